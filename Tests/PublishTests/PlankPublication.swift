@@ -76,13 +76,23 @@ enum PlankPublication {
                 KeyDeclaration(name: "along", shape: .scalar(.text), meaning: "the key field", isRequired: true),
                 KeyDeclaration(name: "strictly", shape: .scalar(.boolean), meaning: "no two are equal"),
             ],
-            examples: [
-                RuleExample("rises", rule: "along: load", table: "| load | value |\n|---|---|\n| 1 | 2 |\n| 2 | 3 |"),
-                RuleExample("falls", rule: "along: load", table: "| load | value |\n|---|---|\n| 1 | 3 |\n| 2 | ↓2 |"),
-            ]),
+            examples: """
+                Example: rises
+                along: load
+                Table:
+                | load | value |
+                |---|---|
+                | 1 | 2 |
+                | 2 | 3 |
+                Example: falls
+                | load | value |
+                |---|---|
+                | 1 | 3 |
+                | 2 | ↓2 |
+                """),
         RuleDescription(
             id: .pattern, scope: .record, summary: "There is a value.", explanation: "A missing one is blamed.",
-            parameters: [], examples: []),
+            parameters: [], examples: ""),
     ]
 
     static let articles = [

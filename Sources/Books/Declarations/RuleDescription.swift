@@ -29,27 +29,52 @@ package struct RuleExample: Sendable {
     package let caption: String
     /// The rule in YAML, without id and reason; empty for rules that need no declaration. For kinds about a book's
     /// file, the entry of the file, with the arrow at the finding.
-    package fileprivate(set) var rule: String
+    package let rule: String
     /// One or more pipe tables.
     package let table: String
-    fileprivate let repeatsRule: Bool
 
-    /// - Parameters:
-    ///   - rule: nil for the rule of the preceding example of the kind, or for none.
-    ///   - table: a table with one row if the example is not about the table.
-    package init(
-        _ caption: String, rule: String? = nil,
-        table: String = """
+    package var isPassing: Bool { !table.contains("↓") && !rule.contains("↓") }
+
+    /// Examples as the kinds of rule write them.
+    ///
+    ///     Example: Not above the limit
+    ///     kind: range
+    ///     maximum: 20
+    ///     Table:
+    ///     | wood | weight |
+    ///     |------|-------:|
+    ///     | fir  |     10 |
+    ///     Example: Above it
+    ///     | wood | weight |
+    ///     |------|-------:|
+    ///     | fir  |    ↓90 |
+    ///
+    /// Without a line `Table:`, the rule is that of the example before, if any. An example that is not about its table
+    /// leaves it out.
+    package static func all(in text: String) -> [RuleExample] {
+        var parts: [(caption: Substring, rule: [Substring], table: [Substring])] = []
+        for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Substring.init)
+        {
+            if line.hasPrefix("Example: ") {
+                parts.append((line.dropFirst("Example: ".count), parts.last?.rule ?? [], []))
+            } else if line == "Table:" {
+                (parts[parts.count - 1].rule, parts[parts.count - 1].table) = (parts[parts.count - 1].table, [])
+            } else if !parts.isEmpty {
+                parts[parts.count - 1].table.append(line)
+            }
+        }
+        return parts.map { part in
+            RuleExample(
+                caption: String(part.caption), rule: part.rule.joined(separator: "\n"),
+                table: part.table.isEmpty ? smallTable : part.table.joined(separator: "\n"))
+        }
+    }
+
+    private static let smallTable = """
         | wood | weight |
         |------|-------:|
         | fir  |     10 |
         """
-    ) {
-        (self.caption, self.table) = (caption, table)
-        (self.rule, repeatsRule) = (rule ?? "", rule == nil)
-    }
-
-    package var isPassing: Bool { !table.contains("↓") && !rule.contains("↓") }
 }
 
 /// A kind of rule, as `measurebook rules` and the reports explain it.
@@ -60,32 +85,30 @@ package struct RuleDescription: Sendable {
     package let summary: String
     /// When to use it, what it blames, and what it cannot decide.
     package let explanation: String
-    package let parameters: [KeyDeclaration]
-    package let examples: [RuleExample]
+    package private(set) var parameters: [KeyDeclaration]
+    private let exampleText: String
+
+    package var examples: [RuleExample] { RuleExample.all(in: exampleText) }
 
     /// In kebab-case.
     package var id: String { kind.rawValue }
 
     package init(
         id: RuleKind, scope: RuleScope, summary: String, explanation: String, parameters: [KeyDeclaration] = [],
-        examples: [RuleExample]
+        examples: String
     ) {
         kind = id
         self.scope = scope
         self.summary = summary
         self.explanation = explanation
         self.parameters = parameters
-        self.examples = examples.reduce(into: []) { known, example in
-            var example = example
-            if example.repeatsRule, let last = known.last { example.rule = last.rule }
-            known.append(example)
-        }
+        exampleText = examples
     }
 
     /// The same kind with keys that books write.
     package func with(parameters: [KeyDeclaration]) -> RuleDescription {
-        RuleDescription(
-            id: kind, scope: scope, summary: summary, explanation: explanation, parameters: parameters,
-            examples: examples)
+        var description = self
+        description.parameters = parameters
+        return description
     }
 }

@@ -82,7 +82,7 @@ import Text
         let book = try #require(
             ExampleFiles(
                 builtIn: type,
-                RuleExample("", table: "| wood | weight |\n|------|-------:|\n| fir | 10 |\n| oak | 20 |")))
+                RuleExample.all(in: "Example: \n| wood | weight |\n|------|-------:|\n| fir | 10 |\n| oak | 20 |")[0]))
         let rendering = PageRendering(try Pipeline().run(BookFolder(files: book.files)))
         let page = try #require(files.files.first)
         var findings: [Finding] = []

@@ -13,58 +13,47 @@ struct ClampedCopyRule: ValueRule {
             differ, and the source's value is implied. Where more than half of one source cell and all its copies \
             agree against the source cell, the source is the odd one and the copies' value is implied.
             """,
-        examples: [
-            RuleExample(
-                "The travel kit grows up to medium only",
-                rule: """
-                    kind: clamped-copy
-                    copy: {kit: travel}
-                    source: {kit: home}
-                    along: size
-                    upper: medium
-                    """,
-                table: """
-                    | kit    | size   | weight |
-                    |--------|--------|-------:|
-                    | home   | small  |     10 |
-                    | home   | medium |     12 |
-                    | home   | large  |     14 |
-                    | travel | small  |     10 |
-                    | travel | medium |     12 |
-                    | travel | large  |     12 |
-                    """),
-            RuleExample(
-                "Beyond the limit the copy must not follow",
-                table: """
-                    | kit    | size   | weight |
-                    |--------|--------|-------:|
-                    | home   | small  |     10 |
-                    | home   | medium |     12 |
-                    | home   | large  |     14 |
-                    | travel | small  |    ↓11 |
-                    | travel | medium |     12 |
-                    | travel | large  |    ↓14 |
-                    """),
-            RuleExample(
-                "All the copies agree against the source",
-                rule: """
-                    kind: clamped-copy
-                    copy: {kit: travel}
-                    source: {kit: home}
-                    along: size
-                    lower: medium
-                    """,
-                table: """
-                    | kit    | size   | weight |
-                    |--------|--------|-------:|
-                    | home   | small  |     10 |
-                    | home   | medium |    ↓21 |
-                    | home   | large  |     14 |
-                    | travel | small  |     12 |
-                    | travel | medium |     12 |
-                    | travel | large  |     14 |
-                    """),
-        ])
+        examples: """
+            Example: The travel kit grows up to medium only
+            kind: clamped-copy
+            copy: {kit: travel}
+            source: {kit: home}
+            along: size
+            upper: medium
+            Table:
+            | kit    | size   | weight |
+            |--------|--------|-------:|
+            | home   | small  |     10 |
+            | home   | medium |     12 |
+            | home   | large  |     14 |
+            | travel | small  |     10 |
+            | travel | medium |     12 |
+            | travel | large  |     12 |
+            Example: Beyond the limit the copy must not follow
+            | kit    | size   | weight |
+            |--------|--------|-------:|
+            | home   | small  |     10 |
+            | home   | medium |     12 |
+            | home   | large  |     14 |
+            | travel | small  |    ↓11 |
+            | travel | medium |     12 |
+            | travel | large  |    ↓14 |
+            Example: All the copies agree against the source
+            kind: clamped-copy
+            copy: {kit: travel}
+            source: {kit: home}
+            along: size
+            lower: medium
+            Table:
+            | kit    | size   | weight |
+            |--------|--------|-------:|
+            | home   | small  |     10 |
+            | home   | medium |    ↓21 |
+            | home   | large  |     14 |
+            | travel | small  |     12 |
+            | travel | medium |     12 |
+            | travel | large  |     14 |
+            """)
 
     struct Keys: MapKeys {
         static let form = MapDeclaration(

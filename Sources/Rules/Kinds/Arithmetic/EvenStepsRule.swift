@@ -14,52 +14,40 @@ struct EvenStepsRule: GroupwiseRule {
             implied. Without such a majority any may be wrong: one finding is at the last record's cell and \
             notes all the others.
             """,
-        examples: [
-            RuleExample(
-                "Each size is four longer than the one before",
-                rule: """
-                    kind: even-steps
-                    along: size
-                    step: 4
-                    """,
-                table: """
-                    | maker | size   | length |
-                    |-------|--------|-------:|
-                    | north | small  |     20 |
-                    | north | medium |     24 |
-                    | north | large  |     28 |
-                    | south | small  |     21 |
-                    | south | large  |     29 |
-                    """),
-            RuleExample(
-                "One is off",
-                rule: """
-                    kind: even-steps
-                    along: level
-                    step: -0.5
-                    """,
-                table: """
-                    | level | pressure |
-                    |-------|---------:|
-                    | 1     |       10 |
-                    | 2     |      9.5 |
-                    | 3     |      ↓19 |
-                    | 6     |      7.5 |
-                    """),
-            RuleExample(
-                "Of two, either may be odd",
-                rule: """
-                    kind: even-steps
-                    along: level
-                    step: 2
-                    """,
-                table: """
-                    | level | pressure |
-                    |-------|---------:|
-                    | 1     |       10 |
-                    | 2     |      ↓13 |
-                    """),
-        ])
+        examples: """
+            Example: Each size is four longer than the one before
+            kind: even-steps
+            along: size
+            step: 4
+            Table:
+            | maker | size   | length |
+            |-------|--------|-------:|
+            | north | small  |     20 |
+            | north | medium |     24 |
+            | north | large  |     28 |
+            | south | small  |     21 |
+            | south | large  |     29 |
+            Example: One is off
+            kind: even-steps
+            along: level
+            step: -0.5
+            Table:
+            | level | pressure |
+            |-------|---------:|
+            | 1     |       10 |
+            | 2     |      9.5 |
+            | 3     |      ↓19 |
+            | 6     |      7.5 |
+            Example: Of two, either may be odd
+            kind: even-steps
+            along: level
+            step: 2
+            Table:
+            | level | pressure |
+            |-------|---------:|
+            | 1     |       10 |
+            | 2     |      ↓13 |
+            """)
 
     struct Keys: MapKeys {
         static let form = MapDeclaration(rule: .evenSteps, Self())

@@ -13,56 +13,48 @@ struct FloorToMultiplesRule: ConstantFitting {
             the values it leads to is in another wrong cell, probably moved by mistake. The rule does not apply \
             unless at least three cells and more than half of them agree.
             """,
-        examples: [
-            RuleExample(
-                "Boards in a crate of 100 with an edge of unknown height",
-                rule: """
-                    kind: floor-to-multiples
-                    total: 100
-                    row: {dataset: board, column: height}
-                    constant_for: crate
-                    """,
-                table: """
-                    dataset: stack
-                    | crate | board | height |
-                    |-------|-------|-------:|
-                    | deep  | thin  |     84 |
-                    | deep  | plain |     88 |
-                    | deep  | thick |     75 |
-                    dataset: board
-                    | board | height |
-                    |-------|-------:|
-                    | thin  |     12 |
-                    | plain |     11 |
-                    | thick |     15 |
-                    """),
-            RuleExample(
-                "One stack of another height",
-                rule: """
-                    kind: floor-to-multiples
-                    total: 100
-                    row: {dataset: board, column: height, times: 0.5}
-                    constant_for: crate
-                    """,
-                table: """
-                    dataset: stack
-                    | crate | board | height |
-                    |-------|-------|-------:|
-                    | deep  | thin  |     84 |
-                    | deep  | plain |     88 |
-                    | deep  | thick |     75 |
-                    | deep  | heavy |   ↓100 |
-                    | deep  | light |     88 |
-                    dataset: board
-                    | board | height |
-                    |-------|-------:|
-                    | thin  |     24 |
-                    | plain |     22 |
-                    | thick |     30 |
-                    | heavy |     40 |
-                    | light |      4 |
-                    """),
-        ])
+        examples: """
+            Example: Boards in a crate of 100 with an edge of unknown height
+            kind: floor-to-multiples
+            total: 100
+            row: {dataset: board, column: height}
+            constant_for: crate
+            Table:
+            dataset: stack
+            | crate | board | height |
+            |-------|-------|-------:|
+            | deep  | thin  |     84 |
+            | deep  | plain |     88 |
+            | deep  | thick |     75 |
+            dataset: board
+            | board | height |
+            |-------|-------:|
+            | thin  |     12 |
+            | plain |     11 |
+            | thick |     15 |
+            Example: One stack of another height
+            kind: floor-to-multiples
+            total: 100
+            row: {dataset: board, column: height, times: 0.5}
+            constant_for: crate
+            Table:
+            dataset: stack
+            | crate | board | height |
+            |-------|-------|-------:|
+            | deep  | thin  |     84 |
+            | deep  | plain |     88 |
+            | deep  | thick |     75 |
+            | deep  | heavy |   ↓100 |
+            | deep  | light |     88 |
+            dataset: board
+            | board | height |
+            |-------|-------:|
+            | thin  |     24 |
+            | plain |     22 |
+            | thick |     30 |
+            | heavy |     40 |
+            | light |      4 |
+            """)
 
     struct Keys: MapKeys {
         static let form = MapDeclaration(rule: .floorToMultiples, Self())

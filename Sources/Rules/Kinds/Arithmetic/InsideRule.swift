@@ -13,59 +13,47 @@ struct InsideRule: ColumnRule {
             Without "pairs" an item may lie in any interval, but not before the first. The item's cell is blamed and \
             the violated limit is noted; either may be wrong.
             """,
-        examples: [
-            RuleExample(
-                "Every stop lies in its country",
-                rule: """
-                    kind: inside
-                    items: {kind: stop}
-                    intervals: {kind: border}
-                    along: km
-                    pairs: [[inn, lowland], [pass, highland], [hut, highland]]
-                    """,
-                table: """
-                    | kind   | km  |     name |
-                    |--------|-----|---------:|
-                    | border | 0   |  lowland |
-                    | border | 100 | highland |
-                    | stop   | 20  |      inn |
-                    | stop   | 100 |     pass |
-                    | stop   | 900 |      hut |
-                    """),
-            RuleExample(
-                "A stop lies beyond its country's end, and nobody knows where another one belongs",
-                rule: """
-                    kind: inside
-                    items: {kind: stop}
-                    intervals: {kind: border}
-                    along: km
-                    pairs: [[inn, lowland], [pass, highland]]
-                    """,
-                table: """
-                    | kind   | km   |     name |
-                    |--------|------|---------:|
-                    | border | 0    |  lowland |
-                    | border | 100  | highland |
-                    | stop   | ↓120 |      inn |
-                    | stop   | 130  |     pass |
-                    | stop   | 140  |    ↓mill |
-                    """),
-            RuleExample(
-                "A stop lies before the first country",
-                rule: """
-                    kind: inside
-                    items: {kind: stop}
-                    intervals: {kind: border}
-                    along: km
-                    """,
-                table: """
-                    | kind   | km |     name |
-                    |--------|----|---------:|
-                    | border | 5  |  lowland |
-                    | stop   | ↓4 |      inn |
-                    | stop   | 6  |     mill |
-                    """),
-        ])
+        examples: """
+            Example: Every stop lies in its country
+            kind: inside
+            items: {kind: stop}
+            intervals: {kind: border}
+            along: km
+            pairs: [[inn, lowland], [pass, highland], [hut, highland]]
+            Table:
+            | kind   | km  |     name |
+            |--------|-----|---------:|
+            | border | 0   |  lowland |
+            | border | 100 | highland |
+            | stop   | 20  |      inn |
+            | stop   | 100 |     pass |
+            | stop   | 900 |      hut |
+            Example: A stop lies beyond its country's end, and nobody knows where another one belongs
+            kind: inside
+            items: {kind: stop}
+            intervals: {kind: border}
+            along: km
+            pairs: [[inn, lowland], [pass, highland]]
+            Table:
+            | kind   | km   |     name |
+            |--------|------|---------:|
+            | border | 0    |  lowland |
+            | border | 100  | highland |
+            | stop   | ↓120 |      inn |
+            | stop   | 130  |     pass |
+            | stop   | 140  |    ↓mill |
+            Example: A stop lies before the first country
+            kind: inside
+            items: {kind: stop}
+            intervals: {kind: border}
+            along: km
+            Table:
+            | kind   | km |     name |
+            |--------|----|---------:|
+            | border | 5  |  lowland |
+            | stop   | ↓4 |      inn |
+            | stop   | 6  |     mill |
+            """)
 
     struct Keys: MapKeys {
         static let form = MapDeclaration(rule: .inside, Self())

@@ -11,71 +11,55 @@ struct LinearRule: CellwiseRule {
             datasets say of one quantity. The comparison is exact where no tolerance is given. Blames the value, implies what the other one leads \
             to, and notes the cell that this was read from. Says nothing where the other value is missing.
             """,
-        examples: [
-            RuleExample(
-                "A shelf is as deep as its board less the edge",
-                rule: """
-                    kind: linear
-                    equals: {dataset: board, column: depth, plus: -2}
-                    """,
-                table: """
-                    dataset: shelf
-                    | wood | room | depth |
-                    |------|------|------:|
-                    | fir  | hall |    28 |
-                    | oak  | hall |    38 |
-                    dataset: board
-                    | wood | depth |
-                    |------|------:|
-                    | fir  |    30 |
-                    | oak  |    40 |
-                    """),
-            RuleExample(
-                "Boards times their thickness make another height",
-                rule: """
-                    kind: linear
-                    column: height
-                    equals: {column: boards, times: thickness}
-                    """,
-                table: """
-                    | stack | boards | thickness | height |
-                    |-------|-------:|----------:|-------:|
-                    | left  |      4 |       2.5 |     10 |
-                    | right |      6 |       2.5 |    ↓16 |
-                    """),
-            RuleExample(
-                "Measured to half a unit",
-                rule: """
-                    kind: linear
-                    column: weight
-                    equals: {column: length, times: 0.6}
-                    tolerance: 0.5
-                    """,
-                table: """
-                    | board | length | weight |
-                    |-------|-------:|-------:|
-                    | short |    414 |    248 |
-                    | long  |    428 |   ↓258 |
-                    """),
-            RuleExample(
-                "The other dataset is found by a word that is not a key here",
-                rule: """
-                    kind: linear
-                    equals: {dataset: board, column: depth}
-                    """,
-                table: """
-                    dataset: shelf
-                    | room | depth | wood |
-                    |------|------:|------|
-                    | hall |   ↓31 | fir  |
-                    | loft |    40 | oak  |
-                    dataset: board
-                    | wood | depth |
-                    |------|------:|
-                    | fir  |    30 |
-                    | oak  |    40 |
-                    """),
-        ])
+        examples: """
+            Example: A shelf is as deep as its board less the edge
+            kind: linear
+            equals: {dataset: board, column: depth, plus: -2}
+            Table:
+            dataset: shelf
+            | wood | room | depth |
+            |------|------|------:|
+            | fir  | hall |    28 |
+            | oak  | hall |    38 |
+            dataset: board
+            | wood | depth |
+            |------|------:|
+            | fir  |    30 |
+            | oak  |    40 |
+            Example: Boards times their thickness make another height
+            kind: linear
+            column: height
+            equals: {column: boards, times: thickness}
+            Table:
+            | stack | boards | thickness | height |
+            |-------|-------:|----------:|-------:|
+            | left  |      4 |       2.5 |     10 |
+            | right |      6 |       2.5 |    ↓16 |
+            Example: Measured to half a unit
+            kind: linear
+            column: weight
+            equals: {column: length, times: 0.6}
+            tolerance: 0.5
+            Table:
+            | board | length | weight |
+            |-------|-------:|-------:|
+            | short |    414 |    248 |
+            | long  |    428 |   ↓258 |
+            Example: The other dataset is found by a word that is not a key here
+            kind: linear
+            equals: {dataset: board, column: depth}
+            Table:
+            dataset: shelf
+            | room | depth | wood |
+            |------|------:|------|
+            | hall |   ↓31 | fir  |
+            | loft |    40 | oak  |
+            dataset: board
+            | wood | depth |
+            |------|------:|
+            | fir  |    30 |
+            | oak  |    40 |
+            """)
 
     struct Keys: MapKeys {
         static let form = MapDeclaration(rule: .linear, Self())

@@ -12,66 +12,51 @@ struct MultipleOfRule: CellwiseRule {
             know the right value, only the nearest multiples. Does not apply if the other number is \
             missing or not positive.
             """,
-        examples: [
-            RuleExample(
-                "Stacks of whole boards",
-                rule: """
-                    kind: multiple-of
-                    of: {where: {count: one}, times: 0.4}
-                    where: {count: many}
-                    """,
-                table: """
-                    | wood | count | height |
-                    |------|-------|-------:|
-                    | fir  | one   |     95 |
-                    | fir  | many  |    380 |
-                    | oak  | one   |    100 |
-                    | oak  | many  |    360 |
-                    """),
-            RuleExample(
-                "A stack that is not a whole number of boards",
-                table: """
-                    | wood | count | height |
-                    |------|-------|-------:|
-                    | fir  | one   |     95 |
-                    | fir  | many  |   ↓400 |
-                    | oak  | one   |    100 |
-                    | oak  | many  |    360 |
-                    """),
-            RuleExample(
-                "Lengths that were measured, to half a centimeter",
-                rule: """
-                    kind: multiple-of
-                    of: 30
-                    tolerance: 0.5
-                    """,
-                table: """
-                    | wood | length |
-                    |------|-------:|
-                    | fir  |   59.6 |
-                    | oak  |   90.5 |
-                    | elm  |  ↓60.6 |
-                    """),
-            RuleExample(
-                "Steps that another dataset names",
-                rule: """
-                    kind: multiple-of
-                    of: {dataset: saw, column: step, plus: -1}
-                    """,
-                table: """
-                    dataset: board
-                    | wood | size  | length |
-                    |------|-------|-------:|
-                    | fir  | short |     50 |
-                    | fir  | long  |   ↓102 |
-                    | oak  | short |     40 |
-                    dataset: saw
-                    | wood | step |
-                    |------|-----:|
-                    | fir  |    6 |
-                    | oak  |    5 |
-                    """),
-        ])
+        examples: """
+            Example: Stacks of whole boards
+            kind: multiple-of
+            of: {where: {count: one}, times: 0.4}
+            where: {count: many}
+            Table:
+            | wood | count | height |
+            |------|-------|-------:|
+            | fir  | one   |     95 |
+            | fir  | many  |    380 |
+            | oak  | one   |    100 |
+            | oak  | many  |    360 |
+            Example: A stack that is not a whole number of boards
+            | wood | count | height |
+            |------|-------|-------:|
+            | fir  | one   |     95 |
+            | fir  | many  |   ↓400 |
+            | oak  | one   |    100 |
+            | oak  | many  |    360 |
+            Example: Lengths that were measured, to half a centimeter
+            kind: multiple-of
+            of: 30
+            tolerance: 0.5
+            Table:
+            | wood | length |
+            |------|-------:|
+            | fir  |   59.6 |
+            | oak  |   90.5 |
+            | elm  |  ↓60.6 |
+            Example: Steps that another dataset names
+            kind: multiple-of
+            of: {dataset: saw, column: step, plus: -1}
+            Table:
+            dataset: board
+            | wood | size  | length |
+            |------|-------|-------:|
+            | fir  | short |     50 |
+            | fir  | long  |   ↓102 |
+            | oak  | short |     40 |
+            dataset: saw
+            | wood | step |
+            |------|-----:|
+            | fir  |    6 |
+            | oak  |    5 |
+            """)
 
     struct Keys: MapKeys {
         static let form = MapDeclaration(rule: .multipleOf, Self())

@@ -15,65 +15,54 @@ struct OffsetRule: ComparingRule {
             same other value of it, that cell is blamed instead. It says nothing unless at least three cells above the \
             floor and more than half of all agree.
             """,
-        examples: [
-            RuleExample(
-                "The narrow boards are two less than the wide ones, but never below 9",
-                rule: """
-                    kind: offset
-                    base: {cut: wide}
-                    constant_for: cut
-                    floor: 9
-                    """,
-                table: """
-                    | cut    | grade  | width |
-                    |--------|--------|------:|
-                    | wide   | first  |    16 |
-                    | wide   | second |    14 |
-                    | wide   | third  |    12 |
-                    | wide   | fourth |    10 |
-                    | narrow | first  |    14 |
-                    | narrow | second |    12 |
-                    | narrow | third  |    10 |
-                    | narrow | fourth |     9 |
-                    """),
-            RuleExample(
-                "One board is off",
-                rule: """
-                    kind: offset
-                    base: {cut: wide}
-                    constant_for: cut
-                    """,
-                table: """
-                    | cut    | grade  | width |
-                    |--------|--------|------:|
-                    | wide   | first  |    16 |
-                    | wide   | second |    14 |
-                    | wide   | third  |    12 |
-                    | wide   | fourth |    10 |
-                    | narrow | first  |    14 |
-                    | narrow | second |    12 |
-                    | narrow | third  |   ↓11 |
-                    | narrow | fourth |     8 |
-                    """),
-            RuleExample(
-                "The wide board is off, for both others show it",
-                table: """
-                    | cut    | grade  | width |
-                    |--------|--------|------:|
-                    | wide   | first  |    16 |
-                    | wide   | second |    14 |
-                    | wide   | third  |    12 |
-                    | wide   | fourth |   ↓20 |
-                    | middle | first  |    15 |
-                    | middle | second |    13 |
-                    | middle | third  |    11 |
-                    | middle | fourth |     9 |
-                    | narrow | first  |    14 |
-                    | narrow | second |    12 |
-                    | narrow | third  |    10 |
-                    | narrow | fourth |     8 |
-                    """),
-        ])
+        examples: """
+            Example: The narrow boards are two less than the wide ones, but never below 9
+            kind: offset
+            base: {cut: wide}
+            constant_for: cut
+            floor: 9
+            Table:
+            | cut    | grade  | width |
+            |--------|--------|------:|
+            | wide   | first  |    16 |
+            | wide   | second |    14 |
+            | wide   | third  |    12 |
+            | wide   | fourth |    10 |
+            | narrow | first  |    14 |
+            | narrow | second |    12 |
+            | narrow | third  |    10 |
+            | narrow | fourth |     9 |
+            Example: One board is off
+            kind: offset
+            base: {cut: wide}
+            constant_for: cut
+            Table:
+            | cut    | grade  | width |
+            |--------|--------|------:|
+            | wide   | first  |    16 |
+            | wide   | second |    14 |
+            | wide   | third  |    12 |
+            | wide   | fourth |    10 |
+            | narrow | first  |    14 |
+            | narrow | second |    12 |
+            | narrow | third  |   ↓11 |
+            | narrow | fourth |     8 |
+            Example: The wide board is off, for both others show it
+            | cut    | grade  | width |
+            |--------|--------|------:|
+            | wide   | first  |    16 |
+            | wide   | second |    14 |
+            | wide   | third  |    12 |
+            | wide   | fourth |   ↓20 |
+            | middle | first  |    15 |
+            | middle | second |    13 |
+            | middle | third  |    11 |
+            | middle | fourth |     9 |
+            | narrow | first  |    14 |
+            | narrow | second |    12 |
+            | narrow | third  |    10 |
+            | narrow | fourth |     8 |
+            """)
 
     struct Keys: MapKeys {
         static let form = MapDeclaration(rule: .offset, Self())

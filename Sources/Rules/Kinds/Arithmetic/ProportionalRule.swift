@@ -13,64 +13,52 @@ struct ProportionalRule: ConstantFitting {
             Blames the values that do not, notes the other number, and implies a value where just one number of as many \
             decimal places as the group's fits. Says nothing where no scale has such a majority.
             """,
-        examples: [
-            RuleExample(
-                "Boards of one wood weigh what they are long",
-                rule: """
-                    kind: proportional
-                    column: weight
-                    of: {column: length}
-                    """,
-                table: """
-                    | board | length | weight |
-                    |-------|-------:|-------:|
-                    | a     |     10 |     25 |
-                    | b     |     12 |     30 |
-                    | c     |     14 |     35 |
-                    """),
-            RuleExample(
-                "Inches and millimeters, rounded",
-                rule: """
-                    kind: proportional
-                    column: mm
-                    of: {column: inch}
-                    tolerance: 0.5
-                    """,
-                table: """
-                    | board | inch |  mm |
-                    |-------|-----:|----:|
-                    | thin  |  0.5 |  13 |
-                    | plain |  1.5 |  38 |
-                    | thick |    4 | 102 |
-                    | heavy |    8 | ↓23 |
-                    """),
-            RuleExample(
-                "Each model has a scale of its own",
-                rule: """
-                    kind: proportional
-                    where: {kind: built}
-                    of: {where: {kind: drawn}}
-                    constant_for: [model]
-                    """,
-                table: """
-                    | model | part | kind  | length |
-                    |-------|------|-------|-------:|
-                    | ship  | mast | drawn |     10 |
-                    | ship  | mast | built |    200 |
-                    | ship  | deck | drawn |     20 |
-                    | ship  | deck | built |    400 |
-                    | ship  | keel | drawn |     15 |
-                    | ship  | keel | built |    300 |
-                    | house | door | drawn |      4 |
-                    | house | door | built |     40 |
-                    | house | wall | drawn |     30 |
-                    | house | wall | built |    300 |
-                    | house | roof | drawn |     20 |
-                    | house | roof | built |    200 |
-                    | house | sill | drawn |      5 |
-                    | house | sill | built |    ↓55 |
-                    """),
-        ])
+        examples: """
+            Example: Boards of one wood weigh what they are long
+            kind: proportional
+            column: weight
+            of: {column: length}
+            Table:
+            | board | length | weight |
+            |-------|-------:|-------:|
+            | a     |     10 |     25 |
+            | b     |     12 |     30 |
+            | c     |     14 |     35 |
+            Example: Inches and millimeters, rounded
+            kind: proportional
+            column: mm
+            of: {column: inch}
+            tolerance: 0.5
+            Table:
+            | board | inch |  mm |
+            |-------|-----:|----:|
+            | thin  |  0.5 |  13 |
+            | plain |  1.5 |  38 |
+            | thick |    4 | 102 |
+            | heavy |    8 | ↓23 |
+            Example: Each model has a scale of its own
+            kind: proportional
+            where: {kind: built}
+            of: {where: {kind: drawn}}
+            constant_for: [model]
+            Table:
+            | model | part | kind  | length |
+            |-------|------|-------|-------:|
+            | ship  | mast | drawn |     10 |
+            | ship  | mast | built |    200 |
+            | ship  | deck | drawn |     20 |
+            | ship  | deck | built |    400 |
+            | ship  | keel | drawn |     15 |
+            | ship  | keel | built |    300 |
+            | house | door | drawn |      4 |
+            | house | door | built |     40 |
+            | house | wall | drawn |     30 |
+            | house | wall | built |    300 |
+            | house | roof | drawn |     20 |
+            | house | roof | built |    200 |
+            | house | sill | drawn |      5 |
+            | house | sill | built |    ↓55 |
+            """)
 
     struct Keys: MapKeys {
         static let form = MapDeclaration(rule: .proportional, Self())

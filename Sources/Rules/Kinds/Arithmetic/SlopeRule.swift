@@ -12,80 +12,64 @@ struct SlopeRule: GroupwiseRule {
             either side is separated from the many consistent ones. Blames those to remove so that the others obey, as \
             few as possible; where one of several must go and nothing says which, it names them all.
             """,
-        examples: [
-            RuleExample(
-                "Each unit of length weighs a unit at least",
-                rule: """
-                    kind: slope
-                    column: weight
-                    with: length
-                    minimum: 1
-                    """,
-                table: """
-                    | board | length | weight |
-                    |-------|-------:|-------:|
-                    | a     |     10 |     20 |
-                    | b     |     12 |     22 |
-                    | c     |     13 |     40 |
-                    """),
-            RuleExample(
-                "Longer boards are heavier, and never by more than 3 a unit",
-                rule: """
-                    kind: slope
-                    column: weight
-                    with: length
-                    minimum: 1
-                    maximum: 3
-                    """,
-                table: """
-                    | board | length | weight |
-                    |-------|-------:|-------:|
-                    | a     |     10 |     20 |
-                    | b     |     12 |     24 |
-                    | c     |     13 |    ↓62 |
-                    | d     |     16 |     33 |
-                    """),
-            RuleExample(
-                "Each wood by itself",
-                rule: """
-                    kind: slope
-                    column: weight
-                    with: length
-                    minimum: 0
-                    within: [wood]
-                    """,
-                table: """
-                    | wood | board | length | weight |
-                    |------|-------|-------:|-------:|
-                    | fir  | a     |     10 |     20 |
-                    | fir  | b     |     12 |     20 |
-                    | oak  | a     |     10 |     50 |
-                    | oak  | b     |     12 |     51 |
-                    | oak  | c     |     14 |    ↓15 |
-                    | oak  | d     |     16 |     53 |
-                    """),
-            RuleExample(
-                "The other number is in other records",
-                rule: """
-                    kind: slope
-                    where: {size: large}
-                    with: {where: {size: small}}
-                    minimum: 2
-                    maximum: 3
-                    """,
-                table: """
-                    | wood | size  | width |
-                    |------|-------|------:|
-                    | fir  | small |    10 |
-                    | fir  | large |    24 |
-                    | oak  | small |    11 |
-                    | oak  | large |   ↓46 |
-                    | elm  | small |    12 |
-                    | elm  | large |    28 |
-                    | ash  | small |    14 |
-                    | ash  | large |    33 |
-                    """),
-        ])
+        examples: """
+            Example: Each unit of length weighs a unit at least
+            kind: slope
+            column: weight
+            with: length
+            minimum: 1
+            Table:
+            | board | length | weight |
+            |-------|-------:|-------:|
+            | a     |     10 |     20 |
+            | b     |     12 |     22 |
+            | c     |     13 |     40 |
+            Example: Longer boards are heavier, and never by more than 3 a unit
+            kind: slope
+            column: weight
+            with: length
+            minimum: 1
+            maximum: 3
+            Table:
+            | board | length | weight |
+            |-------|-------:|-------:|
+            | a     |     10 |     20 |
+            | b     |     12 |     24 |
+            | c     |     13 |    ↓62 |
+            | d     |     16 |     33 |
+            Example: Each wood by itself
+            kind: slope
+            column: weight
+            with: length
+            minimum: 0
+            within: [wood]
+            Table:
+            | wood | board | length | weight |
+            |------|-------|-------:|-------:|
+            | fir  | a     |     10 |     20 |
+            | fir  | b     |     12 |     20 |
+            | oak  | a     |     10 |     50 |
+            | oak  | b     |     12 |     51 |
+            | oak  | c     |     14 |    ↓15 |
+            | oak  | d     |     16 |     53 |
+            Example: The other number is in other records
+            kind: slope
+            where: {size: large}
+            with: {where: {size: small}}
+            minimum: 2
+            maximum: 3
+            Table:
+            | wood | size  | width |
+            |------|-------|------:|
+            | fir  | small |    10 |
+            | fir  | large |    24 |
+            | oak  | small |    11 |
+            | oak  | large |   ↓46 |
+            | elm  | small |    12 |
+            | elm  | large |    28 |
+            | ash  | small |    14 |
+            | ash  | large |    33 |
+            """)
 
     struct Keys: MapKeys {
         static let form = MapDeclaration(

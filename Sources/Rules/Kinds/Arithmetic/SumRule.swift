@@ -11,52 +11,40 @@ struct SumRule: CellwiseRule {
             implies the sum, and notes the cells that were added up: where one of these is wrong, every sum that it is \
             in is found. Says nothing where one of them is missing.
             """,
-        examples: [
-            RuleExample(
-                "The whole is its parts",
-                rule: """
-                    kind: sum
-                    column: weight
-                    terms: [wood, iron]
-                    """,
-                table: """
-                    | tool  | wood | iron | weight |
-                    |-------|-----:|-----:|-------:|
-                    | saw   |   10 |   15 |     25 |
-                    | plane |   20 |    8 |     28 |
-                    """),
-            RuleExample(
-                "A shelf is two sides and its boards",
-                rule: """
-                    kind: sum
-                    column: height
-                    terms: [{column: boards, times: 3}, {column: gap, times: 2}]
-                    """,
-                table: """
-                    | shelf | boards | gap | height |
-                    |-------|-------:|----:|-------:|
-                    | low   |      2 |  30 |     66 |
-                    | high  |      2 |  40 |    ↓88 |
-                    """),
-            RuleExample(
-                "Measured to half a unit",
-                rule: """
-                    kind: sum
-                    where: {size: large}
-                    terms: [{where: {size: middle}, times: 2}, {where: {size: small}, times: -1}]
-                    tolerance: 0.5
-                    """,
-                table: """
-                    | wood | size   | width |
-                    |------|--------|------:|
-                    | oak  | small  |    10 |
-                    | oak  | middle |    20 |
-                    | oak  | large  |  30.5 |
-                    | fir  | small  |    11 |
-                    | fir  | middle |    20 |
-                    | fir  | large  |   ↓30 |
-                    """),
-        ])
+        examples: """
+            Example: The whole is its parts
+            kind: sum
+            column: weight
+            terms: [wood, iron]
+            Table:
+            | tool  | wood | iron | weight |
+            |-------|-----:|-----:|-------:|
+            | saw   |   10 |   15 |     25 |
+            | plane |   20 |    8 |     28 |
+            Example: A shelf is two sides and its boards
+            kind: sum
+            column: height
+            terms: [{column: boards, times: 3}, {column: gap, times: 2}]
+            Table:
+            | shelf | boards | gap | height |
+            |-------|-------:|----:|-------:|
+            | low   |      2 |  30 |     66 |
+            | high  |      2 |  40 |    ↓88 |
+            Example: Measured to half a unit
+            kind: sum
+            where: {size: large}
+            terms: [{where: {size: middle}, times: 2}, {where: {size: small}, times: -1}]
+            tolerance: 0.5
+            Table:
+            | wood | size   | width |
+            |------|--------|------:|
+            | oak  | small  |    10 |
+            | oak  | middle |    20 |
+            | oak  | large  |  30.5 |
+            | fir  | small  |    11 |
+            | fir  | middle |    20 |
+            | fir  | large  |   ↓30 |
+            """)
 
     struct Keys: MapKeys {
         static let form = MapDeclaration(rule: .sum, Self())

@@ -13,29 +13,22 @@ struct PatternRule: DeclaredRule {
             {digits 1-3} one to three, {digits 2-} two or more. A backslash makes the next character literal. \
             Case matters. Empty columns are skipped. Blames the cell.
             """,
-        examples: [
-            RuleExample(
-                "Part numbers",
-                rule: """
-                    kind: pattern
-                    column: part
-                    pattern: "{upper 2}-{digits 3}[{lower 1}]"
-                    """,
-                table: """
-                    | part    | weight |
-                    |---------|-------:|
-                    | AB-120  |     10 |
-                    | AB-121a |     12 |
-                    """),
-            RuleExample(
-                "A letter instead of a digit",
-                table: """
-                    | part    | weight |
-                    |---------|-------:|
-                    | AB-120  |     10 |
-                    | ↓AB-l21 |     12 |
-                    """),
-        ])
+        examples: """
+            Example: Part numbers
+            kind: pattern
+            column: part
+            pattern: "{upper 2}-{digits 3}[{lower 1}]"
+            Table:
+            | part    | weight |
+            |---------|-------:|
+            | AB-120  |     10 |
+            | AB-121a |     12 |
+            Example: A letter instead of a digit
+            | part    | weight |
+            |---------|-------:|
+            | AB-120  |     10 |
+            | ↓AB-l21 |     12 |
+            """)
 
     struct Keys: MapKeys {
         static let form = MapDeclaration(rule: .pattern, Self())

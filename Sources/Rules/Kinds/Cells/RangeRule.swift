@@ -13,44 +13,33 @@ struct RangeRule: DeclaredRule {
             the cell; both ends of a range such as 10–12 must be within the limits. Limits without a unit, other than 0, \
             cannot be compared with records of several units: a warning at the limits says so.
             """,
-        examples: [
-            RuleExample(
-                "Planks between 10 and 60 mm",
-                rule: """
-                    kind: range
-                    minimum: 10
-                    maximum: 60
-                    """,
-                table: """
-                    | grade | thickness |
-                    |-------|----------:|
-                    | a     |        10 |
-                    | b     |        60 |
-                    """),
-            RuleExample(
-                "One too thin, one too thick",
-                table: """
-                    | grade | thickness |
-                    |-------|----------:|
-                    | a     |      ↓9.5 |
-                    | b     |        24 |
-                    | c     |      ↓600 |
-                    """),
-            RuleExample(
-                "Limits for some of the records",
-                rule: """
-                    kind: range
-                    maximum: 30
-                    where: {grade: [a, b]}
-                    """,
-                table: """
-                    | grade | thickness |
-                    |-------|----------:|
-                    | a     |        24 |
-                    | b     |       ↓36 |
-                    | c     |        48 |
-                    """),
-        ])
+        examples: """
+            Example: Planks between 10 and 60 mm
+            kind: range
+            minimum: 10
+            maximum: 60
+            Table:
+            | grade | thickness |
+            |-------|----------:|
+            | a     |        10 |
+            | b     |        60 |
+            Example: One too thin, one too thick
+            | grade | thickness |
+            |-------|----------:|
+            | a     |      ↓9.5 |
+            | b     |        24 |
+            | c     |      ↓600 |
+            Example: Limits for some of the records
+            kind: range
+            maximum: 30
+            where: {grade: [a, b]}
+            Table:
+            | grade | thickness |
+            |-------|----------:|
+            | a     |        24 |
+            | b     |       ↓36 |
+            | c     |        48 |
+            """)
 
     struct Keys: MapKeys {
         static let form = MapDeclaration(

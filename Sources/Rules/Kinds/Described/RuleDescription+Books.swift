@@ -13,33 +13,25 @@ extension RuleDescription {
             too many: each is reported with its place and the nearest right word, several at once. The command cannot run \
             (exit code 2), and such findings cannot be accepted.
             """,
-        examples: [
-            RuleExample(
-                "A vocabulary",
-                rule: """
-                    vocabulary: wood
-                    entries: [fir, oak]
-                    """,
-                table: """
-                    | wood | weight |
-                    |------|-------:|
-                    | fir  |     10 |
-                    | oak  |     20 |
-                    """),
-            RuleExample(
-                "A key that vocabularies do not have",
-                rule: """
-                    vocabulary: wood
-                    ↓titel: Wood
-                    entries: [fir, oak]
-                    """,
-                table: """
-                    | wood | weight |
-                    |------|-------:|
-                    | fir  |     10 |
-                    | oak  |     20 |
-                    """),
-        ])
+        examples: """
+            Example: A vocabulary
+            vocabulary: wood
+            entries: [fir, oak]
+            Table:
+            | wood | weight |
+            |------|-------:|
+            | fir  |     10 |
+            | oak  |     20 |
+            Example: A key that vocabularies do not have
+            vocabulary: wood
+            ↓titel: Wood
+            entries: [fir, oak]
+            Table:
+            | wood | weight |
+            |------|-------:|
+            | fir  |     10 |
+            | oak  |     20 |
+            """)
 
     static let noRecords = RuleDescription(
         id: .noRecords, scope: .table, summary: "Each dataset that a table feeds gets at least one record from it.",
@@ -47,16 +39,13 @@ extension RuleDescription {
             A table without a single readable row, or a feed whose sources are empty in every row, would silently leave a \
             dataset empty. The finding is at the table's first row.
             """,
-        examples: [
-            RuleExample("One row is one record"),
-            RuleExample(
-                "A table of empty cells",
-                table: """
-                    ↓| wood | weight |
-                    |------|-------:|
-                    |      |        |
-                    """),
-        ])
+        examples: """
+            Example: One row is one record
+            Example: A table of empty cells
+            ↓| wood | weight |
+            |------|-------:|
+            |      |        |
+            """)
 
     /// A record, or a value of one, that the last output contains and a new build does not.
     static let lostRecord = RuleDescription(
@@ -69,23 +58,17 @@ extension RuleDescription {
             is there again. The finding is at the article of the record, and names the record's former place. It is \
             printed once and not written, because a build's output does not depend on the previous one.
             """,
-        examples: [
-            RuleExample(
-                "All records of the last output",
-                table: """
-                    | wood | weight |
-                    |------|-------:|
-                    | fir  |     10 |
-                    | oak  |     20 |
-                    """),
-            RuleExample(
-                "A record that was in the last output",
-                table: """
-                    | wood | weight |
-                    |------|-------:|
-                    | ↓elm |     15 |
-                    """),
-        ])
+        examples: """
+            Example: All records of the last output
+            | wood | weight |
+            |------|-------:|
+            | fir  |     10 |
+            | oak  |     20 |
+            Example: A record that was in the last output
+            | wood | weight |
+            |------|-------:|
+            | ↓elm |     15 |
+            """)
 
     /// A cell common to several findings, or whose change satisfies the rules at the least cost.
     static let commonCause = RuleDescription(
@@ -102,47 +85,36 @@ extension RuleDescription {
             finding disappears with those that it explains. In each dataset at most 24 changes are tried, in the order of \
             the findings, and fewer where it is large.
             """,
-        examples: [
-            RuleExample(
-                "One wrong shelf is not a cause",
-                rule: """
-                    kind: linear
-                    where: {size: [small, large]}
-                    equals: {where: {size: middle}}
-                    """,
-                table: """
-                    | wood | size   | weight |
-                    |------|--------|-------:|
-                    | fir  | small  |     10 |
-                    | fir  | middle |     10 |
-                    | fir  | large  |     10 |
-                    """),
-            RuleExample(
-                "Both others are compared with the middle one",
-                table: """
-                    | wood | size   | weight |
-                    |------|--------|-------:|
-                    | fir  | small  |    ↓10 |
-                    | fir  | middle |    ↓12 |
-                    | fir  | large  |    ↓10 |
-                    """),
-            RuleExample(
-                "Another article confirms the blamed cell",
-                rule: """
-                    kind: equal-slices
-                    left: {size: small}
-                    right: {size: large}
-                    """,
-                table: """
-                    article: north
-                    | wood | size  | weight |
-                    |------|-------|-------:|
-                    | fir  | small |    ↓12 |
-                    | fir  | large |    ↓10 |
-                    article: south
-                    | wood | size  | weight |
-                    |------|-------|-------:|
-                    | fir  | large |     10 |
-                    """),
-        ])
+        examples: """
+            Example: One wrong shelf is not a cause
+            kind: linear
+            where: {size: [small, large]}
+            equals: {where: {size: middle}}
+            Table:
+            | wood | size   | weight |
+            |------|--------|-------:|
+            | fir  | small  |     10 |
+            | fir  | middle |     10 |
+            | fir  | large  |     10 |
+            Example: Both others are compared with the middle one
+            | wood | size   | weight |
+            |------|--------|-------:|
+            | fir  | small  |    ↓10 |
+            | fir  | middle |    ↓12 |
+            | fir  | large  |    ↓10 |
+            Example: Another article confirms the blamed cell
+            kind: equal-slices
+            left: {size: small}
+            right: {size: large}
+            Table:
+            article: north
+            | wood | size  | weight |
+            |------|-------|-------:|
+            | fir  | small |    ↓12 |
+            | fir  | large |    ↓10 |
+            article: south
+            | wood | size  | weight |
+            |------|-------|-------:|
+            | fir  | large |     10 |
+            """)
 }

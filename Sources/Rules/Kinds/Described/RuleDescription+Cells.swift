@@ -13,24 +13,18 @@ extension RuleDescription {
             recipes and datasets allow. An unreadable cell is reported with its place and left out, never \
             guessed.
             """,
-        examples: [
-            RuleExample(
-                "Numbers in a column of numbers",
-                table: """
-                    | wood | weight |
-                    |------|-------:|
-                    | fir  |  1,024 |
-                    | oak  |     20 |
-                    """),
-            RuleExample(
-                "A word in a column of numbers",
-                table: """
-                    | wood | weight |
-                    |------|-------:|
-                    | fir  | ↓heavy |
-                    | oak  |     20 |
-                    """),
-        ])
+        examples: """
+            Example: Numbers in a column of numbers
+            | wood | weight |
+            |------|-------:|
+            | fir  |  1,024 |
+            | oak  |     20 |
+            Example: A word in a column of numbers
+            | wood | weight |
+            |------|-------:|
+            | fir  | ↓heavy |
+            | oak  |     20 |
+            """)
 
     static let unknownUnit = RuleDescription(
         id: .unknownUnit, scope: .record, summary: "A number's unit is one that its dataset declares.",
@@ -39,25 +33,20 @@ extension RuleDescription {
             them: `units: [mm, cm]`, or `units: {vocabulary: NAME}`, whose labels and aliases are other names of the units. \
             Any other unit is reported with the nearest one, and the record is left out.
             """,
-        examples: [
-            RuleExample(
-                "Units that the dataset declares",
-                rule: "units: [kg, g]",
-                table: """
-                    | wood | weight |
-                    |------|-------:|
-                    | fir  |  10 kg |
-                    | oak  |  900 g |
-                    """),
-            RuleExample(
-                "A misspelt unit",
-                table: """
-                    | wood | weight |
-                    |------|-------:|
-                    | fir  |  10 kg |
-                    | oak  | ↓20 kq |
-                    """),
-        ])
+        examples: """
+            Example: Units that the dataset declares
+            units: [kg, g]
+            Table:
+            | wood | weight |
+            |------|-------:|
+            | fir  |  10 kg |
+            | oak  |  900 g |
+            Example: A misspelt unit
+            | wood | weight |
+            |------|-------:|
+            | fir  |  10 kg |
+            | oak  | ↓20 kq |
+            """)
 
     /// A cell with two forms of one quantity, which differ.
     static let contradictingForms = RuleDescription(
@@ -68,30 +57,22 @@ extension RuleDescription {
             parts of the cell's pattern that add up to the field's number, each with a factor. The field's own part \
             is published; either form may be wrong.
             """,
-        examples: [
-            RuleExample(
-                "Both forms agree",
-                rule: """
-                    pattern: "{kilos}:{grams} ({weight} g)", confirm: {kilos: 1000, grams: 1}
-                    """,
-                table: """
-                    | wood | weight        |
-                    |------|--------------:|
-                    | fir  | 0:020 (20 g)  |
-                    | oak  | 0:044 (44 g)  |
-                    """),
-            RuleExample(
-                "One of them is wrong",
-                rule: """
-                    pattern: "{weight} kg ({pounds} lb)", confirm: {pounds: 0.454, tolerance: 0.5}
-                    """,
-                table: """
-                    | wood | weight         |
-                    |------|---------------:|
-                    | fir  | 10 kg (22 lb)  |
-                    | oak  | ↓20 kg (54 lb) |
-                    """),
-        ])
+        examples: """
+            Example: Both forms agree
+            pattern: "{kilos}:{grams} ({weight} g)", confirm: {kilos: 1000, grams: 1}
+            Table:
+            | wood | weight        |
+            |------|--------------:|
+            | fir  | 0:020 (20 g)  |
+            | oak  | 0:044 (44 g)  |
+            Example: One of them is wrong
+            pattern: "{weight} kg ({pounds} lb)", confirm: {pounds: 0.454, tolerance: 0.5}
+            Table:
+            | wood | weight         |
+            |------|---------------:|
+            | fir  | 10 kg (22 lb)  |
+            | oak  | ↓20 kg (54 lb) |
+            """)
 
     /// A label that the vocabulary does not contain.
     static let vocabulary = RuleDescription(
@@ -101,24 +82,18 @@ extension RuleDescription {
             Ids, labels in every language, aliases, groups and parts are found, regardless of case, width \
             and white space. Other texts are reported with the nearest known name; the record is left out.
             """,
-        examples: [
-            RuleExample(
-                "Labels in the vocabulary",
-                table: """
-                    | wood | weight |
-                    |------|-------:|
-                    | Fir  |     10 |
-                    | oak  |     20 |
-                    """),
-            RuleExample(
-                "A misspelt label",
-                table: """
-                    | wood  | weight |
-                    |-------|-------:|
-                    | fir   |     10 |
-                    | ↓oack |     20 |
-                    """),
-        ])
+        examples: """
+            Example: Labels in the vocabulary
+            | wood | weight |
+            |------|-------:|
+            | Fir  |     10 |
+            | oak  |     20 |
+            Example: A misspelt label
+            | wood  | weight |
+            |-------|-------:|
+            | fir   |     10 |
+            | ↓oack |     20 |
+            """)
 
     /// A cell whose text differs from the one that its recipe expects in the column.
     static let unexpectedText = RuleDescription(
@@ -129,25 +104,20 @@ extension RuleDescription {
             the source. A recipe names the text, or several, in the step "expect". White space, width and case of \
             letters do not matter.
             """,
-        examples: [
-            RuleExample(
-                "Every row has the same text",
-                rule: "expect: {column: unit, is: kg}",
-                table: """
-                    | wood | weight | unit |
-                    |------|-------:|------|
-                    | fir  |     10 | kg   |
-                    | oak  |     20 | kg   |
-                    """),
-            RuleExample(
-                "One row has another text",
-                table: """
-                    | wood | weight | unit |
-                    |------|-------:|------|
-                    | fir  |     10 | kg   |
-                    | oak  |     20 | ↓g   |
-                    """),
-        ])
+        examples: """
+            Example: Every row has the same text
+            expect: {column: unit, is: kg}
+            Table:
+            | wood | weight | unit |
+            |------|-------:|------|
+            | fir  |     10 | kg   |
+            | oak  |     20 | kg   |
+            Example: One row has another text
+            | wood | weight | unit |
+            |------|-------:|------|
+            | fir  |     10 | kg   |
+            | oak  |     20 | ↓g   |
+            """)
 
     /// A wrong mark in a page that `render` fills.
     static let wrongMark = RuleDescription(
@@ -158,20 +128,14 @@ extension RuleDescription {
             dataset, field, value or option that is unknown, a mark that is not closed, or a mark inside a \
             paragraph is reported with its place and the nearest right word, and no page is written.
             """,
-        examples: [
-            RuleExample(
-                "A mark with its end",
-                table: """
-                    <!-- measurebook: example wood=fir caption=yes -->
-                    <!-- /measurebook -->
-                    """),
-            RuleExample(
-                "An unknown word, and a mark that is not closed",
-                table: """
-                    <!-- measurebook: example ↓wood=frr -->
-                    <!-- /measurebook -->
+        examples: """
+            Example: A mark with its end
+            <!-- measurebook: example wood=fir caption=yes -->
+            <!-- /measurebook -->
+            Example: An unknown word, and a mark that is not closed
+            <!-- measurebook: example ↓wood=frr -->
+            <!-- /measurebook -->
 
-                    ↓<!-- measurebook: example -->
-                    """),
-        ])
+            ↓<!-- measurebook: example -->
+            """)
 }

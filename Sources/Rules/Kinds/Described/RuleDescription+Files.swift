@@ -13,14 +13,11 @@ extension RuleDescription {
             gigabytes; a gzip file may be damaged, or exceed a limit. Such an article has no tables; the others \
             are read. The beginning of a truncated gzip file is read.
             """,
-        examples: [
-            RuleExample("A small file"),
-            RuleExample(
-                "A file that is too large",
-                table: """
-                    ↓(x 5,000,000,000 times)
-                    """),
-        ])
+        examples: """
+            Example: A small file
+            Example: A file that is too large
+            ↓(x 5,000,000,000 times)
+            """)
 
     /// A file that is not text.
     static let binaryFile = RuleDescription(
@@ -31,14 +28,11 @@ extension RuleDescription {
             convert it. Any other file with NUL bytes that its encoding does not use is reported at the first of them. \
             Such files are not read.
             """,
-        examples: [
-            RuleExample("Text"),
-            RuleExample(
-                "An archive by mistake",
-                table: """
-                    PK↓␀␀␀␀
-                    """),
-        ])
+        examples: """
+            Example: Text
+            Example: An archive by mistake
+            PK↓␀␀␀␀
+            """)
 
     /// An article whose bytes are text in another encoding than the declared one.
     static let doubtfulEncoding = RuleDescription(
@@ -49,22 +43,16 @@ extension RuleDescription {
             of it is not ASCII, the declaration is probably wrong and the text garbled: remove the declaration, or name the \
             encoding in the book or with --encoding.
             """,
-        examples: [
-            RuleExample(
-                "Text in its encoding",
-                table: """
-                    | wood  | weight |
-                    |-------|-------:|
-                    | Fähre |     10 |
-                    """),
-            RuleExample(
-                "UTF-8 read as windows-1252",
-                table: """
-                    | wood    | weight |
-                    |---------|-------:|
-                    | ↓FÃ¤hre |     10 |
-                    """),
-        ])
+        examples: """
+            Example: Text in its encoding
+            | wood  | weight |
+            |-------|-------:|
+            | Fähre |     10 |
+            Example: UTF-8 read as windows-1252
+            | wood    | weight |
+            |---------|-------:|
+            | ↓FÃ¤hre |     10 |
+            """)
 
     /// Bytes that are not text in the article's encoding.
     static let undecodableBytes = RuleDescription(
@@ -74,16 +62,13 @@ extension RuleDescription {
             Undecodable bytes are read as U+FFFD and reported with their place; name the encoding in the \
             book or with --encoding.
             """,
-        examples: [
-            RuleExample("Text in its encoding"),
-            RuleExample(
-                "An invalid byte in UTF-8",
-                table: """
-                    | wood | weight |
-                    |------|-------:|
-                    | f↓\u{FFFD}r | 10 |
-                    """),
-        ])
+        examples: """
+            Example: Text in its encoding
+            Example: An invalid byte in UTF-8
+            | wood | weight |
+            |------|-------:|
+            | f↓\u{FFFD}r | 10 |
+            """)
 
     /// HTML with excessively nested elements.
     static let nestedTooDeep = RuleDescription(
@@ -95,18 +80,12 @@ extension RuleDescription {
             in each paragraph, of their number. The HTML is not read; the finding is at the first \
             tag that is too deep. Browsers do not show deeper pages either.
             """,
-        examples: [
-            RuleExample(
-                "A few nested elements",
-                table: """
-                    (<table><tr><td> 3 times)10
-                    """),
-            RuleExample(
-                "Too many nested elements",
-                table: """
-                    (<table><tr><td> 128 times)↓<table><tr><td>10
-                    """),
-        ])
+        examples: """
+            Example: A few nested elements
+            (<table><tr><td> 3 times)10
+            Example: Too many nested elements
+            (<table><tr><td> 128 times)↓<table><tr><td>10
+            """)
 
     /// A table with too many cells or records.
     static let tableTooLarge = RuleDescription(
@@ -117,16 +96,10 @@ extension RuleDescription {
             table is not expanded, and such a row is left out; all other tables and rows are read. The message names the \
             limit and the option that raises it.
             """,
-        examples: [
-            RuleExample(
-                "A span within bounds",
-                table: """
-                    <table><tr><td colspan="2">10</td></tr></table>
-                    """),
-            RuleExample(
-                "Spans that multiply",
-                table: """
-                    <table>↓<tr><td rowspan="65534" colspan="1000">10</td></tr></table>
-                    """),
-        ])
+        examples: """
+            Example: A span within bounds
+            <table><tr><td colspan="2">10</td></tr></table>
+            Example: Spans that multiply
+            <table>↓<tr><td rowspan="65534" colspan="1000">10</td></tr></table>
+            """)
 }

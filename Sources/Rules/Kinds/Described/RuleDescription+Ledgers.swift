@@ -11,23 +11,21 @@ extension RuleDescription {
             matches it leaves out none, so that a new table in the article is found; and a table that is read is \
             not left out. The finding is at the entry in the recipe's file.
             """,
-        examples: [
-            RuleExample(
-                "One table, as the entry says",
-                rule: "left_out: [{select: {header: [saw]}, reason: These are tools.}]",
-                table: """
-                    | wood | weight |
-                    |------|-------:|
-                    | fir  |     10 |
+        examples: """
+            Example: One table, as the entry says
+            left_out: [{select: {header: [saw]}, reason: These are tools.}]
+            Table:
+            | wood | weight |
+            |------|-------:|
+            | fir  |     10 |
 
-                    | saw  | cuts |
-                    |------|-----:|
-                    | band |     3 |
-                    """),
-            RuleExample(
-                "The table no longer exists",
-                rule: "left_out: [↓{select: {header: [saw]}, reason: These are tools.}]"),
-        ])
+            | saw  | cuts |
+            |------|-----:|
+            | band |     3 |
+            Example: The table no longer exists
+            left_out: [↓{select: {header: [saw]}, reason: These are tools.}]
+            Table:
+            """)
 
     /// A correction whose cell no longer has the expected value.
     static let staleCorrection = RuleDescription(
@@ -38,35 +36,29 @@ extension RuleDescription {
             or none, the correction is not applied and is an error, so that a corrected source is not \
             corrected again. The finding is at the entry in the book's file.
             """,
-        examples: [
-            RuleExample(
-                "The source still has the error",
-                rule: """
-                    dataset: example
-                    key: {wood: fir}
-                    field: weight
-                    article: example
-                    expect: "100"
-                    value: "10"
-                    reason: A zero too many.
-                    """,
-                table: """
-                    | wood | weight |
-                    |------|-------:|
-                    | fir  |    100 |
-                    """),
-            RuleExample(
-                "The source was corrected",
-                rule: """
-                    dataset: example
-                    key: {wood: fir}
-                    field: weight
-                    article: example
-                    expect: ↓"100"
-                    value: "10"
-                    reason: A zero too many.
-                    """),
-        ])
+        examples: """
+            Example: The source still has the error
+            dataset: example
+            key: {wood: fir}
+            field: weight
+            article: example
+            expect: "100"
+            value: "10"
+            reason: A zero too many.
+            Table:
+            | wood | weight |
+            |------|-------:|
+            | fir  |    100 |
+            Example: The source was corrected
+            dataset: example
+            key: {wood: fir}
+            field: weight
+            article: example
+            expect: ↓"100"
+            value: "10"
+            reason: A zero too many.
+            Table:
+            """)
 
     /// An accepted finding that no longer occurs.
     static let staleAcceptance = RuleDescription(
@@ -76,10 +68,12 @@ extension RuleDescription {
             An acceptance without its finding would hide the next mistake in the same place. Remove the \
             entry. The finding is at the entry in the book's file.
             """,
-        examples: [
-            .acceptance("The finding still occurs", weight: 100),
-            .acceptance("The cell is now right", of: "↓weight-range", weight: 10),
-        ])
+        examples: """
+            Example: The finding still occurs
+            \(acceptance(weight: 100))
+            Example: The cell is now right
+            \(acceptance(of: "↓weight-range", weight: 10))
+            """)
 
     /// An accepted finding whose values have changed since.
     static let changedAcceptance = RuleDescription(
@@ -90,10 +84,12 @@ extension RuleDescription {
             any more: the findings are open, and this one names their current values. It is at the \
             entry in the book's file.
             """,
-        examples: [
-            .acceptance("The value that was accepted", weight: 100),
-            .acceptance("Another value", of: "↓weight-range", weight: 120),
-        ])
+        examples: """
+            Example: The value that was accepted
+            \(acceptance(weight: 100))
+            Example: Another value
+            \(acceptance(of: "↓weight-range", weight: 120))
+            """)
 
     /// An accepted finding with `publish: implied` for which the rules imply no value, or different ones.
     static let unknownImplied = RuleDescription(
@@ -104,10 +100,12 @@ extension RuleDescription {
             another one. Otherwise the value read stays published, and this finding is at the entry in the book's file. \
             Remove `publish`, or correct the cell.
             """,
-        examples: [
-            .acceptance("The entry publishes the value read", weight: 100),
-            .acceptance("A range implies no value", publish: "↓implied", weight: 100),
-        ])
+        examples: """
+            Example: The entry publishes the value read
+            \(acceptance(weight: 100))
+            Example: A range implies no value
+            \(acceptance(publish: "↓implied", weight: 100))
+            """)
 
     /// A page with a table that is out of date.
     static let staleTable = RuleDescription(
@@ -117,28 +115,42 @@ extension RuleDescription {
             `measurebook render --check` finds the tables that are out of date, or were changed by hand; \
             `measurebook render` updates them.
             """,
-        examples: [
-            RuleExample(
-                "As it was rendered",
-                table: """
-                    <!-- measurebook: example wood=fir -->
+        examples: """
+            Example: As it was rendered
+            <!-- measurebook: example wood=fir -->
 
-                    | wood | weight |
-                    |:-----|-------:|
-                    | fir  |     10 |
+            | wood | weight |
+            |:-----|-------:|
+            | fir  |     10 |
 
-                    <!-- /measurebook -->
-                    """),
-            RuleExample(
-                "Changed by hand",
-                table: """
-                    ↓<!-- measurebook: example wood=fir -->
+            <!-- /measurebook -->
+            Example: Changed by hand
+            ↓<!-- measurebook: example wood=fir -->
 
-                    | wood | weight |
-                    |:-----|-------:|
-                    | fir  |     11 |
+            | wood | weight |
+            |:-----|-------:|
+            | fir  |     11 |
 
-                    <!-- /measurebook -->
-                    """),
-        ])
+            <!-- /measurebook -->
+            """)
+
+    /// An entry of the accepted findings, accepted for a weight of 100, with a table with one weight.
+    ///
+    /// - Parameters:
+    ///   - rule: the entry's rule, with the arrow if the finding is at it.
+    ///   - publish: the value of `publish`; nil for none.
+    private static func acceptance(
+        of rule: String = "weight-range", publish: String? = nil, weight: Int
+    ) -> String {
+        """
+        rule: \(rule)
+        dataset: example
+        values: ["100"]\(publish.map { "\npublish: \($0)" } ?? "")
+        reason: It was wet.
+        Table:
+        | wood | weight |
+        |------|-------:|
+        | fir  | \(("      " + String(weight)).suffix(6)) |
+        """
+    }
 }

@@ -14,16 +14,13 @@ extension RuleDescription {
             above it, or one inside HTML. Blames the header row. A table without a delimiter row is not \
             recovered.
             """,
-        examples: [
-            RuleExample("A valid Markdown table"),
-            RuleExample(
-                "A delimiter row that is one cell too long",
-                table: """
-                    ↓| wood | weight |
-                    |------|-------:|---|
-                    | fir  |     10 |
-                    """),
-        ])
+        examples: """
+            Example: A valid Markdown table
+            Example: A delimiter row that is one cell too long
+            ↓| wood | weight |
+            |------|-------:|---|
+            | fir  |     10 |
+            """)
 
     /// A row with more cells than the header.
     static let surplusCells = RuleDescription(
@@ -33,16 +30,13 @@ extension RuleDescription {
             Markdown silently drops the cells beyond the header, so that a figure can be lost. Blames \
             the first cell that is dropped.
             """,
-        examples: [
-            RuleExample("Rows as wide as the header"),
-            RuleExample(
-                "A figure that pages would not show",
-                table: """
-                    | wood | weight |
-                    |------|-------:|
-                    | fir  |     10 | ↓12 |
-                    """),
-        ])
+        examples: """
+            Example: Rows as wide as the header
+            Example: A figure that pages would not show
+            | wood | weight |
+            |------|-------:|
+            | fir  |     10 | ↓12 |
+            """)
 
     /// A row with fewer cells than the header.
     static let missingCells = RuleDescription(
@@ -52,24 +46,18 @@ extension RuleDescription {
             Markdown pads a short row with empty cells at its end, whichever cell is missing. Blames the \
             row, at its beginning.
             """,
-        examples: [
-            RuleExample(
-                "Rows as wide as the header",
-                table: """
-                    | wood | weight |
-                    |------|-------:|
-                    | fir  |     10 |
-                    | oak  |        |
-                    """),
-            RuleExample(
-                "A row that ends early",
-                table: """
-                    | wood | weight |
-                    |------|-------:|
-                    ↓| fir |
-                    | oak  |     20 |
-                    """),
-        ])
+        examples: """
+            Example: Rows as wide as the header
+            | wood | weight |
+            |------|-------:|
+            | fir  |     10 |
+            | oak  |        |
+            Example: A row that ends early
+            | wood | weight |
+            |------|-------:|
+            ↓| fir |
+            | oak  |     20 |
+            """)
 
     /// Cells of an HTML table that cover the same place.
     static let overlappingCells = RuleDescription(
@@ -79,24 +67,18 @@ extension RuleDescription {
             Spans can make cells overlap; the HTML standard calls that an error and allows both. The place \
             keeps the first cell. Blames the later cell, at its tag.
             """,
-        examples: [
-            RuleExample(
-                "Spans side by side",
-                table: """
-                    <table>
-                    <tr><td rowspan="2">fir<td>10
-                    <tr><td>20
-                    </table>
-                    """),
-            RuleExample(
-                "A cell wide enough to overlap another",
-                table: """
-                    <table>
-                    <tr><td>fir<td rowspan="2">10
-                    <tr>↓<td colspan="2">oak
-                    </table>
-                    """),
-        ])
+        examples: """
+            Example: Spans side by side
+            <table>
+            <tr><td rowspan="2">fir<td>10
+            <tr><td>20
+            </table>
+            Example: A cell wide enough to overlap another
+            <table>
+            <tr><td>fir<td rowspan="2">10
+            <tr>↓<td colspan="2">oak
+            </table>
+            """)
 
     static let misalignedCells = RuleDescription(
         id: .misalignedCells, scope: .table,
@@ -105,23 +87,18 @@ extension RuleDescription {
             A row that has shifted sideways, or that lacks unknown cells, is left out, because its values \
             would be read into other columns. Correct the capture. The finding is at the row's first cell.
             """,
-        examples: [
-            RuleExample(
-                "Each cell under its header",
-                rule: "text: {header: wood weight, columns: [wood, weight], form: aligned}",
-                table: """
-                    wood    weight
-                    fir         10
-                    oak         20
-                    """),
-            RuleExample(
-                "A row has shifted",
-                table: """
-                    wood    weight
-                    fir         10
-                            ↓oak      20
-                    """),
-        ])
+        examples: """
+            Example: Each cell under its header
+            text: {header: wood weight, columns: [wood, weight], form: aligned}
+            Table:
+            wood    weight
+            fir         10
+            oak         20
+            Example: A row has shifted
+            wood    weight
+            fir         10
+                    ↓oak      20
+            """)
 
     /// Two columns with the same word.
     static let repeatedColumn = RuleDescription(
@@ -132,23 +109,18 @@ extension RuleDescription {
             Blames the header without which the others follow the order of the vocabulary; if that is none or \
             both, it blames the later one, and says that either may be wrong. Headers of several tiers are compared as a whole.
             """,
-        examples: [
-            RuleExample(
-                "Each column has a different word",
-                rule: "unpivot: {columns: {vocabulary: wood}, name: wood, value: weight}",
-                table: """
-                    | fir | oak |
-                    |----:|----:|
-                    |  10 |  20 |
-                    """),
-            RuleExample(
-                "One word occurs twice",
-                table: """
-                    | oak | ↓oak |
-                    |----:|-----:|
-                    |  10 |   20 |
-                    """),
-        ])
+        examples: """
+            Example: Each column has a different word
+            unpivot: {columns: {vocabulary: wood}, name: wood, value: weight}
+            Table:
+            | fir | oak |
+            |----:|----:|
+            |  10 |  20 |
+            Example: One word occurs twice
+            | oak | ↓oak |
+            |----:|-----:|
+            |  10 |   20 |
+            """)
 
     /// A raised number that may be a footnote mark or a power.
     static let raisedNumber = RuleDescription(
@@ -159,21 +131,15 @@ extension RuleDescription {
             after 10, and if several cells of the column have this form. Any other is kept in the text (`39^1`, \
             `39¹`) and reported. Blames the cell. A recipe can resolve it with `raised: footnote` or `map`.
             """,
-        examples: [
-            RuleExample(
-                "A power of ten",
-                table: """
-                    | wood | cells per litre |
-                    |------|----------------:|
-                    | fir  | 10<sup>3</sup>  |
-                    """),
-            RuleExample(
-                "A mark without a note",
-                table: """
-                    | wood | weight |
-                    |------|-------:|
-                    | fir  | ↓39<sup>1</sup> |
-                    | oak  | 12 |
-                    """),
-        ])
+        examples: """
+            Example: A power of ten
+            | wood | cells per litre |
+            |------|----------------:|
+            | fir  | 10<sup>3</sup>  |
+            Example: A mark without a note
+            | wood | weight |
+            |------|-------:|
+            | fir  | ↓39<sup>1</sup> |
+            | oak  | 12 |
+            """)
 }

@@ -13,32 +13,28 @@ extension RuleDescription {
             the one that the book expects. The word that covers all others need not occur, and an entry with \
             `without_records` (the reason for having none) must not. The finding is at the entry in the vocabulary's file.
             """,
-        examples: [
-            RuleExample(
-                "Every word occurs",
-                rule: "words: [fir, oak]",
-                table: """
-                    | wood | weight |
-                    |------|-------:|
-                    | fir  |     10 |
-                    | oak  |     20 |
-                    """),
-            RuleExample(
-                "A word that no table contains",
-                rule: "words: [fir, ↓elm]"),
-            RuleExample(
-                "A word without records, with the reason",
-                rule: "words: [fir, {id: elm, without_records: Nobody has weighed elm.}]"),
-            RuleExample(
-                "A word with an unexpected record",
-                rule: "words: [fir, {id: elm, without_records: ↓Nobody has weighed elm.}]",
-                table: """
-                    | wood | weight |
-                    |------|-------:|
-                    | fir  |     10 |
-                    | elm  |     15 |
-                    """),
-        ])
+        examples: """
+            Example: Every word occurs
+            words: [fir, oak]
+            Table:
+            | wood | weight |
+            |------|-------:|
+            | fir  |     10 |
+            | oak  |     20 |
+            Example: A word that no table contains
+            words: [fir, ↓elm]
+            Table:
+            Example: A word without records, with the reason
+            words: [fir, {id: elm, without_records: Nobody has weighed elm.}]
+            Table:
+            Example: A word with an unexpected record
+            words: [fir, {id: elm, without_records: ↓Nobody has weighed elm.}]
+            Table:
+            | wood | weight |
+            |------|-------:|
+            | fir  |     10 |
+            | elm  |     15 |
+            """)
 
     /// A column that no recipe reads.
     static let unusedColumn = RuleDescription(
@@ -48,21 +44,16 @@ extension RuleDescription {
             A column that the recipe does not read is data that the book has overlooked, or its name in the recipe is \
             misspelt. Blames the column's header cell. Tables that no recipe reads are skipped.
             """,
-        examples: [
-            RuleExample(
-                "Every column is read",
-                rule: """
-                    wood: {column: wood}
-                    weight: {column: weight}
-                    """),
-            RuleExample(
-                "An additional column",
-                table: """
-                    | wood | weight | ↓knots |
-                    |------|-------:|-------:|
-                    | fir  |     10 |      3 |
-                    """),
-        ])
+        examples: """
+            Example: Every column is read
+            wood: {column: wood}
+            weight: {column: weight}
+            Table:
+            Example: An additional column
+            | wood | weight | ↓knots |
+            |------|-------:|-------:|
+            | fir  |     10 |      3 |
+            """)
 
     /// An unused entry of a recipe's mapping.
     static let unusedMapping = RuleDescription(
@@ -72,25 +63,21 @@ extension RuleDescription {
             A mapping that no cell needs is obsolete, or the article has changed. The finding is at the entry in \
             the recipe's file.
             """,
-        examples: [
-            RuleExample(
-                "Every entry matches a cell",
-                rule: "map: {F: fir, O: oak}",
-                table: """
-                    | wood | weight |
-                    |------|-------:|
-                    | F    |     10 |
-                    | O    |     20 |
-                    """),
-            RuleExample(
-                "An entry without a matching cell",
-                rule: "map: {F: fir, ↓E: elm}",
-                table: """
-                    | wood | weight |
-                    |------|-------:|
-                    | F    |     10 |
-                    """),
-        ])
+        examples: """
+            Example: Every entry matches a cell
+            map: {F: fir, O: oak}
+            Table:
+            | wood | weight |
+            |------|-------:|
+            | F    |     10 |
+            | O    |     20 |
+            Example: An entry without a matching cell
+            map: {F: fir, ↓E: elm}
+            Table:
+            | wood | weight |
+            |------|-------:|
+            | F    |     10 |
+            """)
 
     /// A step of a recipe without effect.
     static let unusedStep = RuleDescription(
@@ -100,30 +87,22 @@ extension RuleDescription {
             A step that changes none of its recipe's tables (no row to skip, no mark that means "as above") is \
             obsolete, or the article has changed. The finding is at the step in the recipe's file.
             """,
-        examples: [
-            RuleExample(
-                "The step fills a cell",
-                rule: """
-                    ditto: {columns: [weight], marks: ["↑"]}
-                    """,
-                table: """
-                    | wood | weight |
-                    |------|-------:|
-                    | fir  |     10 |
-                    | oak  |      ↑ |
-                    """),
-            RuleExample(
-                "A step without effect",
-                rule: """
-                    ↓ditto: {columns: [weight], marks: ["↑"]}
-                    """,
-                table: """
-                    | wood | weight |
-                    |------|-------:|
-                    | fir  |     10 |
-                    | oak  |     20 |
-                    """),
-        ])
+        examples: """
+            Example: The step fills a cell
+            ditto: {columns: [weight], marks: ["↑"]}
+            Table:
+            | wood | weight |
+            |------|-------:|
+            | fir  |     10 |
+            | oak  |      ↑ |
+            Example: A step without effect
+            ↓ditto: {columns: [weight], marks: ["↑"]}
+            Table:
+            | wood | weight |
+            |------|-------:|
+            | fir  |     10 |
+            | oak  |     20 |
+            """)
 
     static let unusedArticle = RuleDescription(
         id: .unusedArticle, scope: .table, summary: "Every article in the book's folder is read or left out.",
@@ -132,18 +111,16 @@ extension RuleDescription {
             in the data. List it and write a recipe, or give the reason under `left_out` in `book.yaml`. Pictures, \
             styles and programs of pages are not articles. The finding is at the file's beginning.
             """,
-        examples: [
-            RuleExample(
-                "A recipe reads the article",
-                rule: "select: {header: [wood, weight]}"),
-            RuleExample(
-                "No recipe reads the article", rule: "",
-                table: """
-                    ↓| wood | weight |
-                    |------|-------:|
-                    | fir  |     10 |
-                    """),
-        ])
+        examples: """
+            Example: A recipe reads the article
+            select: {header: [wood, weight]}
+            Table:
+            Example: No recipe reads the article
+            Table:
+            ↓| wood | weight |
+            |------|-------:|
+            | fir  |     10 |
+            """)
 
     static let unusedTable = RuleDescription(
         id: .unusedTable, scope: .table, summary: "Every table of an article that has a recipe is read or left out.",
@@ -152,33 +129,27 @@ extension RuleDescription {
             give the reason in the recipe's `left_out`. The finding is at the table's first row. Tables of plain text with numbers \
             count, too: in `<pre>`, in code blocks, and in text files. Articles without a recipe are skipped.
             """,
-        examples: [
-            RuleExample(
-                "The selection matches the table",
-                rule: "select: {header: [wood, weight]}"),
-            RuleExample(
-                "No selection matches the second table",
-                table: """
-                    | wood | weight |
-                    |------|-------:|
-                    | fir  |     10 |
+        examples: """
+            Example: The selection matches the table
+            select: {header: [wood, weight]}
+            Table:
+            Example: No selection matches the second table
+            | wood | weight |
+            |------|-------:|
+            | fir  |     10 |
 
-                    ↓| saw  | cuts |
-                    |------|-----:|
-                    | band |     3 |
-                    """),
-            RuleExample(
-                "No recipe reads the table in the code block",
-                table: """
-                    | wood | weight |
-                    |------|-------:|
-                    | fir  |     10 |
+            ↓| saw  | cuts |
+            |------|-----:|
+            | band |     3 |
+            Example: No recipe reads the table in the code block
+            | wood | weight |
+            |------|-------:|
+            | fir  |     10 |
 
-                        ↓saw   cuts
-                        band     3
-                        fret    12
-                    """),
-        ])
+                ↓saw   cuts
+                band     3
+                fret    12
+            """)
 
     static let unusedList = RuleDescription(
         id: .unusedList, scope: .table, summary: "Every list of an article that has a recipe is read or left out.",
@@ -187,27 +158,23 @@ extension RuleDescription {
             the recipe's `left_out`. The finding is at the list's first item. Lists are numbered, bulleted or of descriptions (`<dl>`). Articles without a recipe are \
             skipped.
             """,
-        examples: [
-            RuleExample(
-                "The recipe leaves the list out",
-                rule: "left_out: [{select: {list: true}, reason: These are tools.}]",
-                table: """
-                    | wood | weight |
-                    |------|-------:|
-                    | fir  |     10 |
+        examples: """
+            Example: The recipe leaves the list out
+            left_out: [{select: {list: true}, reason: These are tools.}]
+            Table:
+            | wood | weight |
+            |------|-------:|
+            | fir  |     10 |
 
-                    - saw
-                    - plane
-                    """),
-            RuleExample(
-                "The recipe does not mention the list", rule: "",
-                table: """
-                    | wood | weight |
-                    |------|-------:|
-                    | fir  |     10 |
+            - saw
+            - plane
+            Example: The recipe does not mention the list
+            Table:
+            | wood | weight |
+            |------|-------:|
+            | fir  |     10 |
 
-                    - ↓saw
-                    - plane
-                    """),
-        ])
+            - ↓saw
+            - plane
+            """)
 }

@@ -14,49 +14,40 @@ struct AgreementRule: Rule {
             that an article leaves empty contradicts nothing, and neither do numbers whose difference is within the \
             tolerance of the column or its dataset.
             """,
-        examples: [
-            RuleExample(
-                "Two articles agree",
-                table: """
-                    article: north
-                    | wood | weight |
-                    |------|-------:|
-                    | fir  |     10 |
-                    article: south
-                    | wood | weight |
-                    |------|-------:|
-                    | fir  |     10 |
-                    | oak  |     20 |
-                    """),
-            RuleExample(
-                "Two articles differ, and either may be right",
-                table: """
-                    article: north
-                    | wood | weight |
-                    |------|-------:|
-                    | fir  |     10 |
-                    article: south
-                    | wood | weight |
-                    |------|-------:|
-                    | fir  |    ↓11 |
-                    """),
-            RuleExample(
-                "Two articles outvote the first",
-                table: """
-                    article: north
-                    | wood | weight |
-                    |------|-------:|
-                    | fir  |    ↓10 |
-                    article: south
-                    | wood | weight |
-                    |------|-------:|
-                    | fir  |     11 |
-                    article: west
-                    | wood | weight |
-                    |------|-------:|
-                    | fir  |     11 |
-                    """),
-        ])
+        examples: """
+            Example: Two articles agree
+            article: north
+            | wood | weight |
+            |------|-------:|
+            | fir  |     10 |
+            article: south
+            | wood | weight |
+            |------|-------:|
+            | fir  |     10 |
+            | oak  |     20 |
+            Example: Two articles differ, and either may be right
+            article: north
+            | wood | weight |
+            |------|-------:|
+            | fir  |     10 |
+            article: south
+            | wood | weight |
+            |------|-------:|
+            | fir  |    ↓11 |
+            Example: Two articles outvote the first
+            article: north
+            | wood | weight |
+            |------|-------:|
+            | fir  |    ↓10 |
+            article: south
+            | wood | weight |
+            |------|-------:|
+            | fir  |     11 |
+            article: west
+            | wood | weight |
+            |------|-------:|
+            | fir  |     11 |
+            """)
 
     let header: RuleHeader
     /// The tolerance of each value column.

@@ -12,62 +12,46 @@ struct ConstantRule: ValueRule {
             them is taken as right, the others are blamed, and the majority's value is implied. Without a \
             majority any may be wrong: one finding is at the last record's cell and notes all the others.
             """,
-        examples: [
-            RuleExample(
-                "The resistance does not depend on the maker",
-                rule: """
-                    kind: constant
-                    across: maker
-                    """,
-                table: """
-                    | code  | maker | ohms |
-                    |-------|-------|-----:|
-                    | red   | north |  220 |
-                    | red   | south |  220 |
-                    | green | north |  560 |
-                    """),
-            RuleExample(
-                "The majority is right",
-                rule: """
-                    kind: constant
-                    across: [maker, year]
-                    """,
-                table: """
-                    | code | maker | year | ohms |
-                    |------|-------|------|-----:|
-                    | red  | north | 2001 |  220 |
-                    | red  | north | 2002 | ↓202 |
-                    | red  | south | 2001 |  220 |
-                    """),
-            RuleExample(
-                "Two cells have no majority",
-                rule: """
-                    kind: constant
-                    across: maker
-                    """,
-                table: """
-                    | code  | maker | ohms |
-                    |-------|-------|-----:|
-                    | red   | north |  220 |
-                    | red   | south | ↓202 |
-                    | green | north |  560 |
-                    """),
-            RuleExample(
-                "Measured by three makers, and one of them is far off",
-                rule: """
-                    kind: constant
-                    across: maker
-                    tolerance: 2
-                    """,
-                table: """
-                    | code | maker | ohms |
-                    |------|-------|-----:|
-                    | red  | east  |  219 |
-                    | red  | north |  221 |
-                    | red  | south | ↓202 |
-                    | red  | west  |  220 |
-                    """),
-        ])
+        examples: """
+            Example: The resistance does not depend on the maker
+            kind: constant
+            across: maker
+            Table:
+            | code  | maker | ohms |
+            |-------|-------|-----:|
+            | red   | north |  220 |
+            | red   | south |  220 |
+            | green | north |  560 |
+            Example: The majority is right
+            kind: constant
+            across: [maker, year]
+            Table:
+            | code | maker | year | ohms |
+            |------|-------|------|-----:|
+            | red  | north | 2001 |  220 |
+            | red  | north | 2002 | ↓202 |
+            | red  | south | 2001 |  220 |
+            Example: Two cells have no majority
+            kind: constant
+            across: maker
+            Table:
+            | code  | maker | ohms |
+            |-------|-------|-----:|
+            | red   | north |  220 |
+            | red   | south | ↓202 |
+            | green | north |  560 |
+            Example: Measured by three makers, and one of them is far off
+            kind: constant
+            across: maker
+            tolerance: 2
+            Table:
+            | code | maker | ohms |
+            |------|-------|-----:|
+            | red  | east  |  219 |
+            | red  | north |  221 |
+            | red  | south | ↓202 |
+            | red  | west  |  220 |
+            """)
 
     struct Keys: MapKeys {
         static let form = MapDeclaration(rule: .constant, Self())

@@ -13,37 +13,29 @@ struct DeterminedByRule: ValueRule {
             taken as right, the others are blamed, and the majority's value is implied. Without a majority the rule \
             cannot tell which is wrong: one finding is at the last record's cell and notes all the others.
             """,
-        examples: [
-            RuleExample(
-                "Boards of one thickness weigh the same",
-                rule: """
-                    kind: determined-by
-                    by: [wood, thickness]
-                    column: weight
-                    """,
-                table: """
-                    | wood | room | thickness | weight |
-                    |------|------|----------:|-------:|
-                    | fir  | hall |        20 |      5 |
-                    | fir  | loft |        20 |      5 |
-                    | oak  | hall |        20 |      9 |
-                    """),
-            RuleExample(
-                "The majority is right",
-                rule: """
-                    kind: determined-by
-                    by: thickness
-                    column: weight
-                    """,
-                table: """
-                    | room  | thickness | weight |
-                    |-------|----------:|-------:|
-                    | hall  |        20 |      5 |
-                    | loft  |        20 |     ↓6 |
-                    | attic |        20 |      5 |
-                    | cabin |        25 |      6 |
-                    """),
-        ])
+        examples: """
+            Example: Boards of one thickness weigh the same
+            kind: determined-by
+            by: [wood, thickness]
+            column: weight
+            Table:
+            | wood | room | thickness | weight |
+            |------|------|----------:|-------:|
+            | fir  | hall |        20 |      5 |
+            | fir  | loft |        20 |      5 |
+            | oak  | hall |        20 |      9 |
+            Example: The majority is right
+            kind: determined-by
+            by: thickness
+            column: weight
+            Table:
+            | room  | thickness | weight |
+            |-------|----------:|-------:|
+            | hall  |        20 |      5 |
+            | loft  |        20 |     ↓6 |
+            | attic |        20 |      5 |
+            | cabin |        25 |      6 |
+            """)
 
     struct Keys: MapKeys {
         static let form = MapDeclaration(rule: .determinedBy, Self())

@@ -13,48 +13,37 @@ struct EqualSlicesRule: ValueRule {
             Without it either may be wrong: the finding is at the right cell and notes the left one. Does \
             not apply if the counterpart is missing.
             """,
-        examples: [
-            RuleExample(
-                "Both banks have the same tides",
-                rule: """
-                    kind: equal-slices
-                    left: {bank: east}
-                    right: {bank: west}
-                    """,
-                table: """
-                    | bank | tide | level |
-                    |------|------|------:|
-                    | east | low  |   1.2 |
-                    | east | high |   4.5 |
-                    | west | low  |   1.2 |
-                    | west | high |   4.5 |
-                    """),
-            RuleExample(
-                "Either side may be wrong",
-                table: """
-                    | bank | tide | level |
-                    |------|------|------:|
-                    | east | low  |   1.2 |
-                    | east | high |   4.5 |
-                    | west | low  |   1.2 |
-                    | west | high |  ↓4.7 |
-                    """),
-            RuleExample(
-                "The left side was copied from the right",
-                rule: """
-                    kind: equal-slices
-                    left: {bank: east}
-                    right: {bank: west}
-                    blame: left
-                    """,
-                table: """
-                    | bank | tide | level |
-                    |------|------|------:|
-                    | east | low  |  ↓1.3 |
-                    | east | high |   4.5 |
-                    | west | low  |   1.2 |
-                    """),
-        ])
+        examples: """
+            Example: Both banks have the same tides
+            kind: equal-slices
+            left: {bank: east}
+            right: {bank: west}
+            Table:
+            | bank | tide | level |
+            |------|------|------:|
+            | east | low  |   1.2 |
+            | east | high |   4.5 |
+            | west | low  |   1.2 |
+            | west | high |   4.5 |
+            Example: Either side may be wrong
+            | bank | tide | level |
+            |------|------|------:|
+            | east | low  |   1.2 |
+            | east | high |   4.5 |
+            | west | low  |   1.2 |
+            | west | high |  ↓4.7 |
+            Example: The left side was copied from the right
+            kind: equal-slices
+            left: {bank: east}
+            right: {bank: west}
+            blame: left
+            Table:
+            | bank | tide | level |
+            |------|------|------:|
+            | east | low  |  ↓1.3 |
+            | east | high |   4.5 |
+            | west | low  |   1.2 |
+            """)
 
     struct Keys: MapKeys {
         static let form = MapDeclaration(rule: .equalSlices, Self())

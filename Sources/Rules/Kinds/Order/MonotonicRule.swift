@@ -13,83 +13,64 @@ struct MonotonicRule: GroupwiseRule {
             however many neighbours it contradicts. If the choice is ambiguous, as with two neighbours \
             that seem swapped, one finding names all the cells in question.
             """,
-        examples: [
-            RuleExample(
-                "Longer boards do not weigh less",
-                rule: """
-                    kind: monotonic
-                    along: size
-                    direction: rising
-                    """,
-                table: """
-                    | wood | size   | weight |
-                    |------|--------|-------:|
-                    | fir  | small  |     10 |
-                    | fir  | medium |     12 |
-                    | fir  | large  |     12 |
-                    | oak  | small  |      8 |
-                    | oak  | large  |     20 |
-                    """),
-            RuleExample(
-                "One wrong figure is one finding",
-                table: """
-                    | wood | size   | weight |
-                    |------|--------|-------:|
-                    | fir  | small  |     10 |
-                    | fir  | medium |    ↓50 |
-                    | fir  | large  |     14 |
-                    | fir  | huge   |     15 |
-                    """),
-            RuleExample(
-                "Either of two swapped neighbours may be wrong",
-                rule: """
-                    kind: monotonic
-                    along: level
-                    direction: falling
-                    """,
-                table: """
-                    | level | pressure |
-                    |-------|---------:|
-                    | 1     |       90 |
-                    | 2     |       70 |
-                    | 3     |      ↓80 |
-                    | 4     |       60 |
-                    """),
-            RuleExample(
-                "Measured to one: 79 may follow 80, but 70 may not",
-                rule: """
-                    kind: monotonic
-                    along: level
-                    direction: rising
-                    tolerance: 1
-                    """,
-                table: """
-                    | level | pressure |
-                    |-------|---------:|
-                    | 1     |       60 |
-                    | 2     |       80 |
-                    | 3     |       79 |
-                    | 4     |      ↓70 |
-                    | 5     |       80 |
-                    | 6     |       90 |
-                    """),
-            RuleExample(
-                "Strictly: equal values are wrong",
-                rule: """
-                    kind: monotonic
-                    along: level
-                    direction: rising
-                    strict: true
-                    """,
-                table: """
-                    | level | pressure |
-                    |-------|---------:|
-                    | 1     |       60 |
-                    | 2     |       70 |
-                    | 3     |      ↓70 |
-                    | 4     |       80 |
-                    """),
-        ])
+        examples: """
+            Example: Longer boards do not weigh less
+            kind: monotonic
+            along: size
+            direction: rising
+            Table:
+            | wood | size   | weight |
+            |------|--------|-------:|
+            | fir  | small  |     10 |
+            | fir  | medium |     12 |
+            | fir  | large  |     12 |
+            | oak  | small  |      8 |
+            | oak  | large  |     20 |
+            Example: One wrong figure is one finding
+            | wood | size   | weight |
+            |------|--------|-------:|
+            | fir  | small  |     10 |
+            | fir  | medium |    ↓50 |
+            | fir  | large  |     14 |
+            | fir  | huge   |     15 |
+            Example: Either of two swapped neighbours may be wrong
+            kind: monotonic
+            along: level
+            direction: falling
+            Table:
+            | level | pressure |
+            |-------|---------:|
+            | 1     |       90 |
+            | 2     |       70 |
+            | 3     |      ↓80 |
+            | 4     |       60 |
+            Example: Measured to one: 79 may follow 80, but 70 may not
+            kind: monotonic
+            along: level
+            direction: rising
+            tolerance: 1
+            Table:
+            | level | pressure |
+            |-------|---------:|
+            | 1     |       60 |
+            | 2     |       80 |
+            | 3     |       79 |
+            | 4     |      ↓70 |
+            | 5     |       80 |
+            | 6     |       90 |
+            Example: Strictly: equal values are wrong
+            kind: monotonic
+            along: level
+            direction: rising
+            strict: true
+            Table:
+            | level | pressure |
+            |-------|---------:|
+            | 1     |       60 |
+            | 2     |       70 |
+            | 3     |      ↓70 |
+            | 4     |       80 |
+            """)
 
     struct Keys: MapKeys {
         static let form = MapDeclaration(rule: .monotonic, Self())

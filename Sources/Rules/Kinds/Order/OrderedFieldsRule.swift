@@ -13,34 +13,26 @@ struct OrderedFieldsRule: DeclaredRule {
             skipped. Either of two values may be wrong: the finding is at the later column's cell and \
             notes the earlier one's.
             """,
-        examples: [
-            RuleExample(
-                "A shop closes after it opens",
-                rule: """
-                    kind: ordered-fields
-                    fields: [opens, closes]
-                    strict: true
-                    """,
-                table: """
-                    | shop   | opens | closes |
-                    |--------|------:|-------:|
-                    | bakery |     6 |     14 |
-                    | market |     8 |        |
-                    """),
-            RuleExample(
-                "The last day is before the first one",
-                rule: """
-                    kind: ordered-fields
-                    fields: [first, last]
-                    """,
-                table: """
-                    | shop   | first | last | price |
-                    |--------|-------|------|------:|
-                    | bakery | 1     | 7    |    10 |
-                    | market | 3     | 3    |    12 |
-                    | stall  | 6     | ↓2   |    10 |
-                    """),
-        ])
+        examples: """
+            Example: A shop closes after it opens
+            kind: ordered-fields
+            fields: [opens, closes]
+            strict: true
+            Table:
+            | shop   | opens | closes |
+            |--------|------:|-------:|
+            | bakery |     6 |     14 |
+            | market |     8 |        |
+            Example: The last day is before the first one
+            kind: ordered-fields
+            fields: [first, last]
+            Table:
+            | shop   | first | last | price |
+            |--------|-------|------|------:|
+            | bakery | 1     | 7    |    10 |
+            | market | 3     | 3    |    12 |
+            | stall  | 6     | ↓2   |    10 |
+            """)
 
     struct Keys: MapKeys {
         static let form = MapDeclaration(rule: .orderedFields, Self())

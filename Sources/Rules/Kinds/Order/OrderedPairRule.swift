@@ -11,50 +11,39 @@ struct OrderedPairRule: GroupwiseRule {
             Compares records that differ only in one field. With "blame" the named side's cell is blamed. \
             Without it either may be wrong: the finding is at the upper word's cell and notes the lower word's.
             """,
-        examples: [
-            RuleExample(
-                "Low water is not above high water",
-                rule: """
-                    kind: ordered-pair
-                    field: tide
-                    lower: low
-                    upper: high
-                    """,
-                table: """
-                    | port  | tide | level |
-                    |-------|------|------:|
-                    | north | low  |   1.2 |
-                    | north | high |   4.5 |
-                    | south | low  |     2 |
-                    | south | high |     2 |
-                    """),
-            RuleExample(
-                "Either of the two may be wrong",
-                table: """
-                    | port  | tide | level |
-                    |-------|------|------:|
-                    | north | low  |   4.7 |
-                    | north | high |  ↓4.5 |
-                    | south | low  |     1 |
-                    | south | high |     2 |
-                    """),
-            RuleExample(
-                "Equal values are wrong, and the book trusts one side",
-                rule: """
-                    kind: ordered-pair
-                    field: tide
-                    lower: low
-                    upper: high
-                    strict: true
-                    blame: lower
-                    """,
-                table: """
-                    | port  | tide | level |
-                    |-------|------|------:|
-                    | north | low  |  ↓4.5 |
-                    | north | high |   4.5 |
-                    """),
-        ])
+        examples: """
+            Example: Low water is not above high water
+            kind: ordered-pair
+            field: tide
+            lower: low
+            upper: high
+            Table:
+            | port  | tide | level |
+            |-------|------|------:|
+            | north | low  |   1.2 |
+            | north | high |   4.5 |
+            | south | low  |     2 |
+            | south | high |     2 |
+            Example: Either of the two may be wrong
+            | port  | tide | level |
+            |-------|------|------:|
+            | north | low  |   4.7 |
+            | north | high |  ↓4.5 |
+            | south | low  |     1 |
+            | south | high |     2 |
+            Example: Equal values are wrong, and the book trusts one side
+            kind: ordered-pair
+            field: tide
+            lower: low
+            upper: high
+            strict: true
+            blame: lower
+            Table:
+            | port  | tide | level |
+            |-------|------|------:|
+            | north | low  |  ↓4.5 |
+            | north | high |   4.5 |
+            """)
 
     struct Keys: MapKeys {
         static let form = MapDeclaration(rule: .orderedPair, Self())

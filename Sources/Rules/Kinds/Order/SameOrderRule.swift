@@ -14,68 +14,56 @@ struct SameOrderRule: DeclaredRule {
             one. The finding is at the right slice's step, or at the left one's with "blame: left", and notes \
             the items of the other slice. Without "blame" either slice may be wrong.
             """,
-        examples: [
-            RuleExample(
-                "One cook leaves out a step",
-                rule: """
-                    kind: same-order
-                    items: action
-                    along: step
-                    left: {cook: ann}
-                    right: {cook: [bob, cid]}
-                    """,
-                table: """
-                    | cook | step | action |
-                    |------|------|-------:|
-                    | ann  | 1    |   chop |
-                    | ann  | 2    |    fry |
-                    | ann  | 3    |  serve |
-                    | bob  | 1    |   chop |
-                    | bob  | 2    |  serve |
-                    | cid  | 1    |    fry |
-                    | cid  | 2    |   salt |
-                    | cid  | 3    |  serve |
-                    """),
-            RuleExample(
-                "Without the wrong step, the others agree",
-                rule: """
-                    kind: same-order
-                    items: action
-                    along: step
-                    left: {cook: ann}
-                    right: {cook: bob}
-                    """,
-                table: """
-                    | cook | step | action |
-                    |------|------|-------:|
-                    | ann  | 1    |   chop |
-                    | ann  | 2    |    fry |
-                    | ann  | 3    |  serve |
-                    | bob  | 1    | ↓serve |
-                    | bob  | 2    |   chop |
-                    | bob  | 3    |   salt |
-                    | bob  | 4    |    fry |
-                    """),
-            RuleExample(
-                "Two steps are swapped, and the left list is the less trusted one",
-                rule: """
-                    kind: same-order
-                    items: action
-                    along: step
-                    left: {cook: ann}
-                    right: {cook: bob}
-                    blame: left
-                    """,
-                table: """
-                    | cook | step | action |
-                    |------|------|-------:|
-                    | ann  | 1    |    fry |
-                    | ann  | 2    |  ↓chop |
-                    | ann  | 3    |  serve |
-                    | bob  | 1    |   chop |
-                    | bob  | 2    |    fry |
-                    """),
-        ])
+        examples: """
+            Example: One cook leaves out a step
+            kind: same-order
+            items: action
+            along: step
+            left: {cook: ann}
+            right: {cook: [bob, cid]}
+            Table:
+            | cook | step | action |
+            |------|------|-------:|
+            | ann  | 1    |   chop |
+            | ann  | 2    |    fry |
+            | ann  | 3    |  serve |
+            | bob  | 1    |   chop |
+            | bob  | 2    |  serve |
+            | cid  | 1    |    fry |
+            | cid  | 2    |   salt |
+            | cid  | 3    |  serve |
+            Example: Without the wrong step, the others agree
+            kind: same-order
+            items: action
+            along: step
+            left: {cook: ann}
+            right: {cook: bob}
+            Table:
+            | cook | step | action |
+            |------|------|-------:|
+            | ann  | 1    |   chop |
+            | ann  | 2    |    fry |
+            | ann  | 3    |  serve |
+            | bob  | 1    | ↓serve |
+            | bob  | 2    |   chop |
+            | bob  | 3    |   salt |
+            | bob  | 4    |    fry |
+            Example: Two steps are swapped, and the left list is the less trusted one
+            kind: same-order
+            items: action
+            along: step
+            left: {cook: ann}
+            right: {cook: bob}
+            blame: left
+            Table:
+            | cook | step | action |
+            |------|------|-------:|
+            | ann  | 1    |    fry |
+            | ann  | 2    |  ↓chop |
+            | ann  | 3    |  serve |
+            | bob  | 1    |   chop |
+            | bob  | 2    |    fry |
+            """)
 
     struct Keys: MapKeys {
         static let form = MapDeclaration(rule: .sameOrder, Self())

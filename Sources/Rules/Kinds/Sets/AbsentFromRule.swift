@@ -11,40 +11,33 @@ struct AbsentFromRule: DeclaredRule {
             For lists that exclude each other: items of one list are not on the other. The other dataset is the \
             reference, and this dataset's cell is blamed, with a note at the counterpart.
             """,
-        examples: [
-            RuleExample(
-                "No lent book is on the shelf",
-                rule: """
-                    kind: absent-from
-                    from: {dataset: loan, match: {book: book}, where: {state: out}}
-                    """,
-                table: """
-                    dataset: shelf
-                    | book  | board |
-                    |-------|------:|
-                    | atlas |     1 |
-                    | novel |     2 |
-                    dataset: loan
-                    | book  | state | reader |
-                    |-------|-------|-------:|
-                    | poems | out   |    ann |
-                    | novel | back  |    bob |
-                    """),
-            RuleExample(
-                "A lent book is on the shelf",
-                table: """
-                    dataset: shelf
-                    | book   | board |
-                    |--------|------:|
-                    | atlas  |     1 |
-                    | ↓novel |     2 |
-                    dataset: loan
-                    | book  | state | reader |
-                    |-------|-------|-------:|
-                    | poems | out   |    ann |
-                    | novel | out   |    bob |
-                    """),
-        ])
+        examples: """
+            Example: No lent book is on the shelf
+            kind: absent-from
+            from: {dataset: loan, match: {book: book}, where: {state: out}}
+            Table:
+            dataset: shelf
+            | book  | board |
+            |-------|------:|
+            | atlas |     1 |
+            | novel |     2 |
+            dataset: loan
+            | book  | state | reader |
+            |-------|-------|-------:|
+            | poems | out   |    ann |
+            | novel | back  |    bob |
+            Example: A lent book is on the shelf
+            dataset: shelf
+            | book   | board |
+            |--------|------:|
+            | atlas  |     1 |
+            | ↓novel |     2 |
+            dataset: loan
+            | book  | state | reader |
+            |-------|-------|-------:|
+            | poems | out   |    ann |
+            | novel | out   |    bob |
+            """)
 
     struct Keys: MapKeys {
         static let form = MapDeclaration(rule: .absentFrom, Self())

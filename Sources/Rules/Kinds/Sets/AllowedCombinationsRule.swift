@@ -14,54 +14,43 @@ struct AllowedCombinationsRule: DeclaredRule {
             word that covers all others is allowed for each of them. There is one finding for \
             each combination and cell, at the cell that holds the first field, however many records share it.
             """,
-        examples: [
-            RuleExample(
-                "A list of allowed combinations",
-                rule: """
-                    kind: allowed-combinations
-                    fields: [wood, size]
-                    allowed: [[fir, small], [fir, large], [oak, small]]
-                    """,
-                table: """
-                    | wood | size  | weight |
-                    |------|-------|-------:|
-                    | fir  | small |     10 |
-                    | fir  | large |     12 |
-                    | oak  | small |     20 |
-                    """),
-            RuleExample(
-                "A combination that is not allowed",
-                table: """
-                    | wood | size  | weight |
-                    |------|-------|-------:|
-                    | fir  | small |     10 |
-                    | fir  | large |     12 |
-                    | ↓oak | large |     24 |
-                    """),
-            RuleExample(
-                "Combinations that another dataset allows",
-                rule: """
-                    kind: allowed-combinations
-                    fields: [saw, year]
-                    from: {dataset: catalogue, match: {saw: saw}, between: {year: [first, last]}}
-                    """,
-                table: """
-                    dataset: test
-                    | saw   | year | cuts |
-                    |-------|------|-----:|
-                    | hand  | 2003 |    5 |
-                    | ↓band | 1999 |   80 |
-                    | band  | 2004 |   90 |
-                    | ↓chain | 2004 |   60 |
-                    | wire  | 2004 |    7 |
-                    dataset: catalogue
-                    | saw   | first | last |
-                    |-------|------:|-----:|
-                    | hand  |  1999 |      |
-                    | band  |  2003 | 2004 |
-                    | chain |  1999 | 2003 |
-                    """),
-        ])
+        examples: """
+            Example: A list of allowed combinations
+            kind: allowed-combinations
+            fields: [wood, size]
+            allowed: [[fir, small], [fir, large], [oak, small]]
+            Table:
+            | wood | size  | weight |
+            |------|-------|-------:|
+            | fir  | small |     10 |
+            | fir  | large |     12 |
+            | oak  | small |     20 |
+            Example: A combination that is not allowed
+            | wood | size  | weight |
+            |------|-------|-------:|
+            | fir  | small |     10 |
+            | fir  | large |     12 |
+            | ↓oak | large |     24 |
+            Example: Combinations that another dataset allows
+            kind: allowed-combinations
+            fields: [saw, year]
+            from: {dataset: catalogue, match: {saw: saw}, between: {year: [first, last]}}
+            Table:
+            dataset: test
+            | saw   | year | cuts |
+            |-------|------|-----:|
+            | hand  | 2003 |    5 |
+            | ↓band | 1999 |   80 |
+            | band  | 2004 |   90 |
+            | ↓chain | 2004 |   60 |
+            | wire  | 2004 |    7 |
+            dataset: catalogue
+            | saw   | first | last |
+            |-------|------:|-----:|
+            | hand  |  1999 |      |
+            | band  |  2003 | 2004 |
+            | chain |  1999 | 2003 |
+            """)
 
     struct Keys: MapKeys {
         static let form = MapDeclaration(

@@ -15,63 +15,47 @@ struct CompleteGridRule: DeclaredRule {
             the missing one belongs. The word that covers all others is not required, unless a \
             list names it, and a record of it counts for each of them. "all" omits words with `without_records`.
             """,
-        examples: [
-            RuleExample(
-                "Every wood exists in every size",
-                rule: """
-                    kind: complete-grid
-                    fields: {wood: present, size: all}
-                    """,
-                table: """
-                    | wood | size  | weight |
-                    |------|-------|-------:|
-                    | fir  | small |     10 |
-                    | fir  | large |     12 |
-                    | oak  | small |     20 |
-                    | oak  | large |     24 |
-                    """),
-            RuleExample(
-                "A missing combination",
-                rule: """
-                    kind: complete-grid
-                    fields: {wood: present, size: present}
-                    """,
-                table: """
-                    | wood | size  | weight |
-                    |------|-------|-------:|
-                    | fir  | small |     10 |
-                    | fir  | large |     12 |
-                    | oak  | small |    ↓20 |
-                    """),
-            RuleExample(
-                "A word outside of the grid",
-                rule: """
-                    kind: complete-grid
-                    fields: {wood: present, length: [10, 20]}
-                    """,
-                table: """
-                    | wood | length | weight |
-                    |------|--------|-------:|
-                    | fir  | 10     |     10 |
-                    | fir  | 20     |     12 |
-                    | oak  | 10     |     20 |
-                    | oak  | ↓26    |     24 |
-                    """),
-            RuleExample(
-                "A word that is missing everywhere",
-                rule: """
-                    kind: complete-grid
-                    fields: {wood: present, size: [small, large]}
-                    where: {mill: south}
-                    """,
-                table: """
-                    | mill  | wood | size  | weight |
-                    |-------|------|-------|-------:|
-                    | south | fir  | small |    ↓10 |
-                    | south | oak  | small |     20 |
-                    | north | fir  | large |     12 |
-                    """),
-        ])
+        examples: """
+            Example: Every wood exists in every size
+            kind: complete-grid
+            fields: {wood: present, size: all}
+            Table:
+            | wood | size  | weight |
+            |------|-------|-------:|
+            | fir  | small |     10 |
+            | fir  | large |     12 |
+            | oak  | small |     20 |
+            | oak  | large |     24 |
+            Example: A missing combination
+            kind: complete-grid
+            fields: {wood: present, size: present}
+            Table:
+            | wood | size  | weight |
+            |------|-------|-------:|
+            | fir  | small |     10 |
+            | fir  | large |     12 |
+            | oak  | small |    ↓20 |
+            Example: A word outside of the grid
+            kind: complete-grid
+            fields: {wood: present, length: [10, 20]}
+            Table:
+            | wood | length | weight |
+            |------|--------|-------:|
+            | fir  | 10     |     10 |
+            | fir  | 20     |     12 |
+            | oak  | 10     |     20 |
+            | oak  | ↓26    |     24 |
+            Example: A word that is missing everywhere
+            kind: complete-grid
+            fields: {wood: present, size: [small, large]}
+            where: {mill: south}
+            Table:
+            | mill  | wood | size  | weight |
+            |-------|------|-------|-------:|
+            | south | fir  | small |    ↓10 |
+            | south | oak  | small |     20 |
+            | north | fir  | large |     12 |
+            """)
 
     struct Keys: MapKeys {
         static let form = MapDeclaration(rule: .completeGrid, Self())

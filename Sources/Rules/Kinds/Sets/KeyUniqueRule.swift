@@ -16,33 +16,24 @@ struct KeyUniqueRule: Rule {
             word; else at the values. Two tables with different columns of one key make one record. One cell \
             that is read for several keys is not a repetition.
             """,
-        examples: [
-            RuleExample(
-                "Each key once",
-                table: """
-                    | wood | size  | weight |
-                    |------|-------|-------:|
-                    | fir  | small |     10 |
-                    | fir  | large |     12 |
-                    """),
-            RuleExample(
-                "Two values for one key",
-                table: """
-                    | wood | size  | weight |
-                    |------|-------|-------:|
-                    | fir  | small |    ↓10 |
-                    | fir  | large |     12 |
-                    | fir  | small |    ↓11 |
-                    """),
-            RuleExample(
-                "The same value in two places",
-                table: """
-                    | wood | size  | weight |
-                    |------|-------|-------:|
-                    | fir  | small |    ↓10 |
-                    | fir  | small |    ↓10 |
-                    """),
-        ])
+        examples: """
+            Example: Each key once
+            | wood | size  | weight |
+            |------|-------|-------:|
+            | fir  | small |     10 |
+            | fir  | large |     12 |
+            Example: Two values for one key
+            | wood | size  | weight |
+            |------|-------|-------:|
+            | fir  | small |    ↓10 |
+            | fir  | large |     12 |
+            | fir  | small |    ↓11 |
+            Example: The same value in two places
+            | wood | size  | weight |
+            |------|-------|-------:|
+            | fir  | small |    ↓10 |
+            | fir  | small |    ↓10 |
+            """)
 
     let header: RuleHeader
     /// The tolerance of each value column.

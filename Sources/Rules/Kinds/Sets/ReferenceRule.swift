@@ -12,41 +12,34 @@ struct ReferenceRule: DeclaredRule {
             value is implied if it is unique. "match" pairs key fields of this dataset with \
             columns of the reference; the rule does not apply to records without a counterpart.
             """,
-        examples: [
-            RuleExample(
-                "The wall's planks have the lengths of the catalogue",
-                rule: """
-                    kind: reference
-                    reference: {dataset: catalogue, column: length, match: {plank: plank}}
-                    """,
-                table: """
-                    dataset: test
-                    | wall  | plank | length |
-                    |-------|-------|-------:|
-                    | north | pine  |     40 |
-                    | south | oak   |     60 |
-                    dataset: catalogue
-                    | plank | length |
-                    |-------|-------:|
-                    | pine  |     40 |
-                    | oak   |     60 |
-                    """),
-            RuleExample(
-                "The catalogue is right",
-                table: """
-                    dataset: test
-                    | wall  | plank | length |
-                    |-------|-------|-------:|
-                    | north | pine  |    ↓41 |
-                    | south | oak   |     60 |
-                    | south | ash   |     10 |
-                    dataset: catalogue
-                    | plank | length |
-                    |-------|-------:|
-                    | pine  |     40 |
-                    | oak   |     60 |
-                    """),
-        ])
+        examples: """
+            Example: The wall's planks have the lengths of the catalogue
+            kind: reference
+            reference: {dataset: catalogue, column: length, match: {plank: plank}}
+            Table:
+            dataset: test
+            | wall  | plank | length |
+            |-------|-------|-------:|
+            | north | pine  |     40 |
+            | south | oak   |     60 |
+            dataset: catalogue
+            | plank | length |
+            |-------|-------:|
+            | pine  |     40 |
+            | oak   |     60 |
+            Example: The catalogue is right
+            dataset: test
+            | wall  | plank | length |
+            |-------|-------|-------:|
+            | north | pine  |    ↓41 |
+            | south | oak   |     60 |
+            | south | ash   |     10 |
+            dataset: catalogue
+            | plank | length |
+            |-------|-------:|
+            | pine  |     40 |
+            | oak   |     60 |
+            """)
 
     struct Keys: MapKeys {
         static let form = MapDeclaration(rule: .reference, Self())

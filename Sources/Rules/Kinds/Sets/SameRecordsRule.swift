@@ -15,84 +15,73 @@ struct SameRecordsRule: DeclaredRule {
             record that few articles have has a finding of its own. If exactly half of them have a record, the finding is \
             in the article that the book ranks lower, and either may be wrong.
             """,
-        examples: [
-            RuleExample(
-                "Three lists of the same sizes",
-                rule: "kind: same-records",
-                table: """
-                    article: north
-                    | size | weight |
-                    |------|-------:|
-                    | 1    |     10 |
-                    | 2    |     12 |
-                    article: south
-                    | size | weight |
-                    |------|-------:|
-                    | 2    |     12 |
-                    | 1    |     10 |
-                    article: west
-                    | size | weight |
-                    |------|-------:|
-                    | 1    |     10 |
-                    | 2    |     12 |
-                    """),
-            RuleExample(
-                "One list has another size instead of the others'",
-                table: """
-                    article: north
-                    | size | weight |
-                    |------|-------:|
-                    | ↓7   |     10 |
-                    | 2    |     12 |
-                    article: south
-                    | size | weight |
-                    |------|-------:|
-                    | 1    |     10 |
-                    | 2    |     12 |
-                    article: west
-                    | size | weight |
-                    |------|-------:|
-                    | 1    |     10 |
-                    | 2    |     12 |
-                    """),
-            RuleExample(
-                "Two lists differ, and either may be right",
-                rule: """
-                    kind: same-records
-                    articles: [north, south]
-                    """,
-                table: """
-                    article: north
-                    | size | weight |
-                    |------|-------:|
-                    | 1    |     10 |
-                    | 2    |     12 |
-                    article: south
-                    | size | weight |
-                    |------|-------:|
-                    | 1    |     10 |
-                    | ↓3   |     12 |
-                    """),
-            RuleExample(
-                "One list lacks a record of the others",
-                rule: "kind: same-records",
-                table: """
-                    article: north
-                    | size | weight |
-                    |------|-------:|
-                    | 1    |     10 |
-                    | 2    |    ↓12 |
-                    article: south
-                    | size | weight |
-                    |------|-------:|
-                    | 1    |     10 |
-                    | 2    |     12 |
-                    article: west
-                    | size | weight |
-                    |------|-------:|
-                    | 1    |     10 |
-                    """),
-        ])
+        examples: """
+            Example: Three lists of the same sizes
+            kind: same-records
+            Table:
+            article: north
+            | size | weight |
+            |------|-------:|
+            | 1    |     10 |
+            | 2    |     12 |
+            article: south
+            | size | weight |
+            |------|-------:|
+            | 2    |     12 |
+            | 1    |     10 |
+            article: west
+            | size | weight |
+            |------|-------:|
+            | 1    |     10 |
+            | 2    |     12 |
+            Example: One list has another size instead of the others'
+            article: north
+            | size | weight |
+            |------|-------:|
+            | ↓7   |     10 |
+            | 2    |     12 |
+            article: south
+            | size | weight |
+            |------|-------:|
+            | 1    |     10 |
+            | 2    |     12 |
+            article: west
+            | size | weight |
+            |------|-------:|
+            | 1    |     10 |
+            | 2    |     12 |
+            Example: Two lists differ, and either may be right
+            kind: same-records
+            articles: [north, south]
+            Table:
+            article: north
+            | size | weight |
+            |------|-------:|
+            | 1    |     10 |
+            | 2    |     12 |
+            article: south
+            | size | weight |
+            |------|-------:|
+            | 1    |     10 |
+            | ↓3   |     12 |
+            Example: One list lacks a record of the others
+            kind: same-records
+            Table:
+            article: north
+            | size | weight |
+            |------|-------:|
+            | 1    |     10 |
+            | 2    |    ↓12 |
+            article: south
+            | size | weight |
+            |------|-------:|
+            | 1    |     10 |
+            | 2    |     12 |
+            article: west
+            | size | weight |
+            |------|-------:|
+            | 1    |     10 |
+            """)
 
     struct Keys: MapKeys {
         static let form = MapDeclaration(rule: .sameRecords, Self())

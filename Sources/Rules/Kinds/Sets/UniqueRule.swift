@@ -13,42 +13,31 @@ struct UniqueRule: DeclaredRule {
             columns are skipped. Either of two equal records may be wrong: the finding is at the \
             later one in key order and notes the earlier one.
             """,
-        examples: [
-            RuleExample(
-                "Each key has its own hook",
-                rule: """
-                    kind: unique
-                    columns: hook
-                    """,
-                table: """
-                    | room   | hook |
-                    |--------|-----:|
-                    | attic  |    1 |
-                    | cellar |    2 |
-                    """),
-            RuleExample(
-                "Two keys on one hook",
-                table: """
-                    | room   | hook |
-                    |--------|-----:|
-                    | attic  |    1 |
-                    | cellar |    2 |
-                    | garage |   ↓1 |
-                    """),
-            RuleExample(
-                "A road is the same both ways",
-                rule: """
-                    kind: unique
-                    columns: [from, to]
-                    unordered: true
-                    """,
-                table: """
-                    | from  | to    | km |
-                    |-------|-------|---:|
-                    | north | south | 10 |
-                    | ↓south | north | 10 |
-                    """),
-        ])
+        examples: """
+            Example: Each key has its own hook
+            kind: unique
+            columns: hook
+            Table:
+            | room   | hook |
+            |--------|-----:|
+            | attic  |    1 |
+            | cellar |    2 |
+            Example: Two keys on one hook
+            | room   | hook |
+            |--------|-----:|
+            | attic  |    1 |
+            | cellar |    2 |
+            | garage |   ↓1 |
+            Example: A road is the same both ways
+            kind: unique
+            columns: [from, to]
+            unordered: true
+            Table:
+            | from  | to    | km |
+            |-------|-------|---:|
+            | north | south | 10 |
+            | ↓south | north | 10 |
+            """)
 
     struct Keys: MapKeys {
         static let form = MapDeclaration(rule: .unique, Self())
