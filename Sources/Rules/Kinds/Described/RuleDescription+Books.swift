@@ -4,7 +4,6 @@ import Text
 /// Kinds of rule about a book as a whole. They are only described here: the stages that read
 /// and judge the data report them.
 extension RuleDescription {
-    /// A mistake in a file of the book.
     static let bookFile = RuleDescription(
         id: .bookFile, scope: .table,
         summary: "The files of a book contain only known keys and names.",
@@ -47,7 +46,6 @@ extension RuleDescription {
             |      |        |
             """)
 
-    /// A record, or a value of one, that the last output contains and a new build does not.
     static let lostRecord = RuleDescription(
         id: .lostRecord, scope: .dataset,
         summary: "The build contains every record of the last output, with all of its values.",
@@ -70,7 +68,6 @@ extension RuleDescription {
             | ↓elm |     15 |
             """)
 
-    /// A cell common to several findings, or whose change satisfies the rules at the least cost.
     static let commonCause = RuleDescription(
         id: .commonCause, scope: .dataset,
         summary: "No single cell is the cause of findings that blame other cells.",

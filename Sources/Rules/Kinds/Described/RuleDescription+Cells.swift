@@ -4,7 +4,6 @@ import Text
 /// Kinds of rule about what cells hold. They are only described here: the stages that read
 /// and judge the data report them.
 extension RuleDescription {
-    /// A cell that cannot be read as its column's type.
     static let type = RuleDescription(
         id: .type, scope: .record,
         summary: "A cell can be read as a value of its column's type.",
@@ -48,7 +47,6 @@ extension RuleDescription {
             | oak  | ↓20 kq |
             """)
 
-    /// A cell with two forms of one quantity, which differ.
     static let contradictingForms = RuleDescription(
         id: .contradictingForms, scope: .record,
         summary: "A cell with a quantity in two forms has the same quantity in both.",
@@ -74,7 +72,6 @@ extension RuleDescription {
             | oak  | ↓20 kg (54 lb) |
             """)
 
-    /// A label that the vocabulary does not contain.
     static let vocabulary = RuleDescription(
         id: .vocabulary, scope: .record,
         summary: "The vocabulary of a column of words contains every label in the column.",
@@ -95,7 +92,6 @@ extension RuleDescription {
             | ↓oack |     20 |
             """)
 
-    /// A cell whose text differs from the one that its recipe expects in the column.
     static let unexpectedText = RuleDescription(
         id: .unexpectedText, scope: .table,
         summary: "Each cell of a column has the text that its recipe expects.",
@@ -119,7 +115,6 @@ extension RuleDescription {
             | oak  |     20 | ↓g   |
             """)
 
-    /// A wrong mark in a page that `render` fills.
     static let wrongMark = RuleDescription(
         id: .wrongMark, scope: .table,
         summary: "The marks of a page name the table of the book between them.",

@@ -4,7 +4,6 @@ import Text
 /// Kinds of rule about the files of articles. They are only described here: the stages that read
 /// and judge the data report them.
 extension RuleDescription {
-    /// A file that the parser cannot read.
     static let unreadableFile = RuleDescription(
         id: .unreadableFile, scope: .table,
         summary: "An article's file is whole, and small enough for its parser.",
@@ -19,7 +18,6 @@ extension RuleDescription {
             ↓(x 5,000,000,000 times)
             """)
 
-    /// A file that is not text.
     static let binaryFile = RuleDescription(
         id: .binaryFile, scope: .table,
         summary: "An article is text.",
@@ -34,7 +32,6 @@ extension RuleDescription {
             PK↓␀␀␀␀
             """)
 
-    /// An article whose bytes are text in another encoding than the declared one.
     static let doubtfulEncoding = RuleDescription(
         id: .doubtfulEncoding, scope: .table,
         summary: "An article that declares an older encoding is not written in UTF-8.",
@@ -54,7 +51,6 @@ extension RuleDescription {
             | ↓FÃ¤hre |     10 |
             """)
 
-    /// Bytes that are not text in the article's encoding.
     static let undecodableBytes = RuleDescription(
         id: .undecodableBytes, scope: .table,
         summary: "Every byte of an article is text in its encoding.",
@@ -70,7 +66,6 @@ extension RuleDescription {
             | f↓\u{FFFD}r | 10 |
             """)
 
-    /// HTML with excessively nested elements.
     static let nestedTooDeep = RuleDescription(
         id: .nestedTooDeep, scope: .table,
         summary:
@@ -87,7 +82,6 @@ extension RuleDescription {
             (<table><tr><td> 128 times)↓<table><tr><td>10
             """)
 
-    /// A table with too many cells or records.
     static let tableTooLarge = RuleDescription(
         id: .tableTooLarge, scope: .table,
         summary: "A table has no more cells and records than the limits allow.",

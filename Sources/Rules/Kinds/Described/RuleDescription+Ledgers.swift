@@ -27,7 +27,6 @@ extension RuleDescription {
             Table:
             """)
 
-    /// A correction whose cell no longer has the expected value.
     static let staleCorrection = RuleDescription(
         id: .staleCorrection, scope: .dataset,
         summary: "The source of a correction has the value that the correction expects.",
@@ -60,7 +59,6 @@ extension RuleDescription {
             Table:
             """)
 
-    /// An accepted finding that no longer occurs.
     static let staleAcceptance = RuleDescription(
         id: .staleAcceptance, scope: .dataset,
         summary: "Every accepted finding still occurs.",
@@ -75,7 +73,6 @@ extension RuleDescription {
             \(acceptance(of: "↓weight-range", weight: 10))
             """)
 
-    /// An accepted finding whose values have changed since.
     static let changedAcceptance = RuleDescription(
         id: .changedAcceptance, scope: .dataset,
         summary: "An accepted finding has the values for which it was accepted.",
@@ -91,7 +88,6 @@ extension RuleDescription {
             \(acceptance(of: "↓weight-range", weight: 120))
             """)
 
-    /// An accepted finding with `publish: implied` for which the rules imply no value, or different ones.
     static let unknownImplied = RuleDescription(
         id: .unknownImplied, scope: .dataset,
         summary: "The rules imply one value for an accepted finding with `publish: implied`.",
@@ -107,7 +103,6 @@ extension RuleDescription {
             \(acceptance(publish: "↓implied", weight: 100))
             """)
 
-    /// A page with a table that is out of date.
     static let staleTable = RuleDescription(
         id: .staleTable, scope: .table,
         summary: "The tables between the marks of a page are up to date.",

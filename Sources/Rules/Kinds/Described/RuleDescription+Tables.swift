@@ -4,7 +4,6 @@ import Text
 /// Kinds of rule about the form of tables. They are only described here: the stages that read
 /// and judge the data report them.
 extension RuleDescription {
-    /// A pipe table that the strict grammar rejects.
     static let recoveredTable = RuleDescription(
         id: .recoveredTable, scope: .table,
         summary: "A pipe table has a delimiter row of the header's width, and is where Markdown allows a table.",
@@ -22,7 +21,6 @@ extension RuleDescription {
             | fir  |     10 |
             """)
 
-    /// A row with more cells than the header.
     static let surplusCells = RuleDescription(
         id: .surplusCells, scope: .table,
         summary: "A row has no more cells than the header.",
@@ -38,7 +36,6 @@ extension RuleDescription {
             | fir  |     10 | ↓12 |
             """)
 
-    /// A row with fewer cells than the header.
     static let missingCells = RuleDescription(
         id: .missingCells, scope: .table,
         summary: "A row has as many cells as the header.",
@@ -59,7 +56,6 @@ extension RuleDescription {
             | oak  |     20 |
             """)
 
-    /// Cells of an HTML table that cover the same place.
     static let overlappingCells = RuleDescription(
         id: .overlappingCells, scope: .table,
         summary: "Cells of a table do not overlap.",
@@ -100,7 +96,6 @@ extension RuleDescription {
                     ↓oak      20
             """)
 
-    /// Two columns with the same word.
     static let repeatedColumn = RuleDescription(
         id: .repeatedColumn, scope: .table,
         summary: "The columns that a recipe turns into rows have different headers.",
@@ -122,7 +117,6 @@ extension RuleDescription {
             |  10 |   20 |
             """)
 
-    /// A raised number that may be a footnote mark or a power.
     static let raisedNumber = RuleDescription(
         id: .raisedNumber, scope: .table,
         summary: "A raised number after a number leads to a note or is a power.",

@@ -4,7 +4,6 @@ import Text
 /// Kinds of rule about what a book declares or leaves unread. They are only described here: the stages that read
 /// and judge the data report them.
 extension RuleDescription {
-    /// An unused vocabulary entry.
     static let unusedWord = RuleDescription(
         id: .unusedWord, scope: .dataset,
         summary: "Every entry of a vocabulary occurs in some record, unless the book gives a reason.",
@@ -36,7 +35,6 @@ extension RuleDescription {
             | elm  |     15 |
             """)
 
-    /// A column that no recipe reads.
     static let unusedColumn = RuleDescription(
         id: .unusedColumn, scope: .table,
         summary: "A recipe reads every column of its tables.",
@@ -55,7 +53,6 @@ extension RuleDescription {
             | fir  |     10 |      3 |
             """)
 
-    /// An unused entry of a recipe's mapping.
     static let unusedMapping = RuleDescription(
         id: .unusedMapping, scope: .table,
         summary: "Every entry of a recipe's mapping matches some cell.",
@@ -79,7 +76,6 @@ extension RuleDescription {
             | F    |     10 |
             """)
 
-    /// A step of a recipe without effect.
     static let unusedStep = RuleDescription(
         id: .unusedStep, scope: .table,
         summary: "Every step of a recipe has an effect.",
