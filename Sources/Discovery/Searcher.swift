@@ -48,7 +48,6 @@ struct SearchSpace: Sendable {
     }
 }
 
-/// The list of all searchers.
 enum SearcherList {
     static let all: [any Searcher] = [
         DependencySearcher(), SliceCopySearcher(), MultipleSearcher(), FloorSearcher(), OffsetSearcher(),

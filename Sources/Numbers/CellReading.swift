@@ -3,7 +3,6 @@ package import Books
 /// A cell read as a value of one type.
 package enum CellReading: Equatable {
     case value(CellValue, unit: String?)
-    /// The cell is empty.
     case empty
     /// The reason why the cell cannot be read, in a few words.
     case unreadable(String)

@@ -4,7 +4,6 @@ struct MarkEdit {
     let range: Range<Int>
     let replacement: [UInt8]
 
-    /// Removes a range.
     init(removing range: Range<Int>) {
         self.range = range
         replacement = []

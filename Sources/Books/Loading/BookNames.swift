@@ -35,7 +35,6 @@ final class BookNames {
     }
 }
 
-/// The vocabularies of a book, by name.
 struct KnownVocabularies {
     let names: KnownWords
     private let byName: [String: Vocabulary]

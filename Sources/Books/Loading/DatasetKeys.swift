@@ -86,7 +86,6 @@ package struct DatasetKeys: MapKeys {
     fileprivate static let fieldName = Form.node(.scalar(.text))
 }
 
-/// The keys of a key field.
 struct FieldKeys: MapKeys {
     static let form = MapDeclaration("keyField", "a key field", Self(), demands: demands)
 
@@ -159,7 +158,6 @@ struct UnitsKeys: MapKeys {
     let vocabulary = Key("vocabulary", .text, is: .required, "The vocabulary that lists the units.", example: "unit")
 }
 
-/// The keys of `layout`.
 struct LayoutKeys: MapKeys {
     static let form = MapDeclaration("layout", "a layout", Self())
 
@@ -171,7 +169,6 @@ struct LayoutKeys: MapKeys {
         "The key field whose words make the columns; left out where the value columns make them.", example: "grade")
 }
 
-/// The keys of a range.
 struct RangeKeys: MapKeys {
     static let form = MapDeclaration("axisRange", "a range", Self())
 

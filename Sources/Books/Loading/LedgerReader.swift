@@ -27,7 +27,6 @@ package struct AcceptedFindingsKeys: MapKeys {
         "Findings that you have looked at and that the book keeps.")
 }
 
-/// The keys of a correction.
 struct CorrectionKeys: MapKeys {
     static let form = MapDeclaration("correction", "a correction", Self())
 
@@ -52,7 +51,6 @@ struct CorrectionKeys: MapKeys {
     let expires = LedgerEntry.expires
 }
 
-/// The keys of an accepted finding.
 struct AcceptedFindingKeys: MapKeys {
     static let form = MapDeclaration(
         "acceptedFinding", "an accepted finding", Self(),

@@ -40,7 +40,6 @@ struct LeftOutTablesKeys: MapKeys {
     let reason = Key("reason", .localized, is: .required, "Why it is not read.", example: "These are not planks.")
 }
 
-/// The keys of `select`.
 struct SelectKeys: MapKeys {
     static let form = MapDeclaration("select", "a selection of tables", Self())
 
@@ -73,7 +72,6 @@ struct SelectKeys: MapKeys {
         example: "2")
 }
 
-/// The keys of a block of text.
 struct TextBlockKeys: MapKeys {
     static let form = MapDeclaration("textBlock", "a block of text", Self())
 
@@ -100,7 +98,6 @@ struct TextBlockKeys: MapKeys {
         """, example: "2")
 }
 
-/// The keys of a feed.
 struct FeedKeys: MapKeys {
     static let form = MapDeclaration("feed", "a feed", Self())
 

@@ -31,7 +31,7 @@ struct Determination: Hypothesis {
         let weight = determinants.isEmpty ? weightOfConstant : Agreement.surprise([given], codes)
         var fit = Fit()
         for group in table.groups(of: given, by: determinants) where group.count > 1 {
-            let mode = Agreement.mode(group, codes)
+            let mode = Agreement.mode(group.map { codes[$0] })
             let model = group.first { codes[$0] == mode }
             for record in group {
                 let fits = codes[record] == mode
@@ -57,12 +57,12 @@ struct Determination: Hypothesis {
 
 /// How often records of a group agree.
 enum Agreement {
-    /// The most frequent code; the first of several.
-    static func mode(_ group: [Int], _ codes: [Int]) -> Int {
-        var counts: [Int: Int] = [:]
-        for record in group { counts[codes[record], default: 0] += 1 }
-        let most = counts.values.max() ?? 0
-        return group.first { counts[codes[$0]] == most }.map { codes[$0] } ?? -1
+    /// The most frequent element; the first of several.
+    static func mode<Element: Hashable>(_ elements: [Element]) -> Element? {
+        var counts: [Element: Int] = [:]
+        for element in elements { counts[element, default: 0] += 1 }
+        let most = counts.values.max()
+        return elements.first { counts[$0] == most }
     }
 
     /// How surprising it is that two records of a group have the same code. Each record also counts as equal to

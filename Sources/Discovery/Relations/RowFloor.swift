@@ -5,7 +5,6 @@ import Text
 
 /// A value is the greatest number of whole rows under a total less a constant.
 struct RowFloor: Hypothesis {
-    /// The rows.
     let multiple: Multiple
     /// The source of the totals.
     let total: Int

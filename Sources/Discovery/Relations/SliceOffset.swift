@@ -83,13 +83,3 @@ struct SliceOffset: Hypothesis {
         let difference: ExactNumber
     }
 }
-
-extension Agreement {
-    /// The most frequent number; the first of several.
-    static func mode(_ numbers: [ExactNumber]) -> ExactNumber? {
-        var counts: [ExactNumber: Int] = [:]
-        for number in numbers { counts[number, default: 0] += 1 }
-        let most = counts.values.max()
-        return numbers.first { counts[$0] == most }
-    }
-}

@@ -23,7 +23,6 @@ struct DataColumns {
     var keyNames: [String] { definition.keys.map(\.name) }
     var hasUnit: Bool { definition.unit != .none }
 
-    /// The names of ``values``.
     var valueNames: [String] { values.map(\.name) }
 
     /// The value columns, each qualified one followed by `qualifier` and `maximum`, then `unit` if there is one.

@@ -30,8 +30,7 @@ struct SplitStep: RecipeStep {
         guard let text = map.pattern,
             let pattern = TextPattern(text, at: map.place(of: \.pattern), problems: map.problems), let column
         else { return nil }
-        var seen: Set<String> = []
-        partNames = pattern.partNames.filter { seen.insert($0).inserted }
+        partNames = pattern.partNames.uniqued()
         self.column = column
         self.pattern = pattern
         if partNames.isEmpty {

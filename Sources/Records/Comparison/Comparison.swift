@@ -140,7 +140,6 @@ extension PublishedRecord {
     /// The places of a column, or of the whole record if the column has none, without duplicates.
     package func places(of column: String?) -> [Place] {
         let own = places.filter { $0.column == nil || $0.column == column }
-        var seen: Set<Place> = []
-        return (own.isEmpty ? places : own).map(\.place).filter { seen.insert($0).inserted }
+        return (own.isEmpty ? places : own).map(\.place).uniqued()
     }
 }

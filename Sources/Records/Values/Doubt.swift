@@ -45,8 +45,7 @@ package struct Doubt: Sendable {
 
     /// Each rule once, open ones first.
     package var blames: [Blame] {
-        var known: Set<String> = []
-        return findings.filter { known.insert($0.rule).inserted }.map {
+        findings.uniqued(by: \.rule).map {
             Blame(rule: $0.rule, severity: $0.severity, accepted: $0.accepted)
         }
     }

@@ -103,7 +103,6 @@ private struct Scope: Hashable {
     }
 }
 
-/// The findings by scope.
 private final class Scopes {
     /// The common part of scopes with a key and a file.
     private struct Shape: Hashable {

@@ -38,7 +38,6 @@ package struct LimitOptions: Sendable {
     /// A line for each limit, for the help of commands on articles.
     package static var help: String { IngestLimit.allCases.map(line).joined(separator: "\n") }
 
-    /// A line for each limit of books.
     package static var bookHelp: String { BookLimit.allCases.map(line).joined(separator: "\n") }
 
     private static func line(_ limit: some LimitName) -> String {

@@ -48,7 +48,6 @@ struct TemporaryPath {
         }
     }
 
-    /// Registers the path with ``TemporaryPaths``.
     func register() { TemporaryPaths.insert(path) }
 
     /// Removes the file or folder.

@@ -5,7 +5,6 @@ struct HTMLOpenElements {
         let kind: HTMLElementKind
         /// For a formatting element: its tag's hash, because the parser reopens at most three equal ones.
         var mark = 0
-        /// The language of the element.
         var language = HTMLLanguage.html
         /// True for an element of another language whose start tags and texts are HTML again.
         var holdsHTML = false

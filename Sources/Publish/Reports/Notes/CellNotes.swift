@@ -48,7 +48,6 @@ struct CellNotes {
     let others: [Finding]
     private let numbers: [[String]: Int]
 
-    /// No notes at all.
     init(none dataset: Dataset) {
         self.dataset = dataset
         notes = []
