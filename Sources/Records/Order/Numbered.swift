@@ -1,4 +1,7 @@
 /// The elements of many rows, each different one once, with a number for each row.
+///
+/// The attribute lets the compiler specialize the functions in other modules.
+@usableFromInline
 package struct Numbered<Element: Hashable> {
     /// In the order of their first rows.
     @usableFromInline package internal(set) var elements: [Element] = []
