@@ -20,7 +20,7 @@ package struct KeyDeclaration: Sendable {
 }
 
 /// A key with the type of what is read from it.
-package struct Key<Value>: Sendable, DeclaredKey {
+package struct Key<Value>: Sendable, DeclaredKeys {
     package let declaration: KeyDeclaration
     /// Reads what is written at the key; nil if the map does not have it.
     let read: @Sendable (BookNode?, Asked) -> Value
@@ -68,15 +68,26 @@ package struct Key<Value>: Sendable, DeclaredKey {
     }
 }
 
-/// A key whatever is read from it.
-protocol DeclaredKey {
-    var declaration: KeyDeclaration { get }
+/// A key whatever is read from it, or several keys.
+package protocol DeclaredKeys {
+    var declarations: [KeyDeclaration] { get }
 }
 
-/// The keys of one kind of map: a type whose stored properties are ``Key``s, in the order in which people write them. The
-/// declaration finds them there, so a key that is not declared cannot be read.
-package protocol MapKeys: Sendable {
+extension Key {
+    package var declarations: [KeyDeclaration] { [declaration] }
+}
+
+/// The keys of one kind of map: a type whose stored properties are ``Key``s, or the keys of a part, in the order in which
+/// people write them. The declaration finds them there, so a key that is not declared cannot be read.
+package protocol MapKeys: Sendable, DeclaredKeys {
     static var form: MapDeclaration<Self> { get }
+}
+
+extension MapKeys {
+    /// Found by one cast for each property: the first one to a type looks through all types of the program.
+    package var declarations: [KeyDeclaration] {
+        Mirror(reflecting: self).children.flatMap { ($0.value as? any DeclaredKeys)?.declarations ?? [] }
+    }
 }
 
 /// One kind of map in a book file.
@@ -96,15 +107,8 @@ package struct MapDeclaration<Keys: MapKeys>: Sendable {
     ) {
         self.keys = keys
         shape = MapShape(
-            name: name, subject: subject, meaning: meaning, base: base, keys: Self.keys(in: keys), isOpen: isOpen,
+            name: name, subject: subject, meaning: meaning, base: base, keys: keys.declarations, isOpen: isOpen,
             demands: demands)
-    }
-
-    private static func keys(in keys: any MapKeys) -> [KeyDeclaration] {
-        Mirror(reflecting: keys).children.flatMap { child -> [KeyDeclaration] in
-            if let part = child.value as? any MapKeys { return Self.keys(in: part) }
-            return (child.value as? any DeclaredKey).map { [$0.declaration] } ?? []
-        }
     }
 }
 
