@@ -42,6 +42,11 @@ import Text
         #expect(text.contains("COPY \"x/y'z\" FROM 'x/y''z.csv' ("))
     }
 
+    @Test func aMarkWithAnAccentIsQuoted() {
+        #expect(SQLText.literal("a'\u{301}b") == "'a''\u{301}b'")
+        #expect(SQLText.name("a\"\u{301}") == "\"a\"\"\u{301}\"")
+    }
+
     /// Of two tables that name each other, the first one made has no key to the other.
     @Test func aTableFollowsThoseThatItNames() {
         func key(_ other: String) -> ForeignKey {

@@ -1,15 +1,23 @@
 /// Names and texts in SQL.
 enum SQLText {
     /// A name of a table or column: `"plank ""a"""`.
-    static func name(_ text: String) -> String { quoted(text, "\"") }
+    static func name(_ text: String) -> String { quoted(text, UInt8(ascii: "\"")) }
 
     /// `("a", "b")`.
     static func names(_ names: [String]) -> String { "(\(names.map(name).joined(separator: ", ")))" }
 
     /// A text as a value: `'it''s'`.
-    static func literal(_ text: String) -> String { quoted(text, "'") }
+    static func literal(_ text: String) -> String { quoted(text, UInt8(ascii: "'")) }
 
-    private static func quoted(_ text: String, _ mark: String) -> String {
-        mark + text.replacing(mark, with: mark + mark) + mark
+    /// Bytes, not characters: a mark with a combining character after it is a mark, too.
+    private static func quoted(_ text: String, _ mark: UInt8) -> String {
+        var bytes = [mark]
+        bytes.reserveCapacity(text.utf8.count + 2)
+        for byte in text.utf8 {
+            if byte == mark { bytes.append(mark) }
+            bytes.append(byte)
+        }
+        bytes.append(mark)
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -104,15 +104,16 @@ struct LoadScript {
 
     private func constraints(of field: SchemaField, _ cells: [DataCell]) -> [String] {
         let name = SQLText.name(field.name)
-        let words = field.words.map { SQLText.literal($0.id) }.joined(separator: ", ")
         return (field.isRequired && !field.hasGaps(cells) ? ["NOT NULL"] : [])
             + (field.minimum.map { ["CHECK (\(name) >= \($0))"] } ?? [])
             + (field.maximum.map { ["CHECK (\(name) <= \($0))"] } ?? [])
-            + (field.hasEmptyWord ? ["CHECK (\(name) IN (\(words)))"] : [])
+            + (field.hasEmptyWord ? ["CHECK (\(name) IN (\(Self.list(field.words))))"] : [])
     }
 
-    private static func enumeration(_ words: [SchemaField.Word]) -> String {
-        "ENUM (\(words.map { SQLText.literal($0.id) }.joined(separator: ", ")))"
+    private static func enumeration(_ words: [SchemaField.Word]) -> String { "ENUM (\(list(words)))" }
+
+    private static func list(_ words: [SchemaField.Word]) -> String {
+        words.map { SQLText.literal($0.id) }.joined(separator: ", ")
     }
 
     /// The greatest numbers of digits of DuckDB's decimal numbers in 8 and 16 bytes.
