@@ -16,7 +16,7 @@ package enum MarkdownText {
         let source = Array(text.utf8)
         var bytes: [UInt8] = []
         bytes.reserveCapacity(source.count + 8)
-        let repeated = paired.filter { mark in source.lazy.filter { $0 == mark }.prefix(2).count == 2 }
+        let repeated = paired.filter { mark in source.count { $0 == mark } > 1 }
         var index = 0
         while index < source.count {
             index += append(source, at: index, repeated, to: &bytes)
@@ -95,10 +95,13 @@ package enum MarkdownText {
     /// Appends the character at `index`, and returns its length in the source.
     ///
     /// - Parameter repeated: the characters of ``paired`` that occur more than once.
-    private static func append(_ source: [UInt8], at index: Int, _ repeated: Set<UInt8>, to bytes: inout [UInt8]) -> Int
-    {
+    private static func append(_ source: [UInt8], at index: Int, _ repeated: [UInt8], to bytes: inout [UInt8]) -> Int {
         let byte = source[index]
         switch byte {
+        // Most bytes; the `w` may end `www.`.
+        case UInt8(ascii: " "), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "a")..<UInt8(ascii: "w"):
+            bytes.append(byte)
         case UInt8(ascii: "\r") where index + 1 < source.count && source[index + 1] == UInt8(ascii: "\n"):
             bytes.append(contentsOf: "<br>".utf8)
             return 2
@@ -139,7 +142,7 @@ package enum MarkdownText {
     }
 
     /// Characters that mean something in pairs only, and that Python-Markdown or kramdown show with their backslash.
-    private static let paired = Set("~^".utf8)
+    private static let paired = Array("~^".utf8)
 
     /// True for other characters that would show their backslash.
     private static func needsReference(_ source: [UInt8], at index: Int) -> Bool {
