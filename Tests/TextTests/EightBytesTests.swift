@@ -22,4 +22,16 @@ import Text
             #expect(eight.arePrintable(besides: 0x22, 0x5C) == arePrintable, "\(bytes), seed \(seed)")
         }
     }
+
+    @Test(arguments: 0...20) func findsTheFirstDifference(length: Int) {
+        let bytes = [UInt8](repeating: 0x61, count: 20)
+        var other = bytes
+        if length < 20 { other[length] = 0x62 }
+        let found = bytes.withUnsafeBytes { left in other.withUnsafeBytes { EightBytes.commonPrefix(left, $0) } }
+        #expect(found == length)
+        let short = bytes.withUnsafeBytes { left in
+            bytes[..<length].withUnsafeBytes { EightBytes.commonPrefix(left, $0) }
+        }
+        #expect(short == length)
+    }
 }

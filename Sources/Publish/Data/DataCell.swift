@@ -135,8 +135,9 @@ struct WrittenCell: Hashable {
         // Neighbours are often equal, and comparing views of UTF-8 byte by byte is slow.
         text.utf8.count == other.utf8.count
             && text.utf8.withContiguousStorageIfAvailable { bytes in
-                other.utf8.withContiguousStorageIfAvailable { bytes.elementsEqual($0) }
-                    ?? bytes.elementsEqual(other.utf8)
+                other.utf8.withContiguousStorageIfAvailable {
+                    EightBytes.commonPrefix(UnsafeRawBufferPointer(bytes), UnsafeRawBufferPointer($0)) == bytes.count
+                } ?? bytes.elementsEqual(other.utf8)
             } ?? text.utf8.elementsEqual(other.utf8)
     }
 

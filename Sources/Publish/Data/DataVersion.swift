@@ -1,5 +1,6 @@
 import Books
 import Hashing
+import Text
 
 /// The version of the published data, which changes if and only if a value does.
 ///
@@ -52,13 +53,17 @@ enum DataVersion {
             append("", to: &bytes)
             ranges.append(start..<bytes.count)
         }
-        bytes.withUnsafeBytes { bytes in
-            // No row is a prefix of another one, because each part begins with its length.
-            ranges.sort { left, right in
-                bytes[left].lexicographicallyPrecedes(bytes[right])
-            }
-        }
+        bytes.withUnsafeBytes { bytes in ranges.sort { precedes(bytes, $0, $1) } }
         return (bytes, ranges)
+    }
+
+    /// The order of rows by their bytes. No row is a prefix of another one, because each part begins with its length.
+    private static func precedes(_ bytes: UnsafeRawBufferPointer, _ left: Range<Int>, _ right: Range<Int>) -> Bool {
+        let (left, right) = (
+            UnsafeRawBufferPointer(rebasing: bytes[left]), UnsafeRawBufferPointer(rebasing: bytes[right])
+        )
+        let index = EightBytes.commonPrefix(left, right)
+        return index < right.count && (index == left.count || left[index] < right[index])
     }
 
     /// The length comes first, so that different lists of texts have different bytes.

@@ -29,4 +29,14 @@ public struct EightBytes {
 
     @inlinable
     static func all(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
+
+    /// The number of bytes at the beginning of two buffers that are equal.
+    @inlinable
+    public static func commonPrefix(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Int {
+        let end = min(left.count, right.count)
+        var index = 0
+        while index + 8 <= end, EightBytes(left, at: index).bytes == EightBytes(right, at: index).bytes { index += 8 }
+        while index < end, left[index] == right[index] { index += 1 }
+        return index
+    }
 }
