@@ -56,30 +56,31 @@ package struct MarkdownTable {
         guard !columns.isEmpty else { return "" }
         let titles = columns.map { Cell($0.title) }
         let widths = columns.indices.map { width($0, title: titles[$0]) }
-        var text = ""
-        append(titles, widths, to: &text)
-        text += "|"
+        var bytes: [UInt8] = []
+        append(titles, widths, to: &bytes)
+        bytes.append(UInt8(ascii: "|"))
         for (column, width) in zip(columns, widths) {
-            let dashes = String(repeating: "-", count: width + 1)
-            text += column.isNumeric ? dashes + ":|" : ":" + dashes + "|"
+            if !column.isNumeric { bytes.append(UInt8(ascii: ":")) }
+            bytes.append(contentsOf: repeatElement(UInt8(ascii: "-"), count: width + 1))
+            bytes.append(contentsOf: (column.isNumeric ? ":|" : "|").utf8)
         }
-        text += "\n"
-        for row in rows { append(row, widths, to: &text) }
-        return text
+        bytes.append(UInt8(ascii: "\n"))
+        for row in rows { append(row, widths, to: &bytes) }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
-    private func append(_ cells: [Cell], _ widths: [Int], to text: inout String) {
-        text += "|"
+    private func append(_ cells: [Cell], _ widths: [Int], to bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: "|"))
         for index in columns.indices {
             let cell = index < cells.count ? cells[index] : .empty
-            let spaces = String(repeating: " ", count: max(0, widths[index] - cell.width))
-            text += " "
-            if columns[index].isNumeric { text += spaces }
-            text += cell.text
-            if !columns[index].isNumeric { text += spaces }
-            text += " |"
+            let padding = repeatElement(UInt8(ascii: " "), count: max(0, widths[index] - cell.width))
+            bytes.append(UInt8(ascii: " "))
+            if columns[index].isNumeric { bytes.append(contentsOf: padding) }
+            bytes.append(contentsOf: cell.text.utf8)
+            if !columns[index].isNumeric { bytes.append(contentsOf: padding) }
+            bytes.append(contentsOf: " |".utf8)
         }
-        text += "\n"
+        bytes.append(UInt8(ascii: "\n"))
     }
 
     private func width(_ column: Int, title: Cell) -> Int {
