@@ -29,16 +29,17 @@ struct VersionChanges {
         self.new = new
         self.oldRecords = oldRecords
         self.newRecords = newRecords
-        func rest(_ key: [String]) -> [String] {
-            key.enumerated().filter { !fields.contains($0.offset) }.map(\.element)
-        }
+        let others = newRecords.first?.key.indices.filter { !fields.contains($0) } ?? []
+        func rest(_ key: [String]) -> [String] { others.map { key[$0] } }
         let before = Dictionary(first: oldRecords.map { (rest($0.key), $0) })
         let after = Set(newRecords.map { rest($0.key) })
         var compared: Set<[String]> = []
         for record in newRecords {
-            let candidates = [record.key] + covering.keys(covering: record.key)
-            guard let key = candidates.lazy.map(rest).first(where: { before[$0] != nil }), let previous = before[key]
-            else {
+            var key = rest(record.key)
+            if before[key] == nil {
+                key = covering.keys(covering: record.key).lazy.map(rest).first { before[$0] != nil } ?? key
+            }
+            guard let previous = before[key] else {
                 appeared.append(record)
                 continue
             }
