@@ -80,10 +80,11 @@ struct DatasetPage {
         if !notes.notes.isEmpty {
             page.paragraph(say("A number in brackets leads to a note below.", ja: "角括弧の番号は下の注を指す。"))
         }
+        let mark = link
         for group in groups {
             if !group.heading.isEmpty { page.heading(group.heading, level: 3) }
             page.paragraph(MarkdownText.inline(group.table.remarks.joined(separator: " · ")))
-            page.table(group.table.markdown(text: entryText, mark: link))
+            page.table(group.table.markdown(text: entryText, mark: mark))
             page.paragraph(assumptions(of: group.records))
         }
     }

@@ -44,8 +44,7 @@ struct IndexPage {
 
     /// The contents and their reliability, in two sentences.
     private var summary: String {
-        let records = datasets.flatMap(\.records)
-        let (values, articles) = (records.count, material.book.articles.count)
+        let (values, articles) = (countRecords { _ in true }, material.book.articles.count)
         let open = findings.count { $0.severity == .error && $0.accepted == nil }
         let flagged = flagged.reduce(0, +)
         let contents = say(
@@ -119,8 +118,7 @@ struct IndexPage {
     }
 
     private var trustTable: MarkdownTable {
-        let records = datasets.flatMap(\.records)
-        func count(_ status: ValueStatus) -> Int { records.count { $0.status == status } }
+        func count(_ status: ValueStatus) -> Int { countRecords { $0.status == status } }
         func open(_ severity: Severity) -> Int { findings.count { $0.severity == severity && $0.accepted == nil } }
         let rows: [(String, Int)] = [
             (say("Articles", ja: "記事"), material.book.articles.count),
@@ -128,13 +126,13 @@ struct IndexPage {
                 say("Claims, each with its place in an article", ja: "記述（記事内の位置つき）"),
                 datasets.reduce(0) { $0 + $1.claims.count }
             ),
-            (say("Values", ja: "値"), records.count),
+            (say("Values", ja: "値"), countRecords { _ in true }),
             (say("Values from several articles", ja: "複数の記事が述べる値"), severalArticles),
             (say("Values corrected by the book", ja: "本書が訂正した値"), count(.corrected)),
             (say("Values on which articles differ", ja: "記事の間で異なる値"), count(.contested)),
             (say("Values computed by a rule", ja: "規則から計算した値"), count(.derived)),
             (say("Values that the source declares as missing", ja: "出典が「なし」とする値"), count(.notAvailable)),
-            (say("Values with an assumption of the book", ja: "本書の仮定を含む値"), records.count { !$0.assumed.isEmpty }),
+            (say("Values with an assumption of the book", ja: "本書の仮定を含む値"), countRecords { !$0.assumed.isEmpty }),
             (say("[Findings](findings.md): open errors", ja: "[指摘](findings.md)：未解決の誤り"), open(.error)),
             (say("Findings: open warnings", ja: "指摘：未解決の警告"), open(.warning)),
             (say("Findings: accepted, with a reason", ja: "指摘：理由つきで承認済み"), findings.count { $0.accepted != nil }),
@@ -146,8 +144,16 @@ struct IndexPage {
 
     private var severalArticles: Int {
         datasets.reduce(0) { sum, dataset in
-            sum + dataset.records.count { record in Set(record.claims.map { dataset.claims[$0].article }).count > 1 }
+            sum
+                + dataset.records.count { record in
+                    let articles = record.claims.lazy.map { dataset.claims[$0].article }
+                    return articles.contains { $0 != articles.first }
+                }
         }
+    }
+
+    private func countRecords(where holds: (Record) -> Bool) -> Int {
+        datasets.reduce(0) { $0 + $1.records.count(where: holds) }
     }
 
     private var commonColumns: [MarkdownItem] {

@@ -17,7 +17,7 @@ package struct ReportEmitter: Emitter {
             page("changes", work: all) { ChangesPage(material: $0).text },
             page("index", work: all) { IndexPage(material: $0).text },
             page("findings", work: 0) { FindingsPage(material: $0).text },
-            page("sources", work: 0) { SourcesPage(material: $0).text },
+            page("sources", work: all) { SourcesPage(material: $0).text },
             page("rules", work: 0) { RulesPage(material: $0).text },
         ]
     }

@@ -3,7 +3,9 @@ import Records
 import Text
 
 /// The common material of all report pages: the publication and its words in one language.
-struct ReportMaterial {
+///
+/// A class, because the parts of a page copy it, often in loops and on several threads.
+final class ReportMaterial {
     let publication: Publication
     let language: String
     /// Whether ids and names replace labels and titles, as in data.
