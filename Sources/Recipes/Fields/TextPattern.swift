@@ -43,7 +43,11 @@ struct TextPattern: Sendable {
         var budget = 20_000
         var parts: [String: Range<Int>] = [:]
         guard Matcher(characters).match(elements[...], at: 0, parts: &parts, budget: &budget) else { return nil }
-        return parts.mapValues { String(written[$0]).trimmedAtEnd }
+        return parts.mapValues { range in
+            let characters = written[range]
+            let end = characters.lastIndex { !$0.isWhitespace }.map { $0 + 1 } ?? range.lowerBound
+            return characters[..<end].reduce(into: "") { $0.append($1) }
+        }
     }
 }
 
@@ -182,13 +186,5 @@ private struct Matcher {
     /// Whether a position is next to white space, or at the beginning or end of the text.
     private func isAtSpace(_ position: Int) -> Bool {
         position == 0 || position >= text.count || text[position].isSpace || text[position - 1].isSpace
-    }
-}
-
-extension String {
-    fileprivate var trimmedAtEnd: String {
-        var characters = self[...]
-        while characters.last?.isWhitespace == true { characters.removeLast() }
-        return String(characters)
     }
 }

@@ -16,6 +16,10 @@ package enum LabelFolding {
 
     /// The characters of a text as written and of ASCII width, place by place. White space is folded in both.
     package static func characters(of text: String) -> (written: [Character], narrow: [Character]) {
+        if isPlain(text) {
+            let characters = Array(text)
+            return (characters, characters)
+        }
         let (written, narrow) = (Array(spaces(text)), Array(width(text)))
         // Combining marks may join a narrow character only.
         return written.count == narrow.count ? (written, narrow) : (narrow, narrow)
