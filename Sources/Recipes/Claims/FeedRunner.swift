@@ -37,6 +37,12 @@ struct FeedRunner {
             values = claim.values
             origins = claim.valueOrigins.contains { $0 != nil } ? claim.valueOrigins : claim.keyOrigins
         }
+
+        /// The first place tells nearly all claims of a key apart.
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(key)
+            hasher.combine(origins.lazy.compactMap { $0 }.first?.location)
+        }
     }
 
     private func claims(from row: [WorkingCell?], table: ArticleTable) -> [Claim] {
@@ -78,7 +84,7 @@ struct FeedRunner {
             if reading.saysNone, field.isOptional { return true }
             if case .word = field.type, !text.isEmpty, !reading.saysNone { return true }
         }
-        let place = context.place(reading.origin?.location ?? start)
+        var place: Place { context.place(reading.origin?.location ?? start) }
         switch reading.content {
         case .value(.notAvailable, _) where plan.isKey && (field.type != .text || reading.saysNone):
             let reason = "it marks a missing value, but a key needs one"

@@ -20,7 +20,9 @@ struct FieldReading {
 }
 
 /// Runs a field's plan on a row.
-struct FieldReader {
+///
+/// A class, because every row takes the readers of its fields from a list.
+final class FieldReader {
     let plan: FieldPlan
     /// The index of the plan's column in the table.
     let column: Int?
