@@ -24,11 +24,33 @@ struct ClaimLayout {
     }
 
     /// Nil for a row without a place.
-    func place(_ cells: [CellValue?]) -> (key: [String], place: (column: String?, place: Place))? {
+    func place(_ cells: [CellValue?]) -> (key: [String], place: ClaimPlaces.Place)? {
         guard let article = cells[article]?.text, let line = cells[line].flatMap({ Int($0.text) }),
             let column = cells[column].flatMap({ Int($0.text) })
         else { return nil }
-        let place = Place(article, line: line, column: column)
+        let place = Text.Place(article, line: line, column: column)
         return (keys.map { cells[$0]?.text ?? "" }, (field.flatMap { cells[$0]?.text }, place))
     }
+}
+
+/// The places of each key's claims, in file order: the most trusted article's first.
+///
+/// The claims of a key are next to each other, and the keys in the order of the records.
+struct ClaimPlaces {
+    typealias Place = (column: String?, place: Text.Place)
+
+    private var keys: [[String]] = []
+    private var lists: [[Place]] = []
+    private lazy var rows = KeyedRows(keys)
+
+    mutating func add(_ place: Place, of key: [String]) {
+        if keys.last != key {
+            keys.append(key)
+            lists.append([])
+        }
+        lists[lists.count - 1].append(place)
+    }
+
+    /// Asked after all places have been added.
+    mutating func places(of key: [String]) -> [Place] { rows.position(of: key).map { lists[$0] } ?? [] }
 }

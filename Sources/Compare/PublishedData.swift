@@ -83,11 +83,11 @@ package struct PublishedData {
         }
         guard let source = Self.source(Self.folder + resource.path, files, problems) else { return nil }
         let layout = RecordLayout(resource)
-        let places = claimPlaces(of: resource)
+        var claims = claimPlaces(of: resource)
         var records: [PublishedRecord] = []
         var first: [[String]: Int] = [:]
         TypedCells(source: source, fields: resource.fields, problems: problems).forEachRow { row in
-            let record = layout.record(row.cells, places: places)
+            let record = layout.record(row.cells, claims: &claims)
             if let offset = first[record.key] {
                 let key = zip(resource.key, record.key).map { "\($0)=\($1)" }.joined(separator: " ")
                 problems.report(
@@ -101,20 +101,19 @@ package struct PublishedData {
         return PublishedTable(name: resource.name, shape: layout.shape, records: records)
     }
 
-    /// The places of each key's claims, in file order: the most trusted article's first.
-    private func claimPlaces(of dataset: PackageResource) -> [[String]: [(column: String?, place: Place)]] {
-        guard let name = dataset.claims else { return [:] }
+    private func claimPlaces(of dataset: PackageResource) -> ClaimPlaces {
+        var places = ClaimPlaces()
+        guard let name = dataset.claims else { return places }
         guard let claims = resources.first(where: { $0.name == name }) else {
             let hint = NearestWord.hint(for: name, among: resources.map(\.name))
             problems.report("unknown resource \"\(name)\" with the claims\(hint)", at: dataset.namePlace)
-            return [:]
+            return places
         }
         guard let layout = ClaimLayout(claims, key: dataset.key, problems: problems),
             let source = Self.source(Self.folder + claims.path, files, problems)
-        else { return [:] }
-        var places: [[String]: [(column: String?, place: Place)]] = [:]
+        else { return places }
         TypedCells(source: source, fields: claims.fields, problems: problems).forEachRow { row in
-            if let (key, place) = layout.place(row.cells) { places[key, default: []].append(place) }
+            if let (key, place) = layout.place(row.cells) { places.add(place, of: key) }
         }
         return places
     }

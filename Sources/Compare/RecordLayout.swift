@@ -53,12 +53,10 @@ struct RecordLayout {
         return names[index]
     }
 
-    func record(
-        _ cells: [CellValue?], places: [[String]: [(column: String?, place: Place)]]
-    ) -> PublishedRecord {
+    func record(_ cells: [CellValue?], claims: inout ClaimPlaces) -> PublishedRecord {
         let key = keys.map { cells[$0]?.text ?? "" }
         return PublishedRecord(
             key: key, values: values.map { cells[$0] }, unit: unit.flatMap { cells[$0]?.text },
-            status: status.flatMap { cells[$0]?.text }, places: places[key] ?? [])
+            status: status.flatMap { cells[$0]?.text }, places: claims.places(of: key))
     }
 }

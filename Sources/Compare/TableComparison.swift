@@ -81,26 +81,32 @@ private struct TablePair {
 
     private func recordDifferences(_ keyOrder: [Int]) -> (records: [RecordDifference], matched: Int) {
         let cells = CellComparison(old: old.shape, new: new.shape)
-        let before = Dictionary(
-            first: old.records.enumerated().map { offset, record in (keyOrder.map { record.key[$0] }, offset) })
+        let isInOrder = keyOrder == Array(keyOrder.indices)
+        var before = KeyedRows(old.records.map { record in isInOrder ? record.key : keyOrder.map { record.key[$0] } })
         var isMatched = [Bool](repeating: false, count: old.records.count)
         var differences: [RecordDifference] = []
         var matchedCount = 0
         for record in new.records {
-            let key = zip(new.shape.keys, record.key).map { KeyPart($0.name, $1) }
-            guard let index = before[record.key] else {
-                differences.append(RecordDifference(key: key, change: .added(record)))
+            guard let index = before.position(of: record.key) else {
+                differences.append(RecordDifference(key: new.shape.parts(record), change: .added(record)))
                 continue
             }
             isMatched[index] = true
             matchedCount += 1
             let changed = cells.differences(old.records[index], record)
-            if !changed.isEmpty { differences.append(RecordDifference(key: key, change: .changed(changed))) }
+            if !changed.isEmpty {
+                differences.append(RecordDifference(key: new.shape.parts(record), change: .changed(changed)))
+            }
         }
         for (index, record) in old.records.enumerated() where !isMatched[index] {
-            let key = zip(old.shape.keys, record.key).map { KeyPart($0.name, $1) }
-            differences.append(RecordDifference(key: key, change: .removed(record)))
+            differences.append(RecordDifference(key: old.shape.parts(record), change: .removed(record)))
         }
         return (differences, matchedCount)
+    }
+}
+
+extension PublishedShape {
+    fileprivate func parts(_ record: PublishedRecord) -> [KeyPart] {
+        zip(keys, record.key).map { KeyPart($0.name, $1) }
     }
 }
