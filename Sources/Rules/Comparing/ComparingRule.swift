@@ -68,6 +68,15 @@ extension ComparingRule {
         Set(fittedGroups(in: cells(view, data)).flatMap { $0.cells.map(\.record) })
     }
 
+    /// Looks at the groups up to the first that can be judged.
+    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool {
+        let cells = cells(view, data)
+        return recordGroups(in: cells).contains { group in
+            let compared = compared(group, in: cells)
+            return !compared.isEmpty && fit(compared) != nil
+        }
+    }
+
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         let cells = cells(view, data)
         return violations(of: fittedGroups(in: cells), in: cells)
@@ -77,10 +86,12 @@ extension ComparingRule {
         groups(in: cells).compactMap { group in fit(group).map { FittedGroup(cells: group, fit: $0) } }
     }
 
-    func groups(in cells: JudgedCells) -> [[Cell]] {
+    func groups(in cells: JudgedCells) -> [[Cell]] { recordGroups(in: cells).map { compared($0, in: cells) } }
+
+    fileprivate func recordGroups(in cells: JudgedCells) -> [[Int]] {
         let selection = cells.view.selection(column.filter)
         let groups = groupFields.map { cells.view.comparableGroups(of: selection, by: $0, in: column.index) }
-        return (groups ?? [selection]).map { compared($0, in: cells) }
+        return groups ?? [selection]
     }
 
     func cells(_ view: DatasetView, _ data: CheckedData) -> JudgedCells {
@@ -127,6 +138,9 @@ struct ValueCell: JudgedCell {
 
 extension ValueRule {
     func cell(_ compared: ComparedCell, in cells: JudgedCells) -> ValueCell? { ValueCell(record: compared.record) }
+
+    /// A kind makes its own groups.
+    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { !judged(in: view, of: data).isEmpty }
 }
 
 /// A rule that judges each cell by itself.
@@ -136,6 +150,11 @@ protocol CellwiseRule: ComparingRule where Cell == ComparedCell, Fit == Void {
 
 extension CellwiseRule {
     func fit(_ group: [ComparedCell]) -> Void? { () }
+
+    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool {
+        let cells = cells(view, data)
+        return recordGroups(in: cells).contains { group in group.contains { !compared([$0], in: cells).isEmpty } }
+    }
 
     func violations(of groups: [FittedGroup<ComparedCell, Void>], in cells: JudgedCells) -> [Violation] {
         groups.flatMap { group in group.cells.compactMap { violation(of: $0, in: cells) } }
