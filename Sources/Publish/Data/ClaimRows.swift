@@ -68,8 +68,11 @@ struct ClaimRows {
                     bytes.append(contentsOf: "null".utf8)
                     continue
                 }
-                let (line, column) = (origin.location.line, origin.location.column)
-                bytes.append(contentsOf: "{\"line\": \(line), \"column\": \(column), \"raw\": ".utf8)
+                bytes.append(contentsOf: "{\"line\": ".utf8)
+                JSONText.append(origin.location.line, to: &bytes)
+                bytes.append(contentsOf: ", \"column\": ".utf8)
+                JSONText.append(origin.location.column, to: &bytes)
+                bytes.append(contentsOf: ", \"raw\": ".utf8)
                 JSONText.append(origin.raw, to: &bytes)
                 bytes.append(UInt8(ascii: "}"))
             }

@@ -87,17 +87,14 @@ extension JSON {
         switch self {
         case .null: bytes.append(contentsOf: "null".utf8)
         case .boolean(let truth): bytes.append(contentsOf: (truth ? "true" : "false").utf8)
-        case .integer(let integer): bytes.append(contentsOf: String(integer).utf8)
+        case .integer(let integer): JSONText.append(integer, to: &bytes)
         case .number(let number): bytes.append(contentsOf: number.description.utf8)
         case .real(let real): bytes.append(contentsOf: real.description.utf8)
         case .string(let text): JSONText.append(text, to: &bytes)
-        case .array, .object: append(elementsTo: &bytes, isSpaced, separator: isSpaced ? ", " : ",", depth: depth)
+        case .array, .object: append(elementsTo: &bytes, isSpaced, depth: depth)
         case .lines(let value):
             guard isSpaced, !value.isEmpty else { return value.append(to: &bytes, isSpaced: isSpaced, depth: depth) }
-            let line = "\n" + String(repeating: "  ", count: depth + 1)
-            value.append(
-                elementsTo: &bytes, isSpaced, start: line, separator: "," + line, end: String(line.dropLast(2)),
-                depth: depth + 1)
+            value.append(elementsTo: &bytes, isSpaced, hasLines: true, depth: depth + 1)
         }
     }
 
@@ -109,27 +106,36 @@ extension JSON {
         }
     }
 
-    private func append(
-        elementsTo bytes: inout [UInt8], _ isSpaced: Bool, start: String = "", separator: String, end: String = "",
-        depth: Int
-    ) {
+    /// - Parameter hasLines: whether each element begins a line.
+    private func append(elementsTo bytes: inout [UInt8], _ isSpaced: Bool, hasLines: Bool = false, depth: Int) {
+        func begin(_ index: Int) {
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            if hasLines { line(depth) } else if isSpaced, index > 0 { bytes.append(UInt8(ascii: " ")) }
+        }
+        func line(_ depth: Int) {
+            bytes.append(UInt8(ascii: "\n"))
+            bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
+        }
         switch self {
         case .array(let elements):
-            bytes.append(contentsOf: ("[" + start).utf8)
+            bytes.append(UInt8(ascii: "["))
             for (index, element) in elements.enumerated() {
-                if index > 0 { bytes.append(contentsOf: separator.utf8) }
+                begin(index)
                 element.append(to: &bytes, isSpaced: isSpaced, depth: depth)
             }
-            bytes.append(contentsOf: (end + "]").utf8)
+            if hasLines { line(depth - 1) }
+            bytes.append(UInt8(ascii: "]"))
         case .object(let members):
-            bytes.append(contentsOf: ("{" + start).utf8)
+            bytes.append(UInt8(ascii: "{"))
             for (index, member) in members.enumerated() {
-                if index > 0 { bytes.append(contentsOf: separator.utf8) }
+                begin(index)
                 JSONText.append(member.key, to: &bytes)
-                bytes.append(contentsOf: (isSpaced ? ": " : ":").utf8)
+                bytes.append(UInt8(ascii: ":"))
+                if isSpaced { bytes.append(UInt8(ascii: " ")) }
                 member.value.append(to: &bytes, isSpaced: isSpaced, depth: depth)
             }
-            bytes.append(contentsOf: (end + "}").utf8)
+            if hasLines { line(depth - 1) }
+            bytes.append(UInt8(ascii: "}"))
         case .null, .boolean, .integer, .number, .real, .string, .lines: break
         }
     }

@@ -22,6 +22,13 @@ package enum JSONText {
         return String(decoding: bytes, as: UTF8.self)
     }
 
+    /// Appends a whole number.
+    static func append(_ number: Int, to bytes: inout [UInt8]) {
+        guard number >= 0 else { return bytes.append(contentsOf: String(number).utf8) }
+        if number > 9 { append(number / 10, to: &bytes) }
+        bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
+    }
+
     /// Copies runs of plain bytes at once: nearly all text is one run.
     private static func appendEscaped(_ source: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
         let raw = UnsafeRawBufferPointer(source)
