@@ -38,7 +38,6 @@ package struct RuleExample: Sendable {
     /// Examples as the kinds of rule write them.
     ///
     ///     Example: Not above the limit
-    ///     kind: range
     ///     maximum: 20
     ///     Table:
     ///     | wood | weight |
@@ -51,10 +50,12 @@ package struct RuleExample: Sendable {
     ///
     /// Without a line `Table:`, the rule is that of the example before, if any. An example that is not about its table
     /// leaves it out.
-    package static func all(in text: String) -> [RuleExample] {
+    ///
+    /// - Parameter kind: the kind that each rule declares; nil if the rules are as written.
+    package static func all(in text: String, kind: String? = nil) -> [RuleExample] {
         var parts: [(caption: Substring, rule: [Substring], table: [Substring])] = []
-        for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Substring.init)
-        {
+        let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        for line in lines.map(Substring.init) {
             if line.hasPrefix("Example: ") {
                 parts.append((line.dropFirst("Example: ".count), parts.last?.rule ?? [], []))
             } else if line == "Table:" {
@@ -63,9 +64,10 @@ package struct RuleExample: Sendable {
                 parts[parts.count - 1].table.append(line)
             }
         }
+        let first: [Substring] = kind.map { ["kind: \($0)"] } ?? []
         return parts.map { part in
             RuleExample(
-                caption: String(part.caption), rule: part.rule.joined(separator: "\n"),
+                caption: String(part.caption), rule: (first + part.rule).joined(separator: "\n"),
                 table: part.table.isEmpty ? smallTable : part.table.joined(separator: "\n"))
         }
     }
@@ -87,8 +89,9 @@ package struct RuleDescription: Sendable {
     package let explanation: String
     package private(set) var parameters: [KeyDeclaration]
     private let exampleText: String
+    private var isDeclared = false
 
-    package var examples: [RuleExample] { RuleExample.all(in: exampleText) }
+    package var examples: [RuleExample] { RuleExample.all(in: exampleText, kind: isDeclared ? id : nil) }
 
     /// In kebab-case.
     package var id: String { kind.rawValue }
@@ -105,10 +108,11 @@ package struct RuleDescription: Sendable {
         exampleText = examples
     }
 
-    /// The same kind with keys that books write.
-    package func with(parameters: [KeyDeclaration]) -> RuleDescription {
+    /// The same kind as books declare it, with its keys. The rules of its examples begin with the kind.
+    package func declared(with parameters: [KeyDeclaration]) -> RuleDescription {
         var description = self
         description.parameters = parameters
+        description.isDeclared = true
         return description
     }
 }

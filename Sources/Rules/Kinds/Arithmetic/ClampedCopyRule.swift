@@ -15,7 +15,6 @@ struct ClampedCopyRule: ValueRule {
             """,
         examples: """
             Example: The travel kit grows up to medium only
-            kind: clamped-copy
             copy: {kit: travel}
             source: {kit: home}
             along: size
@@ -39,7 +38,6 @@ struct ClampedCopyRule: ValueRule {
             | travel | medium |     12 |
             | travel | large  |    ↓14 |
             Example: All the copies agree against the source
-            kind: clamped-copy
             copy: {kit: travel}
             source: {kit: home}
             along: size

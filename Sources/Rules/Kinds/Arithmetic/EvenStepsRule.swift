@@ -16,7 +16,6 @@ struct EvenStepsRule: GroupwiseRule {
             """,
         examples: """
             Example: Each size is four longer than the one before
-            kind: even-steps
             along: size
             step: 4
             Table:
@@ -28,7 +27,6 @@ struct EvenStepsRule: GroupwiseRule {
             | south | small  |     21 |
             | south | large  |     29 |
             Example: One is off
-            kind: even-steps
             along: level
             step: -0.5
             Table:
@@ -39,7 +37,6 @@ struct EvenStepsRule: GroupwiseRule {
             | 3     |      ↓19 |
             | 6     |      7.5 |
             Example: Of two, either may be odd
-            kind: even-steps
             along: level
             step: 2
             Table:

@@ -15,7 +15,6 @@ struct FloorToMultiplesRule: ConstantFitting {
             """,
         examples: """
             Example: Boards in a crate of 100 with an edge of unknown height
-            kind: floor-to-multiples
             total: 100
             row: {dataset: board, column: height}
             constant_for: crate
@@ -33,7 +32,6 @@ struct FloorToMultiplesRule: ConstantFitting {
             | plain |     11 |
             | thick |     15 |
             Example: One stack of another height
-            kind: floor-to-multiples
             total: 100
             row: {dataset: board, column: height, times: 0.5}
             constant_for: crate

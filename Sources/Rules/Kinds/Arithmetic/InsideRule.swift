@@ -15,7 +15,6 @@ struct InsideRule: ColumnRule {
             """,
         examples: """
             Example: Every stop lies in its country
-            kind: inside
             items: {kind: stop}
             intervals: {kind: border}
             along: km
@@ -29,7 +28,6 @@ struct InsideRule: ColumnRule {
             | stop   | 100 |     pass |
             | stop   | 900 |      hut |
             Example: A stop lies beyond its country's end, and nobody knows where another one belongs
-            kind: inside
             items: {kind: stop}
             intervals: {kind: border}
             along: km
@@ -43,7 +41,6 @@ struct InsideRule: ColumnRule {
             | stop   | 130  |     pass |
             | stop   | 140  |    ↓mill |
             Example: A stop lies before the first country
-            kind: inside
             items: {kind: stop}
             intervals: {kind: border}
             along: km

@@ -13,7 +13,6 @@ struct LinearRule: CellwiseRule {
             """,
         examples: """
             Example: A shelf is as deep as its board less the edge
-            kind: linear
             equals: {dataset: board, column: depth, plus: -2}
             Table:
             dataset: shelf
@@ -27,7 +26,6 @@ struct LinearRule: CellwiseRule {
             | fir  |    30 |
             | oak  |    40 |
             Example: Boards times their thickness make another height
-            kind: linear
             column: height
             equals: {column: boards, times: thickness}
             Table:
@@ -36,7 +34,6 @@ struct LinearRule: CellwiseRule {
             | left  |      4 |       2.5 |     10 |
             | right |      6 |       2.5 |    ↓16 |
             Example: Measured to half a unit
-            kind: linear
             column: weight
             equals: {column: length, times: 0.6}
             tolerance: 0.5
@@ -46,7 +43,6 @@ struct LinearRule: CellwiseRule {
             | short |    414 |    248 |
             | long  |    428 |   ↓258 |
             Example: The other dataset is found by a word that is not a key here
-            kind: linear
             equals: {dataset: board, column: depth}
             Table:
             dataset: shelf

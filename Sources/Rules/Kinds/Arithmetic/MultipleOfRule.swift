@@ -14,7 +14,6 @@ struct MultipleOfRule: CellwiseRule {
             """,
         examples: """
             Example: Stacks of whole boards
-            kind: multiple-of
             of: {where: {count: one}, times: 0.4}
             where: {count: many}
             Table:
@@ -32,7 +31,6 @@ struct MultipleOfRule: CellwiseRule {
             | oak  | one   |    100 |
             | oak  | many  |    360 |
             Example: Lengths that were measured, to half a centimeter
-            kind: multiple-of
             of: 30
             tolerance: 0.5
             Table:
@@ -42,7 +40,6 @@ struct MultipleOfRule: CellwiseRule {
             | oak  |   90.5 |
             | elm  |  ↓60.6 |
             Example: Steps that another dataset names
-            kind: multiple-of
             of: {dataset: saw, column: step, plus: -1}
             Table:
             dataset: board

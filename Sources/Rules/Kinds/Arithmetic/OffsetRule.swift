@@ -17,7 +17,6 @@ struct OffsetRule: ComparingRule {
             """,
         examples: """
             Example: The narrow boards are two less than the wide ones, but never below 9
-            kind: offset
             base: {cut: wide}
             constant_for: cut
             floor: 9
@@ -33,7 +32,6 @@ struct OffsetRule: ComparingRule {
             | narrow | third  |    10 |
             | narrow | fourth |     9 |
             Example: One board is off
-            kind: offset
             base: {cut: wide}
             constant_for: cut
             Table:

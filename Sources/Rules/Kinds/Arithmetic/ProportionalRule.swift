@@ -15,7 +15,6 @@ struct ProportionalRule: ConstantFitting {
             """,
         examples: """
             Example: Boards of one wood weigh what they are long
-            kind: proportional
             column: weight
             of: {column: length}
             Table:
@@ -25,7 +24,6 @@ struct ProportionalRule: ConstantFitting {
             | b     |     12 |     30 |
             | c     |     14 |     35 |
             Example: Inches and millimeters, rounded
-            kind: proportional
             column: mm
             of: {column: inch}
             tolerance: 0.5
@@ -37,7 +35,6 @@ struct ProportionalRule: ConstantFitting {
             | thick |    4 | 102 |
             | heavy |    8 | ↓23 |
             Example: Each model has a scale of its own
-            kind: proportional
             where: {kind: built}
             of: {where: {kind: drawn}}
             constant_for: [model]

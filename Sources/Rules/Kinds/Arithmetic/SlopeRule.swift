@@ -14,7 +14,6 @@ struct SlopeRule: GroupwiseRule {
             """,
         examples: """
             Example: Each unit of length weighs a unit at least
-            kind: slope
             column: weight
             with: length
             minimum: 1
@@ -25,7 +24,6 @@ struct SlopeRule: GroupwiseRule {
             | b     |     12 |     22 |
             | c     |     13 |     40 |
             Example: Longer boards are heavier, and never by more than 3 a unit
-            kind: slope
             column: weight
             with: length
             minimum: 1
@@ -38,7 +36,6 @@ struct SlopeRule: GroupwiseRule {
             | c     |     13 |    ↓62 |
             | d     |     16 |     33 |
             Example: Each wood by itself
-            kind: slope
             column: weight
             with: length
             minimum: 0
@@ -53,7 +50,6 @@ struct SlopeRule: GroupwiseRule {
             | oak  | c     |     14 |    ↓15 |
             | oak  | d     |     16 |     53 |
             Example: The other number is in other records
-            kind: slope
             where: {size: large}
             with: {where: {size: small}}
             minimum: 2

@@ -13,7 +13,6 @@ struct SumRule: CellwiseRule {
             """,
         examples: """
             Example: The whole is its parts
-            kind: sum
             column: weight
             terms: [wood, iron]
             Table:
@@ -22,7 +21,6 @@ struct SumRule: CellwiseRule {
             | saw   |   10 |   15 |     25 |
             | plane |   20 |    8 |     28 |
             Example: A shelf is two sides and its boards
-            kind: sum
             column: height
             terms: [{column: boards, times: 3}, {column: gap, times: 2}]
             Table:
@@ -31,7 +29,6 @@ struct SumRule: CellwiseRule {
             | low   |      2 |  30 |     66 |
             | high  |      2 |  40 |    ↓88 |
             Example: Measured to half a unit
-            kind: sum
             where: {size: large}
             terms: [{where: {size: middle}, times: 2}, {where: {size: small}, times: -1}]
             tolerance: 0.5

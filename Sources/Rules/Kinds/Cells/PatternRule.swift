@@ -15,7 +15,6 @@ struct PatternRule: DeclaredRule {
             """,
         examples: """
             Example: Part numbers
-            kind: pattern
             column: part
             pattern: "{upper 2}-{digits 3}[{lower 1}]"
             Table:

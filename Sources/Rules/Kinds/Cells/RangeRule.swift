@@ -15,7 +15,6 @@ struct RangeRule: DeclaredRule {
             """,
         examples: """
             Example: Planks between 10 and 60 mm
-            kind: range
             minimum: 10
             maximum: 60
             Table:
@@ -30,7 +29,6 @@ struct RangeRule: DeclaredRule {
             | b     |        24 |
             | c     |      ↓600 |
             Example: Limits for some of the records
-            kind: range
             maximum: 30
             where: {grade: [a, b]}
             Table:

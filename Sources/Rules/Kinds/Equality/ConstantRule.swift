@@ -14,7 +14,6 @@ struct ConstantRule: ValueRule {
             """,
         examples: """
             Example: The resistance does not depend on the maker
-            kind: constant
             across: maker
             Table:
             | code  | maker | ohms |
@@ -23,7 +22,6 @@ struct ConstantRule: ValueRule {
             | red   | south |  220 |
             | green | north |  560 |
             Example: The majority is right
-            kind: constant
             across: [maker, year]
             Table:
             | code | maker | year | ohms |
@@ -32,7 +30,6 @@ struct ConstantRule: ValueRule {
             | red  | north | 2002 | ↓202 |
             | red  | south | 2001 |  220 |
             Example: Two cells have no majority
-            kind: constant
             across: maker
             Table:
             | code  | maker | ohms |
@@ -41,7 +38,6 @@ struct ConstantRule: ValueRule {
             | red   | south | ↓202 |
             | green | north |  560 |
             Example: Measured by three makers, and one of them is far off
-            kind: constant
             across: maker
             tolerance: 2
             Table:

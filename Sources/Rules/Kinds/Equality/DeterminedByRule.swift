@@ -15,7 +15,6 @@ struct DeterminedByRule: ValueRule {
             """,
         examples: """
             Example: Boards of one thickness weigh the same
-            kind: determined-by
             by: [wood, thickness]
             column: weight
             Table:
@@ -25,7 +24,6 @@ struct DeterminedByRule: ValueRule {
             | fir  | loft |        20 |      5 |
             | oak  | hall |        20 |      9 |
             Example: The majority is right
-            kind: determined-by
             by: thickness
             column: weight
             Table:

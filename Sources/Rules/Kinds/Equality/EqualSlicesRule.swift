@@ -15,7 +15,6 @@ struct EqualSlicesRule: ValueRule {
             """,
         examples: """
             Example: Both banks have the same tides
-            kind: equal-slices
             left: {bank: east}
             right: {bank: west}
             Table:
@@ -33,7 +32,6 @@ struct EqualSlicesRule: ValueRule {
             | west | low  |   1.2 |
             | west | high |  ↓4.7 |
             Example: The left side was copied from the right
-            kind: equal-slices
             left: {bank: east}
             right: {bank: west}
             blame: left

@@ -15,7 +15,6 @@ struct MonotonicRule: GroupwiseRule {
             """,
         examples: """
             Example: Longer boards do not weigh less
-            kind: monotonic
             along: size
             direction: rising
             Table:
@@ -34,7 +33,6 @@ struct MonotonicRule: GroupwiseRule {
             | fir  | large  |     14 |
             | fir  | huge   |     15 |
             Example: Either of two swapped neighbours may be wrong
-            kind: monotonic
             along: level
             direction: falling
             Table:
@@ -45,7 +43,6 @@ struct MonotonicRule: GroupwiseRule {
             | 3     |      ↓80 |
             | 4     |       60 |
             Example: Measured to one: 79 may follow 80, but 70 may not
-            kind: monotonic
             along: level
             direction: rising
             tolerance: 1
@@ -59,7 +56,6 @@ struct MonotonicRule: GroupwiseRule {
             | 5     |       80 |
             | 6     |       90 |
             Example: Strictly: equal values are wrong
-            kind: monotonic
             along: level
             direction: rising
             strict: true

@@ -15,7 +15,6 @@ struct OrderedFieldsRule: DeclaredRule {
             """,
         examples: """
             Example: A shop closes after it opens
-            kind: ordered-fields
             fields: [opens, closes]
             strict: true
             Table:
@@ -24,7 +23,6 @@ struct OrderedFieldsRule: DeclaredRule {
             | bakery |     6 |     14 |
             | market |     8 |        |
             Example: The last day is before the first one
-            kind: ordered-fields
             fields: [first, last]
             Table:
             | shop   | first | last | price |

@@ -13,7 +13,6 @@ struct OrderedPairRule: GroupwiseRule {
             """,
         examples: """
             Example: Low water is not above high water
-            kind: ordered-pair
             field: tide
             lower: low
             upper: high
@@ -32,7 +31,6 @@ struct OrderedPairRule: GroupwiseRule {
             | south | low  |     1 |
             | south | high |     2 |
             Example: Equal values are wrong, and the book trusts one side
-            kind: ordered-pair
             field: tide
             lower: low
             upper: high

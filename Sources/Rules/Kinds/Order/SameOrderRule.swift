@@ -16,7 +16,6 @@ struct SameOrderRule: DeclaredRule {
             """,
         examples: """
             Example: One cook leaves out a step
-            kind: same-order
             items: action
             along: step
             left: {cook: ann}
@@ -33,7 +32,6 @@ struct SameOrderRule: DeclaredRule {
             | cid  | 2    |   salt |
             | cid  | 3    |  serve |
             Example: Without the wrong step, the others agree
-            kind: same-order
             items: action
             along: step
             left: {cook: ann}
@@ -49,7 +47,6 @@ struct SameOrderRule: DeclaredRule {
             | bob  | 3    |   salt |
             | bob  | 4    |    fry |
             Example: Two steps are swapped, and the left list is the less trusted one
-            kind: same-order
             items: action
             along: step
             left: {cook: ann}

@@ -13,7 +13,6 @@ struct AbsentFromRule: DeclaredRule {
             """,
         examples: """
             Example: No lent book is on the shelf
-            kind: absent-from
             from: {dataset: loan, match: {book: book}, where: {state: out}}
             Table:
             dataset: shelf

@@ -16,7 +16,6 @@ struct AllowedCombinationsRule: DeclaredRule {
             """,
         examples: """
             Example: A list of allowed combinations
-            kind: allowed-combinations
             fields: [wood, size]
             allowed: [[fir, small], [fir, large], [oak, small]]
             Table:
@@ -32,7 +31,6 @@ struct AllowedCombinationsRule: DeclaredRule {
             | fir  | large |     12 |
             | ↓oak | large |     24 |
             Example: Combinations that another dataset allows
-            kind: allowed-combinations
             fields: [saw, year]
             from: {dataset: catalogue, match: {saw: saw}, between: {year: [first, last]}}
             Table:

@@ -17,7 +17,6 @@ struct CompleteGridRule: DeclaredRule {
             """,
         examples: """
             Example: Every wood exists in every size
-            kind: complete-grid
             fields: {wood: present, size: all}
             Table:
             | wood | size  | weight |
@@ -27,7 +26,6 @@ struct CompleteGridRule: DeclaredRule {
             | oak  | small |     20 |
             | oak  | large |     24 |
             Example: A missing combination
-            kind: complete-grid
             fields: {wood: present, size: present}
             Table:
             | wood | size  | weight |
@@ -36,7 +34,6 @@ struct CompleteGridRule: DeclaredRule {
             | fir  | large |     12 |
             | oak  | small |    ↓20 |
             Example: A word outside of the grid
-            kind: complete-grid
             fields: {wood: present, length: [10, 20]}
             Table:
             | wood | length | weight |
@@ -46,7 +43,6 @@ struct CompleteGridRule: DeclaredRule {
             | oak  | 10     |     20 |
             | oak  | ↓26    |     24 |
             Example: A word that is missing everywhere
-            kind: complete-grid
             fields: {wood: present, size: [small, large]}
             where: {mill: south}
             Table:

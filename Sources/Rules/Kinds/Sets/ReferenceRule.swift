@@ -14,7 +14,6 @@ struct ReferenceRule: DeclaredRule {
             """,
         examples: """
             Example: The wall's planks have the lengths of the catalogue
-            kind: reference
             reference: {dataset: catalogue, column: length, match: {plank: plank}}
             Table:
             dataset: test

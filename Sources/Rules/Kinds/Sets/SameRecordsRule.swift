@@ -17,8 +17,6 @@ struct SameRecordsRule: DeclaredRule {
             """,
         examples: """
             Example: Three lists of the same sizes
-            kind: same-records
-            Table:
             article: north
             | size | weight |
             |------|-------:|
@@ -51,7 +49,6 @@ struct SameRecordsRule: DeclaredRule {
             | 1    |     10 |
             | 2    |     12 |
             Example: Two lists differ, and either may be right
-            kind: same-records
             articles: [north, south]
             Table:
             article: north
@@ -65,7 +62,6 @@ struct SameRecordsRule: DeclaredRule {
             | 1    |     10 |
             | ↓3   |     12 |
             Example: One list lacks a record of the others
-            kind: same-records
             Table:
             article: north
             | size | weight |

@@ -15,7 +15,6 @@ struct UniqueRule: DeclaredRule {
             """,
         examples: """
             Example: Each key has its own hook
-            kind: unique
             columns: hook
             Table:
             | room   | hook |
@@ -29,7 +28,6 @@ struct UniqueRule: DeclaredRule {
             | cellar |    2 |
             | garage |   ↓1 |
             Example: A road is the same both ways
-            kind: unique
             columns: [from, to]
             unordered: true
             Table:
