@@ -41,16 +41,20 @@ package struct ExactNumber: Sendable {
 
     /// Reads `-?digits[.digits]` in ASCII; nil for anything else and for numbers beyond 18 digits.
     ///
-    /// - Complexity: linear in the text. Strings have a path of their own, because data hold many numbers.
-    @specialized(where Text == String)
-    @specialized(where Text == Substring)
-    package init?<Text: StringProtocol>(_ text: Text) {
+    /// - Complexity: linear in the text.
+    package init?(_ text: String) { self.init(digits: text.utf8) }
+
+    /// The same of a part of a text.
+    package init?(_ text: Substring) { self.init(digits: text.utf8) }
+
+    private init?(digits text: some Collection<UInt8>) {
         var coefficient = 0
         var scale = 0
-        var digits = 0
+        var (digits, index) = (0, 0)
         var isAfterPoint = false
         var isNegative = false
-        for (index, byte) in text.utf8.enumerated() {
+        for byte in text {
+            defer { index += 1 }
             switch byte {
             case UInt8(ascii: "-") where index == 0: isNegative = true
             case UInt8(ascii: ".") where !isAfterPoint && digits > 0: isAfterPoint = true
@@ -107,10 +111,11 @@ extension ExactNumber: CustomStringConvertible {
             return shortest.description + (scale == 0 ? "." : "") + String(repeating: "0", count: Int(zeros))
         }
         guard scale > 0 else { return String(coefficient) }
-        var digits = String(coefficient.magnitude)
-        while digits.utf8.count <= scale { digits = "0" + digits }
-        let point = digits.index(digits.endIndex, offsetBy: -scale)
-        return (coefficient < 0 ? "-" : "") + digits[..<point] + "." + digits[point...]
+        var digits = Array(String(coefficient.magnitude).utf8)
+        let zeros = repeatElement(UInt8(ascii: "0"), count: max(0, scale + 1 - digits.count))
+        digits.insert(contentsOf: zeros, at: 0)
+        digits.insert(UInt8(ascii: "."), at: digits.count - scale)
+        return (coefficient < 0 ? "-" : "") + String(decoding: digits, as: UTF8.self)
     }
 }
 
