@@ -6,8 +6,8 @@ package struct CommonCells: Sendable {
     private let dataset: Dataset
     /// The ids of the book's articles.
     private let articles: [String]
-    /// Nil if no record of the dataset is in doubt.
-    private let doubts: Doubts?
+    /// By the record's key.
+    private let doubts: [[String]: Doubt]
 
     package init(_ dataset: Dataset, in publication: Publication) {
         self.init(dataset, in: publication.book, doubts: publication.doubts)
@@ -15,7 +15,7 @@ package struct CommonCells: Sendable {
 
     init(_ dataset: Dataset, in book: Book, doubts: Doubts) {
         self.dataset = dataset
-        self.doubts = doubts.haveAny(about: dataset) ? doubts : nil
+        self.doubts = doubts.about(dataset)
         articles = book.articles.map(\.id)
     }
 
@@ -36,5 +36,5 @@ package struct CommonCells: Sendable {
     /// The texts of a cell, one for each of several ids or values.
     package func texts(_ column: CommonColumn, of record: Record) -> [String] { cell(column, of: record).texts }
 
-    private func doubt(_ record: Record) -> Doubt? { doubts?.doubt(about: record, in: dataset) }
+    private func doubt(_ record: Record) -> Doubt? { doubts[record.key] }
 }

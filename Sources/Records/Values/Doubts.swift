@@ -30,8 +30,8 @@ package struct Doubts: Sendable {
         self.doubts = doubts
     }
 
-    /// Whether any record of a dataset is in doubt.
-    package func haveAny(about dataset: Dataset) -> Bool { doubts[dataset.name] != nil }
+    /// By key, the doubts about the records of a dataset.
+    package func about(_ dataset: Dataset) -> [[String]: Doubt] { doubts[dataset.name] ?? [:] }
 
     /// Nil for a record without an error or warning. Constant time.
     package func doubt(about record: Record, in dataset: Dataset) -> Doubt? {

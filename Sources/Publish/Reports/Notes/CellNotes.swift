@@ -69,9 +69,10 @@ struct CellNotes {
         }
         var notes: [CellNote] = []
         var shared: [Shared: Int] = [:]
+        let doubts = doubts.about(dataset)
         let isCorrected = dataset.claims.contains { !$0.corrections.isEmpty }
         for record in dataset.records {
-            let doubt = doubts.doubt(about: record, in: dataset)
+            let doubt = doubts[record.key]
             let findings =
                 (doubt?.findings ?? []) + FindingOrder.sorted(remarks.isEmpty ? [] : remarks[record.key] ?? [])
             let corrections = isCorrected ? CorrectedValue.all(of: record, in: dataset) : []
