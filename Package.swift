@@ -103,7 +103,7 @@ let package = Package(
             name: "MeasureBook", dependencies: ["Text", "Books", "Records", "Compare", "Asking"],
             swiftSettings: strict),
         // A chart -> a picture; knows numbers and labels alone.
-        .target(name: "Charts", swiftSettings: strict),
+        .target(name: "Charts", dependencies: ["Books"], swiftSettings: strict),
         // Records and findings -> files.
         .target(
             name: "Publish",
@@ -136,7 +136,7 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["Text", "Articles", "Books", "Records"], path: "Tests/TestSupport",
             swiftSettings: strict),
-        .testTarget(name: "ChartsTests", dependencies: ["Charts", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "ChartsTests", dependencies: ["Charts", "Books", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "TextTests", dependencies: ["Text", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "CommonMarkTests", dependencies: ["CommonMark", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "GzipTests", dependencies: ["Gzip", "TestSupport"], swiftSettings: strict),

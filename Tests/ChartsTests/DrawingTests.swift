@@ -1,3 +1,4 @@
+import Books
 import TestSupport
 import Testing
 
@@ -6,8 +7,8 @@ import Testing
 /// Drawings of charts of any content.
 struct DrawingTests {
     /// No label is on another one, or outside of the picture.
-    @Test(arguments: Chart.Kind.allCases, 0..<40)
-    func labelsAreApart(kind: Chart.Kind, seed: Int) {
+    @Test(arguments: ChartKind.allCases, 0..<40)
+    func labelsAreApart(kind: ChartKind, seed: Int) {
         var generator = SeededGenerator(seed: UInt64(seed))
         let chart = Self.chart(kind, by: &generator)
         for width in [320.0, 360, 720, 1440] {
@@ -22,8 +23,8 @@ struct DrawingTests {
         }
     }
 
-    @Test(arguments: Chart.Kind.allCases)
-    func theSameChartMakesTheSameFile(kind: Chart.Kind) {
+    @Test(arguments: ChartKind.allCases)
+    func theSameChartMakesTheSameFile(kind: ChartKind) {
         func svg() -> String {
             var generator = SeededGenerator(seed: 7)
             return ChartDrawing(Self.chart(kind, by: &generator)).svg
@@ -69,7 +70,7 @@ struct DrawingTests {
             implied: Bool.random(using: &generator) ? 420 : nil)
     }
 
-    private static func chart(_ kind: Chart.Kind, by generator: inout SeededGenerator) -> Chart {
+    private static func chart(_ kind: ChartKind, by generator: inout SeededGenerator) -> Chart {
         let labels = words(1...14, by: &generator)
         let series = words(0...6, by: &generator)
         let factor: Double = [0.001, 1, 1000].randomElement(using: &generator) ?? 1

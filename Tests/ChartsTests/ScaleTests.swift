@@ -28,6 +28,7 @@ struct ScaleTests {
         #expect(TextMetrics.lines(of: "white oak planks", size: 12, within: 70) == ["white oak", "planks"])
         #expect(TextMetrics.lines(of: "木材の幅", size: 12, within: 25) == ["木材", "の幅"])
         #expect(TextMetrics.lines(of: "accessibility", size: 12, within: 40).joined() == "accessibility")
+        #expect(TextMetrics.lines(of: "whiteOakPlanks", size: 12, within: 60) == ["whiteOak", "Planks"])
         #expect(TextMetrics.lines(of: "", size: 12, within: 40).isEmpty)
     }
 }

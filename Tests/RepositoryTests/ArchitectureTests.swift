@@ -28,7 +28,7 @@ import Testing
         "Compare": ["Text", "Books", "Records"],
         "Asking": ["Text", "Books", "Numbers", "Records"],
         "MeasureBook": ["Text", "Books", "Records", "Compare", "Asking"],
-        "Charts": [],
+        "Charts": ["Books"],
         "Publish": ["Text", "Articles", "Books", "Records", "Audit", "Charts", "Hashing", "SQLite", "Synchronization"],
         "Workbench": [
             "Text", "Articles", "Books", "BookFiles", "Numbers", "Records", "Recipes", "Rules", "Discovery", "Audit",

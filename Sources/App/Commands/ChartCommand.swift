@@ -1,4 +1,5 @@
 import ArgumentParser
+import Books
 import Charts
 import Publish
 import Text
@@ -17,7 +18,7 @@ struct ChartCommand: ParsableCommand {
     var conditions: [String] = []
 
     @Option
-    var kind: Chart.Kind?
+    var kind: ChartKind?
 
     @Option(help: ArgumentHelp("The key field along the axis.", valueName: "field"))
     var axis: String?
@@ -61,5 +62,5 @@ struct ChartCommand: ParsableCommand {
     }
 }
 
-extension Chart.Kind: ExpressibleByArgument {}
+extension ChartKind: ExpressibleByArgument {}
 extension ChartFormat: ExpressibleByArgument {}

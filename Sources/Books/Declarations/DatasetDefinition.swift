@@ -144,6 +144,8 @@ package final class DatasetDefinition: Sendable {
     /// The ranges in which its records hold.
     package let ranges: [RangeDefinition]
     package let rules: [RuleDefinition]
+    /// The pictures of the report; empty where one is inferred.
+    package let charts: [ChartDefinition]
     /// The words that all records of the dataset share.
     package let standsFor: [StandIn]
     /// The words of other datasets whose absence is reported.
@@ -185,7 +187,7 @@ package final class DatasetDefinition: Sendable {
         name: String, title: LocalizedText, description: LocalizedText, keys: [FieldDefinition],
         values: [FieldDefinition], unit: UnitSource, units: UnitList? = nil, keepsDigits: Bool = false,
         layout: TableLayout, changesAlong: String?, ranges: [RangeDefinition] = [], rules: [RuleDefinition],
-        standsFor: [StandIn] = [], gaps: [ExpectedWords] = [],
+        charts: [ChartDefinition] = [], standsFor: [StandIn] = [], gaps: [ExpectedWords] = [],
         unguarded: LocalizedText? = nil, place: Place
     ) {
         self.ranges = ranges
@@ -201,6 +203,7 @@ package final class DatasetDefinition: Sendable {
         self.layout = layout
         self.changesAlong = changesAlong
         self.rules = rules
+        self.charts = charts
         self.standsFor = standsFor
         self.gaps = gaps
         self.place = place

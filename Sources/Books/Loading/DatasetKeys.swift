@@ -72,6 +72,9 @@ package struct DatasetKeys: MapKeys {
     let unguarded = Key(
         "unguarded", .localized,
         "Why no rule can watch over some of the values; the report of the audit prints it beside them.")
+    let charts = Key(
+        "charts", list: .list(of: .map(ChartKeys.form)),
+        "The pictures of the report, the first one also in the index; left out: one, inferred from the records.")
     let rules = Key(
         "rules", list: .list(of: .map(RuleKeys.form)),
         "What must hold for the records, besides what holds in every book.")
@@ -167,6 +170,38 @@ struct LayoutKeys: MapKeys {
     let columns = Key(
         "columns", DatasetKeys.fieldName,
         "The key field whose words make the columns; left out where the value columns make them.", example: "grade")
+}
+
+struct ChartKeys: MapKeys {
+    static let form = MapDeclaration("chart", "a chart", Self())
+
+    let name = Key(
+        "name", .text(.chartName), is: .required, "Distinguishes the charts of the dataset; part of the file's name.",
+        example: "by-grade")
+    let title = Key("title", .localized, "What the chart shows; the dataset's title where it is left out.")
+    let statement = Key(
+        "statement", .map(ChartStatementKeys.form),
+        "A title that says what is seen. It is printed as long as its rules hold for all records, and else the title.")
+    let kind = Key("kind", .choice(ChartKind.self), "How the values are drawn.", example: "line")
+    let axis = Key("axis", DatasetKeys.fieldName, "The key field along the axis.", example: "grade")
+    let series = Key("series", DatasetKeys.fieldName, "The key field with a line for each word.", example: "wood")
+    let facets = Key(
+        "facets", .list(of: DatasetKeys.fieldName, isUnique: true),
+        "The key fields with a picture for each combination of their words.", example: "[side]")
+    let value = Key("value", DatasetKeys.fieldName, "The value column that is drawn.", example: "width")
+    let `where` = Key(
+        "where", list: .entries(of: .node(.either([.scalar(.text), .list(Shape.List(item: .scalar(.text)))]))),
+        "The words that the records have, by key field.", example: "{side: left}")
+}
+
+struct ChartStatementKeys: MapKeys {
+    static let form = MapDeclaration("chartStatement", "a statement", Self())
+
+    let text = Key(
+        "text", .localized, is: .required, "One sentence without a full stop.", example: "Better grades are wider")
+    let rules = Key(
+        "rules", list: .list(of: .word, atLeastOne: "rule"), is: .required,
+        "The rules of the dataset that guarantee it.", example: "[better-grades-are-wider]")
 }
 
 struct RangeKeys: MapKeys {

@@ -19,6 +19,9 @@ struct DatasetReader {
         let along = map.changesAlong.flatMap { keyName($0, keys: keys) }
         let ranges = DatasetRangeReader(problems: problems, fields: keys + values).ranges(map.ranges)
         let coverage = DatasetCoverageReader(map: map)
+        let rules = map.rules.compactMap(rule)
+        let charts = DatasetChartReader(
+            problems: problems, keys: keys, values: values, rules: rules.map(\.id), vocabularies: vocabularies)
         reportDuplicates(keys + values)
         reportQualifierColumns(keys + values)
         return DatasetDefinition(
@@ -26,20 +29,14 @@ struct DatasetReader {
             keys: keys, values: values, unit: map.unit.map(unit) ?? .none, units: map.units.flatMap(units),
             keepsDigits: map.digits == .kept,
             layout: layout ?? TableLayout(rows: keys.map(\.name), columns: nil), changesAlong: along, ranges: ranges,
-            rules: map.rules.compactMap(rule), standsFor: coverage.standsFor(), gaps: coverage.gaps(),
+            rules: rules, charts: charts.charts(map.charts), standsFor: coverage.standsFor(), gaps: coverage.gaps(),
             unguarded: map.unguarded, place: map.place(of: \.dataset))
     }
 
     /// The name makes file names, so it is made of what every file system takes, and is the file's own.
     private func checkName(_ name: String) {
         let place = map.place(of: \.dataset)
-        let isPlain = name.utf8.allSatisfy { byte in
-            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte == UInt8(ascii: "-")
-                || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-        }
-        if !isPlain {
-            problems.report("a dataset's name is made of a to z, 0 to 9 and -, but found \"\(name)\"", at: place)
-        }
+        problems.expectFileName(name, of: "a dataset", at: place)
         if DatasetDefinition.reservedNames.contains(name) {
             problems.report(
                 "\"\(name)\" is the name of another file of the output; name the dataset otherwise", at: place)

@@ -84,6 +84,9 @@ package struct Scalar: Sendable {
         name: "datasetName", words: "name",
         meaning: "a to z, 0 to 9 and -, and not the name of another file of the output.",
         types: ["string", "number", "boolean"], pattern: "^[a-z0-9-]+$", reserved: DatasetDefinition.reservedNames)
+    package static let chartName = Scalar(
+        name: "chartName", words: "name", meaning: "a to z, 0 to 9 and -.", types: ["string", "number", "boolean"],
+        pattern: "^[a-z0-9-]+$")
     package static let packageName = Scalar(
         name: "packageName", words: "name", meaning: "a to z, 0 to 9, -, _ and the full stop.",
         types: ["string", "number", "boolean"], pattern: "^[a-z0-9._-]+$")

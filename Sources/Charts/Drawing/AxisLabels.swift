@@ -19,9 +19,18 @@ struct AxisLabels {
     ///   - places: the middle of each label, ascending.
     ///   - range: that the labels stay in.
     init(_ texts: [String], at places: [Double], in range: ClosedRange<Double>) {
-        let all = zip(texts, places).map { Self.label($0, at: $1, in: range) }
-        let chosen = (1..<max(all.count, 2)).lazy.map { Self.labels(all, step: $0) }.first(where: Self.fit)
-        labels = chosen ?? (all.count > 1 ? [all[0], all[all.count - 1]] : all)
+        // A word is divided only where even two labels would not fit otherwise.
+        labels =
+            [1, Self.most].lazy.map { Self.chosen(texts, at: places, in: range, share: $0) }
+            .first(where: Self.fit) ?? []
+    }
+
+    private static func chosen(
+        _ texts: [String], at places: [Double], in range: ClosedRange<Double>, share: Double
+    ) -> [Label] {
+        let all = zip(texts, places).map { label($0, at: $1, in: range, share: share) }
+        let chosen = (1..<max(all.count, 2)).lazy.map { labels(all, step: $0) }.first(where: fit)
+        return chosen ?? (all.count > 1 ? [all[0], all[all.count - 1]] : all)
     }
 
     /// - Parameter y: where the labels begin.
@@ -43,9 +52,9 @@ struct AxisLabels {
         return labels + [last]
     }
 
-    private static func label(_ text: String, at x: Double, in range: ClosedRange<Double>) -> Label {
+    private static func label(_ text: String, at x: Double, in range: ClosedRange<Double>, share: Double) -> Label {
         let lines = TextMetrics.lines(
-            of: text, size: Style.size, within: (range.upperBound - range.lowerBound) * most)
+            of: text, size: Style.size, within: (range.upperBound - range.lowerBound) * share)
         let half = (lines.map { TextMetrics.width($0, size: Style.size) }.max() ?? 0) / 2
         if x - half < range.lowerBound { return Label(lines: lines, x: range.lowerBound, anchor: .start) }
         if x + half > range.upperBound { return Label(lines: lines, x: range.upperBound, anchor: .end) }

@@ -1,3 +1,5 @@
+import Books
+
 /// Draws a chart as SVG.
 ///
 /// The drawing depends on the chart and the width alone. At another width it is another drawing, with fewer labels and

@@ -42,6 +42,13 @@ struct Picture {
         body += " x2=\"\(Self.number(endX))\" y2=\"\(Self.number(endY))\"/>\n"
     }
 
+    /// The sign of a missing value: a line as wide as the area is high, of short dashes.
+    mutating func hatching(_ area: Rectangle) {
+        let y = Self.number(area.y + area.height / 2)
+        body += "<line class=\"k\" x1=\"\(Self.number(area.x + 2))\" y1=\"\(y)\" x2=\"\(Self.number(area.right))\""
+        body += " y2=\"\(y)\" stroke-width=\"\(Self.number(area.height))\"/>\n"
+    }
+
     /// Joined points, not closed.
     mutating func path(_ points: [(x: Double, y: Double)], _ style: String) {
         let steps = points.map { "\(Self.number($0.x)) \(Self.number($0.y))" }.joined(separator: "L")

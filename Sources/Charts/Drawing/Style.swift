@@ -36,6 +36,7 @@ enum Style {
         Rule(".t", "fill:#1C1E21", "fill:#E8EAED"),
         Rule(".m", "fill:#5A6068", "fill:#A5ADB6"),
         Rule(".g", "stroke:#D9DCE0", "stroke:#343A40"),
+        Rule(".k", "stroke:#D9DCE0", "stroke:#343A40"),
         Rule(".z", "stroke:#5A6068", "stroke:#A5ADB6"),
         Rule(".c", "stroke:#D9DCE0", "stroke:#343A40"),
         Rule(".x", "stroke:#5A6068", "stroke:#A5ADB6"),
@@ -67,7 +68,8 @@ enum Style {
         let base = """
             text{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Hiragino Sans","Noto Sans CJK JP",sans-serif;\
             font-size:12px;font-variant-numeric:tabular-nums}
-            line,path{fill:none;stroke-width:1}
+            path{fill:none}
+            .k{stroke-dasharray:1 5}
             [class^=l]{fill:none;stroke-width:2;stroke-linejoin:round}
             .c{stroke-width:1}
             .da,.do{fill:none;stroke-width:2}

@@ -63,12 +63,15 @@ enum TextMetrics {
     private static func prefix(of text: String, size: Double, isBold: Bool, within width: Double) -> String {
         var used = 0.0
         var prefix = ""
+        // Before the last capital letter that fits, if there is one: `white|Oak`.
+        var seam: Int?
         for character in text {
             used += self.width(String(character), size: size, isBold: isBold)
+            if character.isUppercase, prefix.last?.isLowercase == true, prefix.count > 2 { seam = prefix.count }
             if used > width, !prefix.isEmpty { break }
             prefix.append(character)
         }
-        return prefix
+        return seam.map { String(prefix.prefix($0)) } ?? prefix
     }
 
     /// The parts between which a line may end: words with the space after them, and single ideographs.

@@ -1,37 +1,8 @@
+package import Books
+
 /// A picture of measured values before it is drawn: what is shown, without geometry.
 package struct Chart: Sendable {
-    /// How values are drawn.
-    package enum Kind: String, CaseIterable, Sendable {
-        /// Points joined by straight lines.
-        case line
-        /// Points joined by steps, for versions.
-        case step
-        /// A bar from zero for each value.
-        case bar
-        /// A point for each value, on a horizontal scale.
-        case dot
-        /// Bars from the first to the last word of an axis in which something holds.
-        case range
-        /// A table whose cells are coloured by their values.
-        case heatMap = "heat-map"
-        /// Rectangles of two measured sides, all to one scale.
-        case rectangles
-
-        /// For help and documentation.
-        package var meaning: String {
-            switch self {
-            case .line: "points joined by lines"
-            case .step: "points joined by steps"
-            case .bar: "bars from zero"
-            case .dot: "points on a scale"
-            case .range: "bars from the first to the last word of an axis"
-            case .heatMap: "a table coloured by its values"
-            case .rectangles: "rectangles of two sides, to one scale"
-            }
-        }
-    }
-
-    package let kind: Kind
+    package let kind: ChartKind
     package let title: String
     /// What is measured, in which unit, and what all values share.
     package let subtitle: String
@@ -50,7 +21,7 @@ package struct Chart: Sendable {
     package let panels: [Panel]
 
     package init(
-        kind: Kind, title: String, subtitle: String, foot: String, summary: String, language: String, axis: Axis,
+        kind: ChartKind, title: String, subtitle: String, foot: String, summary: String, language: String, axis: Axis,
         measure: String, series: [String], seriesAreOrdered: Bool, panels: [Panel]
     ) {
         (self.kind, self.title, self.subtitle, self.foot) = (kind, title, subtitle, foot)
@@ -80,13 +51,13 @@ package struct Chart: Sendable {
     }
 
     package enum Content: Sendable {
-        /// For ``Kind/line``, ``Kind/step``, ``Kind/bar`` and ``Kind/dot``.
+        /// For ``ChartKind/line``, ``ChartKind/step``, ``ChartKind/bar`` and ``ChartKind/dot``.
         case lines([Line])
-        /// For ``Kind/heatMap``: the labels of the rows, and the cells, whose columns are positions of the axis.
+        /// For ``ChartKind/heatMap``: the labels of the rows, and the cells, whose columns are positions of the axis.
         case cells(rows: [String], [Cell])
-        /// For ``Kind/range``: the labels of the rows, and the bars.
+        /// For ``ChartKind/range``: the labels of the rows, and the bars.
         case spans(rows: [String], [Span])
-        /// For ``Kind/rectangles``.
+        /// For ``ChartKind/rectangles``.
         case boxes([Box])
     }
 

@@ -1,3 +1,5 @@
+import Books
+
 /// Horizontal bars or points, one row for each word of the axis.
 struct BarPanels {
     private let chart: Chart

@@ -91,11 +91,7 @@ struct CellPanels {
 
     private func draw(_ cell: Chart.Cell?, in area: Rectangle, on picture: inout Picture) {
         guard let cell else {
-            // What is missing is hatched.
-            for offset in stride(from: 5, to: area.width + area.height, by: 7) {
-                let (high, low) = (min(offset, area.width), max(0, offset - area.height))
-                picture.line(area.x + low, area.y + offset - low, area.x + high, area.y + offset - high, "g")
-            }
+            picture.hatching(area)
             return
         }
         let step = cell.value.map { value in

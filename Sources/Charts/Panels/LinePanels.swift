@@ -1,3 +1,5 @@
+import Books
+
 /// Lines and steps over an axis of words or numbers.
 struct LinePanels {
     private let chart: Chart

@@ -113,7 +113,12 @@ extension ChartBuilder {
         }
         let words = shared.map { material.fullLabel(dataset.records[records[0]].key[$0], of: definition.keys[$0]) }
             .filter { !$0.isEmpty }
-        let measured = roles.kind == .rectangles ? say("To one scale", ja: "同じ縮尺") : self.measured
+        let measured =
+            switch roles.kind {
+            case .rectangles: say("To one scale", ja: "同じ縮尺")
+            case .range: version.map { $0.title(language: material.language) } ?? ""
+            default: self.measured
+            }
         let by = roles.axis.flatMap { axis in
             roles.measure == nil || roles.kind == .rectangles ? nil : material.title(of: definition.keys[axis])
         }

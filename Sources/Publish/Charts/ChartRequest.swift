@@ -1,8 +1,8 @@
-package import Charts
+package import Books
 
 /// What a chart is to show, as far as a person or the book says it.
 package struct ChartRequest: Sendable {
-    package var kind: Chart.Kind?
+    package var kind: ChartKind?
     /// Key fields, by their index: the axis, the series, and one panel for each combination of the others.
     package var axis: Int?
     package var series: Int?
@@ -12,4 +12,13 @@ package struct ChartRequest: Sendable {
     package var title: String?
 
     package init() {}
+
+    /// The fields that a chart of the book names.
+    init(_ chart: ChartDefinition, of definition: DatasetDefinition) {
+        kind = chart.kind
+        axis = chart.axis.flatMap(definition.keyIndex)
+        series = chart.series.flatMap(definition.keyIndex)
+        facets = chart.facets?.compactMap(definition.keyIndex)
+        measure = chart.value.flatMap(definition.valueIndex)
+    }
 }

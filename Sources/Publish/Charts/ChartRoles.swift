@@ -15,7 +15,7 @@ struct ChartRoles {
     var facets: [Int] = []
     /// Further fields on which the value depends: each of their combinations is a line of its own, or a row.
     var others: [Int] = []
-    var kind = Chart.Kind.bar
+    var kind = ChartKind.bar
 
     private static let mostPanels = 24
     private static let mostSeries = 6
@@ -30,7 +30,7 @@ struct ChartRoles {
         let definition = dataset.definition
         let has = { (column: Int) in records.contains { dataset.records[$0].values[column]?.number != nil } }
         let numbers = definition.values.indices.filter { !definition.values[$0].isSetByRecipe && has($0) }
-        measure = request.measure ?? numbers.first
+        measure = request.kind == .range ? nil : request.measure ?? numbers.first
         if request.measure == nil, request.kind == nil || request.kind == .rectangles,
             let width = definition.valueIndex("width"), let height = definition.valueIndex("height"),
             numbers.contains(width), numbers.contains(height),
@@ -107,7 +107,7 @@ struct ChartRoles {
 
     private static func kind(
         hasSides: Bool, hasMeasure: Bool, isOrdered: Bool, isVersion: Bool, isWide: Bool
-    ) -> Chart.Kind {
+    ) -> ChartKind {
         if hasSides { return .rectangles }
         guard hasMeasure else { return .range }
         if isWide { return .heatMap }

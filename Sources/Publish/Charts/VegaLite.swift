@@ -1,3 +1,4 @@
+import Books
 package import Charts
 import Text
 

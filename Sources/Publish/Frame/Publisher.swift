@@ -2,7 +2,8 @@
 package enum Publisher {
     /// Everything that a build writes, except the manifest.
     private static let emitters: [any Emitter] = [
-        ReportEmitter(), DataEmitter(), OutputSchema(), FindingsEmitter(), SARIFEmitter(),
+        ReportEmitter(),
+        ChartEmitter(), DataEmitter(), OutputSchema(), FindingsEmitter(), SARIFEmitter(),
     ]
 
     /// Everything that is to do, in parts that may run in any order.

@@ -31,6 +31,7 @@ struct DatasetPage {
     var text: String {
         var page = MarkdownPage(title: definition.title[material.language])
         page.paragraph(MarkdownText.paragraphs(definition.description[material.language]))
+        ReportCharts(dataset, material: material).write(to: &page)
         page.paragraph(summary)
         page.paragraph(files)
         writeTables(to: &page)

@@ -1,6 +1,6 @@
 import Asking
-import Books
-package import Charts
+package import Books
+import Charts
 package import Publish
 import Records
 package import Text
@@ -9,7 +9,7 @@ package import Text
 package struct ChartQuestion: Sendable {
     package var dataset: String
     package var conditions: [String] = []
-    package var kind: Chart.Kind?
+    package var kind: ChartKind?
     /// The names of key fields, and of the value column.
     package var axis: String?
     package var series: String?

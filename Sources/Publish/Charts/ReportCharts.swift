@@ -1,0 +1,100 @@
+import Books
+import Charts
+import Records
+
+/// The charts of a dataset in the reports: those that the book declares, or one that is inferred.
+///
+///     charts/plank-size.svg              charts/plank-size/by-grade.svg
+///     charts/plank-size.narrow.svg       charts/plank-size/by-grade.narrow.svg
+struct ReportCharts {
+    struct Item {
+        let chart: Chart
+        /// Relative to the reports, without the extension.
+        let path: String
+
+        /// The picture for pages that are at least as wide as ``ChartDrawing/usualWidth``.
+        var wide: String { path + ".svg" }
+        /// The picture for telephones.
+        var narrow: String { path + ".narrow.svg" }
+    }
+
+    /// Below this width of a page, in pixels, the narrow picture is shown.
+    static let widest = 600
+    private static let narrowWidth = 360.0
+
+    let items: [Item]
+
+    /// Nothing is drawn for records that make no picture.
+    init(_ dataset: Dataset, material: ReportMaterial) {
+        let definition = dataset.definition
+        guard !definition.charts.isEmpty else {
+            let all = Array(dataset.records.indices)
+            let chart = Self.chart(of: all, dataset, material, ChartRequest())
+            items = chart.map { [Item(chart: $0, path: "charts/\(definition.name)")] } ?? []
+            return
+        }
+        items = definition.charts.compactMap { declared in
+            let records = dataset.records.indices.filter { position in
+                declared.words.allSatisfy { field, words in
+                    definition.keyIndex(field).map { words.contains(dataset.records[position].key[$0]) } ?? true
+                }
+            }
+            var request = ChartRequest(declared, of: definition)
+            request.title = Self.title(of: declared, dataset, material)
+            return Self.chart(of: records, dataset, material, request).map {
+                Item(chart: $0, path: "charts/\(definition.name)/\(declared.name)")
+            }
+        }
+    }
+
+    private static func chart(
+        of records: [Int], _ dataset: Dataset, _ material: ReportMaterial, _ request: ChartRequest
+    ) -> Chart? {
+        guard !records.isEmpty else { return nil }
+        return try? ChartBuilder(records, of: dataset, material: material, request: request).chart()
+    }
+
+    /// What the chart says, if each of the rules judged records and found nothing.
+    private static func title(of chart: ChartDefinition, _ dataset: Dataset, _ material: ReportMaterial) -> String? {
+        if let statement = chart.statement {
+            let isTrue = statement.rules.allSatisfy { rule in
+                !material.publication.silentRules.contains(rule) && material.findings(ofRule: rule).isEmpty
+            }
+            if isTrue { return statement.text[material.language] }
+        }
+        return chart.title?[material.language]
+    }
+
+    /// - Complexity: linear in the marks.
+    func files() -> [OutputFile] {
+        items.flatMap { item in
+            [
+                OutputFile(path: "reports/" + item.wide, text: ChartDrawing(item.chart).svg),
+                OutputFile(
+                    path: "reports/" + item.narrow, text: ChartDrawing(item.chart, width: Self.narrowWidth).svg),
+            ]
+        }
+    }
+
+    /// The pictures in a page, with what they say for those who do not see them.
+    func write(to page: inout MarkdownPage) {
+        for item in items {
+            let text = HTMLText.escaped("\(item.chart.title). \(item.chart.summary)")
+            page.paragraph(
+                "<picture><source media=\"(max-width: \(Self.widest)px)\" srcset=\"\(item.narrow)\">"
+                    + "<img src=\"\(item.wide)\" alt=\"\(text)\"></picture>")
+        }
+    }
+}
+
+/// `reports/charts/`: the pictures of the reports.
+struct ChartEmitter: Emitter {
+    func tasks(for publication: Publication) -> [EmitterTask] {
+        publication.datasets.map { dataset in
+            EmitterTask(work: 2 * dataset.records.count) { take in
+                let material = ReportMaterial(publication: publication, language: publication.language.rawValue)
+                ReportCharts(dataset, material: material).files().forEach(take)
+            }
+        }
+    }
+}
