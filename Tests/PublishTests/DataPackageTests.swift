@@ -129,11 +129,15 @@ import Text
                 PlankDatasets.field("number", "Number", .integer, isOptional: true),
             ], values: [], layout: TableLayout(rows: ["until"], columns: nil))
         let dataset = DatasetBuilder(definition).claim("2019", "1", at: 1, 1).claim("", "", at: 2, 1).dataset
-        let open = try resource("open", in: package(publication([dataset])))
+        let package = try package(publication([dataset]))
+        let open = try resource("open", in: package)
         let until = try field("until", of: open)
         #expect(until["missingValues"]?.items == [])
         #expect(until["constraints"]?["enum"]?.strings == ["2019", "2021", ""])
         #expect(try field("number", of: open)["missingValues"] == nil)
+        // In JSON the second key is null alone, which is not a key.
+        #expect(open["schema"]?["primaryKey"]?.strings == ["until", "number"])
+        #expect(try resource("open.json", in: package)["schema"]?["primaryKey"] == nil)
     }
 
     @Test func foreignKeysAreThoseOfVocabulariesAndRulesThatHold() throws {

@@ -16,6 +16,13 @@ struct PackageDescriptor {
         let format: DataFileFormat
         /// Nil if the file is not made.
         let facts: OutputFile.Facts?
+
+        /// None of JSON in which all key fields of a row are null: for readers of the standard that is not a key.
+        var primaryKey: [String] {
+            let columns = resource.primaryKey.compactMap(resource.table.column)
+            let isWhole = (0..<resource.table.rowCount).allSatisfy { row in columns.contains { $0[row] != .empty } }
+            return format == .csv || isWhole ? resource.primaryKey : []
+        }
     }
 
     private let publication: Publication
@@ -181,8 +188,9 @@ struct PackageDescriptor {
             },
             JSONMember(
                 "primaryKey", "The columns that identify a row.", names,
-                ifAny: {
-                    $0.resource.primaryKey.isEmpty ? nil : .strings($0.resource.primaryKey)
+                ifAny: { file in
+                    let key = file.primaryKey
+                    return key.isEmpty ? nil : .strings(key)
                 }),
             JSONMember(
                 "foreignKeys", "Columns that name a row of another table.",
