@@ -4,9 +4,10 @@ package import Text
 /// findings, without accepted ones.
 package enum CheckAnnotations {
     package static func text(_ findings: [Finding], at location: BookLocation) -> String {
-        FindingGroup.all(of: findings.filter { $0.accepted == nil }).map { group in
+        let open = findings.filter { $0.accepted == nil }.map { $0.renamingFiles(location.path) }
+        return FindingGroup.all(of: open).map { group in
             let (place, finding) = (group.place, group.strongest)
-            return "::\(command(group.severity)) file=\(property(location.path(of: place.file))),line=\(place.line),"
+            return "::\(command(group.severity)) file=\(property(place.file)),line=\(place.line),"
                 + "col=\(place.column),title=\(property(finding.rule))::"
                 + "\(data(FindingGroupText.statements(group).joined(separator: "\n")))\n"
         }.joined()

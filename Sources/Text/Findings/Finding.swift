@@ -67,7 +67,7 @@ package struct Finding: Hashable, Sendable {
     /// What is wrong, and what is expected if the rule knows it. One sentence without a final full stop.
     package let message: String
     /// The place of the cell at fault.
-    package let place: Place
+    package private(set) var place: Place
     /// The dataset, if the finding is about records.
     package let dataset: String?
     /// The key of the record at fault, in the dataset's field order; a part of the key for several records.
@@ -78,7 +78,7 @@ package struct Finding: Hashable, Sendable {
     package let value: String?
     /// The values that the rule expects; empty if it cannot tell.
     package var implied: [ImpliedValue]
-    package let notes: [Note]
+    package private(set) var notes: [Note]
     /// The group of findings that are reported to people together; nil for none.
     package let family: FindingFamily?
     /// The known word that was probably meant by an unknown one.
@@ -135,6 +135,14 @@ package struct Finding: Hashable, Sendable {
         hasher.combine(key)
         hasher.combine(field)
         hasher.combine(message)
+    }
+
+    /// The finding with other names of its files.
+    package func renamingFiles(_ name: (String) -> String) -> Finding {
+        var finding = self
+        finding.place = Place(name(place.file), place.location)
+        finding.notes = notes.map { Note($0.message, at: Place(name($0.place.file), $0.place.location)) }
+        return finding
     }
 
     package var isUnacceptedError: Bool { severity == .error && accepted == nil }

@@ -109,10 +109,6 @@ extension Finding {
     /// The finding with the folder's name before its paths, because both folders may hold files with the same names.
     fileprivate func inFolder(_ folder: String) -> Finding {
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-        func place(_ place: Place) -> Place { Place(prefix + place.file, place.location) }
-        return Finding(
-            rule: rule, severity: severity, message: message, place: place(self.place), dataset: dataset, key: key,
-            field: field, value: value, implied: implied,
-            notes: notes.map { Note($0.message, at: place($0.place)) }, accepted: accepted)
+        return renamingFiles { prefix + $0 }
     }
 }

@@ -140,7 +140,7 @@ import Text
         #expect(text.split(separator: "\n").count == 1)
         #expect(
             text.hasPrefix("::error file=In/a.md,line=3,col=3,title=vocabulary::the vocabulary wood does not contain"))
-        #expect(text.contains("%0A“fir” at a.md:4:3%0A"))
+        #expect(text.contains("%0A“fir” at In/a.md:4:3%0A"))
     }
 
     @Test func superfluousEntriesAreReportedTogether() {
