@@ -6,7 +6,8 @@ extension WideTable {
         let labels = columns.prefix(while: \.isRowLabel).count
         var lines = [".. list-table::" + (caption.map { " " + ReStructuredText.block($0) } ?? "")]
         lines += ["   :header-rows: 1"] + (labels > 0 && labels < columns.count ? ["   :stub-columns: \(labels)"] : [])
-        for row in [columns.map { [$0.title] }] + texts(mark) {
+        let (header, rows) = headedTexts(mark)
+        for row in [header.map { [$0] }] + rows {
             for (number, cell) in row.enumerated() {
                 lines += number == 0 ? [""] : []
                 let start = number == 0 ? "   * -" : "     -"
@@ -29,14 +30,10 @@ extension WideTable {
         func line(_ row: [[String]]) -> String {
             row.map { "|" + $0.map(AsciiDocText.inline).joined(separator: " +\n") }.joined(separator: " ")
         }
-        let rows = texts(mark).flatMap { line($0).split(separator: "\n").map(String.init) }
+        let (header, texts) = headedTexts(mark)
+        let rows = texts.flatMap { line($0).split(separator: "\n").map(String.init) }
         return (caption.map { [".\(AsciiDocText.inline($0))"] } ?? [])
-            + ["[%header,cols=\"\(forms.joined(separator: ","))\"]", "|===", line(columns.map { [$0.title] }), ""]
+            + ["[%header,cols=\"\(forms.joined(separator: ","))\"]", "|===", line(header.map { [$0] }), ""]
             + rows + ["|==="]
-    }
-
-    /// The texts of each cell, with their marks.
-    private func texts(_ mark: (CellNotes.Mark) -> String) -> [[[String]]] {
-        rows.map { $0.map { $0.map { $0.text + ($0.mark.map(mark) ?? "") } } }
     }
 }

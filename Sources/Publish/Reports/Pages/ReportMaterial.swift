@@ -25,9 +25,10 @@ final class ReportMaterial {
     /// The fixed texts of the pages.
     var say: Wording { Wording(language: language) }
 
-    /// A word's label; other values unchanged. Plain text.
+    /// The label of a word or truth value in a key; other values unchanged. Plain text.
     func label(_ id: String, of field: FieldDefinition) -> String {
-        showsIDs ? id : book.vocabulary(of: field)?.label(of: id, language: language) ?? id
+        if field.type == .boolean { return display(Bool(id).map(CellValue.boolean), of: field) }
+        return showsIDs ? id : book.vocabulary(of: field)?.label(of: id, language: language) ?? id
     }
 
     func title(of field: FieldDefinition) -> String { showsIDs ? field.name : field.title[language] }
