@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# pip: jsonschema==4.26.0 pyyaml
+# pip: jsonschema==4.26.0 pyyaml==6.0.3
 """Judges the schemas of book files by another implementation of JSON Schema than that of the tests: each must be a schema, and
 every book of the repository must be valid by them, by the draft that they name, and by draft-07, which many editors know."""
 import json

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# pip: Markdown==3.11.3 markdown-it-py==4.3.0 linkify-it-py docutils==0.22.2
+# pip: Markdown==3.11.3 markdown-it-py==4.3.0 linkify-it-py==2.2.0 docutils==0.22.2
 # apt: cmark-gfm pandoc ruby-kramdown asciidoctor
 """Judges whether tables that `render` writes show the book's texts in every engine: cells with marks of each language, addresses,
 and chance mixtures of them.
