@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# pip: pre-commit==4.7.0 pyyaml
+# pip: pre-commit==4.7.0 pyyaml==6.0.3
 """Tries the hooks of .pre-commit-hooks.yaml with pre-commit, and the step of action.yml with bash, on a scratch repository."""
 import os
 import pathlib
@@ -56,22 +56,28 @@ def prepare():
         (REPOSITORY / "Input" / path).parent.mkdir(parents=True, exist_ok=True)
         (REPOSITORY / "Input" / path).write_text(text)
     (REPOSITORY / "page.md").write_text(PAGE)
+    (REPOSITORY / "docs").mkdir()
+    (REPOSITORY / "docs/page.rst").write_text(".. measurebook: plank-size\n.. /measurebook\n")
     _, revision = run("git", "rev-parse", "HEAD", folder=HOOKS)
-    hooks = [{"id": name} for name in ("measurebook-check", "measurebook-build", "measurebook-render")]
+    hooks = [{"id": name} for name in ("measurebook-check", "measurebook-build", "measurebook-render")] + [
+        {"id": "measurebook-render", "alias": "measurebook-pages", "pass_filenames": False, "always_run": True,
+         "args": ["--book", "Input", "page.md", "docs"]}]
     (REPOSITORY / ".pre-commit-config.yaml").write_text(
         yaml.safe_dump({"repos": [{"repo": str(HOOKS), "rev": revision.strip(), "hooks": hooks}]}))
     run(PROGRAM, "build", "--quiet")
     commit(REPOSITORY)
 
 
-def hook(name):
+def hook(name, *files):
     run("git", "add", "-A")
-    return run(sys.executable, "-m", "pre_commit", "run", "--all-files", "measurebook-" + name)
+    chosen = ["--files", *files] if files else ["--all-files"]
+    return run(sys.executable, "-m", "pre_commit", "run", "measurebook-" + name, *chosen)
 
 
 def judge_hooks():
     code, text = hook("render")
-    judge("The hook measurebook-render writes the tables of pages", code == 1 and "| oak" in read("page.md").lower(), text)
+    isWritten = "| oak" in read("page.md").lower() and "- Oak" in read("docs/page.rst")
+    judge("The hook measurebook-render writes the tables of pages", code == 1 and isWritten, text)
     code, text = hook("render")
     judge("A second run of measurebook-render changes nothing", code == 0, text)
     for name in ("check", "build"):
@@ -83,8 +89,12 @@ def judge_hooks():
     for name in ("check", "build"):
         code, text = hook(name)
         judge(f"The hook measurebook-{name} fails where something is wrong", code == 1, text)
+    code, text = hook("pages", "Input/Articles/mill.md")
+    judge("The hook measurebook-render with named pages writes them when the book changes",
+          code == 1 and "15" in read("page.md") and "- 15" in read("docs/page.rst"), text)
     judge_action(code=1)
     article.write_text(good)
+    hook("pages", "Input/Articles/mill.md")
     judge_action(code=0)
     code, text = hook("check")
     judge("The hook measurebook-check passes where all is well", code == 0, text)
@@ -99,7 +109,7 @@ def judge_action(code):
     action = yaml.safe_load((ROOT / "action.yml").read_text())
     judge("Each input of action.yml has a description and a default",
           all(i.get("description") and "default" in i for i in action["inputs"].values()), action["inputs"])
-    given = {"pages": "page.md", "file": "findings.sarif", "format": "sarif", "arguments": "--omit-accepted"}
+    given = {"pages": "page.md\ndocs\n", "file": "findings.sarif", "format": "sarif", "arguments": "--omit-accepted"}
     step = action["runs"]["steps"][0]
     values = {f"inputs.{key}": given.get(key, item["default"]) for key, item in action["inputs"].items()} | {
         "inputs.archive": str(ARCHIVE), "github.server_url": "https://github.com", "github.action_repository": "a/b",
