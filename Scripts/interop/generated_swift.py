@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # needs: swiftc
 """The Swift code of every dataset: compiled once, and each value compared with the CSV file."""
+import os
 import re
 import resource
 import subprocess
@@ -32,7 +33,7 @@ func show<R: Hashable & Sendable>(_ records: [R], _ find: (R) -> R?) {
 
 
 def generated(*names):
-    command = [PROGRAM, "generate", "swift", *names, "--book", str(ROOT / "Input")]
+    command = [PROGRAM, "generate", "swift", *names, "--book", os.environ.get("BOOK", str(ROOT / "Input"))]
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout
 
 

@@ -2,6 +2,7 @@
 # apt: node-typescript
 """The TypeScript types of all datasets, judged by tsc with the rows of the JSON files."""
 import json
+import os
 import re
 import subprocess
 
@@ -12,7 +13,7 @@ REFUSED = "The types refuse rows with a missing member, a strange word or a text
 
 names = [resource["name"] for resource in package()["resources"] if resource.get("claims")]
 code = subprocess.run(
-    [PROGRAM, "generate", "json-types", *names, "--book", str(ROOT / "Input")], capture_output=True, text=True,
+    [PROGRAM, "generate", "json-types", *names, "--book", os.environ.get("BOOK", str(ROOT / "Input"))], capture_output=True, text=True,
     check=True).stdout
 (WORK / "types.d.ts").write_text(code, encoding="utf-8")
 lines = ['import type * as data from "./types";']
