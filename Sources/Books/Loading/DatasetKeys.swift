@@ -246,7 +246,9 @@ package struct RuleKeys: MapKeys {
     package static let form = MapDeclaration("rule", "a rule", Self(), isOpen: true)
 
     let id = Key(
-        "id", .text, is: .required, "The rule's own id, unique in the book.", example: "better-grades-are-wider")
+        "id", .text(.ruleID), is: .required,
+        "The rule's own id, unique in the book, without white space: the data list several with spaces between them.",
+        example: "better-grades-are-wider")
     let kind = Key(
         "kind", .text, is: .required,
         "The kind of rule, which decides on the other keys: \"measurebook rules\" lists the kinds.",

@@ -134,6 +134,9 @@ struct DatasetReader {
     private func rule(_ entry: KeyReader<RuleKeys>) -> RuleDefinition? {
         let (id, kind, reason, severity) = (entry.id, entry.kind, entry.reason, entry.severity)
         guard let id, let kind, let reason else { return nil }
+        if id.contains(where: \.isWhitespace) {
+            problems.report("\"\(id)\" has white space, which separates ids in the data; use -", at: entry.node.place)
+        }
         return RuleDefinition(id: id, kind: kind, reason: reason, severity: severity, node: entry.node)
     }
 

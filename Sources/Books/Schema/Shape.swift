@@ -80,6 +80,9 @@ package struct Scalar: Sendable {
     package static let articleID = Scalar(
         name: "articleID", words: "id", meaning: "Letters, digits, -, _ and the full stop; the first one is a letter.",
         types: ["string", "boolean"], pattern: #"^[^\s!-@\[-`{-~][^\s!-,/:-@\[-^`{-~]*$"#)
+    package static let ruleID = Scalar(
+        name: "ruleID", words: "id", meaning: "Text without white space.", types: ["string", "number", "boolean"],
+        pattern: #"^\S+$"#)
     package static let datasetName = Scalar(
         name: "datasetName", words: "name",
         meaning: "a to z, 0 to 9 and -, and not the name of another file of the output.",

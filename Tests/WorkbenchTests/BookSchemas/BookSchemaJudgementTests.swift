@@ -55,6 +55,7 @@ import Testing
         Change("book.yaml", "datasets: [plank-size]", "datasets: [plank-size]\ncoverage: grade"),
         Change("book.yaml", "datasets: [plank-size]", "datasets: [plank-size]\ncoverage: {fields: grade}"),
         Change("book.yaml", "id: mill", "id: the mill"),
+        Change("Datasets/plank-size.yaml", "id: second-grade-is-wider", "id: second grade is wider"),
         Change("book.yaml", "file: Articles/mill.md", "file: ../mill.md"),
         Change("book.yaml", "author: A. Sawyer", "writer: A. Sawyer"),
         Change("book.yaml", "origin: {title: Planks of the old mill, ", "origin: {"),
