@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Every form of the data has the values of the CSV files: the JSON twins, the types and keys of the Data Package, what `query`
-/// prints, and the tables of the reports. The database is compared by ``DatabaseFileTests``, and by Scripts/interop all of them
+/// prints, the records of generated Swift code, and the tables of the reports. The database is compared by ``DatabaseFileTests``, and by Scripts/interop all of them
 /// again with the programs that people have.
 @Suite struct EveryFormTests {
     /// A table of the package with its cells as CSV has them.
@@ -129,6 +129,38 @@ import Testing
             let markdown = String(decoding: try query(name, "markdown"), as: UTF8.self)
             try compare(MarkdownTableParser.rows(markdown), with: table)
         }
+    }
+
+    /// The rows of the literal in the code. That the code gives these values is for `GeneratedSwiftTests`.
+    @Test(arguments: zip(["Input", "Tests/Books/amplifiers"], books))
+    func generatedSwiftHasTheValuesOfTheCSVFiles(input: String, book: String) throws {
+        let program = try #require(Program(), "build the product measurebook first")
+        let folder = try TemporaryFolder()
+        let path = Shared.root.appending(path: input).path
+        for table in try datasets(of: book) {
+            let run = try program.run(
+                ["generate", "swift", String(table.path.dropLast(".csv".count)), "--book", path], in: folder.url)
+            let code = String(decoding: run.output, as: UTF8.self)
+            let literal = try #require(code.components(separatedBy: "let table = #\"\"\"\n").dropFirst().first)
+            let rows = literal.components(separatedBy: "\n    \"\"\"#")[0].components(separatedBy: "\n").map { line in
+                line.dropFirst(4).components(separatedBy: "|").map(Self.unescaped)
+            }
+            // A unit that all records share is in the comments.
+            let isShared = table.fields.contains { $0["unit"] != nil }
+            let count = try #require(table.column(isShared && table.column("unit") != nil ? "unit" : "status"))
+            let findings = try #require(table.column("findings"))
+            #expect(rows == table.rows.map { $0.prefix(count) + [$0[findings]] }, "\(table.path)")
+        }
+    }
+
+    private static func unescaped(_ cell: String) -> String {
+        let text = cell.replacing("\\p", with: "|").replacing("\\h", with: "#")
+        let parts = text.components(separatedBy: "\\b").map { part in
+            part.replacing(#/\\([0-9A-F]+);/#) { match in
+                UInt32(match.1, radix: 16).flatMap(Unicode.Scalar.init).map(String.init) ?? ""
+            }
+        }
+        return parts.joined(separator: "\\")
     }
 
     /// The columns of doubt are marks on the values, and notes below the table.
