@@ -40,7 +40,8 @@ def command(program, line):
 text = (ROOT / "README.md").read_text(encoding="utf-8")
 table = re.search(r"<!-- programs -->(.*?)<!-- end of programs -->", text, re.S).group(1)
 for program, line in re.findall(r"^\| ([^|]+?) \| `([^`]+)`", table, re.M):
-    if program == "program":
+    # swift_libraries.py runs the line of Swift.
+    if program in ("program", "Swift"):
         continue
     run, needed = command(program, line.replace("\\|", "|"))
     if not shutil.which(needed, path=PATH) and program not in INSTALLED:

@@ -5,11 +5,12 @@ import json
 import re
 import subprocess
 
-from common import OUTPUT, PROGRAM, ROOT, WORK, finish, judge
+from common import OUTPUT, PROGRAM, ROOT, WORK, finish, judge, rows_of
 
 CLIENT = "Examples/swift-client, which sees only the product MeasureBook, builds and answers each question"
 PAGES = "DocC makes the pages of both libraries without a warning"
 SAME = "The client finds as many records as the program"
+LINE = "The line of README.md gives the values of the CSV file"
 DOCUMENTED = "Every public symbol of MeasureBook and MeasureBookTables is documented, and no declaration names C"
 
 example = ROOT / "Examples/swift-client"
@@ -24,6 +25,20 @@ for answer in answers:
         shell = command.replace("measurebook", PROGRAM, 1) + f" --format json --book {ROOT / 'Input'}"
         rows = json.loads(subprocess.run(shell, shell=True, capture_output=True, text=True, check=True).stdout)
         judge(SAME, [f"{command}: {len(lines)} for {len(rows)}"] if len(lines) != len(rows) else [])
+
+# With the modules that the client was built from.
+line = re.search(r"^\| Swift \| `([^`]+)`", (ROOT / "README.md").read_text(encoding="utf-8"), re.M).group(1)
+(WORK / "main.swift").write_text(f"import MeasureBook\nprint({line}.reduce(0, +))\n", encoding="utf-8")
+built = example / ".build/debug"
+objects = [str(path) for path in built.glob("*.build/*.o") if path.parent.name != "swift_client.build"]
+run = subprocess.run(
+    ["swiftc", "-swift-version", "6", "-I", str(built / "Modules"), str(WORK / "main.swift"), *objects, "-o",
+     str(WORK / "line")], capture_output=True, text=True)
+if run.returncode == 0:
+    run = subprocess.run([str(WORK / "line")], cwd=OUTPUT.parent, capture_output=True, text=True)
+names, *rows = rows_of("font-size.csv")
+sizes = [float(row[names.index("value")]) for row in rows if row[names.index("text_style")] == "body"]
+judge(LINE, [] if run.stdout.strip() == str(sum(sizes)) else [(run.stdout + run.stderr)[-300:]])
 
 modules = ROOT / ".build/debug/Modules"
 if not (modules / "MeasureBookTables.swiftmodule").exists():
