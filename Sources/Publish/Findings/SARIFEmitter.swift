@@ -43,7 +43,8 @@ package struct SARIFLog {
         shown = worst.prefix(most).sorted(by: Finding.precedes)
         omitted = Array(worst.dropFirst(most))
         rules = SARIFRules(shown, in: publication)
-        regions = FindingRegions(of: shown, in: publication)
+        // The first one that is left out is the place of their count.
+        regions = FindingRegions(of: shown + omitted.prefix(1), in: publication)
     }
 
     package var bytes: [UInt8] {
