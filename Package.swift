@@ -177,7 +177,8 @@ let package = Package(
             name: "AuditTests", dependencies: ["Audit", "Records", "Books", "Articles", "Text", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "PublishTests", dependencies: ["Publish", "Records", "Books", "Articles", "Text", "TestSupport"],
+            name: "PublishTests",
+            dependencies: ["Publish", "Charts", "Records", "Books", "Articles", "Text", "TestSupport"],
             exclude: ["Goldens", "Rendered/Goldens"], swiftSettings: strict),
         .testTarget(
             name: "WorkbenchTests",

@@ -104,7 +104,7 @@ struct Picture {
 
     /// A coordinate with at most one decimal.
     static func number(_ value: Double) -> String {
-        let tenths = Int((min(max(value, -1e6), 1e6) * 10).rounded())
+        let tenths = value.isFinite ? Int((min(max(value, -1e6), 1e6) * 10).rounded()) : 0
         let (whole, rest) = (abs(tenths) / 10, abs(tenths) % 10)
         return (tenths < 0 ? "-" : "") + (rest == 0 ? "\(whole)" : "\(whole).\(rest)")
     }

@@ -48,6 +48,16 @@ package struct Chart: Sendable {
         package let content: Content
 
         package init(title: String, content: Content) { (self.title, self.content) = (title, content) }
+
+        /// The number of values.
+        package var markCount: Int {
+            switch content {
+            case .lines(let lines): lines.reduce(0) { $0 + $1.points.count }
+            case .cells(_, let cells): cells.count
+            case .spans(_, let spans): spans.count
+            case .boxes(let boxes): boxes.count
+            }
+        }
     }
 
     package enum Content: Sendable {

@@ -95,9 +95,8 @@ struct CellPanels {
             return
         }
         let step = cell.value.map { value in
-            greatest > least
-                ? Int(((value - least) / (greatest - least) * Double(Style.cellSteps - 1)).rounded())
-                : Style.cellSteps / 2
+            let share = (value - least) / (greatest - least)
+            return (0...1).contains(share) ? Int((share * Double(Style.cellSteps - 1)).rounded()) : Style.cellSteps / 2
         }
         picture.rectangle(area, step.map { "h\($0)" } ?? "page")
         let lines = TextMetrics.lines(of: cell.text, size: Style.size, within: area.width - 5)

@@ -40,8 +40,8 @@ struct ChartBoxes {
         of record: Int, in parts: ChartParts, sides: (width: Int, height: Int), named fields: [Int]
     ) -> Chart.Box? {
         let values = parts.dataset.records[record].values
-        guard let width = values[sides.width]?.number?.approximation,
-            let height = values[sides.height]?.number?.approximation, width > 0, height > 0
+        guard let width = parts.number(of: record, column: sides.width),
+            let height = parts.number(of: record, column: sides.height), width > 0, height > 0
         else { return nil }
         let texts = [sides.width, sides.height].map { values[$0]?.display ?? "" }
         return Chart.Box(

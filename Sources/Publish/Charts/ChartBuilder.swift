@@ -16,21 +16,33 @@ package struct ChartBuilder {
     private var definition: DatasetDefinition { dataset.definition }
     private var say: Wording { material.say }
 
+    /// More records are not looked at, and more marks are not drawn: nobody would tell them apart.
+    private static let mostRecords = 20_000
+    private static let mostMarks = 4_000
+
     /// - Parameters:
-    ///   - records: some of the dataset's, at least one.
+    ///   - records: some of the dataset's.
     ///   - publication: its language is that of the texts.
+    /// - Throws: if there are no records, or too many.
     package init(
         _ records: [Record], of dataset: Dataset, in publication: Publication, request: ChartRequest = ChartRequest()
-    ) {
+    ) throws(UsageError) {
         let positions = records.compactMap { dataset.position(of: $0.key) }
-        self.init(
+        try self.init(
             positions, of: dataset,
             material: ReportMaterial(publication: publication, language: publication.language.rawValue),
             request: request)
     }
 
     /// - Parameter records: their positions.
-    init(_ records: [Int], of dataset: Dataset, material: ReportMaterial, request: ChartRequest) {
+    init(
+        _ records: [Int], of dataset: Dataset, material: ReportMaterial, request: ChartRequest
+    ) throws(UsageError) {
+        guard !records.isEmpty else { throw UsageError("no record matches, so there is nothing to draw") }
+        guard records.count <= Self.mostRecords else {
+            throw UsageError(
+                "a picture shows at most \(Self.mostRecords) records, but \(records.count) match; add conditions")
+        }
         self.dataset = dataset
         self.records = records
         self.request = request
@@ -43,26 +55,25 @@ package struct ChartBuilder {
 
     /// - Throws: the reason why the records make no such picture.
     package func chart() throws(UsageError) -> Chart {
-        guard !records.isEmpty else { throw UsageError("no record matches, so there is nothing to draw") }
         switch roles.kind {
         case .line, .step, .bar, .dot:
             let lines = try ChartLines(self.parts, measure: measure())
-            return chart(axis: lines.axis, series: lines.series, panels: lines.panels)
+            return try chart(axis: lines.axis, series: lines.series, panels: lines.panels)
         case .heatMap:
             let cells = ChartCells(parts)
-            return chart(axis: cells.axis, series: [], panels: cells.panels)
+            return try chart(axis: cells.axis, series: [], panels: cells.panels)
         case .range:
             guard let spans = ChartSpans(parts, version: version) else {
                 let lack = request.kind == nil ? "no numbers, no versions and no range" : "no versions and no range"
                 throw UsageError("\(dataset.name) has \(lack) to draw; --kind heat-map makes a table")
             }
-            return chart(axis: spans.axis, series: [], panels: spans.panels)
+            return try chart(axis: spans.axis, series: [], panels: spans.panels)
         case .rectangles:
             guard let sides = roles.sides else {
                 throw UsageError("\(dataset.name) has no values named width and height, which rectangles need")
             }
             let boxes = ChartBoxes(parts, sides: sides)
-            return chart(axis: Chart.Axis(title: "", labels: []), series: [], panels: boxes.panels)
+            return try chart(axis: Chart.Axis(title: "", labels: []), series: [], panels: boxes.panels)
         }
     }
 
@@ -77,7 +88,15 @@ package struct ChartBuilder {
         return measure
     }
 
-    private func chart(axis: Chart.Axis, series: [String], panels: [Chart.Panel]) -> Chart {
+    private func chart(
+        axis: Chart.Axis, series: [String], panels: [Chart.Panel]
+    ) throws(UsageError) -> Chart {
+        let marks = panels.reduce(0) { $0 + $1.markCount }
+        guard marks <= Self.mostMarks else {
+            throw UsageError(
+                "the picture would have \(marks) marks, more than \(Self.mostMarks); add conditions, or choose other "
+                    + "fields with --axis, --series and --facets")
+        }
         let doubtful = records.filter {
             material.publication.doubts.doubt(about: dataset.records[$0], in: dataset) != nil
         }

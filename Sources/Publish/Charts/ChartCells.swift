@@ -25,7 +25,8 @@ struct ChartCells {
         let position = parts.roles.axis.flatMap { positions[parts.ranks.rank(record, field: $0)] } ?? 0
         let value = parts.roles.measure.flatMap { parts.dataset.records[record].values[$0] }
         return Chart.Cell(
-            row: row, position: position, value: value?.number?.approximation, text: value?.display ?? "×",
+            row: row, position: position, value: parts.roles.measure.flatMap { parts.number(of: record, column: $0) },
+            text: value?.display ?? "×",
             doubt: parts.doubt(about: record, column: parts.roles.measure))
     }
 }

@@ -35,10 +35,10 @@ struct ChartLines {
         of records: [Int], in parts: ChartParts, measure: Int, positions: [Int: Int]
     ) -> [Chart.Point] {
         let points = records.compactMap { record -> Chart.Point? in
-            guard let value = parts.dataset.records[record].values[measure]?.number else { return nil }
+            guard let value = parts.number(of: record, column: measure) else { return nil }
             let position = parts.roles.axis.flatMap { positions[parts.ranks.rank(record, field: $0)] } ?? 0
             return Chart.Point(
-                position: position, value: value.approximation, text: parts.text(of: record, column: measure),
+                position: position, value: value, text: parts.text(of: record, column: measure),
                 doubt: parts.doubt(about: record, column: measure))
         }
         return Dictionary(grouping: points, by: \.position).sorted { $0.key < $1.key }.compactMap { _, points in

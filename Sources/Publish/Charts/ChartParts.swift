@@ -47,13 +47,22 @@ struct ChartParts {
         return (axis, Dictionary(first: words.enumerated().map { ($1, $0) }))
     }
 
+    /// The number in a column, as near as the drawing needs it; nil for none, and for one beyond all scales.
+    func number(of record: Int, column: Int) -> Double? {
+        let number = dataset.records[record].values[column]?.number?.approximation
+        return number.flatMap { abs($0) < 1e15 ? $0 : nil }
+    }
+
     func doubt(about record: Int, column: Int?) -> Chart.Doubt? {
         let own = material.publication.doubts.doubt(about: dataset.records[record], in: dataset)
         let doubt =
             column.flatMap { column in own?.about(column: column, of: definition) } ?? (column == nil ? own : nil)
         return doubt.map { doubt in
             Chart.Doubt(
-                isOpen: doubt.flag == .open, implied: column.flatMap { doubt.implied[$0]?.number?.approximation })
+                isOpen: doubt.flag == .open,
+                implied: column.flatMap { doubt.implied[$0]?.number?.approximation }.flatMap {
+                    abs($0) < 1e15 ? $0 : nil
+                })
         }
     }
 

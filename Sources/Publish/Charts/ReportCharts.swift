@@ -50,8 +50,7 @@ struct ReportCharts {
     private static func chart(
         of records: [Int], _ dataset: Dataset, _ material: ReportMaterial, _ request: ChartRequest
     ) -> Chart? {
-        guard !records.isEmpty else { return nil }
-        return try? ChartBuilder(records, of: dataset, material: material, request: request).chart()
+        try? ChartBuilder(records, of: dataset, material: material, request: request).chart()
     }
 
     /// What the chart says, if each of the rules judged records and found nothing.

@@ -36,7 +36,8 @@ package struct ChartQuestion: Sendable {
         }
         let publication = checked.publication.with(language: language)
         let request = try request(ConditionReader(only.dataset, in: checked))
-        let chart = try ChartBuilder(only.records, of: only.dataset, in: publication, request: request).chart()
+        let builder = try ChartBuilder(only.records, of: only.dataset, in: publication, request: request)
+        let chart = try builder.chart()
         return Query.Answer(
             bytes: format.bytes(of: chart, width: width.map(Double.init) ?? ChartDrawing.usualWidth), remarks: remarks)
     }

@@ -1,0 +1,84 @@
+import Books
+import Charts
+import Records
+import TestSupport
+import Testing
+import Text
+
+@testable import Publish
+
+/// What a chart of records shows where nobody says it.
+@Suite struct ChartBuilderTests {
+    private static func definition(_ keys: [FieldDefinition], values: [String] = ["value"]) -> DatasetDefinition {
+        PlankDatasets.definition(
+            "charted", "Charted", keys: keys, values: values.map { PlankDatasets.field($0, $0, .number) },
+            layout: TableLayout(rows: keys.map(\.name), columns: nil))
+    }
+
+    private static func chart(
+        _ definition: DatasetDefinition, _ rows: [([String], [String])], _ request: ChartRequest = ChartRequest()
+    ) throws(UsageError) -> Chart {
+        let records = rows.map { key, values in
+            Record(
+                key: key, values: values.map { ExactNumber($0).map(CellValue.number) }, unit: nil, status: .derived,
+                claims: [], assumed: [])
+        }
+        let dataset = Dataset(definition: definition, claims: [], records: records)
+        return try ChartBuilder(records, of: dataset, in: PlankPublication.publication, request: request).chart()
+    }
+
+    private static let species = PlankDatasets.field("species", "Species", vocabulary: "species")
+    private static let number = PlankDatasets.field("n", "Number", .integer)
+
+    @Test func numbersAreAnAxisWithTheirOwnScale() throws {
+        let chart = try Self.chart(
+            Self.definition([Self.number, Self.species]),
+            [
+                (["2", "oak"], ["5"]), (["10", "oak"], ["7"]), (["2", "pine"], ["4"]), (["10", "pine"], ["4"]),
+                (["11", "oak"], ["9"]),
+            ])
+        #expect(chart.kind == .line)
+        #expect(chart.axis.numbers == [2, 10, 11])
+        #expect(chart.series.count == 2)
+        #expect(chart.panels.map(\.markCount) == [5])
+    }
+
+    @Test func fieldsThatChangeNothingAreLeftOut() throws {
+        let chart = try Self.chart(
+            Self.definition([Self.number, Self.species]),
+            [(["1", "oak"], ["5"]), (["2", "oak"], ["7"]), (["1", "pine"], ["5"]), (["2", "pine"], ["7"])])
+        #expect(chart.series.isEmpty)
+        #expect(chart.panels.map(\.markCount) == [2])
+    }
+
+    @Test func twoSidesMakeRectanglesAndEqualOnesAreOne() throws {
+        let definition = Self.definition([Self.species], values: ["width", "height"])
+        let chart = try Self.chart(definition, [(["oak"], ["2", "3"]), (["pine"], ["2", "3"])])
+        #expect(chart.kind == .rectangles)
+        guard case .boxes(let boxes)? = chart.panels.first?.content else { return #expect(Bool(false)) }
+        #expect(boxes.map(\.name) == ["Oak, Pine"])
+        #expect(boxes.map(\.text) == ["2 × 3"])
+    }
+
+    @Test func tooMuchIsNotDrawn() {
+        let definition = Self.definition([Self.number])
+        func rows(_ count: Int) -> [([String], [String])] { (0..<count).map { (["\($0)"], ["\($0)"]) } }
+        #expect(throws: UsageError.self) { try Self.chart(definition, rows(4_001)) }
+        #expect(throws: UsageError.self) { try Self.chart(definition, rows(20_001)) }
+        #expect(throws: UsageError.self) { try Self.chart(definition, []) }
+        #expect(throws: Never.self) { try Self.chart(definition, rows(4_000)) }
+    }
+
+    /// A number that no scale holds is left out, and nothing ends the program.
+    @Test func hugeNumbersAreLeftOut() throws {
+        let huge = "9" + String(repeating: "0", count: 17)
+        for kind in ChartKind.allCases where kind != .range && kind != .rectangles {
+            var request = ChartRequest()
+            request.kind = kind
+            let chart = try Self.chart(
+                Self.definition([Self.number]), [(["1"], [huge]), (["2"], ["3"]), (["3"], ["0.001"])], request)
+            #expect(ChartDrawing(chart).svg.hasSuffix("</svg>\n"))
+            #expect(!VegaLite(chart).document.isEmpty)
+        }
+    }
+}
