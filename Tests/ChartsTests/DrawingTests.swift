@@ -34,7 +34,7 @@ struct DrawingTests {
     }
 
     @Test func textsAreEscaped() {
-        let text = "</style><script>\u{1B}[31m\"&\u{202E}"
+        let text = "</style><script>\u{1B}[31m\"&\u{202E}\u{2028}"
         let chart = Chart(
             kind: .line, title: text, subtitle: text, foot: text, summary: text, language: text,
             axis: Chart.Axis(title: text, labels: [text, text]), measure: text, series: [text, text],
@@ -50,7 +50,7 @@ struct DrawingTests {
         let svg = ChartDrawing(chart).svg
         #expect(!svg.contains("<script"))
         #expect(svg.split(separator: "</style>").count == 2)
-        #expect(!svg.unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x202E })
+        #expect(!svg.unicodeScalars.contains { [0x1B, 0x202E, 0x2028].contains($0.value) })
     }
 
     private static let words = [

@@ -120,6 +120,7 @@ struct Picture {
             case "\"": result += "&quot;"
             case "\t", "\n", "\r": result += " "
             case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}", "\u{200E}"..."\u{200F}",
+                "\u{2028}"..."\u{2029}", "\u{61C}",
                 "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}":
                 result += "\u{FFFD}"
             default: result.unicodeScalars.append(scalar)
