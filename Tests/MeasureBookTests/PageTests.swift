@@ -55,6 +55,7 @@ import Workbench
         let error = #expect(throws: BookError.self) { try Book(building: ["book.yaml": Array("title: [".utf8)]) }
         #expect(error?.mistakes.first?.place.file == "book.yaml")
         let missing = #expect(throws: BookError.self) { try Book(output: "/nowhere") }
-        #expect(missing?.description.contains("manifest.json") == true)
+        #expect(missing?.description.hasPrefix("manifest.json:1:1: ") == true)
+        #expect(missing?.description.contains("/nowhere") == true)
     }
 }

@@ -6,7 +6,13 @@ import Text
 struct OutputSource: Sendable {
     let files: @Sendable (_ path: String) -> Result<[UInt8], FileError>
 
-    static func folder(_ folder: String) -> OutputSource { OutputSource(files: PublishedData.files(of: folder)) }
+    /// Mistakes have places in the folder, so the reason why a file cannot be read names it.
+    static func folder(_ folder: String) -> OutputSource {
+        let files = PublishedData.files(of: folder)
+        return OutputSource { path in
+            files(path).mapError { FileError(path: $0.path, reason: "\($0.reason) (the folder is \(folder))") }
+        }
+    }
 
     static func of(_ file: @escaping @Sendable (_ path: String) -> [UInt8]?) -> OutputSource {
         OutputSource { path in
