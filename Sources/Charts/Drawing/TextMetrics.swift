@@ -92,6 +92,9 @@ enum TextMetrics {
 
 extension String {
     fileprivate var trimmed: String {
-        String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+        var text = self[...]
+        while text.utf8.first == 0x20 { text.removeFirst() }
+        while text.utf8.last == 0x20 { text.removeLast() }
+        return String(text)
     }
 }
