@@ -69,6 +69,34 @@ import Text
         #expect(throws: Never.self) { try Self.chart(definition, rows(4_000)) }
     }
 
+    /// Lines that are alike are drawn once; a doubt about any of them is not lost.
+    @Test func doubtAboutOneOfEqualLinesIsShown() throws {
+        let definition = Self.definition([Self.number, Self.species])
+        let rows = ["oak", "pine"].flatMap { species in ["1", "2"].map { (["\($0)", species], $0) } }
+        let records = rows.map { key, value in
+            Record(
+                key: key, values: [ExactNumber(value).map(CellValue.number)], unit: nil, status: .derived, claims: [],
+                assumed: [])
+        }
+        let dataset = Dataset(definition: definition, claims: [], records: records)
+        let book = PlankDatasets.book
+        for species in ["oak", "pine"] {
+            let finding = Finding(
+                rule: "guess", severity: .warning, message: "odd",
+                place: Place("Articles/handbook.md", line: 1, column: 1), dataset: "charted",
+                key: [KeyPart("n", "2"), KeyPart("species", species)])
+            let publication = Publication(
+                book: book, articles: [], datasets: [dataset], findings: [finding], ruleKinds: [], inputs: [])
+            var request = ChartRequest()
+            request.facets = []
+            let chart = try ChartBuilder(records, of: dataset, in: publication, request: request).chart()
+            let points = chart.panels.flatMap { panel -> [Chart.Point] in
+                if case .lines(let lines) = panel.content { lines.flatMap(\.points) } else { [] }
+            }
+            #expect(points.map { $0.doubt?.isOpen } == [nil, true], "\(species)")
+        }
+    }
+
     /// A number that no scale holds is left out, and nothing ends the program.
     @Test func hugeNumbersAreLeftOut() throws {
         let huge = "9" + String(repeating: "0", count: 17)

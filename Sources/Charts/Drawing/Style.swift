@@ -38,7 +38,6 @@ enum Style {
         Rule(".g", "stroke:#D9DCE0", "stroke:#343A40"),
         Rule(".k", "stroke:#D9DCE0", "stroke:#343A40"),
         Rule(".z", "stroke:#5A6068", "stroke:#A5ADB6"),
-        Rule(".c", "stroke:#D9DCE0", "stroke:#343A40"),
         Rule(".x", "stroke:#5A6068", "stroke:#A5ADB6"),
         Rule(".da", "stroke:#8A4B00", "stroke:#FFC266"),
         Rule(".do", "stroke:#9B1C1C", "stroke:#FF9C9C"),
@@ -71,7 +70,6 @@ enum Style {
             path{fill:none}
             .k{stroke-dasharray:1 5}
             [class^=l]{fill:none;stroke-width:2;stroke-linejoin:round}
-            .c{stroke-width:1}
             .da,.do{fill:none;stroke-width:2}
 
             """

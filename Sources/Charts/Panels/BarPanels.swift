@@ -109,10 +109,7 @@ struct BarPanels {
     }
 
     private func draw(_ doubt: Chart.Doubt, at x: Double, _ y: Double, in plot: Rectangle, on picture: inout Picture) {
-        SeriesMarks.ring(doubt, x, y, on: &picture)
-        guard let implied = doubt.implied else { return }
-        let place = self.x(implied, in: plot)
-        picture.line(place, y - 7, place, y + 7, doubt.isOpen ? "do" : "da")
+        SeriesMarks.draw(doubt, x, y, implied: doubt.implied.map { (self.x($0, in: plot), y) }, on: &picture)
     }
 
     private func x(_ value: Double, in plot: Rectangle) -> Double { plot.x + scale.share(value) * plot.width }

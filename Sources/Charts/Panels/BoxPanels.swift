@@ -66,7 +66,7 @@ struct BoxPanels {
         let area = Rectangle(x: x, y: base - height, width: width, height: height)
         picture.rectangle(area, "l0", radius: min(4, width / 8), title: "\(item.box.name): \(item.box.text)")
         for (index, line) in item.lines.enumerated() { picture.text(line, x, base + 16 + Double(index) * 15) }
-        if let doubt = item.box.doubt { SeriesMarks.ring(doubt, x + width, base - height, on: &picture) }
+        if let doubt = item.box.doubt { SeriesMarks.draw(doubt, x + width, base - height, on: &picture) }
     }
 
     /// A round length, with ends.

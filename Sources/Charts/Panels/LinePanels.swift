@@ -61,7 +61,10 @@ struct LinePanels {
             for point in line.points {
                 let (x, y) = (x(point.position, in: plot), y(point.value, in: plot))
                 SeriesMarks.draw(line.series, x, y, title: titled ? title(of: point, in: line) : nil, on: &picture)
-                if let doubt = point.doubt { draw(doubt, x, y, in: plot, on: &picture) }
+                if let doubt = point.doubt {
+                    let implied = doubt.implied.map { (x: x, y: self.y($0, in: plot)) }
+                    SeriesMarks.draw(doubt, x, y, implied: implied, on: &picture)
+                }
             }
         }
         if !names.isEmpty { drawNames(names, of: panel, beside: plot, on: &picture) }
@@ -71,14 +74,6 @@ struct LinePanels {
     private func title(of point: Chart.Point, in line: Chart.Line) -> String {
         let series = chart.series.count > 1 ? "\(chart.series[line.series]), " : ""
         return "\(series)\(chart.axis.labels[point.position]): \(point.text)"
-    }
-
-    private func draw(_ doubt: Chart.Doubt, _ x: Double, _ y: Double, in plot: Rectangle, on picture: inout Picture) {
-        SeriesMarks.ring(doubt, x, y, on: &picture)
-        guard let implied = doubt.implied else { return }
-        let place = self.y(implied, in: plot)
-        let style = doubt.isOpen ? "do" : "da"
-        picture.line(x - 7, place, x + 7, place, style)
     }
 
     /// A line between values of neighbouring positions; a missing value leaves a gap.

@@ -13,9 +13,19 @@ enum SeriesMarks {
         }
     }
 
-    /// A ring around a doubtful value.
-    static func ring(_ doubt: Chart.Doubt, _ x: Double, _ y: Double, on picture: inout Picture) {
-        picture.circle(x, y, 7, doubt.isOpen ? "do" : "da")
+    /// A ring around a doubtful value, and a dash at the implied one.
+    ///
+    /// - Parameter implied: the place of the implied value; nil if there is none.
+    static func draw(
+        _ doubt: Chart.Doubt, _ x: Double, _ y: Double, implied: (x: Double, y: Double)? = nil,
+        on picture: inout Picture
+    ) {
+        let style = doubt.isOpen ? "do" : "da"
+        picture.circle(x, y, 7, style)
+        guard let (placeX, placeY) = implied else { return }
+        // Across the direction in which the values are.
+        let (width, height) = placeX == x ? (7.0, 0.0) : (0.0, 7.0)
+        picture.line(placeX - width, placeY - height, placeX + width, placeY + height, style)
     }
 
     /// A line of marks with the names of the series. Returns where it ends.

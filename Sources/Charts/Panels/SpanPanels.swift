@@ -43,7 +43,7 @@ struct SpanPanels {
             let title = "\(rows[span.row]): " + (span.first == span.last ? words[0] : words.joined(separator: "–"))
             let bar = Rectangle(x: start, y: y - 5, width: max(end - start, 2), height: 10)
             picture.rectangle(bar, SeriesMarks.style(0), radius: 3, title: title)
-            if let doubt = span.doubt { SeriesMarks.ring(doubt, end, y, on: &picture) }
+            if let doubt = span.doubt { SeriesMarks.draw(doubt, end, y, on: &picture) }
         }
         return plot.bottom
     }

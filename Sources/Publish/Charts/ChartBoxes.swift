@@ -30,7 +30,7 @@ struct ChartBoxes {
                 return Chart.Box(
                     name: (names.prefix(Self.mostNames) + more).joined(separator: parts.material.say(", ", ja: "、")),
                     width: equal[0].width, height: equal[0].height, text: equal[0].text,
-                    doubt: equal.lazy.compactMap(\.doubt).first)
+                    doubt: ChartParts.gravest(equal.map(\.doubt)))
             }
             return Chart.Panel(title: title, content: .boxes(boxes))
         }

@@ -23,7 +23,7 @@ package struct ChartBuilder {
     /// - Parameters:
     ///   - records: some of the dataset's.
     ///   - publication: its language is that of the texts.
-    /// - Throws: if there are no records, or too many.
+    /// - Throws: a message if no record matches, or more than a picture shows.
     package init(
         _ records: [Record], of dataset: Dataset, in publication: Publication, request: ChartRequest = ChartRequest()
     ) throws(UsageError) {
@@ -152,7 +152,8 @@ extension ChartBuilder {
         guard doubtful > 0 else { return source }
         return source
             + say(
-                ". Ringed: \(Plural.of(doubtful, "value")) in doubt.", ja: "。丸印：疑わしい値 \(doubtful) 件")
+                ". \(Plural.of(doubtful, "value")) in doubt: ringed, with equal values at the same point.",
+                ja: "。丸印：疑わしい値（同じ点の等しい値を含む） \(doubtful) 件")
     }
 
     private func summary(axis: Chart.Axis, series: [String], doubtful: Int) -> String {

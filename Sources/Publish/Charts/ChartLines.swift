@@ -17,20 +17,25 @@ struct ChartLines {
         self.axis = axis
         series = roles.series.map { field in words.map { parts.label($0, field: field) } } ?? []
         panels = parts.groups(of: parts.records, by: roles.facets).map { name, records in
-            // Lines that are alike are drawn once.
-            var known: Set<[String]> = []
             let fields = [roles.series].compactMap { $0 } + roles.others
-            let lines = parts.groups(of: records, by: fields).compactMap { _, records -> Chart.Line? in
-                let points = Self.points(of: records, in: parts, measure: measure, positions: positions)
-                let series = roles.series.flatMap { places[parts.ranks.rank(records[0], field: $0)] } ?? 0
-                let isNew = known.insert(["\(series)"] + points.map { "\($0.position) \($0.text)" }).inserted
-                return isNew && !points.isEmpty ? Chart.Line(series: series, points: points) : nil
+            let all = parts.groups(of: records, by: fields).map { _, records in
+                Chart.Line(
+                    series: roles.series.flatMap { places[parts.ranks.rank(records[0], field: $0)] } ?? 0,
+                    points: Self.points(of: records, in: parts, measure: measure, positions: positions))
             }
+            // Lines that are alike are drawn once, with the doubts of all of them.
+            let lines = all.filter { !$0.points.isEmpty }
+                .groups { line in ["\(line.series)"] + line.points.map { "\($0.position) \($0.text)" } }
+                .map { _, equal in
+                    Chart.Line(
+                        series: equal[0].series,
+                        points: equal[0].points.indices.map { index in Self.joined(equal.map { $0.points[index] }) })
+                }
             return Chart.Panel(title: name, content: .lines(lines))
         }
     }
 
-    /// One point at each position. Where several records are at one, their values are equal, and a doubtful one is shown.
+    /// One point at each position. Where several records are at one, their values are equal.
     private static func points(
         of records: [Int], in parts: ChartParts, measure: Int, positions: [Int: Int]
     ) -> [Chart.Point] {
@@ -41,8 +46,13 @@ struct ChartLines {
                 position: position, value: value, text: parts.text(of: record, column: measure),
                 doubt: parts.doubt(about: record, column: measure))
         }
-        return Dictionary(grouping: points, by: \.position).sorted { $0.key < $1.key }.compactMap { _, points in
-            points.first { $0.doubt?.isOpen == true } ?? points.first { $0.doubt != nil } ?? points.first
-        }
+        return Dictionary(grouping: points, by: \.position).sorted { $0.key < $1.key }.map { joined($0.value) }
+    }
+
+    /// A point of equal ones.
+    private static func joined(_ points: [Chart.Point]) -> Chart.Point {
+        Chart.Point(
+            position: points[0].position, value: points[0].value, text: points[0].text,
+            doubt: ChartParts.gravest(points.map(\.doubt)))
     }
 }

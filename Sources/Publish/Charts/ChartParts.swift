@@ -53,6 +53,12 @@ struct ChartParts {
         return number.flatMap { abs($0) < 1e15 ? $0 : nil }
     }
 
+    /// Of several values that one mark shows: open doubt, or else doubt that is accepted.
+    static func gravest(_ doubts: [Chart.Doubt?]) -> Chart.Doubt? {
+        let doubts = doubts.compactMap { $0 }
+        return doubts.first(where: \.isOpen) ?? doubts.first
+    }
+
     func doubt(about record: Int, column: Int?) -> Chart.Doubt? {
         let own = material.publication.doubts.doubt(about: dataset.records[record], in: dataset)
         let doubt =
