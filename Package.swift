@@ -74,6 +74,13 @@ let package = Package(
         .target(
             name: "Hashing", dependencies: [.target(name: "CCrypto", condition: .when(platforms: [.linux]))],
             path: "Sources/Libraries/Hashing", swiftSettings: strict + [.strictMemorySafety()]),
+        // The site's style sheet and scripts, embedded.
+        .target(
+            name: "CSiteAssets", path: "Sources/Libraries/CSiteAssets",
+            exclude: ["style.css", "site.js"]),
+        .target(
+            name: "SiteAssets", dependencies: ["CSiteAssets"], path: "Sources/Libraries/SiteAssets",
+            swiftSettings: strict + [.strictMemorySafety()]),
 
         // Bytes of a file -> an article: tables, lists, headings, notes.
         .target(name: "Articles", dependencies: ["Text", "CommonMark", "Gumbo", "Gzip"], swiftSettings: strict),
@@ -107,7 +114,9 @@ let package = Package(
         // Records and findings -> files.
         .target(
             name: "Publish",
-            dependencies: ["Text", "Articles", "Books", "Records", "Audit", "Charts", "Hashing", "SQLite"],
+            dependencies: [
+                "Text", "Articles", "Books", "Records", "Audit", "Charts", "Hashing", "SQLite", "SiteAssets",
+            ],
             swiftSettings: strict),
         // What each command does; the only module that reads and writes files.
         .target(
@@ -142,6 +151,7 @@ let package = Package(
         .testTarget(name: "GzipTests", dependencies: ["Gzip", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: strict),
         .testTarget(name: "HashingTests", dependencies: ["Hashing"], swiftSettings: strict),
+        .testTarget(name: "SiteAssetsTests", dependencies: ["SiteAssets"], swiftSettings: strict),
         .testTarget(name: "GumboTests", dependencies: ["Gumbo", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "ArticlesTests", dependencies: ["Articles", "CommonMark", "Text", "Books", "Records", "TestSupport"],

@@ -16,6 +16,7 @@ import Testing
         "Libraries/YAML": ["CYAML"],
         "Libraries/SQLite": ["CSQLite"],
         "Libraries/Hashing": ["CCrypto", "CommonCrypto"],
+        "Libraries/SiteAssets": ["CSiteAssets"],
         "Articles": ["Text", "CommonMark", "Gumbo", "Gzip", "Glibc", "Darwin"],
         "Books": ["Text"],
         "BookFiles": ["Text", "Books", "YAML"],
@@ -29,7 +30,10 @@ import Testing
         "Asking": ["Text", "Books", "Numbers", "Records"],
         "MeasureBook": ["Text", "Books", "Records", "Compare", "Asking"],
         "Charts": ["Books"],
-        "Publish": ["Text", "Articles", "Books", "Records", "Audit", "Charts", "Hashing", "SQLite", "Synchronization"],
+        "Publish": [
+            "Text", "Articles", "Books", "Records", "Audit", "Charts", "Hashing", "SQLite", "SiteAssets",
+            "Synchronization",
+        ],
         "Workbench": [
             "Text", "Articles", "Books", "BookFiles", "Numbers", "Records", "Recipes", "Rules", "Discovery", "Audit",
             "Compare", "Asking", "Charts", "Publish", "SQLite", "Glibc", "Darwin", "Synchronization",
@@ -49,7 +53,7 @@ import Testing
     @Test func everyModuleIsListed() throws {
         let stages = try folders(in: "").subtracting(["Libraries"])
         let libraries = try folders(in: "Libraries").filter {
-            !["CCMarkGFM", "CGumbo", "CZlib", "CYAML", "CCrypto", "CSQLite"].contains($0)
+            !["CCMarkGFM", "CGumbo", "CZlib", "CYAML", "CCrypto", "CSQLite", "CSiteAssets"].contains($0)
         }
         #expect(stages.union(libraries.map { "Libraries/\($0)" }) == Set(Self.arrows.keys))
     }
@@ -111,6 +115,7 @@ import Testing
     @Test(arguments: [
         ("Libraries/CommonMark", "CCMarkGFM"), ("Libraries/Gumbo", "CGumbo"), ("Libraries/Gzip", "CZlib"),
         ("Libraries/YAML", "CYAML"), ("Libraries/Hashing", "CCrypto"), ("Libraries/SQLite", "CSQLite"),
+        ("Libraries/SiteAssets", "CSiteAssets"),
     ])
     func twoFilesAtMostTouchC(module: String, library: String) throws {
         let touching = try swiftFiles(of: module).filter { try imports(of: $0).contains(library) }

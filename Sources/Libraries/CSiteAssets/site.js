@@ -1,0 +1,1 @@
+// Shows what needs a script; the pages are complete without it.

@@ -1,0 +1,30 @@
+import SiteAssets
+import Testing
+
+@Suite struct SiteAssetsTests {
+    private let styleSheet = String(decoding: SiteAssets.styleSheet, as: UTF8.self)
+    private let script = String(decoding: SiteAssets.script, as: UTF8.self)
+
+    @Test func filesAreWhole() {
+        #expect(styleSheet.hasPrefix("/*") && styleSheet.hasSuffix("}\n"))
+        #expect(script.hasPrefix("(() => {\n\"use strict\";\n") && script.hasSuffix("})();\n"))
+    }
+
+    @Test func scriptStaysSmall() {
+        #expect(SiteAssets.script.count < 60_000)
+    }
+
+    @Test(arguments: ["http:", "https:", "//", "url(", "@import", "@font-face"])
+    func styleSheetLoadsNothing(sign: String) {
+        #expect(!styleSheet.contains(sign))
+    }
+
+    /// Text of articles reaches the page as text alone, and nothing is fetched.
+    @Test(arguments: [
+        "innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "new Function", "fetch(",
+        "XMLHttpRequest", "https://", "sendBeacon", "localStorage",
+    ])
+    func scriptTrustsNoText(name: String) {
+        #expect(!script.contains(name))
+    }
+}
