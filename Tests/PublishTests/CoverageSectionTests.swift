@@ -16,9 +16,9 @@ import Text
                 vocabularies: book.vocabularies, datasets: datasets.map(\.definition), recipes: [], corrections: [],
                 acceptedFindings: [], coverage: CoverageDefinition(field: field, place: Place("book.yaml"))),
             articles: PlankPublication.articles, datasets: datasets, findings: [], ruleKinds: [], inputs: [])
-        var page = MarkdownPage(title: "Page")
+        var page = Document(title: "Page")
         CoverageSection(material: ReportMaterial(publication: publication, language: language))?.write(to: &page)
-        return page.text
+        return MarkdownDocument(page, language: language).text
     }
 
     private func definition(

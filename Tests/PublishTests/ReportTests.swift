@@ -98,7 +98,7 @@ import Text
                 .claim(edition, "pine", "2", values: one, .text("maximum"), at: 2, 1)
         }.dataset
         let material = ReportMaterial(publication: PlankPublication.publication, language: "en")
-        let text = DatasetPage(dataset, material: material).text
+        let text = MarkdownDocument(DatasetPage(dataset, material: material).document, language: "en").text
         #expect(text.contains("### Edition 2019, Edition 2021\n"))
         #expect(!text.contains("### Edition 2021\n"))
         // Numbers in their own order; what a whole row shares is printed once.
@@ -128,7 +128,8 @@ import Text
                 vocabularies: book.vocabularies, datasets: [definition], recipes: [], corrections: [],
                 acceptedFindings: []),
             articles: PlankPublication.articles, datasets: [dataset], findings: [finding], ruleKinds: [], inputs: [])
-        let text = DatasetPage(dataset, material: ReportMaterial(publication: publication, language: "en")).text
+        let page = DatasetPage(dataset, material: ReportMaterial(publication: publication, language: "en")).document
+        let text = MarkdownDocument(page, language: "en").text
         #expect(text.contains("| Oak     |    30 | 3\u{A0}[[1]](#note-1) |"))
         #expect(text.contains("| Pine    |    12 | 1\u{A0}[[2]](#note-2) |"))
         #expect(

@@ -7,7 +7,7 @@ import Records
 ///     charts/plank-size.svg              charts/plank-size/by-grade.svg
 ///     charts/plank-size.narrow.svg       charts/plank-size/by-grade.narrow.svg
 struct ReportCharts {
-    struct Item {
+    struct Item: Sendable {
         let chart: Chart
         /// Relative to the reports, without the extension.
         let path: String
@@ -16,6 +16,8 @@ struct ReportCharts {
         var wide: String { path + ".svg" }
         /// The picture for telephones.
         var narrow: String { path + ".narrow.svg" }
+        /// What the picture says.
+        var alternative: String { "\(chart.title). \(chart.summary)" }
     }
 
     /// Below this width of a page, in pixels, the narrow picture is shown.
@@ -76,13 +78,8 @@ struct ReportCharts {
     }
 
     /// The pictures in a page, with what they say for those who do not see them.
-    func write(to page: inout MarkdownPage) {
-        for item in items {
-            let text = HTMLText.escaped("\(item.chart.title). \(item.chart.summary)")
-            page.paragraph(
-                "<picture><source media=\"(max-width: \(Self.widest)px)\" srcset=\"\(item.narrow)\">"
-                    + "<img src=\"\(item.wide)\" alt=\"\(text)\"></picture>")
-        }
+    func write(to page: inout Document) {
+        for item in items { page.picture(item) }
     }
 }
 

@@ -55,17 +55,9 @@ package enum MarkdownText {
             || !word.isEmpty && word.allSatisfy { "ivxlcdmIVXLCDM".utf8.contains($0) }
     }
 
-    /// A text of several paragraphs, separated by blank lines; single line ends become spaces.
+    /// The ``TextParagraphs`` of a text.
     package static func paragraphs(_ text: String) -> String {
-        var paragraphs: [String] = [""]
-        for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-            if line.allSatisfy(\.isWhitespace) {
-                paragraphs.append("")
-            } else {
-                paragraphs[paragraphs.count - 1] += (paragraphs.last == "" ? "" : " ") + line
-            }
-        }
-        return paragraphs.filter { !$0.isEmpty }.map(block).joined(separator: "\n\n")
+        TextParagraphs.of(text).map(block).joined(separator: "\n\n")
     }
 
     /// A code span that shows `text`: its fence is longer than any run of backticks inside. Not for table cells,
@@ -82,14 +74,6 @@ package enum MarkdownText {
         let fence = String(repeating: "`", count: longest + 1)
         let needsSpace = line.hasPrefix("`") || line.hasSuffix("`") || line.hasPrefix(" ") && line.hasSuffix(" ")
         return needsSpace ? "\(fence) \(line) \(fence)" : fence + line + fence
-    }
-
-    /// A link to a web address; only the text for other addresses.
-    package static func link(_ text: String, to address: String) -> String {
-        let isPlain = address.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x3C && $0 != 0x3E && $0 != 0x5C }
-        guard isPlain, address.hasPrefix("https://") || address.hasPrefix("http://") else { return inline(text) }
-        let parts = address.split(separator: "&", omittingEmptySubsequences: false)
-        return "[\(inline(text))](<\(parts.joined(separator: "&amp;"))>)"
     }
 
     /// Appends the character at `index`, and returns its length in the source.

@@ -7,13 +7,13 @@ struct ColumnRow {
     private var say: Wording { material.say }
 
     /// - Parameter role: `key` for key fields.
-    func cells(_ field: FieldDefinition, role: String?) -> [String] {
-        let title = MarkdownText.inline(field.title[material.language])
-        let description = field.description.map { MarkdownText.inline($0[material.language]) }
+    func cells(_ field: FieldDefinition, role: String?) -> [RichText] {
+        let title = field.title[material.language]
+        let description = field.description.map { $0[material.language] }
         return [
-            MarkdownText.inline(field.name),
-            [title, description].compactMap { $0 }.joined(separator: say(": ", ja: "：")),
-            ([type(field)] + [role].compactMap { $0 } + remarks(field)).joined(separator: say(", ", ja: "、")),
+            RichText(field.name),
+            RichText([title, description].compactMap { $0 }.joined(separator: say(": ", ja: "："))),
+            RichText(([type(field)] + [role].compactMap { $0 } + remarks(field)).joined(separator: say(", ", ja: "、"))),
         ]
     }
 
@@ -21,7 +21,7 @@ struct ColumnRow {
         guard field.type == .word, let vocabulary = material.book.vocabulary(of: field) else {
             return typeName(field.type)
         }
-        let title = MarkdownText.inline(vocabulary.title[material.language])
+        let title = vocabulary.title[material.language]
         return say("word of \(title)", ja: "\(title)の語")
     }
 

@@ -7,8 +7,8 @@ struct ChangesPage {
 
     private var say: Wording { material.say }
 
-    var text: String {
-        var page = MarkdownPage(title: say("Changes from version to version", ja: "バージョンごとの変化"))
+    var document: Document {
+        var page = Document(title: say("Changes from version to version", ja: "バージョンごとの変化"))
         page.paragraph(
             say(
                 "A value stayed or changed if both versions contain the same thing; values only in the newer one "
@@ -23,11 +23,11 @@ struct ChangesPage {
         if versioned.isEmpty {
             page.paragraph(say("No dataset of this book has versions.", ja: "本書にバージョンのあるデータセットはない。"))
         }
-        return page.text
+        return page
     }
 
     /// The datasets that the page does not cover, with the reason.
-    private func leftOut(_ datasets: [Dataset], of page: inout MarkdownPage) {
+    private func leftOut(_ datasets: [Dataset], of page: inout Document) {
         guard !datasets.isEmpty else { return }
         let links = datasets.map(material.link(to:)).joined(separator: say(", ", ja: "、"))
         page.paragraph(
@@ -36,7 +36,7 @@ struct ChangesPage {
                 ja: "次のデータセットにはバージョンもその範囲もないため、含まない：\(links)。"))
     }
 
-    private func write(_ dataset: Dataset, along axis: VersionAxis, to page: inout MarkdownPage) {
+    private func write(_ dataset: Dataset, along axis: VersionAxis, to page: inout Document) {
         let ranks = FieldRanks(dataset, in: material.book)
         let title = dataset.definition.title[material.language]
         page.heading(title, level: 2)
@@ -55,25 +55,25 @@ struct ChangesPage {
             page.heading(title + say(": ", ja: "：") + steps(change, axis), level: 3)
             page.list(
                 lines.map { line in
-                    MarkdownItem(
-                        MarkdownText.block(line.text) + material.mark(line.records, of: dataset),
+                    DocumentItem(
+                        RichText(line.text) + .subject(line.records, of: dataset),
                         items: line.flags.map {
-                            MarkdownItem(MarkdownText.block($0.text) + material.mark($0.records, of: dataset))
+                            DocumentItem(RichText($0.text) + .subject($0.records, of: dataset))
                         })
                 })
         }
     }
 
-    private func counts(_ versions: [VersionChanges], along axis: VersionAxis) -> MarkdownTable {
-        let numbers = [
+    private func counts(_ versions: [VersionChanges], along axis: VersionAxis) -> DocumentTable {
+        let numbers: [RichText] = [
             say("Stayed", ja: "同じ"), say("Changed", ja: "変化"), say("Appeared", ja: "追加"), say("Went", ja: "消滅"),
         ]
-        return MarkdownTable(
-            columns: MarkdownTable.columns(
-                [MarkdownText.inline(axis.title(language: material.language))], numbers: numbers),
+        return DocumentTable(
+            columns: DocumentTable.columns(
+                [RichText(axis.title(language: material.language))], numbers: numbers),
             rows: versions.map { change in
-                [MarkdownText.inline(steps(change, axis))]
-                    + [change.stayed, change.changed.count, change.appeared.count, change.went.count].map(String.init)
+                [RichText(steps(change, axis))]
+                    + [change.stayed, change.changed.count, change.appeared.count, change.went.count].map { "\($0)" }
             })
     }
 

@@ -13,14 +13,14 @@ struct CoverageGaps {
     /// Longer lists name half as many words and runs, and the number of others.
     private static let most = 8
 
-    var items: [MarkdownItem] {
+    var items: [DocumentItem] {
         emptyColumns
             + matrix.rows.flatMap { holes(of: $0.dataset) }
             + material.publication.datasets.flatMap(missingWords)
     }
 
     /// `Edition 2025 to Edition 2027: Not published yet.`, one item for each run of neighbours with one reason.
-    private var emptyColumns: [MarkdownItem] {
+    private var emptyColumns: [DocumentItem] {
         var groups: [(columns: [Int], reason: LocalizedText?)] = []
         for column in matrix.emptyColumns {
             let reason = matrix.words[column].withoutRecords
@@ -32,13 +32,13 @@ struct CoverageGaps {
         }
         return groups.map { columns, reason in
             let words = WordRuns.text(columns, say: say) { matrix.words[$0].labels[language] }
-            let reason = reason.map { MarkdownText.inline($0[language]) } ?? say("no values", ja: "値なし")
-            return MarkdownItem(MarkdownText.block(words) + say(": ", ja: "：") + reason)
+            let reason = reason.map { $0[language] } ?? say("no values", ja: "値なし")
+            return DocumentItem(RichText(words + say(": ", ja: "：") + reason))
         }
     }
 
     /// `[Sizes](size.md), Wood: no value in Edition 2021 for Pine`, one item for each field.
-    private func holes(of dataset: Dataset) -> [MarkdownItem] {
+    private func holes(of dataset: Dataset) -> [DocumentItem] {
         guard let along = dataset.definition.keyIndex(matrix.field.name),
             let steps = material.book.vocabulary(of: matrix.field)
         else { return [] }
@@ -54,18 +54,18 @@ struct CoverageGaps {
     }
 
     /// `[Sizes](size.md), Wood: no record for 1 of the 5 in [Trees](tree.md), Elm: Nobody has measured it.`
-    private func missingWords(of dataset: Dataset) -> [MarkdownItem] {
+    private func missingWords(of dataset: Dataset) -> [DocumentItem] {
         dataset.definition.gaps.compactMap { MissingWords($0, of: dataset, in: material.publication) }
             .filter { !$0.words.isEmpty }.map { missing in
-                let words = MarkdownText.inline(words(missing.words, of: missing.vocabulary))
+                let words = words(missing.words, of: missing.vocabulary)
                 let (count, all) = (missing.words.count, missing.expectedCount)
                 let other = material.link(to: missing.other)
-                let text = say(
+                let text: RichText = say(
                     "no record for \(count) of the \(all) in \(other), \(words)",
                     ja: "\(other)にある \(all) 件のうち \(count) 件の記録がない、\(words)")
-                let reason = MarkdownText.inline(missing.expected.reason[language])
+                let reason = missing.expected.reason[language]
                 let subject = subject(dataset, missing.field)
-                return MarkdownItem(subject + text + say(": ", ja: "：") + reason)
+                return DocumentItem("\(subject)\(text)\(say(": ", ja: "："))\(reason)")
             }
     }
 
@@ -73,12 +73,12 @@ struct CoverageGaps {
         WordRuns.text(positions, most: Self.most, say: say) { vocabulary.entries[$0].labels[language] }
     }
 
-    private func item(_ dataset: Dataset, _ field: FieldDefinition, _ text: String) -> MarkdownItem {
-        MarkdownItem(subject(dataset, field) + MarkdownText.inline(text))
+    private func item(_ dataset: Dataset, _ field: FieldDefinition, _ text: String) -> DocumentItem {
+        DocumentItem(subject(dataset, field) + RichText(text))
     }
 
-    private func subject(_ dataset: Dataset, _ field: FieldDefinition) -> String {
-        material.link(to: dataset) + say(", ", ja: "、") + MarkdownText.inline(field.title[language])
+    private func subject(_ dataset: Dataset, _ field: FieldDefinition) -> RichText {
+        material.link(to: dataset) + say(", ", ja: "、") + RichText(field.title[language])
             + say(": ", ja: "：")
     }
 }

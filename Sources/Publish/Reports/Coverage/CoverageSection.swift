@@ -16,7 +16,7 @@ struct CoverageSection {
     private var say: Wording { material.say }
     private var title: String { matrix.field.title[material.language] }
 
-    func write(to page: inout MarkdownPage) {
+    func write(to page: inout Document) {
         page.heading(say("Coverage: \(title)", ja: "収録範囲：\(title)"), level: 2)
         page.paragraph(
             say(
@@ -30,17 +30,17 @@ struct CoverageSection {
         page.list(items)
     }
 
-    private var table: MarkdownTable {
-        MarkdownTable(
-            columns: MarkdownTable.columns(
+    private var table: DocumentTable {
+        DocumentTable(
+            columns: DocumentTable.columns(
                 [say("Dataset", ja: "データセット")],
-                numbers: matrix.words.map { MarkdownText.inline($0.labels[material.language]) }),
+                numbers: matrix.words.map { RichText($0.labels[material.language]) }),
             rows: matrix.rows.map { row in
-                [material.link(to: row.dataset)] + row.counts.map { $0.map(String.init) ?? "" }
+                [material.link(to: row.dataset)] + row.counts.map { $0.map { "\($0)" } ?? "" }
             })
     }
 
-    private var others: String {
+    private var others: RichText {
         guard !matrix.others.isEmpty else { return "" }
         let links = matrix.others.map(material.link).joined(separator: say(", ", ja: "、"))
         return say("Without this field: ", ja: "この項目のないデータセット：") + links + say(".", ja: "。")

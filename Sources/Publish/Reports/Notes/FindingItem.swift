@@ -8,31 +8,32 @@ struct FindingItem {
 
     private var say: Wording { material.say }
 
-    func item(_ finding: Finding) -> MarkdownItem {
-        let title = "\(word(finding))\(MarkdownText.inline(finding.message)) — \(material.place(finding.place))"
-        let rule = " (\(material.ruleLink(finding.rule)))"
-        let mark = material.mark(finding)
-        var items: [MarkdownItem] = []
+    func item(_ finding: Finding) -> DocumentItem {
+        let title: RichText = "\(word(finding))\(finding.message) — \(material.place(finding.place))"
+        let rule: RichText = " (\(material.ruleLink(finding.rule)))"
+        let mark = RichText.subject(finding)
+        var items: [DocumentItem] = []
         let dataset = finding.dataset.flatMap(material.book.dataset)
         if let implied = ImpliedValues(finding, in: dataset) {
             items.append(
-                MarkdownItem(say("Implied value: ", ja: "規則が示す値：") + "**\(MarkdownText.inline(implied.text))**" + mark))
+                DocumentItem(say("Implied value: ", ja: "規則が示す値：") + .strong(RichText(implied.text)) + mark))
         }
         items += finding.notes.prefix(FindingText.mostNotes).map {
-            MarkdownItem("\(MarkdownText.block($0.message)) — \(material.place($0.place))\(mark)")
+            DocumentItem("\($0.message) — \(material.place($0.place))\(mark)")
         }
         let rest = finding.notes.count - FindingText.mostNotes
-        if rest > 0 { items.append(MarkdownItem(say("and \(rest) more", ja: "ほか \(rest) 件"))) }
+        if rest > 0 { items.append(DocumentItem(say("and \(rest) more", ja: "ほか \(rest) 件"))) }
         if let reason = finding.accepted {
-            items.append(MarkdownItem(say("Accepted: ", ja: "承認：") + MarkdownText.inline(reason) + mark))
+            items.append(DocumentItem(say("Accepted: ", ja: "承認：") + RichText(reason) + mark))
         }
-        return MarkdownItem(title + rule + mark, items: items)
+        return DocumentItem(title + rule + mark, items: items)
     }
 
     /// `**error**: `, or the severity of an accepted finding.
-    func word(_ finding: Finding) -> String {
+    func word(_ finding: Finding) -> RichText {
         let severity = say.severity(finding.severity)
         return finding.accepted == nil
-            ? "**\(severity)**" + say(": ", ja: "：") : severity + say(", accepted: ", ja: "（承認済み）：")
+            ? .strong(RichText(severity)) + say(": ", ja: "：")
+            : RichText(severity + say(", accepted: ", ja: "（承認済み）："))
     }
 }

@@ -16,27 +16,29 @@ package struct ReportPlaces {
     ///   - publication: in the language of the page.
     /// - Returns: nil for a page without single records.
     package init?(page: String, in publication: Publication) {
-        let texts = [false, true].compactMap { marksRecords in
-            Self.text(
-                of: page,
-                material: ReportMaterial(
-                    publication: publication, language: publication.language.rawValue, marksRecords: marksRecords))
+        let language = publication.language.rawValue
+        let material = ReportMaterial(publication: publication, language: language)
+        guard let document = Self.document(of: page, material: material) else { return nil }
+        let positions = Dictionary(first: publication.datasets.enumerated().map { ($1.name, $0) })
+        let marked = MarkdownDocument(document, language: language) { subject in
+            guard let dataset = positions[subject.dataset] else { return "" }
+            return subject.records(in: publication)
+                .compactMap { publication.datasets[dataset].position(of: $0.key) }
+                .map { RecordMark.text(dataset: dataset, record: $0) }.joined()
         }
-        guard texts.count == 2 else { return nil }
         self.publication = publication
-        lines = texts[0].split(separator: "\n", omittingEmptySubsequences: false)
-        marked = texts[1].split(separator: "\n", omittingEmptySubsequences: false)
+        lines = MarkdownDocument(document, language: language).text.split(
+            separator: "\n", omittingEmptySubsequences: false)
+        self.marked = marked.text.split(separator: "\n", omittingEmptySubsequences: false)
     }
 
-    private static func text(of page: String, material: ReportMaterial) -> String? {
-        if page == "changes" { return ChangesPage(material: material).text }
-        if page == "findings" { return FindingsPage(material: material).text }
-        let dataset = material.publication.datasets.first { $0.name == page }
-        return dataset.map { dataset in
-            guard material.marksRecords else { return DatasetPage(dataset, material: material).text }
-            return DatasetPage(dataset, material: material) { entry in
-                entry.record.map { material.mark([$0], of: dataset) } ?? "-"
-            }.text
+    private static func document(of page: String, material: ReportMaterial) -> Document? {
+        switch page {
+        case "changes": ChangesPage(material: material).document
+        case "findings": FindingsPage(material: material).document
+        default:
+            material.publication.datasets.first { $0.name == page }
+                .map { DatasetPage($0, material: material).document }
         }
     }
 
@@ -91,24 +93,5 @@ private enum RecordMark {
             let numbers = part.split(separator: " ").compactMap { Int($0) }
             return offset % 2 == 1 && numbers.count == 2 ? (numbers[0], numbers[1]) : nil
         }
-    }
-}
-
-extension ReportMaterial {
-    /// The end of a line with records of a dataset; empty in a published page.
-    func mark(_ records: [Record], of dataset: Dataset) -> String {
-        guard marksRecords, let index = publication.datasets.firstIndex(where: { $0.name == dataset.name }) else {
-            return ""
-        }
-        return records.compactMap { publication.datasets[index].position(of: $0.key) }
-            .map { RecordMark.text(dataset: index, record: $0) }.joined()
-    }
-
-    /// The same for the records that match a finding's key, or the part of a key that it names.
-    func mark(_ finding: Finding) -> String {
-        guard marksRecords, let dataset = publication.datasets.first(where: { $0.name == finding.dataset }) else {
-            return ""
-        }
-        return mark(dataset.records(with: finding.key), of: dataset)
     }
 }

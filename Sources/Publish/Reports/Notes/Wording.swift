@@ -14,6 +14,11 @@ package struct Wording: Sendable {
         language == "ja" ? ja() : english()
     }
 
+    /// The same for a text with links and marks.
+    func callAsFunction(_ english: @autoclosure () -> RichText, ja: @autoclosure () -> RichText) -> RichText {
+        language == "ja" ? ja() : english()
+    }
+
     /// The heading that a value's mark links to.
     package func note(_ number: Int) -> String { self("Note \(number)", ja: "注 \(number)") }
 

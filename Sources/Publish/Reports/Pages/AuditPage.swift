@@ -19,9 +19,11 @@ package struct AuditPage {
 
     package var file: OutputFile { OutputFile(path: Self.path, bytes: Array(text.utf8)) }
 
-    package var text: String {
-        var page = MarkdownPage(title: say("Audit", ja: "監査"))
-        page.paragraph(
+    package var text: String { MarkdownDocument(document, language: say.language).text }
+
+    var document: Document {
+        var page = Document(title: say("Audit", ja: "監査"))
+        page.prose(
             say(
                 "Each article was changed in memory, one change at a time, and checked again. A change is noticed if a "
                     + "new finding appears, and located by the best place that such a finding names: "
@@ -46,7 +48,7 @@ package struct AuditPage {
             page.table(matrix(share))
         }
         if kinds.contains(.digit) { weakCells(to: &page) }
-        return page.text
+        return page
     }
 
     /// A few lines for the terminal. Of a sample they say in which limits the shares of all changes lie.
@@ -82,9 +84,9 @@ package struct AuditPage {
         }
     }
 
-    private var kindTable: MarkdownTable {
-        MarkdownTable(
-            columns: MarkdownTable.columns(
+    private var kindTable: DocumentTable {
+        DocumentTable(
+            columns: DocumentTable.columns(
                 [say("Change", ja: "変更"), say("What", ja: "内容")],
                 numbers: [
                     say("Changes", ja: "件数"), say("Noticed", ja: "気づいた"), say("Cell", ja: "セル"),
@@ -92,25 +94,26 @@ package struct AuditPage {
                 ]),
             rows: kinds.map { kind in
                 let count = result.total(kind)
-                return [MarkdownText.code(kind.rawValue), kind.meaning, String(count.total)]
-                    + [AuditVerdict.elsewhere, .cell, .row, .table].map { Self.percent(count, atLeast: $0) }
-                    + [String(count.flagged)]
+                return [.code(kind.rawValue), RichText(kind.meaning), "\(count.total)"]
+                    + [AuditVerdict.elsewhere, .cell, .row, .table].map { RichText(Self.percent(count, atLeast: $0)) }
+                    + ["\(count.flagged)"]
             })
     }
 
     private enum Share { case noticed, located }
 
-    private func matrix(_ share: Share) -> MarkdownTable {
-        MarkdownTable(
-            columns: MarkdownTable.columns(
-                [say("Dataset", ja: "データセット")], numbers: kinds.map { MarkdownText.inline($0.rawValue) }),
+    private func matrix(_ share: Share) -> DocumentTable {
+        DocumentTable(
+            columns: DocumentTable.columns(
+                [say("Dataset", ja: "データセット")], numbers: kinds.map { RichText($0.rawValue) }),
             rows: result.datasets.filter { result.counts[$0] != nil }.map { dataset in
-                [MarkdownText.inline(dataset)]
+                [RichText(dataset)]
                     + kinds.map { kind in
                         let located: AuditVerdict = kind.changesSeveralCells ? .row : .cell
-                        return Self.percent(
-                            result.counts[dataset]?[kind] ?? AuditResult.Count(),
-                            atLeast: share == .noticed ? .elsewhere : located)
+                        return RichText(
+                            Self.percent(
+                                result.counts[dataset]?[kind] ?? AuditResult.Count(),
+                                atLeast: share == .noticed ? .elsewhere : located))
                     }
             })
     }
@@ -125,7 +128,7 @@ package struct AuditPage {
 
     // MARK: Cells
 
-    private func weakCells(to page: inout MarkdownPage) {
+    private func weakCells(to page: inout Document) {
         let blind = result.weakCells.filter { $0.noticed < $0.total }
         page.heading(say("Cells without sufficient checks", ja: "検査が届かないセル"), level: 2)
         guard !blind.isEmpty else {
@@ -142,17 +145,17 @@ package struct AuditPage {
             guard !cells.isEmpty else { continue }
             page.heading(dataset, level: 3)
             if let reason = definitions.first(where: { $0.name == dataset })?.unguarded {
-                page.paragraph(MarkdownText.paragraphs(reason[say.language]))
+                page.prose(reason[say.language])
             }
             page.table(
-                MarkdownTable(
-                    columns: MarkdownTable.columns(
+                DocumentTable(
+                    columns: DocumentTable.columns(
                         [say("Place", ja: "場所"), say("Cell", ja: "セル")],
                         numbers: [say("Changes", ja: "件数"), say("Noticed", ja: "気づいた"), say("Named", ja: "特定")]),
                     rows: cells.map { cell in
                         [
-                            MarkdownText.code(cell.place.description), MarkdownText.inline(cell.raw),
-                            String(cell.total), String(cell.noticed), String(cell.exact),
+                            RichText.code(cell.place.description), RichText(cell.raw),
+                            "\(cell.total)", "\(cell.noticed)", "\(cell.exact)",
                         ]
                     }))
         }

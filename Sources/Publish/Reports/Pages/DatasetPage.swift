@@ -8,14 +8,7 @@ struct DatasetPage {
     private let notes: CellNotes
     private let groups: [WideTableGroups.Group]
 
-    private let entryText: ((WideTable.Entry) -> String)?
-
-    /// - Parameter entryText: returns the Markdown of a value in a table; nil for its text.
-    init(
-        _ dataset: Dataset, material: ReportMaterial,
-        entryText: ((WideTable.Entry) -> String)? = nil
-    ) {
-        self.entryText = entryText
+    init(_ dataset: Dataset, material: ReportMaterial) {
         self.dataset = dataset
         self.material = material
         notes = CellNotes(
@@ -28,17 +21,17 @@ struct DatasetPage {
     private var definition: DatasetDefinition { dataset.definition }
     private var say: Wording { material.say }
 
-    var text: String {
-        var page = MarkdownPage(title: definition.title[material.language])
-        page.paragraph(MarkdownText.paragraphs(definition.description[material.language]))
+    var document: Document {
+        var page = Document(title: definition.title[material.language])
+        page.prose(definition.description[material.language])
         ReportCharts(dataset, material: material).write(to: &page)
-        page.paragraph(summary)
+        page.paragraph(RichText(summary))
         page.paragraph(files)
         writeTables(to: &page)
         DatasetNotes(dataset: dataset, material: material, notes: notes).write(to: &page)
         writeColumns(to: &page)
         writeSources(to: &page)
-        return page.text
+        return page
     }
 
     /// `20 values from 22 claims of 2 articles, in mm: 1 corrected, 1 contested.`
@@ -49,7 +42,7 @@ struct DatasetPage {
             "\(Plural.of(values, "value")) from \(Plural.of(claims, "claim")) of \(Plural.of(articles, "article"))",
             ja: "値 \(values) 件（記事 \(articles) 本、記述 \(claims) 件）")
         if let unit = definition.unit.shared {
-            text += say(", in ", ja: "、単位 ") + MarkdownText.inline(unit)
+            text += say(", in ", ja: "、単位 ") + unit
         }
         var counts = [ValueStatus.corrected, .derived, .contested, .notAvailable].compactMap { status -> String? in
             let count = dataset.records.count { $0.status == status }
@@ -63,16 +56,16 @@ struct DatasetPage {
         return text + (counts.isEmpty ? "" : say(": ", ja: "：") + list) + say(".", ja: "。")
     }
 
-    private var files: String {
-        let name = dataset.name
-        let values = "[CSV](../data/\(name).csv), [JSON](../data/\(name).json)"
-        let claims = "[CSV](../data/claims/\(name).csv), [JSON](../data/claims/\(name).json)"
+    private var files: RichText {
+        let values = material.files(of: dataset.name, in: "data")
+        let claims = material.files(of: dataset.name, in: "data/claims")
+        let all = RichText.link(say("All datasets", ja: "データセット一覧"), .page(.index))
         return say(
-            "Data: \(values); every claim with its place: \(claims). [All datasets](index.md).",
-            ja: "データ：\(values)。出典の位置つき全記述：\(claims)。[データセット一覧](index.md)。")
+            "Data: \(values); every claim with its place: \(claims). \(all).",
+            ja: "データ：\(values)。出典の位置つき全記述：\(claims)。\(all)。")
     }
 
-    private func writeTables(to page: inout MarkdownPage) {
+    private func writeTables(to page: inout Document) {
         guard !dataset.records.isEmpty else {
             page.paragraph(say("There are no values yet.", ja: "まだ値がない。"))
             return
@@ -81,24 +74,12 @@ struct DatasetPage {
         if !notes.notes.isEmpty {
             page.paragraph(say("A number in brackets leads to a note below.", ja: "角括弧の番号は下の注を指す。"))
         }
-        let mark = link
         for group in groups {
             if !group.heading.isEmpty { page.heading(group.heading, level: 3) }
-            page.paragraph(MarkdownText.inline(group.table.remarks.joined(separator: " · ")))
-            page.table(group.table.markdown(text: entryText, mark: mark))
-            page.paragraph(assumptions(of: group.records))
+            page.paragraph(RichText(group.table.remarks.joined(separator: " · ")))
+            page.values(group.table, of: dataset)
+            page.paragraph(RichText(assumptions(of: group.records)))
         }
-    }
-
-    /// A link to a value's note, and the implied value.
-    ///
-    ///     342 [[2]](#note-2) (360?)
-    ///
-    /// No-break spaces keep the mark next to its value in a narrow column.
-    private func link(_ mark: CellNotes.Mark) -> String {
-        let implied = mark.implied.map(MarkdownText.inline) ?? ""
-        let anchor = MarkdownAnchor.of(say.note(mark.number))
-        return "\u{A0}[[\(mark.number)]](#\(anchor))" + (implied.isEmpty ? "" : "\u{A0}(\(implied)?)")
     }
 
     /// `Assumed, since the source does not say: Face (2 of 4 values).`
@@ -111,33 +92,34 @@ struct DatasetPage {
                 ? ""
                 : say(
                     " (\(count) of \(Plural.of(records.count, "value")))", ja: "（値 \(records.count) 件のうち \(count) 件）")
-            return MarkdownText.inline(field.title[material.language]) + share
+            return field.title[material.language] + share
         }
         guard !parts.isEmpty else { return "" }
         let list = parts.joined(separator: say(", ", ja: "、"))
         return say("Assumed because the source does not say: \(list).", ja: "出典に記載がなく、本書が仮定したもの：\(list)。")
     }
 
-    private func writeColumns(to page: inout MarkdownPage) {
+    private func writeColumns(to page: inout Document) {
         page.heading(say("Columns", ja: "列"), level: 2)
-        let titles = MarkdownTable.columns([say("Column", ja: "列"), say("Meaning", ja: "意味"), say("Type", ja: "型")])
+        let titles = DocumentTable.columns([say("Column", ja: "列"), say("Meaning", ja: "意味"), say("Type", ja: "型")])
         let keys = definition.keys.map { ColumnRow(material: material).cells($0, role: say("key", ja: "キー")) }
         let values = definition.values.map { ColumnRow(material: material).cells($0, role: nil) }
-        page.table(MarkdownTable(columns: titles, rows: keys + values))
+        page.table(DocumentTable(columns: titles, rows: keys + values))
+        let columns = PageLink.page(.index, section: say("Columns", ja: "列"))
         page.paragraph(
             say(
-                "The columns that every dataset has are explained [in the index](index.md#columns).",
-                ja: "全データセットに共通の列は[目次](index.md#列)で説明する。"))
+                "The columns that every dataset has are explained \(.link("in the index", columns)).",
+                ja: "全データセットに共通の列は\(.link("目次", columns))で説明する。"))
     }
 
-    private func writeSources(to page: inout MarkdownPage) {
+    private func writeSources(to page: inout Document) {
         let counts = Dictionary(dataset.claims.map { ($0.article, 1) }, uniquingKeysWith: +)
         guard !counts.isEmpty else { return }
         page.heading(say("Sources", ja: "出典"), level: 2)
         page.list(
             counts.keys.sorted().map {
-                MarkdownItem(
-                    material.sourceLink($0) + say(": ", ja: "：") + say.claims(counts[$0] ?? 0))
+                DocumentItem(
+                    "\(material.sourceLink($0))\(say(": ", ja: "："))\(say.claims(counts[$0] ?? 0))")
             })
     }
 }

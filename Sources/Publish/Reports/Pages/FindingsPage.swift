@@ -8,16 +8,17 @@ struct FindingsPage {
 
     private var say: Wording { material.say }
 
-    var text: String {
-        var page = MarkdownPage(title: say("Findings", ja: "指摘"))
+    var document: Document {
+        var page = Document(title: say("Findings", ja: "指摘"))
         let findings = material.publication.findings
-        page.paragraph(MarkdownText.block(summary(findings)))
-        guard !findings.isEmpty else { return page.text }
+        page.paragraph(RichText(summary(findings)))
+        guard !findings.isEmpty else { return page }
         page.table(counts(findings))
+        let data = RichText.link("findings.json", .file("findings.json"))
+        let rules = RichText.link(say("rules", ja: "規則"), .page(.rules))
         page.paragraph(
             say(
-                "As data: [findings.json](../findings.json). What each rule means: [rules](rules.md).",
-                ja: "データ：[findings.json](../findings.json)。規則の意味：[規則](rules.md)。"))
+                "As data: \(data). What each rule means: \(rules).", ja: "データ：\(data)。規則の意味：\(rules)。"))
         writeGroup(
             material.findings(of: nil), title: say("Articles and the book's files", ja: "記事と本書のファイル"), dataset: nil,
             to: &page)
@@ -28,7 +29,7 @@ struct FindingsPage {
         let known = Set(material.publication.datasets.map(\.name))
         let strays = findings.filter { $0.dataset.map { !known.contains($0) } ?? false }
         writeGroup(strays, title: say("Other datasets", ja: "ほかのデータセット"), dataset: nil, to: &page)
-        return page.text
+        return page
     }
 
     /// `3 errors (1 accepted), 8 warnings.`
@@ -44,10 +45,10 @@ struct FindingsPage {
         return parts.isEmpty ? "指摘はない。" : parts.joined(separator: "、") + "。"
     }
 
-    private func counts(_ findings: [Finding]) -> MarkdownTable {
+    private func counts(_ findings: [Finding]) -> DocumentTable {
         let rules = Set(findings.map(\.rule)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-        return MarkdownTable(
-            columns: MarkdownTable.columns(
+        return DocumentTable(
+            columns: DocumentTable.columns(
                 [say("Rule", ja: "規則")],
                 numbers: [
                     say("Errors", ja: "誤り"), say("Warnings", ja: "警告"), say("Notes", ja: "注記"),
@@ -56,11 +57,11 @@ struct FindingsPage {
             rows: rules.map { rule in
                 let those = material.findings(ofRule: rule)
                 let severities = Severity.allCases.map { severity in those.count { $0.severity == severity } }
-                return [material.ruleLink(rule)] + (severities + [those.count { $0.accepted != nil }]).map(String.init)
+                return [material.ruleLink(rule)] + (severities + [those.count { $0.accepted != nil }]).map { "\($0)" }
             })
     }
 
-    private func writeGroup(_ findings: [Finding], title: String, dataset: Dataset?, to page: inout MarkdownPage) {
+    private func writeGroup(_ findings: [Finding], title: String, dataset: Dataset?, to page: inout Document) {
         guard !findings.isEmpty else { return }
         page.heading(title, level: 2)
         if let dataset {
@@ -71,31 +72,31 @@ struct FindingsPage {
     }
 
     /// An item for each cell and each family, at the position of its worst finding.
-    private func cells(of findings: [Finding], in dataset: Dataset?) -> [MarkdownItem] {
-        FindingGroup.ofRecords(findings).flatMap { group -> [MarkdownItem] in
+    private func cells(of findings: [Finding], in dataset: Dataset?) -> [DocumentItem] {
+        FindingGroup.ofRecords(findings).flatMap { group -> [DocumentItem] in
             if case .unknownWords(let list)? = group.family, group.findings.count > 1 {
                 return [words(UnknownWordText(list, group.findings), group)]
             }
             let items = group.findings.map { FindingItem(material: material).item($0) }
             guard let dataset, let first = group.findings.first, !first.key.isEmpty else { return items }
-            return [MarkdownItem(subject(group.findings, in: dataset) + material.mark(first), items: items)]
+            return [DocumentItem(subject(group.findings, in: dataset) + .subject(first), items: items)]
         }
     }
 
     /// An unknown word is reported once, with its places.
-    private func words(_ text: UnknownWordText, _ group: FindingGroup) -> MarkdownItem {
+    private func words(_ text: UnknownWordText, _ group: FindingGroup) -> DocumentItem {
         let item = FindingItem(material: material)
-        return MarkdownItem(
-            "\(item.word(group.findings[0]))\(MarkdownText.inline(text.message)) (\(material.ruleLink(group.findings[0].rule)))",
-            items: text.lines(isWhole: false).map { MarkdownItem(MarkdownText.inline($0)) })
+        return DocumentItem(
+            "\(item.word(group.findings[0]))\(text.message) (\(material.ruleLink(group.findings[0].rule)))",
+            items: text.lines(isWhole: false).map { DocumentItem(RichText($0)) })
     }
 
     /// `Oak · Heavy: 26`; for a dataset with several columns those in doubt: `Oak · Heavy: Height 26`.
     ///
     /// - Parameter findings: of one key.
-    private func subject(_ findings: [Finding], in dataset: Dataset) -> String {
+    private func subject(_ findings: [Finding], in dataset: Dataset) -> RichText {
         let (key, definition) = (findings[0].key, dataset.definition)
-        let name = MarkdownText.block(material.name(of: key, in: definition))
+        let name = RichText(material.name(of: key, in: definition))
         guard let record = dataset.record(key: key.map(\.value)) else { return name }
         let named = Set(findings.compactMap { $0.field.flatMap(definition.valueIndex) })
         let isOnly = definition.readValues.count == 1
@@ -105,6 +106,6 @@ struct FindingsPage {
             return text.isEmpty || isOnly ? text : "\(definition.values[index].title[material.language]) \(text)"
         }.filter { !$0.isEmpty }
         guard !values.isEmpty else { return name }
-        return name + say(": ", ja: "：") + MarkdownText.inline(values.joined(separator: say(", ", ja: "、")))
+        return name + say(": ", ja: "：") + RichText(values.joined(separator: say(", ", ja: "、")))
     }
 }

@@ -5,20 +5,25 @@ package struct ReportEmitter: Emitter {
     package func tasks(for publication: Publication) -> [EmitterTask] {
         let language = publication.language.rawValue
         let all = publication.datasets.reduce(0) { $0 + $1.records.count }
-        func page(_ name: String, work: Int, _ text: @escaping @Sendable (ReportMaterial) -> String) -> EmitterTask {
+        func page(_ name: String, work: Int, _ document: @escaping @Sendable (ReportMaterial) -> Document)
+            -> EmitterTask
+        {
             EmitterTask(work: work) { take in
                 let material = ReportMaterial(publication: publication, language: language)
-                take(OutputFile(path: "reports/\(name).md", text: text(material)))
+                take(
+                    OutputFile(
+                        path: "reports/\(name).md", text: MarkdownDocument(document(material), language: language).text)
+                )
             }
         }
         return publication.datasets.map { dataset in
-            page(dataset.name, work: 4 * dataset.records.count) { DatasetPage(dataset, material: $0).text }
+            page(dataset.name, work: 4 * dataset.records.count) { DatasetPage(dataset, material: $0).document }
         } + [
-            page("changes", work: all) { ChangesPage(material: $0).text },
-            page("index", work: all) { IndexPage(material: $0).text },
-            page("findings", work: 0) { FindingsPage(material: $0).text },
-            page("sources", work: all) { SourcesPage(material: $0).text },
-            page("rules", work: 0) { RulesPage(material: $0).text },
+            page("changes", work: all) { ChangesPage(material: $0).document },
+            page("index", work: all) { IndexPage(material: $0).document },
+            page("findings", work: 0) { FindingsPage(material: $0).document },
+            page("sources", work: all) { SourcesPage(material: $0).document },
+            page("rules", work: 0) { RulesPage(material: $0).document },
         ]
     }
 }

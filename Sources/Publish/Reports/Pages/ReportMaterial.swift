@@ -10,13 +10,10 @@ final class ReportMaterial {
     let language: String
     /// Whether ids and names replace labels and titles, as in data.
     let showsIDs: Bool
-    /// Whether lines end with marks of their records, see ``ReportPlaces``.
-    let marksRecords: Bool
     private let index: ReportIndex
 
-    init(publication: Publication, language: String, showsIDs: Bool = false, marksRecords: Bool = false) {
+    init(publication: Publication, language: String, showsIDs: Bool = false) {
         (self.publication, self.language, self.showsIDs) = (publication, language, showsIDs)
-        self.marksRecords = marksRecords
         index = ReportIndex(publication)
     }
 
@@ -62,11 +59,11 @@ final class ReportMaterial {
     }
 
     /// `Articles/a.md:12:5` as code, not a link, because reports do not know the book's location.
-    func place(_ place: Place) -> String {
-        MarkdownText.code(place.description)
+    func place(_ place: Place) -> RichText {
+        .code(place.description)
     }
 
-    func place(of origin: CellOrigin, in claim: Claim) -> String {
+    func place(of origin: CellOrigin, in claim: Claim) -> RichText {
         place(Place(book.articles[claim.article].path, origin.location))
     }
 
@@ -78,21 +75,27 @@ final class ReportMaterial {
         return isUnique && !title.isEmpty ? title : "\(title) (\(article.id))"
     }
 
-    func sourceLink(_ article: Int) -> String {
+    func sourceLink(_ article: Int) -> RichText {
         let title = sourceTitle(book.articles[article])
-        return "[\(MarkdownText.inline(title))](sources.md#\(MarkdownAnchor.of(title)))"
+        return .link(RichText(title), .page(.sources, section: title))
     }
 
     /// A dataset's title with a link to its page.
-    func link(to dataset: Dataset) -> String {
-        "[\(MarkdownText.inline(dataset.definition.title[language]))](\(dataset.name).md)"
+    func link(to dataset: Dataset) -> RichText {
+        .link(RichText(dataset.definition.title[language]), .page(.dataset(dataset.name)))
+    }
+
+    /// `[CSV](../data/plank-size.csv), [JSON](../data/plank-size.json)`
+    func files(of dataset: String, in folder: String) -> RichText {
+        [("CSV", "csv"), ("JSON", "json")].map { RichText.link($0, .file("\(folder)/\(dataset).\($1)")) }
+            .joined(separator: say(", ", ja: ", "))
     }
 
     /// A rule's id with a link to its kind, if known: the book's rules are in tables without anchors.
-    func ruleLink(_ id: String) -> String {
+    func ruleLink(_ id: String) -> RichText {
         let kind = index.kinds[id] ?? id
-        guard index.knownKinds.contains(kind) else { return MarkdownText.inline(id) }
-        return "[\(MarkdownText.inline(id))](rules.md#\(MarkdownAnchor.of(kind)))"
+        guard index.knownKinds.contains(kind) else { return RichText(id) }
+        return .link(RichText(id), .page(.rules, section: kind))
     }
 
     func findings(of dataset: String?) -> [Finding] { index.ofDatasets[dataset, default: []] }

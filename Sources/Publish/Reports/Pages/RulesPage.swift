@@ -8,8 +8,8 @@ struct RulesPage {
 
     private var say: Wording { material.say }
 
-    var text: String {
-        var page = MarkdownPage(title: say("Rules", ja: "規則"))
+    var document: Document {
+        var page = Document(title: say("Rules", ja: "規則"))
         page.paragraph(
             say(
                 "A rule of the book is a kind of rule with parameters. Accepted and corrected findings "
@@ -22,28 +22,28 @@ struct RulesPage {
         }
         if !material.publication.ruleKinds.isEmpty { page.heading(say("Kinds of rules", ja: "規則の種類"), level: 2) }
         for kind in material.publication.ruleKinds { write(kind, to: &page) }
-        return page.text
+        return page
     }
 
-    private func rules(of definition: DatasetDefinition) -> MarkdownTable {
+    private func rules(of definition: DatasetDefinition) -> DocumentTable {
         let known = Set(material.publication.ruleKinds.map(\.id))
-        return MarkdownTable(
-            columns: MarkdownTable.columns([
+        return DocumentTable(
+            columns: DocumentTable.columns([
                 say("Rule", ja: "規則"), say("Kind", ja: "種類"), say("Why", ja: "理由"), say("Severity", ja: "重さ"),
                 say("Holds", ja: "成立"),
             ]),
             rows: definition.rules.map { rule in
-                let kind = MarkdownText.inline(rule.kind)
+                let kind = RichText(rule.kind)
                 return [
-                    MarkdownText.inline(rule.id),
-                    known.contains(rule.kind) ? "[\(kind)](#\(MarkdownAnchor.of(rule.kind)))" : kind,
-                    MarkdownText.inline(rule.reason[material.language]), say.severity(rule.severity),
+                    RichText(rule.id),
+                    known.contains(rule.kind) ? .link(kind, .section(rule.kind)) : kind,
+                    RichText(rule.reason[material.language]), RichText(say.severity(rule.severity)),
                     verdict(rule),
                 ]
             })
     }
 
-    private func verdict(_ rule: RuleDefinition) -> String {
+    private func verdict(_ rule: RuleDefinition) -> RichText {
         let findings = material.findings(ofRule: rule.id)
         let accepted = findings.count { $0.accepted != nil }
         guard !findings.isEmpty else {
@@ -54,27 +54,27 @@ struct RulesPage {
         if accepted == findings.count {
             return say("except for \(count), accepted", ja: "承認済みの\(count)を除き、はい")
         }
-        return say("**no**: \(count)", ja: "**いいえ**：\(count)")
+        return .strong(say("no", ja: "いいえ"))
+            + RichText(say(": ", ja: "：") + count)
             + (accepted > 0 ? say(", \(accepted) accepted", ja: "（うち承認済み \(accepted) 件）") : "")
     }
 
-    private func write(_ kind: RuleDescription, to page: inout MarkdownPage) {
+    private func write(_ kind: RuleDescription, to page: inout Document) {
         page.heading(kind.id, level: 3)
         page.paragraph(
-            MarkdownText.block(kind.summary)
+            RichText(kind.summary)
                 + say(" (Scope: \(scope(kind.scope)).)", ja: "（対象：\(scope(kind.scope))）"))
-        page.paragraph(MarkdownText.paragraphs(kind.explanation))
+        page.prose(kind.explanation)
         page.list(
             kind.parameters.map { parameter in
                 let need = parameter.isRequired ? say("required", ja: "必須") : say("optional", ja: "任意")
-                return MarkdownItem(
-                    "\(MarkdownText.code(parameter.name)) (\(need)): \(MarkdownText.inline(parameter.meaning))")
+                return DocumentItem("\(.code(parameter.name)) (\(need)): \(parameter.meaning)")
             })
         for example in kind.examples {
             let verdict =
                 example.isPassing ? say("Passes", ja: "成立") : say("Fails, at each ↓", ja: "不成立（↓ の箇所）")
-            page.paragraph(verdict + say(": ", ja: "：") + MarkdownText.inline(example.caption))
-            page.fence(
+            page.paragraph(RichText(verdict + say(": ", ja: "：") + example.caption))
+            page.code(
                 [example.rule, example.table].filter { !$0.isEmpty }.joined(separator: "\n\n"), language: "text")
         }
     }

@@ -9,8 +9,8 @@ struct SourcesPage {
 
     private var say: Wording { material.say }
 
-    var text: String {
-        var page = MarkdownPage(title: say("Sources", ja: "出典"))
+    var document: Document {
+        var page = Document(title: say("Sources", ja: "出典"))
         page.paragraph(
             say(
                 "In the order of trust: if claims differ, that of the first article is published.",
@@ -18,16 +18,16 @@ struct SourcesPage {
         if material.book.articles.isEmpty { page.paragraph(say("The book has no articles.", ja: "本書に記事はない。")) }
         for (index, article) in material.book.articles.enumerated() { write(article, index: index, to: &page) }
         writeLeftOut(to: &page)
-        return page.text
+        return page
     }
 
-    private func write(_ article: BookArticle, index: Int, to page: inout MarkdownPage) {
+    private func write(_ article: BookArticle, index: Int, to page: inout Document) {
         page.heading(material.sourceTitle(article), level: 2)
-        if let note = article.origin.note { page.paragraph(MarkdownText.paragraphs(note[material.language])) }
+        if let note = article.origin.note { page.prose(note[material.language]) }
         page.list(facts(of: article))
         let claims = material.claims(ofArticle: index)
         let fed = datasetCounts(Array(claims.values))
-        let text =
+        let text: RichText =
             claims.keys.isEmpty
             ? say("No dataset uses it.", ja: "どのデータセットにも使われていない。") : say("It feeds \(fed).", ja: "使われているデータセット：\(fed)。")
         page.paragraph(text)
@@ -41,7 +41,7 @@ struct SourcesPage {
     }
 
     /// `2 lists under “Tools”: These are not measures.`
-    private func leftOut(_ entry: LeftOutTables) -> MarkdownItem {
+    private func leftOut(_ entry: LeftOutTables) -> DocumentItem {
         let selector = entry.selector
         let noun = selector.isList ? "list" : "table"
         let parts = [
@@ -53,41 +53,41 @@ struct SourcesPage {
             selector.number.map { say("number \($0)", ja: "\($0) 番目") },
         ]
         let subject = parts.compactMap { $0 }.joined(separator: say(" ", ja: "、"))
-        return MarkdownItem(MarkdownText.inline(subject + say(": ", ja: "：") + entry.reason[material.language]))
+        return DocumentItem(RichText(subject + say(": ", ja: "：") + entry.reason[material.language]))
     }
 
     /// Files among the articles that are left out.
-    private func writeLeftOut(to page: inout MarkdownPage) {
+    private func writeLeftOut(to page: inout Document) {
         guard !material.book.leftOut.isEmpty else { return }
         page.heading(say("Files that are left out", ja: "読まないファイル"), level: 2)
         page.list(
             material.book.leftOut.map { file in
-                let reason = MarkdownText.inline(file.reason[material.language])
-                return MarkdownItem(MarkdownText.code(file.path) + say(": ", ja: "：") + reason)
+                let reason = RichText(file.reason[material.language])
+                return DocumentItem(RichText.code(file.path) + say(": ", ja: "：") + reason)
             })
     }
 
-    private func facts(of article: BookArticle) -> [MarkdownItem] {
+    private func facts(of article: BookArticle) -> [DocumentItem] {
         let origin = article.origin
         let facts = [
             (say("Author", ja: "著者"), origin.author), (say("Publisher", ja: "発行"), origin.publisher),
             (say("Date", ja: "日付"), origin.date),
         ]
         var items = facts.compactMap { name, value in
-            value.map { MarkdownItem(name + say(": ", ja: "：") + MarkdownText.inline($0)) }
+            value.map { DocumentItem(RichText(name + say(": ", ja: "：") + $0)) }
         }
         if let address = origin.address {
-            items.append(MarkdownItem(say("Address: ", ja: "アドレス：") + MarkdownText.link(address, to: address)))
+            items.append(DocumentItem(say("Address: ", ja: "アドレス：") + RichText.link(address, to: address)))
         }
         items.append(
-            MarkdownItem(
-                say("In the book: ", ja: "本書では：") + MarkdownText.code(article.path) + say(", as ", ja: "、id は ")
-                    + MarkdownText.code(article.id)))
+            DocumentItem(
+                say("In the book: ", ja: "本書では：") + RichText.code(article.path) + say(", as ", ja: "、id は ")
+                    + RichText.code(article.id)))
         return items
     }
 
     /// `[Bending](bending.md) (3)`, summed up over tables, in the book's order.
-    private func datasetCounts(_ tables: [ReportIndex.TableClaims]) -> String {
+    private func datasetCounts(_ tables: [ReportIndex.TableClaims]) -> RichText {
         let sums = tables.reduce(into: [Int: Int]()) { $0.merge($1.counts, uniquingKeysWith: +) }
         return sums.sorted { $0.key < $1.key }.map { position, count in
             let dataset = material.publication.datasets[position]
@@ -98,47 +98,47 @@ struct SourcesPage {
 
     private func tableList(
         _ tables: [ArticleTable], claims: [Int: ReportIndex.TableClaims]
-    ) -> MarkdownTable {
+    ) -> DocumentTable {
         let others = otherRows(claims.filter { $0.key > tables.count })
-        guard !tables.isEmpty || !others.isEmpty else { return MarkdownTable(columns: [], rows: []) }
+        guard !tables.isEmpty || !others.isEmpty else { return DocumentTable(columns: [], rows: []) }
         let columns =
-            MarkdownTable.columns([], numbers: [say("Table", ja: "表"), say("Line", ja: "行")])
-            + MarkdownTable.columns([
+            DocumentTable.columns([], numbers: [say("Table", ja: "表"), say("Line", ja: "行")])
+            + DocumentTable.columns([
                 say("Under", ja: "見出し"), say("Header", ja: "表頭"), say("Syntax", ja: "書式"),
                 say("Feeds", ja: "データセット"),
             ])
-        return MarkdownTable(
+        return DocumentTable(
             columns: columns,
             rows: tables.map { table in
                 let header = table.headerRows.first.map(table.texts) ?? []
                 return [
-                    String(table.number), String(table.location.line),
-                    MarkdownText.inline(table.headings.map(\.text).joined(separator: " › ")),
-                    MarkdownText.inline(header.joined(separator: ", ")),
-                    table.syntax.rawValue + (table.isRecovered ? say(", recovered", ja: "（復元）") : ""),
+                    "\(table.number)", "\(table.location.line)",
+                    RichText(table.headings.map(\.text).joined(separator: " › ")),
+                    RichText(header.joined(separator: ", ")),
+                    RichText(table.syntax.rawValue + (table.isRecovered ? say(", recovered", ja: "（復元）") : "")),
                     datasetCounts(claims[table.number].map { [$0] } ?? []),
                 ]
             } + others)
     }
 
     /// Lists and blocks of plain text that a recipe reads as tables: their numbers follow those of the tables.
-    private func otherRows(_ claims: [Int: ReportIndex.TableClaims]) -> [[String]] {
+    private func otherRows(_ claims: [Int: ReportIndex.TableClaims]) -> [[RichText]] {
         claims.sorted { $0.key < $1.key }.map { _, table in
-            ["", String(table.line), "", "", say("list or text", ja: "リストか本文"), datasetCounts([table])]
+            ["", "\(table.line)", "", "", say("list or text", ja: "リストか本文"), datasetCounts([table])]
         }
     }
 
-    private func defects(_ table: ArticleTable) -> MarkdownItem {
+    private func defects(_ table: ArticleTable) -> DocumentItem {
         let items = table.findings.map {
-            MarkdownItem("\(MarkdownText.block($0.message)) — \(material.place($0.place))")
+            DocumentItem("\($0.message) — \(material.place($0.place))")
         }
         let number = table.number
-        let text =
+        let text: RichText =
             table.isRecovered
             ? say(
                 "Table \(number) was recovered: the strict grammar rejects it",
                 ja: "表 \(number) は復元したもの：厳密な文法では表にならない")
             : say("Table \(number) is not well formed", ja: "表 \(number) は形が少し崩れている")
-        return MarkdownItem(text, items: items)
+        return DocumentItem(text, items: items)
     }
 }

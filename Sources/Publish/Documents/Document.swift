@@ -1,0 +1,74 @@
+import Records
+
+/// A page for people as blocks, independent of its format.
+struct Document: Sendable {
+    enum Block: Sendable {
+        /// - Parameter level: 2 to 6; the title is of level 1.
+        case heading(String, level: Int)
+        case paragraph(RichText)
+        case list([DocumentItem])
+        case table(DocumentTable)
+        /// The values of a dataset; their marks lead to the notes on the same page.
+        case values(WideTable, of: Dataset)
+        case picture(ReportCharts.Item)
+        /// Lines of a fixed width.
+        case code(String, language: String)
+    }
+
+    let title: String
+    private(set) var blocks: [Block] = []
+
+    init(title: String) { self.title = title }
+
+    mutating func heading(_ text: String, level: Int) { blocks.append(.heading(text, level: level)) }
+
+    /// An empty text is skipped.
+    mutating func paragraph(_ text: RichText) {
+        if !text.isEmpty { blocks.append(.paragraph(text)) }
+    }
+
+    /// A text of several paragraphs, see ``TextParagraphs``.
+    mutating func prose(_ text: String) {
+        for text in TextParagraphs.of(text) { paragraph(RichText(text)) }
+    }
+
+    mutating func list(_ items: [DocumentItem]) {
+        if !items.isEmpty { blocks.append(.list(items)) }
+    }
+
+    mutating func table(_ table: DocumentTable) {
+        if !table.columns.isEmpty { blocks.append(.table(table)) }
+    }
+
+    mutating func values(_ table: WideTable, of dataset: Dataset) { blocks.append(.values(table, of: dataset)) }
+
+    mutating func picture(_ picture: ReportCharts.Item) { blocks.append(.picture(picture)) }
+
+    mutating func code(_ text: String, language: String) { blocks.append(.code(text, language: language)) }
+}
+
+/// An item of a list with the items below it.
+struct DocumentItem: Sendable {
+    let text: RichText
+    let items: [DocumentItem]
+
+    init(_ text: RichText, items: [DocumentItem] = []) {
+        (self.text, self.items) = (text, items)
+    }
+}
+
+/// A table whose cells are texts. Short rows are filled with empty cells.
+struct DocumentTable: Sendable {
+    struct Column: Sendable {
+        let title: RichText
+        var isNumeric = false
+    }
+
+    let columns: [Column]
+    let rows: [[RichText]]
+
+    /// Columns of texts, then columns of numbers.
+    static func columns(_ texts: [RichText], numbers: [RichText] = []) -> [Column] {
+        texts.map { Column(title: $0) } + numbers.map { Column(title: $0, isNumeric: true) }
+    }
+}

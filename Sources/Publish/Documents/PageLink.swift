@@ -1,0 +1,34 @@
+/// Where a link of a page leads.
+enum PageLink: Sendable, Hashable {
+    /// A page of the same publication, or the section of it under this heading.
+    case page(ReportPage, section: String? = nil)
+    /// The section under this heading on the same page.
+    case section(String)
+    /// A file of the output: `data/plank-size.csv`.
+    case file(String)
+    case web(String)
+
+    /// Whether a browser may open it: no script, no file, and no character that would end the link.
+    static func isWebAddress(_ address: String) -> Bool {
+        address.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x3C && $0 != 0x3E && $0 != 0x5C }
+            && (address.hasPrefix("https://") || address.hasPrefix("http://"))
+    }
+}
+
+/// A page that every publication has, or that of a dataset.
+enum ReportPage: Sendable, Hashable {
+    case index, changes, findings, sources, rules
+    case dataset(String)
+
+    /// The name of its file without the extension. No dataset may have the name of another page.
+    var name: String {
+        switch self {
+        case .index: "index"
+        case .changes: "changes"
+        case .findings: "findings"
+        case .sources: "sources"
+        case .rules: "rules"
+        case .dataset(let name): name
+        }
+    }
+}
