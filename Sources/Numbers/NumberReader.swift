@@ -24,13 +24,14 @@ package enum NumberReader {
     ///
     /// - Parameters:
     ///   - text: of ASCII width, white space folded.
-    ///   - keepsEveryDigit: whether a plain number may be too long for calculation.
+    ///   - isDeclared: whether the text is meant as a number. If not, it may also be a code (`1e5`), and a plain number may
+    ///     be too long for calculation.
     static func scan(
-        _ text: String, signs: NumberSigns, keepsEveryDigit: Bool = false
+        _ text: String, signs: NumberSigns, isDeclared: Bool = true
     ) throws(UnreadableNumber) -> NumberReading {
         guard text.utf8.count <= longestText else { throw UnreadableNumber("it is too long for a number") }
         var scanner = NumberScanner(
-            String(TrailingMarks.dropped(from: text[...])), signs: signs, keepsEveryDigit: keepsEveryDigit)
+            String(TrailingMarks.dropped(from: text[...])), signs: signs, isDeclared: isDeclared)
         scanner.skipSpace()
         let start = scanner.position
         if scanner.plusMinus() { return try deviation(&scanner, from: start) }

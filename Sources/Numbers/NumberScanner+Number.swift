@@ -28,7 +28,7 @@ extension NumberScanner {
         guard var number = decimal() ?? fraction(whole: "0") else { return nil }
         guard mistake == nil else { return nil }
         number.isNegative = isNegative
-        guard number.exact != nil || keepsEveryDigit else {
+        guard number.exact != nil || !isDeclared else {
             mistake = "it has more digits than can be stored exactly"
             return nil
         }
@@ -81,7 +81,7 @@ extension NumberScanner {
             return nil
         }
         let decimals = Self.decimals(of: parts.0, over: parts.1)
-        if !decimals.hasEnd, !keepsEveryDigit { mistake = "its fraction has no finite decimal form" }
+        if !decimals.hasEnd, isDeclared { mistake = "its fraction has no finite decimal form" }
         return WrittenNumber(whole: whole, fraction: decimals.digits, isRounded: !decimals.hasEnd)
     }
 
@@ -121,11 +121,11 @@ extension NumberScanner {
         return raisedPower(at: offset + 2)
     }
 
-    /// A capital E without a sign after a whole number may be a letter of a code: `1E5`.
+    /// In a text that is not declared a number, an E without a sign after a whole number may be a letter of a code: `1E5`.
     private mutating func letterExponent(of number: WrittenNumber) -> Int? {
         guard let letter = peek(), letter == "e" || letter == "E" else { return nil }
         let isSigned = peek(1).map(Self.signs.contains) ?? false
-        guard isSigned || number.hasFraction else { return nil }
+        guard isSigned || number.hasFraction || isDeclared else { return nil }
         return power(at: isSigned ? 2 : 1, isNegative: isSigned && peek(1) != "+") { $0.isASCIIDigit ? $0 : nil }
     }
 

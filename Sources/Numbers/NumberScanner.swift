@@ -4,8 +4,8 @@ import Books
 struct NumberScanner {
     private var characters: [Character]
     let signs: NumberSigns
-    /// True if numbers that are too long for exact storage are accepted.
-    let keepsEveryDigit: Bool
+    /// True if the text is meant as a number: it must fit exact storage, and its exponent needs no sign.
+    let isDeclared: Bool
     private(set) var position = 0
     /// Why a text that looks like a number is not one.
     var mistake: String?
@@ -14,10 +14,10 @@ struct NumberScanner {
 
     private static let rangeSigns: CharacterClass = "–—-−‐‑~〜～…"
 
-    init(_ text: String, signs: NumberSigns, keepsEveryDigit: Bool = false) {
+    init(_ text: String, signs: NumberSigns, isDeclared: Bool) {
         characters = Array(text)
         self.signs = signs
-        self.keepsEveryDigit = keepsEveryDigit
+        self.isDeclared = isDeclared
     }
 
     /// The text consumed since `start`.
