@@ -89,7 +89,8 @@ struct AskedWords {
     }
 
     private static func words(_ text: String) -> [String] {
-        TextSearch.fold(text).split { !($0.isLetter || $0.isNumber || $0 == "+") }.map(String.init)
+        TextSearch.withMinusSigns(TextSearch.fold(text))
+            .split { !($0.isLetter || $0.isNumber || $0 == "+" || $0 == "\u{2212}") }.map(String.init)
     }
 }
 

@@ -1,15 +1,15 @@
 import Text
 
-/// A name as people type it from memory: letters, digits, `+`, and points between digits. Case, width, accents, white
-/// space and other punctuation do not matter, and × equals x.
+/// A name as people type it from memory: letters, digits, `+`, points between digits, and minus signs. Case, width,
+/// accents, white space and other punctuation do not matter, and × equals x.
 ///
-///     "440 × 956" -> "440x956",  "AX-3" -> "ax3",  "oak 6s+" -> "oak6s+"
+///     "440 × 956" -> "440x956",  "AX-3" -> "ax3",  "oak 6s+" -> "oak6s+",  "-20 °C" -> "−20c"
 enum LooseName {
     static func fold(_ text: String) -> String {
         var folded = String.UnicodeScalarView()
         var isAfterDigit = false
         var pendingPoint = false
-        for scalar in TextSearch.fold(text).unicodeScalars {
+        for scalar in TextSearch.withMinusSigns(TextSearch.fold(text)).unicodeScalars {
             let properties = scalar.properties
             let isDigit = properties.numericType != nil
             if pendingPoint, isDigit { folded.append(".") }
@@ -17,7 +17,7 @@ enum LooseName {
             isAfterDigit = isDigit
             if scalar == "×" {
                 folded.append("x")
-            } else if isDigit || properties.isAlphabetic || scalar == "+"
+            } else if isDigit || properties.isAlphabetic || scalar == "+" || scalar == "\u{2212}"
                 || properties.generalCategory == .nonspacingMark
             {
                 folded.append(scalar)
@@ -30,6 +30,19 @@ enum LooseName {
 /// Texts as `~` compares them, with case, width, white space and accents folded.
 enum TextSearch {
     static func fold(_ text: String) -> String { AccentFolding.fold(LabelFolding.fold(text)) }
+
+    /// With U+2212 for each dash that makes the number behind it negative, and `-` for all others: `−20 °C`, not `AX-3`.
+    static func withMinusSigns(_ text: String) -> String {
+        let scalars = Array(text.unicodeScalars)
+        func isDigit(_ index: Int) -> Bool { index < scalars.count && scalars[index].properties.numericType != nil }
+        let signed = scalars.indices.map { index -> Unicode.Scalar in
+            let isDash = scalars[index] == "\u{2212}" || scalars[index].properties.generalCategory == .dashPunctuation
+            guard isDash else { return scalars[index] }
+            let isFirst = index == 0 || scalars[index - 1].properties.isWhitespace
+            return isFirst && isDigit(index + 1) ? "\u{2212}" : "-"
+        }
+        return String(String.UnicodeScalarView(signed))
+    }
 
     /// Also without white space, and with `x` for × and `-` for every dash and minus sign: `125 °C` is `125°C`.
     static func foldLoosely(_ text: String) -> String {

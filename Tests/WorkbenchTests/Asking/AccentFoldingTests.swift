@@ -34,4 +34,11 @@ import Testing
         #expect(LooseName.fold("か\u{3099}") == LooseName.fold("が"))
         #expect(LooseName.fold("Éte\u{301}") == "ete")
     }
+
+    @Test func looseNamesKeepMinusSigns() {
+        #expect(LooseName.fold("\u{2212}20 °C") == LooseName.fold("-20c"))
+        #expect(LooseName.fold("-20 °C") != LooseName.fold("20 °C"))
+        #expect(LooseName.fold("AX-3") == "ax3")
+        #expect(LooseName.fold("10\u{2013}20") == "1020")
+    }
 }

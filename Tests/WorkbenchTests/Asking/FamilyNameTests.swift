@@ -21,6 +21,8 @@ import Text
               - {id: Aurora 5 Pro}
               - {id: Cirrus, aliases: [Cir]}
               - {id: elan, labels: Élan}
+              - {id: cold, labels: "−20 °C", aliases: ["-20"]}
+              - {id: mild, labels: "20 °C", aliases: ["20"]}
             """
         ])
     }
@@ -46,6 +48,11 @@ import Text
             light.remarks == [
                 #""orion" may mean "14x30" (Orion (first)), "27x60" (Orion (second)); all of them are shown"#
             ])
+    }
+
+    @Test(arguments: ["lamp<=-20", "lamp>20", "lamp>=−20 °C"])
+    func aMinusSignTellsWordsApart(condition: String) throws {
+        #expect(throws: Never.self) { try answer("lamp", condition) }
     }
 
     @Test(arguments: ["Aurora 5", "Aurora 5 Pro", "Orion (first)", "Cir", "Borea"])
