@@ -53,6 +53,17 @@ package struct MarkedPage: Sendable {
         return shown == ShownContent(content, in: syntax, indent: mark.indent)
     }
 
+    /// Whether a mark stands below the line of AsciiDoc that attaches a block to its list item:
+    ///
+    ///     * item
+    ///     +
+    ///     // measurebook: bending
+    package func continuesListItem(_ mark: TableMark) -> Bool {
+        let line = mark.place.location.line
+        guard syntax == .asciiDoc, line > 1 else { return false }
+        return text.bytes[text.lineRange(line - 1)].filter { !WhiteSpace.isASCII($0) } == Array("+".utf8)
+    }
+
     /// The line end at a byte: that of its line, or LF.
     package func lineEnd(at offset: Int) -> String {
         let line = text.line(at: offset)

@@ -83,10 +83,16 @@ package struct PageRendering {
     }
 
     /// The text between the two comments: the table, each line with the mark's indent. Except in HTML,
-    /// empty lines separate the table from the comments, whose block would include it otherwise.
+    /// empty lines separate the table from the comments, whose block would include it otherwise. In a list item of AsciiDoc,
+    /// which a comment or an empty line ends, the table with its notes is attached once more, as one block.
     private func content(of mark: TableMark, in page: MarkedPage, table: RequestedTable) -> String {
         let table = table.lines(in: page.syntax)
-        let lines = page.syntax == .html ? table : [""] + table + [""]
+        let lines =
+            switch page.syntax {
+            case .html: table
+            case .asciiDoc where page.continuesListItem(mark): ["+", "--"] + table + ["--"]
+            case .markdown, .mdx, .reStructuredText, .asciiDoc: [""] + table + [""]
+            }
         let end = page.lineEnd(at: mark.content.lowerBound)
         let indented = lines.map { line in
             line.isEmpty ? Self.withoutTrailingBlanks(mark.indent) : mark.indent + line
