@@ -8,8 +8,11 @@ struct SwiftName: Hashable, Sendable {
     /// As declarations and expressions write it.
     var code: String { Self.keywords.contains(plain) ? "`\(plain)`" : plain }
 
-    /// As lists of parameters and arguments write it.
-    var label: String { ["inout", "let", "var"].contains(plain) ? code : plain }
+    /// As lists of parameters write it.
+    var parameter: String { ["inout", "let", "var"].contains(plain) ? code : plain }
+
+    /// As lists of arguments write it.
+    var argument: String { plain == "inout" ? code : plain }
 
     /// Words of the language that identifiers may be in backticks.
     private static let keywords: Set<String> = [

@@ -116,7 +116,7 @@ struct SwiftRecord {
             isTotal
             ? "The record with a key, in constant time. Every combination of words has one."
             : "The record with a key, in constant time; nil if there is none."
-        let parameters = keys.map { "    \($0.name.label): \($0.optionalType)" }.joined(separator: ",\n")
+        let parameters = keys.map { "    \($0.name.parameter): \($0.optionalType)" }.joined(separator: ",\n")
         let head =
             CodeText.comment(summary, mark: "  ///") + [
                 "  public static func record(", parameters, "  ) -> \(name)\(isTotal ? "" : "?") {",
@@ -129,14 +129,14 @@ struct SwiftRecord {
             }
             return head + [index, "    return all[index]", "  }"]
         }
-        let arguments = keys.map { "      \($0.name.label): \($0.name.code)" }.joined(separator: ",\n")
+        let arguments = keys.map { "      \($0.name.argument): \($0.name.code)" }.joined(separator: ",\n")
         return head + [
             "    let key = LookupKey(", arguments, "    )", "    return positions[key].map { all[$0] }", "  }", "",
         ]
             + ["  private struct LookupKey: Hashable {"] + keys.map { "    let \($0.name.code): \($0.optionalType)" }
             + ["  }", "", "  private static let positions = Dictionary("]
             + ["    all.enumerated().map { index, record in", "      let key = LookupKey("]
-            + [keys.map { "        \($0.name.label): record.\($0.name.code)" }.joined(separator: ",\n")]
+            + [keys.map { "        \($0.name.argument): record.\($0.name.code)" }.joined(separator: ",\n")]
             + ["      )", "      return (key, index)", "    },", "    uniquingKeysWith: { first, _ in first })"]
     }
 
