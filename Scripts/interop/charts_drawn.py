@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # pip: playwright==1.65.2
 # apt: chromium
+# books: all
 """Looks at every chart of Output in Chromium, on light and dark pages: where its texts are, and what its colours are."""
 import shutil
 

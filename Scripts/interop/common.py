@@ -1,6 +1,6 @@
-"""What the judges of the data files share: the folder of Output, the program, and how a promise is told.
+"""What the judges of the data files share: the book, its output, the program, and how a promise is told.
 
-OUTPUT is an output folder with book.sqlite (by default the project's), PROGRAM the program, WORK a folder to write in.
+BOOK is a book (by default the project's), OUTPUT its output with book.sqlite, PROGRAM the program, WORK a folder to write in.
 """
 import csv
 import json
@@ -10,6 +10,7 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+BOOK = pathlib.Path(os.environ.get("BOOK", ROOT / "Input"))
 OUTPUT = pathlib.Path(os.environ.get("OUTPUT", ROOT / "Output"))
 DATA = OUTPUT / "data"
 PROGRAM = os.environ.get("PROGRAM", str(ROOT / ".build/make/measurebook"))

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 # pip: csvkit==2.2.0
+# books: all
 """csvclean and csvstat find nothing wrong with any CSV file."""
 import subprocess
 import sys

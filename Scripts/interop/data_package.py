@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 # pip: frictionless[json]==5.21.0
+# books: all
 """Judges datapackage.json by frictionless: its own form, and every row of every file against types, constraints and keys."""
 import re
 

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 # pip: datasette==0.65.5
+# books: all
 """Serves book.sqlite by datasette with its own metadata, and looks at the pages of all tables."""
 import asyncio
 import html

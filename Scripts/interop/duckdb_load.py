@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 # pip: duckdb==2.0.0 pyarrow==26.0.1
+# books: all
 """Runs load.sql, compares every cell with the CSV file, breaks every key, and writes Parquet."""
 import os
 

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 # needs: swiftc
+# books: all
 """The Swift code of every dataset: compiled once, and each value compared with the CSV file."""
-import os
 import re
 import resource
 import subprocess
 from decimal import Decimal, InvalidOperation
 
-from common import PROGRAM, ROOT, WORK, finish, judge, tables
+from common import BOOK, PROGRAM, WORK, finish, judge, tables
 
 VALUES = "Every value of the CSV files is that of the generated Swift code, compiled as Swift 6 without a warning"
 LOOKUP = "The lookup of the generated Swift code finds each record"
@@ -24,7 +24,7 @@ func text(_ value: Any) -> String {
 }
 func show<R: Hashable & Sendable>(_ records: [R], _ find: (R) -> R?) {
   for record in records {
-    let texts = Mirror(reflecting: record).children.map { text($0.value) }
+    let texts = Mirror(reflecting: record).children.map { "\($0.label ?? "")=\(text($0.value))" }
     let found = find(record) == record ? "found" : "lost"
     print((texts + [found]).joined(separator: "\u{1F}"), terminator: "\u{1E}")
   }
@@ -33,7 +33,7 @@ func show<R: Hashable & Sendable>(_ records: [R], _ find: (R) -> R?) {
 
 
 def generated(*names):
-    command = [PROGRAM, "generate", "swift", *names, "--book", os.environ.get("BOOK", str(ROOT / "Input"))]
+    command = [PROGRAM, "generate", "swift", *names, "--book", str(BOOK)]
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout
 
 
@@ -46,35 +46,52 @@ def compiled(code, main, name):
 
 
 def same(text, other):
+    """Whether a text or number of the code is that of a cell. Beside a number that loses digits are the digits themselves."""
     try:
-        return text == other or Decimal(text) == Decimal(other)
+        return text == other or Decimal(text) == Decimal(other) or float(text) == float(other) and "." in text
     except InvalidOperation:
         return False
+
+
+def values_of(fields, digits):
+    """The values of a record, without the texts of digits, and those texts by the place of their number."""
+    values, texts = [], {}
+    for name, value in fields:
+        if name in digits:
+            texts[len(values) - 1] = value
+        else:
+            values.append(value)
+    return values, texts
 
 
 datasets = [(r, names, rows) for r, names, rows in tables() if r.get("claims")]
 code = generated(*[r["name"] for r, _, _ in datasets])
 structs = re.findall(r"^public struct (\w+): .*?static func record\(\n(.*?)\n  \)", code, re.M | re.S)
+bodies = re.findall(r"^public struct (\w+): .*?\{(.*?)^  public static let all", code, re.M | re.S)
+digits = [set(re.findall(r"/// The digits of .*\n  public let `?(\w+)`?: String", body)) for _, body in bodies]
 calls = []
 for name, parameters in structs:
     labels = re.findall(r"^ +(\S+): ", parameters, re.M)
-    calls.append(f"show({name}.all) {{ {name}.record({', '.join(f'{l}: $0.{l}' for l in labels)}) }}")
+    arguments = [(label if "inout" in label else label.strip("`")) + ": $0." + label for label in labels]
+    calls.append(f"show({name}.all) {{ {name}.record({', '.join(arguments)}) }}")
 complaints = compiled(code, MAIN + "\n".join(calls), "all")
 judge(VALUES, complaints.splitlines()[:1])
 if not complaints:
     output = subprocess.run([str(WORK / "all")], capture_output=True, text=True, check=True).stdout
     lines = [line.split("\x1f") for line in output.split("\x1e")[:-1]]
     expected = []
-    for table, names, rows in datasets:
+    for (table, names, rows), written in zip(datasets, digits):
         # A unit that all rows share is in the comments.
         fixed = any(field.get("unit") for field in table["schema"]["fields"])
         width = names.index("status") - (1 if "unit" in names and fixed else 0)
-        expected += [(table["name"], row[:width], row[names.index("findings")]) for row in rows]
+        expected += [(table["name"], row[:width], row[names.index("findings")], written) for row in rows]
     judge(VALUES, [] if len(lines) == len(expected) else [f"{len(lines)} records for {len(expected)} rows"])
-    for line, (name, row, doubts) in zip(lines, expected):
-        values = line[: len(row)]
-        judge(VALUES, [f"{name}: {values} for {row}"] if not all(map(same, values, row)) else [], len(row))
-        judge(VALUES, [f"{name}: doubts {line[-2]} for {doubts}"] if line[-2] != doubts else [])
+    for line, (name, row, doubts, written) in zip(lines, expected):
+        values, texts = values_of([field.split("=", 1) for field in line[:-1]], written)
+        isSame = len(values) == len(row) + 1 and all(map(same, values, row))
+        isWritten = all(row[place] == text for place, text in texts.items())
+        judge(VALUES, [] if isSame and isWritten else [f"{name}: {values} {texts} for {row}"], len(row))
+        judge(VALUES, [f"{name}: doubts {values[-1]} for {doubts}"] if values[-1] != doubts else [])
         judge(LOOKUP, [f"{name}: {row}"] if line[-1] != "found" else [])
 
 largest = max(datasets, key=lambda dataset: len(dataset[2]))[0]["name"]

@@ -1,5 +1,6 @@
 #!/bin/sh
 # apt: jq
+# books: all
 # Asks every JSON file with jq: an array of objects that all have the same names.
 set -eu
 cd "${OUTPUT:-$(dirname "$0")/../../Output}/data"

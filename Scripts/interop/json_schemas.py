@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 # pip: jsonschema==4.26.0
+# books: all
 """Judges every JSON file of Output, and what `tables` and `check` print line by line, by the schemas of data/schemas."""
 import json
 import subprocess
 
-from common import DATA, OUTPUT, PROGRAM, ROOT, finish, judge
+from common import BOOK, DATA, OUTPUT, PROGRAM, ROOT, finish, judge
 from jsonschema import Draft202012Validator
 
 SCHEMAS = DATA / "schemas"
@@ -45,7 +46,7 @@ for path in sorted(SCHEMAS.rglob("*.json")):
         bare = [name for name, field in row.items() if not {"title", "description"} & set(field)]
         judge("every column is described", (f"{path.name}: {name}" for name in bare), len(row))
 
-articles = str(ROOT / "Input" / "Articles")
+articles = str(BOOK / "Articles")
 tables = validator("tables.ndjson")
 for options in ([], ["--cells", "--typed"]):
     for line in run("tables", articles, "--format", "ndjson", *options).splitlines():
@@ -54,6 +55,6 @@ judge("tables --format json obeys its schema",
       complaints(validator("tables"), json.loads(run("tables", articles, "--format", "json")), "tables"))
 findings = validator("findings.ndjson")
 for options in ([], ["--links", "https://example.org/{path}#L{line}"]):
-    for line in run("check", "--book", "Input", "--format", "ndjson", *options).splitlines():
+    for line in run("check", "--book", str(BOOK), "--format", "ndjson", *options).splitlines():
         judge("every line of check obeys its schema", complaints(findings, json.loads(line), line[:60]))
 finish()

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // apt: nodejs
+// books: all
 // Reads every JSON file as a page does (JSON.parse, no library), and compares it with the CSV file.
 import { readFileSync } from "node:fs";
 import { join, dirname } from "node:path";

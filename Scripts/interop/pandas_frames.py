@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 # pip: pandas==3.1.1
+# books: all
 """Reads every CSV file with pandas as README.md says, with the types of the Data Package, and every JSON file."""
 import json
 

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# books: all
 """Reads book.sqlite with Python's SQLite: it is sound, its keys hold, its cells are those of the CSV files."""
 import sqlite3
 
@@ -16,15 +17,25 @@ def same(expected, found, kind):
     return equal(expected, found, kind)
 
 
+def text_column(name, names):
+    """The column beside a number with the number as it is written."""
+    twin = name + "_text"
+    while twin in names:
+        twin += "_"
+    return twin
+
+
 judge("the database is sound", [row[0] for row in base.execute("PRAGMA integrity_check") if row[0] != "ok"])
 judge("every foreign key holds", [str(row) for row in base.execute("PRAGMA foreign_key_check")])
 for resource, names, rows in tables():
     table = resource["path"].removesuffix(".csv")
     columns = [row[1] for row in base.execute(f'PRAGMA table_info("{table}")')]
     # Beside a number that a binary fraction does not hold is the number as it is written.
-    chosen = [name + "_text" if name + "_text" in columns else name for name in names]
+    chosen = [twin if (twin := text_column(name, names)) in columns else name for name in names]
     quoted = ", ".join(f'"{name}"' for name in chosen)
-    found = base.execute(f'SELECT {quoted} FROM "{table}" ORDER BY rowid').fetchall()
+    # A column may have one of the names of SQLite's own number of a row.
+    number = next(name for name in ("rowid", "oid", "_rowid_") if name not in columns)
+    found = base.execute(f'SELECT {quoted} FROM "{table}" ORDER BY {number}').fetchall()
     judge("every cell of the database is that of the CSV file", differences(resource, names, rows, found, same),
           len(rows) * len(names))
     strict = base.execute("SELECT strict FROM pragma_table_list WHERE name = ?", [table]).fetchone()

@@ -1,19 +1,19 @@
 #!/usr/bin/env python3
 # apt: node-typescript
+# books: all
 """The TypeScript types of all datasets, judged by tsc with the rows of the JSON files."""
 import json
-import os
 import re
 import subprocess
 
-from common import DATA, PROGRAM, ROOT, WORK, finish, judge, package
+from common import BOOK, DATA, PROGRAM, WORK, finish, judge, package
 
 TYPED = "Every row of the JSON files has the type that `generate json-types` says"
 REFUSED = "The types refuse rows with a missing member, a strange word or a text for a number"
 
 names = [resource["name"] for resource in package()["resources"] if resource.get("claims")]
 code = subprocess.run(
-    [PROGRAM, "generate", "json-types", *names, "--book", os.environ.get("BOOK", str(ROOT / "Input"))], capture_output=True, text=True,
+    [PROGRAM, "generate", "json-types", *names, "--book", str(BOOK)], capture_output=True, text=True,
     check=True).stdout
 (WORK / "types.d.ts").write_text(code, encoding="utf-8")
 lines = ['import type * as data from "./types";']

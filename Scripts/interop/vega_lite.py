@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 # pip: altair==5.5.0 jsonschema==4.26.0
+# books: all
 """Judges charts as Vega-Lite: each dataset in every kind that it can be drawn in, by the schema of Vega-Lite 5."""
 import json
 import pathlib
 import subprocess
 
 import altair
-from common import PROGRAM, ROOT, finish, judge, kinds, tables
+from common import BOOK, PROGRAM, ROOT, finish, judge, kinds, tables
 from jsonschema import Draft7Validator
 
 KINDS = ("line", "step", "bar", "dot", "range", "heat-map", "rectangles")
@@ -16,7 +17,7 @@ validator = Draft7Validator(json.loads(schema.read_text(encoding="utf-8")))
 
 def chart(dataset, *options):
     """The specification; None where the records make no such picture."""
-    done = subprocess.run([PROGRAM, "chart", dataset, "--format", "vega-lite", *options], cwd=ROOT, capture_output=True)
+    done = subprocess.run([PROGRAM, "chart", dataset, "--format", "vega-lite", "--book", str(BOOK), *options], cwd=ROOT, capture_output=True)
     assert done.returncode in (0, 2), done.stderr.decode()
     return json.loads(done.stdout) if done.returncode == 0 else None
 
