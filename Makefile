@@ -33,7 +33,7 @@ SOURCES := Package.swift $(shell find Sources)
 FILES   := $(shell find $(BOOK) -not -name '.*')
 
 .DEFAULT_GOAL := all
-.PHONY: all help build test lint format check audit bench interop faults fuzz sanitize record clean setup install uninstall dist
+.PHONY: all help build site test lint format check audit bench interop faults fuzz sanitize record clean setup install uninstall dist
 .DELETE_ON_ERROR:
 
 all: $(STAMPS)/output $(STAMPS)/pages $(STAMPS)/audit ## Build the program, regenerate Output and the tables in the pages (the default)
@@ -42,6 +42,9 @@ help: ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1|/p' $(MAKEFILE_LIST) | while IFS='|' read -r name text; do printf '  make %-9s %s\n' "$$name" "$$text"; done
 
 build: $(PROGRAM) ## Build the program in release
+
+site: $(PROGRAM) ## Write the pages of the book into Output/site
+	$(PROGRAM) site --book $(BOOK) --output $(OUTPUT)/site
 
 install: $(STAMPS)/stage ## Install the program with its manual and completions under PREFIX (/usr/local)
 	@for file in $(INSTALLED); do \

@@ -12,7 +12,8 @@ struct Measurebook: ParsableCommand {
         version: "measurebook \(ProgramVersion.text)",
         subcommands: [
             BuildCommand.self, CheckCommand.self, TablesCommand.self, RenderCommand.self, DatasetsCommand.self,
-            QueryCommand.self, ChartCommand.self, ExplainCommand.self, DiffCommand.self, DiscoverCommand.self,
+            QueryCommand.self, ChartCommand.self, SiteCommand.self, ExplainCommand.self, DiffCommand.self,
+            DiscoverCommand.self,
             AuditCommand.self, RulesCommand.self, GenerateCommand.self, KeysCommand.self,
         ])
 }
@@ -43,7 +44,9 @@ enum Main {
         default:
             let message = ChoiceHint.added(to: Measurebook.fullMessage(for: error))
             if Measurebook.exitCode(for: error) == .success {
-                StandardStreams.write(message + "\n")
+                // Without the empty line, the list of the commands fits a screen.
+                let help = message.replacing("\n\n  See 'measurebook help <", with: "\n  See 'measurebook help <")
+                StandardStreams.write(help + "\n")
                 StandardStreams.exit(0)
             }
             StandardStreams.fail(message + "\n")

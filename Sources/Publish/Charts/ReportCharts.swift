@@ -16,13 +16,17 @@ struct ReportCharts {
         var wide: String { path + ".svg" }
         /// The picture for telephones.
         var narrow: String { path + ".narrow.svg" }
+        /// The picture as SVG. Linear in its marks.
+        func drawing(isNarrow: Bool) -> String {
+            isNarrow ? ChartDrawing(chart, width: ReportCharts.narrowWidth).svg : ChartDrawing(chart).svg
+        }
         /// What the picture says.
         var alternative: String { "\(chart.title). \(chart.summary)" }
     }
 
     /// Below this width of a page, in pixels, the narrow picture is shown.
     static let widest = 600
-    private static let narrowWidth = 360.0
+    fileprivate static let narrowWidth = 360.0
 
     let items: [Item]
 
@@ -66,13 +70,13 @@ struct ReportCharts {
         return chart.title?[material.language]
     }
 
+    /// - Parameter folder: of the pages, with `/` at its end.
     /// - Complexity: linear in the marks.
-    func files() -> [OutputFile] {
+    func files(in folder: String) -> [OutputFile] {
         items.flatMap { item in
             [
-                OutputFile(path: "reports/" + item.wide, text: ChartDrawing(item.chart).svg),
-                OutputFile(
-                    path: "reports/" + item.narrow, text: ChartDrawing(item.chart, width: Self.narrowWidth).svg),
+                OutputFile(path: folder + item.wide, text: item.drawing(isNarrow: false)),
+                OutputFile(path: folder + item.narrow, text: item.drawing(isNarrow: true)),
             ]
         }
     }
@@ -89,7 +93,7 @@ struct ChartEmitter: Emitter {
         publication.datasets.map { dataset in
             EmitterTask(work: 2 * dataset.records.count) { take in
                 let material = ReportMaterial(publication: publication, language: publication.language.rawValue)
-                ReportCharts(dataset, material: material).files().forEach(take)
+                ReportCharts(dataset, material: material).files(in: "reports/").forEach(take)
             }
         }
     }

@@ -5,28 +5,48 @@ package enum HTMLText {
     ///
     ///     a<b & c   ->   a&lt;b &amp; c
     package static func escaped(_ text: String) -> String {
-        var result = String.UnicodeScalarView()
-        var wasReturn = false
-        // Works on scalars: a combining mark after a quote does not hide it.
-        for scalar in text.unicodeScalars {
-            defer { wasReturn = scalar == "\r" }
-            switch scalar {
-            case "&": result.append(contentsOf: "&amp;".unicodeScalars)
-            case "<": result.append(contentsOf: "&lt;".unicodeScalars)
-            case ">": result.append(contentsOf: "&gt;".unicodeScalars)
-            case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
-            case "\n" where wasReturn: break
-            case "\n", "\r": result.append(contentsOf: "<br/>".unicodeScalars)
-            default: result.append(visible(scalar))
-            }
-        }
-        return String(result)
+        var bytes: [UInt8] = []
+        append(text, lineEnd: "<br/>", to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
-    private static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-        switch scalar.value {
-        case 0..<0x20, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: " "
-        default: scalar
+    /// - Parameter lineEnd: what to write for a line end.
+    static func append(_ text: String, lineEnd: StaticString, to bytes: inout [UInt8]) {
+        var text = text
+        text.withUTF8 { source in
+            var index = 0
+            while index < source.count { index += append(source, at: index, lineEnd: lineEnd, to: &bytes) }
         }
+    }
+
+    /// Appends the character at `index`, and returns its length in the source.
+    private static func append(
+        _ source: UnsafeBufferPointer<UInt8>, at index: Int, lineEnd: StaticString, to bytes: inout [UInt8]
+    ) -> Int {
+        let byte = unsafe source[index]
+        func follows(_ offset: Int, _ range: ClosedRange<UInt8>) -> Bool {
+            index + offset < source.count && range.contains(unsafe source[index + offset])
+        }
+        switch byte {
+        case UInt8(ascii: "&"): bytes += "&amp;".utf8
+        case UInt8(ascii: "<"): bytes += "&lt;".utf8
+        case UInt8(ascii: ">"): bytes += "&gt;".utf8
+        case UInt8(ascii: "\""): bytes += "&quot;".utf8
+        case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+            bytes += lineEnd.description.utf8
+            return byte == UInt8(ascii: "\r") && follows(1, 0x0A...0x0A) ? 2 : 1
+        case 0..<0x20, 0x7F: bytes.append(UInt8(ascii: " "))
+        // U+0080 to U+009F.
+        case 0xC2 where follows(1, 0x80...0x9F):
+            bytes.append(UInt8(ascii: " "))
+            return 2
+        // U+2028 to U+202E, U+2066 to U+2069.
+        case 0xE2
+        where follows(1, 0x80...0x80) && follows(2, 0xA8...0xAE) || follows(1, 0x81...0x81) && follows(2, 0xA6...0xA9):
+            bytes.append(UInt8(ascii: " "))
+            return 3
+        default: bytes.append(byte)
+        }
+        return 1
     }
 }

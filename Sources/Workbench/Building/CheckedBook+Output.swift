@@ -17,7 +17,27 @@ extension CheckedBook {
     @discardableResult
     package func makeOutput(language: ReportLanguage = .en, _ take: @escaping @Sendable (OutputFile) -> Void) -> Int {
         let publication = publication.with(language: language)
-        let made = ParallelMap.map(Publisher.tasks(for: publication), jobs: setup.jobs, by: \.work) { task in
+        let made = make(Publisher.tasks(for: publication), take)
+        let last = Publisher.closing(publication, made: made)
+        last.forEach(take)
+        return made.count + last.count
+    }
+
+    /// Makes every page of the site, in all languages of the book, as ``makeOutput(language:_:)`` does.
+    ///
+    /// - Parameter base: the address under which the site will be published.
+    @discardableResult
+    package func makeSite(base: String?, _ take: @escaping @Sendable (OutputFile) -> Void) -> Int {
+        let site = SitePublisher(publication, base: base)
+        let made = make(site.tasks, take)
+        take(site.closing(made: made))
+        return made.count + 1
+    }
+
+    private func make(
+        _ tasks: [EmitterTask], _ take: @escaping @Sendable (OutputFile) -> Void
+    ) -> [OutputFile.Facts] {
+        ParallelMap.map(tasks, jobs: setup.jobs, by: \.work) { task in
             var facts: [OutputFile.Facts] = []
             task.make { file in
                 take(file)
@@ -25,9 +45,6 @@ extension CheckedBook {
             }
             return facts
         }.flatMap { $0 }
-        let last = Publisher.closing(publication, made: made)
-        last.forEach(take)
-        return made.count + last.count
     }
 
     /// The findings for a person, another program or a service that shows them.

@@ -8,14 +8,17 @@ struct DatasetPage {
     private let notes: CellNotes
     private let groups: [WideTableGroups.Group]
 
-    init(_ dataset: Dataset, material: ReportMaterial) {
+    private let showsValues: Bool
+
+    /// - Parameter showsValues: false where other pages show them.
+    init(_ dataset: Dataset, material: ReportMaterial, showsValues: Bool = true) {
+        self.showsValues = showsValues
         self.dataset = dataset
         self.material = material
         notes = CellNotes(
             dataset, doubts: material.publication.doubts, findings: material.findings(of: dataset.name))
-        groups = WideTableGroups(
-            dataset, material: material, ranks: FieldRanks(dataset, in: material.book)
-        ).groups(notes: notes)
+        let ranks = FieldRanks(dataset, in: material.book)
+        groups = showsValues ? WideTableGroups(dataset, material: material, ranks: ranks).groups(notes: notes) : []
     }
 
     private var definition: DatasetDefinition { dataset.definition }
@@ -27,7 +30,7 @@ struct DatasetPage {
         ReportCharts(dataset, material: material).write(to: &page)
         page.paragraph(RichText(summary))
         page.paragraph(files)
-        writeTables(to: &page)
+        if showsValues { writeTables(to: &page) }
         DatasetNotes(dataset: dataset, material: material, notes: notes).write(to: &page)
         writeColumns(to: &page)
         writeSources(to: &page)

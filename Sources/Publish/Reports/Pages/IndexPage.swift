@@ -26,6 +26,19 @@ struct IndexPage {
         page.paragraph(others)
         page.heading(say("Datasets", ja: "データセット"), level: 2)
         page.table(datasetTable)
+        writeMap(to: &page)
+        return page
+    }
+
+    /// What follows the list of datasets.
+    var map: Document {
+        var page = Document(title: material.book.title[material.language])
+        page.paragraph(summary)
+        writeMap(to: &page)
+        return page
+    }
+
+    private func writeMap(to page: inout Document) {
         CoverageSection(material: material)?.write(to: &page)
         writeVersions(to: &page)
         page.heading(say("How far it can be trusted", ja: "どこまで信頼できるか"), level: 2)
@@ -36,7 +49,6 @@ struct IndexPage {
         page.heading(say("Columns", ja: "列"), level: 2)
         page.paragraph(say("Every dataset has these columns after its own:", ja: "どのデータセットにも、固有の列の後に次の列がある："))
         page.list(commonColumns)
-        return page
     }
 
     private var others: RichText {

@@ -21,8 +21,20 @@ struct SourcesPage {
         return page
     }
 
+    /// One article by itself.
+    func document(of index: Int) -> Document {
+        let article = material.book.articles[index]
+        var page = Document(title: material.sourceTitle(article))
+        writeContent(article, index: index, to: &page)
+        return page
+    }
+
     private func write(_ article: BookArticle, index: Int, to page: inout Document) {
         page.heading(material.sourceTitle(article), level: 2)
+        writeContent(article, index: index, to: &page)
+    }
+
+    private func writeContent(_ article: BookArticle, index: Int, to page: inout Document) {
         if let note = article.origin.note { page.prose(note[material.language]) }
         page.list(facts(of: article))
         let claims = material.claims(ofArticle: index)

@@ -1,0 +1,38 @@
+import ArgumentParser
+import Publish
+import Text
+import Workbench
+
+struct SiteCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "site", abstract: "Write the pages of a book.",
+        discussion: """
+            Writes all files or none, in every language of the book. The pages need no server: open index.html, or serve the
+            folder with python3 -m http.server.
+            """)
+
+    @OptionGroup var book: BookOptions
+
+    @Option(help: ArgumentHelp("The folder to write.", valueName: "folder"))
+    var output = "Output/site"
+
+    @Option(
+        help: ArgumentHelp(
+            "The address at which the site will be published, for its canonical addresses.", valueName: "address"))
+    var baseURL: String?
+
+    @Flag(help: "Print nothing but errors.")
+    var quiet = false
+
+    func run() throws {
+        let checked = try book.run()
+        let writer = OutputWriter(folder: output)
+        let count = checked.makeSite(base: baseURL, writer.take)
+        let changed = try writer.commit()
+        if !quiet {
+            let change = !writer.isPresent ? "all new" : changed == 0 ? "none changed" : "\(changed) changed"
+            StandardStreams.report("\(TerminalText.name(output)): \(count) files, \(change)\n")
+        }
+        StandardStreams.exit(0, holding: checked)
+    }
+}

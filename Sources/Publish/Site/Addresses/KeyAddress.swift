@@ -1,0 +1,48 @@
+import Text
+
+/// The part of an address that names a word, and the anchor of a value, which are the same in every build.
+///
+///     10, iphone-6, xSmall   ->   v-10.iphone-6.xSmall
+enum KeyAddress {
+    private static let longest = 64
+    private static let kept = 40
+
+    /// Letters and digits of ASCII, `_` and `-` stay, every other byte of UTF-8 becomes `~` and two hexadecimal digits; nothing
+    /// becomes `~`. What is longer than 64 characters is its first 40, `~~` and the text's FNV-1a hash of 64 bits, so that it is
+    /// the name of a file on every system.
+    static func part(_ word: String) -> String {
+        if word.isEmpty { return "~" }
+        let digits = Array("0123456789ABCDEF".utf8)
+        var bytes: [UInt8] = []
+        for byte in word.utf8 {
+            if isPlain(byte) {
+                bytes.append(byte)
+            } else {
+                bytes += [UInt8(ascii: "~"), digits[Int(byte >> 4)], digits[Int(byte & 0x0F)]]
+            }
+        }
+        if bytes.count > longest {
+            bytes = bytes.prefix(kept) + Array("~~".utf8)
+            let hash = hash(word)
+            for shift in stride(from: 60, through: 0, by: -4) {
+                bytes.append(digits[Int(hash >> UInt64(shift)) & 0x0F])
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    static func parts(_ words: some Sequence<String>) -> String { words.map(part).joined(separator: ".") }
+
+    /// The anchor of the value with this key.
+    static func anchor(_ key: [String]) -> String { "v-" + parts(key) }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "-")
+            || byte == UInt8(ascii: "_")
+    }
+
+    /// FNV-1a (Fowler, Noll and Vo) with 64 bits.
+    private static func hash(_ word: String) -> UInt64 {
+        word.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
+}

@@ -1,0 +1,37 @@
+/// The links of one page of a site, or of its part of the book in one file.
+struct SiteLinks {
+    let tree: SiteTree
+    /// The page's path, relative to the site's folder.
+    let path: String
+    /// Whether all pages are parts of one file, so that links lead to its anchors.
+    var isInOneFile = false
+
+    /// Nil for a file that is not beside the page.
+    func address(_ link: PageLink) -> SiteAddress? {
+        switch link {
+        case .page(let page, let section): location(tree.path(page), anchor: section.map(MarkdownAnchor.of))
+        case .section(let heading): location(path, anchor: MarkdownAnchor.of(heading))
+        case .file(let file): isInOneFile ? nil : SiteAddress(of: Self.copy(of: file), from: path)
+        case .web(let address): .web(address)
+        }
+    }
+
+    func location(_ target: String, anchor: String? = nil) -> SiteAddress {
+        isInOneFile ? .anchor(id(anchor, on: target)) : SiteAddress(of: target, anchor: anchor, from: path)
+    }
+
+    /// The page with the details of a value.
+    func value(_ key: [String], of dataset: String) -> SiteAddress {
+        location(tree.path(of: key, in: dataset), anchor: KeyAddress.anchor(key))
+    }
+
+    /// The id of an element of this page.
+    func id(_ anchor: String) -> String { isInOneFile ? id(anchor, on: path) : anchor }
+
+    private func id(_ anchor: String?, on page: String) -> String {
+        page.dropLast(".html".count) + (anchor.map { ":" + $0 } ?? "")
+    }
+
+    /// A copy of the output's file in the site, which may be published alone: `data/plank-size.csv`, `findings.json`.
+    static func copy(of file: String) -> String { file.hasPrefix("data/") ? file : "data/" + file }
+}

@@ -1,0 +1,69 @@
+import Books
+import Records
+import Text
+
+/// The pages of a site in one language, and where they are.
+///
+/// A class, because every page holds it.
+final class SiteTree: Sendable {
+    let publication: Publication
+    /// The languages of all trees; the first one's pages are at the root.
+    let languages: [String]
+    let language: String
+    /// The address under which the site is published; nil if unknown.
+    let base: String?
+    /// For each dataset, the number of key fields that divide its values into pages.
+    private let depths: [String: Int]
+
+    init(_ publication: Publication, language: String, languages: [String], base: String? = nil) {
+        (self.publication, self.language, self.languages, self.base) = (publication, language, languages, base)
+        depths = Dictionary(first: publication.datasets.map { ($0.name, Self.depth(of: $0)) })
+    }
+
+    /// The folder of the pages, empty or with `/` at its end.
+    var folder: String { folder(of: language) }
+
+    func folder(of language: String) -> String { language == languages.first ? "" : KeyAddress.part(language) + "/" }
+
+    /// The languages of a book's titles, in their order; the first one is the book's first.
+    static func languages(of book: Book) -> [String] {
+        ([book.title, book.description] + book.datasets.map(\.title)).flatMap(\.languages).uniqued()
+    }
+
+    // MARK: Paths, relative to the site's folder
+
+    func path(_ page: String) -> String { folder + page + ".html" }
+
+    func path(_ page: ReportPage) -> String {
+        if case .dataset(let name) = page { return path("datasets/" + KeyAddress.part(name)) }
+        return path(page.name)
+    }
+
+    func path(ofArticle id: String) -> String { path("articles/" + KeyAddress.part(id)) }
+
+    func path(ofWord id: String, in vocabulary: String) -> String {
+        path("words/\(KeyAddress.part(vocabulary))/\(KeyAddress.part(id))")
+    }
+
+    /// The page with the value of a key.
+    func path(of key: [String], in dataset: String) -> String {
+        let depth = depths[dataset] ?? 0
+        let page = "datasets/" + KeyAddress.part(dataset)
+        return path(depth == 0 ? page : page + "/" + KeyAddress.parts(key.prefix(depth)))
+    }
+
+    func depth(of dataset: String) -> Int { depths[dataset] ?? 0 }
+
+    /// More values would be slow to open; they are divided by the first fields of their keys, so that addresses stay.
+    private static let mostValues = 2_000
+
+    private static func depth(of dataset: Dataset) -> Int {
+        guard dataset.records.count > mostValues else { return 0 }
+        let count = dataset.definition.keys.count
+        return (1..<max(count, 1)).first { depth in
+            var counts: [ArraySlice<String>: Int] = [:]
+            for record in dataset.records { counts[record.key.prefix(depth), default: 0] += 1 }
+            return counts.values.allSatisfy { $0 <= mostValues }
+        } ?? count
+    }
+}

@@ -1,0 +1,234 @@
+import Records
+import Text
+
+/// A document as the content of a page of the site.
+struct HTMLDocument {
+    private let document: Document
+    private let links: SiteLinks
+    private let say: Wording
+    private let doubts: Doubts
+
+    init(_ document: Document, links: SiteLinks) {
+        self.document = document
+        self.links = links
+        say = Wording(language: links.tree.language)
+        doubts = links.tree.publication.doubts
+    }
+
+    /// Without the title.
+    func write(to page: inout HTMLWriter) {
+        var anchors: [String: Int] = [:]
+        var names: [String: Int] = [:]
+        var heading = document.title
+        for block in document.blocks {
+            switch block {
+            case .heading(let text, let level):
+                heading = text
+                var anchor = MarkdownAnchor.of(text)
+                let count = anchors[anchor, default: 0]
+                anchors[anchor] = count + 1
+                if count > 0 { anchor += "-\(count)" }
+                page.element(
+                    Self.heading(level), .id(links.id(anchor)),
+                    text: text.isEmpty ? say("(no title)", ja: "（無題）") : text)
+            case .paragraph(let text): page.element(.p) { inline(text, to: &$0) }
+            case .list(let items): list(items, to: &page)
+            case .table, .values:
+                // The names of regions differ.
+                let count = names[heading, default: 0] + 1
+                names[heading] = count
+                let name = count == 1 ? heading : "\(heading) (\(count))"
+                if case .table(let table) = block { self.table(table, named: name, to: &page) }
+                if case .values(let table, let dataset) = block { values(table, of: dataset, named: name, to: &page) }
+            case .picture(let picture): self.picture(picture, to: &page)
+            case .code(let text, _):
+                page.element(.pre, .tabIndex(0)) { $0.element(.code, text: text) }
+            }
+            page.lineEnd()
+        }
+    }
+
+    private static func heading(_ level: Int) -> HTMLWriter.Element {
+        switch level {
+        case 2: .h2
+        case 3: .h3
+        case 4: .h4
+        case 5: .h5
+        default: .h6
+        }
+    }
+
+    private func list(_ items: [DocumentItem], to page: inout HTMLWriter) {
+        page.element(.ul) { page in
+            for item in items {
+                page.element(.li) { page in
+                    inline(item.text, to: &page)
+                    if !item.items.isEmpty { list(item.items, to: &page) }
+                }
+                page.lineEnd()
+            }
+        }
+    }
+
+    // MARK: Tables
+
+    private func table(_ table: DocumentTable, named name: String, to page: inout HTMLWriter) {
+        Self.table(named: name, to: &page) { page in
+            page.element(.thead) { page in
+                page.element(.tr) { page in
+                    for column in table.columns {
+                        if column.isNumeric {
+                            page.element(.th, .scope("col"), .class("number")) { inline(column.title, to: &$0) }
+                        } else {
+                            page.element(.th, .scope("col")) { inline(column.title, to: &$0) }
+                        }
+                    }
+                }
+            }
+            page.lineEnd()
+            page.element(.tbody) { page in
+                for row in table.rows {
+                    page.element(.tr) { page in
+                        for (index, column) in table.columns.enumerated() {
+                            let text = index < row.count ? row[index] : RichText()
+                            if index == 0, !text.isEmpty {
+                                page.element(.th, .scope("row")) { inline(text, to: &$0) }
+                            } else if column.isNumeric {
+                                page.element(.td, .class("number")) { inline(text, to: &$0) }
+                            } else {
+                                page.element(.td) { inline(text, to: &$0) }
+                            }
+                        }
+                    }
+                    page.lineEnd()
+                }
+            }
+        }
+    }
+
+    /// A table that scrolls in itself where the page is narrow.
+    static func table(named name: String, to page: inout HTMLWriter, content: (inout HTMLWriter) -> Void) {
+        page.element(.div, .class("scroll"), .role("region"), .label(name), .tabIndex(0)) { page in
+            page.element(.table) { content(&$0) }
+        }
+    }
+
+    private func values(_ table: WideTable, of dataset: Dataset, named name: String, to page: inout HTMLWriter) {
+        let flags = doubts.about(dataset)
+        let hasMarks = table.rows.contains { $0.contains { $0.contains { $0.mark != nil } } }
+        Self.table(named: name, to: &page) { page in
+            page.element(.thead) { page in
+                page.element(.tr) { page in
+                    for column in table.columns {
+                        let title = column.title.isEmpty ? "—" : column.title
+                        if column.isNumeric {
+                            page.element(.th, .scope("col"), .class("number"), text: title)
+                        } else {
+                            page.element(.th, .scope("col"), text: title)
+                        }
+                    }
+                }
+            }
+            page.lineEnd()
+            page.element(.tbody) { page in
+                for row in table.rows {
+                    page.element(.tr) { page in
+                        for (column, cell) in zip(table.columns, row) {
+                            self.cell(cell, column, flags, hasMarks: hasMarks, dataset, to: &page)
+                        }
+                    }
+                    page.lineEnd()
+                }
+            }
+        }
+    }
+
+    private func cell(
+        _ entries: [WideTable.Entry], _ column: WideTable.Column, _ flags: [[String]: Doubt], hasMarks: Bool,
+        _ dataset: Dataset, to page: inout HTMLWriter
+    ) {
+        func content(_ page: inout HTMLWriter) {
+            for (index, entry) in entries.enumerated() {
+                if index > 0 { page.element(.br) }
+                self.entry(entry, of: dataset, to: &page)
+                if !hasMarks, let record = entry.record, flags[record.key] != nil { page.text("\u{A0}[?]") }
+            }
+            if column.isRowLabel, entries.allSatisfy({ $0.text.isEmpty }) { page.text("—") }
+        }
+        if column.isRowLabel { return page.element(.th, .scope("row")) { content(&$0) } }
+        let names = [
+            column.isNumeric ? "number" : nil,
+            Self.doubtClass(
+                entries.lazy.compactMap { entry in
+                    hasMarks && entry.mark == nil ? nil : entry.record.flatMap { flags[$0.key]?.flag }
+                }),
+        ]
+        let classes = names.compactMap { $0 }.joined(separator: " ")
+        if classes.isEmpty { return page.element(.td) { content(&$0) } }
+        page.element(.td, .class(classes)) { content(&$0) }
+    }
+
+    private static func doubtClass(_ flags: some Sequence<Doubt.Flag>) -> String? {
+        var found: Doubt.Flag?
+        for flag in flags where found != .open { found = flag }
+        return found.map { "doubt-" + $0.rawValue }
+    }
+
+    /// A value leads to its details, its mark to the note on it.
+    private func entry(_ entry: WideTable.Entry, of dataset: Dataset, to page: inout HTMLWriter) {
+        if let record = entry.record, !entry.text.isEmpty {
+            page.element(.a, .href(links.value(record.key, of: dataset.name)), text: entry.text)
+        } else {
+            page.text(entry.text)
+        }
+        guard let mark = entry.mark, let note = links.address(.section(say.note(mark.number))) else { return }
+        page.text(entry.text.isEmpty ? "" : "\u{A0}")
+        page.element(.a, .href(note), .label(say.note(mark.number)), text: "[\(mark.number)]")
+        if let implied = mark.implied { page.text("\u{A0}(\(implied)?)") }
+    }
+
+    // MARK: Pictures and text
+
+    private func picture(_ picture: ReportCharts.Item, to page: inout HTMLWriter) {
+        page.element(.figure) { page in
+            guard !links.isInOneFile else {
+                let svg = picture.drawing(isNarrow: false)
+                return page.element(.img, .src(.picture(svg)), .alt(picture.alternative))
+            }
+            page.element(.picture) { page in
+                page.element(
+                    .source, .media("(max-width: \(ReportCharts.widest)px)"),
+                    .srcset(SiteAddress(of: links.tree.folder + picture.narrow, from: links.path)))
+                page.element(
+                    .img, .src(SiteAddress(of: links.tree.folder + picture.wide, from: links.path)),
+                    .alt(picture.alternative))
+            }
+        }
+    }
+
+    func inline(_ text: RichText, to page: inout HTMLWriter) {
+        for run in text.runs {
+            switch run {
+            case .text(let text): page.text(text)
+            case .code(let text): page.element(.code, text: text)
+            case .strong(let text): page.element(.strong) { inline(text, to: &$0) }
+            case .link(let text, let link):
+                if let address = links.address(link) {
+                    page.element(.a, .href(address)) { inline(text, to: &$0) }
+                } else {
+                    inline(text, to: &page)
+                }
+            case .subject(let subject): self.subject(subject, to: &page)
+            }
+        }
+    }
+
+    /// A link to the only value of which a text speaks.
+    private func subject(_ subject: RecordSubject, to page: inout HTMLWriter) {
+        let records = subject.records(in: links.tree.publication)
+        guard records.count == 1, let record = records.first else { return }
+        page.text(" ")
+        page.element(
+            .a, .href(links.value(record.key, of: subject.dataset)), text: say("(value)", ja: "（値）"))
+    }
+}

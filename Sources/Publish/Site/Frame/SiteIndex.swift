@@ -1,0 +1,61 @@
+import Books
+import Records
+import Text
+
+/// What pages of the site look up: the values by the place that they were read from, and by the words of their keys.
+///
+/// A class, because every page shares it. Linear in the claims and in the words of all keys.
+final class SiteIndex: Sendable {
+    /// A value by the position of its dataset in the publication, and its own in the dataset.
+    struct Value: Hashable, Sendable {
+        let dataset: Int
+        let record: Int
+    }
+
+    private let places: [[SourceLocation: [Value]]]
+    /// By the vocabulary and the word, for each dataset the positions of its records.
+    private let words: [String: [String: [(dataset: Int, records: [Int])]]]
+    private let raws: [[SourceLocation: String]]
+
+    init(_ publication: Publication) {
+        var places = [[SourceLocation: [Value]]](repeating: [:], count: publication.book.articles.count)
+        var raws = [[SourceLocation: String]](repeating: [:], count: publication.book.articles.count)
+        var words: [String: [String: [(dataset: Int, records: [Int])]]] = [:]
+        for (index, dataset) in publication.datasets.enumerated() {
+            for (position, record) in dataset.records.enumerated() {
+                let value = Value(dataset: index, record: position)
+                for claim in record.claims.map({ dataset.claims[$0] }) {
+                    let origins = claim.valueOrigins.compactMap { $0 }
+                    for origin in (origins.isEmpty ? [claim.origin] : origins).uniqued(by: \.location) {
+                        places[claim.article][origin.location, default: []].append(value)
+                        raws[claim.article][origin.location] = origin.raw
+                    }
+                }
+            }
+            for (field, definition) in dataset.definition.keys.enumerated() {
+                guard let vocabulary = definition.vocabulary else { continue }
+                let positions = Dictionary(grouping: dataset.records.indices) { dataset.records[$0].key[field] }
+                for (word, records) in positions where !word.isEmpty {
+                    words[vocabulary, default: [:]][word, default: []].append((index, records))
+                }
+            }
+        }
+        (self.places, self.words, self.raws) = (places, words, raws)
+    }
+
+    /// The values that were read from the text at a place.
+    func values(at location: SourceLocation, ofArticle article: Int) -> [Value] { places[article][location] ?? [] }
+
+    /// The places of an article that values were read from, in its order, with their characters.
+    func places(ofArticle article: Int) -> [(location: SourceLocation, raw: String)] {
+        raws[article].map { ($0.key, $0.value) }.sorted { $0.location < $1.location }
+    }
+
+    /// The vocabularies of key fields.
+    func hasPages(vocabulary: String) -> Bool { words[vocabulary] != nil }
+
+    /// For each dataset with the word in its keys the positions of its records.
+    func values(withWord word: String, of vocabulary: String) -> [(dataset: Int, records: [Int])] {
+        words[vocabulary]?[word] ?? []
+    }
+}

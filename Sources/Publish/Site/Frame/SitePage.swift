@@ -1,0 +1,156 @@
+import Books
+import Hashing
+import SiteAssets
+
+/// One file of the site: what all pages have, around the content of one.
+struct SitePage {
+    let links: SiteLinks
+    let title: String
+    /// A sentence for search machines and previews.
+    let description: String
+    /// Attributes of the main element, for the script.
+    var depth: Int?
+    /// A description of the page for machines (JSON-LD).
+    var structuredData: [UInt8]?
+
+    private var tree: SiteTree { links.tree }
+    private var say: Wording { Wording(language: tree.language) }
+    private var bookTitle: String { tree.publication.book.title[tree.language] }
+
+    static let styleSheet = "assets/style.css"
+    static let script = "assets/site.js"
+
+    /// - Parameter content: writes what stands below the title.
+    func file(_ content: (inout HTMLWriter) -> Void) -> OutputFile {
+        var page = HTMLWriter()
+        page.doctype()
+        page.element(.html, .language(tree.language)) { page in
+            page.element(.head) { head(&$0) }
+            page.lineEnd()
+            page.element(.body) { page in
+                page.element(.a, .class("skip"), .href(.anchor("main")), text: say("Skip to the content", ja: "本文へ"))
+                page.lineEnd()
+                page.element(.header) { header(&$0) }
+                page.lineEnd()
+                let depth = depth.map(String.init) ?? "0"
+                page.element(.main, .id("main"), .data("depth", depth), .tabIndex(-1)) { page in
+                    page.element(.h1, text: title)
+                    page.lineEnd()
+                    content(&page)
+                }
+                page.lineEnd()
+                page.element(.footer) { footer(&$0) }
+            }
+            page.lineEnd()
+        }
+        page.lineEnd()
+        return OutputFile(path: links.path, bytes: page.bytes)
+    }
+
+    // MARK: Head
+
+    private func head(_ page: inout HTMLWriter) {
+        page.element(.meta, .other("charset", "utf-8"))
+        page.element(.meta, .name("viewport"), .content("width=device-width, initial-scale=1"))
+        page.element(.meta, .other("http-equiv", "Content-Security-Policy"), .content(policy))
+        page.lineEnd()
+        page.element(.title, text: title == bookTitle ? title : "\(title) · \(bookTitle)")
+        page.element(.meta, .name("description"), .content(description))
+        page.element(.link, .rel("stylesheet"), .href(SiteAddress(of: Self.styleSheet, from: links.path)))
+        page.element(.script, .src(SiteAddress(of: Self.script, from: links.path)), .deferred) { _ in }
+        page.lineEnd()
+        for (language, path) in translations {
+            let address = published(path) ?? SiteAddress(of: path, from: links.path)
+            page.element(.link, .rel("alternate"), .other("hreflang", language), .href(address))
+        }
+        if let address = published(links.path) { page.element(.link, .rel("canonical"), .href(address)) }
+        if let structuredData { page.structuredData(structuredData) }
+        page.lineEnd()
+    }
+
+    /// No script but our own file, nothing from elsewhere; descriptions for machines are no scripts.
+    private var policy: String {
+        "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'"
+    }
+
+    private func published(_ path: String) -> SiteAddress? {
+        tree.base.map { .published(path, below: $0) }
+    }
+
+    /// The same page in every language.
+    private var translations: [(language: String, path: String)] {
+        guard tree.languages.count > 1 else { return [] }
+        let page = links.path.dropFirst(tree.folder.count)
+        return tree.languages.map { ($0, tree.folder(of: $0) + page) }
+    }
+
+    // MARK: Body
+
+    private func header(_ page: inout HTMLWriter) {
+        page.element(.a, .class("home"), .href(links.location(tree.path(.index))), text: bookTitle)
+        page.element(.nav, .label(say("Pages", ja: "ページ"))) { page in
+            page.element(.ul) { page in
+                for (title, path) in navigation {
+                    page.element(.li) { page in
+                        if path == links.path {
+                            page.element(.a, .href(links.location(path)), .currentPage, text: title)
+                        } else {
+                            page.element(.a, .href(links.location(path)), text: title)
+                        }
+                    }
+                }
+            }
+        }
+        page.element(.form, .role("search"), .id("search"), .data("root", root)) { page in
+            page.element(.label, .control("q"), text: say("Search", ja: "検索"))
+            page.element(.input, .type("search"), .id("q"), .name("q"), .other("autocomplete", "off"))
+        }
+        guard tree.languages.count > 1 else { return }
+        page.element(.nav, .label(say("Languages", ja: "言語"))) { page in
+            page.element(.ul) { page in
+                for (language, path) in translations where language != tree.language {
+                    page.element(.li) { page in
+                        page.element(
+                            .a, .href(SiteAddress(of: path, from: links.path)), .other("hreflang", language),
+                            .language(language), text: Self.name(of: language))
+                    }
+                }
+            }
+        }
+    }
+
+    /// The way to the folder of the language, for the script.
+    private var root: String {
+        String(repeating: "../", count: links.path.dropFirst(tree.folder.count).count { $0 == "/" })
+    }
+
+    private var navigation: [(title: String, path: String)] {
+        [
+            (say("Doubts", ja: "疑問"), tree.path("doubts")), (say("Changes", ja: "変化"), tree.path(.changes)),
+            (say("Sources", ja: "出典"), tree.path(.sources)), (say("Rules", ja: "規則"), tree.path(.rules)),
+        ]
+    }
+
+    private static func name(of language: String) -> String {
+        switch language {
+        case "en": "English"
+        case "ja": "日本語"
+        default: language
+        }
+    }
+
+    private func footer(_ page: inout HTMLWriter) {
+        let version = tree.publication.dataVersion.prefix(16)
+        page.element(.p) { page in
+            page.text(say("Version of the data: ", ja: "データの版："))
+            page.element(.code, text: String(version))
+        }
+    }
+}
+
+extension HTMLWriter {
+    /// JSON-LD, in which `<` is escaped.
+    mutating func structuredData(_ json: [UInt8]) {
+        element(.script, .type("application/ld+json")) { $0.raw(json) }
+    }
+}

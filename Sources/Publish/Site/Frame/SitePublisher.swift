@@ -1,0 +1,95 @@
+import Books
+import Records
+import SiteAssets
+import Text
+
+/// The site of a book: all of its pages in every language of the book.
+package struct SitePublisher: Sendable {
+    private let trees: [SiteTree]
+    private let publication: Publication
+    private let index: Lazy<SiteIndex>
+
+    /// - Parameter base: the address under which the site will be published, for the addresses that must be whole.
+    package init(_ publication: Publication, base: String? = nil) {
+        let languages = SiteTree.languages(of: publication.book)
+        self.publication = publication
+        trees = languages.map { SiteTree(publication, language: $0, languages: languages, base: base) }
+        index = Lazy { SiteIndex(publication) }
+    }
+
+    /// The files as tasks that may run in any order, on several threads.
+    package var tasks: [EmitterTask] {
+        [
+            EmitterTask(work: 0) { take in
+                take(OutputFile(path: SitePage.styleSheet, bytes: SiteAssets.styleSheet))
+                take(OutputFile(path: SitePage.script, bytes: SiteAssets.script))
+            }
+        ] + trees.flatMap(tasks)
+    }
+
+    /// The list of the files, by which the next run knows them.
+    package func closing(made: [OutputFile.Facts]) -> OutputFile {
+        Manifest.file(inputs: publication.inputs, outputs: made, dataVersion: publication.dataVersion)
+    }
+
+    private func tasks(of tree: SiteTree) -> [EmitterTask] {
+        let publication = publication
+        let index = index
+        let all = publication.datasets.reduce(0) { $0 + $1.records.count }
+        func task(work: Int, _ make: @escaping @Sendable (ReportMaterial, (OutputFile) -> Void) -> Void) -> EmitterTask
+        {
+            EmitterTask(work: work) { take in
+                make(ReportMaterial(publication: publication, language: tree.language), take)
+            }
+        }
+        func report(_ path: String, work: Int, _ document: @escaping @Sendable (ReportMaterial) -> Document)
+            -> EmitterTask
+        {
+            task(work: work) { material, take in
+                let document = document(material)
+                let links = SiteLinks(tree: tree, path: path)
+                let page = SitePage(links: links, title: document.title, description: document.title)
+                take(page.file { HTMLDocument(document, links: links).write(to: &$0) })
+            }
+        }
+        let datasets = publication.datasets.map { dataset in
+            task(work: 20 * dataset.records.count) { material, take in
+                ReportCharts(dataset, material: material).files(in: tree.folder).forEach(take)
+                DatasetSitePage(dataset: dataset, material: material, tree: tree).files.forEach(take)
+            }
+        }
+        let reports = [
+            report(tree.path(.changes), work: all) { ChangesPage(material: $0).document },
+            report(tree.path(.findings), work: all) { FindingsPage(material: $0).document },
+            report(tree.path(.sources), work: all) { SourcesPage(material: $0).document },
+            report(tree.path(.rules), work: 0) { RulesPage(material: $0).document },
+            report(tree.path("doubts"), work: all) { DoubtsPage(material: $0).document },
+            task(work: all) { material, take in
+                let links = SiteLinks(tree: tree, path: tree.path(.index))
+                let home = HomeSitePage(material: material, links: links)
+                let description = publication.book.description[tree.language]
+                take(SitePage(links: links, title: home.title, description: description).file(home.write))
+            },
+        ]
+        let articles = publication.book.articles.indices.map { number in
+            task(work: all / 4) { material, take in
+                let path = tree.path(ofArticle: publication.book.articles[number].id)
+                let links = SiteLinks(tree: tree, path: path)
+                let page = ArticleSitePage(number: number, material: material, index: index.value, links: links)
+                take(SitePage(links: links, title: page.title, description: page.title).file(page.write))
+            }
+        }
+        let words = publication.book.vocabularies.map { vocabulary in
+            task(work: 4 * vocabulary.entries.count) { material, take in
+                guard index.value.hasPages(vocabulary: vocabulary.name) else { return }
+                for word in vocabulary.entries {
+                    let links = SiteLinks(tree: tree, path: tree.path(ofWord: word.id, in: vocabulary.name))
+                    let page = WordSitePage(
+                        word: word, vocabulary: vocabulary, material: material, index: index.value, links: links)
+                    take(SitePage(links: links, title: page.title, description: page.title).file(page.write))
+                }
+            }
+        }
+        return datasets + reports + articles + words
+    }
+}

@@ -1,0 +1,148 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// `articles/<id>.html`: the tables of an article as they are read, each cell with the values made of it.
+struct ArticleSitePage {
+    let number: Int
+    let material: ReportMaterial
+    let index: SiteIndex
+    let links: SiteLinks
+
+    private var say: Wording { material.say }
+    private var article: BookArticle { material.book.articles[number] }
+    private var publication: Publication { material.publication }
+
+    /// The anchor of a line that values are read from.
+    static func anchor(line: Int) -> String { "L\(line)" }
+
+    var title: String { material.sourceTitle(article) }
+
+    func write(to page: inout HTMLWriter) {
+        HTMLDocument(SourcesPage(material: material).document(of: number), links: links).write(to: &page)
+        var anchored: Set<Int> = []
+        var told: Set<SourceLocation> = []
+        for table in tables { write(table, &anchored, &told, to: &page) }
+        let others = index.places(ofArticle: number).filter { !told.contains($0.location) }
+        guard !others.isEmpty else { return }
+        page.element(.h2, .id(links.id("other-lines")), text: say("Read from lists and text", ja: "リストと本文から読んだ値"))
+        page.element(.ul) { page in
+            for place in others {
+                let isNew = anchored.insert(place.location.line).inserted
+                func content(_ page: inout HTMLWriter) {
+                    page.text(say("Line \(place.location.line): ", ja: "\(place.location.line) 行目："))
+                    page.element(.code, text: place.raw)
+                    values(at: place.location, to: &page)
+                }
+                if isNew {
+                    page.element(.li, .id(id(place.location.line))) { content(&$0) }
+                } else {
+                    page.element(.li) { content(&$0) }
+                }
+                page.lineEnd()
+            }
+        }
+    }
+
+    private func id(_ line: Int) -> String { links.id(Self.anchor(line: line)) }
+
+    /// The tables that values are read from.
+    private var tables: [ArticleTable] {
+        guard publication.articles.indices.contains(number) else { return [] }
+        return publication.articles[number].tables.filter { table in
+            table.cells.contains { !index.values(at: $0.location, ofArticle: number).isEmpty }
+        }
+    }
+
+    private func write(
+        _ table: ArticleTable, _ anchored: inout Set<Int>, _ told: inout Set<SourceLocation>, to page: inout HTMLWriter
+    ) {
+        let name = say("Table \(table.number)", ja: "表 \(table.number)")
+        let path = table.headings.map(\.text).joined(separator: " › ")
+        page.element(
+            .h2, .id(links.id("table-\(table.number)")), text: path.isEmpty ? name : name + say(": ", ja: "：") + path)
+        if let caption = table.caption?.text { page.element(.p, text: caption) }
+        HTMLDocument.table(named: name, to: &page) { page in
+            page.element(.thead) { page in
+                for row in table.headerRows {
+                    page.element(.tr) { page in
+                        for text in table.texts(of: row) {
+                            page.element(.th, .scope("col"), text: text.isEmpty ? "—" : text)
+                        }
+                    }
+                }
+            }
+            page.element(.tbody) { page in
+                for (offset, row) in table.bodyRows.enumerated() {
+                    page.element(.tr) { page in
+                        for (column, cell) in row.enumerated() {
+                            self.cell(
+                                cell.map { table.cells[$0] }, row: table.headerRows.count + offset, column, &anchored,
+                                &told, to: &page)
+                        }
+                    }
+                    page.lineEnd()
+                }
+            }
+        }
+    }
+
+    private func cell(
+        _ cell: ArticleCell?, row: Int, _ column: Int, _ anchored: inout Set<Int>, _ told: inout Set<SourceLocation>,
+        to page: inout HTMLWriter
+    ) {
+        guard let cell else { return page.element(.td) { _ in } }
+        // A cell that spans several places is told at its first one.
+        let isFirst = cell.row == row && cell.column == column
+        let found = index.values(at: cell.location, ofArticle: number)
+        guard isFirst, !found.isEmpty else { return page.element(.td, text: cell.text) }
+        told.insert(cell.location)
+        let doubt = found.lazy.compactMap { flag(of: $0) }.max { $0 == .accepted && $1 == .open }
+        func content(_ page: inout HTMLWriter) {
+            if found.count == 1, !cell.text.isEmpty {
+                page.element(.a, .href(address(of: found[0])), text: cell.text)
+            } else {
+                page.text(cell.text)
+                values(at: cell.location, to: &page)
+            }
+        }
+        let isNew = anchored.insert(cell.location.line).inserted
+        switch (isNew, doubt) {
+        case (true, let doubt?):
+            page.element(.td, .id(id(cell.location.line)), .class("doubt-" + doubt.rawValue)) { content(&$0) }
+        case (true, nil): page.element(.td, .id(id(cell.location.line))) { content(&$0) }
+        case (false, let doubt?): page.element(.td, .class("doubt-" + doubt.rawValue)) { content(&$0) }
+        case (false, nil): page.element(.td) { content(&$0) }
+        }
+    }
+
+    private func flag(of value: SiteIndex.Value) -> Doubt.Flag? {
+        let dataset = publication.datasets[value.dataset]
+        return publication.doubts.doubt(about: dataset.records[value.record], in: dataset)?.flag
+    }
+
+    private func address(of value: SiteIndex.Value) -> SiteAddress {
+        let dataset = publication.datasets[value.dataset]
+        return links.value(dataset.records[value.record].key, of: dataset.name)
+    }
+
+    /// More values of one place are only counted.
+    private static let most = 12
+
+    /// Links to the values made of a place.
+    private func values(at location: SourceLocation, to page: inout HTMLWriter) {
+        let found = index.values(at: location, ofArticle: number)
+        for value in found.prefix(Self.most) {
+            let dataset = publication.datasets[value.dataset]
+            let record = dataset.records[value.record]
+            page.text(" ")
+            let name = material.name(of: record.key, in: dataset.definition)
+            page.element(
+                .a, .href(address(of: value)),
+                text: "→ " + (name.isEmpty ? dataset.definition.title[material.language] : name))
+        }
+        let rest = found.count - Self.most
+        if rest > 0 { page.text(say(" and \(rest) more", ja: " ほか \(rest) 件")) }
+    }
+}

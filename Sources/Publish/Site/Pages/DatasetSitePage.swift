@@ -1,0 +1,100 @@
+import Books
+import Records
+import Text
+
+/// `datasets/<dataset>.html`: the report's page with the explorer and the details of each value, which are on pages of their own
+/// where they are many.
+struct DatasetSitePage {
+    let dataset: Dataset
+    let material: ReportMaterial
+    let tree: SiteTree
+
+    private var say: Wording { material.say }
+    private var definition: DatasetDefinition { dataset.definition }
+    private var path: String { tree.path(.dataset(dataset.name)) }
+
+    var files: [OutputFile] {
+        guard tree.depth(of: dataset.name) > 0 else { return [whole] }
+        return [overview] + slices.map(slice)
+    }
+
+    private func page(_ links: SiteLinks, title: String) -> SitePage {
+        SitePage(
+            links: links, title: title, description: definition.description[material.language],
+            depth: tree.depth(of: dataset.name))
+    }
+
+    private var whole: OutputFile {
+        let links = SiteLinks(tree: tree, path: path)
+        return page(links, title: definition.title[material.language]).file { write(to: &$0, links: links) }
+    }
+
+    func write(to page: inout HTMLWriter, links: SiteLinks) {
+        let document = DatasetPage(dataset, material: material).document
+        HTMLDocument(document, links: links).write(to: &page)
+        explorer(to: &page)
+        ValueEntries(dataset, material: material, links: links).write(dataset.records, to: &page)
+    }
+
+    /// What the script fills.
+    private func explorer(to page: inout HTMLWriter) {
+        page.element(.section, .id("explorer"), .class("explorer"), .data("dataset", dataset.name), .hidden) { _ in }
+        page.lineEnd()
+    }
+
+    // MARK: Divided pages
+
+    private var overview: OutputFile {
+        let links = SiteLinks(tree: tree, path: path)
+        return page(links, title: definition.title[material.language]).file { page in
+            HTMLDocument(DatasetPage(dataset, material: material, showsValues: false).document, links: links)
+                .write(to: &page)
+            explorer(to: &page)
+            page.element(.h2, .id("parts"), text: say("Values by part", ja: "分割した値"))
+            page.element(.ul) { page in
+                for records in slices {
+                    guard let first = records.first else { continue }
+                    page.element(.li) { page in
+                        let target = links.location(tree.path(of: first.key, in: dataset.name))
+                        page.element(.a, .href(target), text: name(of: first))
+                        page.text(say(": ", ja: "：") + say.values(records.count))
+                    }
+                    page.lineEnd()
+                }
+            }
+        }
+    }
+
+    /// The records with the same first fields.
+    private var slices: [[Record]] {
+        let depth = tree.depth(of: dataset.name)
+        return Dictionary(grouping: dataset.records.indices) { dataset.records[$0].key.prefix(depth) }
+            .values.sorted { $0[0] < $1[0] }.map { $0.map { dataset.records[$0] } }
+    }
+
+    private func name(of record: Record) -> String {
+        let depth = tree.depth(of: dataset.name)
+        let parts = zip(definition.keys, record.key).prefix(depth).map { material.fullLabel($1, of: $0) }
+        return parts.filter { !$0.isEmpty }.joined(separator: " · ")
+    }
+
+    private func slice(_ records: [Record]) -> OutputFile {
+        let links = SiteLinks(tree: tree, path: tree.path(of: records[0].key, in: dataset.name))
+        let part = dataset.with(records)
+        let title = definition.title[material.language] + say(": ", ja: "：") + name(of: records[0])
+        return page(links, title: title).file { page in
+            var document = Document(title: title)
+            let groups = WideTableGroups(part, material: material, ranks: FieldRanks(part, in: material.book))
+                .groups(notes: CellNotes(none: part))
+            document.heading(say("Values", ja: "値"), level: 2)
+            for group in groups {
+                if !group.heading.isEmpty { document.heading(group.heading, level: 3) }
+                document.paragraph(RichText(group.table.remarks.joined(separator: " · ")))
+                document.values(group.table, of: dataset)
+            }
+            document.paragraph(.link(say("The whole dataset", ja: "データセット全体"), .page(.dataset(dataset.name))))
+            HTMLDocument(document, links: links).write(to: &page)
+            ValueEntries(dataset, material: material, links: links).write(records, to: &page)
+        }
+    }
+}

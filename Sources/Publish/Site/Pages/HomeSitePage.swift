@@ -1,0 +1,52 @@
+import Books
+import Records
+import Text
+
+/// `index.html`: the datasets as cards with their pictures, then the map of the book.
+struct HomeSitePage {
+    let material: ReportMaterial
+    let links: SiteLinks
+
+    private var say: Wording { material.say }
+
+    var title: String { material.book.title[material.language] }
+
+    func write(to page: inout HTMLWriter) {
+        for text in TextParagraphs.of(material.book.description[material.language]) { page.element(.p, text: text) }
+        page.element(.h2, .id(links.id("datasets")), text: say("Datasets", ja: "データセット"))
+        page.element(.ul, .class("cards")) { page in
+            for dataset in material.publication.datasets {
+                page.element(.li) { card(dataset, to: &$0) }
+                page.lineEnd()
+            }
+        }
+        HTMLDocument(IndexPage(material: material).map, links: links).write(to: &page)
+    }
+
+    private func card(_ dataset: Dataset, to page: inout HTMLWriter) {
+        let definition = dataset.definition
+        page.element(.h3) { page in
+            page.element(
+                .a, .href(links.location(links.tree.path(.dataset(dataset.name)))),
+                text: definition.title[material.language])
+        }
+        page.element(.p, .class("facts"), text: facts(of: dataset))
+        if let picture = ReportCharts(dataset, material: material).items.first, !links.isInOneFile {
+            page.element(
+                .img, .src(SiteAddress(of: links.tree.folder + picture.narrow, from: links.path)), .alt(""),
+                .other("loading", "lazy"))
+        }
+    }
+
+    /// `240 values · 2 doubtful`
+    private func facts(of dataset: Dataset) -> String {
+        let flags = material.publication.doubts.about(dataset).values
+        let open = flags.count { $0.flag == .open }
+        let facts = [
+            say.values(dataset.records.count),
+            flags.isEmpty ? nil : say("\(flags.count) doubtful", ja: "疑問のある値 \(flags.count) 件"),
+            open == 0 ? nil : say("\(open) of them open", ja: "うち未解決 \(open) 件"),
+        ]
+        return facts.compactMap { $0 }.joined(separator: " · ")
+    }
+}

@@ -1,0 +1,154 @@
+import Books
+import Records
+import Text
+
+/// The details of each value of a dataset on its page: the value, how sure it is, where it is from, and its neighbours.
+struct ValueEntries {
+    private let dataset: Dataset
+    private let material: ReportMaterial
+    private let links: SiteLinks
+    private let ranks: FieldRanks
+    private let doubts: [[String]: Doubt]
+    /// The key fields along which values have neighbours.
+    private let axes: [Int]
+
+    init(_ dataset: Dataset, material: ReportMaterial, links: SiteLinks) {
+        self.dataset = dataset
+        self.material = material
+        self.links = links
+        ranks = FieldRanks(dataset, in: material.book)
+        doubts = material.publication.doubts.about(dataset)
+        let definition = dataset.definition
+        axes = [definition.changesAlong, definition.layout.columns].compactMap { $0.flatMap(definition.keyIndex) }
+            .uniqued()
+    }
+
+    private var say: Wording { material.say }
+    private var definition: DatasetDefinition { dataset.definition }
+
+    /// - Parameter records: some of the dataset's.
+    func write(_ records: [Record], to page: inout HTMLWriter) {
+        page.element(.section, .class("values"), .labelled(by: links.id("values-one-by-one"))) { page in
+            page.element(.h2, .id(links.id("values-one-by-one")), text: say("Values one by one", ja: "値の詳細"))
+            page.lineEnd()
+            for record in records { write(record, to: &page) }
+        }
+    }
+
+    private func write(_ record: Record, to page: inout HTMLWriter) {
+        page.element(.article, .class("value"), .id(links.id(KeyAddress.anchor(record.key)))) { page in
+            page.element(.h3, text: material.name(of: record.key, in: definition))
+            if !definition.values.isEmpty { figure(of: record, to: &page) }
+            if let doubt = doubts[record.key] { self.doubt(doubt, to: &page) }
+            page.element(.p) { sources(of: record, to: &$0) }
+            neighbours(of: record, to: &page)
+        }
+        page.lineEnd()
+    }
+
+    /// `630 pt`; several columns with their titles.
+    private func figure(of record: Record, to page: inout HTMLWriter) {
+        let isSingle = definition.readValues.count <= 1
+        let unit = definition.unit.unit(ofRecord: record.unit)
+        let parts = zip(definition.values, record.values).compactMap { field, value -> String? in
+            guard !(isSingle && field.isSetByRecipe), let value else { return nil }
+            let number = value.number == nil ? nil : unit
+            let text = [material.display(value, of: field), number].compactMap { $0 }.joined(separator: "\u{A0}")
+            return isSingle ? text : "\(field.title[material.language]) \(text)"
+        }
+        let text = parts.isEmpty ? say("no value", ja: "値なし") : parts.joined(separator: say(", ", ja: "、"))
+        page.element(.p, .class(isSingle ? "figure" : "figures"), text: text)
+    }
+
+    private func doubt(_ doubt: Doubt, to page: inout HTMLWriter) {
+        page.element(.div, .class("doubt-" + doubt.flag.rawValue)) { page in
+            for finding in doubt.findings {
+                page.element(.p) { page in
+                    page.text(finding.message + " (")
+                    HTMLDocument(Document(title: ""), links: links).inline(material.ruleLink(finding.rule), to: &page)
+                    page.text(")")
+                }
+                if let reason = finding.accepted {
+                    page.element(.p, text: say("Accepted: ", ja: "承認：") + reason)
+                }
+            }
+            if let implied = ImpliedValues(doubt, in: definition, except: nil)?.text {
+                page.element(.p) { page in
+                    page.text(say("The rules imply ", ja: "規則が示す値："))
+                    page.element(.strong, text: implied)
+                    page.text(say(".", ja: "。"))
+                }
+            }
+        }
+    }
+
+    /// `Read in [title], line 12: [630].` for each claim; then what the book assumes, and what the rules say.
+    private func sources(of record: Record, to page: inout HTMLWriter) {
+        if record.status != .read {
+            page.element(.strong, text: record.status.title[material.language])
+            page.text(say(". ", ja: "。"))
+        }
+        for index in record.claims {
+            let claim = dataset.claims[index]
+            let article = material.book.articles[claim.article]
+            let origin = claim.valueOrigins.lazy.compactMap { $0 }.first ?? claim.origin
+            let line = origin.location.line
+            let target = links.location(
+                links.tree.path(ofArticle: article.id), anchor: ArticleSitePage.anchor(line: line))
+            page.text(say("Read in ", ja: "出典："))
+            page.element(
+                .a, .href(target),
+                text: say(
+                    "\(material.sourceTitle(article)), line \(line)", ja: "\(material.sourceTitle(article)) \(line) 行目")
+            )
+            if !origin.raw.isEmpty {
+                page.text(say(": ", ja: "："))
+                page.element(.code, text: origin.raw)
+            }
+            page.text(say(". ", ja: "。"))
+        }
+        if !record.assumed.isEmpty {
+            let titles = definition.keys.filter { record.assumed.contains($0.name) }.map { $0.title[material.language] }
+            let list = titles.joined(separator: say(", ", ja: "、"))
+            page.text(say("Assumed because the source does not say: \(list). ", ja: "出典に記載がなく、本書が仮定したもの：\(list)。"))
+        }
+        let articles = Set(record.claims.map { dataset.claims[$0].article }).count
+        page.text(
+            articles > 1
+                ? say("\(articles) articles give it. ", ja: "\(articles) 本の記事にある。")
+                : say("No other article gives it. ", ja: "ほかの記事にはない。"))
+        let rules = definition.rules.count { !material.publication.silentRules.contains($0.id) }
+        if doubts[record.key] == nil, rules > 0 {
+            page.text(
+                say(
+                    "The dataset's \(Plural.of(rules, "rule")) find nothing wrong with it.",
+                    ja: "データセットの規則 \(rules) 件はどれも指摘しない。"))
+        }
+    }
+
+    private func neighbours(of record: Record, to page: inout HTMLWriter) {
+        let found = axes.flatMap { field in [-1, 1].compactMap { neighbour(of: record, field: field, step: $0) } }
+        guard !found.isEmpty else { return }
+        page.element(.p) { page in
+            page.text(say("Beside it: ", ja: "隣の値："))
+            for (index, neighbour) in found.enumerated() {
+                if index > 0 { page.text(say(", ", ja: "、")) }
+                page.element(.a, .href(links.value(neighbour.record.key, of: dataset.name)), text: neighbour.label)
+                page.text(" " + value(of: neighbour.record))
+            }
+        }
+    }
+
+    private func neighbour(of record: Record, field: Int, step: Int) -> (label: String, record: Record)? {
+        let rank = ranks.rank(record.key[field], field: field) + step
+        guard ranks.ids(field).indices.contains(rank) else { return nil }
+        var key = record.key
+        key[field] = ranks.ids(field)[rank]
+        return dataset.record(key: key).map { (material.fullLabel(key[field], of: definition.keys[field]), $0) }
+    }
+
+    private func value(of record: Record) -> String {
+        zip(definition.values, record.values).filter { !$0.0.isSetByRecipe }
+            .map { material.display($0.1, of: $0.0) }.filter { !$0.isEmpty }.joined(separator: " / ")
+    }
+}

@@ -1,0 +1,78 @@
+import Books
+import Records
+import Text
+
+/// `words/<vocabulary>/<word>.html`: everything that the book says about a word, also through the words that its records name.
+struct WordSitePage {
+    let word: VocabularyEntry
+    let vocabulary: Vocabulary
+    let material: ReportMaterial
+    let index: SiteIndex
+    let links: SiteLinks
+
+    private var say: Wording { material.say }
+    private var publication: Publication { material.publication }
+
+    /// More values of a dataset are not shown, but linked.
+    private static let most = 400
+
+    var title: String { word.labels[material.language] }
+
+    func write(to page: inout HTMLWriter) {
+        var document = Document(title: title)
+        let names = ([word.id] + word.labels.all + word.aliases).uniqued().filter { $0 != title }
+        document.paragraph(
+            RichText(vocabulary.title[material.language])
+                + RichText(
+                    names.isEmpty ? "" : say("; also: ", ja: "；別名：") + names.joined(separator: say(", ", ja: "、"))))
+        var told: Set<Int> = []
+        let own = index.values(withWord: word.id, of: vocabulary.name)
+        for (dataset, records) in own { write(dataset, records, &told, to: &document) }
+        for (through, field) in named(in: own) {
+            guard let other = material.book.vocabulary(of: field) else { continue }
+            for (dataset, records) in index.values(withWord: through, of: other.name) where !told.contains(dataset) {
+                let label = material.label(through, of: field)
+                document.paragraph(
+                    RichText(say("Through \(material.title(of: field)) ", ja: "\(material.title(of: field))："))
+                        + RichText(label) + ":")
+                write(dataset, records, &told, to: &document)
+            }
+        }
+        if own.isEmpty { document.paragraph(say("No dataset has values for it.", ja: "この語の値はない。")) }
+        HTMLDocument(document, links: links).write(to: &page)
+    }
+
+    /// The words that records about this word alone name: the class of a model.
+    private func named(in own: [(dataset: Int, records: [Int])]) -> [(word: String, field: FieldDefinition)] {
+        own.flatMap { index, records -> [(word: String, field: FieldDefinition)] in
+            let dataset = publication.datasets[index]
+            guard dataset.definition.keys.count == 1 else { return [] }
+            return records.flatMap { position in
+                zip(dataset.definition.values, dataset.records[position].values).compactMap { field, value in
+                    guard field.vocabulary != nil, field.vocabulary != vocabulary.name, let word = value?.text else {
+                        return nil
+                    }
+                    return (word, field)
+                }
+            }
+        }
+    }
+
+    private func write(_ dataset: Int, _ records: [Int], _ told: inout Set<Int>, to document: inout Document) {
+        told.insert(dataset)
+        let whole = publication.datasets[dataset]
+        let title = whole.definition.title[material.language]
+        document.heading(title, level: 2)
+        let count = say.values(records.count)
+        document.paragraph(.link(RichText(count + say(" in ", ja: "：") + title), .page(.dataset(whole.name))))
+        guard records.count <= Self.most else { return }
+        let part = whole.with(records.map { whole.records[$0] })
+        let groups = WideTableGroups(part, material: material, ranks: FieldRanks(part, in: material.book))
+            .groups(notes: CellNotes(none: part))
+        for group in groups {
+            if !group.heading.isEmpty { document.heading(group.heading, level: 3) }
+            document.paragraph(RichText(group.table.remarks.joined(separator: " · ")))
+            document.values(group.table, of: whole)
+        }
+    }
+}
