@@ -53,7 +53,7 @@ package struct MarkedPage: Sendable {
         return shown == ShownContent(content, in: syntax, indent: mark.indent)
     }
 
-    /// Whether a mark stands below the line of AsciiDoc that attaches a block to its list item:
+    /// Whether a mark follows the line of AsciiDoc that attaches a block to its list item:
     ///
     ///     * item
     ///     +

@@ -9,7 +9,7 @@ struct MarkdownDocument {
 
     /// - Parameters:
     ///   - language: of the page.
-    ///   - subjectText: what to write for the values of which a line or a cell speaks; nothing without it.
+    ///   - subjectText: what to write for the values that a line or a cell is about; nothing without it.
     init(_ document: Document, language: String, subjectText: ((RecordSubject) -> String)? = nil) {
         self.document = document
         say = Wording(language: language)
@@ -96,9 +96,9 @@ struct MarkdownDocument {
         for run in text.runs {
             switch run {
             case .text(let text): result += escaped(text, isBlock: isBlock && result.isEmpty)
-            case .code(let text):
-                let code = MarkdownText.code(text)
-                result += isCell ? code.replacing("|", with: "\\|") : code
+            case .code(let text): result += code(text, isCell: isCell)
+            // Not a link, because reports do not know the book's location.
+            case .place(let place): result += code(place.description, isCell: isCell)
             case .strong(let text): result += "**\(inline(text, isCell: isCell))**"
             case .link(let text, let link): result += "[\(inline(text, isCell: isCell))](\(address(link)))"
             case .subject(let subject): result += subjectText?(subject) ?? ""
@@ -107,6 +107,11 @@ struct MarkdownDocument {
         // Markdown cannot keep white space at the ends.
         let end = result.reversed().prefix { $0 == " " }
         return String(result.dropLast(end.count).drop { $0 == " " })
+    }
+
+    private func code(_ text: String, isCell: Bool) -> String {
+        let code = MarkdownText.code(text)
+        return isCell ? code.replacing("|", with: "\\|") : code
     }
 
     /// Keeps the white space at the ends, which separates the text from its neighbours.

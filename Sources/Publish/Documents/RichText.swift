@@ -11,7 +11,8 @@ struct RichText: Sendable, Hashable {
         case code(String)
         case strong(RichText)
         case link(RichText, PageLink)
-        /// Shows nothing: the values of which the text before speaks.
+        case place(Place)
+        /// Shows nothing in Markdown: the values that the text before is about.
         case subject(RecordSubject)
     }
 
@@ -22,6 +23,9 @@ struct RichText: Sendable, Hashable {
     private init(runs: [Run]) { self.runs = runs }
 
     static func code(_ text: String) -> RichText { RichText(runs: [.code(text)]) }
+
+    /// A place in a file of the book.
+    static func place(_ place: Place) -> RichText { RichText(runs: [.place(place)]) }
 
     static func strong(_ text: RichText) -> RichText { RichText(runs: [.strong(text)]) }
 
@@ -58,6 +62,7 @@ struct RichText: Sendable, Hashable {
             switch run {
             case .text(let text), .code(let text): text
             case .strong(let text), .link(let text, _): text.plain
+            case .place(let place): place.description
             case .subject: ""
             }
         }.joined()

@@ -30,8 +30,9 @@ extension CheckedBook {
     package func makeSite(base: String?, _ take: @escaping @Sendable (OutputFile) -> Void) -> Int {
         let site = SitePublisher(publication, base: base)
         let made = make(site.tasks, take)
-        take(site.closing(made: made))
-        return made.count + 1
+        let last = site.closing(made: made)
+        last.forEach(take)
+        return made.count + last.count
     }
 
     private func make(

@@ -9,7 +9,7 @@ struct FindingItem {
     private var say: Wording { material.say }
 
     func item(_ finding: Finding) -> DocumentItem {
-        let title: RichText = "\(word(finding))\(finding.message) — \(material.place(finding.place))"
+        let title: RichText = "\(word(finding))\(finding.message) — \(.place(finding.place))"
         let rule: RichText = " (\(material.ruleLink(finding.rule)))"
         let mark = RichText.subject(finding)
         var items: [DocumentItem] = []
@@ -19,7 +19,7 @@ struct FindingItem {
                 DocumentItem(say("Implied value: ", ja: "規則が示す値：") + .strong(RichText(implied.text)) + mark))
         }
         items += finding.notes.prefix(FindingText.mostNotes).map {
-            DocumentItem("\($0.message) — \(material.place($0.place))\(mark)")
+            DocumentItem("\($0.message) — \(.place($0.place))\(mark)")
         }
         let rest = finding.notes.count - FindingText.mostNotes
         if rest > 0 { items.append(DocumentItem(say("and \(rest) more", ja: "ほか \(rest) 件"))) }

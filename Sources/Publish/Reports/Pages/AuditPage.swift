@@ -154,7 +154,7 @@ package struct AuditPage {
                         numbers: [say("Changes", ja: "件数"), say("Noticed", ja: "気づいた"), say("Named", ja: "特定")]),
                     rows: cells.map { cell in
                         [
-                            RichText.code(cell.place.description), RichText(cell.raw),
+                            RichText.place(cell.place), RichText(cell.raw),
                             "\(cell.total)", "\(cell.noticed)", "\(cell.exact)",
                         ]
                     }))

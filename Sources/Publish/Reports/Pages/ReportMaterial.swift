@@ -58,13 +58,9 @@ final class ReportMaterial {
         return value.display
     }
 
-    /// `Articles/a.md:12:5` as code, not a link, because reports do not know the book's location.
-    func place(_ place: Place) -> RichText {
-        .code(place.description)
-    }
-
+    /// `Articles/a.md:12:5`
     func place(of origin: CellOrigin, in claim: Claim) -> RichText {
-        place(Place(book.articles[claim.article].path, origin.location))
+        .place(Place(book.articles[claim.article].path, origin.location))
     }
 
     /// An article's title, with its id if another article has the same title: headings are anchors and must be

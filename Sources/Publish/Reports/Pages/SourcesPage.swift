@@ -142,7 +142,7 @@ struct SourcesPage {
 
     private func defects(_ table: ArticleTable) -> DocumentItem {
         let items = table.findings.map {
-            DocumentItem("\($0.message) — \(material.place($0.place))")
+            DocumentItem("\($0.message) — \(.place($0.place))")
         }
         let number = table.number
         let text: RichText =

@@ -2,7 +2,7 @@ import Text
 
 /// The part of an address that names a word, and the anchor of a value, which are the same in every build.
 ///
-///     10, iphone-6, xSmall   ->   v-10.iphone-6.xSmall
+///     2019, oak, lying flat   ->   v-2019.oak.lying~20flat
 enum KeyAddress {
     private static let longest = 64
     private static let kept = 40

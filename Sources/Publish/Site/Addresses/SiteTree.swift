@@ -12,11 +12,13 @@ final class SiteTree: Sendable {
     let language: String
     /// The address under which the site is published; nil if unknown.
     let base: String?
+    let index: Lazy<SiteIndex>
     /// For each dataset, the number of key fields that divide its values into pages.
     private let depths: [String: Int]
 
-    init(_ publication: Publication, language: String, languages: [String], base: String? = nil) {
+    init(_ publication: Publication, language: String, languages: [String], base: String?, index: Lazy<SiteIndex>) {
         (self.publication, self.language, self.languages, self.base) = (publication, language, languages, base)
+        self.index = index
         depths = Dictionary(first: publication.datasets.map { ($0.name, Self.depth(of: $0)) })
     }
 

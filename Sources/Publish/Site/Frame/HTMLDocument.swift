@@ -218,12 +218,22 @@ struct HTMLDocument {
                 } else {
                     inline(text, to: &page)
                 }
+            case .place(let place): self.place(place, to: &page)
             case .subject(let subject): self.subject(subject, to: &page)
             }
         }
     }
 
-    /// A link to the only value of which a text speaks.
+    /// A link to the line on the article's page, where values were read from it.
+    private func place(_ place: Place, to page: inout HTMLWriter) {
+        guard let target = links.tree.index.value.page(of: place, in: links.tree) else {
+            return page.element(.code, text: place.description)
+        }
+        let address = links.location(target, anchor: ArticleSitePage.anchor(line: place.location.line))
+        page.element(.a, .href(address)) { $0.element(.code, text: place.description) }
+    }
+
+    /// A link to the value that a text is about, if there is one only.
     private func subject(_ subject: RecordSubject, to page: inout HTMLWriter) {
         let records = subject.records(in: links.tree.publication)
         guard records.count == 1, let record = records.first else { return }

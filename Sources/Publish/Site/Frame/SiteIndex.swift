@@ -16,6 +16,8 @@ final class SiteIndex: Sendable {
     /// By the vocabulary and the word, for each dataset the positions of its records.
     private let words: [String: [String: [(dataset: Int, records: [Int])]]]
     private let raws: [[SourceLocation: String]]
+    /// By the path of an article's file its position in the book, and the lines that values were read from.
+    private let lines: [String: (article: Int, lines: Set<Int>)]
 
     init(_ publication: Publication) {
         var places = [[SourceLocation: [Value]]](repeating: [:], count: publication.book.articles.count)
@@ -41,6 +43,16 @@ final class SiteIndex: Sendable {
             }
         }
         (self.places, self.words, self.raws) = (places, words, raws)
+        lines = Dictionary(
+            first: publication.book.articles.enumerated().map { number, article in
+                (article.path, (number, Set(places[number].keys.map(\.line))))
+            })
+    }
+
+    /// The path of the page that shows the line of a place; nil if no value was read from it.
+    func page(of place: Place, in tree: SiteTree) -> String? {
+        guard let (article, lines) = lines[place.file], lines.contains(place.location.line) else { return nil }
+        return tree.path(ofArticle: tree.publication.book.articles[article].id)
     }
 
     /// The values that were read from the text at a place.

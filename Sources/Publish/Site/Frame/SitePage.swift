@@ -20,7 +20,7 @@ struct SitePage {
     static let styleSheet = "assets/style.css"
     static let script = "assets/site.js"
 
-    /// - Parameter content: writes what stands below the title.
+    /// - Parameter content: writes what follows the title.
     func file(_ content: (inout HTMLWriter) -> Void) -> OutputFile {
         var page = HTMLWriter()
         page.doctype()
@@ -68,7 +68,7 @@ struct SitePage {
         page.lineEnd()
     }
 
-    /// No script but our own file, nothing from elsewhere; descriptions for machines are no scripts.
+    /// Only our own script, nothing from elsewhere. Descriptions for machines are data, not scripts.
     private var policy: String {
         "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'"
     }

@@ -7,14 +7,15 @@ import Text
 package struct SitePublisher: Sendable {
     private let trees: [SiteTree]
     private let publication: Publication
-    private let index: Lazy<SiteIndex>
 
     /// - Parameter base: the address under which the site will be published, for the addresses that must be whole.
     package init(_ publication: Publication, base: String? = nil) {
         let languages = SiteTree.languages(of: publication.book)
         self.publication = publication
-        trees = languages.map { SiteTree(publication, language: $0, languages: languages, base: base) }
-        index = Lazy { SiteIndex(publication) }
+        let index = Lazy { SiteIndex(publication) }
+        trees = languages.map {
+            SiteTree(publication, language: $0, languages: languages, base: base, index: index)
+        }
     }
 
     /// The files as tasks that may run in any order, on several threads.
@@ -24,17 +25,31 @@ package struct SitePublisher: Sendable {
                 take(OutputFile(path: SitePage.styleSheet, bytes: SiteAssets.styleSheet))
                 take(OutputFile(path: SitePage.script, bytes: SiteAssets.script))
             }
-        ] + trees.flatMap(tasks)
+        ] + data + trees.flatMap(tasks)
     }
 
-    /// The list of the files, by which the next run knows them.
-    package func closing(made: [OutputFile.Facts]) -> OutputFile {
-        Manifest.file(inputs: publication.inputs, outputs: made, dataVersion: publication.dataVersion)
+    /// Copies of the data, so that the site can be published alone.
+    private var data: [EmitterTask] {
+        let publication = publication
+        let tasks = DataEmitter().tasks(for: publication) + FindingsEmitter().tasks(for: publication)
+        return tasks.map { task in
+            EmitterTask(work: task.work) { take in
+                task.make { take(OutputFile(path: SiteLinks.copy(of: $0.path), bytes: $0.bytes)) }
+            }
+        }
+    }
+
+    /// The files that describe the others: the last one is the list by which the next run knows them.
+    package func closing(made: [OutputFile.Facts]) -> [OutputFile] {
+        let files = DataEmitter().closing(publication, made: made)
+        let manifest = Manifest.file(
+            inputs: publication.inputs, outputs: made + files.map(\.facts), dataVersion: publication.dataVersion)
+        return files + [manifest]
     }
 
     private func tasks(of tree: SiteTree) -> [EmitterTask] {
         let publication = publication
-        let index = index
+        let index = tree.index
         let all = publication.datasets.reduce(0) { $0 + $1.records.count }
         func task(work: Int, _ make: @escaping @Sendable (ReportMaterial, (OutputFile) -> Void) -> Void) -> EmitterTask
         {
