@@ -77,7 +77,10 @@ let package = Package(
         // The site's style sheet and scripts, embedded.
         .target(
             name: "CSiteAssets", path: "Sources/Libraries/CSiteAssets",
-            exclude: ["style.css", "site.js"]),
+            exclude: [
+                "style.css", "core.js", "dataset.js", "pivot.js", "formats.js", "chart.js", "panel.js", "explorer.js",
+                "search.js", "site.js",
+            ]),
         .target(
             name: "SiteAssets", dependencies: ["CSiteAssets"], path: "Sources/Libraries/SiteAssets",
             swiftSettings: strict + [.strictMemorySafety()]),
@@ -188,7 +191,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "PublishTests",
-            dependencies: ["Publish", "Charts", "Records", "Books", "Articles", "Text", "TestSupport"],
+            dependencies: ["Publish", "SiteAssets", "Charts", "Records", "Books", "Articles", "Text", "TestSupport"],
             exclude: ["Goldens", "Rendered/Goldens"], swiftSettings: strict),
         .testTarget(
             name: "WorkbenchTests",

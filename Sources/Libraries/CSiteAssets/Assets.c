@@ -7,8 +7,24 @@ static const unsigned char styleSheet[] = {
 #embed "style.css"
 };
 
-// Functions and constants of one file may be used in all of them. site.js runs the others and is the last one.
+// Functions and constants of one file may be used in all of them; the last one starts what the page has.
 static const unsigned char script[] = {
+#embed "core.js"
+    ,
+#embed "dataset.js"
+    ,
+#embed "pivot.js"
+    ,
+#embed "formats.js"
+    ,
+#embed "chart.js"
+    ,
+#embed "panel.js"
+    ,
+#embed "explorer.js"
+    ,
+#embed "search.js"
+    ,
 #embed "site.js"
 };
 

@@ -1,0 +1,167 @@
+// A chart of a pivot: lines or bars along the column field, one series a line of the table, labels at the series' ends.
+// More than six series are divided into panels, so that each can be told by its place.
+
+const mostSeries = 6;
+const mostPanels = 24;
+
+// An element with the chart, or null where the pivot has no numbers.
+function chartOf(view, kind, width) {
+  const { measure, across, heads } = view;
+  if (!measure.isNumeric || !across || heads.length < 2) return null;
+  const series = view.lines.map((line) => ({
+    line,
+    label: view.fields.map((field, index) => field.label(line.codes[index])),
+    points: line.rows.map((row) => row < 0 || !measure.word(row) ? null
+      : { value: Number(measure.word(row)), row, isDoubtful: view.dataset.doubt(row) !== "" }),
+  })).filter(({ points }) => points.some(Boolean));
+  if (!series.length) return null;
+  const panels = panelsOf(series);
+  const values = panels.flatMap((panel) => panel.series).flatMap(({ points }) => points.filter(Boolean).map(({ value }) => value));
+  const scale = ticksOf(values, kind === "bar");
+  const isSmall = panels.length > 1;
+  const panelWidth = isSmall ? Math.max(300, Math.floor(width / Math.max(1, Math.floor(width / 320))) - 12) : width;
+  const plot = element("div", { class: "plot" });
+  plot.append(element("p", { class: "much" }, `${measure.title}${measure.unit ? ` (${measure.unit})` : ""} · ${across.title}`));
+  const grid = element("div", { class: isSmall ? "panels" : "" });
+  for (const panel of panels.slice(0, mostPanels)) grid.append(drawPanel(view, panel, scale, kind, Math.min(panelWidth, width)));
+  plot.append(grid);
+  if (panels.length > mostPanels) plot.append(element("p", { class: "much" }, say("morePanels", { count: counted(panels.length - mostPanels) })));
+  return plot;
+}
+
+// Panels by the first field where each then has few series, else one for each series.
+function panelsOf(series) {
+  if (series.length <= mostSeries) return [{ title: "", series: series.map((one) => ({ ...one, label: one.label.join(" · ") })) }];
+  const groups = new Map();
+  for (const one of series) {
+    const name = one.label[0];
+    if (!groups.has(name)) groups.set(name, []);
+    groups.get(name).push({ ...one, label: one.label.slice(1).join(" · ") });
+  }
+  if ([...groups.values()].every((group) => group.length <= mostSeries)) {
+    return [...groups].map(([title, group]) => ({ title, series: group }));
+  }
+  return series.map((one) => ({ title: one.label.join(" · "), series: [{ ...one, label: "" }] }));
+}
+
+// Few, round ticks around all values.
+function ticksOf(values, fromZero) {
+  let low = Math.min(...valuesOfEnds(values)[0], ...(fromZero ? [0] : []));
+  let high = Math.max(...valuesOfEnds(values)[1], ...(fromZero ? [0] : []));
+  if (low === high) { low -= Math.abs(low) * 0.1 || 1; high += Math.abs(high) * 0.1 || 1; }
+  const rough = (high - low) / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? 10 * power;
+  const first = Math.floor(low / step);
+  const last = Math.ceil(high / step);
+  const ticks = [];
+  for (let number = first; number <= last; number += 1) ticks.push(Number((number * step).toPrecision(12)));
+  return { low: ticks[0], high: ticks[ticks.length - 1], ticks };
+}
+
+// Spreading 100,000 arguments would overflow the stack.
+function valuesOfEnds(values) {
+  let [low, high] = [Infinity, -Infinity];
+  for (const value of values) { low = Math.min(low, value); high = Math.max(high, value); }
+  return [[low], [high]];
+}
+
+const measuring = document.createElement("canvas").getContext("2d");
+
+function textWidth(text) {
+  measuring.font = `12px ${getComputedStyle(document.body).fontFamily}`;
+  return measuring.measureText(text).width;
+}
+
+function shortened(text, width) {
+  if (textWidth(text) <= width) return text;
+  let end = text.length;
+  while (end > 1 && textWidth(text.slice(0, end) + "…") > width) end -= 1;
+  return text.slice(0, end) + "…";
+}
+
+function drawPanel(view, panel, scale, kind, width) {
+  const { across, heads } = view;
+  const labels = panel.series.map(({ label }) => label);
+  const right = Math.min(width * 0.4, Math.max(16, ...labels.map((label) => textWidth(label) + 14)));
+  const left = Math.max(...scale.ticks.map((tick) => textWidth(String(tick)))) + 10;
+  const [top, bottom, height] = [panel.title ? 26 : 12, 30, panel.title ? 200 : Math.max(220, 40 + 18 * labels.length)];
+  const inner = { width: width - left - right, height: height - top - bottom };
+  const band = inner.width / heads.length;
+  const x = (index) => left + band * (index + 0.5);
+  const y = (value) => top + inner.height * (1 - (value - scale.low) / (scale.high - scale.low));
+  const name = [panel.title, view.measure.title].filter(Boolean).join(": ");
+  const drawing = svgElement("svg", { viewBox: `0 0 ${width} ${height}`, width, height, role: "img", "aria-label": say("chartOf", { name }) });
+  if (panel.title) drawing.append(svgElement("text", { x: 0, y: 14, class: "title" }, shortened(panel.title, width)));
+  for (const tick of scale.ticks) {
+    drawing.append(svgElement("line", { x1: left, x2: width - right, y1: y(tick), y2: y(tick), class: "grid" }),
+      svgElement("text", { x: left - 6, y: y(tick) + 4, "text-anchor": "end" }, String(tick)));
+  }
+  drawHeads(drawing, heads.map((code) => across.label(code)), x, height - 10, band);
+  if (kind === "bar") drawing.append(svgElement("line", { x1: left, x2: width - right, y1: y(0), y2: y(0), class: "axis" }));
+  panel.series.forEach((series, index) => {
+    if (kind === "bar") drawBars(drawing, series, index, panel.series.length, x, y, band);
+    else drawLine(drawing, series, index, x, y);
+  });
+  drawLabels(drawing, panel.series, x, y, width - right + 8, right - 10, top, height - bottom, kind);
+  return drawing;
+}
+
+// As many labels as have room.
+function drawHeads(drawing, labels, x, y, band) {
+  const widest = Math.max(...labels.map(textWidth)) + 10;
+  const every = Math.max(1, Math.ceil(Math.min(widest, 120) / band));
+  labels.forEach((label, index) => {
+    if (index % every) return;
+    drawing.append(svgElement("text", { x: x(index), y, "text-anchor": "middle" }, shortened(label, band * every - 6)));
+  });
+}
+
+// A gap where a value is missing; a ring for one in doubt.
+function drawLine(drawing, { points }, index, x, y) {
+  let path = "";
+  let isDown = false;
+  points.forEach((point, place) => {
+    if (point) path += `${isDown ? "L" : "M"}${x(place).toFixed(1)} ${y(point.value).toFixed(1)}`;
+    isDown = Boolean(point);
+  });
+  const series = `series-${index % mostSeries + 1}`;
+  drawing.append(svgElement("path", { d: path, class: `line ${series}` }));
+  points.forEach((point, place) => {
+    if (!point) return;
+    drawing.append(svgElement("circle", {
+      cx: x(place).toFixed(1), cy: y(point.value).toFixed(1), r: point.isDoubtful ? 5 : 3,
+      class: `${point.isDoubtful ? "ring" : "point"} ${series}` }));
+  });
+}
+
+function drawBars(drawing, { points }, index, count, x, y, band) {
+  const width = Math.max(1, band * 0.8 / count);
+  points.forEach((point, place) => {
+    if (!point) return;
+    const [from, to] = [y(0), y(point.value)];
+    drawing.append(svgElement("rect", {
+      x: (x(place) - band * 0.4 + width * index).toFixed(1), y: Math.min(from, to).toFixed(1), width: Math.max(1, width - 1).toFixed(1),
+      height: Math.max(1, Math.abs(from - to)).toFixed(1), class: `${point.isDoubtful ? "hollow" : "bar"} series-${index % mostSeries + 1}` }));
+  });
+}
+
+// Labels at the lines' ends, moved apart where they would overlap; those of bars from the top.
+function drawLabels(drawing, series, x, y, left, room, top, bottom, kind) {
+  const labels = series.map(({ label, points }, index) => {
+    const last = points.findLast(Boolean);
+    return { label, index, at: kind === "bar" ? top + 8 + index * 16 : y(last.value) + 4 };
+  }).filter(({ label }) => label).sort((a, b) => a.at - b.at);
+  for (let index = 1; index < labels.length; index += 1) labels[index].at = Math.max(labels[index].at, labels[index - 1].at + 15);
+  const excess = labels.length ? labels[labels.length - 1].at - bottom : 0;
+  if (excess > 0) {
+    labels[labels.length - 1].at -= excess;
+    for (let index = labels.length - 2; index >= 0; index -= 1) labels[index].at = Math.min(labels[index].at, labels[index + 1].at - 15);
+  }
+  for (const { label, index, at } of labels) {
+    if (kind === "bar") drawing.append(svgElement("rect", { x: left - 6, y: at - 9, width: 10, height: 10, class: `bar series-${index % mostSeries + 1}` }));
+    const text = svgElement("text", { x: left + (kind === "bar" ? 8 : 0), y: at }, shortened(label, room - (kind === "bar" ? 10 : 0)));
+    text.append(svgElement("title", {}, label));
+    drawing.append(text);
+  }
+}

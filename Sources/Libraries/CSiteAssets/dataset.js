@@ -1,0 +1,79 @@
+// A dataset by column, as its data script has it: different words, and for each row the position of its word.
+
+class Column {
+  constructor(content, rows) {
+    Object.assign(this, content);
+    this.codes = new Int32Array(rows);
+    if (content.runs) {
+      for (let index = 0, row = 0; index < content.runs.length; index += 2) {
+        this.codes.fill(content.runs[index], row, row += content.runs[index + 1]);
+      }
+    } else {
+      this.codes.set(content.cells);
+    }
+    this.runs = this.cells = null;
+    this.isNumeric = content.type === "number" || content.type === "integer" || content.role === "maximum";
+  }
+
+  word(row) { return this.words[this.codes[row]]; }
+  label(code) { return this.labels ? this.labels[code] : this.words[code]; }
+}
+
+class Dataset {
+  constructor(name, content) {
+    this.name = name;
+    this.title = content.title;
+    this.rowCount = content.rows;
+    this.layout = content.layout;
+    this.changesAlong = content.changesAlong;
+    this.columns = content.columns.map((column) => new Column(column, content.rows));
+    this.byName = new Map(this.columns.map((column) => [column.name, column]));
+    this.keys = this.columns.filter((column) => column.role === "key");
+    this.values = this.columns.filter((column) => column.role === "value");
+    this.unit = this.byName.get("unit");
+    this.flagged = this.byName.get("flagged");
+    this.implied = this.byName.get("implied");
+  }
+
+  column(name) { return this.byName.get(name); }
+
+  // The anchor of a record's entry on its page.
+  anchor(row) { return "v-" + this.keys.map((key) => addressPart(key.word(row))).join("."); }
+
+  link(row) { return pageLink(`datasets/${addressPart(this.name)}.html`, this.anchor(row)); }
+
+  // A value as people write it: ≤37, 10–12.
+  shown(row, column) {
+    const text = column.label(column.codes[row]);
+    if (!column.companions || !text) return text || (this.byName.get("status").word(row) === "not-available" ? "—" : "");
+    const [qualifier, maximum] = column.companions.map((name) => this.column(name)?.word(row) ?? "");
+    return maximum ? `${text}–${maximum}` : qualifier + text;
+  }
+
+  // The unit of a record's number; empty for other values.
+  unitOf(row, column) {
+    return column.isNumeric && column.word(row) ? column.unit ?? this.unit?.word(row) ?? "" : "";
+  }
+
+  // "open", "accepted" or empty.
+  doubt(row) { return this.flagged?.word(row) ?? ""; }
+
+  // What is said of a doubtful record beside its mark.
+  doubtText(row) {
+    const implied = this.implied?.word(row);
+    const text = this.flagged.label(this.flagged.codes[row]);
+    return implied ? `${text}: ${say("implied", { value: implied })}` : text;
+  }
+}
+
+// The exact difference of two decimal numbers; null where a text is none.
+function difference(from, to) {
+  const [first, second] = [from, to].map((text) => /^-?\d+(\.\d+)?$/.test(text) ? text.split(".") : null);
+  if (!first || !second) return null;
+  const places = Math.max(first[1]?.length ?? 0, second[1]?.length ?? 0);
+  const [low, high] = [first, second].map(([whole, part = ""]) => BigInt(whole + part.padEnd(places, "0")));
+  const result = high - low;
+  const digits = String(result < 0n ? -result : result).padStart(places + 1, "0");
+  const text = places ? `${digits.slice(0, -places)}.${digits.slice(-places)}`.replace(/\.?0+$/, "") : digits;
+  return (result < 0n ? "−" : result > 0n ? "+" : "±") + text;
+}

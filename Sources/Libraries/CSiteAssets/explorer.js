@@ -1,0 +1,295 @@
+// The explorer of a dataset's page: controls, table, chart and copies of what they choose. The state is in the address,
+// after `#?`, so that it can be sent on.
+
+const linesOfPage = 100;
+const mostColumns = 60;
+const mostChoices = 300;
+
+let explorer = null;
+
+async function startExplorer(section) {
+  const [dataset] = await Promise.all([loadDataset(section.dataset.dataset), loadTexts()]);
+  explorer = new Explorer(section, dataset);
+  explorer.readAddress();
+}
+
+// The address of the explorer's state, empty where it is that of the start.
+function explorerAddress() {
+  return explorer?.address() ?? "";
+}
+
+class Explorer {
+  constructor(section, dataset) {
+    this.section = section;
+    this.dataset = dataset;
+    this.state = this.startState();
+    const title = section.querySelector("h2") ?? element("h2", {}, say("explorer"));
+    this.filters = element("fieldset", {}, element("legend", {}, say("filter")));
+    this.layout = element("fieldset", {}, element("legend", {}, say("layout")));
+    this.status = element("p", { class: "status", role: "status" });
+    this.plot = element("div");
+    this.region = element("div", { class: "scroll", role: "region", tabindex: "0", "aria-label": say("table") });
+    this.pages = element("div", { class: "pages" });
+    this.makeFilters();
+    section.replaceChildren(title, this.filters, this.layout, this.makeActions(), this.status, this.plot, this.region, this.pages);
+    section.classList.add("explorer");
+    section.hidden = false;
+    window.addEventListener("resize", () => {
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => this.drawChart(), 150);
+    });
+  }
+
+  startState() {
+    const { layout, values, keys } = this.dataset;
+    const isKey = (name) => keys.some((key) => key.name === name && key.words.length > 1);
+    return {
+      filters: new Map(), rows: layout.rows.filter(isKey), columns: isKey(layout.columns) ? layout.columns : "",
+      measure: values.find((column) => column.isNumeric)?.name ?? values[0]?.name ?? "", compare: null, chart: "", page: 0,
+    };
+  }
+
+  // Address
+
+  address() {
+    const { filters, rows, columns, measure, compare, chart, page } = this.state;
+    const start = this.startState();
+    const parts = new URLSearchParams();
+    if (rows.join() !== start.rows.join()) parts.set("rows", rows.map(encodeURIComponent).join(","));
+    if (columns !== start.columns) parts.set("columns", columns);
+    if (measure !== start.measure) parts.set("measure", measure);
+    if (compare) parts.set("compare", [compare.field, compare.from, compare.to].map(encodeURIComponent).join(","));
+    if (chart) parts.set("chart", chart);
+    if (page) parts.set("page", String(page + 1));
+    for (const [name, wanted] of filters) {
+      if (typeof wanted === "string") parts.set(`text.${name}`, wanted);
+      else parts.set(`is.${name}`, [...wanted].map(encodeURIComponent).join(","));
+    }
+    const text = parts.toString();
+    return text && "#?" + text;
+  }
+
+  // Takes the state from the address, as far as the dataset knows its names.
+  readAddress() {
+    if (!location.hash.startsWith("#?")) {
+      this.show();
+      return;
+    }
+    const parts = new URLSearchParams(location.hash.slice(2));
+    const list = (text) => text.split(",").map((part) => { try { return decodeURIComponent(part); } catch { return part; } });
+    const isKey = (name) => this.dataset.keys.some((key) => key.name === name);
+    const state = this.startState();
+    if (parts.has("rows")) state.rows = list(parts.get("rows")).filter(isKey);
+    if (parts.has("columns")) state.columns = isKey(parts.get("columns")) ? parts.get("columns") : "";
+    if (this.dataset.values.some(({ name }) => name === parts.get("measure"))) state.measure = parts.get("measure");
+    if (parts.has("compare")) {
+      const [field, from, to] = list(parts.get("compare"));
+      const words = isKey(field) ? this.dataset.column(field).words : [];
+      if (words.includes(from) && words.includes(to)) state.compare = { field, from, to };
+    }
+    if (["line", "bar"].includes(parts.get("chart"))) state.chart = parts.get("chart");
+    state.page = Math.max(0, (Number.parseInt(parts.get("page"), 10) || 1) - 1);
+    for (const [name, value] of parts) {
+      const column = this.dataset.column(name.slice(name.indexOf(".") + 1));
+      if (!column) continue;
+      if (name.startsWith("is.")) state.filters.set(column.name, new Set(list(value)));
+      if (name.startsWith("text.")) state.filters.set(column.name, value);
+    }
+    this.state = state;
+    this.makeFilters();
+    this.show();
+    this.section.scrollIntoView();
+  }
+
+  // Controls
+
+  change(changes) {
+    Object.assign(this.state, { page: 0 }, changes);
+    history.replaceState(null, "", this.address() || location.pathname + location.search);
+    this.show();
+  }
+
+  makeFilters() {
+    const controls = this.dataset.columns.filter((column) => column.words.length > 1).map((column) => this.makeFilter(column));
+    const isUsual = (column) => column.role === "key" || column.name === "flagged";
+    const columns = this.dataset.columns.filter((column) => column.words.length > 1);
+    const rare = element("details", {}, element("summary", {}, say("moreFilters")),
+      element("fieldset", {}, ...controls.filter((_, index) => !isUsual(columns[index]))));
+    rare.open = columns.some((column) => !isUsual(column) && this.state.filters.has(column.name));
+    this.filters.replaceChildren(this.filters.firstElementChild, ...controls.filter((_, index) => isUsual(columns[index])), rare);
+  }
+
+  makeFilter(column) {
+    const { filters } = this.state;
+    const wanted = filters.get(column.name);
+    const set = (value) => {
+      if (value) filters.set(column.name, value); else filters.delete(column.name);
+      this.change({ filters });
+    };
+    if (column.words.length > mostChoices || column.role === "value" && column.isNumeric) {
+      const field = element("input", { type: "text", placeholder: column.isNumeric ? "> 40, 10–20" : "", size: "12" });
+      field.value = typeof wanted === "string" ? wanted : "";
+      field.addEventListener("change", () => set(field.value.trim()));
+      return labelled(column.title, field);
+    }
+    const single = wanted instanceof Set && wanted.size === 1 ? [...wanted][0] : null;
+    const list = choice([["*", say("all")], ...column.words.map((word, code) => ["=" + word, column.label(code) || say("none")])],
+      single === null ? "*" : "=" + single, (value) => set(value === "*" ? null : new Set([value.slice(1)])));
+    if (wanted instanceof Set && wanted.size > 1) {
+      const several = element("option", { value: "several", selected: true }, say("several", { count: wanted.size }));
+      list.prepend(several);
+    }
+    return labelled(column.title, list);
+  }
+
+  makeLayout() {
+    const { dataset, state } = this;
+    const keys = dataset.keys.filter((key) => key.words.length > 1);
+    const named = keys.map((key) => [key.name, key.title]);
+    const measured = dataset.values.map((column) => [column.name, column.title]);
+    const controls = [
+      labelled(say("rows"), choice(named, state.rows[0] ?? "", (name) => this.change(
+        { rows: [name], columns: state.columns === name ? "" : state.columns }))),
+      labelled(say("columns"), choice([["", say("values")], ...named], state.columns, (name) => this.change(
+        { columns: name, rows: state.rows.filter((row) => row !== name), compare: null, chart: name ? state.chart : "" }))),
+    ];
+    if (measured.length > 1 && (state.columns || state.compare)) {
+      controls.push(labelled(say("value"), choice(measured, state.measure, (measure) => this.change({ measure }))));
+    }
+    controls.push(labelled(say("compare"), choice([["", say("nothing")], ...named], state.compare?.field ?? "", (field) => {
+      const words = dataset.column(field)?.words ?? [];
+      this.change({ compare: field ? { field, from: words[0], to: words[words.length - 1] } : null });
+    })));
+    if (state.compare) {
+      const column = dataset.column(state.compare.field);
+      const words = column.words.map((word, code) => [word, column.label(code) || say("none")]);
+      for (const side of ["from", "to"]) {
+        controls.push(labelled(say(side), choice(words, state.compare[side], (word) => this.change(
+          { compare: { ...state.compare, [side]: word } }))));
+      }
+    }
+    controls.push(labelled(say("chart"), choice(["", "line", "bar"].map((kind) => [kind, say("chart" + (kind || "none"))]), state.chart,
+      (chart) => this.change({ chart, columns: state.columns || this.bestAxis() }))));
+    const focused = [...this.layout.querySelectorAll("select")].indexOf(document.activeElement);
+    this.layout.replaceChildren(this.layout.firstElementChild, ...controls);
+    // The controls are made anew; the keyboard's place stays.
+    if (focused >= 0) this.layout.querySelectorAll("select")[Math.min(focused, controls.length - 1)].focus();
+  }
+
+  // The field with the most words makes the longest lines.
+  bestAxis() {
+    const keys = this.dataset.keys.filter((key) => key.words.length > 1);
+    return keys.sort((a, b) => b.words.length - a.words.length)[0]?.name ?? "";
+  }
+
+  makeActions() {
+    const format = element("select", {}, ...Object.entries(formats).map(([name, { title }]) => element("option", { value: name }, title)));
+    const copied = element("span", { role: "status" });
+    const copy = async (text) => { copied.textContent = await copyText(text) ? say("copied") : say("notCopied"); };
+    const written = () => formats[format.value].write(this.view);
+    return element("div", { class: "actions" }, labelled(say("format"), format),
+      button(say("copy"), () => copy(written())),
+      button(say("download"), () => {
+        const { suffix, type } = formats[format.value];
+        download(`${this.dataset.name}.${suffix}`, written(), type);
+      }),
+      button(say("copyLink"), () => copy(location.href.replace(/#.*/, "") + (this.address() || "#" + this.section.id))),
+      button(say("reset"), () => {
+        this.state = this.startState();
+        this.makeFilters();
+        this.change({});
+      }), copied);
+  }
+
+  // What is shown
+
+  show() {
+    this.view = pivot(this.dataset, this.state);
+    this.state.page = Math.min(this.state.page, Math.max(0, Math.ceil(this.view.lines.length / linesOfPage) - 1));
+    this.makeLayout();
+    this.drawTable();
+    this.drawChart();
+    const doubts = this.view.rows.filter((row) => this.dataset.doubt(row)).length;
+    const facts = [say("shownValues", { count: counted(this.view.rows.length), all: counted(this.dataset.rowCount) }),
+      ...this.view.constants.map((key) => `${key.title} ${key.label(key.codes[this.view.rows[0]])}`),
+      ...(doubts ? [say("shownDoubts", { count: counted(doubts) })] : [])];
+    this.status.textContent = this.view.rows.length ? facts.join(" · ") : say("nothingFound");
+  }
+
+  drawChart() {
+    const { chart } = this.state;
+    const drawn = chart ? chartOf(this.view, chart, Math.min(960, this.section.clientWidth - 34)) : null;
+    this.plot.replaceChildren(...(drawn ? [drawn] : chart ? [element("p", { class: "much" }, say("noChart"))] : []));
+  }
+
+  drawTable() {
+    const { dataset, fields, across, heads, measure, lines, isCompared } = this.view;
+    const first = this.state.page * linesOfPage;
+    const shown = lines.slice(first, first + linesOfPage);
+    const columns = across ? heads.slice(0, mostColumns) : [];
+    const withUnit = (column) => column.title + (column.unit ? ` (${column.unit})` : "");
+    const head = element("tr", {}, ...fields.map((field) => element("th", { scope: "col" }, field.title)),
+      ...(across ? columns.map((code) => element("th", { scope: "col", class: measure.isNumeric ? "number" : "" }, across.label(code) || say("none")))
+        : dataset.values.map((column) => element("th", { scope: "col", class: column.isNumeric ? "number" : "" }, withUnit(column)))),
+      ...(isCompared ? [element("th", { scope: "col", class: "number" }, say("difference"))] : []));
+    const body = shown.map((line, index) => element("tr", {},
+      ...fields.map((field, place) => this.drawField(field, line, place, fields.length, shown[index - 1])),
+      ...(across ? columns.map((_, place) => this.drawCell(line.rows[place], measure))
+        : dataset.values.map((column) => this.drawCell(line.rows[0], column))),
+      ...(isCompared ? [element("td", { class: "number" }, lineDifference(this.view, line) ?? "")] : [])));
+    const caption = across ? `${withUnit(measure)} · ${across.title}` : dataset.title;
+    const table = element("table", {}, element("caption", {}, caption), element("thead", {}, head), element("tbody", {}, ...body));
+    this.region.replaceChildren(...(shown.length ? [table] : []));
+    this.drawPages(lines.length, heads.length);
+  }
+
+  // The word of a row field. The last field that names the line is its head.
+  drawField(field, line, place, count) {
+    const label = field.label(line.codes[place]) || "–";
+    return place === 0 || place === count - 1 ? element("th", { scope: "row" }, label) : element("td", {}, label);
+  }
+
+  drawCell(row, column) {
+    if (row < 0) return element("td", { class: "number missing" }, element("span", { class: "visually-hidden" }, say("noValueHere")));
+    const doubt = column.role === "value" ? this.dataset.doubt(row) : "";
+    const text = this.dataset.shown(row, column);
+    const unit = this.dataset.unit && this.dataset.unit.words.length > 1 ? this.dataset.unitOf(row, column) : "";
+    const cell = element("td", { class: [column.isNumeric ? "number" : "", doubt && `doubt-${doubt}`].filter(Boolean).join(" ") });
+    if (text) cell.append(element("a", { href: this.dataset.link(row) }, unit ? `${text} ${unit}` : text));
+    if (doubt) {
+      const told = this.dataset.doubtText(row);
+      cell.append(" ", element("span", { class: "mark", title: told, "aria-hidden": "true" }, "●"),
+        element("span", { class: "visually-hidden" }, ` (${told})`));
+    }
+    return cell;
+  }
+
+  drawPages(count, columns) {
+    const pages = Math.ceil(count / linesOfPage);
+    const parts = [];
+    if (columns > mostColumns) parts.push(element("p", {}, say("moreColumns", { shown: mostColumns, count: counted(columns) })));
+    if (pages > 1) {
+      const { page } = this.state;
+      const turn = (by) => {
+        this.change({ page: page + by });
+        const next = this.pages.querySelectorAll("button")[by < 0 ? 0 : 1];
+        (next.disabled ? this.region : next).focus();
+      };
+      parts.push(button(say("previous"), () => turn(-1), { disabled: page === 0 }),
+        element("span", {}, say("pageOf", { page: counted(page + 1), count: counted(pages) })),
+        button(say("next"), () => turn(1), { disabled: page === pages - 1 }));
+    }
+    this.pages.replaceChildren(...parts);
+  }
+}
+
+function labelled(text, control) {
+  return element("label", { class: "control" }, element("span", {}, text), control);
+}
+
+function choice(options, value, action) {
+  const list = element("select", {}, ...options.map(([name, title]) => element("option", { value: name }, title)));
+  list.value = value;
+  list.addEventListener("change", () => action(list.value));
+  return list;
+}

@@ -1,0 +1,79 @@
+// Copies and downloads. CSV, JSON and Swift hold the chosen records as the data files do; Markdown is the table as shown.
+
+const formats = {
+  markdown: { title: "Markdown", suffix: "md", type: "text/markdown", write: markdownOf },
+  csv: { title: "CSV", suffix: "csv", type: "text/csv", write: csvOf },
+  json: { title: "JSON", suffix: "json", type: "application/json", write: jsonOf },
+  swift: { title: "Swift", suffix: "swift", type: "text/x-swift", write: swiftOf },
+};
+
+function markdownOf(view) {
+  const cell = (text) => text.replace(/\s+/g, " ").replace(/[\\`*_[\]<>&|~#]/g, "\\$&");
+  const [head, ...lines] = pivotTexts(view);
+  const isNumber = (index) => index >= view.fields.length && lines.some((line) => /\d/.test(line[index]));
+  const row = (texts) => `| ${texts.map(cell).join(" | ")} |`;
+  return [row(head), `|${head.map((_, index) => isNumber(index) ? " ---: |" : " --- |").join("")}`, ...lines.map(row)]
+    .join("\n") + "\n";
+}
+
+function csvOf({ dataset, rows }) {
+  const cell = (text) => /[",\r\n]|^[ \t]|[ \t]$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const lines = rows.map((row) => dataset.columns.map((column) => cell(column.word(row))).join(","));
+  return [dataset.columns.map((column) => cell(column.name)).join(","), ...lines].join("\n") + "\n";
+}
+
+// Numbers keep their digits: a number of JavaScript might lose some.
+function jsonOf({ dataset, rows }) {
+  const value = (column, word) => {
+    if (!word) return "null";
+    if (column.isNumeric && /^-?(0|[1-9]\d*)(\.\d+)?$/.test(word)) return word;
+    return column.type === "boolean" && /^(true|false)$/.test(word) ? word : JSON.stringify(word);
+  };
+  const lines = rows.map((row) => `{${dataset.columns
+    .map((column) => `${JSON.stringify(column.name)}: ${value(column, column.word(row))}`).join(", ")}}`);
+  return `[\n${lines.join(",\n")}\n]\n`;
+}
+
+function swiftOf({ dataset, rows }) {
+  const columns = [...dataset.keys, ...dataset.columns.filter((column) => ["value", "qualifier", "maximum"].includes(column.role)),
+    ...(dataset.unit ? [dataset.unit] : [])];
+  const used = new Set();
+  const names = columns.map((column) => swiftName(column.name, used));
+  const isNumber = columns.map((column) => column.isNumeric
+    && rows.every((row) => !column.word(row) || /^-?\d+(\.\d+)?$/.test(column.word(row))));
+  const hasGap = columns.map((column) => rows.some((row) => !column.word(row)));
+  const types = columns.map((column, index) => {
+    const isWhole = isNumber[index] && rows.every((row) => /^-?\d{0,18}$/.test(column.word(row)));
+    return (isWhole ? "Int" : isNumber[index] ? "Double" : "String") + (hasGap[index] ? "?" : "");
+  });
+  const literal = (text) => `"${text.replace(/[\\"]/g, "\\$&").replace(/[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
+    (sign) => `\\u{${sign.codePointAt(0).toString(16)}}`)}"`;
+  const lines = rows.map((row) => `    (${columns.map((column, index) => {
+    const word = column.word(row);
+    return `${names[index]}: ${!word && hasGap[index] ? "nil" : isNumber[index] ? word : literal(word)}`;
+  }).join(", ")}),`);
+  // A tuple of one element has no name in Swift.
+  if (columns.length < 2) return `let ${swiftName(dataset.name, new Set())} = [\n${rows.map((row) => `    ${literal(columns[0]?.word(row) ?? "")},`).join("\n")}\n]\n`;
+  const tuple = names.map((name, index) => `${name}: ${types[index]}`).join(", ");
+  return `let ${swiftName(dataset.name, new Set())}: [(${tuple})] = [\n${lines.join("\n")}\n]\n`;
+}
+
+function swiftName(name, used) {
+  const parts = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  let made = parts.map((part, index) => index ? part[0].toUpperCase() + part.slice(1) : part[0].toLowerCase() + part.slice(1)).join("");
+  if (!/^\p{L}/u.test(made)) made = "value" + made;
+  const words = "as break case catch class continue default defer deinit do else enum extension fallthrough false for func guard if import in init inout internal is let nil operator private protocol public repeat return self static struct subscript super switch throw throws true try typealias var where while";
+  let unique = made;
+  for (let number = 2; used.has(unique); number += 1) unique = made + number;
+  used.add(unique);
+  return words.split(" ").includes(unique) ? `\`${unique}\`` : unique;
+}
+
+function download(name, text, type) {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = element("a", { href: address, download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}

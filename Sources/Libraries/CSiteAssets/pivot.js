@@ -1,0 +1,119 @@
+// What the explorer shows: the rows that pass the filters, as lines of key fields and one value a cell.
+//
+// state = { filters: Map of column name to a Set of words or to a text, rows: [name], columns: name or "", measure: name,
+//           compare: { field, from, to } or null, chart: "", "line" or "bar", page: number }
+
+// The rows that pass all filters.
+function filteredRows(dataset, state) {
+  const tests = [];
+  for (const [name, wanted] of state.filters) {
+    const column = dataset.column(name);
+    if (!column) continue;
+    // Each word is tested once.
+    const passes = column.words.map((word, code) => typeof wanted === "string"
+      ? passesText(column, code, wanted) : wanted.has(word));
+    tests.push({ codes: column.codes, passes });
+  }
+  const rows = [];
+  for (let row = 0; row < dataset.rowCount; row += 1) {
+    if (tests.every((test) => test.passes[test.codes[row]])) rows.push(row);
+  }
+  return rows;
+}
+
+// A number by comparison or as a range (>40, 10–20), other text by what it contains.
+function passesText(column, code, wanted) {
+  const text = fold(wanted.trim());
+  if (!text) return true;
+  const number = column.words[code] === "" ? NaN : Number(column.words[code]);
+  const bounds = /^(-?[\d.]+)\s*(?:–|\.\.|to|-)\s*(-?[\d.]+)$/.exec(text);
+  if (bounds && !Number.isNaN(number)) return number >= Number(bounds[1]) && number <= Number(bounds[2]);
+  const compared = /^(<=|>=|<|>|≤|≥|=)\s*(-?[\d.]+)$/.exec(text);
+  if (compared) {
+    const limit = Number(compared[2]);
+    switch (compared[1]) {
+      case "<": return number < limit;
+      case ">": return number > limit;
+      case "<=": case "≤": return number <= limit;
+      case ">=": case "≥": return number >= limit;
+      default: return number === limit;
+    }
+  }
+  if (/^-?[\d.]+$/.test(text) && column.isNumeric) return number === Number(text);
+  return fold(column.words[code]).includes(text) || fold(column.label(code)).includes(text);
+}
+
+// The key fields in which some rows differ.
+function varyingKeys(dataset, rows) {
+  return dataset.keys.filter((key) => rows.some((row) => key.codes[row] !== key.codes[rows[0]]));
+}
+
+// Lines with a cell for each word of the column field, or for each value column where there is none.
+// lines: [{ codes: of the row fields, rows: a row of the dataset or -1 for each head }]
+function pivot(dataset, state) {
+  let rows = filteredRows(dataset, state);
+  const across = dataset.column(state.compare?.field ?? state.columns);
+  const measure = dataset.column(state.measure) ?? dataset.values[0];
+  let heads = [];
+  if (state.compare && across) {
+    heads = [state.compare.from, state.compare.to].map((word) => across.words.indexOf(word));
+    rows = rows.filter((row) => heads.includes(across.codes[row]));
+  } else if (across) {
+    heads = [...new Set(rows.map((row) => across.codes[row]))].sort((a, b) => a - b);
+  }
+  const varying = varyingKeys(dataset, rows);
+  const chosen = state.rows.map((name) => dataset.column(name)).filter((key) => key && key !== across);
+  const fields = [...new Set([...chosen, ...varying.filter((key) => key !== across)])];
+  const constants = rows.length
+    ? dataset.keys.filter((key) => !varying.includes(key) && !fields.includes(key) && key !== across) : [];
+  const lines = across ? crossed(rows, fields, across, heads)
+    : rows.map((row) => ({ codes: fields.map((field) => field.codes[row]), rows: [row] }));
+  sortLines(lines);
+  return { dataset, rows, fields, across, heads, measure, constants, lines, isCompared: Boolean(state.compare && across) };
+}
+
+function crossed(rows, fields, across, heads) {
+  const lines = new Map();
+  const places = new Map(heads.map((code, index) => [code, index]));
+  const size = fields.reduce((product, field) => product * field.words.length, 1);
+  for (const row of rows) {
+    const codes = fields.map((field) => field.codes[row]);
+    const key = size < Number.MAX_SAFE_INTEGER
+      ? codes.reduce((sum, code, index) => sum * fields[index].words.length + code, 0) : codes.join();
+    let line = lines.get(key);
+    if (!line) lines.set(key, line = { codes, rows: new Array(heads.length).fill(-1) });
+    line.rows[places.get(across.codes[row])] = row;
+  }
+  return [...lines.values()];
+}
+
+function sortLines(lines) {
+  lines.sort((a, b) => {
+    for (let index = 0; index < a.codes.length; index += 1) {
+      if (a.codes[index] !== b.codes[index]) return a.codes[index] - b.codes[index];
+    }
+    return a.rows[0] - b.rows[0];
+  });
+}
+
+// The text of each cell of a pivot, with a line of heads: for copies.
+function pivotTexts(view) {
+  const { dataset, fields, across, heads, measure, isCompared } = view;
+  const unit = (column) => column.title + (column.unit ? ` (${column.unit})` : "");
+  const titles = fields.map((field) => field.title);
+  if (across) titles.push(...heads.map((code) => across.label(code)), ...(isCompared ? [say("difference")] : []));
+  else titles.push(...dataset.values.map(unit));
+  const lines = view.lines.map((line) => {
+    const texts = fields.map((field, index) => field.label(line.codes[index]));
+    if (!across) return texts.concat(dataset.values.map((column) => dataset.shown(line.rows[0], column)));
+    texts.push(...line.rows.map((row) => row < 0 ? "" : dataset.shown(row, measure)));
+    if (isCompared) texts.push(lineDifference(view, line) ?? "");
+    return texts;
+  });
+  return [titles, ...lines];
+}
+
+function lineDifference({ measure }, line) {
+  if (line.rows.includes(-1) || !measure.isNumeric) return null;
+  return difference(measure.word(line.rows[0]), measure.word(line.rows[1]));
+}

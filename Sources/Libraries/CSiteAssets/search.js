@@ -1,0 +1,326 @@
+// The search: words of the query are compared with the names of words, then with the records that have those words.
+//
+// How well a word of the query fits a name: 6 for a whole word of it, 3 for the beginning of one; less where the name
+// leads to the word only by another one, or where the word is that of a value instead of a key.
+
+const fits = { whole: 6, start: 3, leading: -1, covering: 1, value: -2, title: 2, complete: 4, field: 1, page: 3 };
+const mostAnswers = 30;
+const mostDatasets = 12;
+const mostOfScore = 500;
+
+// Words as people separate them. A name counts without its signs, too: "AX-3" is "ax3".
+function wordsOf(text) {
+  return fold(text).split(/[^\p{L}\p{N}\p{M}.+]+/u).map((word) => word.replace(/^\.+|\.+$/g, "")).filter(Boolean);
+}
+
+function joined(text) {
+  return fold(text).replace(/[^\p{L}\p{N}\p{M}+]+/gu, "");
+}
+
+function queryWords(text) {
+  return fold(text).split(/\s+/).map((word) => word.replace(/×/g, "x").replace(/[^\p{L}\p{N}\p{M}.+]+/gu, "").replace(/^\.+|\.+$/g, ""))
+    .filter(Boolean).slice(0, 12);
+}
+
+// A text by which something is found, in the forms that queries have.
+class Name {
+  constructor(text) {
+    this.words = wordsOf(text);
+    this.whole = joined(text);
+  }
+
+  // 0 where the word does not fit.
+  fit(word) {
+    let best = 0;
+    if (this.whole === word) return fits.whole;
+    for (const own of this.words) {
+      if (own === word) return fits.whole;
+      if (own.startsWith(word)) best = fits.start;
+    }
+    if (best === 0 && this.whole.startsWith(word)) best = fits.start;
+    // Scripts without spaces have words anywhere.
+    if (best === 0 && /[^\u0000-\u024f]/.test(word) && this.whole.includes(word)) best = fits.start;
+    return best;
+  }
+
+  isCompletelyIn(query) {
+    return query.has(this.whole) || this.words.length > 0 && this.words.every((word) => query.has(word));
+  }
+}
+
+class SearchWords {
+  constructor(index) {
+    this.vocabularies = index.vocabularies.map((vocabulary) => ({
+      ...vocabulary,
+      words: vocabulary.words.map(([id, label, names, leading = []]) => ({
+        id, label, own: [id, label, ...names].map((name) => new Name(name)), leading: leading.map((name) => new Name(name)) })),
+      positions: new Map(vocabulary.words.map(([id], position) => [id, position])),
+    }));
+    this.datasets = index.datasets.map((dataset) => ({
+      ...dataset, own: [...dataset.names, dataset.name].map((name) => new Name(name)),
+      columns: dataset.columns.map((column) => ({
+        ...column, own: [column.title, column.name].map((name) => new Name(name)),
+        names: (column.texts ?? []).map((text) => new Name(text)) })),
+    }));
+    this.pages = index.pages.map(([path, title, names]) => ({ path, title, own: [title, ...names].map((name) => new Name(name)) }));
+  }
+
+  // For each vocabulary and word how well it fits the words of the query: [fits of each word…], and whether a name is complete.
+  fitsOfWords(query) {
+    const known = new Set(query);
+    return this.vocabularies.map(({ words, covering }) => {
+      const fitted = words.map(({ own, leading }) => {
+        const fit = query.map((word) => bestFit(own, word) || bestFit(leading, word) && bestFit(leading, word) + fits.leading);
+        const isFound = fit.some(Boolean);
+        return { fit, bonus: isFound && [...own, ...leading].some((name) => name.isCompletelyIn(known)) ? fits.complete : 0 };
+      });
+      // What is said of all words is said of each.
+      if (covering !== undefined) {
+        const { fit } = fitted[covering];
+        query.forEach((_, index) => {
+          if (!fit[index] && fitted.some((other) => other.fit[index])) fit[index] = fits.covering;
+        });
+      }
+      return fitted;
+    });
+  }
+}
+
+function bestFit(names, word) {
+  let best = 0;
+  for (const name of names) {
+    best = Math.max(best, name.fit(word));
+    if (best === fits.whole) break;
+  }
+  return best;
+}
+
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+
+// The answers that need no dataset: pages, datasets, words.
+function answersOfIndex(index, query, wordFits) {
+  const answers = [];
+  const add = (score, path, title, note) => answers.push({ score: score + fits.page, href: pageLink(path), title, note });
+  const fitting = (names) => query.map((word) => bestFit(names, word));
+  for (const { path, title, own } of index.pages) {
+    const fit = fitting(own);
+    if (fit.every(Boolean)) add(sum(fit), path, title, say("page"));
+  }
+  for (const dataset of index.datasets) {
+    const fit = fitting([...dataset.own, ...dataset.columns.flatMap((column) => column.own)]);
+    const own = fitting(dataset.own);
+    if (fit.every(Boolean)) add(sum(fit) + (own.every(Boolean) ? 3 : 0), `datasets/${addressPart(dataset.name)}.html`, dataset.title, say("dataset"));
+  }
+  index.vocabularies.forEach((vocabulary, number) => {
+    if (!vocabulary.hasPages) return;
+    vocabulary.words.forEach((word, position) => {
+      const { fit, bonus } = wordFits[number][position];
+      if (!fit.every((one) => one > fits.covering)) return;
+      add(sum(fit) + bonus, `words/${addressPart(vocabulary.name)}/${addressPart(word.id)}.html`, word.label, vocabulary.title);
+    });
+  });
+  return answers;
+}
+
+// The datasets in which each word of the query fits something, the likeliest first.
+function likelyDatasets(index, query, wordFits) {
+  const likely = [];
+  for (const dataset of index.datasets) {
+    const best = query.map((word, place) => {
+      let most = bestFit(dataset.own, word) && fits.title;
+      for (const column of dataset.columns) {
+        const less = column.isKey ? 0 : fits.value;
+        if (bestFit(column.own, word)) most = Math.max(most, fits.title);
+        for (const position of column.words ?? []) {
+          const fit = wordFits[column.vocabulary][position].fit[place];
+          if (fit) most = Math.max(most, fit + less, 1);
+        }
+        const fit = bestFit(column.names, word);
+        if (fit) most = Math.max(most, fit + less);
+        if (column.isOpen) most = Math.max(most, 1);
+      }
+      return most;
+    });
+    if (best.every(Boolean)) likely.push({ dataset, score: sum(best) });
+  }
+  return likely.sort((a, b) => b.score - a.score).slice(0, mostDatasets).map(({ dataset }) => dataset);
+}
+
+// How well each cell of a column fits the words of the query.
+function fitsOfColumn(column, entry, index, query, wordFits) {
+  const less = entry.isKey ? 0 : fits.value;
+  const vocabulary = entry.vocabulary === undefined ? null : index.vocabularies[entry.vocabulary];
+  const known = new Set(query);
+  column.names ??= [];
+  return column.words.map((word, code) => {
+    const position = vocabulary?.positions.get(word);
+    if (position !== undefined) {
+      const { fit, bonus } = wordFits[entry.vocabulary][position];
+      return { fit: fit.map((one) => one && Math.max(1, one + less)), bonus: entry.isKey ? bonus : 0 };
+    }
+    const name = column.names[code] ??= new Name(word);
+    const fit = query.map((one) => { const own = name.fit(one); return own && own + less; });
+    return { fit, bonus: entry.isKey && name.isCompletelyIn(known) && fit.some(Boolean) ? fits.complete : 0 };
+  });
+}
+
+// The best records of a dataset: { count, answers }.
+function answersOfDataset(dataset, entry, index, query, wordFits) {
+  const titleFits = query.map((word) => bestFit(entry.own, word) && fits.title);
+  const columns = entry.columns.map((one) => ({ column: dataset.column(one.name), entry: one })).filter(({ column }) => column)
+    .map(({ column, entry: one }) => ({
+      codes: column.codes, fits: fitsOfColumn(column, one, index, query, wordFits),
+      title: query.map((word) => bestFit(one.own, word) && fits.title) }));
+  for (const { title } of columns) title.forEach((fit, place) => { titleFits[place] = Math.max(titleFits[place], fit); });
+  const useful = columns.filter((column) => column.fits.some(({ fit }) => fit.some(Boolean)));
+  const version = dataset.column(dataset.changesAlong)?.codes;
+  const found = new Map();
+  let count = 0;
+  for (let row = 0; row < dataset.rowCount; row += 1) {
+    let score = 0;
+    let isFound = true;
+    for (let place = 0; place < query.length && isFound; place += 1) {
+      let best = titleFits[place];
+      for (const { codes, fits: cells } of useful) best = Math.max(best, cells[codes[row]].fit[place]);
+      if (best === 0) isFound = false;
+      score += best;
+    }
+    if (!isFound) continue;
+    for (const { codes, fits: cells } of useful) {
+      const { fit, bonus } = cells[codes[row]];
+      score += bonus + (fit.some((one) => one > fits.covering) ? fits.field : 0);
+    }
+    count += 1;
+    if (!found.has(score)) found.set(score, []);
+    const rows = found.get(score);
+    if (rows.length < mostOfScore) rows.push(row);
+  }
+  const answers = [];
+  for (const [score, rows] of [...found].sort(([a], [b]) => b - a)) {
+    // Of equal answers the newest is likeliest wanted.
+    if (version) rows.sort((a, b) => version[b] - version[a] || a - b);
+    for (const row of rows) {
+      if (answers.length >= mostAnswers) return { count, answers };
+      answers.push({ score, dataset, row });
+    }
+  }
+  return { count, answers };
+}
+
+function recordAnswer({ score, dataset, row }) {
+  const values = dataset.values.map((column) => [dataset.shown(row, column), dataset.unitOf(row, column)].filter(Boolean).join(" "))
+    .filter(Boolean).map((text) => text.length > 60 ? text.slice(0, 59) + "…" : text);
+  const key = dataset.keys.map((column) => {
+    const label = column.label(column.codes[row]);
+    return label && !column.vocabulary ? `${column.title} ${label}` : label;
+  }).filter(Boolean).join(" · ");
+  return { score, href: dataset.link(row), value: values.slice(0, 3).join(", "), title: key, note: dataset.title, doubt: dataset.doubt(row) };
+}
+
+// All answers to a query: calls `show` once with what is known, and again when further datasets are loaded.
+async function search(text, isCurrent, show) {
+  const query = queryWords(text);
+  const { index } = store;
+  if (!query.length) return show([], 0, true);
+  const wordFits = index.fitsOfWords(query);
+  const fixed = answersOfIndex(index, query, wordFits);
+  const likely = likelyDatasets(index, query, wordFits);
+  const answer = () => {
+    let count = fixed.length;
+    const records = [];
+    for (const entry of likely) {
+      const dataset = store.datasets.get(entry.name);
+      if (!dataset) continue;
+      const found = answersOfDataset(dataset, entry, index, query, wordFits);
+      count += found.count;
+      records.push(...found.answers);
+    }
+    const all = [...fixed, ...records].sort((a, b) => b.score - a.score).slice(0, mostAnswers);
+    return [all.map((one) => one.dataset ? recordAnswer(one) : one), count];
+  };
+  const missing = likely.filter((entry) => !store.datasets.has(entry.name));
+  if (!missing.length) return show(...answer(), true);
+  if (likely.length > missing.length || fixed.length) show(...answer(), false);
+  await Promise.allSettled(missing.map((entry) => loadDataset(entry.name)));
+  if (isCurrent()) show(...answer(), true);
+}
+
+// The field, its list of links and the count that screen readers hear.
+function startSearch(form) {
+  const field = form.querySelector("input[type=search]");
+  const list = document.getElementById(form.dataset.answers ?? "answers") ?? form.appendChild(element("ul", { id: "answers", hidden: true }));
+  if (!field) return;
+  list.classList.add("answers");
+  form.append(list);
+  const status = element("span", { class: "visually-hidden", role: "status" });
+  form.append(status);
+  field.setAttribute("autocomplete", "off");
+  const prepare = () => Promise.all([loadTexts(), store.index ?? load("data/search.js")]);
+  const close = () => { list.hidden = true; };
+  const show = (answers, count, isAll) => {
+    list.replaceChildren(...answers.map(answerItem));
+    if (count > answers.length) list.append(element("li", { class: "answer-note" }, say("moreAnswers", { count: counted(count - answers.length) })));
+    if (!answers.length && isAll && field.value.trim()) list.append(element("li", { class: "answer-note" }, say("nothingFound")));
+    list.hidden = !list.childElementCount;
+    if (isAll) status.textContent = field.value.trim() ? say("answers", { count: counted(count) }) : "";
+  };
+  const run = async () => {
+    const text = field.value;
+    try {
+      await prepare();
+    } catch {
+      return;
+    }
+    const isCurrent = () => field.value === text;
+    if (isCurrent()) await search(text, isCurrent, show);
+  };
+  field.addEventListener("focus", () => prepare().catch(() => {}), { once: true });
+  field.addEventListener("input", run);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    run().then(() => { list.querySelector("a")?.click(); });
+  });
+  form.addEventListener("keydown", (event) => moveInAnswers(event, field, list, close));
+  document.addEventListener("click", (event) => { if (!form.contains(event.target)) close(); });
+  list.addEventListener("click", (event) => { if (event.target.closest("a")) close(); });
+  form.addEventListener("focusout", (event) => { if (event.relatedTarget && !form.contains(event.relatedTarget)) close(); });
+  field.addEventListener("focus", () => { if (list.childElementCount && field.value.trim()) list.hidden = false; });
+  document.addEventListener("keydown", (event) => {
+    const isTyping = /^(input|select|textarea)$/i.test(document.activeElement?.localName ?? "");
+    if (event.key !== "/" || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    field.focus();
+  });
+  const asked = new URLSearchParams(location.search).get("q");
+  if (asked) field.value = asked;
+  if (field.value.trim()) run();
+}
+
+function answerItem({ href, value, title, note, doubt }) {
+  const link = element("a", { href });
+  if (value) link.append(element("span", { class: "answer-value" }, value), " ");
+  if (doubt) link.append(element("span", { class: `doubt-${doubt}` }, "●"), " ", element("span", { class: "visually-hidden" }, say(`doubt${doubt}`)));
+  link.append(title, element("span", { class: "answer-note" }, note));
+  return element("li", {}, link);
+}
+
+// Arrows go from the field through the answers; Escape goes back.
+function moveInAnswers(event, field, list, close) {
+  const links = [...list.querySelectorAll("a")];
+  const place = links.indexOf(document.activeElement);
+  const go = (to) => {
+    event.preventDefault();
+    (to < 0 ? field : links[Math.min(to, links.length - 1)])?.focus();
+  };
+  if (event.key === "Escape" && !list.hidden) {
+    event.preventDefault();
+    close();
+    field.focus();
+    return;
+  }
+  if (list.hidden || !links.length) return;
+  if (event.key === "ArrowDown") go(place + 1);
+  if (event.key === "ArrowUp" && place >= 0) go(place - 1);
+  if (event.key === "Home" && place >= 0) go(0);
+  if (event.key === "End" && place >= 0) go(links.length - 1);
+}

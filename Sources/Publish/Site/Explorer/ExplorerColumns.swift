@@ -1,0 +1,150 @@
+import Books
+import Records
+import Text
+
+/// The columns of an ``ExplorerScript``.
+struct ExplorerColumns {
+    let all: [ExplorerColumn]
+
+    init(_ definition: DatasetDefinition, table: DataTable, material: ReportMaterial) {
+        let data = DataColumns(definition: definition)
+        let contents = Dictionary(first: data.values.map { ($0.name, $0.content) })
+        all = table.columns.enumerated().map { index, column in
+            if index < definition.keys.count {
+                return ExplorerColumn(column, .key, field: definition.keys[index], material: material)
+            }
+            switch contents[column.name] {
+            case .value(let field, _)?:
+                var other = ExplorerColumn(column, .value, field: field, material: material)
+                other.unit = field.type.isNumeric ? definition.unit.shared : nil
+                if field.isQualified {
+                    other.companions = table.columns[(index + 1)...].prefix(2).map(\.name)
+                }
+                return other
+            case .qualifier(let field, _)?:
+                return ExplorerColumn(
+                    column, .qualifier, title: Self.title(of: field, "qualifier", ja: "限定", material),
+                    material: material)
+            case .maximum(let field, _)?:
+                return ExplorerColumn(
+                    column, .maximum, title: Self.title(of: field, "maximum", ja: "上限", material), material: material)
+            case .unit?, nil:
+                let common = CommonColumn(rawValue: column.name)
+                return ExplorerColumn(
+                    column, .common, title: common?.title[material.language] ?? column.name, common: common,
+                    material: material)
+            }
+        }
+    }
+
+    private static func title(
+        of field: FieldDefinition, _ english: String, ja japanese: String, _ material: ReportMaterial
+    ) -> String {
+        material.say("\(material.title(of: field)), \(english)", ja: "\(material.title(of: field))（\(japanese)）")
+    }
+}
+
+/// A column of an ``ExplorerScript``: its different cells, and which of them each row has.
+struct ExplorerColumn {
+    /// What the explorer does with the column.
+    enum Role: String {
+        case key, value
+        /// How exact a value is, and the upper end of a range.
+        case qualifier, maximum
+        /// A column of all datasets.
+        case common
+    }
+
+    let name: String
+    let role: Role
+    let title: String
+    /// Nil for columns that are not declared.
+    let type: FieldType?
+    let vocabulary: String?
+    /// Of all numbers.
+    fileprivate(set) var unit: String?
+    /// The names of the columns of the qualifier and the maximum.
+    fileprivate(set) var companions: [String] = []
+    /// The different cells, as in the CSV file.
+    let words: [String]
+    /// For each word its label; nil where words are shown as they are.
+    let labels: [String]?
+    /// For each row the position of its word.
+    let rows: [Int32]
+
+    init(_ column: DataTable.Column, _ role: Role, field: FieldDefinition, material: ReportMaterial) {
+        let order = FieldOrder(field, in: material.book)
+        self.init(
+            column, role, title: material.title(of: field), type: field.type, vocabulary: field.vocabulary,
+            precedes: { order.precedes($0, $1) }, label: { $0.isEmpty ? "" : material.label($0, of: field) })
+    }
+
+    init(
+        _ column: DataTable.Column, _ role: Role, title: String, common: CommonColumn? = nil, material: ReportMaterial
+    ) {
+        let label = common.flatMap { common in
+            switch common {
+            case .status:
+                { (word: String) in ValueStatus(rawValue: word).map { material.say.status($0) } ?? word }
+            case .flagged: { (word: String) in Self.label(ofFlag: word, material.say) }
+            case .unit, .articles, .assumed, .findings, .implied: nil
+            }
+        }
+        self.init(column, role, title: title, type: nil, vocabulary: nil, precedes: nil, label: label)
+    }
+
+    /// Up to this number of words they are in order.
+    private static let mostInOrder = 5_000
+
+    private init(
+        _ column: DataTable.Column, _ role: Role, title: String, type: FieldType?, vocabulary: String?,
+        precedes: ((String, String) -> Bool)?, label: ((String) -> String)?
+    ) {
+        (name, self.role, self.title, self.type, self.vocabulary) = (column.name, role, title, type, vocabulary)
+        let texts = column.cells.map(\.text)
+        var order = Array(texts.indices)
+        if let precedes, texts.count <= Self.mostInOrder {
+            order.sort { precedes(texts[$0], texts[$1]) || !precedes(texts[$1], texts[$0]) && $0 < $1 }
+        }
+        let words = order.map { texts[$0] }
+        var positions = [Int32](repeating: 0, count: texts.count)
+        for (position, index) in order.enumerated() { positions[index] = Int32(position) }
+        rows = column.rows.map { positions[Int($0)] }
+        let labels = label.map { words.map($0) }
+        self.words = words
+        self.labels = labels == words ? nil : labels
+    }
+
+    private static func label(ofFlag word: String, _ say: Wording) -> String {
+        switch Doubt.Flag(rawValue: word) {
+        case .open: say("open doubt", ja: "未解決の疑い")
+        case .accepted: say("accepted doubt", ja: "承認済みの疑い")
+        case nil: say("no doubt", ja: "疑いなし")
+        }
+    }
+
+    var json: JSON {
+        let runs = runs
+        let isShort = runs.count < rows.count
+        return [
+            "name": .string(name), "role": .string(role.rawValue), "title": .string(title),
+            "type": type.map { .string($0.rawValue) }, "vocabulary": vocabulary.map(JSON.string),
+            "unit": unit.map(JSON.string), "companions": companions.isEmpty ? nil : .strings(companions),
+            "words": .strings(words), "labels": labels.map { .strings($0) },
+            isShort ? "runs" : "cells": .array((isShort ? runs : rows).map { .integer(Int($0)) }),
+        ]
+    }
+
+    /// A position and the number of rows that have it, and so on.
+    private var runs: [Int32] {
+        var runs: [Int32] = []
+        for row in rows {
+            if runs.count > 1, runs[runs.count - 2] == row {
+                runs[runs.count - 1] += 1
+            } else {
+                runs += [row, 1]
+            }
+        }
+        return runs
+    }
+}

@@ -1,0 +1,80 @@
+/// `data/texts.js`: what the site's script says, in the language of its pages. `{name}` stands for a value.
+struct SiteTexts {
+    let bytes: [UInt8]
+
+    init(language: String) {
+        let texts = Self.all(Wording(language: language)).map { (key: $0, value: JSON.string($1)) }
+        bytes = DataScript("texts", [.object(texts)]).bytes
+    }
+
+    /// By the names that the scripts use.
+    static func all(_ say: Wording) -> [(name: String, text: String)] { explorer(say) + panel(say) + search(say) }
+
+    private static func explorer(_ say: Wording) -> [(name: String, text: String)] {
+        [
+            ("explorer", say("Explore", ja: "調べる")),
+            ("filter", say("Filter", ja: "絞り込み")),
+            ("moreFilters", say("More filters", ja: "ほかの条件")),
+            ("all", say("All", ja: "すべて")),
+            ("none", say("(empty)", ja: "（空）")),
+            ("several", say("{count} chosen", ja: "{count} 件を選択")),
+            ("layout", say("Table", ja: "表の形")),
+            ("rows", say("Rows", ja: "行")),
+            ("columns", say("Columns", ja: "列")),
+            ("values", say("Values", ja: "値")),
+            ("compare", say("Compare", ja: "比較")),
+            ("nothing", say("Nothing", ja: "なし")),
+            ("from", say("From", ja: "比較元")),
+            ("to", say("To", ja: "比較先")),
+            ("difference", say("Difference", ja: "差")),
+            ("chart", say("Chart", ja: "グラフ")),
+            ("chartnone", say("None", ja: "なし")),
+            ("chartline", say("Lines", ja: "折れ線")),
+            ("chartbar", say("Bars", ja: "棒")),
+            ("chartOf", say("Chart of the table below: {name}", ja: "下の表のグラフ：{name}")),
+            ("noChart", say("A chart needs numbers and two columns or more.", ja: "グラフには二つ以上の列の数値が必要です。")),
+            ("morePanels", say("{count} more rows are in the table only.", ja: "ほかの {count} 行は表だけにあります。")),
+            ("format", say("Format", ja: "形式")),
+            ("copy", say("Copy", ja: "コピー")),
+            ("download", say("Download", ja: "ダウンロード")),
+            ("reset", say("Reset", ja: "元に戻す")),
+            ("table", say("Table of the chosen values", ja: "選んだ値の表")),
+            ("shownValues", say("{count} of {all} values", ja: "値 {all} 件のうち {count} 件")),
+            ("shownDoubts", say("{count} in doubt", ja: "疑いあり {count} 件")),
+            ("noValueHere", say("no value", ja: "値なし")),
+            ("implied", say("the rules imply {value}", ja: "規則が示す値は {value}")),
+            (
+                "moreColumns",
+                say(
+                    "{shown} of {count} columns are shown. Filter to see others.",
+                    ja: "{count} 列のうち {shown} 列を表示。ほかは絞り込んで表示。")
+            ),
+            ("previous", say("Previous rows", ja: "前の行")),
+            ("next", say("Next rows", ja: "次の行")),
+            ("pageOf", say("Page {page} of {count}", ja: "{count} ページ中 {page}")),
+        ]
+    }
+
+    private static func panel(_ say: Wording) -> [(name: String, text: String)] {
+        [
+            ("value", say("Value", ja: "値")),
+            ("close", say("Close", ja: "閉じる")),
+            ("copyLink", say("Copy link", ja: "リンクをコピー")),
+            ("copied", say("Copied", ja: "コピーしました")),
+            ("notCopied", say("This browser does not allow copies", ja: "このブラウザーではコピーできません")),
+            ("noValue", say("This page has no value at that address.", ja: "このアドレスの値はこのページにありません。")),
+        ]
+    }
+
+    private static func search(_ say: Wording) -> [(name: String, text: String)] {
+        [
+            ("page", say("Page", ja: "ページ")),
+            ("dataset", say("Dataset", ja: "データセット")),
+            ("answers", say("{count} results", ja: "{count} 件")),
+            ("moreAnswers", say("{count} more. Add a word to narrow the search.", ja: "ほか {count} 件。言葉を足すと絞り込めます。")),
+            ("nothingFound", say("Nothing found.", ja: "見つかりません。")),
+            ("doubtopen", say("open doubt", ja: "未解決の疑い")),
+            ("doubtaccepted", say("accepted doubt", ja: "承認済みの疑い")),
+        ]
+    }
+}

@@ -1,0 +1,51 @@
+import Books
+import Records
+import TestSupport
+import Testing
+
+@testable import Publish
+
+@Suite struct ExplorerScriptTests {
+    private func script(_ name: String, language: String = "en") throws -> String {
+        let publication = PlankPublication.publication
+        let dataset = try #require(publication.datasets.first { $0.name == name })
+        let material = ReportMaterial(publication: publication, language: language)
+        return String(decoding: ExplorerScript(dataset, material: material).bytes, as: UTF8.self)
+    }
+
+    @Test func wordsAreInTheirOrderWithLabels() throws {
+        let made = try script("bending")
+        #expect(made.hasPrefix("measurebook.dataset(\"bending\",{"))
+        #expect(made.contains(#""words":["oak","pine"],"labels":["Oak","Pine"]"#))
+        #expect(made.contains(#""words":["","open","accepted"],"labels":["no doubt","open doubt","accepted doubt"]"#))
+    }
+
+    /// Each column, told out row by row, is that of the CSV file.
+    @Test(arguments: PlankPublication.publication.datasets.map(\.name))
+    func columnsAreThoseOfTheTable(name: String) throws {
+        let publication = PlankPublication.publication
+        let dataset = try #require(publication.datasets.first { $0.name == name })
+        let table = publication.valueTable(of: dataset)
+        let material = ReportMaterial(publication: publication, language: "en")
+        let columns = ExplorerColumns(dataset.definition, table: table, material: material).all
+        #expect(columns.map(\.name) == table.columns.map(\.name))
+        for (made, column) in zip(columns, table.columns) {
+            let texts = (0..<table.rowCount).map { column[$0].text }
+            #expect(made.rows.map { made.words[Int($0)] } == texts)
+            #expect(made.labels.map(\.count) ?? made.words.count == made.words.count)
+        }
+    }
+
+    @Test func longRunsAreShort() throws {
+        let source = DataTable([RowColumn<Int>(name: "n") { .integer($0 / 50) }], rows: Array(0..<100))
+        let material = ReportMaterial(publication: PlankPublication.publication, language: "en")
+        let column = ExplorerColumn(source.columns[0], .common, title: "N", material: material)
+        #expect(column.json.text.contains(#""runs": [0, 50, 1, 50]"#))
+    }
+
+    @Test func hostileTextsAreData() throws {
+        for name in PlankPublication.publication.datasets.map(\.name) {
+            #expect(!(try script(name)).contains("<"))
+        }
+    }
+}
