@@ -46,8 +46,9 @@ function panelsOf(series) {
 
 // Few, round ticks around all values.
 function ticksOf(values, fromZero) {
-  let low = Math.min(...valuesOfEnds(values)[0], ...(fromZero ? [0] : []));
-  let high = Math.max(...valuesOfEnds(values)[1], ...(fromZero ? [0] : []));
+  // Spreading 100,000 arguments would overflow the stack.
+  let [low, high] = fromZero ? [0, 0] : [Infinity, -Infinity];
+  for (const value of values) { low = Math.min(low, value); high = Math.max(high, value); }
   if (low === high) { low -= Math.abs(low) * 0.1 || 1; high += Math.abs(high) * 0.1 || 1; }
   const rough = (high - low) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -59,16 +60,10 @@ function ticksOf(values, fromZero) {
   return { low: ticks[0], high: ticks[ticks.length - 1], ticks };
 }
 
-// Spreading 100,000 arguments would overflow the stack.
-function valuesOfEnds(values) {
-  let [low, high] = [Infinity, -Infinity];
-  for (const value of values) { low = Math.min(low, value); high = Math.max(high, value); }
-  return [[low], [high]];
-}
-
-const measuring = document.createElement("canvas").getContext("2d");
+let measuring = null;
 
 function textWidth(text) {
+  measuring ??= document.createElement("canvas").getContext("2d");
   measuring.font = `12px ${getComputedStyle(document.body).fontFamily}`;
   return measuring.measureText(text).width;
 }

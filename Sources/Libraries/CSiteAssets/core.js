@@ -11,8 +11,9 @@ globalThis.measurebook = Object.freeze({
 
 // The way from this page to the root of its language.
 const root = document.querySelector("[data-root]")?.dataset.root ?? "";
-// In the book of one file all pages are parts of one page, and their addresses are its anchors.
-const isBook = document.documentElement.dataset.book !== undefined;
+// In the book of one file all pages are parts of one page, and their addresses are its anchors. The attribute holds the
+// folder of the language, which they begin with.
+const bookFolder = document.documentElement.dataset.book;
 
 const loads = new Map();
 
@@ -61,7 +62,7 @@ function addressPart(text) {
 
 // The address of a page of this language, for links.
 function pageLink(path, anchor = "") {
-  if (isBook) return "#" + path.replace(/\.html$/, "") + (anchor && "/" + anchor);
+  if (bookFolder !== undefined) return "#" + bookFolder + path.replace(/\.html$/, "") + (anchor && ":" + anchor);
   return root + path + (anchor && "#" + anchor);
 }
 
@@ -95,8 +96,8 @@ function fold(text) {
   return text.normalize("NFKD").toLowerCase().replace(/[\u0300-\u036f]/g, "").normalize("NFC");
 }
 
-const collator = new Intl.NumberFormat(document.documentElement.lang || "en");
-const counted = (number) => collator.format(number);
+const numbers = new Intl.NumberFormat(document.documentElement.lang || "en");
+const counted = (number) => numbers.format(number);
 
 async function copyText(text) {
   try {

@@ -232,8 +232,8 @@ class Explorer {
       ...(across ? columns.map((code) => element("th", { scope: "col", class: measure.isNumeric ? "number" : "" }, across.label(code) || say("none")))
         : dataset.values.map((column) => element("th", { scope: "col", class: column.isNumeric ? "number" : "" }, withUnit(column)))),
       ...(isCompared ? [element("th", { scope: "col", class: "number" }, say("difference"))] : []));
-    const body = shown.map((line, index) => element("tr", {},
-      ...fields.map((field, place) => this.drawField(field, line, place, fields.length, shown[index - 1])),
+    const body = shown.map((line) => element("tr", {},
+      ...fields.map((field, place) => this.drawField(field, line, place)),
       ...(across ? columns.map((_, place) => this.drawCell(line.rows[place], measure))
         : dataset.values.map((column) => this.drawCell(line.rows[0], column))),
       ...(isCompared ? [element("td", { class: "number" }, lineDifference(this.view, line) ?? "")] : [])));
@@ -243,10 +243,9 @@ class Explorer {
     this.drawPages(lines.length, heads.length);
   }
 
-  // The word of a row field. The last field that names the line is its head.
-  drawField(field, line, place, count) {
-    const label = field.label(line.codes[place]) || "–";
-    return place === 0 || place === count - 1 ? element("th", { scope: "row" }, label) : element("td", {}, label);
+  // All fields of a line together are its head.
+  drawField(field, line, place) {
+    return element("th", { scope: "row" }, field.label(line.codes[place]) || "–");
   }
 
   drawCell(row, column) {
@@ -254,7 +253,7 @@ class Explorer {
     const doubt = column.role === "value" ? this.dataset.doubt(row) : "";
     const text = this.dataset.shown(row, column);
     const unit = this.dataset.unit && this.dataset.unit.words.length > 1 ? this.dataset.unitOf(row, column) : "";
-    const cell = element("td", { class: [column.isNumeric ? "number" : "", doubt && `doubt-${doubt}`].filter(Boolean).join(" ") });
+    const cell = element("td", { class: [column.isNumeric ? "number" : "text", doubt && `doubt-${doubt}`].filter(Boolean).join(" ") });
     if (text) cell.append(element("a", { href: this.dataset.link(row) }, unit ? `${text} ${unit}` : text));
     if (doubt) {
       const told = this.dataset.doubtText(row);

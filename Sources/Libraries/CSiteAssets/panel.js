@@ -2,7 +2,7 @@
 
 const panel = { dialog: null, opener: null, address: "" };
 
-const isValueAnchor = (anchor) => /(^|\/)v-/.test(anchor);
+const isValueAnchor = (anchor) => /(^|:)v-/.test(anchor);
 
 function followAddress() {
   const anchor = anchorOfPage();

@@ -18,7 +18,7 @@ import Text
     @Test func wordsHaveAllTheirNames() throws {
         let oak = VocabularyEntry(
             id: "oak", labels: LocalizedText([("en", "Oak"), ("ja", "楢")]), aliases: ["Quercus"], parts: ["Red oak"],
-            place: .wholeFile("wood.yaml"))
+            place: Place("wood.yaml"))
         let wood = Vocabulary(
             name: "wood", title: LocalizedText("Wood"), entries: [oak],
             groups: [VocabularyGroup(names: ["hardwood"], members: ["oak"], place: oak.place)], place: oak.place)

@@ -105,6 +105,6 @@ package struct SitePublisher: Sendable {
                 }
             }
         }
-        return datasets + reports + articles + words
+        return datasets + reports + articles + words + SiteScripts(tree: tree, index: index).tasks
     }
 }

@@ -1,0 +1,56 @@
+import Books
+import Records
+import Text
+
+/// The data of the site's script in one language: `data/texts.js`, `data/search.js`, and `data/NAME.js` for each dataset.
+struct SiteScripts {
+    let tree: SiteTree
+    let index: Lazy<SiteIndex>
+
+    var tasks: [EmitterTask] {
+        let datasets = tree.publication.datasets.map { dataset in
+            task(work: 2 * dataset.records.count) { material in
+                (KeyAddress.part(dataset.name), ExplorerScript(dataset, material: material).bytes)
+            }
+        }
+        let all = tree.publication.datasets.reduce(0) { $0 + $1.records.count }
+        return datasets + [
+            task(work: 0) { ("texts", SiteTexts(language: $0.language).bytes) },
+            task(work: all) { material in
+                let words = material.book.vocabularies.map(\.name).filter(index.value.hasPages)
+                return (
+                    "search", SearchIndex(material, pages: pages(material), wordPages: Set(words)).bytes
+                )
+            },
+        ]
+    }
+
+    private func task(
+        work: Int, _ make: @escaping @Sendable (ReportMaterial) -> (name: String, bytes: [UInt8])
+    ) -> EmitterTask {
+        let tree = tree
+        return EmitterTask(work: work) { take in
+            let made = make(ReportMaterial(publication: tree.publication, language: tree.language))
+            take(OutputFile(path: "\(tree.folder)data/\(made.name).js", bytes: made.bytes))
+        }
+    }
+
+    /// The pages that are not about a dataset or a word; articles are found by their authors, too.
+    private func pages(_ material: ReportMaterial) -> [SearchIndex.Page] {
+        func page(_ path: String, _ english: String, ja japanese: String) -> SearchIndex.Page {
+            .init(path: inTree(path), title: material.say(english, ja: japanese), names: [english, japanese])
+        }
+        let articles = material.book.articles.map { article in
+            SearchIndex.Page(
+                path: inTree(tree.path(ofArticle: article.id)), title: material.sourceTitle(article),
+                names: [article.id, article.path] + [article.origin.author, article.origin.publisher].compactMap { $0 })
+        }
+        return [
+            page(tree.path("doubts"), "Doubts", ja: "疑問"), page(tree.path(.changes), "Changes", ja: "変化"),
+            page(tree.path(.sources), "Sources", ja: "出典"), page(tree.path(.rules), "Rules", ja: "規則"),
+            page(tree.path(.findings), "Findings", ja: "指摘"),
+        ] + articles
+    }
+
+    private func inTree(_ path: String) -> String { String(path.dropFirst(tree.folder.count)) }
+}
