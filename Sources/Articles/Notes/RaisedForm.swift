@@ -116,7 +116,8 @@ struct RaisedForm {
     private static let signsOfUnits: Set<Unicode.Scalar> = Set("°™®©ºª′″'\"%+-".unicodeScalars)
 
     private static let ordinals: Set<String> = [
-        "st", "nd", "rd", "th", "er", "re", "e", "es", "eme", "ème", "ième", "de", "ste", "te", "o", "os", "h", "m",
+        "st", "nd", "rd", "th", "er", "re", "ère", "ères", "ers", "e", "es", "eme", "ème", "èmes", "ième", "nde", "de",
+        "ste", "te", "o", "os", "h", "m",
         "s",
         "d", "hr", "hrs", "min", "sec", "am", "pm", "tm",
     ]

@@ -25,7 +25,7 @@ struct CellFormsTests {
         Form("10³", "10³"), Form("10⁻⁶", "10⁻⁶"), Form("4.2×10⁹ Hz", "4.2×10⁹ Hz"), Form("5 m²", "5 m²"),
         Form("10<sup>3</sup>", "10^3"), Form("10<sup>-6</sup>", "10^-6"), Form("10<sup>−6</sup>", "10^−6"),
         Form("4.2×10<sup>9</sup> Hz", "4.2×10^9 Hz"), Form("2<sup>8</sup>-1", "2^8-1"), Form("2<sup>n</sup>", "2^n"),
-        Form("m/s<sup>2</sup>", "m/s2"), Form("1<sup>st</sup>", "1st"), Form("12<sup>h</sup>", "12h"),
+        Form("m/s<sup>2</sup>", "m/s2"), Form("1<sup>st</sup>", "1st"), Form("12<sup>h</sup>", "12h"), Form("1<sup>ère</sup>", "1ère"),
         Form("20<sup>°</sup>", "20°"), Form("Sun<sup>TM</sup>", "SunTM"), Form("<sup>14</sup>C", "14C"),
         Form("kg m<sup>-2</sup>", "kg m-2"), Form("CO<sub>2</sub>", "CO2"), Form("H₂O", "H₂O"),
         Form("E = mc²", "E = mc²"),
