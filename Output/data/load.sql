@@ -106,6 +106,8 @@ CREATE TABLE "vocabulary/content-size-category" (
   "label" VARCHAR,
   "label_en" VARCHAR,
   "label_ja" VARCHAR,
+  "short_label_en" VARCHAR,
+  "short_label_ja" VARCHAR,
   "aliases" VARCHAR,
   "formerly" VARCHAR,
   "parts" VARCHAR,

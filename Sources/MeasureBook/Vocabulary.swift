@@ -8,6 +8,8 @@ public struct Vocabulary: Sendable {
         public let id: String
         /// The label for people, by language (`en`).
         public let labels: [String: String]
+        /// The labels for narrow places, by language; empty for a word without one.
+        public let shortLabels: [String: String]
         /// Other spellings.
         public let aliases: [String]
     }
@@ -21,7 +23,8 @@ public struct Vocabulary: Sendable {
         name = vocabulary.name
         words = vocabulary.entries.map { entry in
             Word(
-                id: entry.id, labels: entry.labels.byLanguage, aliases: entry.aliases)
+                id: entry.id, labels: entry.labels.byLanguage, shortLabels: entry.shortLabels?.byLanguage ?? [:],
+                aliases: entry.aliases)
         }
     }
 }

@@ -10,7 +10,8 @@ import Text
         name: "wood", title: LocalizedText("Wood"),
         entries: [
             VocabularyEntry(
-                id: "oak", labels: LocalizedText([("en", "Oak"), ("ja", "楢")]), aliases: ["Quercus"], parts: ["O-1"],
+                id: "oak", labels: LocalizedText([("en", "Oak"), ("ja", "楢")]),
+                shortLabels: LocalizedText([("en", "O."), ("ja", "楢")]), aliases: ["Quercus"], parts: ["O-1"],
                 place: Place("v")),
             VocabularyEntry(
                 id: "pine", labels: LocalizedText("Pine"), aliases: [], parts: ["oak", "P-1"], place: Place("v")),
@@ -19,6 +20,7 @@ import Text
 
     @Test(arguments: [
         ("oak", ["oak"]), ("QUERCUS", ["oak"]), ("楢", ["oak"]), ("All", ["oak", "pine"]), ("p-1", ["pine"]),
+        ("o.", ["oak"]),
         ("ash", []),
     ])
     func understandsEveryName(label: String, ids: [String]) {
@@ -37,6 +39,13 @@ import Text
     @Test func entriesKeepTheirOrder() {
         #expect(vocabulary.position(of: "pine") == 1)
         #expect(vocabulary.position(of: "ash") == nil)
+    }
+
+    @Test func aShortLabelIsUsedWhereItIsNarrower() {
+        #expect(vocabulary.shortLabel(of: "oak", language: "en") == "O.")
+        #expect(vocabulary.shortLabel(of: "oak", language: "ja") == "楢")
+        #expect(vocabulary.shortLabel(of: "pine", language: "en") == "Pine")
+        #expect(vocabulary.shortLabel(of: "ash", language: "en") == "ash")
     }
 
     @Test func labelsFallBackToTheFirstLanguage() {

@@ -31,4 +31,13 @@ struct ScaleTests {
         #expect(TextMetrics.lines(of: "whiteOakPlanks", size: 12, within: 60) == ["whiteOak", "Planks"])
         #expect(TextMetrics.lines(of: "", size: 12, within: 40).isEmpty)
     }
+
+    @Test func anAxisHasShortLabelsWhereTheOthersDoNotFit() {
+        let (places, full, short) = (
+            [0.0, 50, 100], ["accessibility1", "accessibility2", "large"], ["A1", "A2", "large"]
+        )
+        func texts(_ labels: AxisLabels) -> [String] { labels.labels.flatMap(\.lines) }
+        #expect(texts(AxisLabels(full, short: short, at: places.map { $0 * 5 }, in: -50...600)) == full)
+        #expect(texts(AxisLabels(full, short: short, at: places, in: -50...150)) == short)
+    }
 }

@@ -14,21 +14,22 @@ import Text
             name: "x", title: LocalizedText("X"),
             entries: [
                 VocabularyEntry(
-                    id: "oak", labels: LocalizedText([("ja", "楢"), ("en", "Oak")]), aliases: ["holm oak", "\"Q\""],
+                    id: "oak", labels: LocalizedText([("ja", "楢"), ("en", "Oak")]),
+                    shortLabels: LocalizedText("O."), aliases: ["holm oak", "\"Q\""],
                     formerly: ["oak-wood"], parts: ["N 1"], place: place),
                 VocabularyEntry(id: "any", labels: LocalizedText([]), aliases: [], coversAll: true, place: place),
             ], groups: [VocabularyGroup(names: ["hard", "heavy"], members: ["oak"], place: place)], place: place)
         let resource = VocabularyResource.resource(of: vocabulary, in: [], tables: [])
         let csv = #"""
-            word,position,label,label_ja,label_en,aliases,formerly,parts,groups,covers_all,used
-            oak,1,楢,楢,Oak,"[""holm oak"", ""\""Q\""""]","[""oak-wood""]","[""N 1""]","[""hard"", ""heavy""]",false,
-            any,2,,,,,,,,true,
+            word,position,label,label_ja,label_en,short_label_en,aliases,formerly,parts,groups,covers_all,used
+            oak,1,楢,楢,Oak,O.,"[""holm oak"", ""\""Q\""""]","[""oak-wood""]","[""N 1""]","[""hard"", ""heavy""]",false,
+            any,2,,,,,,,,,true,
 
             """#
         #expect(String(decoding: resource.bytes(.csv), as: UTF8.self) == csv)
         let last = #"""
-            {"word": "any", "position": 2, "label": null, "label_ja": null, "label_en": null, "aliases": [], \#
-            "formerly": [], "parts": [], "groups": [], "covers_all": true, "used": []}
+            {"word": "any", "position": 2, "label": null, "label_ja": null, "label_en": null, "short_label_en": null, \#
+            "aliases": [], "formerly": [], "parts": [], "groups": [], "covers_all": true, "used": []}
             ]
 
             """#

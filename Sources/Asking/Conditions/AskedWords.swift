@@ -117,7 +117,7 @@ extension AskedWords {
         guard known.count == 1, let entry = vocabulary.entry(known[0]) else { return [] }
         let wanted = words(word)
         let folded = LabelFolding.fold(word)
-        let isAlias = entry.aliases.contains { LabelFolding.fold($0) == folded } && !isProper(word, of: entry)
+        let isAlias = entry.otherNames.contains { LabelFolding.fold($0) == folded } && !isProper(word, of: entry)
         func begins(_ entry: VocabularyEntry) -> Bool {
             ([entry.id] + entry.labels.all).contains { name in
                 let own = words(name)

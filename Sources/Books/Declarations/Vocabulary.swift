@@ -4,6 +4,8 @@ package import Text
 package final class VocabularyEntry: Sendable {
     package let id: String
     package let labels: LocalizedText
+    /// What it is called where a label is too wide, such as in the heads of wide tables; nil for its label.
+    package let shortLabels: LocalizedText?
     /// Other spellings: in articles, or as people type them.
     package let aliases: [String]
     /// Former ids of the word. Comparisons with older data replace them by this id.
@@ -19,12 +21,13 @@ package final class VocabularyEntry: Sendable {
     package let withoutRecordsPlace: Place
 
     package init(
-        id: String, labels: LocalizedText, aliases: [String], formerly: [String] = [], parts: [String] = [],
-        coversAll: Bool = false,
+        id: String, labels: LocalizedText, shortLabels: LocalizedText? = nil, aliases: [String],
+        formerly: [String] = [], parts: [String] = [], coversAll: Bool = false,
         withoutRecords: LocalizedText? = nil, place: Place, withoutRecordsPlace: Place? = nil
     ) {
         self.id = id
         self.labels = labels
+        self.shortLabels = shortLabels
         self.aliases = aliases
         self.formerly = formerly
         self.parts = parts
@@ -35,7 +38,10 @@ package final class VocabularyEntry: Sendable {
     }
 
     /// Every spelling of the entry, the id first.
-    package var names: [String] { [id] + labels.all + aliases + formerly }
+    package var names: [String] { [id] + labels.all + otherNames + formerly }
+
+    /// Its names beside the id and the labels: short labels, and aliases.
+    package var otherNames: [String] { (shortLabels?.all ?? []) + aliases }
 }
 
 /// A label for several entries together.
@@ -117,7 +123,14 @@ package final class Vocabulary: Sendable {
         entry(id)?.labels[language] ?? id
     }
 
-    /// Every written name, for suggestions: ids, labels, aliases, groups, parts.
+    /// The short label of an entry in a language, where it has one that is narrower than the label; else the label.
+    package func shortLabel(of id: String, language: String) -> String {
+        let label = label(of: id, language: language)
+        guard let short = entry(id)?.shortLabels?[language], short.count < label.count else { return label }
+        return short
+    }
+
+    /// Every written name, for suggestions: ids, labels, short labels, aliases, groups, parts.
     package var allNames: [String] { Self.names(of: entries, groups) }
 
     /// The nearest name to a mistyped one, by ``NearestWord``.

@@ -60,6 +60,12 @@ struct WordKeys: MapKeys {
         "labels", .localized,
         "What reports call it, in each language; the id where it is missing. Labels are recognized in articles, too.",
         example: "{en: Oak, ja: 楢}")
+    let short = Key(
+        "short", .localized,
+        """
+        What it is called where its label is too wide: in the heads of wide tables and on the axes of charts, which say \
+        what it means. It is a name of the word, too.
+        """, example: "{en: OK, ja: 楢}")
     let aliases = Key(
         "aliases", list: .list(of: .text),
         """
@@ -163,8 +169,9 @@ struct VocabularyReader {
     private func word(_ reader: KeyReader<WordKeys>, parts: [VocabularyEntry] = []) -> VocabularyEntry? {
         guard let id = reader.id else { return nil }
         return VocabularyEntry(
-            id: id, labels: reader.labels ?? LocalizedText(id), aliases: reader.aliases, formerly: reader.formerly,
-            parts: parts.flatMap(\.names), coversAll: reader.coversAll, withoutRecords: reader.withoutRecords,
+            id: id, labels: reader.labels ?? LocalizedText(id), shortLabels: reader.short, aliases: reader.aliases,
+            formerly: reader.formerly, parts: parts.flatMap(\.names), coversAll: reader.coversAll,
+            withoutRecords: reader.withoutRecords,
             place: reader.place(of: \.id), withoutRecordsPlace: reader.place(of: \.withoutRecords))
     }
 

@@ -16,13 +16,18 @@ struct AxisLabels {
     /// As many labels as fit, at equal steps: the first, and the last where there is room for it.
     ///
     /// - Parameters:
+    ///   - short: for each text a shorter one, which replaces it if the texts do not all fit; nil for none.
     ///   - places: the middle of each label, ascending.
     ///   - range: that the labels stay in.
-    init(_ texts: [String], at places: [Double], in range: ClosedRange<Double>) {
+    init(_ texts: [String], short: [String]? = nil, at places: [Double], in range: ClosedRange<Double>) {
+        let full = Self.fitting(texts, at: places, in: range)
+        let isWhole = full.count == texts.count && full.allSatisfy { $0.lines.count == 1 }
+        labels = isWhole ? full : short.map { Self.fitting($0, at: places, in: range) } ?? full
+    }
+
+    private static func fitting(_ texts: [String], at places: [Double], in range: ClosedRange<Double>) -> [Label] {
         // A word is divided only where even two labels would not fit otherwise.
-        labels =
-            [1, Self.most].lazy.map { Self.chosen(texts, at: places, in: range, share: $0) }
-            .first(where: Self.fit) ?? []
+        [1, most].lazy.map { chosen(texts, at: places, in: range, share: $0) }.first(where: fit) ?? []
     }
 
     private static func chosen(

@@ -2,7 +2,7 @@
 ///
 /// Each reader's browser has other fonts, so the widths are those of the widest common ones: the greater advance width of
 /// DejaVu Sans and Arial for each character of ASCII.
-enum TextMetrics {
+package enum TextMetrics {
     /// In thousandths of the font size, from U+0020 to U+007E.
     private static let widths: [Double] = [
         318, 401, 460, 838, 636, 950, 780, 275, 390, 390, 500, 838, 318, 361, 318, 337, 636, 636, 636, 636, 636, 636,
@@ -14,7 +14,7 @@ enum TextMetrics {
     /// Bold letters are this much wider.
     private static let bold = 1.14
 
-    static func width(_ text: String, size: Double, isBold: Bool = false) -> Double {
+    package static func width(_ text: String, size: Double, isBold: Bool = false) -> Double {
         let sum = text.unicodeScalars.reduce(0) { $0 + width($1) }
         return sum / 1000 * size * (isBold ? bold : 1)
     }
@@ -26,6 +26,13 @@ enum TextMetrics {
         // Letters of alphabets; ideographs and symbols take a square.
         case 0xA0...0x24F, 0x370...0x52F: 780
         default: 1000
+        }
+    }
+
+    /// The width of the widest part in which a line cannot end: a word, or an ideograph.
+    package static func widestPart(of text: String, size: Double, isBold: Bool = false) -> Double {
+        parts(of: text).reduce(0) { widest, part in
+            max(widest, width(part, size: size, isBold: isBold) - trailingSpace(part, size: size))
         }
     }
 

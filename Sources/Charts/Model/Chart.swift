@@ -33,11 +33,15 @@ package struct Chart: Sendable {
     package struct Axis: Sendable {
         package let title: String
         package let labels: [String]
+        /// For places where the labels are too wide; a label itself where it has no shorter one.
+        package let shortLabels: [String]
         /// The number of each label on a scale; nil for words, which are equally far apart.
         package let numbers: [Double]?
 
-        package init(title: String, labels: [String], numbers: [Double]? = nil) {
+        /// - Parameter shortLabels: one for each label; nil for the labels.
+        package init(title: String, labels: [String], shortLabels: [String]? = nil, numbers: [Double]? = nil) {
             (self.title, self.labels, self.numbers) = (title, labels, numbers)
+            self.shortLabels = shortLabels ?? labels
         }
     }
 

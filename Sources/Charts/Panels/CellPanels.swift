@@ -29,8 +29,7 @@ struct CellPanels {
         let whole = area.upperBound - area.lowerBound
         let labels = RowLabels(content.rows, of: whole)
         let positions = Set(content.cells.map(\.position)).sorted()
-        let columns = Columns(
-            positions.map { chart.axis.labels[$0] }, content.cells.map(\.text), in: whole - labels.width)
+        let (columns, heads) = columns(of: positions, content.cells.map(\.text), in: whole - labels.width)
         let width = columns.width
         let texts = content.cells.map { TextMetrics.lines(of: $0.text, size: Style.size, within: width - 6).count }
         let rowHeight = max(22, labels.heights.max() ?? 0, Double(texts.max() ?? 1) * 15 + 7)
@@ -39,7 +38,8 @@ struct CellPanels {
         for start in stride(from: 0, to: positions.count, by: columns.count) {
             let shown = Array(positions[start..<min(positions.count, start + columns.count)])
             if start > 0 { y += 12 }
-            y = drawHeads(shown, x: area.lowerBound + labels.width, width: width, from: y, on: &picture)
+            y = drawHeads(
+                shown.map { heads[$0] }, x: area.lowerBound + labels.width, width: width, from: y, on: &picture)
             for row in content.rows.indices {
                 let middle = y + rowHeight / 2
                 labels.draw(row, right: area.lowerBound + labels.width - 8, middle: middle, on: &picture)
@@ -54,6 +54,15 @@ struct CellPanels {
             }
         }
         return y
+    }
+
+    /// The columns with the labels of the axis, which are short ones where the others do not all fit beside each other.
+    private func columns(
+        of positions: [Int], _ texts: [String], in available: Double
+    ) -> (columns: Columns, heads: [String]) {
+        let full = Columns(positions.map { chart.axis.labels[$0] }, texts, in: available)
+        if full.count >= positions.count { return (full, chart.axis.labels) }
+        return (Columns(positions.map { chart.axis.shortLabels[$0] }, texts, in: available), chart.axis.shortLabels)
     }
 
     /// How many columns are beside each other, and their width.
@@ -76,9 +85,9 @@ struct CellPanels {
 
     /// The labels of columns, in lines; returns where they end.
     private func drawHeads(
-        _ positions: [Int], x: Double, width: Double, from top: Double, on picture: inout Picture
+        _ labels: [String], x: Double, width: Double, from top: Double, on picture: inout Picture
     ) -> Double {
-        let heads = positions.map { TextMetrics.lines(of: chart.axis.labels[$0], size: Style.size, within: width - 4) }
+        let heads = labels.map { TextMetrics.lines(of: $0, size: Style.size, within: width - 4) }
         let lines = heads.map(\.count).max() ?? 0
         for (column, head) in heads.enumerated() {
             for (index, line) in head.enumerated() {

@@ -127,7 +127,8 @@ struct LinePanels {
         let texts = across?.ticks.map(\.label) ?? chart.axis.labels
         let places =
             across?.ticks.map { plot.x + $0.share(in: across) * plot.width } ?? texts.indices.map { x($0, in: plot) }
-        let labels = AxisLabels(texts, at: places, in: plot.x - 20...plot.right + 4)
+        let short = across == nil ? chart.axis.shortLabels : nil
+        let labels = AxisLabels(texts, short: short, at: places, in: plot.x - 20...plot.right + 4)
         labels.draw(from: plot.bottom + 6, on: &picture)
         return plot.bottom + 6 + labels.height
     }

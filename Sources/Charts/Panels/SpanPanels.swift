@@ -26,7 +26,8 @@ struct SpanPanels {
         let count = Double(max(chart.axis.labels.count, 1))
         let (x, width) = (area.lowerBound + labels.width, whole - labels.width)
         let places = chart.axis.labels.indices.map { x + (Double($0) + 0.5) / count * width }
-        let heads = AxisLabels(chart.axis.labels, at: places, in: x - 10...x + width)
+        let heads = AxisLabels(
+            chart.axis.labels, short: chart.axis.shortLabels, at: places, in: x - 10...x + width)
         let plot = Rectangle(x: x, y: top + heads.height + 4, width: width, height: Double(rows.count) * rowHeight)
         heads.draw(from: top, on: &picture)
         for head in heads.labels where head.anchor == .middle {

@@ -22,20 +22,20 @@ enum OutputVocabulary {
 
     private static func entry(_ row: BookNode) -> VocabularyEntry {
         VocabularyEntry(
-            id: row["word"]?.text ?? "", labels: labels(row), aliases: texts(row["aliases"]),
-            formerly: texts(row["formerly"]), parts: texts(row["parts"]), coversAll: row["covers_all"]?.text == "true",
+            id: row["word"]?.text ?? "", labels: texts(row, "label_") ?? LocalizedText([]),
+            shortLabels: texts(row, "short_label_"), aliases: texts(row["aliases"]), formerly: texts(row["formerly"]),
+            parts: texts(row["parts"]), coversAll: row["covers_all"]?.text == "true",
             place: row.place)
     }
 
-    /// `label_en`, `label_ja`: the label in each language.
-    private static func labels(_ row: BookNode) -> LocalizedText {
-        guard case .map(let entries) = row.content else { return LocalizedText([]) }
-        let prefix = "label_"
-        return LocalizedText(
-            entries.compactMap { entry in
-                guard entry.key.hasPrefix(prefix), let text = entry.value.text, !text.isEmpty else { return nil }
-                return (String(entry.key.dropFirst(prefix.count)), text)
-            })
+    /// `label_en`, `label_ja`: the text of each language; nil if there is none.
+    private static func texts(_ row: BookNode, _ prefix: String) -> LocalizedText? {
+        guard case .map(let entries) = row.content else { return nil }
+        let texts = entries.compactMap { entry -> (String, String)? in
+            guard entry.key.hasPrefix(prefix), let text = entry.value.text, !text.isEmpty else { return nil }
+            return (String(entry.key.dropFirst(prefix.count)), text)
+        }
+        return texts.isEmpty ? nil : LocalizedText(texts)
     }
 
     private static func texts(_ node: BookNode?) -> [String] {

@@ -43,6 +43,7 @@ struct ChartParts {
             ? words.compactMap { ExactNumber(ranks.ids(field)[$0])?.approximation } : nil
         let axis = Chart.Axis(
             title: material.title(of: definition.keys[field]), labels: labels,
+            shortLabels: words.map { material.shortLabel(ranks.ids(field)[$0], of: definition.keys[field]) },
             numbers: numbers?.count == words.count ? numbers : nil)
         return (axis, Dictionary(first: words.enumerated().map { ($1, $0) }))
     }

@@ -26,7 +26,7 @@ struct BookTables {
         typealias Row = (vocabulary: String, word: String, alias: String)
         let rows = book.vocabularies.flatMap { vocabulary in
             vocabulary.entries.flatMap { entry in
-                (entry.aliases + entry.formerly + entry.parts).map { Row(vocabulary.name, entry.id, $0) }
+                (entry.otherNames + entry.formerly + entry.parts).map { Row(vocabulary.name, entry.id, $0) }
             }
         }
         return table(

@@ -50,6 +50,14 @@ enum VocabularyResource {
                 row.entry.labels.languages.contains(language) ? .text(row.entry.labels[language]) : .empty
             }
         }
+        let shortLanguages = vocabulary.entries.flatMap { $0.shortLabels?.languages ?? [] }.uniqued()
+        let shortLabels = shortLanguages.map { language in
+            DescribedColumn<Row>("short_label_\(language)", "The label for narrow places in the language \(language).")
+            { row in
+                guard let short = row.entry.shortLabels, short.languages.contains(language) else { return .empty }
+                return .text(short[language])
+            }
+        }
         let groups = Dictionary(
             vocabulary.groups.flatMap { group in group.members.map { ($0, group.names) } }, uniquingKeysWith: +)
         return [
@@ -60,7 +68,7 @@ enum VocabularyResource {
             .init("label", "The word for people, in the first language of the book.") {
                 DataCell($0.entry.labels.all.first)
             },
-        ] + labels + [
+        ] + labels + shortLabels + [
             .init("aliases", "Other names, as articles and people write them.", form: .texts) {
                 .texts($0.entry.aliases)
             },

@@ -28,6 +28,14 @@ final class ReportMaterial {
         return showsIDs ? id : book.vocabulary(of: field)?.label(of: id, language: language) ?? id
     }
 
+    /// The label for a narrow place; the label itself if the word has no shorter one.
+    func shortLabel(_ id: String, of field: FieldDefinition) -> String {
+        let label = label(id, of: field)
+        guard field.type == .word, let vocabulary = book.vocabulary(of: field) else { return label }
+        let short = vocabulary.shortLabel(of: id, language: language)
+        return short.count < label.count ? short : label
+    }
+
     func title(of field: FieldDefinition) -> String { showsIDs ? field.name : field.title[language] }
 
     /// A self-explanatory label: a value that is not a word, or that may be empty, is preceded by its field's title.
