@@ -51,7 +51,7 @@ import Text
 
     @Test func flaggedCorrectedAndContestedValuesAreMarkedAndExplained() throws {
         let text = try page("bending")
-        #expect(text.contains("5\u{A0}[[1]](#note-1)\u{A0}(7?)"))
+        #expect(text.contains("5\u{A0}[[1]](#note-1) (7?)"))
         #expect(text.contains("Implied value: **7**"))
         #expect(text.contains("Corrected: A zero too many: no plank bends by 80 mm. The source says `80`"))
         #expect(text.contains("**8.5 mm** — `Articles/survey.html:9:13`"))

@@ -53,7 +53,10 @@ package struct DatasetKeys: MapKeys {
         """, example: "0.5")
     let layout = Key(
         "layout", .map(LayoutKeys.form),
-        "How the report shows the dataset. There is one table for each combination of the key fields that are not named.",
+        """
+        How the report shows the dataset. There is one table for each combination of the key fields that are not named. \
+        Where a table would be wider than a page, its heads are short labels, or row fields make tables or columns instead.
+        """,
         example: "{rows: [wood], columns: grade}")
     let changesAlong = Key(
         "changes_along", fieldName, "The key field whose steps the report on changes compares.", example: "edition")

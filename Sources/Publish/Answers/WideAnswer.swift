@@ -19,6 +19,7 @@ package struct WideAnswer {
         request.showsIDs = options.labels == nil
         request.givesReasons = true
         request.caption = .automatic
+        request.room = format == .table ? .terminal(columns: options.width) : .page
         table = RequestedTable(records, of: dataset, in: publication, request: request)
         data = WideData(
             dataset.with(records), request: request,

@@ -54,6 +54,7 @@ struct MarkdownDocument {
     }
 
     private func values(_ table: WideTable, of dataset: Dataset) -> MarkdownTable {
+        let table = table.groupingRows
         guard let subjectText else { return table.markdown(mark: mark) }
         let text = { (entry: WideTable.Entry) in
             entry.record.map { subjectText(RecordSubject(dataset: dataset.name, records: [$0])) } ?? "-"
@@ -65,11 +66,11 @@ struct MarkdownDocument {
     ///
     ///     342 [[2]](#note-2) (360?)
     ///
-    /// No-break spaces keep the mark next to its value in a narrow column.
+    /// A no-break space keeps the mark next to its value in a narrow column.
     private func mark(_ mark: CellNotes.Mark) -> String {
         let implied = mark.implied.map(MarkdownText.inline) ?? ""
         let anchor = MarkdownAnchor.of(say.note(mark.number))
-        return "\u{A0}[[\(mark.number)]](#\(anchor))" + (implied.isEmpty ? "" : "\u{A0}(\(implied)?)")
+        return "\u{A0}[[\(mark.number)]](#\(anchor))" + (implied.isEmpty ? "" : " (\(implied)?)")
     }
 
     /// The narrow picture for telephones, else the wide one, with what it says for those who do not see it.

@@ -25,13 +25,19 @@ package struct RequestedTable {
         self.material = material
         self.request = request
         notes = request.isFlagging ? CellNotes(subset, doubts: publication.doubts) : CellNotes(none: subset)
-        let choice = RequestedLayout(subset, request: request).choice
+        var choice = RequestedLayout(subset, request: request).choice
         var open = OpenDoubts()
         open.add(records, of: dataset, columns: request.values, in: publication.doubts)
         openDoubts = open
         let ranks = FieldRanks(subset, in: publication.book)
-        table = WideTableBuilder(subset, material: material, ranks: ranks, notes: notes, choice: choice)
+        var table = WideTableBuilder(subset, material: material, ranks: ranks, notes: notes, choice: choice)
             .table(of: Array(records.indices))
+        if !table.fits(request.room) {
+            choice.usesShortHeads = true
+            table = WideTableBuilder(subset, material: material, ranks: ranks, notes: notes, choice: choice)
+                .table(of: Array(records.indices))
+        }
+        self.table = table
         let told = Set(choice.layout.rows + [choice.layout.columns].compactMap { $0 })
         sharedFields = dataset.definition.keys.indices.filter { !told.contains(dataset.definition.keys[$0].name) }
     }
@@ -97,6 +103,8 @@ package struct RequestedTable {
 
     var noteLines: [String] {
         let wording = FlagWording(dataset, material: material, givesReasons: request.givesReasons)
-        return notes.notes.map { "\(NoteNumeral.text($0.number)) \(wording.text(of: $0, except: sharedFields))" }
+        let heads = ShortHeads.text(of: [table], say: material.say)
+        return [heads].compactMap { $0 }
+            + notes.notes.map { "\(NoteNumeral.text($0.number)) \(wording.text(of: $0, except: sharedFields))" }
     }
 }

@@ -7,6 +7,13 @@ package struct TableRequest: Sendable {
         case text(String)
     }
 
+    /// Where the table is shown. Heads are short labels if it is too wide otherwise.
+    enum Room: Sendable {
+        case page
+        /// - Parameter columns: nil for a terminal that is as wide as needed.
+        case terminal(columns: Int?)
+    }
+
     /// Key fields for which the page selects words, by index.
     package var filtered: Set<Int> = []
     /// Key fields, by their index; nil for those of the dataset's own layout.
@@ -21,6 +28,7 @@ package struct TableRequest: Sendable {
     package var caption = Caption.none
     /// Whether ids and names replace labels and titles, as in data.
     package var showsIDs = false
+    var room = Room.page
     /// Whether values in doubt have a mark with a note below the table.
     package var isFlagging = true
 

@@ -5,6 +5,8 @@ import Records
 struct WideTable: Hashable {
     struct Column: Hashable {
         let title: String
+        /// What the title is short for; nil if it is not short for anything.
+        var meaning: String? = nil
         let isNumeric: Bool
         /// Whether the column names the rows.
         var isRowLabel = false

@@ -35,42 +35,58 @@ struct WideTableBuilder {
     /// - Parameter records: their positions in the dataset, at least one.
     func table(of records: [Int]) -> WideTable {
         let remarks = remarks(of: records.map { dataset.records[$0] })
-        guard let columnField else { return longTable(of: records, remarks: remarks) }
+        let labels = labels(of: records)
+        let table =
+            columnField.map { wideTable(of: records, columnField: $0, labels: labels.shown, remarks: remarks) }
+            ?? longTable(of: records, labels: labels.shown, remarks: remarks)
+        let told = WideTable(
+            columns: table.columns, rows: table.rows, remarks: labels.shared + remarks.map(\.text))
+        return choice.sharesLabels ? told.markingRows : told
+    }
+
+    /// One row for each combination of row fields, the values beside each other.
+    private func wideTable(
+        of records: [Int], columnField: Int, labels: [Int], remarks: [Remark]
+    ) -> WideTable {
         let words = Set(records.map { ranks.rank($0, field: columnField) }).sorted()
         let isNumeric = definition.readValues.allSatisfy(\.type.isNumeric)
         let groups = rowGroups(of: records)
         let leading = leadingColumns(of: groups, remarks: remarks)
         let hidden = Set(leading + remarks.compactMap(\.column))
         let columns =
-            rowColumns
+            rowColumns(labels)
             + leading.map { WideTable.Column(title: material.title(of: definition.values[$0]), isNumeric: false) }
-            + words.map { ranks.ids(columnField)[$0] }.map {
-                WideTable.Column(title: material.label($0, of: definition.keys[columnField]), isNumeric: isNumeric)
-            }
+            + words.map { head(ranks.ids(columnField)[$0], of: definition.keys[columnField], isNumeric: isNumeric) }
         let hasUnit = definition.unit == .perRecord && !remarks.contains { $0.column == nil }
         let rows = groups.map { group in
             let byWord = Dictionary(grouping: group) { ranks.rank($0, field: columnField) }
             let first = dataset.records[group[0]]
-            return rowLabels(group[0]) + leading.map { [WideTable.Entry(display(first, $0))] }
+            return rowLabels(group[0], labels) + leading.map { [WideTable.Entry(display(first, $0))] }
                 + words.map { word in
                     (byWord[word] ?? []).map { entry(dataset.records[$0], hidden: hidden, hasUnit: hasUnit) }
                 }
         }
-        return WideTable(columns: columns, rows: rows, remarks: remarks.map(\.text))
+        return WideTable(columns: columns, rows: rows, remarks: [])
+    }
+
+    private func head(_ id: String, of field: FieldDefinition, isNumeric: Bool) -> WideTable.Column {
+        let label = material.label(id, of: field)
+        let short = choice.usesShortHeads ? material.shortLabel(id, of: field) : label
+        return WideTable.Column(title: short, meaning: short == label ? nil : label, isNumeric: isNumeric)
     }
 
     /// One row a record, the value columns side by side.
-    private func longTable(of records: [Int], remarks: [Remark]) -> WideTable {
+    private func longTable(of records: [Int], labels: [Int], remarks: [Remark]) -> WideTable {
         let shown = choice.values.filter { index in !remarks.contains { $0.column == index } }
         let hasUnits = definition.unit == .perRecord && !remarks.contains { $0.column == nil }
         let columns =
-            rowColumns
+            rowColumns(labels)
             + shown.map { index in
                 let field = definition.values[index]
                 return WideTable.Column(title: material.title(of: field), isNumeric: field.type.isNumeric)
             } + (hasUnits ? [WideTable.Column(title: material.say("Unit", ja: "単位"), isNumeric: false)] : [])
         let rows = rowGroups(of: records).joined().map { position in
-            var cells = rowLabels(position)
+            var cells = rowLabels(position, labels)
             let record = dataset.records[position]
             if definition.values.isEmpty, let last = cells.indices.last {
                 let mark = notes.mark(of: record, column: nil)
@@ -81,19 +97,36 @@ struct WideTableBuilder {
             }
             return cells + (hasUnits ? [[WideTable.Entry(hasNumber(record) ? record.unit ?? "" : "")]] : [])
         }
-        return WideTable(columns: columns, rows: rows, remarks: remarks.map(\.text))
+        return WideTable(columns: columns, rows: rows, remarks: [])
     }
 
-    private var rowColumns: [WideTable.Column] {
-        rowFields.map {
-            let field = definition.keys[$0]
+    /// The indices of the row fields that name the rows of a table, and what all of its rows share.
+    private func labels(of records: [Int]) -> (shown: [Int], shared: [String]) {
+        guard choice.sharesLabels, rowGroups(of: records).count > 1 else { return (Array(rowFields.indices), []) }
+        let shared = rowFields.indices.filter { index in
+            let first = ranks.rank(records[0], field: rowFields[index])
+            return records.allSatisfy { ranks.rank($0, field: rowFields[index]) == first }
+        }
+        let texts = shared.compactMap { index -> String? in
+            let field = definition.keys[rowFields[index]]
+            let label = labels[index][ranks.rank(records[0], field: rowFields[index])]
+            return label.isEmpty ? nil : material.title(of: field) + material.say(": ", ja: "：") + label
+        }
+        let shown = rowFields.indices.filter { !shared.contains($0) }
+        // The records of a long table may differ in values alone.
+        return shown.isEmpty ? (Array(rowFields.indices), []) : (shown, texts)
+    }
+
+    private func rowColumns(_ labels: [Int]) -> [WideTable.Column] {
+        labels.map {
+            let field = definition.keys[rowFields[$0]]
             return WideTable.Column(
                 title: material.title(of: field), isNumeric: field.type.isNumeric, isRowLabel: true)
         }
     }
 
-    private func rowLabels(_ record: Int) -> [[WideTable.Entry]] {
-        zip(rowFields, labels).map { [WideTable.Entry($1[ranks.rank(record, field: $0)])] }
+    private func rowLabels(_ record: Int, _ shown: [Int]) -> [[WideTable.Entry]] {
+        shown.map { [WideTable.Entry(labels[$0][ranks.rank(record, field: rowFields[$0])])] }
     }
 
     private func rowGroups(of records: [Int]) -> [[Int]] {

@@ -7,6 +7,11 @@ struct WideTableChoice {
     var values: [Int]
     /// True if the words that all values share are shown once next to the table.
     var saysSharedOnce = true
+    /// True if a row label that all rows of a table share is shown once above it, and a mark of all values of a row at its
+    /// label.
+    var sharesLabels = false
+    /// True where the heads of the columns are short labels.
+    var usesShortHeads = false
     /// True where rows are in the order of their first records.
     var keepsOrder = false
 

@@ -13,21 +13,36 @@ struct WideTableGroups {
     private let dataset: Dataset
     private let material: ReportMaterial
     private let ranks: FieldRanks
+    private let choice: WideTableChoice
     private let headingFields: [Int]
 
-    init(_ dataset: Dataset, material: ReportMaterial, ranks: FieldRanks) {
+    /// - Parameter choice: nil for the dataset's own layout.
+    init(_ dataset: Dataset, material: ReportMaterial, ranks: FieldRanks, choice: WideTableChoice? = nil) {
         self.dataset = dataset
         self.material = material
         self.ranks = ranks
-        let layout = dataset.definition.layout
-        headingFields = dataset.definition.keys.indices.filter {
-            let name = dataset.definition.keys[$0].name
+        self.choice = choice ?? WideTableChoice(of: dataset.definition)
+        headingFields = Self.headingFields(of: dataset.definition, layout: self.choice.layout)
+    }
+
+    /// The key fields that are neither rows nor columns.
+    static func headingFields(of definition: DatasetDefinition, layout: TableLayout) -> [Int] {
+        definition.keys.indices.filter {
+            let name = definition.keys[$0].name
             return !layout.rows.contains(name) && layout.columns != name
         }
     }
 
+    /// Whether each table fits the width of a page. Ends at the first that does not.
+    func fit(notes: CellNotes) -> Bool {
+        let builder = WideTableBuilder(dataset, material: material, ranks: ranks, notes: notes, choice: choice)
+        return ranks.groups(of: Array(dataset.records.indices), by: headingFields).allSatisfy {
+            builder.table(of: $0).fits(.page)
+        }
+    }
+
     func groups(notes: CellNotes) -> [Group] {
-        let builder = WideTableBuilder(dataset, material: material, ranks: ranks, notes: notes)
+        let builder = WideTableBuilder(dataset, material: material, ranks: ranks, notes: notes, choice: choice)
         var tables: [(table: WideTable, combinations: [[String]], records: [Record])] = []
         var positions: [WideTable: Int] = [:]
         for combination in ranks.groups(of: Array(dataset.records.indices), by: headingFields) {

@@ -6,12 +6,13 @@ import Text
 struct CellNotes {
     struct CellNote {
         let number: Int
-        /// Several if the same findings doubt all of them, and there are no other remarks.
+        /// Several if the same findings doubt all of them, or findings of the same rules that are accepted for the same
+        /// reasons, and there are no other remarks.
         fileprivate(set) var records: [Record]
         /// The doubt about the record; nil if it is only corrected, contested or remarked upon.
         let doubt: Doubt?
-        /// The findings that doubt the record, open ones first and the worst first, then the remarks.
-        let findings: [Finding]
+        /// The findings that doubt the records, open ones first and the worst first, then the remarks.
+        fileprivate(set) var findings: [Finding]
         let corrections: [CorrectedValue]
         /// The value columns with the mark.
         let columns: Set<Int>
@@ -69,6 +70,7 @@ struct CellNotes {
         }
         var notes: [CellNote] = []
         var shared: [Shared: Int] = [:]
+        var known: [Int: Set<Finding>] = [:]
         let doubts = doubts.about(dataset)
         let isCorrected = dataset.claims.contains { !$0.corrections.isEmpty }
         for record in dataset.records {
@@ -83,12 +85,18 @@ struct CellNotes {
             let note = CellNote(
                 number: notes.count + 1, records: [record], doubt: doubt, findings: findings, corrections: corrections,
                 columns: Set(columns.isEmpty ? [0] : columns))
-            let content = Shared(findings: findings, columns: note.columns)
+            let content = Shared(grounds: findings.map(Shared.Ground.init), columns: note.columns)
             if note.canBeShared, let index = shared[content] {
                 notes[index].records.append(record)
+                for finding in findings where known[index, default: []].insert(finding).inserted {
+                    notes[index].findings.append(finding)
+                }
                 continue
             }
-            if note.canBeShared { shared[content] = notes.count }
+            if note.canBeShared {
+                shared[content] = notes.count
+                known[notes.count] = Set(findings)
+            }
             notes.append(note)
         }
         self.notes = notes
@@ -98,7 +106,17 @@ struct CellNotes {
 
     /// The properties of notes that are combined.
     private struct Shared: Hashable {
-        let findings: [Finding]
+        /// What is said of a record: findings that are accepted for one reason are explained together.
+        enum Ground: Hashable {
+            case accepted(rule: String, reason: String)
+            case open(Finding)
+
+            init(_ finding: Finding) {
+                self = finding.accepted.map { .accepted(rule: finding.rule, reason: $0) } ?? .open(finding)
+            }
+        }
+
+        let grounds: [Ground]
         let columns: Set<Int>
     }
 

@@ -17,8 +17,7 @@ struct DatasetPage {
         self.material = material
         notes = CellNotes(
             dataset, doubts: material.publication.doubts, findings: material.findings(of: dataset.name))
-        let ranks = FieldRanks(dataset, in: material.book)
-        groups = showsValues ? WideTableGroups(dataset, material: material, ranks: ranks).groups(notes: notes) : []
+        groups = showsValues ? FittingTables(dataset, material: material, notes: notes).groups : []
     }
 
     private var definition: DatasetDefinition { dataset.definition }
@@ -77,6 +76,7 @@ struct DatasetPage {
         if !notes.notes.isEmpty {
             page.paragraph(say("A number in brackets leads to a note below.", ja: "角括弧の番号は下の注を指す。"))
         }
+        page.paragraph(RichText(ShortHeads.text(of: groups.map(\.table), say: say) ?? ""))
         for group in groups {
             if !group.heading.isEmpty { page.heading(group.heading, level: 3) }
             page.paragraph(RichText(group.table.remarks.joined(separator: " · ")))

@@ -1,0 +1,100 @@
+import Books
+import Records
+
+/// The tables of a dataset in a layout in which each fits the width of a page.
+struct FittingTables {
+    private let dataset: Dataset
+    private let material: ReportMaterial
+    private let ranks: FieldRanks
+    private let notes: CellNotes
+
+    init(_ dataset: Dataset, material: ReportMaterial, notes: CellNotes) {
+        self.dataset = dataset
+        self.material = material
+        self.notes = notes
+        ranks = FieldRanks(dataset, in: material.book)
+    }
+
+    /// In the declared layout if it fits, with short labels or divided otherwise. Tables that fit in no layout are continued
+    /// in further ones with the same rows.
+    var groups: [WideTableGroups.Group] {
+        let declared = tables(in: dataset.definition.layout, usesShortHeads: false)
+        let groups = declared.groups(notes: notes)
+        if groups.allSatisfy({ $0.table.fits(.page) }) { return groups }
+        if let fitting = plans.first(where: { $0.fit(notes: notes) }) { return fitting.groups(notes: notes) }
+        return tables(in: dataset.definition.layout, usesShortHeads: true).groups(notes: notes).flatMap(\.continued)
+    }
+
+    private var plans: some Sequence<WideTableGroups> {
+        let all = Array(dataset.records.indices)
+        let plans = WideTablePlans(dataset.definition) { layout in
+            let fields = WideTableGroups.headingFields(of: dataset.definition, layout: layout)
+            return ranks.groups(of: all, by: fields).count
+        }
+        return plans.layouts.lazy.flatMap { layout in
+            [false, true].lazy.map { tables(in: layout, usesShortHeads: $0) }
+        }
+    }
+
+    private func tables(in layout: TableLayout, usesShortHeads: Bool) -> WideTableGroups {
+        var choice = WideTableChoice(of: dataset.definition)
+        choice.layout = layout
+        choice.sharesLabels = true
+        choice.usesShortHeads = usesShortHeads
+        return WideTableGroups(dataset, material: material, ranks: ranks, choice: choice)
+    }
+}
+
+extension WideTableGroups.Group {
+    /// The group as several whose tables fit the width of a page.
+    fileprivate var continued: [Self] {
+        let parts = table.parts
+        return parts.indices.map { index in
+            Self(
+                heading: index == 0 ? heading : "", table: parts[index],
+                records: index == parts.count - 1 ? records : [])
+        }
+    }
+}
+
+extension WideTable {
+    /// A part has at least so many columns beside the labels of the rows.
+    private static let fewestColumns = 2
+
+    /// The table in parts of some columns each, all with the labels of the rows; the remarks are those of the first.
+    fileprivate var parts: [WideTable] {
+        let widths = TableWidth.columns(of: self)
+        let labels = columns.prefix(while: \.isRowLabel).count
+        let left = TableWidth.ofPage - widths[..<labels].reduce(0, +)
+        let fewest = Self.divided(widths, from: labels, into: left)
+        guard fewest.count > 1 else { return [self] }
+        // Parts of about one width are easier to compare than a wide one and a remainder.
+        let count = (columns.count - labels + fewest.count - 1) / fewest.count
+        let even = stride(from: labels, to: columns.count, by: count).map {
+            Array($0..<min($0 + count, columns.count))
+        }
+        let isFitting = even.allSatisfy { part in part.reduce(0) { $0 + widths[$1] } <= left }
+        let parts = isFitting ? even : fewest
+        return parts.enumerated().map { number, part in
+            let shown = Array(0..<labels) + part
+            return WideTable(
+                columns: shown.map { columns[$0] }, rows: rows.map { row in shown.map { row[$0] } },
+                remarks: number == 0 ? remarks : [])
+        }
+    }
+
+    /// Columns one after the other, in parts that end as soon as they are full.
+    private static func divided(_ widths: [Double], from first: Int, into room: Double) -> [[Int]] {
+        var parts: [[Int]] = []
+        var used = 0.0
+        for column in widths.indices.dropFirst(first) {
+            if parts.isEmpty || used + widths[column] > room && (parts.last?.count ?? 0) >= fewestColumns {
+                parts.append([])
+                used = 0
+            }
+            parts[parts.count - 1].append(column)
+            used += widths[column]
+        }
+        return parts
+    }
+}

@@ -1,0 +1,59 @@
+/// What the rows of a table have in common.
+extension WideTable {
+    private var labelCount: Int { columns.prefix(while: \.isRowLabel).count }
+
+    /// The same table with a mark that all values of a row have at the row's label instead, and at an earlier label if it
+    /// marks all rows of that label.
+    var markingRows: WideTable {
+        let marks = rows.map(sharedMark)
+        guard labelCount > 0, marks.contains(where: { $0 != nil }) else { return self }
+        var rows = zip(rows, marks).map { row, mark in
+            mark == nil ? row : row.map { $0.map { Entry($0.text, record: $0.record) } }
+        }
+        // From the last label to the first: an earlier one takes the mark where it holds for all of its rows.
+        var places = [Int](repeating: labelCount - 1, count: rows.count)
+        for count in (1..<labelCount).reversed() {
+            for run in runs(ofLabels: count) where run.allSatisfy({ marks[$0] == marks[run.lowerBound] }) {
+                for index in run { places[index] = count - 1 }
+            }
+        }
+        for (index, mark) in marks.enumerated() {
+            guard let mark else { continue }
+            rows[index][places[index]] = rows[index][places[index]].map { Entry($0.text, mark: mark) }
+        }
+        return WideTable(columns: columns, rows: rows, remarks: remarks)
+    }
+
+    /// The same table with the first labels of a row only where they differ from the row above.
+    var groupingRows: WideTable {
+        var shown = rows
+        for index in rows.indices.dropFirst() {
+            // The last label stays: a row needs a name.
+            for label in 0..<max(labelCount - 1, 0) {
+                guard rows[index][label] == rows[index - 1][label] else { break }
+                shown[index][label] = [Entry("")]
+            }
+        }
+        return WideTable(columns: columns, rows: shown, remarks: remarks)
+    }
+
+    /// The mark of all values of a row; nil if they differ, for a single value, and with implied values.
+    private func sharedMark(_ row: [[Entry]]) -> CellNotes.Mark? {
+        let values = row.dropFirst(labelCount).joined().filter { $0.record != nil }
+        guard values.count > 1, let mark = values.first?.mark, mark.implied == nil else { return nil }
+        return values.allSatisfy { $0.mark == mark } ? mark : nil
+    }
+
+    /// Neighbouring rows with the same first labels.
+    private func runs(ofLabels count: Int) -> [Range<Int>] {
+        var runs: [Range<Int>] = []
+        for index in rows.indices {
+            if let last = runs.last, rows[index].prefix(count) == rows[last.lowerBound].prefix(count) {
+                runs[runs.count - 1] = last.lowerBound..<index + 1
+            } else {
+                runs.append(index..<index + 1)
+            }
+        }
+        return runs
+    }
+}
