@@ -25,6 +25,9 @@ struct SiteCommand: ParsableCommand {
     var quiet = false
 
     func run() throws {
+        if let baseURL, !SitePublisher.isBase(baseURL) {
+            throw UsageError("'\(baseURL)' is not the address of a site; write --base-url https://host/folder")
+        }
         let checked = try book.run()
         let writer = OutputWriter(folder: output)
         let count = checked.makeSite(base: baseURL, writer.take)

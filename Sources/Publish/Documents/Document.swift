@@ -51,9 +51,11 @@ struct Document: Sendable {
 struct DocumentItem: Sendable {
     let text: RichText
     let items: [DocumentItem]
+    /// What links to the item name, in formats with such anchors. Unique on its page.
+    let anchor: String?
 
-    init(_ text: RichText, items: [DocumentItem] = []) {
-        (self.text, self.items) = (text, items)
+    init(_ text: RichText, items: [DocumentItem] = [], anchor: String? = nil) {
+        (self.text, self.items, self.anchor) = (text, items, anchor)
     }
 }
 

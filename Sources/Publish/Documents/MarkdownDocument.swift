@@ -127,6 +127,8 @@ struct MarkdownDocument {
         switch link {
         case .page(let page, let section): page.name + ".md" + (section.map { "#" + MarkdownAnchor.of($0) } ?? "")
         case .section(let heading): "#" + MarkdownAnchor.of(heading)
+        // Reports have no pages of words, and no document for them has such a link.
+        case .word: ReportPage.index.name + ".md"
         case .file(let path): "../" + path
         case .web(let address): "<\(address.replacing("&", with: "&amp;"))>"
         }

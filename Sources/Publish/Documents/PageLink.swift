@@ -4,6 +4,8 @@ enum PageLink: Sendable, Hashable {
     case page(ReportPage, section: String? = nil)
     /// The section under this heading on the same page.
     case section(String)
+    /// The page of a word, in formats with such pages.
+    case word(String, vocabulary: String)
     /// A file of the output: `data/plank-size.csv`.
     case file(String)
     case web(String)

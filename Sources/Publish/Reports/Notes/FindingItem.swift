@@ -5,6 +5,8 @@ import Text
 /// accepting it.
 struct FindingItem {
     let material: ReportMaterial
+    /// Whether links can lead to the items.
+    var hasAnchors = false
 
     private var say: Wording { material.say }
 
@@ -26,7 +28,7 @@ struct FindingItem {
         if let reason = finding.accepted {
             items.append(DocumentItem(say("Accepted: ", ja: "承認：") + RichText(reason) + mark))
         }
-        return DocumentItem(title + rule + mark, items: items)
+        return DocumentItem(title + rule + mark, items: items, anchor: hasAnchors ? material.anchor(of: finding) : nil)
     }
 
     /// `**error**: `, or the severity of an accepted finding.

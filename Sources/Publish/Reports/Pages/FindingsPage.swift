@@ -77,7 +77,7 @@ struct FindingsPage {
             if case .unknownWords(let list)? = group.family, group.findings.count > 1 {
                 return [words(UnknownWordText(list, group.findings), group)]
             }
-            let items = group.findings.map { FindingItem(material: material).item($0) }
+            let items = group.findings.map { FindingItem(material: material, hasAnchors: true).item($0) }
             guard let dataset, let first = group.findings.first, !first.key.isEmpty else { return items }
             return [DocumentItem(subject(group.findings, in: dataset) + .subject(first), items: items)]
         }

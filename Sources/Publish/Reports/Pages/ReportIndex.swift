@@ -18,6 +18,15 @@ final class ReportIndex {
     lazy var kinds: [String: String] = Dictionary(
         first: publication.book.datasets.flatMap(\.rules).map { ($0.id, $0.kind) })
 
+    lazy var anchors: [Finding: String] = {
+        var fingerprints = FindingFingerprints()
+        return Dictionary(
+            first: publication.findings.map { finding in
+                let parts = fingerprints.next(finding).split(separator: ":")
+                return (finding, "f-" + parts.enumerated().map { $0 == 0 ? $1.prefix(16) : $1 }.joined(separator: "-"))
+            })
+    }()
+
     lazy var knownKinds: Set<String> = Set(publication.ruleKinds.map(\.id))
 
     /// By article id, the parts that its recipes leave out.

@@ -102,6 +102,10 @@ final class ReportMaterial {
         return .link(RichText(id), .page(.rules, section: kind))
     }
 
+    /// The anchor of a finding on the page of findings, which stays when lines of the article move; nil for a finding that the
+    /// publication does not have.
+    func anchor(of finding: Finding) -> String? { index.anchors[finding] }
+
     func findings(of dataset: String?) -> [Finding] { index.ofDatasets[dataset, default: []] }
 
     func findings(ofRule id: String) -> [Finding] { index.ofRules[id, default: []] }

@@ -25,7 +25,7 @@ enum KeyAddress {
             bytes = bytes.prefix(kept) + Array("~~".utf8)
             let hash = hash(word)
             for shift in stride(from: 60, through: 0, by: -4) {
-                bytes.append(digits[Int(hash >> UInt64(shift)) & 0x0F])
+                bytes.append(digits[Int((hash >> UInt64(shift)) & 0x0F)])
             }
         }
         return String(decoding: bytes, as: UTF8.self)

@@ -11,6 +11,7 @@ struct SiteLinks {
         switch link {
         case .page(let page, let section): location(tree.path(page), anchor: section.map(MarkdownAnchor.of))
         case .section(let heading): location(path, anchor: MarkdownAnchor.of(heading))
+        case .word(let word, let vocabulary): location(tree.path(ofWord: word, in: vocabulary))
         case .file(let file): isInOneFile ? nil : SiteAddress(of: Self.copy(of: file), from: path)
         case .web(let address): .web(address)
         }

@@ -13,12 +13,15 @@ final class SiteTree: Sendable {
     /// The address under which the site is published; nil if unknown.
     let base: String?
     let index: Lazy<SiteIndex>
+    /// The newest day that an article names, for the feed: without a clock, every build writes the same. Nil if none has a day.
+    let feedDay: String?
     /// For each dataset, the number of key fields that divide its values into pages.
     private let depths: [String: Int]
 
     init(_ publication: Publication, language: String, languages: [String], base: String?, index: Lazy<SiteIndex>) {
         (self.publication, self.language, self.languages, self.base) = (publication, language, languages, base)
         self.index = index
+        feedDay = publication.book.articles.compactMap { $0.origin.date.flatMap(ChangesFeed.day) }.max()
         depths = Dictionary(first: publication.datasets.map { ($0.name, Self.depth(of: $0)) })
     }
 

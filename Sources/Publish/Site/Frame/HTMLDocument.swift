@@ -61,9 +61,14 @@ struct HTMLDocument {
     private func list(_ items: [DocumentItem], to page: inout HTMLWriter) {
         page.element(.ul) { page in
             for item in items {
-                page.element(.li) { page in
+                func content(_ page: inout HTMLWriter) {
                     inline(item.text, to: &page)
                     if !item.items.isEmpty { list(item.items, to: &page) }
+                }
+                if let anchor = item.anchor {
+                    page.element(.li, .id(links.id(anchor))) { content(&$0) }
+                } else {
+                    page.element(.li) { content(&$0) }
                 }
                 page.lineEnd()
             }

@@ -63,6 +63,11 @@ struct SitePage {
             let address = published(path) ?? SiteAddress(of: path, from: links.path)
             page.element(.link, .rel("alternate"), .other("hreflang", language), .href(address))
         }
+        if tree.feedDay != nil {
+            page.element(
+                .link, .rel("alternate"), .type("application/atom+xml"), .title(say("Changes", ja: "変化")),
+                .href(SiteAddress(of: ChangesFeed.path(in: tree), from: links.path)))
+        }
         if let address = published(links.path) { page.element(.link, .rel("canonical"), .href(address)) }
         if let structuredData { page.structuredData(structuredData) }
         page.lineEnd()
@@ -126,6 +131,7 @@ struct SitePage {
 
     private var navigation: [(title: String, path: String)] {
         [
+            (say("Words", ja: "語"), tree.path("words")),
             (say("Doubts", ja: "疑問"), tree.path("doubts")), (say("Changes", ja: "変化"), tree.path(.changes)),
             (say("Sources", ja: "出典"), tree.path(.sources)), (say("Rules", ja: "規則"), tree.path(.rules)),
         ]

@@ -18,6 +18,11 @@ package struct SitePublisher: Sendable {
         }
     }
 
+    /// Whether a site can be published at an address.
+    package static func isBase(_ address: String) -> Bool {
+        PageLink.isWebAddress(address) && !address.contains("?") && !address.contains("#")
+    }
+
     /// The files as tasks that may run in any order, on several threads.
     package var tasks: [EmitterTask] {
         [
@@ -41,7 +46,8 @@ package struct SitePublisher: Sendable {
 
     /// The files that describe the others: the last one is the list by which the next run knows them.
     package func closing(made: [OutputFile.Facts]) -> [OutputFile] {
-        let files = DataEmitter().closing(publication, made: made)
+        var files = DataEmitter().closing(publication, made: made)
+        if let base = trees.first?.base { files.append(Sitemap.file(of: made, below: base)) }
         let manifest = Manifest.file(
             inputs: publication.inputs, outputs: made + files.map(\.facts), dataVersion: publication.dataVersion)
         return files + [manifest]
@@ -75,9 +81,13 @@ package struct SitePublisher: Sendable {
         }
         let reports = [
             report(tree.path(.changes), work: all) { ChangesPage(material: $0).document },
+            task(work: all) { material, take in
+                (ChangesFeed(ChangesPage(material: material).document, tree: tree)?.file).map(take)
+            },
             report(tree.path(.findings), work: all) { FindingsPage(material: $0).document },
             report(tree.path(.sources), work: all) { SourcesPage(material: $0).document },
             report(tree.path(.rules), work: 0) { RulesPage(material: $0).document },
+            report(tree.path("words"), work: 0) { WordsPage(material: $0, index: index.value).document },
             report(tree.path("doubts"), work: all) { DoubtsPage(material: $0).document },
             task(work: all) { material, take in
                 let links = SiteLinks(tree: tree, path: tree.path(.index))

@@ -21,7 +21,8 @@ struct DatasetSitePage {
     private func page(_ links: SiteLinks, title: String) -> SitePage {
         SitePage(
             links: links, title: title, description: definition.description[material.language],
-            depth: tree.depth(of: dataset.name))
+            depth: tree.depth(of: dataset.name),
+            structuredData: StructuredData(dataset: dataset, tree: tree, page: links.path).json)
     }
 
     private var whole: OutputFile {

@@ -37,13 +37,31 @@ struct ValueEntries {
 
     private func write(_ record: Record, to page: inout HTMLWriter) {
         page.element(.article, .class("value"), .id(links.id(KeyAddress.anchor(record.key)))) { page in
-            page.element(.h3, text: material.name(of: record.key, in: definition))
+            page.element(.h3) { name(of: record, to: &$0) }
             if !definition.values.isEmpty { figure(of: record, to: &page) }
             if let doubt = doubts[record.key] { self.doubt(doubt, to: &page) }
             page.element(.p) { sources(of: record, to: &$0) }
             neighbours(of: record, to: &page)
         }
         page.lineEnd()
+    }
+
+    /// The words of the key, each with a link to its page.
+    private func name(of record: Record, to page: inout HTMLWriter) {
+        var isFirst = true
+        for (field, word) in zip(definition.keys, record.key) {
+            let label = material.fullLabel(word, of: field)
+            guard !label.isEmpty else { continue }
+            if !isFirst { page.text(" · ") }
+            isFirst = false
+            if let vocabulary = field.vocabulary, material.book.vocabulary(of: field)?.entry(word) != nil {
+                let target = links.location(links.tree.path(ofWord: word, in: vocabulary))
+                page.element(.a, .href(target), text: label)
+            } else {
+                page.text(label)
+            }
+        }
+        if isFirst { page.text(definition.title[material.language]) }
     }
 
     /// `630 pt`; several columns with their titles.
@@ -66,7 +84,10 @@ struct ValueEntries {
                 page.element(.p) { page in
                     page.text(finding.message + " (")
                     HTMLDocument(Document(title: ""), links: links).inline(material.ruleLink(finding.rule), to: &page)
-                    page.text(")")
+                    page.text(") ")
+                    guard let anchor = material.anchor(of: finding) else { return }
+                    let target = links.location(links.tree.path(.findings), anchor: anchor)
+                    page.element(.a, .href(target), text: say("Finding", ja: "指摘"))
                 }
                 if let reason = finding.accepted {
                     page.element(.p, text: say("Accepted: ", ja: "承認：") + reason)

@@ -1,0 +1,24 @@
+import Books
+import Records
+import Text
+
+/// `words.html`: every word with a page of its own, by vocabulary.
+struct WordsPage {
+    let material: ReportMaterial
+    let index: SiteIndex
+
+    private var say: Wording { material.say }
+
+    var document: Document {
+        var page = Document(title: say("Look up by word", ja: "語から調べる"))
+        for vocabulary in material.book.vocabularies where index.hasPages(vocabulary: vocabulary.name) {
+            page.heading(vocabulary.title[material.language], level: 2)
+            let links = vocabulary.entries.map { entry in
+                RichText.link(
+                    RichText(entry.labels[material.language]), .word(entry.id, vocabulary: vocabulary.name))
+            }
+            page.paragraph(links.joined(separator: say(", ", ja: "、")))
+        }
+        return page
+    }
+}

@@ -1,0 +1,85 @@
+import Synchronization
+import Testing
+
+@testable import Publish
+
+@Suite struct SitePublisherTests {
+    private static func files(_ publication: Publication, base: String? = nil) -> [String: String] {
+        let site = SitePublisher(publication, base: base)
+        var files: [OutputFile] = []
+        for task in site.tasks { task.make { files.append($0) } }
+        files += site.closing(made: files.map(\.facts))
+        #expect(Set(files.map(\.path)).count == files.count)
+        return Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+    }
+
+    private static let files = files(PlankPublication.publication)
+
+    private static func values(of attribute: String, in page: String) throws -> [String] {
+        try page.matches(of: Regex(" \(attribute)=\"([^\"]*)\"")).compactMap { $0.output[1].substring.map(String.init) }
+    }
+
+    @Test func everyLinkLeadsSomewhere() throws {
+        var ids: [String: Set<String>] = [:]
+        for (path, page) in Self.files where path.hasSuffix(".html") {
+            let all = try Self.values(of: "id", in: page)
+            #expect(Set(all).count == all.count, "\(path) has an id twice")
+            ids[path] = Set(all)
+        }
+        for (path, page) in Self.files where path.hasSuffix(".html") {
+            let links = try ["href", "src", "srcset"].flatMap { try Self.values(of: $0, in: page) }
+            for link in links where !link.hasPrefix("http") && !link.hasPrefix("data:") {
+                let parts = link.split(separator: "#", omittingEmptySubsequences: false).map { $0.removingPercents }
+                let target = parts[0].isEmpty ? path : Self.resolve(parts[0], from: path)
+                #expect(Self.files[target] != nil, "\(path): \(link)")
+                if parts.count > 1 { #expect(ids[target]?.contains(parts[1]) == true, "\(path): \(link)") }
+            }
+        }
+    }
+
+    private static func resolve(_ link: String, from page: String) -> String {
+        var parts = page.split(separator: "/").dropLast().map(String.init)
+        for part in link.split(separator: "/") {
+            if part == ".." { parts.removeLast() } else { parts.append(String(part)) }
+        }
+        return parts.joined(separator: "/")
+    }
+
+    @Test func everyValueHasItsAddress() throws {
+        for dataset in PlankPublication.publication.datasets {
+            let page = try #require(Self.files["datasets/\(dataset.name).html"])
+            for record in dataset.records { #expect(page.contains("id=\"\(KeyAddress.anchor(record.key))\"")) }
+        }
+    }
+
+    @Test func theOrderOfTheInputsDoesNotMatter() {
+        #expect(Self.files(PlankPublication.shuffled) == Self.files)
+    }
+
+    @Test func anEmptyBookHasAHome() {
+        #expect(Self.files(PlankPublication.empty)["index.html"]?.contains("<h1>Nothing</h1>") == true)
+    }
+
+    @Test func publishedPagesHaveWholeAddresses() throws {
+        let files = Self.files(PlankPublication.publication, base: "https://a.b/c")
+        #expect(files["index.html"]?.contains("<link rel=\"canonical\" href=\"https://a.b/c/index.html\">") == true)
+        let sitemap = try #require(files["sitemap.xml"])
+        for path in files.keys where path.hasSuffix(".html") { #expect(sitemap.contains("<loc>https://a.b/c/\(path)</loc>")) }
+    }
+}
+
+extension Substring {
+    fileprivate var removingPercents: String {
+        var bytes: [UInt8] = []
+        var rest = self.utf8
+        while let byte = rest.popFirst() {
+            if byte == UInt8(ascii: "%"), let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) {
+                bytes.append(value)
+                rest = rest.dropFirst(2)
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
