@@ -24,10 +24,13 @@ import Testing
         let html = html { $0.element(.p, .title(text), text: text) }
         #expect(html.count { $0 == "\"" } == 2)
         #expect(html.count { $0 == "<" } == 2 + html.components(of: "<br>"))
-        #expect(!html.unicodeScalars.contains { (0x202A...0x202E).contains($0.value) || (0x80...0x9F).contains($0.value) })
+        #expect(
+            !html.unicodeScalars.contains { (0x202A...0x202E).contains($0.value) || (0x80...0x9F).contains($0.value) })
     }
 }
 
 extension String {
-    fileprivate func components(of part: String) -> Int { split(separator: part, omittingEmptySubsequences: false).count - 1 }
+    fileprivate func components(of part: String) -> Int {
+        split(separator: part, omittingEmptySubsequences: false).count - 1
+    }
 }

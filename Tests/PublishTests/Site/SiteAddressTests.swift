@@ -5,7 +5,8 @@ import Testing
 @Suite struct SiteAddressTests {
     @Test(arguments: [
         ("index.html", "datasets/a.html", "../index.html"), ("datasets/b.html", "datasets/a.html", "b.html"),
-        ("ja/datasets/a.html", "datasets/a.html", "../ja/datasets/a.html"), ("data/a b.csv", "index.html", "data/a%20b.csv"),
+        ("ja/datasets/a.html", "datasets/a.html", "../ja/datasets/a.html"),
+        ("data/a b.csv", "index.html", "data/a%20b.csv"),
         ("words/v/~20.html", "ja/words/v/w.html", "../../../words/v/~20.html"), ("a.html", "a.html", "a.html"),
     ]) func addressesAreRelative(path: String, page: String, address: String) {
         #expect(SiteAddress(of: path, from: page).text == address)

@@ -1,4 +1,4 @@
-import Synchronization
+import Records
 import Testing
 
 @testable import Publish
@@ -64,7 +64,9 @@ import Testing
         let files = Self.files(PlankPublication.publication, base: "https://a.b/c")
         #expect(files["index.html"]?.contains("<link rel=\"canonical\" href=\"https://a.b/c/index.html\">") == true)
         let sitemap = try #require(files["sitemap.xml"])
-        for path in files.keys where path.hasSuffix(".html") { #expect(sitemap.contains("<loc>https://a.b/c/\(path)</loc>")) }
+        for path in files.keys where path.hasSuffix(".html") {
+            #expect(sitemap.contains("<loc>https://a.b/c/\(path)</loc>"))
+        }
     }
 }
 
@@ -73,7 +75,8 @@ extension Substring {
         var bytes: [UInt8] = []
         var rest = self.utf8
         while let byte = rest.popFirst() {
-            if byte == UInt8(ascii: "%"), let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) {
+            if byte == UInt8(ascii: "%"), let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+            {
                 bytes.append(value)
                 rest = rest.dropFirst(2)
             } else {

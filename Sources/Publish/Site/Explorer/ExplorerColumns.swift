@@ -67,7 +67,7 @@ struct ExplorerColumn {
     fileprivate(set) var companions: [String] = []
     /// The different cells, as in the CSV file.
     let words: [String]
-    /// For each word its label; nil where words are shown as they are.
+    /// For each word its label; nil if words are shown as they are.
     let labels: [String]?
     /// For each row the position of its word.
     let rows: [Int32]

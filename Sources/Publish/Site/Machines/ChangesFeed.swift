@@ -18,7 +18,8 @@ struct ChangesFeed {
     static func day(_ date: String) -> String? {
         let parts = date.split(separator: "-", omittingEmptySubsequences: false)
         let sizes = [4, 2, 2]
-        let isDate = parts.count <= 3
+        let isDate =
+            parts.count <= 3
             && zip(parts, sizes).allSatisfy { part, size in
                 part.utf8.count == size && part.utf8.allSatisfy { (0x30...0x39).contains($0) }
             }
@@ -38,7 +39,9 @@ struct ChangesFeed {
             lines.append("  <author><name>\(escaped(author))</name></author>")
         }
         if let base = tree.base {
-            lines.append("  <link rel=\"self\" href=\"\(escaped(SiteAddress.published(Self.path(in: tree), below: base).text))\"/>")
+            lines.append(
+                "  <link rel=\"self\" href=\"\(escaped(SiteAddress.published(Self.path(in: tree), below: base).text))\"/>"
+            )
         }
         for entry in entries { lines += text(of: entry) }
         lines.append("</feed>")
@@ -67,7 +70,9 @@ struct ChangesFeed {
 
     private func text(of entry: (heading: String, items: [DocumentItem])) -> [String] {
         let page = tree.path(.changes)
-        let address = tree.base.map { SiteAddress.published(page, below: $0).text } ?? SiteAddress(of: page, from: Self.path(in: tree)).text
+        let address =
+            tree.base.map { SiteAddress.published(page, below: $0).text }
+            ?? SiteAddress(of: page, from: Self.path(in: tree)).text
         let anchor = SiteAddress.anchor(MarkdownAnchor.of(entry.heading)).text
         let items = entry.items.flatMap { [$0.text.plain] + $0.items.map { "– " + $0.text.plain } }
         return [

@@ -1,4 +1,4 @@
-/// `data/texts.js`: what the site's script says, in the language of its pages. `{name}` stands for a value.
+/// `data/texts.js`: what the site's script says, in the language of its pages. `{name}` is replaced by a value.
 struct SiteTexts {
     let bytes: [UInt8]
 
