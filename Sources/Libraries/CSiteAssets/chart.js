@@ -78,7 +78,7 @@ function shortened(text, width) {
 function drawPanel(view, panel, scale, kind, width) {
   const { across, heads } = view;
   const labels = panel.series.map(({ label }) => label);
-  const right = Math.min(width * 0.4, Math.max(16, ...labels.map((label) => textWidth(label) + 14)));
+  const right = Math.min(width * 0.4, Math.max(16, ...labels.map((label) => textWidth(label) + 24)));
   const left = Math.max(...scale.ticks.map((tick) => textWidth(String(tick)))) + 10;
   const [top, bottom, height] = [panel.title ? 26 : 12, 30, panel.title ? 200 : Math.max(220, 40 + 18 * labels.length)];
   const inner = { width: width - left - right, height: height - top - bottom };
@@ -124,10 +124,23 @@ function drawLine(drawing, { points }, index, x, y) {
   drawing.append(svgElement("path", { d: path, class: `line ${series}` }));
   points.forEach((point, place) => {
     if (!point) return;
-    drawing.append(svgElement("circle", {
-      cx: x(place).toFixed(1), cy: y(point.value).toFixed(1), r: point.isDoubtful ? 5 : 3,
-      class: `${point.isDoubtful ? "ring" : "point"} ${series}` }));
+    drawing.append(svgElement("path", {
+      d: shape(index, x(place), y(point.value), point.isDoubtful ? 5 : 3.5), class: `${point.isDoubtful ? "ring" : "point"} ${series}` }));
   });
+}
+
+// Each series has a shape, too: circle, square, triangle, diamond, and the last two upside down and slim.
+function shape(index, x, y, size) {
+  const at = (dx, dy) => `${(x + dx * size).toFixed(1)} ${(y + dy * size).toFixed(1)}`;
+  const ofCorners = (...corners) => `M${corners.map(([dx, dy]) => at(dx, dy)).join("L")}Z`;
+  switch (index % mostSeries) {
+    case 0: return `M${at(-1, 0)}a${size} ${size} 0 1 0 ${2 * size} 0a${size} ${size} 0 1 0 ${-2 * size} 0Z`;
+    case 1: return ofCorners([-0.9, -0.9], [0.9, -0.9], [0.9, 0.9], [-0.9, 0.9]);
+    case 2: return ofCorners([0, -1.2], [1.1, 0.8], [-1.1, 0.8]);
+    case 3: return ofCorners([0, -1.3], [1.3, 0], [0, 1.3], [-1.3, 0]);
+    case 4: return ofCorners([0, 1.2], [1.1, -0.8], [-1.1, -0.8]);
+    default: return ofCorners([-0.5, -1.3], [0.5, -1.3], [0.5, 1.3], [-0.5, 1.3]);
+  }
 }
 
 function drawBars(drawing, { points }, index, count, x, y, band) {
@@ -154,8 +167,10 @@ function drawLabels(drawing, series, x, y, left, room, top, bottom, kind) {
     for (let index = labels.length - 2; index >= 0; index -= 1) labels[index].at = Math.min(labels[index].at, labels[index + 1].at - 15);
   }
   for (const { label, index, at } of labels) {
-    if (kind === "bar") drawing.append(svgElement("rect", { x: left - 6, y: at - 9, width: 10, height: 10, class: `bar series-${index % mostSeries + 1}` }));
-    const text = svgElement("text", { x: left + (kind === "bar" ? 8 : 0), y: at }, shortened(label, room - (kind === "bar" ? 10 : 0)));
+    const mark = { class: `${kind === "bar" ? "bar" : "point"} series-${index % mostSeries + 1}` };
+    drawing.append(kind === "bar" ? svgElement("rect", { x: left - 6, y: at - 9, width: 10, height: 10, ...mark })
+      : svgElement("path", { d: shape(index, left - 1, at - 4, 3.5), ...mark }));
+    const text = svgElement("text", { x: left + 8, y: at }, shortened(label, room - 10));
     text.append(svgElement("title", {}, label));
     drawing.append(text);
   }

@@ -76,7 +76,7 @@ class Explorer {
       return;
     }
     const parts = new URLSearchParams(location.hash.slice(2));
-    const list = (text) => text.split(",").map((part) => { try { return decodeURIComponent(part); } catch { return part; } });
+    const list = (text) => text.split(",").map(decoded);
     const isKey = (name) => this.dataset.keys.some((key) => key.name === name);
     const state = this.startState();
     if (parts.has("rows")) state.rows = list(parts.get("rows")).filter(isKey);
@@ -114,7 +114,7 @@ class Explorer {
     const isUsual = (column) => column.role === "key" || column.name === "flagged";
     const columns = this.dataset.columns.filter((column) => column.words.length > 1);
     const rare = element("details", {}, element("summary", {}, say("moreFilters")),
-      element("fieldset", {}, ...controls.filter((_, index) => !isUsual(columns[index]))));
+      element("div", { class: "controls" }, ...controls.filter((_, index) => !isUsual(columns[index]))));
     rare.open = columns.some((column) => !isUsual(column) && this.state.filters.has(column.name));
     this.filters.replaceChildren(this.filters.firstElementChild, ...controls.filter((_, index) => isUsual(columns[index])), rare);
   }
@@ -217,8 +217,9 @@ class Explorer {
   }
 
   drawChart() {
-    const { chart } = this.state;
-    const drawn = chart ? chartOf(this.view, chart, Math.min(960, this.section.clientWidth - 34)) : null;
+    const { chart, compare } = this.state;
+    const view = chart && compare ? comparedAlong(this.dataset, this.state, this.view) : this.view;
+    const drawn = chart ? chartOf(view, chart, Math.min(960, this.section.clientWidth - 34)) : null;
     this.plot.replaceChildren(...(drawn ? [drawn] : chart ? [element("p", { class: "much" }, say("noChart"))] : []));
   }
 

@@ -15,9 +15,25 @@ function followAddress() {
   else findElsewhere(anchor);
 }
 
+// A link to a value of this page opens its panel, and the page stays where it is.
+function followLink(event) {
+  const link = event.target.closest?.("a[href*='#']");
+  if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  if (link.href.replace(/#.*/, "") !== location.href.replace(/#.*/, "")) return;
+  const anchor = decoded(link.hash.slice(1));
+  const entry = isValueAnchor(anchor) && document.getElementById(anchor);
+  if (!entry) return;
+  event.preventDefault();
+  history.pushState(null, "", link.hash);
+  openPanel(entry, link);
+}
+
 function anchorOfPage() {
-  const hash = location.hash.slice(1);
-  try { return decodeURIComponent(hash); } catch { return hash; }
+  return decoded(location.hash.slice(1));
+}
+
+function decoded(text) {
+  try { return decodeURIComponent(text); } catch { return text; }
 }
 
 // A large dataset is divided into pages by the first parts of the key.
@@ -34,7 +50,7 @@ function findElsewhere(anchor) {
   });
 }
 
-async function openPanel(entry) {
+async function openPanel(entry, link = null) {
   await loadTexts();
   const dialog = panel.dialog ??= makePanel();
   const copy = entry.cloneNode(true);
@@ -46,7 +62,7 @@ async function openPanel(entry) {
   dialog.lastElementChild.replaceChildren(content);
   panel.address = location.href;
   if (!dialog.open) {
-    panel.opener = document.activeElement;
+    panel.opener = link ?? document.activeElement;
     dialog.showModal();
   }
   dialog.scrollTop = 0;
@@ -58,12 +74,21 @@ function makePanel() {
   const copyLink = button(say("copyLink"), async () => {
     status.textContent = await copyText(panel.address) ? say("copied") : say("notCopied");
   });
+  const copyCitation = button(say("copyCitation"), async () => {
+    status.textContent = await copyText(citation(dialog)) ? say("copied") : say("notCopied");
+  });
   const close = button(say("close"), () => dialog.close(), { "data-close": true });
-  const dialog = element("dialog", { class: "panel" }, element("div", { class: "bar" }, status, copyLink, close), element("div"));
+  const dialog = element("dialog", { class: "panel" }, element("div", { class: "bar" }, status, copyCitation, copyLink, close), element("div"));
   dialog.addEventListener("click", (event) => { if (event.target === dialog) dialog.close(); });
   dialog.addEventListener("close", closePanel);
   document.body.append(dialog);
   return dialog;
+}
+
+// The value with its key, where it is published, and its address.
+function citation(dialog) {
+  const value = dialog.querySelector(".figure, .figures")?.textContent.trim();
+  return [[dialog.getAttribute("aria-label"), value].filter(Boolean).join(": "), document.title, panel.address].join(". ") + "\n";
 }
 
 // The address becomes what it was without the value.

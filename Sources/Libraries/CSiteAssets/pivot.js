@@ -63,7 +63,8 @@ function pivot(dataset, state) {
   }
   const varying = varyingKeys(dataset, rows);
   const chosen = state.rows.map((name) => dataset.column(name)).filter((key) => key && key !== across);
-  const fields = [...new Set([...chosen, ...varying.filter((key) => key !== across)])];
+  const several = [...new Set([...chosen, ...varying])].filter((key) => key !== across && varying.includes(key));
+  const fields = several.length ? several : chosen.slice(0, 1);
   const constants = rows.length
     ? dataset.keys.filter((key) => !varying.includes(key) && !fields.includes(key) && key !== across) : [];
   const lines = across ? crossed(rows, fields, across, heads)
@@ -94,6 +95,16 @@ function sortLines(lines) {
     }
     return a.rows[0] - b.rows[0];
   });
+}
+
+// What a chart of a comparison shows: the two words as series along the field that has the most words on the lines.
+function comparedAlong(dataset, state, view) {
+  const counts = view.fields.map((_, index) => new Set(view.lines.map((line) => line.codes[index])).size);
+  const axis = view.fields[counts.indexOf(Math.max(...counts))];
+  const { field, from, to } = state.compare;
+  const rows = [...view.fields.filter((other) => other !== axis).map(({ name }) => name), field];
+  const filters = new Map(state.filters).set(field, new Set([from, to]));
+  return pivot(dataset, { ...state, filters, rows, columns: axis?.name ?? "", compare: null });
 }
 
 // The text of each cell of a pivot, with a line of heads: for copies.

@@ -4,6 +4,7 @@ function start() {
   for (const form of document.querySelectorAll("form[role=search]")) startSearch(form);
   const section = document.querySelector("section[data-dataset]");
   if (section) startExplorer(section).catch(() => { section.hidden = true; });
+  document.addEventListener("click", followLink);
   window.addEventListener("hashchange", () => {
     followAddress();
     if (location.hash.startsWith("#?")) explorer?.readAddress();

@@ -31,11 +31,15 @@ struct ExplorerColumns {
             case .unit?, nil:
                 let common = CommonColumn(rawValue: column.name)
                 return ExplorerColumn(
-                    column, .common, title: common?.title[material.language] ?? column.name, common: common,
+                    column, .common, title: Self.capitalized(common?.title[material.language] ?? column.name),
+                    common: common,
                     material: material)
             }
         }
     }
+
+    /// Tables have the names of data; a control begins with a capital letter.
+    private static func capitalized(_ title: String) -> String { title.prefix(1).uppercased() + title.dropFirst() }
 
     private static func title(
         of field: FieldDefinition, _ english: String, ja japanese: String, _ material: ReportMaterial

@@ -60,6 +60,7 @@ struct SiteTexts {
             ("value", say("Value", ja: "値")),
             ("close", say("Close", ja: "閉じる")),
             ("copyLink", say("Copy link", ja: "リンクをコピー")),
+            ("copyCitation", say("Copy citation", ja: "引用をコピー")),
             ("copied", say("Copied", ja: "コピーしました")),
             ("notCopied", say("This browser does not allow copies", ja: "このブラウザーではコピーできません")),
             ("noValue", say("This page has no value at that address.", ja: "このアドレスの値はこのページにありません。")),
