@@ -16,7 +16,7 @@ function chartOf(view, kind, width) {
   })).filter(({ points }) => points.some(Boolean));
   if (!series.length) return null;
   const panels = panelsOf(series);
-  const values = panels.flatMap((panel) => panel.series).flatMap(({ points }) => points.filter(Boolean).map(({ value }) => value));
+  const values = panels.slice(0, mostPanels).flatMap((panel) => panel.series).flatMap(({ points }) => points.filter(Boolean).map(({ value }) => value));
   const scale = ticksOf(values, kind === "bar");
   const isSmall = panels.length > 1;
   const panelWidth = isSmall ? Math.max(300, Math.floor(width / Math.max(1, Math.floor(width / 320))) - 12) : width;
@@ -60,19 +60,23 @@ function ticksOf(values, fromZero) {
   return { low: ticks[0], high: ticks[ticks.length - 1], ticks };
 }
 
-let measuring = null;
+const measuring = { context: null, widths: new Map() };
 
 function textWidth(text) {
-  measuring ??= document.createElement("canvas").getContext("2d");
-  measuring.font = `12px ${getComputedStyle(document.body).fontFamily}`;
-  return measuring.measureText(text).width;
+  if (!measuring.context) {
+    measuring.context = document.createElement("canvas").getContext("2d");
+    measuring.context.font = `12px ${getComputedStyle(document.body).fontFamily}`;
+  }
+  if (!measuring.widths.has(text)) measuring.widths.set(text, measuring.context.measureText(text).width);
+  return measuring.widths.get(text);
 }
 
 function shortened(text, width) {
   if (textWidth(text) <= width) return text;
-  let end = text.length;
-  while (end > 1 && textWidth(text.slice(0, end) + "…") > width) end -= 1;
-  return text.slice(0, end) + "…";
+  const letters = [...text].slice(0, 200);
+  let end = letters.length;
+  while (end > 1 && textWidth(letters.slice(0, end).join("") + "…") > width) end -= 1;
+  return letters.slice(0, end).join("") + "…";
 }
 
 function drawPanel(view, panel, scale, kind, width) {
@@ -92,7 +96,7 @@ function drawPanel(view, panel, scale, kind, width) {
     drawing.append(svgElement("line", { x1: left, x2: width - right, y1: y(tick), y2: y(tick), class: "grid" }),
       svgElement("text", { x: left - 6, y: y(tick) + 4, "text-anchor": "end" }, String(tick)));
   }
-  drawHeads(drawing, heads.map((code) => across.label(code)), x, height - 10, band);
+  drawHeads(drawing, heads.map((code) => across.shortLabel(code)), x, height - 10, band);
   if (kind === "bar") drawing.append(svgElement("line", { x1: left, x2: width - right, y1: y(0), y2: y(0), class: "axis" }));
   panel.series.forEach((series, index) => {
     if (kind === "bar") drawBars(drawing, series, index, panel.series.length, x, y, band);

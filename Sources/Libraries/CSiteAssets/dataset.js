@@ -17,6 +17,8 @@ class Column {
 
   word(row) { return this.words[this.codes[row]]; }
   label(code) { return this.labels ? this.labels[code] : this.words[code]; }
+  // For heads of columns and axes.
+  shortLabel(code) { return this.shortLabels ? this.shortLabels[code] : this.label(code); }
 }
 
 class Dataset {

@@ -59,6 +59,7 @@ class Explorer {
     if (columns !== start.columns) parts.set("columns", columns);
     if (measure !== start.measure) parts.set("measure", measure);
     if (compare) parts.set("compare", [compare.field, compare.from, compare.to].map(encodeURIComponent).join(","));
+    if (compare?.onlyChanges) parts.set("changes", "only");
     if (chart) parts.set("chart", chart);
     if (page) parts.set("page", String(page + 1));
     for (const [name, wanted] of filters) {
@@ -85,7 +86,9 @@ class Explorer {
     if (parts.has("compare")) {
       const [field, from, to] = list(parts.get("compare"));
       const words = isKey(field) ? this.dataset.column(field).words : [];
-      if (words.includes(from) && words.includes(to)) state.compare = { field, from, to };
+      if (words.includes(from) && words.includes(to)) {
+        state.compare = { field, from, to, onlyChanges: parts.get("changes") === "only" };
+      }
     }
     if (["line", "bar"].includes(parts.get("chart"))) state.chart = parts.get("chart");
     state.page = Math.max(0, (Number.parseInt(parts.get("page"), 10) || 1) - 1);
@@ -149,9 +152,10 @@ class Explorer {
     const measured = dataset.values.map((column) => [column.name, column.title]);
     const controls = [
       labelled(say("rows"), choice(named, state.rows[0] ?? "", (name) => this.change(
-        { rows: [name], columns: state.columns === name ? "" : state.columns }))),
-      labelled(say("columns"), choice([["", say("values")], ...named], state.columns, (name) => this.change(
-        { columns: name, rows: state.rows.filter((row) => row !== name), compare: null, chart: name ? state.chart : "" }))),
+        { rows: [name], columns: state.columns === name ? state.rows[0] ?? "" : state.columns }))),
+      labelled(say("columns"), choice([["", say("values")], ...named], state.columns, (name) => this.change({
+        columns: name, rows: state.rows.map((row) => row === name ? state.columns : row).filter(Boolean), compare: null,
+        chart: name ? state.chart : "" }))),
     ];
     if (measured.length > 1 && (state.columns || state.compare)) {
       controls.push(labelled(say("value"), choice(measured, state.measure, (measure) => this.change({ measure }))));
@@ -167,13 +171,17 @@ class Explorer {
         controls.push(labelled(say(side), choice(words, state.compare[side], (word) => this.change(
           { compare: { ...state.compare, [side]: word } }))));
       }
+      const check = element("input", { type: "checkbox" });
+      check.checked = state.compare.onlyChanges === true;
+      check.addEventListener("change", () => this.change({ compare: { ...state.compare, onlyChanges: check.checked } }));
+      controls.push(element("label", { class: "check" }, check, say("onlyChanges")));
     }
     controls.push(labelled(say("chart"), choice(["", "line", "bar"].map((kind) => [kind, say("chart" + (kind || "none"))]), state.chart,
       (chart) => this.change({ chart, columns: state.columns || this.bestAxis() }))));
-    const focused = [...this.layout.querySelectorAll("select")].indexOf(document.activeElement);
+    const focused = [...this.layout.querySelectorAll("select, input")].indexOf(document.activeElement);
     this.layout.replaceChildren(this.layout.firstElementChild, ...controls);
     // The controls are made anew; the keyboard's place stays.
-    if (focused >= 0) this.layout.querySelectorAll("select")[Math.min(focused, controls.length - 1)].focus();
+    if (focused >= 0) this.layout.querySelectorAll("select, input")[Math.min(focused, controls.length - 1)].focus();
   }
 
   // The field with the most words makes the longest lines.
@@ -230,7 +238,7 @@ class Explorer {
     const columns = across ? heads.slice(0, mostColumns) : [];
     const withUnit = (column) => column.title + (column.unit ? ` (${column.unit})` : "");
     const head = element("tr", {}, ...fields.map((field) => element("th", { scope: "col" }, field.title)),
-      ...(across ? columns.map((code) => element("th", { scope: "col", class: measure.isNumeric ? "number" : "" }, across.label(code) || say("none")))
+      ...(across ? columns.map((code) => headOf(across, code, measure.isNumeric))
         : dataset.values.map((column) => element("th", { scope: "col", class: column.isNumeric ? "number" : "" }, withUnit(column)))),
       ...(isCompared ? [element("th", { scope: "col", class: "number" }, say("difference"))] : []));
     const body = shown.map((line) => element("tr", {},
@@ -281,6 +289,12 @@ class Explorer {
     }
     this.pages.replaceChildren(...parts);
   }
+}
+
+// A short label has its whole one beside it for screen readers.
+function headOf(column, code, isNumeric) {
+  const [label, short] = [column.label(code) || say("none"), column.shortLabel(code) || say("none")];
+  return element("th", { scope: "col", class: isNumeric ? "number" : "", abbr: label === short ? null : label }, short);
 }
 
 function labelled(text, control) {

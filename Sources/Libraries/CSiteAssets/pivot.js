@@ -1,7 +1,7 @@
 // What the explorer shows: the rows that pass the filters, as lines of key fields and one value a cell.
 //
 // state = { filters: Map of column name to a Set of words or to a text, rows: [name], columns: name or "", measure: name,
-//           compare: { field, from, to } or null, chart: "", "line" or "bar", page: number }
+//           compare: { field, from, to, onlyChanges } or null, chart: "", "line" or "bar", page: number }
 
 // The rows that pass all filters.
 function filteredRows(dataset, state) {
@@ -67,8 +67,13 @@ function pivot(dataset, state) {
   const fields = several.length ? several : chosen.slice(0, 1);
   const constants = rows.length
     ? dataset.keys.filter((key) => !varying.includes(key) && !fields.includes(key) && key !== across) : [];
-  const lines = across ? crossed(rows, fields, across, heads)
+  let lines = across ? crossed(rows, fields, across, heads)
     : rows.map((row) => ({ codes: fields.map((field) => field.codes[row]), rows: [row] }));
+  if (state.compare?.onlyChanges && across) {
+    const text = (row) => row < 0 ? "" : dataset.shown(row, measure);
+    lines = lines.filter((line) => text(line.rows[0]) !== text(line.rows[1]));
+    rows = lines.flatMap((line) => line.rows.filter((row) => row >= 0));
+  }
   sortLines(lines);
   return { dataset, rows, fields, across, heads, measure, constants, lines, isCompared: Boolean(state.compare && across) };
 }
@@ -112,7 +117,7 @@ function pivotTexts(view) {
   const { dataset, fields, across, heads, measure, isCompared } = view;
   const unit = (column) => column.title + (column.unit ? ` (${column.unit})` : "");
   const titles = fields.map((field) => field.title);
-  if (across) titles.push(...heads.map((code) => across.label(code)), ...(isCompared ? [say("difference")] : []));
+  if (across) titles.push(...heads.map((code) => across.shortLabel(code)), ...(isCompared ? [say("difference")] : []));
   else titles.push(...dataset.values.map(unit));
   const lines = view.lines.map((line) => {
     const texts = fields.map((field, index) => field.label(line.codes[index]));
@@ -125,6 +130,7 @@ function pivotTexts(view) {
 }
 
 function lineDifference({ measure }, line) {
-  if (line.rows.includes(-1) || !measure.isNumeric) return null;
-  return difference(measure.word(line.rows[0]), measure.word(line.rows[1]));
+  if (line.rows.includes(-1)) return null;
+  const [from, to] = line.rows.map((row) => measure.word(row));
+  return measure.isNumeric ? difference(from, to) : from === to ? "=" : "≠";
 }

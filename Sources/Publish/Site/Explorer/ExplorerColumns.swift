@@ -73,6 +73,8 @@ struct ExplorerColumn {
     let words: [String]
     /// For each word its label; nil if words are shown as they are.
     let labels: [String]?
+    /// The same for heads of columns and other narrow places.
+    let shortLabels: [String]?
     /// For each row the position of its word.
     let rows: [Int32]
 
@@ -80,7 +82,10 @@ struct ExplorerColumn {
         let order = FieldOrder(field, in: material.book)
         self.init(
             column, role, title: material.title(of: field), type: field.type, vocabulary: field.vocabulary,
-            precedes: { order.precedes($0, $1) }, label: { $0.isEmpty ? "" : material.label($0, of: field) })
+            precedes: { order.precedes($0, $1) }, label: { $0.isEmpty ? "" : material.label($0, of: field) },
+            shortLabel: material.book.vocabulary(of: field).map { vocabulary in
+                { vocabulary.shortLabel(of: $0, language: material.language) }
+            })
     }
 
     init(
@@ -102,7 +107,8 @@ struct ExplorerColumn {
 
     private init(
         _ column: DataTable.Column, _ role: Role, title: String, type: FieldType?, vocabulary: String?,
-        precedes: ((String, String) -> Bool)?, label: ((String) -> String)?
+        precedes: ((String, String) -> Bool)?, label: ((String) -> String)?,
+        shortLabel: ((String) -> String)? = nil
     ) {
         (name, self.role, self.title, self.type, self.vocabulary) = (column.name, role, title, type, vocabulary)
         let texts = column.cells.map(\.text)
@@ -117,6 +123,8 @@ struct ExplorerColumn {
         let labels = label.map { words.map($0) }
         self.words = words
         self.labels = labels == words ? nil : labels
+        let short = shortLabel.map { words.map($0) }
+        shortLabels = short == labels ? nil : short
     }
 
     private static func label(ofFlag word: String, _ say: Wording) -> String {
@@ -135,6 +143,7 @@ struct ExplorerColumn {
             "type": type.map { .string($0.rawValue) }, "vocabulary": vocabulary.map(JSON.string),
             "unit": unit.map(JSON.string), "companions": companions.isEmpty ? nil : .strings(companions),
             "words": .strings(words), "labels": labels.map { .strings($0) },
+            "shortLabels": shortLabels.map { .strings($0) },
             isShort ? "runs" : "cells": .array((isShort ? runs : rows).map { .integer(Int($0)) }),
         ]
     }

@@ -26,6 +26,7 @@ struct SiteTexts {
             ("nothing", say("Nothing", ja: "なし")),
             ("from", say("From", ja: "比較元")),
             ("to", say("To", ja: "比較先")),
+            ("onlyChanges", say("Only differences", ja: "差のあるものだけ")),
             ("difference", say("Difference", ja: "差")),
             ("chart", say("Chart", ja: "グラフ")),
             ("chartnone", say("None", ja: "なし")),
