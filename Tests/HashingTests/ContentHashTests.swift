@@ -30,4 +30,12 @@ import Testing
         #expect(Set(digests).count == digests.count)
         #expect(digests.allSatisfy { $0.count == 64 && $0.allSatisfy { "0123456789abcdef".contains($0) } })
     }
+
+    /// The digest of the empty text is in FIPS 180-4; its base 64 is the one that policies of pages use for empty scripts.
+    @Test(arguments: [
+        ("", "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="), ("abc", "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="),
+    ])
+    func digestsInBase64(text: String, digest: String) {
+        #expect(ContentHash.base64(of: Array(text.utf8)) == digest)
+    }
 }

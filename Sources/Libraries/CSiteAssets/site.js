@@ -12,4 +12,6 @@ function start() {
   followAddress();
 }
 
-start();
+// In the book of one file the data follow this script.
+if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
+else start();

@@ -11,7 +11,7 @@ struct SiteLinks {
         switch link {
         case .page(let page, let section): location(tree.path(page), anchor: section.map(MarkdownAnchor.of))
         case .section(let heading): location(path, anchor: MarkdownAnchor.of(heading))
-        case .word(let word, let vocabulary): location(tree.path(ofWord: word, in: vocabulary))
+        case .word(let word, let vocabulary): isInOneFile ? nil : location(tree.path(ofWord: word, in: vocabulary))
         case .file(let file): isInOneFile ? nil : SiteAddress(of: Self.copy(of: file), from: path)
         case .web(let address): .web(address)
         }
@@ -26,11 +26,15 @@ struct SiteLinks {
         location(tree.path(of: key, in: dataset), anchor: KeyAddress.anchor(key))
     }
 
+    /// The same for another part of the file.
+    func with(path: String) -> SiteLinks { SiteLinks(tree: tree, path: path, isInOneFile: isInOneFile) }
+
     /// The id of an element of this page.
     func id(_ anchor: String) -> String { isInOneFile ? id(anchor, on: path) : anchor }
 
-    private func id(_ anchor: String?, on page: String) -> String {
-        page.dropLast(".html".count) + (anchor.map { ":" + $0 } ?? "")
+    /// The id of a page, or of an element of it, in the book of one file.
+    func id(_ anchor: String? = nil, on page: String) -> String {
+        page.dropFirst(tree.folder.count).dropLast(".html".count) + (anchor.map { ":" + $0 } ?? "")
     }
 
     /// A copy of the output's file in the site, which may be published alone: `data/plank-size.csv`, `findings.json`.

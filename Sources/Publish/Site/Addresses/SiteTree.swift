@@ -18,11 +18,14 @@ final class SiteTree: Sendable {
     /// For each dataset, the number of key fields that divide its values into pages.
     private let depths: [String: Int]
 
-    init(_ publication: Publication, language: String, languages: [String], base: String?, index: Lazy<SiteIndex>) {
+    init(
+        _ publication: Publication, language: String, languages: [String], base: String?, index: Lazy<SiteIndex>,
+        dividesDatasets: Bool = true
+    ) {
         (self.publication, self.language, self.languages, self.base) = (publication, language, languages, base)
         self.index = index
         feedDay = publication.book.articles.compactMap { $0.origin.date.flatMap(ChangesFeed.day) }.max()
-        depths = Dictionary(first: publication.datasets.map { ($0.name, Self.depth(of: $0)) })
+        depths = dividesDatasets ? Dictionary(first: publication.datasets.map { ($0.name, Self.depth(of: $0)) }) : [:]
     }
 
     /// The folder of the pages, empty or with `/` at its end.
@@ -33,6 +36,12 @@ final class SiteTree: Sendable {
     /// The languages of a book's titles, in their order; the first one is the book's first.
     static func languages(of book: Book) -> [String] {
         ([book.title, book.description] + book.datasets.map(\.title)).flatMap(\.languages).uniqued()
+    }
+
+    /// The same pages, each dataset on one.
+    var undivided: SiteTree {
+        SiteTree(
+            publication, language: language, languages: languages, base: base, index: index, dividesDatasets: false)
     }
 
     // MARK: Paths, relative to the site's folder

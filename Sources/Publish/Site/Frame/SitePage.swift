@@ -1,6 +1,5 @@
 import Books
 import Hashing
-import SiteAssets
 
 /// One file of the site: what all pages have, around the content of one.
 struct SitePage {
@@ -12,6 +11,13 @@ struct SitePage {
     var depth: Int?
     /// A description of the page for machines (JSON-LD).
     var structuredData: [UInt8]?
+    /// What the page brings itself, instead of loading the files of the site.
+    var own: Own?
+
+    struct Own {
+        let styleSheet: [UInt8]
+        let script: [UInt8]
+    }
 
     private var tree: SiteTree { links.tree }
     private var say: Wording { Wording(language: tree.language) }
@@ -24,7 +30,7 @@ struct SitePage {
     func file(_ content: (inout HTMLWriter) -> Void) -> OutputFile {
         var page = HTMLWriter()
         page.doctype()
-        page.element(.html, .language(tree.language)) { page in
+        func html(_ page: inout HTMLWriter) {
             page.element(.head) { head(&$0) }
             page.lineEnd()
             page.element(.body) { page in
@@ -40,8 +46,14 @@ struct SitePage {
                 }
                 page.lineEnd()
                 page.element(.footer) { footer(&$0) }
+                if let own { page.element(.script) { $0.raw(own.script) } }
             }
             page.lineEnd()
+        }
+        if own == nil {
+            page.element(.html, .language(tree.language)) { html(&$0) }
+        } else {
+            page.element(.html, .language(tree.language), .data("book", "")) { html(&$0) }
         }
         page.lineEnd()
         return OutputFile(path: links.path, bytes: page.bytes)
@@ -56,6 +68,7 @@ struct SitePage {
         page.lineEnd()
         page.element(.title, text: title == bookTitle ? title : "\(title) · \(bookTitle)")
         page.element(.meta, .name("description"), .content(description))
+        if let own { return page.element(.style) { $0.raw(own.styleSheet) } }
         page.element(.link, .rel("stylesheet"), .href(SiteAddress(of: Self.styleSheet, from: links.path)))
         page.element(.script, .src(SiteAddress(of: Self.script, from: links.path)), .deferred) { _ in }
         page.lineEnd()
@@ -75,7 +88,10 @@ struct SitePage {
 
     /// Only our own script, nothing from elsewhere. Descriptions for machines are data, not scripts.
     private var policy: String {
-        "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'"
+        let style = own.map { "'sha256-\(ContentHash.base64(of: $0.styleSheet))'" } ?? "'self'"
+        let script = own.map { "'sha256-\(ContentHash.base64(of: $0.script))'" } ?? "'self'"
+        return
+            "default-src 'none'; style-src \(style); script-src \(script); img-src 'self' data:; base-uri 'none'; form-action 'none'"
     }
 
     private func published(_ path: String) -> SiteAddress? {
@@ -110,7 +126,7 @@ struct SitePage {
             page.element(.label, .control("q"), text: say("Search", ja: "検索"))
             page.element(.input, .type("search"), .id("q"), .name("q"), .other("autocomplete", "off"))
         }
-        guard tree.languages.count > 1 else { return }
+        guard tree.languages.count > 1, own == nil else { return }
         page.element(.nav, .label(say("Languages", ja: "言語"))) { page in
             page.element(.ul) { page in
                 for (language, path) in translations where language != tree.language {
@@ -131,10 +147,10 @@ struct SitePage {
 
     private var navigation: [(title: String, path: String)] {
         [
-            (say("Words", ja: "語"), tree.path("words")),
+            own == nil ? (say("Words", ja: "語"), tree.path("words")) : nil,
             (say("Doubts", ja: "疑問"), tree.path("doubts")), (say("Changes", ja: "変化"), tree.path(.changes)),
             (say("Sources", ja: "出典"), tree.path(.sources)), (say("Rules", ja: "規則"), tree.path(.rules)),
-        ]
+        ].compactMap { $0 }
     }
 
     private static func name(of language: String) -> String {
@@ -150,6 +166,11 @@ struct SitePage {
         page.element(.p) { page in
             page.text(say("Version of the data: ", ja: "データの版："))
             page.element(.code, text: String(version))
+            if own == nil, SitePublisher.isInOneFile(tree.publication) {
+                page.text(" · ")
+                let book = SiteAddress(of: tree.path("book"), from: links.path)
+                page.element(.a, .href(book), text: say("The whole book in one file", ja: "全体を一つのファイルで"))
+            }
         }
     }
 }

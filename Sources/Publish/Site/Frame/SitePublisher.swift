@@ -53,6 +53,23 @@ package struct SitePublisher: Sendable {
         return files + [manifest]
     }
 
+    /// Whether the book is small enough for one file.
+    package var isInOneFile: Bool { Self.isInOneFile(publication) }
+
+    static func isInOneFile(_ publication: Publication) -> Bool {
+        publication.datasets.reduce(0) { $0 + $1.records.count } <= BookInOneFile.mostValues
+    }
+
+    private func book(_ tree: SiteTree, work: Int) -> [EmitterTask] {
+        guard isInOneFile else { return [] }
+        return [
+            EmitterTask(work: 20 * work) { take in
+                let material = ReportMaterial(publication: tree.publication, language: tree.language)
+                take(BookInOneFile(material: material, tree: tree.undivided).file)
+            }
+        ]
+    }
+
     private func tasks(of tree: SiteTree) -> [EmitterTask] {
         let publication = publication
         let index = tree.index
@@ -115,6 +132,6 @@ package struct SitePublisher: Sendable {
                 }
             }
         }
-        return datasets + reports + articles + words + SiteScripts(tree: tree, index: index).tasks
+        return datasets + reports + articles + words + SiteScripts(tree: tree).tasks + book(tree, work: all)
     }
 }

@@ -33,7 +33,7 @@ struct DatasetSitePage {
     func write(to page: inout HTMLWriter, links: SiteLinks) {
         let document = DatasetPage(dataset, material: material).document
         HTMLDocument(document, links: links).write(to: &page)
-        explorer(to: &page)
+        if !links.isInOneFile { explorer(to: &page) }
         ValueEntries(dataset, material: material, links: links).write(dataset.records, to: &page)
     }
 

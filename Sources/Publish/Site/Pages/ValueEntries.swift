@@ -31,6 +31,9 @@ struct ValueEntries {
         page.element(.section, .class("values"), .labelled(by: links.id("values-one-by-one"))) { page in
             page.element(.h2, .id(links.id("values-one-by-one")), text: say("Values one by one", ja: "値の詳細"))
             page.lineEnd()
+            if links.isInOneFile, let praise {
+                page.element(.p, text: say("Of each value without a doubt: ", ja: "疑問のない値について：") + praise)
+            }
             for record in records { write(record, to: &page) }
         }
     }
@@ -41,7 +44,8 @@ struct ValueEntries {
             if !definition.values.isEmpty { figure(of: record, to: &page) }
             if let doubt = doubts[record.key] { self.doubt(doubt, to: &page) }
             page.element(.p) { sources(of: record, to: &$0) }
-            neighbours(of: record, to: &page)
+            // In one file, the size of each entry counts, and the table is near.
+            if !links.isInOneFile { neighbours(of: record, to: &page) }
         }
         page.lineEnd()
     }
@@ -55,8 +59,8 @@ struct ValueEntries {
             if !isFirst { page.text(" · ") }
             isFirst = false
             if let vocabulary = field.vocabulary, material.book.vocabulary(of: field)?.entry(word) != nil {
-                let target = links.location(links.tree.path(ofWord: word, in: vocabulary))
-                page.element(.a, .href(target), text: label)
+                HTMLDocument(Document(title: ""), links: links)
+                    .inline(.link(RichText(label), .word(word, vocabulary: vocabulary)), to: &page)
             } else {
                 page.text(label)
             }
@@ -138,13 +142,16 @@ struct ValueEntries {
             articles > 1
                 ? say("\(articles) articles give it. ", ja: "\(articles) 本の記事にある。")
                 : say("No other article gives it. ", ja: "ほかの記事にはない。"))
+        if doubts[record.key] == nil, let praise, !links.isInOneFile { page.text(praise) }
+    }
+
+    /// What holds of every value without a doubt; nil if the dataset has no rule that compares anything.
+    private var praise: String? {
         let rules = definition.rules.count { !material.publication.silentRules.contains($0.id) }
-        if doubts[record.key] == nil, rules > 0 {
-            page.text(
-                say(
-                    "The dataset's \(Plural.of(rules, "rule")) find nothing wrong with it.",
-                    ja: "データセットの規則 \(rules) 件はどれも指摘しない。"))
-        }
+        guard rules > 0 else { return nil }
+        return say(
+            "The dataset's \(Plural.of(rules, "rule")) find nothing wrong with it.",
+            ja: "データセットの規則 \(rules) 件はどれも指摘しない。")
     }
 
     private func neighbours(of record: Record, to page: inout HTMLWriter) {

@@ -27,16 +27,15 @@ struct WordSitePage {
                     names.isEmpty ? "" : say("; also: ", ja: "；別名：") + names.joined(separator: say(", ", ja: "、"))))
         var told: Set<Int> = []
         let own = index.values(withWord: word.id, of: vocabulary.name)
-        for (dataset, records) in own { write(dataset, records, &told, to: &document) }
+        for (dataset, records) in own { write(dataset, records, level: 2, &told, to: &document) }
         for (through, field) in named(in: own) {
             guard let other = material.book.vocabulary(of: field) else { continue }
-            for (dataset, records) in index.values(withWord: through, of: other.name) where !told.contains(dataset) {
-                let label = material.label(through, of: field)
-                document.paragraph(
-                    RichText(say("Through \(material.title(of: field)) ", ja: "\(material.title(of: field))："))
-                        + RichText(label) + ":")
-                write(dataset, records, &told, to: &document)
-            }
+            let found = index.values(withWord: through, of: other.name).filter { !told.contains($0.dataset) }
+            guard !found.isEmpty else { continue }
+            let label = material.label(through, of: field)
+            document.heading(material.title(of: field) + say(": ", ja: "：") + label, level: 2)
+            document.paragraph(.link(RichText(label), .word(through, vocabulary: other.name)))
+            for (dataset, records) in found { write(dataset, records, level: 3, &told, to: &document) }
         }
         if own.isEmpty { document.paragraph(say("No dataset has values for it.", ja: "この語の値はない。")) }
         HTMLDocument(document, links: links).write(to: &page)
@@ -58,11 +57,13 @@ struct WordSitePage {
         }
     }
 
-    private func write(_ dataset: Int, _ records: [Int], _ told: inout Set<Int>, to document: inout Document) {
+    private func write(
+        _ dataset: Int, _ records: [Int], level: Int, _ told: inout Set<Int>, to document: inout Document
+    ) {
         told.insert(dataset)
         let whole = publication.datasets[dataset]
         let title = whole.definition.title[material.language]
-        document.heading(title, level: 2)
+        document.heading(title, level: level)
         let count = say.values(records.count)
         document.paragraph(.link(RichText(count + say(" in ", ja: "：") + title), .page(.dataset(whole.name))))
         guard records.count <= Self.most else { return }
@@ -70,7 +71,7 @@ struct WordSitePage {
         let groups = WideTableGroups(part, material: material, ranks: FieldRanks(part, in: material.book))
             .groups(notes: CellNotes(none: part))
         for group in groups {
-            if !group.heading.isEmpty { document.heading(group.heading, level: 3) }
+            if !group.heading.isEmpty { document.heading(group.heading, level: level + 1) }
             document.paragraph(RichText(group.table.remarks.joined(separator: " · ")))
             document.values(group.table, of: whole)
         }

@@ -5,7 +5,8 @@ import Text
 /// The data of the site's script in one language: `data/texts.js`, `data/search.js`, and `data/NAME.js` for each dataset.
 struct SiteScripts {
     let tree: SiteTree
-    let index: Lazy<SiteIndex>
+    /// Whether words have pages.
+    var hasWordPages = true
 
     var tasks: [EmitterTask] {
         let datasets = tree.publication.datasets.map { dataset in
@@ -17,7 +18,7 @@ struct SiteScripts {
         return datasets + [
             task(work: 0) { ("texts", SiteTexts(language: $0.language).bytes) },
             task(work: all) { material in
-                let words = material.book.vocabularies.map(\.name).filter(index.value.hasPages)
+                let words = hasWordPages ? material.book.vocabularies.map(\.name).filter(tree.index.value.hasPages) : []
                 return (
                     "search", SearchIndex(material, pages: pages(material), wordPages: Set(words)).bytes
                 )
