@@ -252,9 +252,13 @@ class Explorer {
     this.drawPages(lines.length, heads.length);
   }
 
-  // All fields of a line together are its head.
+  // All fields of a line together are its head, which leads to a record without values.
   drawField(field, line, place) {
-    return element("th", { scope: "row" }, field.label(line.codes[place]) || "–");
+    const label = field.label(line.codes[place]) || "–";
+    const { dataset, across, fields } = this.view;
+    const isOnlyLink = !across && place === fields.length - 1
+      && dataset.values.every((column) => !dataset.shown(line.rows[0], column));
+    return element("th", { scope: "row" }, isOnlyLink ? element("a", { href: dataset.link(line.rows[0]) }, label) : label);
   }
 
   drawCell(row, column) {
