@@ -23,6 +23,16 @@ struct RuleExampleTests {
         "changed-acceptance", "wrong-mark", "stale-table", "common-cause", "contradicting-forms", "lost-record",
     ]
 
+    /// Readers learn what a finding about a value means before they see its arithmetic.
+    @Test func rulesAboutRecordsHaveAConclusion() {
+        let kinds = RuleBook.kinds.filter { !Self.elsewhere.contains($0.id) }
+        #expect(kinds.filter { $0.conclusion == nil }.map(\.id) == [])
+        for text in kinds.compactMap(\.conclusion?.fault) + kinds.compactMap(\.conclusion?.basis) {
+            #expect(text.languages == ["en", "ja"])
+        }
+        for fault in kinds.compactMap(\.conclusion?.fault) { #expect(fault["en"].hasSuffix(".")) }
+    }
+
     struct Case: CustomTestStringConvertible {
         let kind: RuleDescription
         let example: RuleExample

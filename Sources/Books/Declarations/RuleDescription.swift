@@ -89,6 +89,8 @@ package struct RuleDescription: Sendable {
     /// When to use it, what it blames, and what it cannot decide.
     package let explanation: String
     package private(set) var parameters: [KeyDeclaration]
+    /// What a finding means to readers; nil for kinds about files and declarations, whose message says all.
+    package let conclusion: RuleConclusion?
     private let exampleText: String
     private var isDeclared = false
 
@@ -99,13 +101,14 @@ package struct RuleDescription: Sendable {
 
     package init(
         id: RuleKind, scope: RuleScope, summary: String, explanation: String, parameters: [KeyDeclaration] = [],
-        examples: String
+        conclusion: RuleConclusion? = nil, examples: String
     ) {
         kind = id
         self.scope = scope
         self.summary = summary
         self.explanation = explanation
         self.parameters = parameters
+        self.conclusion = conclusion
         exampleText = examples
     }
 

@@ -85,7 +85,7 @@ struct CellNotes {
             let note = CellNote(
                 number: notes.count + 1, records: [record], doubt: doubt, findings: findings, corrections: corrections,
                 columns: Set(columns.isEmpty ? [0] : columns))
-            let content = Shared(grounds: findings.map(Shared.Ground.init), columns: note.columns)
+            let content = Shared(grounds: findings.map(Ground.init), columns: note.columns)
             if note.canBeShared, let index = shared[content] {
                 notes[index].records.append(record)
                 for finding in findings where known[index, default: []].insert(finding).inserted {
@@ -104,18 +104,18 @@ struct CellNotes {
         numbers = Dictionary(first: notes.flatMap { note in note.records.map { ($0.key, note.number) } })
     }
 
+    /// What a finding is explained by: those of a rule that are accepted for one reason are explained together.
+    enum Ground: Hashable {
+        case accepted(rule: String, reason: String)
+        case open(Finding)
+
+        init(_ finding: Finding) {
+            self = finding.accepted.map { .accepted(rule: finding.rule, reason: $0) } ?? .open(finding)
+        }
+    }
+
     /// The properties of notes that are combined.
     private struct Shared: Hashable {
-        /// What is said of a record: findings that are accepted for one reason are explained together.
-        enum Ground: Hashable {
-            case accepted(rule: String, reason: String)
-            case open(Finding)
-
-            init(_ finding: Finding) {
-                self = finding.accepted.map { .accepted(rule: finding.rule, reason: $0) } ?? .open(finding)
-            }
-        }
-
         let grounds: [Ground]
         let columns: Set<Int>
     }

@@ -55,7 +55,7 @@ struct DatasetNotes {
                     say("The articles differ:", ja: "記事の間で値が異なる："),
                     items: record.claims.map { claim(dataset.claims[$0]) }))
         }
-        return items + note.findings.map { FindingItem(material: material).item($0) }
+        return items + FindingItem(material: material).items(note.findings)
     }
 
     /// `Corrected: no plank is so long. The source says `80` — `Articles/a.md:20:22``

@@ -1,8 +1,8 @@
 import Books
 import Text
 
-/// A finding as a list item: the message and the place; below it the implied value, the notes, and the reason for
-/// accepting it.
+/// A finding as a list item: what it means, and below it the rule, the message with its arithmetic and place, the cells that it
+/// was compared with, and the reason for accepting it.
 struct FindingItem {
     let material: ReportMaterial
     /// Whether links can lead to the items.
@@ -11,25 +11,78 @@ struct FindingItem {
     private var say: Wording { material.say }
 
     func item(_ finding: Finding) -> DocumentItem {
-        let title: RichText = "\(word(finding))\(finding.message) — \(.place(finding.place))"
-        let rule: RichText = " (\(material.ruleLink(finding.rule)))"
         let mark = RichText.subject(finding)
-        var items: [DocumentItem] = []
-        let dataset = finding.dataset.flatMap(material.book.dataset)
-        if let implied = ImpliedValues(finding, in: dataset) {
-            items.append(
-                DocumentItem(say("Implied value: ", ja: "規則が示す値：") + .strong(RichText(implied.text)) + mark))
+        let anchor = hasAnchors ? material.anchor(of: finding) : nil
+        guard let conclusion = FindingConclusion(finding, material: material) else {
+            let rule: RichText = " (\(material.ruleLink(finding.rule)))"
+            return DocumentItem(
+                message(finding) + rule + mark,
+                items: implied(finding) + notes(of: finding) + acceptance([finding]), anchor: anchor)
         }
-        items += finding.notes.prefix(FindingText.mostNotes).map {
-            DocumentItem("\($0.message) — \(.place($0.place))\(mark)")
-        }
-        let rest = finding.notes.count - FindingText.mostNotes
-        if rest > 0 { items.append(DocumentItem(say("and \(rest) more", ja: "ほか \(rest) 件"))) }
-        if let reason = finding.accepted {
-            items.append(DocumentItem(say("Accepted: ", ja: "承認：") + RichText(reason) + mark))
-        }
-        return DocumentItem(title + rule + mark, items: items, anchor: hasAnchors ? material.anchor(of: finding) : nil)
+        let title = openWord(finding) + conclusion.text + mark
+        return DocumentItem(
+            title,
+            items: rule(of: finding) + [DocumentItem(message(finding) + mark)] + notes(of: finding)
+                + acceptance([finding]), anchor: anchor)
     }
+
+    /// An item for each finding; findings of one rule that are accepted for one reason have one together.
+    func items(_ findings: [Finding]) -> [DocumentItem] {
+        findings.groups { CellNotes.Ground($0) }.flatMap { _, group -> [DocumentItem] in
+            guard group.count > 1, let conclusion = FindingConclusion(group[0], material: material) else {
+                return group.map(item)
+            }
+            let messages = group.prefix(FindingText.mostNotes).map { DocumentItem(message($0) + .subject($0)) }
+            let rest = group.count - messages.count
+            return [
+                DocumentItem(
+                    say("\(group.count) findings of one rule: ", ja: "同じ規則の指摘 \(group.count) 件：") + conclusion.common,
+                    items: rule(of: group[0]) + messages + more(rest) + acceptance(group))
+            ]
+        }
+    }
+
+    /// `error, accepted: 5 is less than 6 — `Articles/a.md:11:22``
+    private func message(_ finding: Finding) -> RichText {
+        "\(word(finding))\(finding.message) — \(RichText.place(finding.place))"
+    }
+
+    /// Why the rule holds, with a link to it.
+    private func rule(of finding: Finding) -> [DocumentItem] {
+        let link = material.ruleLink(finding.rule)
+        let start: RichText = say("Rule: ", ja: "規則：")
+        guard let reason = material.reason(ofRule: finding.rule) else { return [DocumentItem(start + link)] }
+        return [DocumentItem(start + RichText(reason) + say(" (\(link))", ja: "（\(link)）"))]
+    }
+
+    private func implied(_ finding: Finding) -> [DocumentItem] {
+        let dataset = finding.dataset.flatMap(material.book.dataset)
+        guard let implied = ImpliedValues(finding, in: dataset) else { return [] }
+        return [
+            DocumentItem(
+                say("Implied value: ", ja: "規則が示す値：") + .strong(RichText(implied.text)) + .subject(finding))
+        ]
+    }
+
+    private func notes(of finding: Finding) -> [DocumentItem] {
+        let items = finding.notes.prefix(FindingText.mostNotes).map {
+            DocumentItem("\($0.message) — \(RichText.place($0.place))\(RichText.subject(finding))")
+        }
+        return items + more(finding.notes.count - items.count)
+    }
+
+    private func more(_ count: Int) -> [DocumentItem] {
+        count > 0 ? [DocumentItem(say("and \(count) more", ja: "ほか \(count) 件"))] : []
+    }
+
+    /// - Parameter findings: accepted for one reason, or not accepted.
+    private func acceptance(_ findings: [Finding]) -> [DocumentItem] {
+        guard let finding = findings.first, let reason = finding.accepted else { return [] }
+        return [DocumentItem(say("Accepted: ", ja: "承認：") + RichText(reason) + .subject(finding))]
+    }
+
+    /// `**error**: ` before the conclusion of an open finding.
+    private func openWord(_ finding: Finding) -> RichText { finding.accepted == nil ? word(finding) : RichText() }
 
     /// `**error**: `, or the severity of an accepted finding.
     func word(_ finding: Finding) -> RichText {

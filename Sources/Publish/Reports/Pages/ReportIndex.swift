@@ -27,6 +27,14 @@ final class ReportIndex {
             })
     }()
 
+    /// By the id of a kind of rule, what a finding of it means.
+    lazy var conclusions: [String: RuleConclusion] = Dictionary(
+        first: publication.ruleKinds.compactMap { kind in kind.conclusion.map { (kind.id, $0) } })
+
+    /// By the id of a declared rule, why it holds.
+    lazy var reasons: [String: LocalizedText] = Dictionary(
+        first: publication.book.datasets.flatMap(\.rules).map { ($0.id, $0.reason) })
+
     lazy var knownKinds: Set<String> = Set(publication.ruleKinds.map(\.id))
 
     /// By article id, the parts that its recipes leave out.
@@ -65,6 +73,15 @@ final class ReportIndex {
             Dictionary(first: tables.map { ($0.key.table, $0.value) })
         }
     }()
+
+    private var claimOrders: [String: ClaimOrder] = [:]
+
+    func order(ofClaims dataset: Dataset) -> ClaimOrder {
+        if let order = claimOrders[dataset.name] { return order }
+        let order = ClaimOrder(dataset)
+        claimOrders[dataset.name] = order
+        return order
+    }
 
     private struct TableKey: Hashable {
         let article: Int

@@ -106,6 +106,19 @@ final class ReportMaterial {
     /// publication does not have.
     func anchor(of finding: Finding) -> String? { index.anchors[finding] }
 
+    /// What a finding of a rule means to readers; nil for kinds whose message says all.
+    func conclusion(ofRule id: String) -> RuleConclusion? { index.conclusions[index.kinds[id] ?? id] }
+
+    /// Why a declared rule holds; nil for others.
+    func reason(ofRule id: String) -> String? { index.reasons[id]?[language] }
+
+    /// The claim whose cell is so many cells after that of another one in the same table; nil at the table's end.
+    ///
+    /// - Parameter claim: its position in the dataset.
+    func claim(beside claim: Int, step: Int, in dataset: Dataset) -> Int? {
+        index.order(ofClaims: dataset).claim(beside: claim, step: step)
+    }
+
     func findings(of dataset: String?) -> [Finding] { index.ofDatasets[dataset, default: []] }
 
     func findings(ofRule id: String) -> [Finding] { index.ofRules[id, default: []] }

@@ -13,6 +13,9 @@ struct ClampedCopyRule: ValueRule {
             differ, and the source's value is implied. Where more than half of one source cell and all its copies \
             agree against the source cell, the source is the odd one and the copies' value is implied.
             """,
+        conclusion: RuleConclusion(
+            basis: ("The values that it repeats", "もとになる値"),
+            fault: ("It does not repeat the values that it should.", "もとになる値と一致しない。")),
         examples: """
             Example: The travel kit grows up to medium only
             copy: {kit: travel}

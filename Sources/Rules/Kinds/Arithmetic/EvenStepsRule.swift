@@ -14,6 +14,9 @@ struct EvenStepsRule: GroupwiseRule {
             implied. Without such a majority any may be wrong: one finding is at the last record's cell and \
             notes all the others.
             """,
+        conclusion: RuleConclusion(
+            basis: ("The even steps of the values beside it", "隣の値の等間隔"),
+            fault: ("It breaks the even steps of the values beside it.", "隣の値の等間隔に合わない。")),
         examples: """
             Example: Each size is four longer than the one before
             along: size

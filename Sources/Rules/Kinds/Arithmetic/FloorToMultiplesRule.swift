@@ -13,6 +13,9 @@ struct FloorToMultiplesRule: ConstantFitting {
             the values it leads to is in another wrong cell, probably moved by mistake. The rule does not apply \
             unless at least three cells and more than half of them agree.
             """,
+        conclusion: RuleConclusion(
+            basis: ("The values around it and the space that they must fit", "周囲の値と収まるべき大きさ"),
+            fault: ("It is not what fits whole, as the values around it are.", "周囲の値と違い、収まる分の整数倍ではない。")),
         examples: """
             Example: Boards in a crate of 100 with an edge of unknown height
             total: 100

@@ -13,6 +13,8 @@ struct InsideRule: ColumnRule {
             Without "pairs" an item may lie in any interval, but not before the first. The item's cell is blamed and \
             the violated limit is noted; either may be wrong.
             """,
+        conclusion: RuleConclusion(
+            fault: ("It does not fit inside what should hold it.", "収まるはずのものに収まらない。")),
         examples: """
             Example: Every stop lies in its country
             items: {kind: stop}

@@ -11,6 +11,9 @@ struct LinearRule: CellwiseRule {
             datasets say of one quantity. The comparison is exact where no tolerance is given. Blames the value, implies what the other one leads \
             to, and notes the cell that this was read from. Says nothing where the other value is missing.
             """,
+        conclusion: RuleConclusion(
+            basis: ("The values that it follows from", "もとになる値"),
+            fault: ("It does not follow from the values that it depends on.", "もとになる値と合わない。")),
         examples: """
             Example: A shelf is as deep as its board less the edge
             equals: {dataset: board, column: depth, plus: -2}

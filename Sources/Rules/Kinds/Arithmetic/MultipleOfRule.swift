@@ -12,6 +12,9 @@ struct MultipleOfRule: CellwiseRule {
             know the right value, only the nearest multiples. Does not apply if the other number is \
             missing or not positive.
             """,
+        conclusion: RuleConclusion(
+            basis: ("The whole multiples near it", "近くの整数倍"),
+            fault: ("It is not a whole multiple of the value that it is made of.", "もとになる値の整数倍ではない。")),
         examples: """
             Example: Stacks of whole boards
             of: {where: {count: one}, times: 0.4}

@@ -15,6 +15,9 @@ struct OffsetRule: ComparingRule {
             same other value of it, that cell is blamed instead. It says nothing unless at least three cells above the \
             floor and more than half of all agree.
             """,
+        conclusion: RuleConclusion(
+            basis: ("The distances of the other values", "ほかの値の差"),
+            fault: ("Its distance differs from those of the other values.", "ほかの値と差が異なる。")),
         examples: """
             Example: The narrow boards are two less than the wide ones, but never below 9
             base: {cut: wide}

@@ -13,6 +13,9 @@ struct ProportionalRule: ConstantFitting {
             Blames the values that do not, notes the other number, and implies a value where just one number of as many \
             decimal places as the group's fits. Says nothing where no scale has such a majority.
             """,
+        conclusion: RuleConclusion(
+            basis: ("The proportions of the other values", "ほかの値の比率"),
+            fault: ("It is not in proportion to the other values.", "ほかの値と比率が合わない。")),
         examples: """
             Example: Boards of one wood weigh what they are long
             column: weight

@@ -12,6 +12,9 @@ struct SlopeRule: GroupwiseRule {
             either side is separated from the many consistent ones. Blames those to remove so that the others obey, as \
             few as possible; where one of several must go and nothing says which, it names them all.
             """,
+        conclusion: RuleConclusion(
+            basis: ("The steps of the other values", "ほかの値の増え方"),
+            fault: ("Its step differs from those of the other values.", "ほかの値と増え方が異なる。")),
         examples: """
             Example: Each unit of length weighs a unit at least
             column: weight

@@ -11,6 +11,9 @@ struct SumRule: CellwiseRule {
             implies the sum, and notes the cells that were added up: where one of these is wrong, every sum that it is \
             in is found. Says nothing where one of them is missing.
             """,
+        conclusion: RuleConclusion(
+            basis: ("The parts that it is made of", "各部分の値"),
+            fault: ("It is not the sum of its parts.", "各部分の合計に合わない。")),
         examples: """
             Example: The whole is its parts
             column: weight

@@ -13,6 +13,8 @@ struct PatternRule: DeclaredRule {
             {digits 1-3} one to three, {digits 2-} two or more. A backslash makes the next character literal. \
             Case matters. Empty columns are skipped. Blames the cell.
             """,
+        conclusion: RuleConclusion(
+            fault: ("It does not have the form of such a value.", "このような値の形式に合わない。")),
         examples: """
             Example: Part numbers
             column: part

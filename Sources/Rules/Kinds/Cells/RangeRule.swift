@@ -13,6 +13,8 @@ struct RangeRule: DeclaredRule {
             the cell; both ends of a range such as 10–12 must be within the limits. Limits without a unit, other than 0, \
             cannot be compared with records of several units: a warning at the limits says so.
             """,
+        conclusion: RuleConclusion(
+            fault: ("It lies outside the limits that the book sets.", "本書の定める範囲の外にある。")),
         examples: """
             Example: Planks between 10 and 60 mm
             minimum: 10

@@ -82,6 +82,9 @@ extension RuleDescription {
             finding disappears with those that it explains. In each dataset at most 24 changes are tried, in the order of \
             the findings, and fewer where it is large.
             """,
+        conclusion: RuleConclusion(
+            basis: ("The values that are compared with it", "比べられる値"),
+            fault: ("It is the likely cause of several findings.", "いくつかの指摘の原因と考えられる。")),
         examples: """
             Example: One wrong shelf is not a cause
             kind: linear

@@ -14,6 +14,9 @@ struct AgreementRule: Rule {
             that an article leaves empty contradicts nothing, and neither do numbers whose difference is within the \
             tolerance of the column or its dataset.
             """,
+        conclusion: RuleConclusion(
+            basis: ("The other articles", "ほかの記事"),
+            fault: ("The articles differ.", "記事の間で値が異なる。")),
         examples: """
             Example: Two articles agree
             article: north

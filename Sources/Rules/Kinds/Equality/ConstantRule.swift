@@ -12,6 +12,9 @@ struct ConstantRule: ValueRule {
             them is taken as right, the others are blamed, and the majority's value is implied. Without a \
             majority any may be wrong: one finding is at the last record's cell and notes all the others.
             """,
+        conclusion: RuleConclusion(
+            basis: ("The values that should equal it", "等しいはずの値"),
+            fault: ("Values that should be equal differ.", "等しいはずの値が異なる。")),
         examples: """
             Example: The resistance does not depend on the maker
             across: maker

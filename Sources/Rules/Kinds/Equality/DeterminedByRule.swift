@@ -13,6 +13,9 @@ struct DeterminedByRule: ValueRule {
             taken as right, the others are blamed, and the majority's value is implied. Without a majority the rule \
             cannot tell which is wrong: one finding is at the last record's cell and notes all the others.
             """,
+        conclusion: RuleConclusion(
+            basis: ("Values of the same kind", "同種の値"),
+            fault: ("Values of one kind differ.", "同種の値が異なる。")),
         examples: """
             Example: Boards of one thickness weigh the same
             by: [wood, thickness]

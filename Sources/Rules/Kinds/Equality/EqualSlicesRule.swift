@@ -13,6 +13,9 @@ struct EqualSlicesRule: ValueRule {
             Without it either may be wrong: the finding is at the right cell and notes the left one. Does \
             not apply if the counterpart is missing.
             """,
+        conclusion: RuleConclusion(
+            basis: ("The values that should equal it", "等しいはずの値"),
+            fault: ("Values that should be equal differ.", "等しいはずの値が異なる。")),
         examples: """
             Example: Both banks have the same tides
             left: {bank: east}

@@ -13,6 +13,9 @@ struct MonotonicRule: GroupwiseRule {
             however many neighbours it contradicts. If the choice is ambiguous, as with two neighbours \
             that seem swapped, one finding names all the cells in question.
             """,
+        conclusion: RuleConclusion(
+            basis: ("The values beside it", "隣の値"),
+            fault: ("It is out of order with the values beside it.", "隣の値との順序に反する。")),
         examples: """
             Example: Longer boards do not weigh less
             along: size

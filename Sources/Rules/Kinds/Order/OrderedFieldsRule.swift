@@ -13,6 +13,8 @@ struct OrderedFieldsRule: DeclaredRule {
             skipped. Either of two values may be wrong: the finding is at the later column's cell and \
             notes the earlier one's.
             """,
+        conclusion: RuleConclusion(
+            fault: ("The values of the row are out of order.", "同じ行の値の大小が逆になっている。")),
         examples: """
             Example: A shop closes after it opens
             fields: [opens, closes]

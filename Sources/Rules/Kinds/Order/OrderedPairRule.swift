@@ -11,6 +11,8 @@ struct OrderedPairRule: GroupwiseRule {
             Compares records that differ only in one field. With "blame" the named side's cell is blamed. \
             Without it either may be wrong: the finding is at the upper word's cell and notes the lower word's.
             """,
+        conclusion: RuleConclusion(
+            fault: ("It is out of order with the value that it belongs with.", "対になる値との大小が逆になっている。")),
         examples: """
             Example: Low water is not above high water
             field: tide

@@ -14,6 +14,8 @@ struct SameOrderRule: DeclaredRule {
             one. The finding is at the right slice's step, or at the left one's with "blame: left", and notes \
             the items of the other slice. Without "blame" either slice may be wrong.
             """,
+        conclusion: RuleConclusion(
+            fault: ("Two columns that should rise together do not.", "ともに増えるはずの二つの列の順序が異なる。")),
         examples: """
             Example: One cook leaves out a step
             items: action

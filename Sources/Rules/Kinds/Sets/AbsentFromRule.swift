@@ -11,6 +11,8 @@ struct AbsentFromRule: DeclaredRule {
             For lists that exclude each other: items of one list are not on the other. The other dataset is the \
             reference, and this dataset's cell is blamed, with a note at the counterpart.
             """,
+        conclusion: RuleConclusion(
+            fault: ("It also occurs where it should not.", "現れないはずの所にもある。")),
         examples: """
             Example: No lent book is on the shelf
             from: {dataset: loan, match: {book: book}, where: {state: out}}

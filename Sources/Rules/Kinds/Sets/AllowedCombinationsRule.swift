@@ -14,6 +14,8 @@ struct AllowedCombinationsRule: DeclaredRule {
             word that covers all others is allowed for each of them. There is one finding for \
             each combination and cell, at the cell that holds the first field, however many records share it.
             """,
+        conclusion: RuleConclusion(
+            fault: ("The data of the book do not allow this combination.", "本書のデータにない組み合わせである。")),
         examples: """
             Example: A list of allowed combinations
             fields: [wood, size]

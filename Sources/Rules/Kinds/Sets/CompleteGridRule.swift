@@ -15,6 +15,8 @@ struct CompleteGridRule: DeclaredRule {
             the missing one belongs. The word that covers all others is not required, unless a \
             list names it, and a record of it counts for each of them. "all" omits words with `without_records`.
             """,
+        conclusion: RuleConclusion(
+            fault: ("A value is missing where the others of its kind have one.", "同種のほかの項目にはある値が欠けている。")),
         examples: """
             Example: Every wood exists in every size
             fields: {wood: present, size: all}

@@ -16,6 +16,8 @@ struct KeyUniqueRule: Rule {
             word; else at the values. Two tables with different columns of one key make one record. One cell \
             that is read for several keys is not a repetition.
             """,
+        conclusion: RuleConclusion(
+            fault: ("One article gives the same thing twice.", "一つの記事に同じ項目が二度ある。")),
         examples: """
             Example: Each key once
             | wood | size  | weight |

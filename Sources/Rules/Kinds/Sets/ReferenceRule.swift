@@ -12,6 +12,9 @@ struct ReferenceRule: DeclaredRule {
             value is implied if it is unique. "match" pairs key fields of this dataset with \
             columns of the reference; the rule does not apply to records without a counterpart.
             """,
+        conclusion: RuleConclusion(
+            basis: ("The data that it refers to", "参照先のデータ"),
+            fault: ("The data that it refers to say otherwise.", "参照先のデータと合わない。")),
         examples: """
             Example: The wall's planks have the lengths of the catalogue
             reference: {dataset: catalogue, column: length, match: {plank: plank}}

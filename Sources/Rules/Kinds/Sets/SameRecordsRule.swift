@@ -15,6 +15,8 @@ struct SameRecordsRule: DeclaredRule {
             record that few articles have has a finding of its own. If exactly half of them have a record, the finding is \
             in the article that the book ranks lower, and either may be wrong.
             """,
+        conclusion: RuleConclusion(
+            fault: ("Two tables that should list the same things do not.", "同じ項目を挙げるはずの表が異なる。")),
         examples: """
             Example: Three lists of the same sizes
             article: north

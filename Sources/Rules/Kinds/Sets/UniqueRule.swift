@@ -13,6 +13,8 @@ struct UniqueRule: DeclaredRule {
             columns are skipped. Either of two equal records may be wrong: the finding is at the \
             later one in key order and notes the earlier one.
             """,
+        conclusion: RuleConclusion(
+            fault: ("What should occur once occurs again.", "一度だけ現れるはずのものがほかにもある。")),
         examples: """
             Example: Each key has its own hook
             columns: hook

@@ -1,0 +1,121 @@
+import Books
+import Records
+import Text
+
+/// What a finding means, in sentences that readers without the rules understand.
+///
+///     The article prints 684 pt. The values around it imply 342 pt. One cell further on the article prints 342 pt: the row
+///     seems to have slipped by one cell.
+struct FindingConclusion {
+    private let finding: Finding
+    private let material: ReportMaterial
+    private let phrases: RuleConclusion
+    private let dataset: Dataset
+    /// The record at fault; nil for a finding about a part of a key.
+    private let record: Record?
+
+    private var say: Wording { material.say }
+
+    /// Nil for a remark, and for a finding about a file or a declaration: its message says all.
+    init?(_ finding: Finding, material: ReportMaterial) {
+        guard finding.severity != .note, let phrases = material.conclusion(ofRule: finding.rule),
+            let dataset = material.publication.datasets.first(where: { $0.name == finding.dataset })
+        else { return nil }
+        (self.finding, self.material, self.phrases, self.dataset) = (finding, material, phrases, dataset)
+        record = dataset.record(key: finding.key.map(\.value))
+    }
+
+    var text: RichText {
+        [printed, meaning, slip].compactMap { $0 }.joined(separator: RichText(say(" ", ja: "")))
+    }
+
+    /// What findings of one rule have in common.
+    var common: RichText { RichText(phrases.fault[material.language]) }
+
+    private var column: Int? { finding.field.flatMap(dataset.definition.valueIndex) }
+
+    /// `The article prints 684 pt.`
+    private var printed: RichText? {
+        guard let record, let column, let value = finding.value, !record.claims.isEmpty,
+            dataset.definition.values[column].type != .text
+        else { return nil }
+        let claims = record.claims.map { dataset.claims[$0] }
+        let shown = shown(value, column) + title(column)
+        if !finding.isSettled, claims.contains(where: { !$0.corrections.isEmpty }) {
+            return say("The book gives \(shown).", ja: "本書の値は \(shown)。")
+        }
+        let printing = claims.filter { $0.values[column]?.display == value }
+        if Set(printing.map(\.article)).count > 1 { return say("The articles print \(shown).", ja: "記事の値は \(shown)。") }
+        if Set(claims.map(\.article)).count > 1 { return say("One article prints \(shown).", ja: "ある記事の値は \(shown)。") }
+        return say("The article prints \(shown).", ja: "記事の値は \(shown)。")
+    }
+
+    /// `The values beside it imply 7 pt.`
+    private var meaning: RichText {
+        guard let basis = phrases.basis?[material.language], let implied else {
+            return RichText(phrases.fault[material.language]) + doubt
+        }
+        return say("\(basis) imply \(implied).", ja: "\(basis)からは \(implied) になる。")
+    }
+
+    private var implied: RichText? {
+        guard let column, finding.implied.count == 1, let value = ownImplied else {
+            let known = ImpliedValues(finding, in: dataset.definition)
+            return known.map { .strong(RichText($0.text)) }
+        }
+        return shown(value, column) + (printed == nil ? title(column) : RichText())
+    }
+
+    /// The implied value of the column at fault.
+    private var ownImplied: String? { finding.implied.first { $0.field == finding.field }?.value }
+
+    /// ` Either may be wrong.`
+    private var doubt: RichText {
+        guard record != nil, !finding.suspects.isEmpty else { return RichText() }
+        let count = finding.suspects.count + 1
+        return count == 2
+            ? say(" Either value may be wrong.", ja: "どちらの値が誤りかは分からない。")
+            : say(" Any of the \(count) values may be wrong.", ja: "\(count) 件のどの値が誤りかは分からない。")
+    }
+
+    /// The printed cell beside that has the implied value, and is in doubt itself.
+    private var slip: RichText? {
+        guard let record, let column, let value = ownImplied, let claim = record.claims.first,
+            let step = [1, -1].first(where: { isPrinted(value, column, beside: claim, step: $0) })
+        else { return nil }
+        let shown = shown(value, column)
+        return step > 0
+            ? say(
+                "One cell further on the article prints \(shown): the row seems to have slipped by one cell.",
+                ja: "記事では一つ後の欄に \(shown) がある。行が一欄ずれたと思われる。")
+            : say(
+                "One cell before, the article prints \(shown): the row seems to have slipped by one cell.",
+                ja: "記事では一つ前の欄に \(shown) がある。行が一欄ずれたと思われる。")
+    }
+
+    private func isPrinted(_ value: String, _ column: Int, beside claim: Int, step: Int) -> Bool {
+        guard let next = material.claim(beside: claim, step: step, in: dataset) else { return false }
+        let (own, other) = (dataset.claims[claim], dataset.claims[next])
+        // Cells of one row differ in one field.
+        guard zip(own.key, other.key).count(where: { $0 != $1 }) == 1, other.values[column]?.display == value,
+            let record = dataset.record(key: other.key)
+        else { return false }
+        return material.publication.doubts.doubt(about: record, in: dataset) != nil
+    }
+
+    /// A value of a column with its unit, or a word's label.
+    private func shown(_ text: String, _ column: Int) -> RichText {
+        let definition = dataset.definition
+        let field = definition.values[column]
+        let unit = field.type.isNumeric ? definition.unit.unit(ofRecord: record?.unit) : nil
+        return .strong(RichText(material.label(text, of: field) + (unit.map { " " + $0 } ?? "")))
+    }
+
+    /// Of a column that is not the only one: ` (Height)`.
+    private func title(_ column: Int) -> RichText {
+        let definition = dataset.definition
+        guard definition.readValues.count > 1 else { return RichText() }
+        let title = definition.values[column].title[material.language]
+        return say(" (\(title))", ja: "（\(title)）")
+    }
+}
