@@ -6,8 +6,14 @@ import Testing
     private let script = String(decoding: SiteAssets.script, as: UTF8.self)
 
     @Test func filesAreWhole() {
-        #expect(styleSheet.hasPrefix("/*") && styleSheet.hasSuffix("}\n"))
+        #expect(styleSheet.hasPrefix(":root {\ncolor-scheme:") && styleSheet.hasSuffix("}\n"))
         #expect(script.hasPrefix("(() => {\n\"use strict\";\n") && script.hasSuffix("})();\n"))
+    }
+
+    /// Lines of comments are left out, which must be whole comments.
+    @Test func noCommentIsLeft() {
+        #expect(!styleSheet.contains("/*") && !styleSheet.contains("*/"))
+        #expect(!script.split(separator: "\n").contains { $0.hasPrefix("//") })
     }
 
     @Test func scriptStaysSmall() {

@@ -258,7 +258,7 @@ class Explorer {
     const { dataset, across, fields } = this.view;
     const isOnlyLink = !across && place === fields.length - 1
       && dataset.values.every((column) => !dataset.shown(line.rows[0], column));
-    return element("th", { scope: "row" }, isOnlyLink ? element("a", { href: dataset.link(line.rows[0]) }, label) : label);
+    return element("th", { scope: "row", class: label.length > 40 ? "text" : null }, isOnlyLink ? element("a", { href: dataset.link(line.rows[0]) }, label) : label);
   }
 
   drawCell(row, column) {

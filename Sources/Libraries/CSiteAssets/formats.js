@@ -1,4 +1,5 @@
-// Copies and downloads. CSV, JSON and Swift hold the chosen records as the data files do; Markdown is the table as shown.
+// Copies and downloads. CSV, JSON and Swift hold the chosen records; CSV is as the data file has them. Markdown is the table as
+// shown, with [?] behind values in doubt.
 
 const formats = {
   markdown: { title: "Markdown", suffix: "md", type: "text/markdown", write: markdownOf },
@@ -9,7 +10,7 @@ const formats = {
 
 function markdownOf(view) {
   const cell = (text) => text.replace(/\s+/g, " ").replace(/[\\`*_[\]<>&|~#]/g, "\\$&");
-  const [head, ...lines] = pivotTexts(view);
+  const [head, ...lines] = pivotTexts(view, " [?]");
   const isNumber = (index) => index >= view.fields.length && lines.some((line) => /\d/.test(line[index]));
   const row = (texts) => `| ${texts.map(cell).join(" | ")} |`;
   return [row(head), `|${head.map((_, index) => isNumber(index) ? " ---: |" : " --- |").join("")}`, ...lines.map(row)]
@@ -25,6 +26,7 @@ function csvOf({ dataset, rows }) {
 // Numbers keep their digits: a number of JavaScript might lose some.
 function jsonOf({ dataset, rows }) {
   const value = (column, word) => {
+    if (["articles", "assumed", "findings"].includes(column.name)) return JSON.stringify(word ? word.split(" ") : []);
     if (!word) return "null";
     if (column.isNumeric && /^-?(0|[1-9]\d*)(\.\d+)?$/.test(word)) return word;
     return column.type === "boolean" && /^(true|false)$/.test(word) ? word : JSON.stringify(word);
@@ -38,7 +40,7 @@ function swiftOf({ dataset, rows }) {
   const columns = [...dataset.keys, ...dataset.columns.filter((column) => ["value", "qualifier", "maximum"].includes(column.role)),
     ...(dataset.unit ? [dataset.unit] : [])];
   const used = new Set();
-  const names = columns.map((column) => swiftName(column.name, used));
+  const names = columns.map((column) => swiftLabel(column.name, used)).map((label) => label === "inout" ? "`inout`" : label);
   const isNumber = columns.map((column) => column.isNumeric
     && rows.every((row) => !column.word(row) || /^-?\d+(\.\d+)?$/.test(column.word(row))));
   const hasGap = columns.map((column) => rows.some((row) => !column.word(row)));
@@ -53,20 +55,33 @@ function swiftOf({ dataset, rows }) {
     return `${names[index]}: ${!word && hasGap[index] ? "nil" : isNumber[index] ? word : literal(word)}`;
   }).join(", ")}),`);
   // A tuple of one element has no name in Swift.
-  if (columns.length < 2) return `let ${swiftName(dataset.name, new Set())} = [\n${rows.map((row) => `    ${literal(columns[0]?.word(row) ?? "")},`).join("\n")}\n]\n`;
+  if (columns.length < 2) {
+    return `let ${swiftConstant(dataset.name)} = [\n${rows.map((row) => `    ${literal(columns[0].word(row))},`).join("\n")}\n]\n`;
+  }
   const tuple = names.map((name, index) => `${name}: ${types[index]}`).join(", ");
-  return `let ${swiftName(dataset.name, new Set())}: [(${tuple})] = [\n${lines.join("\n")}\n]\n`;
+  return `let ${swiftConstant(dataset.name)}: [(${tuple})] = [\n${lines.join("\n")}\n]\n`;
 }
 
-function swiftName(name, used) {
+const swiftWords = new Set(("as break case catch class continue default defer deinit do else enum extension fallthrough false for "
+  + "func guard if import in init inout internal is let nil operator private protocol public repeat return self static struct "
+  + "subscript super switch throw throws true try typealias var where while").split(" "));
+
+// A name for a constant: widget-height is widgetHeight.
+function swiftConstant(name) {
+  const made = swiftLabel(name, new Set());
+  return swiftWords.has(made) ? `\`${made}\`` : made;
+}
+
+// A label that no other of the same tuple has. Only one keyword cannot be a label.
+function swiftLabel(name, used) {
   const parts = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  let made = parts.map((part, index) => index ? part[0].toUpperCase() + part.slice(1) : part[0].toLowerCase() + part.slice(1)).join("");
+  const first = (part, change) => change([...part][0]) + [...part].slice(1).join("");
+  let made = parts.map((part, index) => first(part, (letter) => index ? letter.toUpperCase() : letter.toLowerCase())).join("");
   if (!/^\p{L}/u.test(made)) made = "value" + made;
-  const words = "as break case catch class continue default defer deinit do else enum extension fallthrough false for func guard if import in init inout internal is let nil operator private protocol public repeat return self static struct subscript super switch throw throws true try typealias var where while";
   let unique = made;
   for (let number = 2; used.has(unique); number += 1) unique = made + number;
   used.add(unique);
-  return words.split(" ").includes(unique) ? `\`${unique}\`` : unique;
+  return unique;
 }
 
 function download(name, text, type) {

@@ -112,17 +112,18 @@ function comparedAlong(dataset, state, view) {
   return pivot(dataset, { ...state, filters, rows, columns: axis?.name ?? "", compare: null });
 }
 
-// The text of each cell of a pivot, with a line of heads: for copies.
-function pivotTexts(view) {
+// The text of each cell of a pivot, with a line of heads: for copies. The mark is put behind values in doubt.
+function pivotTexts(view, mark = "") {
   const { dataset, fields, across, heads, measure, isCompared } = view;
   const unit = (column) => column.title + (column.unit ? ` (${column.unit})` : "");
   const titles = fields.map((field) => field.title);
   if (across) titles.push(...heads.map((code) => across.shortLabel(code)), ...(isCompared ? [say("difference")] : []));
   else titles.push(...dataset.values.map(unit));
+  const told = (row, column) => row < 0 ? "" : dataset.shown(row, column) + (dataset.doubt(row) && mark);
   const lines = view.lines.map((line) => {
     const texts = fields.map((field, index) => field.label(line.codes[index]));
-    if (!across) return texts.concat(dataset.values.map((column) => dataset.shown(line.rows[0], column)));
-    texts.push(...line.rows.map((row) => row < 0 ? "" : dataset.shown(row, measure)));
+    if (!across) return texts.concat(dataset.values.map((column) => told(line.rows[0], column)));
+    texts.push(...line.rows.map((row) => told(row, measure)));
     if (isCompared) texts.push(lineDifference(view, line) ?? "");
     return texts;
   });

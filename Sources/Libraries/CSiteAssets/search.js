@@ -39,7 +39,7 @@ class Name {
     }
     if (best === 0 && this.whole.startsWith(word)) best = fits.start;
     // Scripts without spaces have words anywhere.
-    if (best === 0 && /[^\u0000-\u024f]/.test(word) && this.whole.includes(word)) best = fits.start;
+    if (best === 0 && word.codePointAt(0) > 0x24f && this.whole.includes(word)) best = fits.start;
     return best;
   }
 
@@ -207,14 +207,19 @@ function answersOfDataset(dataset, entry, index, query, wordFits) {
   return { count, answers };
 }
 
+function cut(text, count) {
+  const letters = [...text.slice(0, 2 * count)];
+  return letters.length > count ? letters.slice(0, count - 1).join("") + "…" : text;
+}
+
 function recordAnswer({ score, dataset, row }) {
   const values = dataset.values.map((column) => [dataset.shown(row, column), dataset.unitOf(row, column)].filter(Boolean).join(" "))
-    .filter(Boolean).map((text) => text.length > 60 ? text.slice(0, 59) + "…" : text);
+    .filter(Boolean).map((text) => cut(text, 60));
   const key = dataset.keys.map((column) => {
     const label = column.label(column.codes[row]);
     return label && !column.vocabulary ? `${column.title} ${label}` : label;
   }).filter(Boolean).join(" · ");
-  return { score, href: dataset.link(row), value: values.slice(0, 3).join(", "), title: key, note: dataset.title, doubt: dataset.doubt(row) };
+  return { score, href: dataset.link(row), value: values.slice(0, 3).join(", "), title: cut(key, 200), note: dataset.title, doubt: dataset.doubt(row) };
 }
 
 // All answers to a query: calls `show` once with what is known, and again when further datasets are loaded.

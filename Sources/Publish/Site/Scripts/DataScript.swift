@@ -22,8 +22,10 @@ struct DataScript {
     private mutating func escape(from start: Int) {
         let sign = UInt8(ascii: "<")
         guard bytes[start...].contains(sign) else { return }
-        let escaped = bytes[start...].split(separator: sign, omittingEmptySubsequences: false)
-            .joined(separator: Array(#"\u003c"#.utf8))
-        bytes.replaceSubrange(start..., with: Array(escaped))
+        let plain = Array(bytes[start...])
+        bytes.removeSubrange(start...)
+        for byte in plain {
+            if byte == sign { bytes.append(contentsOf: #"\u003c"#.utf8) } else { bytes.append(byte) }
+        }
     }
 }

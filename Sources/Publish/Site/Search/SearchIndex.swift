@@ -41,8 +41,7 @@ struct SearchIndex {
         let datasets = publication.datasets.enumerated().map { index, dataset -> JSON in
             [
                 "name": .string(dataset.name), "title": .string(dataset.definition.title[material.language]),
-                "names": .strings(dataset.definition.title.all),
-                "description": .string(dataset.definition.description[material.language]),
+                "names": .strings(dataset.definition.title.all.uniqued()),
                 "columns": .array(columns.json(ofDataset: index)),
             ]
         }
