@@ -39,6 +39,9 @@ function panelsOf(series) {
     groups.get(name).push({ ...one, label: one.label.slice(1).join(" · ") });
   }
   if ([...groups.values()].every((group) => group.length <= mostSeries)) {
+    // Equal labels have one colour in all panels, where there are few.
+    const labels = [...new Set([...groups.values()].flat().map(({ label }) => label))];
+    if (labels.length <= mostSeries) for (const one of [...groups.values()].flat()) one.look = labels.indexOf(one.label);
     return [...groups].map(([title, group]) => ({ title, series: group }));
   }
   return series.map((one) => ({ title: one.label.join(" · "), series: [{ ...one, label: "" }] }));
@@ -82,7 +85,7 @@ function shortened(text, width) {
 function drawPanel(view, panel, scale, kind, width) {
   const { across, heads } = view;
   const labels = panel.series.map(({ label }) => label);
-  const right = Math.min(width * 0.4, Math.max(16, ...labels.map((label) => textWidth(label) + 24)));
+  const right = Math.min(width * 0.5, Math.max(16, ...labels.map((label) => textWidth(label) + 24)));
   const left = Math.max(...scale.ticks.map((tick) => textWidth(String(tick)))) + 10;
   const [top, bottom, height] = [panel.title ? 26 : 12, 30, panel.title ? 200 : Math.max(220, 40 + 18 * labels.length)];
   const inner = { width: width - left - right, height: height - top - bottom };
@@ -99,8 +102,9 @@ function drawPanel(view, panel, scale, kind, width) {
   drawHeads(drawing, heads.map((code) => across.shortLabel(code)), x, height - 10, band);
   if (kind === "bar") drawing.append(svgElement("line", { x1: left, x2: width - right, y1: y(0), y2: y(0), class: "axis" }));
   panel.series.forEach((series, index) => {
+    series.look ??= index;
     if (kind === "bar") drawBars(drawing, series, index, panel.series.length, x, y, band);
-    else drawLine(drawing, series, index, x, y);
+    else drawLine(drawing, series, x, y);
   });
   drawLabels(drawing, panel.series, x, y, width - right + 8, right - 10, top, height - bottom, kind);
   return drawing;
@@ -117,19 +121,19 @@ function drawHeads(drawing, labels, x, y, band) {
 }
 
 // A gap where a value is missing; a ring for one in doubt.
-function drawLine(drawing, { points }, index, x, y) {
+function drawLine(drawing, { points, look }, x, y) {
   let path = "";
   let isDown = false;
   points.forEach((point, place) => {
     if (point) path += `${isDown ? "L" : "M"}${x(place).toFixed(1)} ${y(point.value).toFixed(1)}`;
     isDown = Boolean(point);
   });
-  const series = `series-${index % mostSeries + 1}`;
+  const series = `series-${look % mostSeries + 1}`;
   drawing.append(svgElement("path", { d: path, class: `line ${series}` }));
   points.forEach((point, place) => {
     if (!point) return;
     drawing.append(svgElement("path", {
-      d: shape(index, x(place), y(point.value), point.isDoubtful ? 5 : 3.5), class: `${point.isDoubtful ? "ring" : "point"} ${series}` }));
+      d: shape(look, x(place), y(point.value), point.isDoubtful ? 5 : 3.5), class: `${point.isDoubtful ? "ring" : "point"} ${series}` }));
   });
 }
 
@@ -147,22 +151,22 @@ function shape(index, x, y, size) {
   }
 }
 
-function drawBars(drawing, { points }, index, count, x, y, band) {
+function drawBars(drawing, { points, look }, index, count, x, y, band) {
   const width = Math.max(1, band * 0.8 / count);
   points.forEach((point, place) => {
     if (!point) return;
     const [from, to] = [y(0), y(point.value)];
     drawing.append(svgElement("rect", {
       x: (x(place) - band * 0.4 + width * index).toFixed(1), y: Math.min(from, to).toFixed(1), width: Math.max(1, width - 1).toFixed(1),
-      height: Math.max(1, Math.abs(from - to)).toFixed(1), class: `${point.isDoubtful ? "hollow" : "bar"} series-${index % mostSeries + 1}` }));
+      height: Math.max(1, Math.abs(from - to)).toFixed(1), class: `${point.isDoubtful ? "hollow" : "bar"} series-${look % mostSeries + 1}` }));
   });
 }
 
 // Labels at the lines' ends, moved apart where they would overlap; those of bars from the top.
 function drawLabels(drawing, series, x, y, left, room, top, bottom, kind) {
-  const labels = series.map(({ label, points }, index) => {
+  const labels = series.map(({ label, points, look }, index) => {
     const last = points.findLast(Boolean);
-    return { label, index, at: kind === "bar" ? top + 8 + index * 16 : y(last.value) + 4 };
+    return { label, look, at: kind === "bar" ? top + 8 + index * 16 : y(last.value) + 4 };
   }).filter(({ label }) => label).sort((a, b) => a.at - b.at);
   for (let index = 1; index < labels.length; index += 1) labels[index].at = Math.max(labels[index].at, labels[index - 1].at + 15);
   const excess = labels.length ? labels[labels.length - 1].at - bottom : 0;
@@ -170,10 +174,10 @@ function drawLabels(drawing, series, x, y, left, room, top, bottom, kind) {
     labels[labels.length - 1].at -= excess;
     for (let index = labels.length - 2; index >= 0; index -= 1) labels[index].at = Math.min(labels[index].at, labels[index + 1].at - 15);
   }
-  for (const { label, index, at } of labels) {
-    const mark = { class: `${kind === "bar" ? "bar" : "point"} series-${index % mostSeries + 1}` };
+  for (const { label, look, at } of labels) {
+    const mark = { class: `${kind === "bar" ? "bar" : "point"} series-${look % mostSeries + 1}` };
     drawing.append(kind === "bar" ? svgElement("rect", { x: left - 6, y: at - 9, width: 10, height: 10, ...mark })
-      : svgElement("path", { d: shape(index, left - 1, at - 4, 3.5), ...mark }));
+      : svgElement("path", { d: shape(look, left - 1, at - 4, 3.5), ...mark }));
     const text = svgElement("text", { x: left + 8, y: at }, shortened(label, room - 10));
     text.append(svgElement("title", {}, label));
     drawing.append(text);
