@@ -65,24 +65,31 @@ class SearchWords {
     this.pages = index.pages.map(([path, title, names]) => ({ path, title, own: [title, ...names].map((name) => new Name(name)) }));
   }
 
-  // For each vocabulary and word how well it fits the words of the query: [fits of each word…], and whether a name is complete.
+  // For each vocabulary and word how well it fits the words of the query: { fit: of each word, bonus: for a complete name }.
   fitsOfWords(query) {
     const known = new Set(query);
-    return this.vocabularies.map(({ words, covering }) => {
-      const fitted = words.map(({ own, leading }) => {
-        const fit = query.map((word) => bestFit(own, word) || bestFit(leading, word) && bestFit(leading, word) + fits.leading);
-        const isFound = fit.some(Boolean);
-        return { fit, bonus: isFound && [...own, ...leading].some((name) => name.isCompletelyIn(known)) ? fits.complete : 0 };
+    const fitted = this.vocabularies.map(({ words }) => words.map(({ own, leading }) => {
+      const fit = query.map((word) => bestFit(own, word) || bestFit(leading, word) && bestFit(leading, word) + fits.leading);
+      const complete = fit.some(Boolean) ? [...own, ...leading].filter((name) => name.isCompletelyIn(known)) : [];
+      // The places in the query of the words of longer names: in "iphone 7", 7 is nothing else.
+      const places = new Set(complete.filter(({ words: parts }) => parts.length > 1)
+        .flatMap(({ words: parts, whole }) => [...parts, whole].map((part) => query.indexOf(part))).filter((place) => place >= 0));
+      return { fit, bonus: complete.length ? fits.complete : 0, places };
+    }));
+    const taken = new Set(fitted.flat().flatMap(({ places }) => [...places]));
+    for (const word of fitted.flat()) {
+      word.fit = word.fit.map((fit, place) => fit && taken.has(place) && !word.places.has(place) ? fits.covering : fit);
+      if (word.fit.every((fit) => fit <= fits.covering)) word.bonus = 0;
+    }
+    // What is said of all words is said of each.
+    this.vocabularies.forEach(({ covering }, number) => {
+      if (covering === undefined) return;
+      const { fit } = fitted[number][covering];
+      query.forEach((_, place) => {
+        if (!fit[place] && fitted[number].some((other) => other.fit[place])) fit[place] = fits.covering;
       });
-      // What is said of all words is said of each.
-      if (covering !== undefined) {
-        const { fit } = fitted[covering];
-        query.forEach((_, index) => {
-          if (!fit[index] && fitted.some((other) => other.fit[index])) fit[index] = fits.covering;
-        });
-      }
-      return fitted;
     });
+    return fitted;
   }
 }
 
