@@ -71,6 +71,9 @@ import Text
         Mistake(
             "book.yaml", "title: x\narticles: []\ndatasets: [plank-size]\ncoverage: {field: grad}", 4, 19,
             "unknown key field of words \"grad\"; did you mean \"grade\"?"),
+        Mistake(
+            "book.yaml", "title: x\narticles: []\ndatasets: [plank-size]\nsite: {style: Site/own.css}", 4, 15,
+            "has no file \"Site/own.css\""),
         coverage("stands_for: {wod: oak}", 5, 14, "unknown key field of words \"wod\"; did you mean \"wood\"?"),
         coverage("stands_for: {wood: oka}", 5, 20, "did you mean \"oak\"?"),
         coverage("stands_for: {wood: oak}", 5, 14, "\"wood\" is a key field of plank-size"),

@@ -62,6 +62,7 @@ package final class Book: Sendable {
     package let acceptedFindings: [AcceptedFinding]
     /// Nil without a report on coverage.
     package let coverage: CoverageDefinition?
+    package let site: SiteDefinition
     /// Files of articles that the book leaves out.
     package let leftOut: [LeftOutFile]
     private let articleIndices: [String: Int]
@@ -72,7 +73,8 @@ package final class Book: Sendable {
         title: LocalizedText, description: LocalizedText, credits: BookCredits = BookCredits(),
         articles: [BookArticle], vocabularies: [Vocabulary],
         datasets: [DatasetDefinition], recipes: [Recipe], corrections: [Correction],
-        acceptedFindings: [AcceptedFinding], coverage: CoverageDefinition? = nil, leftOut: [LeftOutFile] = []
+        acceptedFindings: [AcceptedFinding], coverage: CoverageDefinition? = nil, leftOut: [LeftOutFile] = [],
+        site: SiteDefinition = SiteDefinition()
     ) {
         self.title = title
         self.description = description
@@ -84,6 +86,7 @@ package final class Book: Sendable {
         self.corrections = corrections
         self.acceptedFindings = acceptedFindings
         self.coverage = coverage
+        self.site = site
         self.leftOut = leftOut
         articleIndices = Self.indices(of: articles.map(\.id))
         datasetIndices = Self.indices(of: datasets.map(\.name))

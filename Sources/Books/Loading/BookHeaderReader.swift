@@ -32,6 +32,7 @@ package struct BookKeys: MapKeys {
         "coverage", .map(CoverageKeys.form),
         "Makes the index tell how many values each dataset has for each word of a key field, and what is missing.",
         example: "{field: edition}")
+    let site = Key("site", .map(SiteKeys.form), "What the book adds to the pages of its site.")
 }
 
 /// The keys of a licence of `book.yaml`.
@@ -111,6 +112,20 @@ struct CoverageKeys: MapKeys {
         example: "edition")
 }
 
+/// The keys of `site` in `book.yaml`.
+struct SiteKeys: MapKeys {
+    static let form = MapDeclaration("site", "a site", Self())
+
+    let style = Key(
+        "style", .text(.path),
+        "A style sheet in the book's folder, which comes after the site's own; it may set the colours \(Self.colours).",
+        example: "Site/style.css")
+    let header = Key("header", .localized, "A text at the top of each page.")
+    let footer = Key("footer", .localized, "A text at the bottom of each page.", example: "{en: Made by the old mill.}")
+
+    private static let colours = "--page, --surface, --text, --muted, --hairline and --link"
+}
+
 /// Reads `book.yaml`: title, articles, the order of the datasets, the field of the report on coverage.
 struct BookHeaderReader {
     private let map: KeyReader<BookKeys>
@@ -132,6 +147,7 @@ struct BookHeaderReader {
         let articles: [BookArticle]
         let datasets: [BookNode]
         let coverage: CoverageDefinition?
+        let site: SiteDefinition
         let leftOut: [LeftOutFile]
         /// False where an article, or what lists the datasets, could not be read at all.
         let isWhole: Bool
@@ -144,7 +160,7 @@ struct BookHeaderReader {
         return Header(
             title: map.title ?? LocalizedText(""), description: map.description ?? LocalizedText(""),
             credits: credits, articles: articles, datasets: datasets, coverage: map.coverage.flatMap(coverage),
-            leftOut: map.leftOut.compactMap(leftOut),
+            site: map.site.map(site) ?? SiteDefinition(), leftOut: map.leftOut.compactMap(leftOut),
             isWhole: articles.count == map.node(\.articles)?.items.count
                 && datasets.count == map.node(\.datasets)?.items.count)
     }
@@ -171,6 +187,11 @@ struct BookHeaderReader {
         entry.field.map { CoverageDefinition(field: $0, place: entry.place(of: \.field)) }
     }
 
+    private func site(_ entry: KeyReader<SiteKeys>) -> SiteDefinition {
+        if let style = entry.style { checkPath(style, at: entry.place(of: \.style), hints: KnownWords([])) }
+        return SiteDefinition(style: entry.style, header: entry.header, footer: entry.footer)
+    }
+
     private func leftOut(_ entry: KeyReader<LeftOutFileKeys>) -> LeftOutFile? {
         guard let path = entry.file else { return nil }
         let place = entry.place(of: \.file)
@@ -193,13 +214,13 @@ struct BookHeaderReader {
     private static let unknownOrigin = ArticleOrigin(
         title: "", author: nil, publisher: nil, date: nil, address: nil, note: nil)
 
-    private func checkPath(_ path: String, at place: Place) {
+    private func checkPath(_ path: String, at place: Place, hints: KnownWords? = nil) {
         guard !paths.contains(path) else { return }
         if path.hasPrefix("/") || path.split(separator: "/").contains("..") {
             map.problems.report("a book cannot name a file outside of its own folder, such as \"\(path)\"", at: place)
         } else {
             map.problems.report(
-                "the book's folder has no file \"\(path)\"\(articlePaths.hint(for: path))", at: place)
+                "the book's folder has no file \"\(path)\"\((hints ?? articlePaths).hint(for: path))", at: place)
         }
     }
 

@@ -62,7 +62,7 @@ package struct BookLoader {
             title: header.title, description: header.description, credits: header.credits, articles: header.articles,
             vocabularies: known, datasets: ordered(datasets.compactMap { $0 }, by: header.datasets),
             recipes: recipes.compactMap { $0 }, corrections: corrections ?? [], acceptedFindings: accepted ?? [],
-            coverage: header.coverage, leftOut: header.leftOut)
+            coverage: header.coverage, leftOut: header.leftOut, site: header.site)
         let names = header.datasets.compactMap(\.text) + datasets.compactMap { $0?.name }
         let reported = Set(names).subtracting(book.datasets.map(\.name))
         let bookNames = BookNames(book)

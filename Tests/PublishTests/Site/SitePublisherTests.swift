@@ -1,4 +1,6 @@
+import Books
 import Records
+import TestSupport
 import Testing
 
 @testable import Publish
@@ -58,6 +60,26 @@ import Testing
 
     @Test func anEmptyBookHasAHome() {
         #expect(Self.files(PlankPublication.empty)["index.html"]?.contains("<h1>Nothing</h1>") == true)
+    }
+
+    @Test func theBookAddsItsStyleAndTexts() throws {
+        let book = PlankDatasets.book
+        let site = SiteDefinition(
+            style: "Site/own.css", header: LocalizedText("Top <b>"), footer: LocalizedText("Bottom"))
+        let publication = Publication(
+            book: Book(
+                title: book.title, description: book.description, articles: book.articles,
+                vocabularies: book.vocabularies, datasets: book.datasets, recipes: [], corrections: [],
+                acceptedFindings: [], site: site),
+            articles: PlankPublication.articles, datasets: PlankDatasets.datasets, findings: [], ruleKinds: [],
+            inputs: [BookFile(path: "Site/own.css", bytes: Array("a::after { content: '</style>' }".utf8))])
+        let files = Self.files(publication)
+        #expect(files["assets/book.css"] == "a::after { content: '</style>' }")
+        let page = try #require(files["datasets/bending.html"])
+        #expect(page.contains("<link rel=\"stylesheet\" href=\"../assets/book.css\">"))
+        #expect(page.contains("<p>Top &lt;b&gt;</p>") && page.contains("<p>Bottom</p>"))
+        let whole = try #require(files["book.html"])
+        #expect(whole.contains("content: '<\\/style>'") && whole.split(separator: "</style>").count == 2)
     }
 
     @Test func publishedPagesHaveWholeAddresses() throws {

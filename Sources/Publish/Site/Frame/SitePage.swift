@@ -25,6 +25,7 @@ struct SitePage {
 
     static let styleSheet = "assets/style.css"
     static let script = "assets/site.js"
+    static let bookStyleSheet = "assets/book.css"
 
     /// - Parameter content: writes what follows the title.
     func file(_ content: (inout HTMLWriter) -> Void) -> OutputFile {
@@ -46,6 +47,7 @@ struct SitePage {
                 }
                 page.lineEnd()
                 page.element(.footer) { footer(&$0) }
+                page.lineEnd()
                 if let own { page.element(.script) { $0.raw(own.script) } }
             }
             page.lineEnd()
@@ -70,6 +72,9 @@ struct SitePage {
         page.element(.meta, .name("description"), .content(description))
         if let own { return page.element(.style) { $0.raw(own.styleSheet) } }
         page.element(.link, .rel("stylesheet"), .href(SiteAddress(of: Self.styleSheet, from: links.path)))
+        if tree.publication.bookStyleSheet != nil {
+            page.element(.link, .rel("stylesheet"), .href(SiteAddress(of: Self.bookStyleSheet, from: links.path)))
+        }
         page.element(.script, .src(SiteAddress(of: Self.script, from: links.path)), .deferred) { _ in }
         page.lineEnd()
         for (language, path) in translations {
@@ -109,6 +114,7 @@ struct SitePage {
 
     private func header(_ page: inout HTMLWriter) {
         page.element(.a, .class("home"), .href(links.location(tree.path(.index))), text: bookTitle)
+        paragraphs(of: tree.publication.book.site.header, to: &page)
         page.element(.nav, .label(say("Pages", ja: "ページ"))) { page in
             page.element(.ul) { page in
                 for (title, path) in navigation {
@@ -140,6 +146,12 @@ struct SitePage {
         }
     }
 
+    /// The book's own text.
+    private func paragraphs(of text: LocalizedText?, to page: inout HTMLWriter) {
+        guard let text else { return }
+        for paragraph in TextParagraphs.of(text[tree.language]) { page.element(.p, text: paragraph) }
+    }
+
     /// The way to the folder of the language, for the script.
     private var root: String {
         String(repeating: "../", count: links.path.dropFirst(tree.folder.count).count { $0 == "/" })
@@ -162,6 +174,7 @@ struct SitePage {
     }
 
     private func footer(_ page: inout HTMLWriter) {
+        paragraphs(of: tree.publication.book.site.footer, to: &page)
         let version = tree.publication.dataVersion.prefix(16)
         page.element(.p) { page in
             page.text(say("Version of the data: ", ja: "データの版："))

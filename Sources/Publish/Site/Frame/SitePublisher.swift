@@ -29,6 +29,9 @@ package struct SitePublisher: Sendable {
             EmitterTask(work: 0) { take in
                 take(OutputFile(path: SitePage.styleSheet, bytes: SiteAssets.styleSheet))
                 take(OutputFile(path: SitePage.script, bytes: SiteAssets.script))
+                if let style = publication.bookStyleSheet {
+                    take(OutputFile(path: SitePage.bookStyleSheet, bytes: style))
+                }
             }
         ] + data + trees.flatMap(tasks)
     }
@@ -133,5 +136,12 @@ package struct SitePublisher: Sendable {
             }
         }
         return datasets + reports + articles + words + SiteScripts(tree: tree).tasks + book(tree, work: all)
+    }
+}
+
+extension Publication {
+    /// The style sheet that the book declares.
+    var bookStyleSheet: [UInt8]? {
+        book.site.style.flatMap { path in inputs.first { $0.path == path }?.bytes }
     }
 }

@@ -20,7 +20,7 @@ struct BookInOneFile {
         var links = SiteLinks(tree: tree, path: tree.path("book"))
         links.isInOneFile = true
         let title = publication.book.title[tree.language]
-        let own = SitePage.Own(styleSheet: SiteAssets.styleSheet, script: script)
+        let own = SitePage.Own(styleSheet: SiteAssets.styleSheet + bookStyleSheet, script: script)
         let page = SitePage(
             links: links, title: title, description: publication.book.description[tree.language], own: own)
         return page.file { page in
@@ -64,6 +64,12 @@ struct BookInOneFile {
 
     private func part(_ path: String, _ document: Document) -> Part {
         (path, document.title, { HTMLDocument(document, links: $1).write(to: &$0) })
+    }
+
+    /// Without the end of an element, which means nothing in a style sheet but would end it.
+    private var bookStyleSheet: [UInt8] {
+        let text = String(decoding: publication.bookStyleSheet ?? [], as: UTF8.self)
+        return Array(text.replacing("</", with: "<\\/").utf8)
     }
 
     /// The script and, after it, its data.
