@@ -70,7 +70,8 @@ struct ValueEntries {
 
     /// `630 pt`; several columns with their titles.
     private func figure(of record: Record, to page: inout HTMLWriter) {
-        let isSingle = definition.readValues.count <= 1
+        // What a recipe sets says little without its title.
+        let isSingle = definition.readValues.count == 1
         let unit = definition.unit.unit(ofRecord: record.unit)
         let parts = zip(definition.values, record.values).compactMap { field, value -> String? in
             guard !(isSingle && field.isSetByRecipe), let value else { return nil }
@@ -150,7 +151,7 @@ struct ValueEntries {
         let rules = definition.rules.count { !material.publication.silentRules.contains($0.id) }
         guard rules > 0 else { return nil }
         return say(
-            "The dataset's \(Plural.of(rules, "rule")) find nothing wrong with it.",
+            "The dataset's \(rules == 1 ? "rule finds" : "\(rules) rules find") nothing wrong with it.",
             ja: "データセットの規則 \(rules) 件はどれも指摘しない。")
     }
 
