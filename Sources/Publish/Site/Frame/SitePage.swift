@@ -26,6 +26,11 @@ struct SitePage {
     static let styleSheet = "assets/style.css"
     static let script = "assets/site.js"
     static let bookStyleSheet = "assets/book.css"
+    /// A ruler. Without an icon browsers ask servers for one, and report that there is none.
+    private static let icon = """
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path d="M1 4h14v8H1z" fill="#0B57A4"/>\
+        <path d="M4 4v3M7 4v5M10 4v3M13 4v5" stroke="#fff"/></svg>
+        """
 
     /// - Parameter content: writes what follows the title.
     func file(_ content: (inout HTMLWriter) -> Void) -> OutputFile {
@@ -71,6 +76,7 @@ struct SitePage {
         page.element(.title, text: title == bookTitle ? title : "\(title) · \(bookTitle)")
         page.element(.meta, .name("description"), .content(description))
         if let own { return page.element(.style) { $0.raw(own.styleSheet) } }
+        page.element(.link, .rel("icon"), .href(.picture(Self.icon)))
         page.element(.link, .rel("stylesheet"), .href(SiteAddress(of: Self.styleSheet, from: links.path)))
         if tree.publication.bookStyleSheet != nil {
             page.element(.link, .rel("stylesheet"), .href(SiteAddress(of: Self.bookStyleSheet, from: links.path)))
