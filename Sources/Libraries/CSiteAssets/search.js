@@ -17,9 +17,13 @@ function joined(text) {
   return fold(text).replace(/[^\p{L}\p{N}\p{M}+]+/gu, "");
 }
 
-function queryWords(text) {
-  return fold(text).split(/\s+/).map((word) => word.replace(/×/g, "x").replace(/[^\p{L}\p{N}\p{M}.+]+/gu, "").replace(/^\.+|\.+$/g, ""))
-    .filter(Boolean).slice(0, 12);
+// The words of a query without their signs: "AX-3" is "ax3". Where no name has such a word its parts count: "10.5-inch".
+function queryWords(text, isKnown) {
+  return fold(text).split(/\s+/).flatMap((typed) => {
+    const word = typed.replace(/×/g, "x").replace(/[^\p{L}\p{N}\p{M}.+]+/gu, "").replace(/^\.+|\.+$/g, "");
+    const parts = wordsOf(typed);
+    return parts.length > 1 && !isKnown(word) ? parts : [word];
+  }).filter(Boolean).slice(0, 12);
 }
 
 // A text by which something is found, in the forms that queries have.
@@ -63,6 +67,14 @@ class SearchWords {
         names: (column.texts ?? []).map((text) => new Name(text)) })),
     }));
     this.pages = index.pages.map(([path, title, names]) => ({ path, title, own: [title, ...names].map((name) => new Name(name)) }));
+  }
+
+  // Whether some name has the word.
+  isKnown(word) {
+    const fits = (names) => bestFit(names, word) > 0;
+    return this.vocabularies.some(({ words }) => words.some(({ own, leading }) => fits(own) || fits(leading)))
+      || this.datasets.some(({ own, columns }) => fits(own) || columns.some((column) => fits(column.own) || fits(column.names)))
+      || this.pages.some(({ own }) => fits(own));
   }
 
   // For each vocabulary and word how well it fits the words of the query: { fit: of each word, bonus: for a complete name }.
@@ -231,8 +243,8 @@ function recordAnswer({ score, dataset, row }) {
 
 // All answers to a query: calls `show` once with what is known, and again when further datasets are loaded.
 async function search(text, isCurrent, show) {
-  const query = queryWords(text);
   const { index } = store;
+  const query = queryWords(text, (word) => index.isKnown(word));
   if (!query.length) return show([], 0, true);
   const wordFits = index.fitsOfWords(query);
   const fixed = answersOfIndex(index, query, wordFits);
