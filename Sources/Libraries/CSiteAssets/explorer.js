@@ -44,7 +44,7 @@ class Explorer {
     const { layout, values, keys } = this.dataset;
     const isKey = (name) => keys.some((key) => key.name === name && key.words.length > 1);
     return {
-      filters: new Map(), rows: layout.rows.filter(isKey), columns: isKey(layout.columns) ? layout.columns : "",
+      filters: new Map(), rows: layout.rows.filter(isKey), columns: values.length && isKey(layout.columns) ? layout.columns : "",
       measure: values.find((column) => column.isNumeric)?.name ?? values[0]?.name ?? "", compare: null, chart: "", page: 0,
     };
   }
@@ -81,16 +81,17 @@ class Explorer {
     const isKey = (name) => this.dataset.keys.some((key) => key.name === name);
     const state = this.startState();
     if (parts.has("rows")) state.rows = list(parts.get("rows")).filter(isKey);
-    if (parts.has("columns")) state.columns = isKey(parts.get("columns")) ? parts.get("columns") : "";
+    const hasValues = this.dataset.values.length > 0;
+    if (parts.has("columns") && hasValues) state.columns = isKey(parts.get("columns")) ? parts.get("columns") : "";
     if (this.dataset.values.some(({ name }) => name === parts.get("measure"))) state.measure = parts.get("measure");
-    if (parts.has("compare")) {
+    if (parts.has("compare") && hasValues) {
       const [field, from, to] = list(parts.get("compare"));
       const words = isKey(field) ? this.dataset.column(field).words : [];
       if (words.includes(from) && words.includes(to)) {
         state.compare = { field, from, to, onlyChanges: parts.get("changes") === "only" };
       }
     }
-    if (["line", "bar"].includes(parts.get("chart"))) state.chart = parts.get("chart");
+    if (["line", "bar"].includes(parts.get("chart")) && hasValues) state.chart = parts.get("chart");
     state.page = Math.max(0, (Number.parseInt(parts.get("page"), 10) || 1) - 1);
     for (const [name, value] of parts) {
       const column = this.dataset.column(name.slice(name.indexOf(".") + 1));
@@ -153,14 +154,16 @@ class Explorer {
     const controls = [
       labelled(say("rows"), choice(named, state.rows[0] ?? "", (name) => this.change(
         { rows: [name], columns: state.columns === name ? state.rows[0] ?? "" : state.columns }))),
-      labelled(say("columns"), choice([["", say("values")], ...named], state.columns, (name) => this.change({
-        columns: name, rows: state.rows.map((row) => row === name ? state.columns : row).filter(Boolean), compare: null,
-        chart: name ? state.chart : "" }))),
     ];
+    // Keys alone stand in no columns, and can be neither compared nor drawn.
+    const hasValues = measured.length > 0;
+    if (hasValues) controls.push(labelled(say("columns"), choice([["", say("values")], ...named], state.columns, (name) => this.change({
+      columns: name, rows: state.rows.map((row) => row === name ? state.columns : row).filter(Boolean), compare: null,
+      chart: name ? state.chart : "" }))));
     if (measured.length > 1 && (state.columns || state.compare)) {
       controls.push(labelled(say("value"), choice(measured, state.measure, (measure) => this.change({ measure }))));
     }
-    controls.push(labelled(say("compare"), choice([["", say("nothing")], ...named], state.compare?.field ?? "", (field) => {
+    if (hasValues) controls.push(labelled(say("compare"), choice([["", say("nothing")], ...named], state.compare?.field ?? "", (field) => {
       const words = dataset.column(field)?.words ?? [];
       this.change({ compare: field ? { field, from: words[0], to: words[words.length - 1] } : null });
     })));
@@ -176,7 +179,7 @@ class Explorer {
       check.addEventListener("change", () => this.change({ compare: { ...state.compare, onlyChanges: check.checked } }));
       controls.push(element("label", { class: "check" }, check, say("onlyChanges")));
     }
-    controls.push(labelled(say("chart"), choice(["", "line", "bar"].map((kind) => [kind, say("chart" + (kind || "none"))]), state.chart,
+    if (hasValues) controls.push(labelled(say("chart"), choice(["", "line", "bar"].map((kind) => [kind, say("chart" + (kind || "none"))]), state.chart,
       (chart) => this.change({ chart, columns: state.columns || this.bestAxis() }))));
     const focused = [...this.layout.querySelectorAll("select, input")].indexOf(document.activeElement);
     this.layout.replaceChildren(this.layout.firstElementChild, ...controls);
