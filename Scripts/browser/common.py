@@ -1,0 +1,190 @@
+"""What the judges of the site share: sites of several books, their pages by kind, a browser, and how a promise is told.
+
+PROGRAM is the program, SITE a site that is there already (of the project's book), WORK a folder to write in.
+"""
+import contextlib
+import functools
+import html.parser
+import http.server
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
+import urllib.parse
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+PROGRAM = os.environ.get("PROGRAM", str(ROOT / ".build/make/measurebook"))
+WORK = pathlib.Path(os.environ.get("WORK") or tempfile.mkdtemp())
+BOOKS = {
+    "first": ROOT / "Input",
+    "amplifiers": ROOT / "Tests/Books/amplifiers",
+    "awkward": ROOT / "Tests/Books/awkward",
+    "hostile": ROOT / "Tests/Books/hostile",
+
+}
+
+_results = {}
+
+def judge(promise, complaints=(), count=1):
+    """Adds what was checked of a promise, and what is wrong."""
+    checked, found = _results.get(promise, (0, 0))
+    complaints = list(complaints)
+    for complaint in complaints[:int(os.environ.get("SHOWN", 5))]:
+        print(f"{promise}: {complaint}", file=sys.stderr)
+    _results[promise] = (checked + count, found + len(complaints))
+
+def finish():
+    """Prints a line for each promise. A promise of which nothing was checked is broken."""
+    for promise, (checked, found) in _results.items():
+        print(f"{promise} | {checked} | {found}")
+    sys.exit(1 if not _results or any(found or not checked for checked, found in _results.values()) else 0)
+
+@functools.cache
+def site(book):
+    """The folder of a book's site."""
+    if book == "first" and os.environ.get("SITE"):
+        return pathlib.Path(os.environ["SITE"])
+    folder = WORK / "sites" / book
+    shutil.rmtree(folder, ignore_errors=True)
+    run = subprocess.run([PROGRAM, "site", "--book", str(BOOKS[book]), "--output", str(folder)], capture_output=True, text=True)
+    assert run.returncode in (0, 1), run.stderr[-2000:]
+    return folder
+
+@functools.cache
+def output(book):
+    """The folder of a book's data, the same that `build` writes."""
+    folder = WORK / "outputs" / book
+    shutil.rmtree(folder, ignore_errors=True)
+    run = subprocess.run([PROGRAM, "build", "--quiet", "--book", str(BOOKS[book]), "--output", str(folder)], capture_output=True, text=True)
+    assert run.returncode in (0, 1), run.stderr[-2000:]
+    return folder
+
+def pages(book):
+    """All pages, by their paths in the site."""
+    folder = site(book)
+    return sorted(str(path.relative_to(folder)) for path in folder.rglob("*.html"))
+
+def languages(book):
+    """The folders of the languages: empty for the first one."""
+    return [""] + sorted(path.parent.name + "/" for path in site(book).glob("*/index.html"))
+
+def kinds(book, count=1):
+    """For each language some pages of each kind: every page of a name of its own, of families the largest and the smallest ones.
+
+    - count: how many of each end.
+    """
+    folder, chosen = site(book), []
+    families = {}
+    for path in pages(book):
+        tree = next((tree for tree in reversed(languages(book)) if path.startswith(tree)), "")
+        parts = path.removeprefix(tree).split("/")
+        families.setdefault((tree, parts[0] if len(parts) > 1 else path, len(parts)), []).append(path)
+    for family in families.values():
+        family.sort(key=lambda path: (folder / path).stat().st_size, reverse=True)
+        ends = family[:count] + family[-count:]
+        # In a slice of a large dataset is nothing that its other pages do not have.
+        chosen += [path for place, path in enumerate(ends) if path not in ends[:place]]
+    return sorted(chosen)
+
+class Elements(html.parser.HTMLParser):
+    """The elements of a page with their attributes, ids, and texts by the id of an enclosing element."""
+
+    VOID = {"meta", "link", "img", "input", "br", "hr", "source", "wbr", "col", "base", "area", "embed", "track", "param"}
+
+    def __init__(self, text):
+        super().__init__()
+        self.elements, self.ids, self.repeated = [], {}, []
+        self.stack = []
+        self.feed(text)
+        self.close()
+
+    def handle_starttag(self, tag, attributes):
+        attributes = dict(attributes)
+        self.elements.append((tag, attributes, self.getpos()[0]))
+        if attributes.get("id") is not None:
+            if attributes["id"] in self.ids:
+                self.repeated.append(attributes["id"])
+            self.ids[attributes["id"]] = len(self.elements) - 1
+        if tag not in self.VOID:
+            self.stack.append(tag)
+
+    def handle_endtag(self, tag):
+        while self.stack and self.stack.pop() != tag:
+            pass
+
+@functools.cache
+def elements(book, path):
+    return Elements((site(book) / path).read_text(encoding="utf-8"))
+
+def target(path, address):
+    """Where a relative address leads: the path of a file of the site and a fragment; None for an address of the web."""
+    parts = urllib.parse.urlsplit(address)
+    if parts.scheme or parts.netloc:
+        return None
+    at = os.path.normpath(os.path.join(os.path.dirname(path), urllib.parse.unquote(parts.path))) if parts.path else path
+    return at, urllib.parse.unquote(parts.fragment)
+
+@contextlib.contextmanager
+def served(folder):
+    """The address at which a folder is served by python3 -m http.server's own class."""
+    class Handler(http.server.SimpleHTTPRequestHandler):
+        def __init__(self, *arguments, **options):
+            super().__init__(*arguments, directory=str(folder), **options)
+
+        def log_message(self, *arguments):
+            pass
+
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}/"
+    finally:
+        server.shutdown()
+        server.server_close()
+
+@contextlib.contextmanager
+def browser():
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        yield opened
+        opened.close()
+
+class Watch:
+    """What a page does that it must not: errors and warnings, requests that leave the site or fail, dialogs."""
+
+    def __init__(self, page, base):
+        self.trouble, self.base = [], base
+        page.on("console", self.told)
+        page.on("pageerror", lambda error: self.trouble.append(f"error: {error}"))
+        page.on("request", lambda request: self.asked(request.url))
+        page.on("requestfailed", lambda request: self.trouble.append(f"failed: {request.url}"))
+        page.on("response", lambda response: self.trouble.append(f"{response.status}: {response.url}") if response.status >= 400 else None)
+        page.on("dialog", self.dialog)
+
+    def told(self, message):
+        if message.type in ("error", "warning"):
+            self.trouble.append(f"{message.type}: {message.text} {message.location.get('url', '')}")
+
+    def asked(self, url):
+        if not url.startswith((self.base, "data:", "blob:", "about:")):
+            self.trouble.append(f"asks {url}")
+
+    def dialog(self, dialog):
+        self.trouble.append(f"dialog: {dialog.message}")
+        dialog.dismiss()
+
+    def take(self, where):
+        found, self.trouble = self.trouble, []
+        return [f"{where}: {text[:300]}" for text in found]
+
+def file_base(folder):
+    return pathlib.Path(folder).resolve().as_uri() + "/"
+
+def address(base, path):
+    return base + urllib.parse.quote(path)

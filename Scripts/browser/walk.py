@@ -1,0 +1,216 @@
+#!/usr/bin/env python3
+# pip: playwright==1.65.2
+# apt: chromium
+"""Uses the site as people do: the keyboard through a dataset's page, panels of values, the explorer with its addresses, the search."""
+import csv
+import json
+import random
+
+from common import Watch, address, browser, file_base, finish, judge, languages, output, served, site
+from values import part
+
+FOCUS = """() => {
+  const element = document.activeElement;
+  if (!element || element === document.body) return null;
+  const style = getComputedStyle(element), box = element.getBoundingClientRect();
+  const isSeen = box.width > 0 && box.height > 0 && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+  const isMarked = style.outlineStyle !== "none" && parseFloat(style.outlineWidth) > 0 || style.boxShadow !== "none";
+  element.dataset.seenByWalk ??= ++window.walkCount || (window.walkCount = 1);
+  return [element.dataset.seenByWalk, element.localName, element.closest("#explorer") !== null, isSeen, isMarked, element.outerHTML.slice(0, 120)];
+}"""
+READY = "() => document.querySelector('#explorer')?.hidden === false && document.querySelector('#explorer .status').textContent !== ''"
+VIEW = "() => [document.querySelector('#explorer .status').textContent, document.querySelector('#explorer .scroll').innerText]"
+# The time from a keystroke until the answers are there.
+SEARCH = """async text => {
+  const field = document.querySelector('#q'), list = document.querySelector('#answers');
+  field.value = '';
+  field.dispatchEvent(new InputEvent('input', {bubbles: true}));
+  await new Promise(resolve => setTimeout(resolve, 20));
+  const start = performance.now();
+  field.value = text;
+  field.dispatchEvent(new InputEvent('input', {bubbles: true}));
+  for (;;) {
+    if (!list.hidden && list.querySelector('a')) break;
+    if (performance.now() - start > 3000) break;
+    await new Promise(resolve => setTimeout(resolve, 2));
+  }
+  return [performance.now() - start, [...list.querySelectorAll('a')].map(link => [link.textContent, link.getAttribute('href')])];
+}"""
+
+
+def ready(page):
+    # Playwright's own waiting needs what the policy of the pages forbids.
+    for _ in range(400):
+        if page.evaluate(READY):
+            return
+        page.wait_for_timeout(25)
+    raise AssertionError(f"the explorer does not begin: {page.url}")
+
+
+def tables(book):
+    """The datasets: name, fields of the key, names of all columns, rows."""
+    data = output(book) / "data"
+    for resource in json.loads((data / "datapackage.json").read_text(encoding="utf-8"))["resources"]:
+        if resource["format"] == "csv" and resource.get("claims"):
+            with open(data / resource["path"], encoding="utf-8", newline="") as file:
+                names, *rows = csv.reader(file)
+            yield resource["name"], resource["schema"]["primaryKey"], names, rows
+
+
+def anchor(row, names, key):
+    return "v-" + ".".join(part(row[names.index(field)]) for field in key)
+
+
+def keyboard(page, base, path):
+    page.goto(address(base, path))
+    ready(page)
+    found, trouble, inside = set(), [], 0
+    page.keyboard.press("Tab")
+    first = page.evaluate(FOCUS)
+    trouble += [] if first and "skip" in first[5] and first[3] else [f"the first stop is {first}"]
+    # Past the explorer, which is the last thing with controls before the values.
+    for stop in range(400):
+        where = page.evaluate(FOCUS)
+        if where is None:
+            break
+        key, _, isInside, isSeen, isMarked, markup = where
+        if key in found:
+            trouble.append(f"the focus comes back to {markup}")
+            break
+        found.add(key)
+        inside += isInside
+        trouble += [] if isSeen else [f"out of sight: {markup}"]
+        trouble += [] if isMarked else [f"no sign of focus: {markup}"]
+        if inside and not isInside and stop > 60:
+            break
+        page.keyboard.press("Tab")
+    trouble += [] if inside > 5 else [f"{inside} stops in the explorer"]
+    judge("The keyboard reaches the links and the explorer, each stop is seen and marked", [f"{path}: {text}" for text in trouble], len(found))
+
+    # A choice by the keyboard alone, which keeps its place.
+    page.evaluate("() => document.querySelector('#explorer select').focus()")
+    before = page.evaluate(VIEW)
+    page.keyboard.press("ArrowDown")
+    page.wait_for_timeout(50)
+    after = page.evaluate(VIEW)
+    isKept = page.evaluate("() => document.activeElement.localName === 'select'")
+    judge("A choice by the keyboard changes the table and keeps the focus", [] if before != after and isKept else [path])
+
+
+def panels(page, base, name, key, names, rows):
+    path = f"datasets/{part(name)}.html"
+    for row in random.Random(19).sample(rows, min(3, len(rows))):
+        id = anchor(row, names, key)
+        page.goto("about:blank")
+        page.goto(address(base, path) + "#" + id)
+        page.wait_for_selector("dialog[open]")
+        entry = page.evaluate("id => document.getElementById(id)?.innerText", id)
+        shown = page.evaluate("() => document.querySelector('dialog[open]').innerText")
+        # The entry is in a narrower box; its words are the same.
+        same = entry and set(entry.split()) <= set(shown.split())
+        page.keyboard.press("Escape")
+        page.wait_for_timeout(60)
+        isClosed = page.evaluate("() => !document.querySelector('dialog[open]') && !location.hash.includes('v-')")
+        judge("The address of a value opens it, and Escape closes it", [] if same and isClosed else [f"{path}#{id}"])
+
+
+def explorer(page, opened, base, path, names, rows):
+    page.goto(address(base, path))
+    ready(page)
+    page.locator("#explorer .actions select").select_option("csv")
+    with page.expect_download() as waiting:
+        page.locator("#explorer .actions button").nth(1).click()
+    with open(waiting.value.path(), encoding="utf-8", newline="") as file:
+        copied, *lines = csv.reader(file)
+    judge("The explorer begins with all values", [] if len(lines) == len(rows) else [f"{path}: {len(lines)} of {len(rows)}"])
+    columns = [names.index(name) for name in copied if name in names]
+    expected = [[" ".join(row[column].split()) for column in columns] for row in rows]
+    found = [[" ".join(cell.split()) for cell, name in zip(line, copied) if name in names] for line in lines]
+    judge("What the explorer downloads as CSV is the CSV file's", [] if found == expected else [
+        f"{path}: {next(((a, b) for a, b in zip(found, expected) if a != b), (len(found), len(expected)))}"], len(rows) * len(columns))
+
+    chance = random.Random(7)
+    for step in range(4):
+        selects = page.locator("#explorer fieldset:first-of-type > label select")
+        layout = page.locator("#explorer fieldset:nth-of-type(2) select")
+        which = selects if step < 2 and selects.count() else layout
+        field = which.nth(chance.randrange(which.count()))
+        values = field.evaluate("list => [...list.options].map(option => option.value)")
+        field.select_option(chance.choice(values))
+        state = page.evaluate(VIEW)
+        other = opened.new_page()
+        other.goto(page.url)
+        ready(other)
+        again = other.evaluate(VIEW)
+        other.close()
+        judge("The explorer's address gives the same table in another window", [] if state == again else [page.url])
+
+
+def search(page, base, tree, book, rowsOf):
+    page.goto(address(base, tree + "index.html"))
+    chance, slow = random.Random(3), []
+    # The first search loads what it needs.
+    page.evaluate(SEARCH, "a")
+    for name, key, names, rows in rowsOf:
+        for row in chance.sample(rows, min(2, len(rows))):
+            words = [row[names.index(field)] for field in key]
+            query = " ".join(word for word in words if word)
+            if len(query) > 200:
+                continue
+            time, answers = page.evaluate(SEARCH, query)
+            slow.append(time)
+            id = anchor(row, names, key)
+            judge("The words of a key find the value", [] if any(id in (href or "") for _, href in answers) or len(answers) >= 30 else [
+                f"{book}/{tree} {query!r}: {answers[:2]}"])
+    judge("Answers come within 100 ms", [f"{book}/{tree}: {max(slow):.0f} ms"] if slow and sorted(slow)[len(slow) * 9 // 10] > 100 else [], len(slow))
+    field = page.locator("#q")
+    field.fill("")
+    field.click()
+    page.keyboard.type(rowsOf[0][0].split("-")[0], delay=5)
+    page.wait_for_selector("#answers a")
+    page.keyboard.press("ArrowDown")
+    isAnswer = page.evaluate("() => document.activeElement.closest('#answers') !== null || document.querySelector('#q').getAttribute('aria-activedescendant')")
+    start = page.url
+    with page.expect_navigation():
+        page.keyboard.press("Enter")
+    page.wait_for_load_state("load")
+    judge("An answer opens by the keyboard", [] if isAnswer and page.url != start else [f"{book}/{tree}: {page.url}"])
+
+
+def main():
+    with browser() as opened:
+        for book in ("first", "amplifiers", "awkward"):
+            folder = site(book)
+            found = [table for table in tables(book) if table[3]]
+            found.sort(key=lambda table: len(table[3]), reverse=True)
+            context = opened.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+            page = context.new_page()
+            base = file_base(folder)
+            watch = Watch(page, base)
+            for name, key, names, rows in found[:4] + found[-2:]:
+                for tree in languages(book)[:2]:
+                    path = f"{tree}datasets/{part(name)}.html"
+                    if len(rows) > 1:
+                        explorer(page, context, base, path, names, rows)
+                panels(page, base, name, key, names, rows)
+            if book == "first":
+                # A large table has a link in each cell before the explorer.
+                small = next(table for table in reversed(found) if len(table[3]) > 10)
+                keyboard(page, base, f"datasets/{part(small[0])}.html")
+            for tree in languages(book):
+                search(page, base, tree, book, found)
+            judge("Nothing goes wrong on the way", watch.take(book))
+            context.close()
+            with served(folder) as base:
+                page = opened.new_page()
+                watch = Watch(page, base)
+                search(page, base, "", book, found[:3])
+                name, key, names, rows = found[0]
+                panels(page, base, name, key, names, rows)
+                judge("Nothing goes wrong on the way", watch.take(book + " over http"))
+                page.close()
+    finish()
+
+
+if __name__ == "__main__":
+    main()
