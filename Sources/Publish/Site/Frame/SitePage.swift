@@ -75,8 +75,8 @@ struct SitePage {
         page.lineEnd()
         page.element(.title, text: title == bookTitle ? title : "\(title) · \(bookTitle)")
         page.element(.meta, .name("description"), .content(description))
-        if let own { return page.element(.style) { $0.raw(own.styleSheet) } }
         page.element(.link, .rel("icon"), .href(.picture(Self.icon)))
+        if let own { return page.element(.style) { $0.raw(own.styleSheet) } }
         page.element(.link, .rel("stylesheet"), .href(SiteAddress(of: Self.styleSheet, from: links.path)))
         if tree.publication.bookStyleSheet != nil {
             page.element(.link, .rel("stylesheet"), .href(SiteAddress(of: Self.bookStyleSheet, from: links.path)))
