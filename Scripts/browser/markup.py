@@ -26,5 +26,7 @@ files = [str(site(book) / path) for book in BOOKS for path in kinds(book, 1)]
 run = subprocess.run(["java", "-Xss4m", "-jar", str(jar), "--format", "json", "--exit-zero-always", *files], capture_output=True, text=True)
 messages = json.loads(run.stderr)["messages"]
 judge("The Nu HTML checker finds no error", (
-    f"{message.get('url')}:{message.get('lastLine')}: {message['message']}" for message in messages if message["type"] == "error"), len(files))
+    f"{message.get('url')}:{message.get('lastLine')}: {message['message']}" for message in messages
+    # Its knowledge of style sheets is older than theirs.
+    if message["type"] == "error" and not message["message"].startswith("CSS:")), len(files))
 finish()
