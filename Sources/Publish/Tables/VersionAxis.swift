@@ -94,6 +94,16 @@ struct VersionAxis {
         }
     }
 
+    /// The versions in their order, also those at which nothing changes.
+    func chains(_ ranks: FieldRanks) -> [[String]] {
+        switch kind {
+        case .field(let field): return [ranks.ids(field)]
+        case .range(let range, let order):
+            let limits = dataset.records.map { dataset.definition.limits(of: $0, along: range) }
+            return order.chains(begins: Set(limits.map(\.from)), ends: Set(limits.map(\.to)))
+        }
+    }
+
     /// Neighbouring versions with the records of both: of a field those that records have, of a range those at which something
     /// begins or ends.
     func steps(_ ranks: FieldRanks) -> [(old: String, new: String, oldRecords: [Record], newRecords: [Record])] {

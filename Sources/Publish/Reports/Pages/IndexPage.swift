@@ -2,7 +2,7 @@ import Books
 import Records
 import Text
 
-/// `reports/index.md`: the datasets, their versions, and how far they can be trusted.
+/// `reports/index.md`, a map: what is here, what is new, how good it is, and where the rest is.
 struct IndexPage {
     private let material: ReportMaterial
     /// For each dataset, the number of values with a mark in its tables.
@@ -23,9 +23,10 @@ struct IndexPage {
         var page = Document(title: material.book.title[material.language])
         page.prose(material.book.description[material.language])
         page.paragraph(summary)
-        page.paragraph(others)
         page.heading(say("Datasets", ja: "データセット"), level: 2)
         page.table(datasetTable)
+        page.heading(say("Other pages", ja: "ほかのページ"), level: 2)
+        page.list(others)
         writeMap(to: &page)
         return page
     }
@@ -39,26 +40,71 @@ struct IndexPage {
     }
 
     private func writeMap(to page: inout Document) {
-        CoverageSection(material: material)?.write(to: &page)
-        writeVersions(to: &page)
+        writeNews(to: &page)
         page.heading(say("How far it can be trusted", ja: "どこまで信頼できるか"), level: 2)
         page.table(trustTable)
         let version = material.publication.dataVersion.prefix(16)
         page.paragraph(
             say("Version of the data: \(.code(String(version))).", ja: "データの版：\(.code(String(version)))。"))
+        CoverageSection(material: material)?.write(to: &page)
+        writeVersions(to: &page)
         page.heading(say("Columns", ja: "列"), level: 2)
         page.paragraph(say("Every dataset has these columns after its own:", ja: "どのデータセットにも、固有の列の後に次の列がある："))
         page.list(commonColumns)
     }
 
-    private var others: RichText {
-        let changes = RichText.link(say("changes from version to version", ja: "バージョンごとの変化"), .page(.changes))
-        let findings = RichText.link(say("findings", ja: "指摘"), .page(.findings))
-        let sources = RichText.link(say("sources", ja: "出典"), .page(.sources))
-        let rules = RichText.link(say("rules", ja: "規則"), .page(.rules))
-        return say(
-            "Also here: \(changes), \(findings), \(sources), \(rules).",
-            ja: "ほかに：\(changes)、\(findings)、\(sources)、\(rules)。")
+    private var others: [DocumentItem] {
+        let pages: [(title: RichText, page: ReportPage, text: RichText)] = [
+            (
+                say("Changes", ja: "バージョンごとの変化"), .changes,
+                say("what each version changed", ja: "各バージョンで変わった値")
+            ),
+            (
+                say("Findings", ja: "指摘"), .findings,
+                say("every doubt about a value, and why it is accepted", ja: "値への疑いと、承認した理由")
+            ),
+            (
+                say("Sources", ja: "出典"), .sources,
+                say("the articles, and what was read from each of their tables", ja: "記事と、その表から読んだもの")
+            ),
+            (
+                say("Rules", ja: "規則"), .rules,
+                say("what must be true of the data, why, and whether it is", ja: "データが満たすべきことと、その理由")
+            ),
+        ]
+        return pages.map { DocumentItem(.link($0.title, .page($0.page)) + say(": ", ja: "：") + $0.text) }
+    }
+
+    /// The number of versions whose changes the page counts.
+    private static let mostNews = 3
+
+    /// What the newest versions changed.
+    private func writeNews(to page: inout Document) {
+        let releases = Releases(material).all.prefix(Self.mostNews)
+        guard !releases.isEmpty else { return }
+        page.heading(say("What is new", ja: "新しいもの"), level: 2)
+        page.list(
+            releases.map { release in
+                DocumentItem(
+                    .link(RichText(release.title), .page(.changes, section: release.title)),
+                    items: release.steps.map { DocumentItem(material.link(to: $0.dataset) + counts($0)) })
+            })
+    }
+
+    /// `: 60 of 96 values changed, 24 appeared`
+    private func counts(_ step: Releases.Step) -> RichText {
+        let change = step.change
+        let counts: [RichText] = [
+            step.compared == 0
+                ? ""
+                : say(
+                    "\(change.changed.count) of \(Plural.of(step.compared, "value")) changed",
+                    ja: "値 \(step.compared) 件のうち \(change.changed.count) 件が変化"),
+            change.appeared.isEmpty
+                ? "" : say("\(change.appeared.count) appeared", ja: "追加 \(change.appeared.count) 件"),
+            change.went.isEmpty ? "" : say("\(change.went.count) went", ja: "消滅 \(change.went.count) 件"),
+        ]
+        return say(": ", ja: "：") + counts.filter { !$0.isEmpty }.joined(separator: say(", ", ja: "、"))
     }
 
     /// The contents and their reliability, in two sentences.
@@ -84,19 +130,17 @@ struct IndexPage {
 
     private var datasetTable: DocumentTable {
         let titles: [RichText] = [
-            say("Values", ja: "値"), say("Claims", ja: "記述"), say("Flagged", ja: "要注意"),
-            say("Open errors", ja: "未解決の誤り"),
-            say("Open warnings", ja: "未解決の警告"),
+            say("Values", ja: "値"), say("From several articles", ja: "複数の記事"), say("Flagged", ja: "要注意"),
+            say("Open doubts", ja: "未解決"),
         ]
         return DocumentTable(
             columns: DocumentTable.columns([say("Dataset", ja: "データセット")], numbers: titles)
                 + DocumentTable.columns([say("Data", ja: "データ")]),
             rows: zip(datasets, flagged).map { dataset, flagged in
-                let open = material.findings(of: dataset.name).filter { $0.accepted == nil }
-                let worst = [Severity.error, .warning].map { severity in open.count { $0.severity == severity } }
+                let open = material.findings(of: dataset.name).count { $0.accepted == nil && $0.severity != .note }
                 return [
                     material.link(to: dataset),
-                    "\(dataset.records.count)", "\(dataset.claims.count)", "\(flagged)", "\(worst[0])", "\(worst[1])",
+                    "\(dataset.records.count)", "\(Self.witnessed(dataset))", "\(flagged)", "\(open)",
                     material.files(of: dataset.name, in: "data"),
                 ]
             })
@@ -163,13 +207,13 @@ struct IndexPage {
             rows: rows.map { [$0, "\($1)"] })
     }
 
-    private var severalArticles: Int {
-        datasets.reduce(0) { sum, dataset in
-            sum
-                + dataset.records.count { record in
-                    let articles = record.claims.lazy.map { dataset.claims[$0].article }
-                    return articles.contains { $0 != articles.first }
-                }
+    private var severalArticles: Int { datasets.reduce(0) { $0 + Self.witnessed($1) } }
+
+    /// The values that several articles give.
+    private static func witnessed(_ dataset: Dataset) -> Int {
+        dataset.records.count { record in
+            let articles = record.claims.lazy.map { dataset.claims[$0].article }
+            return articles.contains { $0 != articles.first }
         }
     }
 

@@ -31,6 +31,12 @@ final class ReportIndex {
     lazy var conclusions: [String: RuleConclusion] = Dictionary(
         first: publication.ruleKinds.compactMap { kind in kind.conclusion.map { (kind.id, $0) } })
 
+    /// By the id of a declared rule, the title of its dataset.
+    lazy var ruleDatasets: [String: LocalizedText] = Dictionary(
+        first: publication.datasets.flatMap { dataset in
+            dataset.definition.rules.map { ($0.id, dataset.definition.title) }
+        })
+
     /// By the id of a declared rule, why it holds.
     lazy var reasons: [String: LocalizedText] = Dictionary(
         first: publication.book.datasets.flatMap(\.rules).map { ($0.id, $0.reason) })

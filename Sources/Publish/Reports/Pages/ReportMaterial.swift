@@ -95,11 +95,14 @@ final class ReportMaterial {
             .joined(separator: say(", ", ja: ", "))
     }
 
-    /// A rule's id with a link to its kind, if known: the book's rules are in tables without anchors.
+    /// A rule's id with a link to the rules of its dataset, or to the kinds for one that is not declared: the rows of tables have
+    /// no anchors.
     func ruleLink(_ id: String) -> RichText {
-        let kind = index.kinds[id] ?? id
-        guard index.knownKinds.contains(kind) else { return RichText(id) }
-        return .link(RichText(id), .page(.rules, section: kind))
+        if let title = index.ruleDatasets[id] {
+            return .link(RichText(id), .page(.rules, section: title[language]))
+        }
+        guard index.knownKinds.contains(id) else { return RichText(id) }
+        return .link(RichText(id), .page(.rules, section: say.kindsOfRules))
     }
 
     /// The anchor of a finding on the page of findings, which stays when lines of the article move; nil for a finding that the

@@ -2,7 +2,8 @@ import Books
 import Records
 import Text
 
-/// `reports/rules.md`: the rules of the book and whether they hold, then every kind of rule.
+/// `reports/rules.md`: what must hold for the book's data, why, and whether it does; then what the kinds of these rules mean in
+/// a sentence each.
 struct RulesPage {
     let material: ReportMaterial
 
@@ -12,35 +13,33 @@ struct RulesPage {
         var page = Document(title: say("Rules", ja: "規則"))
         page.paragraph(
             say(
-                "A rule of the book is a kind of rule with parameters. Accepted and corrected findings "
-                    + "also count.",
-                ja: "本書の規則は、規則の種類に引数を与えたもの。承認済みや訂正済みの指摘も数える。")
-        )
+                "What must be true of the data, why, and whether it is. Accepted and corrected findings also count.",
+                ja: "データが満たすべきこと、その理由、満たしているかどうか。承認済みや訂正済みの指摘も数える。"))
         for dataset in material.publication.datasets where !dataset.definition.rules.isEmpty {
             page.heading(dataset.definition.title[material.language], level: 2)
             page.table(rules(of: dataset.definition))
         }
-        if !material.publication.ruleKinds.isEmpty { page.heading(say("Kinds of rules", ja: "規則の種類"), level: 2) }
-        for kind in material.publication.ruleKinds { write(kind, to: &page) }
+        writeKinds(to: &page)
         return page
     }
 
     private func rules(of definition: DatasetDefinition) -> DocumentTable {
-        let known = Set(material.publication.ruleKinds.map(\.id))
+        // Most rules are errors where they are broken.
+        let hasOthers = definition.rules.contains { $0.severity != .error }
+        let titles: [RichText] =
+            [say("Rule", ja: "規則"), say("Why", ja: "理由"), say("Holds", ja: "成立"), say("Kind", ja: "種類")]
+            + (hasOthers ? [say("Severity", ja: "重さ")] : [])
         return DocumentTable(
-            columns: DocumentTable.columns([
-                say("Rule", ja: "規則"), say("Kind", ja: "種類"), say("Why", ja: "理由"), say("Severity", ja: "重さ"),
-                say("Holds", ja: "成立"),
-            ]),
+            columns: DocumentTable.columns(titles),
             rows: definition.rules.map { rule in
-                let kind = RichText(rule.kind)
-                return [
-                    RichText(rule.id),
-                    known.contains(rule.kind) ? .link(kind, .section(rule.kind)) : kind,
-                    RichText(rule.reason[material.language]), RichText(say.severity(rule.severity)),
-                    verdict(rule),
-                ]
+                [RichText(rule.id), RichText(rule.reason[material.language]), verdict(rule), kind(rule)]
+                    + (hasOthers ? [RichText(say.severity(rule.severity))] : [])
             })
+    }
+
+    private func kind(_ rule: RuleDefinition) -> RichText {
+        guard material.publication.ruleKinds.contains(where: { $0.id == rule.kind }) else { return RichText(rule.kind) }
+        return .link(RichText(rule.kind), .section(say.kindsOfRules))
     }
 
     private func verdict(_ rule: RuleDefinition) -> RichText {
@@ -54,36 +53,29 @@ struct RulesPage {
         if accepted == findings.count {
             return say("except for \(count), accepted", ja: "承認済みの\(count)を除き、はい")
         }
-        return .strong(say("no", ja: "いいえ"))
-            + RichText(say(": ", ja: "：") + count)
+        return .strong(say("no", ja: "いいえ")) + say(": \(count)", ja: "：\(count)")
             + (accepted > 0 ? say(", \(accepted) accepted", ja: "（うち承認済み \(accepted) 件）") : "")
     }
 
-    private func write(_ kind: RuleDescription, to page: inout Document) {
-        page.heading(kind.id, level: 3)
+    /// The kinds of the book's rules, and those that have findings without a declaration.
+    private func writeKinds(to page: inout Document) {
+        let used = Set(material.book.datasets.flatMap(\.rules).map(\.kind) + material.publication.findings.map(\.rule))
+        let kinds = material.publication.ruleKinds.filter { used.contains($0.id) }
+        guard !kinds.isEmpty else { return }
+        page.heading(say.kindsOfRules, level: 2)
+        let command = RichText.code("measurebook rules KIND")
         page.paragraph(
-            RichText(kind.summary)
-                + say(" (Scope: \(scope(kind.scope)).)", ja: "（対象：\(scope(kind.scope))）"))
-        page.prose(kind.explanation)
-        page.list(
-            kind.parameters.map { parameter in
-                let need = parameter.isRequired ? say("required", ja: "必須") : say("optional", ja: "任意")
-                return DocumentItem("\(.code(parameter.name)) (\(need)): \(parameter.meaning)")
-            })
-        for example in kind.examples {
-            let verdict =
-                example.isPassing ? say("Passes", ja: "成立") : say("Fails, at each ↓", ja: "不成立（↓ の箇所）")
-            page.paragraph(RichText(verdict + say(": ", ja: "：") + example.caption))
-            page.code(
-                [example.rule, example.table].filter { !$0.isEmpty }.joined(separator: "\n\n"), language: "text")
-        }
+            say(
+                "\(command) explains a kind in full, with examples; so does the documentation of measurebook.",
+                ja: "種類の詳しい説明と例は \(command) と measurebook の文書にある。"))
+        page.table(
+            DocumentTable(
+                columns: DocumentTable.columns([say("Kind", ja: "種類"), say("Meaning", ja: "意味")]),
+                rows: kinds.map { [RichText($0.id), RichText($0.summary)] }))
     }
+}
 
-    private func scope(_ scope: RuleScope) -> String {
-        switch scope {
-        case .table: say("one table of an article", ja: "記事の表")
-        case .record: say("one record", ja: "1件の値")
-        case .dataset: say("the records of datasets", ja: "データセットの値")
-        }
-    }
+extension Wording {
+    /// The heading of the kinds on the page of rules.
+    var kindsOfRules: String { self("Kinds of rules", ja: "規則の種類") }
 }
