@@ -34,10 +34,11 @@ struct HTMLDocument {
             case .paragraph(let text): page.element(.p) { inline(text, to: &$0) }
             case .list(let items): list(items, to: &page)
             case .table, .values:
-                // The names of regions differ.
+                // The names of regions differ, in one file those of all pages.
                 let count = names[heading, default: 0] + 1
                 names[heading] = count
-                let name = count == 1 ? heading : "\(heading) (\(count))"
+                let place = links.isInOneFile && heading != document.title ? "\(document.title), \(heading)" : heading
+                let name = count == 1 ? place : "\(place) (\(count))"
                 if case .table(let table) = block { self.table(table, named: name, to: &page) }
                 if case .values(let table, let dataset) = block { values(table, of: dataset, named: name, to: &page) }
             case .picture(let picture): self.picture(picture, to: &page)

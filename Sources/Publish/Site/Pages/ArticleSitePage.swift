@@ -63,7 +63,7 @@ struct ArticleSitePage {
         page.element(
             .h2, .id(links.id("table-\(table.number)")), text: path.isEmpty ? name : name + say(": ", ja: "：") + path)
         if let caption = table.caption?.text { page.element(.p, text: caption) }
-        HTMLDocument.table(named: name, to: &page) { page in
+        HTMLDocument.table(named: links.isInOneFile ? "\(title), \(name)" : name, to: &page) { page in
             page.element(.thead) { page in
                 for row in table.headerRows {
                     page.element(.tr) { page in
