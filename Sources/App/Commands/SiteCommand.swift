@@ -21,6 +21,8 @@ struct SiteCommand: ParsableCommand {
             "The address at which the site will be published, for its canonical addresses.", valueName: "address"))
     var baseURL: String?
 
+    @OptionGroup var links: LinkOptions
+
     @Flag(help: "Print nothing but errors.")
     var quiet = false
 
@@ -30,7 +32,8 @@ struct SiteCommand: ParsableCommand {
         }
         let checked = try book.run()
         let writer = OutputWriter(folder: output)
-        let count = checked.makeSite(base: baseURL, writer.take)
+        let location = try BookPlace.location(of: book.book, root: nil, links: links.links, commit: links.commit)
+        let count = checked.makeSite(base: baseURL, at: location, writer.take)
         let changed = try writer.commit()
         if !quiet {
             let change = !writer.isPresent ? "all new" : changed == 0 ? "none changed" : "\(changed) changed"

@@ -25,10 +25,12 @@ extension CheckedBook {
 
     /// Makes every page of the site, in all languages of the book, as ``makeOutput(language:_:)`` does.
     ///
-    /// - Parameter base: the address under which the site will be published.
+    /// - Parameters:
+    ///   - base: the address under which the site will be published.
+    ///   - location: adds links to the lines of the book's files on the web.
     @discardableResult
-    package func makeSite(base: String?, _ take: @escaping @Sendable (OutputFile) -> Void) -> Int {
-        let site = SitePublisher(publication, base: base)
+    package func makeSite(base: String?, at location: BookLocation, _ take: @escaping @Sendable (OutputFile) -> Void) -> Int {
+        let site = SitePublisher(publication, base: base, location: location)
         let made = make(site.tasks, take)
         let last = site.closing(made: made)
         last.forEach(take)

@@ -82,6 +82,17 @@ import Testing
         #expect(whole.contains("content: '<\\/style>'") && whole.split(separator: "</style>").count == 2)
     }
 
+    @Test func placesLeadToTheirLinesOnTheWeb() throws {
+        let links = try #require(LinkTemplate("https://a.b/{commit}/{path}#L{line}", commit: "c0"))
+        let site = SitePublisher(PlankPublication.publication, location: BookLocation(folder: "in", links: links))
+        var pages: [String: String] = [:]
+        for task in site.tasks { task.make { pages[$0.path] = String(decoding: $0.bytes, as: UTF8.self) } }
+        let address = "href=\"https://a.b/c0/in/\(PlankPublication.handbook)#L11\""
+        #expect(pages["findings.html"]?.contains(address) == true)
+        #expect(pages["datasets/bending.html"]?.contains(address) == true)
+        #expect(Self.files.values.allSatisfy { !$0.contains("https://a.b/c0") })
+    }
+
     @Test func publishedPagesHaveWholeAddresses() throws {
         let files = Self.files(PlankPublication.publication, base: "https://a.b/c")
         #expect(files["index.html"]?.contains("<link rel=\"canonical\" href=\"https://a.b/c/index.html\">") == true)

@@ -1,3 +1,5 @@
+import Text
+
 /// The links of one page of a site, or of its part of the book in one file.
 struct SiteLinks {
     let tree: SiteTree
@@ -25,6 +27,9 @@ struct SiteLinks {
     func value(_ key: [String], of dataset: String) -> SiteAddress {
         location(tree.path(of: key, in: dataset), anchor: KeyAddress.anchor(key))
     }
+
+    /// The line on the web, if the book's location is known.
+    func source(of place: Place) -> SiteAddress? { tree.location.link(to: place).flatMap(SiteAddress.web) }
 
     /// The same for another part of the file.
     func with(path: String) -> SiteLinks { SiteLinks(tree: tree, path: path, isInOneFile: isInOneFile) }

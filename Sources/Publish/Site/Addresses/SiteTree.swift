@@ -12,6 +12,8 @@ final class SiteTree: Sendable {
     let language: String
     /// The address under which the site is published; nil if unknown.
     let base: String?
+    /// Where the lines of the book's files are found on the web.
+    let location: BookLocation
     let index: Lazy<SiteIndex>
     /// The newest day that an article names, for the feed: without a clock, every build writes the same. Nil if none has a day.
     let feedDay: String?
@@ -19,11 +21,13 @@ final class SiteTree: Sendable {
     private let depths: [String: Int]
 
     init(
-        _ publication: Publication, language: String, languages: [String], base: String?, index: Lazy<SiteIndex>,
+        _ publication: Publication, language: String, languages: [String], base: String?, location: BookLocation,
+        index: Lazy<SiteIndex>,
         dividesDatasets: Bool = true
     ) {
         (self.publication, self.language, self.languages, self.base) = (publication, language, languages, base)
         self.index = index
+        self.location = location
         feedDay = publication.book.articles.compactMap { $0.origin.date.flatMap(ChangesFeed.day) }.max()
         depths = dividesDatasets ? Dictionary(first: publication.datasets.map { ($0.name, Self.depth(of: $0)) }) : [:]
     }
@@ -41,7 +45,8 @@ final class SiteTree: Sendable {
     /// The same pages, each dataset on one.
     var undivided: SiteTree {
         SiteTree(
-            publication, language: language, languages: languages, base: base, index: index, dividesDatasets: false)
+            publication, language: language, languages: languages, base: base, location: location, index: index,
+            dividesDatasets: false)
     }
 
     // MARK: Paths, relative to the site's folder

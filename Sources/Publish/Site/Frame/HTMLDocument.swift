@@ -230,13 +230,23 @@ struct HTMLDocument {
         }
     }
 
-    /// A link to the line on the article's page, where values were read from it.
+    /// A link to the line on the article's page, if values were read from it, and to the line on the web, if it is known.
     private func place(_ place: Place, to page: inout HTMLWriter) {
-        guard let target = links.tree.index.value.page(of: place, in: links.tree) else {
-            return page.element(.code, text: place.description)
+        if let target = links.tree.index.value.page(of: place, in: links.tree) {
+            let address = links.location(target, anchor: ArticleSitePage.anchor(line: place.location.line))
+            page.element(.a, .href(address)) { $0.element(.code, text: place.description) }
+        } else {
+            page.element(.code, text: place.description)
         }
-        let address = links.location(target, anchor: ArticleSitePage.anchor(line: place.location.line))
-        page.element(.a, .href(address)) { $0.element(.code, text: place.description) }
+        source(of: place, to: &page)
+    }
+
+    /// ` (source)`, where the line is on the web.
+    func source(of place: Place, to page: inout HTMLWriter) {
+        guard let address = links.source(of: place) else { return }
+        page.text(say(" (", ja: "（"))
+        page.element(.a, .href(address), text: say("source", ja: "原文"))
+        page.text(say(")", ja: "）"))
     }
 
     /// A link to the value that a text is about, if there is one only.

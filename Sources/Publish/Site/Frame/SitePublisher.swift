@@ -8,13 +8,15 @@ package struct SitePublisher: Sendable {
     private let trees: [SiteTree]
     private let publication: Publication
 
-    /// - Parameter base: the address under which the site will be published, for the addresses that must be whole.
-    package init(_ publication: Publication, base: String? = nil) {
+    /// - Parameters:
+    ///   - base: the address under which the site will be published, for the addresses that must be whole.
+    ///   - location: adds links to the lines of the book's files on the web.
+    package init(_ publication: Publication, base: String? = nil, location: BookLocation = BookLocation(folder: "")) {
         let languages = SiteTree.languages(of: publication.book)
         self.publication = publication
         let index = Lazy { SiteIndex(publication) }
         trees = languages.map {
-            SiteTree(publication, language: $0, languages: languages, base: base, index: index)
+            SiteTree(publication, language: $0, languages: languages, base: base, location: location, index: index)
         }
     }
 

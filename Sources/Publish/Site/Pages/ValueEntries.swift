@@ -131,6 +131,7 @@ struct ValueEntries {
                 page.text(say(": ", ja: "："))
                 page.element(.code, text: origin.raw)
             }
+            HTMLDocument(Document(title: ""), links: links).source(of: Place(article.path, origin.location), to: &page)
             page.text(say(". ", ja: "。"))
         }
         if !record.assumed.isEmpty {
