@@ -28,7 +28,10 @@ struct ValueEntries {
 
     /// - Parameter records: some of the dataset's.
     func write(_ records: [Record], to page: inout HTMLWriter) {
-        page.element(.section, .class("values"), .labelled(by: links.id("values-one-by-one"))) { page in
+        // In one file the sections of all datasets would be landmarks with one name.
+        let name: HTMLAttribute =
+            links.isInOneFile ? .data("dataset-values", dataset.name) : .labelled(by: links.id("values-one-by-one"))
+        page.element(.section, .class("values"), name) { page in
             page.element(.h2, .id(links.id("values-one-by-one")), text: say("Values one by one", ja: "値の詳細"))
             page.lineEnd()
             if links.isInOneFile, let praise {
