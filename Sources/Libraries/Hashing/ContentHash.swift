@@ -20,19 +20,7 @@ package enum ContentHash {
     }
 
     /// The digest of `bytes` in base 64 (RFC 4648, section 4), as policies of pages name scripts.
-    package static func base64(of bytes: [UInt8]) -> String {
-        let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-        let digest = digest(of: bytes)
-        var text: [UInt8] = []
-        for start in stride(from: 0, to: digest.count, by: 3) {
-            let part = digest[start..<min(start + 3, digest.count)]
-            let number = (0..<3).reduce(0) { $0 << 8 | (start + $1 < digest.count ? Int(digest[start + $1]) : 0) }
-            for index in 0..<4 {
-                text.append(index <= part.count ? digits[number >> (18 - 6 * index) & 0x3F] : UInt8(ascii: "="))
-            }
-        }
-        return String(decoding: text, as: UTF8.self)
-    }
+    package static func base64(of bytes: [UInt8]) -> String { Base64.text(digest(of: bytes)) }
 
     private static func digest(of bytes: [UInt8]) -> [UInt8] {
         var digest = [UInt8](repeating: 0, count: size)

@@ -34,6 +34,11 @@ struct ValueEntries {
         page.element(.section, .class("values"), name) { page in
             page.element(.h2, .id(links.id("values-one-by-one")), text: say("Values one by one", ja: "値の詳細"))
             page.lineEnd()
+            // In one file, what nearly all entries would say is said once.
+            if links.isInOneFile {
+                page.element(
+                    .p, text: say("One article gives each value, if not said otherwise.", ja: "断りのない値は一つの記事だけにある。"))
+            }
             if links.isInOneFile, let praise {
                 page.element(.p, text: say("Of each value without a doubt: ", ja: "疑問のない値について：") + praise)
             }
@@ -143,10 +148,11 @@ struct ValueEntries {
             page.text(say("Assumed because the source does not say: \(list). ", ja: "出典に記載がなく、本書が仮定したもの：\(list)。"))
         }
         let articles = Set(record.claims.map { dataset.claims[$0].article }).count
-        page.text(
-            articles > 1
-                ? say("\(articles) articles give it. ", ja: "\(articles) 本の記事にある。")
-                : say("No other article gives it. ", ja: "ほかの記事にはない。"))
+        if articles > 1 {
+            page.text(say("\(articles) articles give it. ", ja: "\(articles) 本の記事にある。"))
+        } else if !links.isInOneFile {
+            page.text(say("No other article gives it. ", ja: "ほかの記事にはない。"))
+        }
         if doubts[record.key] == nil, let praise, !links.isInOneFile { page.text(praise) }
     }
 
