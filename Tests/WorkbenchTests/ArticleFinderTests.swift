@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
-
 import Text
+
 @testable import Workbench
 
 @Suite struct ArticleFinderTests {

@@ -2,8 +2,8 @@ import Foundation
 import Publish
 import TestSupport
 import Testing
-
 import Text
+
 @testable import Workbench
 
 @Suite struct OutputWriterTests {

@@ -29,7 +29,9 @@ extension CheckedBook {
     ///   - base: the address under which the site will be published.
     ///   - location: adds links to the lines of the book's files on the web.
     @discardableResult
-    package func makeSite(base: String?, at location: BookLocation, _ take: @escaping @Sendable (OutputFile) -> Void) -> Int {
+    package func makeSite(base: String?, at location: BookLocation, _ take: @escaping @Sendable (OutputFile) -> Void)
+        -> Int
+    {
         let site = SitePublisher(publication, base: base, location: location)
         let made = make(site.tasks, take)
         let last = site.closing(made: made)
