@@ -15,7 +15,21 @@ package enum HTMLText {
         var text = text
         text.withUTF8 { source in
             var index = 0
-            while index < source.count { index += append(source, at: index, lineEnd: lineEnd, to: &bytes) }
+            while index < source.count {
+                // Most characters stay as they are.
+                let start = index
+                while index < source.count, isPlain(unsafe source[index]) { index += 1 }
+                unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[start..<index]))
+                if index < source.count { index += append(source, at: index, lineEnd: lineEnd, to: &bytes) }
+            }
+        }
+    }
+
+    /// False for what may need an escape.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0..<0x20, 0x22, 0x26, 0x3C, 0x3E, 0x7F, 0xC2, 0xE2: false
+        default: true
         }
     }
 

@@ -27,6 +27,7 @@ package struct Publication: Sendable {
     let tables: [DatasetTables]
     /// In the order of the book's vocabularies.
     let vocabularies: [Lazy<DataResource>]
+    let reportIndex: ReportIndex
     private let version: Lazy<String>
 
     /// - Parameter doubts: those of the findings; nil to compute them.
@@ -57,6 +58,7 @@ package struct Publication: Sendable {
                 return resource
             }
         }
+        reportIndex = ReportIndex(book: book, datasets: datasets, findings: findings, ruleKinds: ruleKinds)
         version = Lazy {
             DataVersion.of(zip(datasets, tables).map { ($0.name, $1.values.value.version) })
         }

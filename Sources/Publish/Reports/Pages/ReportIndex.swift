@@ -2,67 +2,74 @@ import Books
 import Records
 import Text
 
-/// Values that pages look up often, each computed on first use.
-///
-/// A class, because the parts of a page copy their material.
-final class ReportIndex {
-    private let publication: Publication
-
-    init(_ publication: Publication) { self.publication = publication }
-
+/// Values that pages look up often, each computed on first use, and once for all pages.
+final class ReportIndex: Sendable {
     /// The number of articles with a title.
-    lazy var titles: [String: Int] = Dictionary(
-        publication.book.articles.map { ($0.origin.title, 1) }, uniquingKeysWith: +)
-
+    let titles: Lazy<[String: Int]>
     /// By the id of a declared rule, its kind.
-    lazy var kinds: [String: String] = Dictionary(
-        first: publication.book.datasets.flatMap(\.rules).map { ($0.id, $0.kind) })
+    let kinds: Lazy<[String: String]>
+    /// Of each finding, see ``ReportMaterial/anchor(of:)``.
+    let anchors: Lazy<[Finding: String]>
+    /// By the id of a kind of rule, what a finding of it means.
+    let conclusions: Lazy<[String: RuleConclusion]>
+    /// By the id of a declared rule, the title of its dataset.
+    let ruleDatasets: Lazy<[String: LocalizedText]>
+    /// By the id of a declared rule, why it holds.
+    let reasons: Lazy<[String: LocalizedText]>
+    let knownKinds: Lazy<Set<String>>
+    /// By article id, the parts that its recipes leave out.
+    let leftOut: Lazy<[String: [LeftOutTables]]>
+    let ofDatasets: Lazy<[String?: [Finding]]>
+    let ofRules: Lazy<[String: [Finding]]>
+    /// By article and the number of the table.
+    let claims: Lazy<[Int: [Int: TableClaims]]>
+    /// By the dataset's name.
+    private let claimOrders: [String: Lazy<ClaimOrder>]
 
-    lazy var anchors: [Finding: String] = {
+    init(book: Book, datasets: [Dataset], findings: [Finding], ruleKinds: [RuleDescription]) {
+        titles = Lazy { Dictionary(book.articles.map { ($0.origin.title, 1) }, uniquingKeysWith: +) }
+        kinds = Lazy { Dictionary(first: book.datasets.flatMap(\.rules).map { ($0.id, $0.kind) }) }
+        anchors = Lazy { Self.anchors(of: findings) }
+        conclusions = Lazy { Dictionary(first: ruleKinds.compactMap { kind in kind.conclusion.map { (kind.id, $0) } }) }
+        ruleDatasets = Lazy {
+            Dictionary(
+                first: datasets.flatMap { dataset in
+                    dataset.definition.rules.map { ($0.id, dataset.definition.title) }
+                })
+        }
+        reasons = Lazy { Dictionary(first: book.datasets.flatMap(\.rules).map { ($0.id, $0.reason) }) }
+        knownKinds = Lazy { Set(ruleKinds.map(\.id)) }
+        leftOut = Lazy { Dictionary(book.recipes.map { ($0.article, $0.leftOut) }, uniquingKeysWith: +) }
+        ofDatasets = Lazy { Dictionary(grouping: findings, by: \.dataset) }
+        ofRules = Lazy { Dictionary(grouping: findings, by: \.rule) }
+        claims = Lazy { Self.claims(of: datasets) }
+        claimOrders = Dictionary(first: datasets.map { dataset in (dataset.name, Lazy { ClaimOrder(dataset) }) })
+    }
+
+    func order(ofClaims dataset: Dataset) -> ClaimOrder {
+        claimOrders[dataset.name]?.value ?? ClaimOrder(dataset)
+    }
+
+    private static func anchors(of findings: [Finding]) -> [Finding: String] {
         var fingerprints = FindingFingerprints()
         return Dictionary(
-            first: publication.findings.map { finding in
+            first: findings.map { finding in
                 let parts = fingerprints.next(finding).split(separator: ":")
                 return (finding, "f-" + parts.enumerated().map { $0 == 0 ? $1.prefix(16) : $1 }.joined(separator: "-"))
             })
-    }()
-
-    /// By the id of a kind of rule, what a finding of it means.
-    lazy var conclusions: [String: RuleConclusion] = Dictionary(
-        first: publication.ruleKinds.compactMap { kind in kind.conclusion.map { (kind.id, $0) } })
-
-    /// By the id of a declared rule, the title of its dataset.
-    lazy var ruleDatasets: [String: LocalizedText] = Dictionary(
-        first: publication.datasets.flatMap { dataset in
-            dataset.definition.rules.map { ($0.id, dataset.definition.title) }
-        })
-
-    /// By the id of a declared rule, why it holds.
-    lazy var reasons: [String: LocalizedText] = Dictionary(
-        first: publication.book.datasets.flatMap(\.rules).map { ($0.id, $0.reason) })
-
-    lazy var knownKinds: Set<String> = Set(publication.ruleKinds.map(\.id))
-
-    /// By article id, the parts that its recipes leave out.
-    lazy var leftOut: [String: [LeftOutTables]] = Dictionary(
-        publication.book.recipes.map { ($0.article, $0.leftOut) }, uniquingKeysWith: +)
-
-    lazy var ofDatasets: [String?: [Finding]] = Dictionary(grouping: publication.findings, by: \.dataset)
-
-    lazy var ofRules: [String: [Finding]] = Dictionary(grouping: publication.findings, by: \.rule)
+    }
 
     /// The contents made from one table.
-    struct TableClaims {
+    struct TableClaims: Sendable {
         /// By the dataset's position in the publication, the number of claims.
         fileprivate(set) var counts: [Int: Int] = [:]
         /// The first line that a claim was read from.
         fileprivate(set) var line = Int.max
     }
 
-    /// By article and the number of the table.
-    lazy var claims: [Int: [Int: TableClaims]] = {
+    private static func claims(of datasets: [Dataset]) -> [Int: [Int: TableClaims]] {
         var claims: [TableKey: TableClaims] = [:]
-        for (position, dataset) in publication.datasets.enumerated() {
+        for (position, dataset) in datasets.enumerated() {
             var counts: [TableKey: (count: Int, line: Int)] = [:]
             for claim in dataset.claims {
                 let line = claim.origin.location.line
@@ -78,15 +85,6 @@ final class ReportIndex {
         return Dictionary(grouping: claims) { $0.key.article }.mapValues { tables in
             Dictionary(first: tables.map { ($0.key.table, $0.value) })
         }
-    }()
-
-    private var claimOrders: [String: ClaimOrder] = [:]
-
-    func order(ofClaims dataset: Dataset) -> ClaimOrder {
-        if let order = claimOrders[dataset.name] { return order }
-        let order = ClaimOrder(dataset)
-        claimOrders[dataset.name] = order
-        return order
     }
 
     private struct TableKey: Hashable {

@@ -14,7 +14,7 @@ final class ReportMaterial {
 
     init(publication: Publication, language: String, showsIDs: Bool = false) {
         (self.publication, self.language, self.showsIDs) = (publication, language, showsIDs)
-        index = ReportIndex(publication)
+        index = publication.reportIndex
     }
 
     var book: Book { publication.book }
@@ -75,7 +75,7 @@ final class ReportMaterial {
     /// unique.
     func sourceTitle(_ article: BookArticle) -> String {
         let title = article.origin.title
-        let isUnique = index.titles[title] == 1
+        let isUnique = index.titles.value[title] == 1
         return isUnique && !title.isEmpty ? title : "\(title) (\(article.id))"
     }
 
@@ -98,22 +98,22 @@ final class ReportMaterial {
     /// A rule's id with a link to the rules of its dataset, or to the kinds for one that is not declared: the rows of tables have
     /// no anchors.
     func ruleLink(_ id: String) -> RichText {
-        if let title = index.ruleDatasets[id] {
+        if let title = index.ruleDatasets.value[id] {
             return .link(RichText(id), .page(.rules, section: title[language]))
         }
-        guard index.knownKinds.contains(id) else { return RichText(id) }
+        guard index.knownKinds.value.contains(id) else { return RichText(id) }
         return .link(RichText(id), .page(.rules, section: say.kindsOfRules))
     }
 
     /// The anchor of a finding on the page of findings, which stays when lines of the article move; nil for a finding that the
     /// publication does not have.
-    func anchor(of finding: Finding) -> String? { index.anchors[finding] }
+    func anchor(of finding: Finding) -> String? { index.anchors.value[finding] }
 
     /// What a finding of a rule means to readers; nil for kinds whose message says all.
-    func conclusion(ofRule id: String) -> RuleConclusion? { index.conclusions[index.kinds[id] ?? id] }
+    func conclusion(ofRule id: String) -> RuleConclusion? { index.conclusions.value[index.kinds.value[id] ?? id] }
 
     /// Why a declared rule holds; nil for others.
-    func reason(ofRule id: String) -> String? { index.reasons[id]?[language] }
+    func reason(ofRule id: String) -> String? { index.reasons.value[id]?[language] }
 
     /// The claim whose cell is so many cells after that of another one in the same table; nil at the table's end.
     ///
@@ -122,13 +122,13 @@ final class ReportMaterial {
         index.order(ofClaims: dataset).claim(beside: claim, step: step)
     }
 
-    func findings(of dataset: String?) -> [Finding] { index.ofDatasets[dataset, default: []] }
+    func findings(of dataset: String?) -> [Finding] { index.ofDatasets.value[dataset, default: []] }
 
-    func findings(ofRule id: String) -> [Finding] { index.ofRules[id, default: []] }
+    func findings(ofRule id: String) -> [Finding] { index.ofRules.value[id, default: []] }
 
     /// The parts of an article that its recipes leave out.
-    func leftOut(ofArticle id: String) -> [LeftOutTables] { index.leftOut[id, default: []] }
+    func leftOut(ofArticle id: String) -> [LeftOutTables] { index.leftOut.value[id, default: []] }
 
     /// The claims that were made of an article's tables, by the table's number.
-    func claims(ofArticle article: Int) -> [Int: ReportIndex.TableClaims] { index.claims[article, default: [:]] }
+    func claims(ofArticle article: Int) -> [Int: ReportIndex.TableClaims] { index.claims.value[article, default: [:]] }
 }

@@ -13,10 +13,17 @@ struct SiteAddress: Hashable {
             text = fragment
             return
         }
-        let (target, own) = (path.split(separator: "/"), page.split(separator: "/"))
-        let shared = zip(target.dropLast(), own.dropLast()).prefix { $0 == $1 }.count
-        let up = String(repeating: "../", count: own.count - 1 - shared)
-        text = up + PathURI.text(target.dropFirst(shared).joined(separator: "/")) + fragment
+        // The folders that both are in.
+        var (shared, index) = (path.utf8.startIndex, path.utf8.startIndex)
+        var own = page.utf8[...]
+        while index < path.utf8.endIndex, let byte = own.first, byte == path.utf8[index] {
+            index = path.utf8.index(after: index)
+            own = own.dropFirst()
+            if byte == UInt8(ascii: "/") { shared = index }
+        }
+        let folders =
+            page.utf8.count { $0 == UInt8(ascii: "/") } - path[..<shared].utf8.count { $0 == UInt8(ascii: "/") }
+        text = String(repeating: "../", count: folders) + PathURI.text(String(path[shared...])) + fragment
     }
 
     private init(text: String) { self.text = text }
@@ -39,6 +46,5 @@ struct SiteAddress: Hashable {
         SiteAddress(text: "data:image/svg+xml;base64," + Base64.text(Array(svg.utf8)))
     }
 
-    /// A colon may be in fragments (RFC 3986, section 3.5).
-    private static func fragment(_ anchor: String) -> String { PathURI.text(anchor).replacing("%3A", with: ":") }
+    private static func fragment(_ anchor: String) -> String { PathURI.text(anchor, isFragment: true) }
 }

@@ -19,6 +19,8 @@ final class SiteTree: Sendable {
     let feedDay: String?
     /// For each dataset, the number of key fields that divide its values into pages.
     private let depths: [String: Int]
+    /// The page of each dataset, without its ending.
+    private let pages: [String: String]
 
     init(
         _ publication: Publication, language: String, languages: [String], base: String?, location: BookLocation,
@@ -29,6 +31,9 @@ final class SiteTree: Sendable {
         self.index = index
         self.location = location
         feedDay = publication.book.articles.compactMap { $0.origin.date.flatMap(ChangesFeed.day) }.max()
+        let folder = language == languages.first ? "" : KeyAddress.part(language) + "/"
+        pages = Dictionary(
+            first: publication.datasets.map { ($0.name, folder + "datasets/" + KeyAddress.part($0.name)) })
         depths = dividesDatasets ? Dictionary(first: publication.datasets.map { ($0.name, Self.depth(of: $0)) }) : [:]
     }
 
@@ -67,8 +72,8 @@ final class SiteTree: Sendable {
     /// The page with the value of a key.
     func path(of key: [String], in dataset: String) -> String {
         let depth = depths[dataset] ?? 0
-        let page = "datasets/" + KeyAddress.part(dataset)
-        return path(depth == 0 ? page : page + "/" + KeyAddress.parts(key.prefix(depth)))
+        let page = pages[dataset] ?? folder + "datasets/" + KeyAddress.part(dataset)
+        return (depth == 0 ? page : page + "/" + KeyAddress.parts(key.prefix(depth))) + ".html"
     }
 
     func depth(of dataset: String) -> Int { depths[dataset] ?? 0 }

@@ -9,6 +9,10 @@ struct ValueEntries {
     private let links: SiteLinks
     private let ranks: FieldRanks
     private let doubts: [[String]: Doubt]
+    /// For each key field, by rank, the words with the addresses of their pages.
+    private let names: [[(label: String, address: SiteAddress?)]]
+    /// What holds of every value without a doubt; nil if the dataset has no rule that compares anything.
+    private let praise: String?
     /// The key fields along which values have neighbours.
     private let axes: [Int]
 
@@ -16,7 +20,16 @@ struct ValueEntries {
         self.dataset = dataset
         self.material = material
         self.links = links
-        ranks = FieldRanks(dataset, in: material.book)
+        let ranks = FieldRanks(dataset, in: material.book)
+        self.ranks = ranks
+        names = dataset.definition.keys.enumerated().map { index, field in
+            let vocabulary = material.book.vocabulary(of: field)
+            return ranks.ids(index).map { word in
+                let link = vocabulary?.entry(word).map { PageLink.word($0.id, vocabulary: vocabulary?.name ?? "") }
+                return (material.fullLabel(word, of: field), link.flatMap(links.address))
+            }
+        }
+        praise = Self.praise(dataset, material)
         doubts = material.publication.doubts.about(dataset)
         let definition = dataset.definition
         axes = [definition.changesAlong, definition.layout.columns].compactMap { $0.flatMap(definition.keyIndex) }
@@ -61,16 +74,15 @@ struct ValueEntries {
     /// The words of the key, each with a link to its page.
     private func name(of record: Record, to page: inout HTMLWriter) {
         var isFirst = true
-        for (field, word) in zip(definition.keys, record.key) {
-            let label = material.fullLabel(word, of: field)
-            guard !label.isEmpty else { continue }
+        for (field, word) in record.key.enumerated() {
+            let name = names[field][ranks.rank(word, field: field)]
+            guard !name.label.isEmpty else { continue }
             if !isFirst { page.text(" · ") }
             isFirst = false
-            if let vocabulary = field.vocabulary, material.book.vocabulary(of: field)?.entry(word) != nil {
-                HTMLDocument(Document(title: ""), links: links)
-                    .inline(.link(RichText(label), .word(word, vocabulary: vocabulary)), to: &page)
+            if let address = name.address {
+                page.element(.a, .href(address), text: name.label)
             } else {
-                page.text(label)
+                page.text(name.label)
             }
         }
         if isFirst { page.text(definition.title[material.language]) }
@@ -156,11 +168,10 @@ struct ValueEntries {
         if doubts[record.key] == nil, let praise, !links.isInOneFile { page.text(praise) }
     }
 
-    /// What holds of every value without a doubt; nil if the dataset has no rule that compares anything.
-    private var praise: String? {
-        let rules = definition.rules.count { !material.publication.silentRules.contains($0.id) }
+    private static func praise(_ dataset: Dataset, _ material: ReportMaterial) -> String? {
+        let rules = dataset.definition.rules.count { !material.publication.silentRules.contains($0.id) }
         guard rules > 0 else { return nil }
-        return say(
+        return material.say(
             "The dataset's \(rules == 1 ? "rule finds" : "\(rules) rules find") nothing wrong with it.",
             ja: "データセットの規則 \(rules) 件はどれも指摘しない。")
     }
@@ -183,7 +194,7 @@ struct ValueEntries {
         guard ranks.ids(field).indices.contains(rank) else { return nil }
         var key = record.key
         key[field] = ranks.ids(field)[rank]
-        return dataset.record(key: key).map { (material.fullLabel(key[field], of: definition.keys[field]), $0) }
+        return dataset.record(key: key).map { (names[field][rank].label, $0) }
     }
 
     private func value(of record: Record) -> String {
