@@ -34,8 +34,12 @@ objects = [str(path) for path in built.glob("*.build/*.o") if path.parent.name !
 run = subprocess.run(
     ["swiftc", "-swift-version", "6", "-I", str(built / "Modules"), str(WORK / "main.swift"), *objects, "-o",
      str(WORK / "line")], capture_output=True, text=True)
+# The line names the folder as a reader of README.md has it.
+here = WORK / "Output"
+if not here.exists():
+    here.symlink_to(OUTPUT)
 if run.returncode == 0:
-    run = subprocess.run([str(WORK / "line")], cwd=OUTPUT.parent, capture_output=True, text=True)
+    run = subprocess.run([str(WORK / "line")], cwd=WORK, capture_output=True, text=True)
 names, *rows = rows_of("font-size.csv")
 sizes = [float(row[names.index("value")]) for row in rows if row[names.index("text_style")] == "body"]
 judge(LINE, [] if run.stdout.strip() == str(sum(sizes)) else [(run.stdout + run.stderr)[-300:]])
@@ -44,13 +48,14 @@ modules = ROOT / ".build/debug/Modules"
 if not (modules / "MeasureBookTables.swiftmodule").exists():
     subprocess.run(["swift", "build", "--package-path", str(ROOT), "--target", "MeasureBookTables"], check=True,
                    stdout=subprocess.DEVNULL)
+# Of the system's libraries, and of our own C, which the build writes.
+MAPS = [*ROOT.glob("Sources/Libraries/*/module.modulemap"), *ROOT.glob(".build/debug/C*.build/module.modulemap")]
 target = json.loads(subprocess.run(["swiftc", "-print-target-info"], capture_output=True, text=True).stdout)
 for module in ["MeasureBook", "MeasureBookTables"]:
     subprocess.run(
         ["swift", "symbolgraph-extract", "-module-name", module, "-I", str(modules), "-target",
          target["target"]["triple"], "-minimum-access-level", "public", "-output-dir", str(WORK)]
-        + [part for map in sorted(ROOT.glob("Sources/Libraries/*/module.modulemap"))
-           for part in ["-Xcc", f"-fmodule-map-file={map}"]], check=True)
+        + [part for map in sorted(MAPS) for part in ["-Xcc", f"-fmodule-map-file={map}"]], check=True)
     graphs = WORK / module
     graphs.mkdir(exist_ok=True)
     for graph in WORK.glob(f"{module}[.@]*symbols.json"):
