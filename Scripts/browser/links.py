@@ -19,7 +19,7 @@ for book in BOOKS:
                 continue
             text = attributes[name] or ""
             count += 1
-            if re.match(r"data:image/svg\+xml,", text) and tag in ("img", "source", "link"):
+            if re.match(r"data:image/svg\+xml(;base64)?,", text) and tag in ("img", "source", "link"):
                 continue
             try:
                 at = target(path, text)
