@@ -66,7 +66,7 @@ const swiftWords = new Set(("as break case catch class continue default defer de
   + "func guard if import in init inout internal is let nil operator private protocol public repeat return self static struct "
   + "subscript super switch throw throws true try typealias var where while").split(" "));
 
-// A name for a constant: widget-height is widgetHeight.
+// A name for a constant: plank-size is plankSize.
 function swiftConstant(name) {
   const made = swiftLabel(name, new Set());
   return swiftWords.has(made) ? `\`${made}\`` : made;

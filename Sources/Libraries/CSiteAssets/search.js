@@ -83,7 +83,7 @@ class SearchWords {
     const fitted = this.vocabularies.map(({ words }) => words.map(({ own, leading }) => {
       const fit = query.map((word) => bestFit(own, word) || bestFit(leading, word) && bestFit(leading, word) + fits.leading);
       const complete = fit.some(Boolean) ? [...own, ...leading].filter((name) => name.isCompletelyIn(known)) : [];
-      // The places in the query of the words of longer names: in "iphone 7", 7 is nothing else.
+      // The places in the query of the words of longer names: in "oak plank 7", 7 is nothing else.
       const places = new Set(complete.filter(({ words: parts }) => parts.length > 1)
         .flatMap(({ words: parts, whole }) => [...parts, whole].map((part) => query.indexOf(part))).filter((place) => place >= 0));
       return { fit, bonus: complete.length ? fits.complete : 0, places };
