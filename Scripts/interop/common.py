@@ -16,23 +16,8 @@ DATA = OUTPUT / "data"
 PROGRAM = os.environ.get("PROGRAM", str(ROOT / ".build/make/measurebook"))
 WORK = pathlib.Path(os.environ.get("WORK") or tempfile.mkdtemp())
 
-_results = {}
-
-
-def judge(promise, complaints=(), count=1):
-    """Adds what was checked of a promise, and what is wrong."""
-    checked, found = _results.get(promise, (0, 0))
-    complaints = list(complaints)
-    for complaint in complaints[:5]:
-        print(f"{promise}: {complaint}", file=sys.stderr)
-    _results[promise] = (checked + count, found + len(complaints))
-
-
-def finish():
-    """Prints a line for each promise. A promise of which nothing was checked is broken."""
-    for promise, (checked, found) in _results.items():
-        print(f"{promise} | {checked} | {found}")
-    sys.exit(1 if not _results or any(found or not checked for checked, found in _results.values()) else 0)
+sys.path.append(str(ROOT / "Scripts"))
+from judging import finish, judge  # noqa: E402, F401
 
 
 def package():

@@ -42,6 +42,23 @@ struct Document: Sendable {
 
     mutating func values(_ table: WideTable, of dataset: Dataset) { blocks.append(.values(table, of: dataset)) }
 
+    /// A table with its heading and what all of its values share.
+    ///
+    /// - Parameter level: of the heading.
+    mutating func values(_ group: WideTableGroups.Group, of dataset: Dataset, level: Int) {
+        if !group.heading.isEmpty { heading(group.heading, level: level) }
+        paragraph(RichText(group.table.remarks.joined(separator: " · ")))
+        values(group.table, of: dataset)
+    }
+
+    /// Some records of a dataset in tables that fit the page; without notes, which are on the dataset's page.
+    mutating func values(_ records: [Record], of dataset: Dataset, material: ReportMaterial, level: Int) {
+        let part = dataset.with(records)
+        let groups = FittingTables(part, material: material, notes: CellNotes(none: part)).groups
+        paragraph(RichText(ShortHeads.text(of: groups.map(\.table), say: material.say) ?? ""))
+        for group in groups { values(group, of: dataset, level: level) }
+    }
+
     mutating func picture(_ picture: ReportCharts.Item) { blocks.append(.picture(picture)) }
 
     mutating func code(_ text: String, language: String) { blocks.append(.code(text, language: language)) }

@@ -115,8 +115,7 @@ struct ChangeSummary {
             fields.map { material.fullLabel(record.key[$0], of: definition.keys[$0]) }.filter { !$0.isEmpty }
         }
         let values = records.map { record in
-            let values = zip(definition.values, record.values).filter { !$0.0.isSetByRecipe }
-                .map { material.display($0.1, of: $0.0) }.filter { !$0.isEmpty }.joined(separator: " / ")
+            let values = material.readValues(of: record, in: definition)
             let own = labels(record, keys.filter { !shared.contains($0) }).joined(separator: " · ")
             return [own, values].filter { !$0.isEmpty }.joined(separator: " ")
         }
@@ -216,8 +215,10 @@ struct ChangeSummary {
     /// `rises from 22 to 26, 32, 38`: lists every value, or a single one if all are equal.
     private func sentence(from old: [CellValue?], to new: [CellValue?], of field: FieldDefinition) -> String {
         let (before, after) = (list(old, of: field), list(new, of: field))
+        // Which of two numbers is greater is unknown if one of them is qualified.
+        func plain(_ value: CellValue?) -> ExactNumber? { value?.qualifier == nil ? value?.number : nil }
         let pairs = zip(old, new).compactMap { pair in
-            pair.0?.number.flatMap { old in pair.1?.number.map { (old, $0) } }
+            plain(pair.0).flatMap { old in plain(pair.1).map { (old, $0) } }
         }
         if pairs.count == old.count, pairs.allSatisfy({ $0.0 <= $0.1 }) {
             return say("rises from \(before) to \(after)", ja: "\(before) から \(after) に増える")

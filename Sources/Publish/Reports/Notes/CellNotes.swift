@@ -6,8 +6,8 @@ import Text
 struct CellNotes {
     struct CellNote {
         let number: Int
-        /// Several if the same findings doubt all of them, or findings of the same rules that are accepted for the same
-        /// reasons, and there are no other remarks.
+        /// Several records share a note if they have the same findings, or findings of the same rules that are accepted for
+        /// the same reasons, and nothing else must be remarked.
         fileprivate(set) var records: [Record]
         /// The doubt about the record; nil if it is only corrected, contested or remarked upon.
         let doubt: Doubt?

@@ -100,17 +100,7 @@ struct DatasetNotes {
                 + material.place(of: claim.origin, in: claim))
     }
 
-    /// All value columns with a value: `5 mm`, `Width 30, Height 2.5 cm`.
     private func value(_ values: [CellValue?], unit: String?) -> RichText {
-        let fields = dataset.definition.values
-        let isSingle = dataset.definition.readValues.count <= 1
-        let parts = zip(fields, values).compactMap { field, value -> String? in
-            guard value != nil, !(isSingle && field.isSetByRecipe) else { return nil }
-            let text = material.display(value, of: field)
-            return isSingle ? text : "\(field.title[material.language]) \(text)"
-        }
-        let hasNumber = values.contains { $0?.number != nil }
-        let unit = hasNumber ? dataset.definition.unit.unit(ofRecord: unit) : nil
-        return RichText(parts.joined(separator: say(", ", ja: "、")) + (unit.map { " " + $0 } ?? ""))
+        RichText(material.values(values, unit: unit, in: dataset.definition))
     }
 }

@@ -78,9 +78,7 @@ struct DatasetPage {
         }
         page.paragraph(RichText(ShortHeads.text(of: groups.map(\.table), say: say) ?? ""))
         for group in groups {
-            if !group.heading.isEmpty { page.heading(group.heading, level: 3) }
-            page.paragraph(RichText(group.table.remarks.joined(separator: " · ")))
-            page.values(group.table, of: dataset)
+            page.values(group, of: dataset, level: 3)
             page.paragraph(RichText(assumptions(of: group.records)))
         }
     }

@@ -81,18 +81,11 @@ struct DatasetSitePage {
 
     private func slice(_ records: [Record]) -> OutputFile {
         let links = SiteLinks(tree: tree, path: tree.path(of: records[0].key, in: dataset.name))
-        let part = dataset.with(records)
         let title = definition.title[material.language] + say(": ", ja: "：") + name(of: records[0])
         return page(links, title: title).file { page in
             var document = Document(title: title)
-            let groups = WideTableGroups(part, material: material, ranks: FieldRanks(part, in: material.book))
-                .groups(notes: CellNotes(none: part))
             document.heading(say("Values", ja: "値"), level: 2)
-            for group in groups {
-                if !group.heading.isEmpty { document.heading(group.heading, level: 3) }
-                document.paragraph(RichText(group.table.remarks.joined(separator: " · ")))
-                document.values(group.table, of: dataset)
-            }
+            document.values(records, of: dataset, material: material, level: 3)
             document.paragraph(.link(say("The whole dataset", ja: "データセット全体"), .page(.dataset(dataset.name))))
             HTMLDocument(document, links: links).write(to: &page)
             ValueEntries(dataset, material: material, links: links).write(records, to: &page)

@@ -36,8 +36,7 @@ struct DoubtsPage {
 
     private func row(_ record: Record, _ doubt: Doubt, of dataset: Dataset) -> [RichText] {
         let definition = dataset.definition
-        let values = zip(definition.values, record.values).filter { !$0.0.isSetByRecipe }
-            .map { material.display($0.1, of: $0.0) }.filter { !$0.isEmpty }.joined(separator: " / ")
+        let values = material.readValues(of: record, in: definition)
         let flag = doubt.flag == .open ? say("open", ja: "未解決") : say("accepted", ja: "承認済み")
         return [
             RichText(material.name(of: record.key, in: definition)) + .subject([record], of: dataset), RichText(values),

@@ -90,16 +90,9 @@ struct ValueEntries {
 
     /// `630 pt`; several columns with their titles.
     private func figure(of record: Record, to page: inout HTMLWriter) {
-        // What a recipe sets says little without its title.
         let isSingle = definition.readValues.count == 1
-        let unit = definition.unit.unit(ofRecord: record.unit)
-        let parts = zip(definition.values, record.values).compactMap { field, value -> String? in
-            guard !(isSingle && field.isSetByRecipe), let value else { return nil }
-            let number = value.number == nil ? nil : unit
-            let text = [material.display(value, of: field), number].compactMap { $0 }.joined(separator: "\u{A0}")
-            return isSingle ? text : "\(field.title[material.language]) \(text)"
-        }
-        let text = parts.isEmpty ? say("no value", ja: "値なし") : parts.joined(separator: say(", ", ja: "、"))
+        let values = material.values(record.values, unit: record.unit, in: definition)
+        let text = values.isEmpty ? say("no value", ja: "値なし") : values
         page.element(.p, .class(isSingle ? "figure" : "figures"), text: text)
     }
 
@@ -184,7 +177,7 @@ struct ValueEntries {
             for (index, neighbour) in found.enumerated() {
                 if index > 0 { page.text(say(", ", ja: "、")) }
                 page.element(.a, .href(links.value(neighbour.record.key, of: dataset.name)), text: neighbour.label)
-                page.text(" " + value(of: neighbour.record))
+                page.text(" " + material.readValues(of: neighbour.record, in: definition))
             }
         }
     }
@@ -195,10 +188,5 @@ struct ValueEntries {
         var key = record.key
         key[field] = ranks.ids(field)[rank]
         return dataset.record(key: key).map { (names[field][rank].label, $0) }
-    }
-
-    private func value(of record: Record) -> String {
-        zip(definition.values, record.values).filter { !$0.0.isSetByRecipe }
-            .map { material.display($0.1, of: $0.0) }.filter { !$0.isEmpty }.joined(separator: " / ")
     }
 }

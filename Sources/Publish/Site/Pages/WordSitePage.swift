@@ -67,13 +67,7 @@ struct WordSitePage {
         let count = say.values(records.count)
         document.paragraph(.link(RichText(count + say(" in ", ja: "：") + title), .page(.dataset(whole.name))))
         guard records.count <= Self.most else { return }
-        let part = whole.with(records.map { whole.records[$0] })
-        let groups = WideTableGroups(part, material: material, ranks: FieldRanks(part, in: material.book))
-            .groups(notes: CellNotes(none: part))
-        for group in groups {
-            if !group.heading.isEmpty { document.heading(group.heading, level: level + 1) }
-            document.paragraph(RichText(group.table.remarks.joined(separator: " · ")))
-            document.values(group.table, of: whole)
-        }
+        document.values(
+            records.map { whole.records[$0] }, of: whole, material: material, level: level + 1)
     }
 }

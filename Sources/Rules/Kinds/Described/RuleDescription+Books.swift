@@ -50,10 +50,10 @@ extension RuleDescription {
         id: .lostRecord, scope: .dataset,
         summary: "The build contains every record of the last output, with all of its values.",
         explanation: """
-            A build compares its records with those of the output folder, by their keys. A record that is no longer \
-            there, or has lost a value, was lost by a change of an article, a recipe or a vocabulary, or it \
-            was wrong before. In the latter case, an entry of AcceptedFindings.yaml accepts the loss; it is obsolete when the record \
-            is there again. The finding is at the article of the record, and names the record's former place. It is \
+            A build compares its records with those of the output folder, by their keys. If a record or one of its values is \
+            missing, a change of an article, a recipe or a vocabulary has removed it by mistake, or it was wrong before. If it was \
+            wrong, accept the loss with an entry in AcceptedFindings.yaml; the entry is obsolete when the record \
+            exists again. The finding is at the article of the record, and names the record's former place. It is \
             printed once and not written, because a build's output does not depend on the previous one.
             """,
         examples: """
