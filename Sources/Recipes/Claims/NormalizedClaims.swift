@@ -33,6 +33,8 @@ package struct NormalizedClaims: Sendable {
 
     /// A copy with some claims replaced, and further findings.
     ///
+    /// New claims take the places of old ones: of several claims with one key in an article, the first counts.
+    ///
     /// - Parameters:
     ///   - old: the removed claims.
     ///   - new: for each dataset, the added claims.
@@ -40,14 +42,29 @@ package struct NormalizedClaims: Sendable {
     package func replacing(
         _ old: Set<ObjectIdentifier>, by new: [[Claim]], of rows: RowClaims, in book: Book
     ) -> NormalizedClaims {
-        let claims = zip(claims, new).map { claims, new in
-            claims.filter { !old.contains(ObjectIdentifier($0)) } + new
-        }
+        let claims = zip(claims, new).map { claims, new in Self.replacing(old, by: new, in: claims) }
         let labels = usedLabels.merging(rows.usedLabels) { $0.union($1) }
         return NormalizedClaims(
             claims: claims, ofArticles: ofArticles + rows.findings,
             ofWords: Lazy { UnusedWords(book: book, claims: claims, labels: labels).findings() }, usedLabels: labels,
             mendedLines: mendedLines)
+    }
+
+    /// The claims with new ones at the places of the old ones; further new ones follow the last of them.
+    private static func replacing(_ old: Set<ObjectIdentifier>, by new: [Claim], in claims: [Claim]) -> [Claim] {
+        var (result, waiting) = ([Claim](), new[...])
+        var remaining = claims.count { old.contains(ObjectIdentifier($0)) }
+        for claim in claims {
+            guard old.contains(ObjectIdentifier(claim)) else {
+                result.append(claim)
+                continue
+            }
+            remaining -= 1
+            let count = remaining == 0 ? waiting.count : min(1, waiting.count)
+            result += waiting.prefix(count)
+            waiting.removeFirst(count)
+        }
+        return result + waiting
     }
 
     /// The findings on articles, with findings about completed rows accepted.
