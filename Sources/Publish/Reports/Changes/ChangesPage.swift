@@ -29,8 +29,7 @@ struct ChangesPage {
         page.heading(release.title, level: 2)
         page.table(counts(release.steps))
         for step in release.steps {
-            let summary = ChangeSummary(step.dataset, along: step.axis, material: material, ranks: step.ranks)
-            let lines = summary.lines(step.change)
+            let lines = step.summary.lines(step.change)
             guard !lines.isEmpty else { continue }
             let title = step.dataset.definition.title[material.language]
             page.heading(title + say(": ", ja: "：") + versions(of: step), level: 3)

@@ -8,8 +8,9 @@ struct Releases {
     struct Step {
         let dataset: Dataset
         let axis: VersionAxis
-        let ranks: FieldRanks
         let change: VersionChanges
+        /// Puts the changes of the dataset into words; one for all of its steps.
+        let summary: ChangeSummary
 
         /// The values of the new version that the old one has, too.
         var compared: Int { change.stayed + change.changed.count }
@@ -40,9 +41,10 @@ struct Releases {
             for chain in axis.chains(ranks) {
                 order.add(chain.map { Self.title(of: $0, axis, language: material.language) })
             }
+            let summary = ChangeSummary(dataset, along: axis, material: material, ranks: ranks)
             for change in changes {
                 let title = Self.title(of: change.new, axis, language: material.language)
-                steps[title, default: []].append(Step(dataset: dataset, axis: axis, ranks: ranks, change: change))
+                steps[title, default: []].append(Step(dataset: dataset, axis: axis, change: change, summary: summary))
             }
         }
         all = order.newestFirst.compactMap { title in steps[title].map { Release(title: title, steps: $0) } }
