@@ -90,7 +90,7 @@ struct DrawingTests {
                                     position: position, value: value, text: "\(value) mm", doubt: doubt(by: &generator))
                             })
                     })
-            case .heatMap:
+            case .heatMap, .changes:
                 return .cells(
                     rows: rows,
                     rows.indices.flatMap { row in

@@ -51,6 +51,41 @@ import Text
         #expect(chart.panels.map(\.markCount) == [2])
     }
 
+    private static func changes(_ rows: [([String], [String])]) throws(UsageError) -> Chart {
+        var request = ChartRequest()
+        request.kind = .changes
+        let definition = PlankDatasets.definition(
+            "charted", "Charted", keys: [number, species, edition],
+            values: [PlankDatasets.field("value", "value", .number)],
+            layout: TableLayout(rows: ["n", "species"], columns: "edition"), changesAlong: "edition")
+        return try chart(definition, rows, request)
+    }
+
+    private static let edition = PlankDatasets.field("edition", "Edition", vocabulary: "editions")
+
+    @Test func changesAreDifferencesFromTheVersionBefore() throws {
+        let chart = try Self.changes([
+            (["1", "oak", "2019"], ["5"]), (["1", "oak", "2021"], ["7.5"]), (["2", "oak", "2019"], ["9"]),
+            (["2", "oak", "2021"], ["9"]), (["1", "pine", "2019"], ["3"]), (["1", "pine", "2021"], ["5.5"]),
+            (["2", "pine", "2019"], ["8"]), (["2", "pine", "2021"], ["8"]), (["3", "pine", "2021"], ["1"]),
+            (["1", "elm", "2019"], ["2"]), (["1", "elm", "2021"], ["1"]),
+        ])
+        let panel = try #require(chart.panels.first)
+        #expect(panel.title == "Edition 2019 → Edition 2021 · 1 new")
+        guard case .cells(let rows, let cells) = panel.content else { return #expect(Bool(false)) }
+        // Oak and pine changed alike.
+        #expect(rows == ["elm", "Oak, Pine"])
+        #expect(cells.map(\.text) == ["−1", "+2.5", "0"])
+        #expect(cells.map(\.value) == [-1, 2.5, 0])
+        #expect(cells.map(\.row) == [0, 1, 1])
+    }
+
+    @Test func withoutAChangeThereIsNoPictureOfChanges() {
+        #expect(throws: UsageError.self) {
+            try Self.changes([(["1", "oak", "2019"], ["5"]), (["1", "oak", "2021"], ["5"])])
+        }
+    }
+
     @Test func twoSidesMakeRectanglesAndEqualOnesAreOne() throws {
         let definition = Self.definition([Self.species], values: ["width", "height"])
         let chart = try Self.chart(definition, [(["oak"], ["2", "3"]), (["pine"], ["2", "3"])])
@@ -100,7 +135,7 @@ import Text
     /// A number that no scale holds is left out, and nothing ends the program.
     @Test func hugeNumbersAreLeftOut() throws {
         let huge = "9" + String(repeating: "0", count: 17)
-        for kind in ChartKind.allCases where kind != .range && kind != .rectangles {
+        for kind in ChartKind.allCases where ![.range, .changes, .rectangles].contains(kind) {
             var request = ChartRequest()
             request.kind = kind
             let chart = try Self.chart(

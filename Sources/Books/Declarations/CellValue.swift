@@ -43,6 +43,9 @@ package enum CellValue: Hashable, Sendable {
         }
     }
 
+    /// The number; nil for a qualified one, of which it is unknown whether it is greater than another.
+    package var plainNumber: ExactNumber? { qualifier == nil ? number : nil }
+
     /// The qualifier; nil for a plain number and other values.
     package var qualifier: Qualifier? {
         if case .qualified(_, let qualifier, _) = self { qualifier } else { nil }

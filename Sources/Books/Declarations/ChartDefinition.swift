@@ -12,6 +12,8 @@ package enum ChartKind: String, CaseIterable, Sendable {
     case range
     /// A table whose cells are coloured by their values.
     case heatMap = "heat-map"
+    /// A table whose cells are what each version changed, for numbers.
+    case changes
     /// Rectangles of two measured sides, all to one scale.
     case rectangles
 }

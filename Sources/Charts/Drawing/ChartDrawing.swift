@@ -24,9 +24,17 @@ package struct ChartDrawing {
         var picture = Picture(width: width)
         let height = draw(on: &picture)
         let style = Style.sheet(
-            series: chart.series.count, isOrdered: chart.seriesAreOrdered, hasCells: chart.kind == .heatMap)
+            series: chart.series.count, isOrdered: chart.seriesAreOrdered, cells: cellColours)
         return picture.document(
             height: height, title: chart.title, summary: chart.summary, language: chart.language, style: style)
+    }
+
+    private var cellColours: Style.Cells? {
+        switch chart.kind {
+        case .heatMap: .amounts
+        case .changes: .differences
+        case .line, .step, .bar, .dot, .range, .rectangles: nil
+        }
     }
 
     /// Draws everything; returns the height.
@@ -56,7 +64,7 @@ package struct ChartDrawing {
         switch chart.kind {
         case .line, .step: LinePanels(chart).draw(area, from: y, on: &picture)
         case .bar, .dot: BarPanels(chart).draw(area, from: y, on: &picture)
-        case .heatMap: CellPanels(chart).draw(area, from: y, on: &picture)
+        case .heatMap, .changes: CellPanels(chart).draw(area, from: y, on: &picture)
         case .range: SpanPanels(chart).draw(area, from: y, on: &picture)
         case .rectangles: BoxPanels(chart).draw(area, from: y, on: &picture)
         }

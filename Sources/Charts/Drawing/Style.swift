@@ -26,9 +26,45 @@ enum Style {
     private static let ordered = (
         light: (Colour(0x5E86E8), Colour(0x081F66)), dark: (Colour(0x4F6FD0), Colour(0xD5DFFF))
     )
-    /// The ends of the colours of cells, from the least to the greatest value.
-    private static let cells = (light: (Colour(0xEEF3FE), Colour(0x1B3FA6)), dark: (Colour(0x1C2540), Colour(0x9DB7FF)))
-    /// The number of colours of cells.
+    /// The colours of the cells of a table.
+    enum Cells {
+        /// One hue, from the least to the greatest value.
+        case amounts
+        /// Two hues, around the colour of the page for zero.
+        case differences
+
+        private typealias Ends = (least: Colour, middle: Colour, greatest: Colour)
+        private static let page = (light: Colour(0xFFFFFF), dark: Colour(0x14171A))
+        private static let strong = (light: Colour(0x1B3FA6), dark: Colour(0x9DB7FF))
+
+        private var ends: (light: Ends, dark: Ends) {
+            switch self {
+            case .amounts:
+                let (light, dark) = (Colour(0xEEF3FE), Colour(0x1C2540))
+                return (
+                    (light, light.mixed(Self.strong.light, 0.5), Self.strong.light),
+                    (dark, dark.mixed(Self.strong.dark, 0.5), Self.strong.dark)
+                )
+            case .differences:
+                return (
+                    (Colour(0xA8480B), Self.page.light, Self.strong.light),
+                    (Colour(0xFFA869), Self.page.dark, Self.strong.dark)
+                )
+            }
+        }
+
+        /// - Parameter step: from 0 to ``Style/cellSteps`` - 1.
+        func colours(_ step: Int) -> (light: Colour, dark: Colour) {
+            func colour(_ ends: Ends) -> Colour {
+                let share = Double(step) / Double(Style.cellSteps - 1) * 2 - 1
+                return share < 0
+                    ? ends.middle.mixed(ends.least, -share) : ends.middle.mixed(ends.greatest, share)
+            }
+            return (colour(ends.light), colour(ends.dark))
+        }
+    }
+
+    /// The number of colours of cells; the one in the middle is that of zero among differences.
     static let cellSteps = 9
 
     private static let fixed = [
@@ -40,26 +76,24 @@ enum Style {
         Rule(".z", "stroke:#5A6068", "stroke:#A5ADB6"),
         Rule(".x", "stroke:#5A6068", "stroke:#A5ADB6"),
         Rule(".da", "stroke:#8A4B00", "stroke:#FFC266"),
+        Rule(".db", "stroke:#8A4B00", "stroke:#FFC266"),
         Rule(".do", "stroke:#9B1C1C", "stroke:#FF9C9C"),
     ]
 
     /// - Parameters:
     ///   - series: the number of series.
     ///   - isOrdered: whether their colours go from pale to strong.
-    ///   - hasCells: whether there are cells of a heat map.
-    static func sheet(series: Int, isOrdered: Bool, hasCells: Bool) -> String {
+    ///   - cells: the colours of the cells of a table; nil if there are none.
+    static func sheet(series: Int, isOrdered: Bool, cells: Cells?) -> String {
         var rules = fixed
         for index in 0..<max(series, 1) {
             let (light, dark) = colours(index, of: series, isOrdered: isOrdered)
             rules.append(Rule(".l\(index)", "stroke:\(light)", "stroke:\(dark)"))
             rules.append(Rule(".f\(index)", "fill:\(light)", "fill:\(dark)"))
         }
-        if hasCells {
+        if let cells {
             for step in 0..<cellSteps {
-                let share = Double(step) / Double(cellSteps - 1)
-                let (light, dark) = (
-                    cells.light.0.mixed(cells.light.1, share), cells.dark.0.mixed(cells.dark.1, share)
-                )
+                let (light, dark) = cells.colours(step)
                 rules.append(Rule(".h\(step)", "fill:\(light.text)", "fill:\(dark.text)"))
                 rules.append(Rule(".i\(step)", "fill:\(light.ink)", "fill:\(dark.ink)"))
             }
@@ -70,7 +104,8 @@ enum Style {
             path{fill:none}
             .k{stroke-dasharray:1 5}
             [class^=l]{fill:none;stroke-width:2;stroke-linejoin:round}
-            .da,.do{fill:none;stroke-width:2}
+            .da,.db,.do{fill:none;stroke-width:2}
+            .db{stroke-width:1}
 
             """
         let lights = rules.map { "\($0.selector){\($0.light)}\n" }.joined()

@@ -67,7 +67,7 @@ package struct Chart: Sendable {
     package enum Content: Sendable {
         /// For ``ChartKind/line``, ``ChartKind/step``, ``ChartKind/bar`` and ``ChartKind/dot``.
         case lines([Line])
-        /// For ``ChartKind/heatMap``: the labels of the rows, and the cells, whose columns are positions of the axis.
+        /// For ``ChartKind/heatMap`` and ``ChartKind/changes``: the labels of the rows, and the cells, whose columns are positions of the axis.
         case cells(rows: [String], [Cell])
         /// For ``ChartKind/range``: the labels of the rows, and the bars.
         case spans(rows: [String], [Span])

@@ -1,4 +1,6 @@
-/// Heat maps: tables with a colour for each number. Where the columns are too narrow for their texts, they go on below.
+import Books
+
+/// Heat maps and changes: tables with a colour for each number. Where the columns are too narrow for their texts, they go on below.
 struct CellPanels {
     private let chart: Chart
     private let least: Double
@@ -8,7 +10,8 @@ struct CellPanels {
     init(_ chart: Chart) {
         self.chart = chart
         let values = chart.panels.flatMap(\.cells.cells).compactMap(\.value)
-        (least, greatest) = (values.min() ?? 0, values.max() ?? 0)
+        let most = values.map { abs($0) }.max() ?? 0
+        (least, greatest) = chart.kind == .changes ? (-most, most) : (values.min() ?? 0, values.max() ?? 0)
     }
 
     func draw(_ area: ClosedRange<Double>, from top: Double, on picture: inout Picture) -> Double {
@@ -98,15 +101,21 @@ struct CellPanels {
         return top + Double(lines) * 15 + 4
     }
 
+    /// The colour of a value.
+    private func step(of value: Double) -> Int {
+        let (share, middle) = ((value - least) / (greatest - least), Style.cellSteps / 2)
+        guard (0...1).contains(share) else { return middle }
+        let step = Int((share * Double(Style.cellSteps - 1)).rounded())
+        // The least change has a colour.
+        return chart.kind == .changes && step == middle && value != 0 ? middle + (value < 0 ? -1 : 1) : step
+    }
+
     private func draw(_ cell: Chart.Cell?, in area: Rectangle, on picture: inout Picture) {
         guard let cell else {
             picture.hatching(area)
             return
         }
-        let step = cell.value.map { value in
-            let share = (value - least) / (greatest - least)
-            return (0...1).contains(share) ? Int((share * Double(Style.cellSteps - 1)).rounded()) : Style.cellSteps / 2
-        }
+        let step = cell.value.map(step(of:))
         picture.rectangle(area, step.map { "h\($0)" } ?? "page")
         let lines = TextMetrics.lines(of: cell.text, size: Style.size, within: area.width - 5)
         let first = area.y + area.height / 2 + 4 - Double(lines.count - 1) * 7.5
@@ -116,7 +125,7 @@ struct CellPanels {
         }
         guard let doubt = cell.doubt else { return }
         let inner = Rectangle(x: area.x + 1, y: area.y + 1, width: area.width - 2, height: area.height - 2)
-        picture.rectangle(inner, doubt.isOpen ? "do" : "da", radius: 3)
+        picture.rectangle(inner, SeriesMarks.style(of: doubt), radius: 3)
     }
 }
 

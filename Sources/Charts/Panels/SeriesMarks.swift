@@ -13,20 +13,22 @@ enum SeriesMarks {
         }
     }
 
-    /// A ring around a doubtful value, and a dash at the implied one.
+    /// A ring around a doubtful value, and a dash at the implied one. Doubt that is accepted and implies no other value is quiet.
     ///
     /// - Parameter implied: the place of the implied value; nil if there is none.
     static func draw(
         _ doubt: Chart.Doubt, _ x: Double, _ y: Double, implied: (x: Double, y: Double)? = nil,
         on picture: inout Picture
     ) {
-        let style = doubt.isOpen ? "do" : "da"
-        picture.circle(x, y, 7, style)
+        let style = style(of: doubt)
+        picture.circle(x, y, doubt.isLoud ? 7 : 5.5, style)
         guard let (placeX, placeY) = implied else { return }
         // Across the direction in which the values are.
         let (width, height) = placeX == x ? (7.0, 0.0) : (0.0, 7.0)
         picture.line(placeX - width, placeY - height, placeX + width, placeY + height, style)
     }
+
+    static func style(of doubt: Chart.Doubt) -> String { doubt.isOpen ? "do" : doubt.isLoud ? "da" : "db" }
 
     /// A line of marks with the names of the series. Returns where it ends.
     static func key(_ names: [String], _ area: ClosedRange<Double>, from y: Double, on picture: inout Picture) -> Double
@@ -42,4 +44,9 @@ enum SeriesMarks {
         }
         return y + 26
     }
+}
+
+extension Chart.Doubt {
+    /// Whether the reader may have to do something about it.
+    fileprivate var isLoud: Bool { isOpen || implied != nil }
 }

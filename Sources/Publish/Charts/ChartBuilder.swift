@@ -62,6 +62,11 @@ package struct ChartBuilder {
         case .heatMap:
             let cells = ChartCells(parts)
             return try chart(axis: cells.axis, series: [], panels: cells.panels)
+        case .changes:
+            guard let changes = try ChartChanges(parts, measure: measure(), version: version) else {
+                throw UsageError("\(dataset.name) has no number that a version changed")
+            }
+            return try chart(axis: changes.axis, series: [], panels: changes.panels, of: changes.records.sorted())
         case .range:
             guard let spans = ChartSpans(parts, version: version) else {
                 let lack = request.kind == nil ? "no numbers, no versions and no range" : "no versions and no range"
@@ -89,7 +94,7 @@ package struct ChartBuilder {
     }
 
     private func chart(
-        axis: Chart.Axis, series: [String], panels: [Chart.Panel]
+        axis: Chart.Axis, series: [String], panels: [Chart.Panel], of shown: [Int]? = nil
     ) throws(UsageError) -> Chart {
         let marks = panels.reduce(0) { $0 + $1.markCount }
         guard marks <= Self.mostMarks else {
@@ -97,7 +102,7 @@ package struct ChartBuilder {
                 "the picture would have \(marks) marks, more than \(Self.mostMarks); add conditions, or choose other "
                     + "fields with --axis, --series and --facets")
         }
-        let doubtful = records.filter {
+        let doubtful = (shown ?? records).filter {
             material.publication.doubts.doubt(about: dataset.records[$0], in: dataset) != nil
         }
         return Chart(
@@ -136,6 +141,7 @@ extension ChartBuilder {
             switch roles.kind {
             case .rectangles: say("To one scale", ja: "同じ縮尺")
             case .range: version.map { $0.title(language: material.language) } ?? ""
+            case .changes: say("Change of \(self.measured)", ja: "\(self.measured)の変化")
             default: self.measured
             }
         let by = roles.axis.flatMap { axis in

@@ -6,6 +6,8 @@ import Text
 struct ChartOrder {
     /// The key field of the version; nil if there is none.
     let version: Int?
+    /// The key fields in which records of two versions differ.
+    let versionFields: Set<Int>
     private let definition: DatasetDefinition
     /// The kind of rule that says that values rise or fall along a field.
     private static let rising = "monotonic"
@@ -15,6 +17,7 @@ struct ChartOrder {
     init(_ definition: DatasetDefinition, version: VersionAxis?, in book: Book) {
         self.definition = definition
         self.version = version.flatMap { $0.limits.isEmpty ? $0.keyFields.first : nil }
+        versionFields = version?.keyFields ?? []
         vocabularies = Set(
             book.datasets.flatMap { dataset in
                 dataset.rules.filter { $0.kind == Self.rising }.compactMap { rule in

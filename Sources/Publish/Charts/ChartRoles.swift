@@ -45,10 +45,12 @@ struct ChartRoles {
         if let measure, sides == nil {
             left = Self.effective(left, keeping: named, on: measure, of: dataset, records: records, ranks: ranks)
         }
+        if request.kind == .changes { left.removeAll(where: order.versionFields.contains) }
         let columns = definition.layout.columns.flatMap(definition.keyIndex)
         axis =
             request.axis ?? Self.first([columns, versionField], in: left)
-            ?? left.max { (counts[$0], -$0) < (counts[$1], -$1) } ?? definition.keys.indices.last
+            ?? left.max { (counts[$0], -$0) < (counts[$1], -$1) }
+            ?? (request.kind == .changes ? nil : definition.keys.indices.last)
         left.removeAll { $0 == axis }
         let isOrdered = axis.map(order.has) ?? false
         kind =
@@ -62,7 +64,7 @@ struct ChartRoles {
             series =
                 request.series ?? Self.first([versionField], in: left.filter { counts[$0] <= Self.mostSeries })
                 ?? left.filter { counts[$0] <= Self.mostSeries }.min { (counts[$0], $0) < (counts[$1], $1) }
-        case .heatMap, .range, .rectangles: series = nil
+        case .heatMap, .changes, .range, .rectangles: series = nil
         }
         left.removeAll { $0 == series }
         share(left, request: request, counts: counts)

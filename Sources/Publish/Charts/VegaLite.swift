@@ -101,7 +101,7 @@ extension VegaLite {
                     more: chart.series.count > 1 ? [("yOffset", ["field": "series", "sort": .null])] : [])
             ]
         case .dot: pointLayers(mark: nil, x: amount, y: down)
-        case .heatMap:
+        case .heatMap, .changes:
             [
                 layer(
                     ["type": "rect"], x: across, y: rows("row"),

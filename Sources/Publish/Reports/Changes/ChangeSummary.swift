@@ -216,9 +216,8 @@ struct ChangeSummary {
     private func sentence(from old: [CellValue?], to new: [CellValue?], of field: FieldDefinition) -> String {
         let (before, after) = (list(old, of: field), list(new, of: field))
         // Which of two numbers is greater is unknown if one of them is qualified.
-        func plain(_ value: CellValue?) -> ExactNumber? { value?.qualifier == nil ? value?.number : nil }
         let pairs = zip(old, new).compactMap { pair in
-            plain(pair.0).flatMap { old in plain(pair.1).map { (old, $0) } }
+            pair.0?.plainNumber.flatMap { old in pair.1?.plainNumber.map { (old, $0) } }
         }
         if pairs.count == old.count, pairs.allSatisfy({ $0.0 <= $0.1 }) {
             return say("rises from \(before) to \(after)", ja: "\(before) から \(after) に増える")

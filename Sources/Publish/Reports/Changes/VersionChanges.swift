@@ -11,7 +11,8 @@ struct VersionChanges {
 
     let old: String
     let new: String
-    private(set) var stayed = 0
+    /// The values that stayed.
+    private(set) var same: [Change] = []
     private(set) var changed: [Change] = []
     private(set) var appeared: [Record] = []
     private(set) var went: [Record] = []
@@ -45,7 +46,7 @@ struct VersionChanges {
             }
             compared.insert(key)
             if previous.values == record.values, previous.unit == record.unit {
-                stayed += 1
+                same.append(Change(old: previous, new: record))
             } else {
                 changed.append(Change(old: previous, new: record))
             }
@@ -56,6 +57,8 @@ struct VersionChanges {
         }
         counts = (changed.count, appeared.count, went.count)
     }
+
+    var stayed: Int { same.count }
 
     /// The same with at most this many changes.
     func first(_ count: Int) -> VersionChanges {
