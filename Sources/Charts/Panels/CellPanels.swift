@@ -30,12 +30,13 @@ struct CellPanels {
         on picture: inout Picture
     ) -> Double {
         let whole = area.upperBound - area.lowerBound
-        let labels = RowLabels(content.rows, of: whole)
         let positions = Set(content.cells.map(\.position)).sorted()
-        let (columns, heads) = columns(of: positions, content.cells.map(\.text), in: whole - labels.width)
+        let texts = content.cells.map(\.text)
+        let labels = labels(content.rows, positions, texts, of: whole)
+        let (columns, heads) = columns(of: positions, texts, in: whole - labels.width)
         let width = columns.width
-        let texts = content.cells.map { TextMetrics.lines(of: $0.text, size: Style.size, within: width - 6).count }
-        let rowHeight = max(22, labels.heights.max() ?? 0, Double(texts.max() ?? 1) * 15 + 7)
+        let lines = texts.map { TextMetrics.lines(of: $0, size: Style.size, within: width - 6).count }
+        let rowHeight = max(22, labels.heights.max() ?? 0, Double(lines.max() ?? 1) * 15 + 7)
         let byRow = Dictionary(grouping: content.cells, by: \.row)
         var y = top
         for start in stride(from: 0, to: positions.count, by: columns.count) {
@@ -57,6 +58,17 @@ struct CellPanels {
             }
         }
         return y
+    }
+
+    /// The labels of rows, narrower ones of at most three lines where only then all columns are beside each other.
+    private func labels(_ rows: [String], _ positions: [Int], _ texts: [String], of whole: Double) -> RowLabels {
+        let usual = RowLabels(rows, of: whole)
+        func fits(_ labels: RowLabels) -> Bool {
+            columns(of: positions, texts, in: whole - labels.width).columns.count >= positions.count
+        }
+        if fits(usual) { return usual }
+        let narrow = RowLabels(rows, of: whole, share: 0.24)
+        return fits(narrow) && narrow.lines.allSatisfy { $0.count < 4 } ? narrow : usual
     }
 
     /// The columns with the labels of the axis, which are short ones where the others do not all fit beside each other.

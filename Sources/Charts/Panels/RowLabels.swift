@@ -6,9 +6,11 @@ struct RowLabels {
     /// The height that each row needs.
     var heights: [Double] { lines.map { Double($0.count) * 15 + 5 } }
 
-    /// - Parameter available: the whole width.
-    init(_ texts: [String], of available: Double) {
-        lines = texts.map { TextMetrics.lines(of: $0, size: Style.size, within: available * 0.35) }
+    /// - Parameters:
+    ///   - available: the whole width.
+    ///   - share: the part of it that labels have at most.
+    init(_ texts: [String], of available: Double, share: Double = 0.35) {
+        lines = texts.map { TextMetrics.lines(of: $0, size: Style.size, within: available * share) }
         width = (lines.joined().map { TextMetrics.width($0, size: Style.size) }.max() ?? 0) + 10
     }
 
