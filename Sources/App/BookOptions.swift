@@ -57,17 +57,22 @@ struct BookOptions: ParsableArguments {
     /// The checked book.
     ///
     /// - Parameter asked: names or titles of the only datasets to read, separated by commas; nil for all.
-    func run(isTracing: Bool = false, asked: String? = nil) throws -> CheckedBook {
-        let checked = try pipeline(jobs: jobs, isTracing: isTracing, asked: asked).run(BookFolder(reading: book))
+    func run(
+        isTracing: Bool = false, asked: String? = nil, progress: WorkProgress = .none
+    ) throws -> CheckedBook {
+        let pipeline = try pipeline(jobs: jobs, isTracing: isTracing, asked: asked, progress: progress)
+        let checked = try pipeline.run(BookFolder(reading: book))
         _ = Unmanaged.passRetained(Kept(checked))
         return checked
     }
 
     /// The journey with these options.
-    func pipeline(jobs: Int, isTracing: Bool = false, asked: String? = nil) throws -> Pipeline {
+    func pipeline(
+        jobs: Int, isTracing: Bool = false, asked: String? = nil, progress: WorkProgress = .none
+    ) throws -> Pipeline {
         Pipeline(
             jobs: jobs, isTracing: isTracing, asked: asked, asOf: asOf.flatMap { CalendarDate($0) },
-            limits: try LimitOptions(limit, ofBook: true))
+            limits: try LimitOptions(limit, ofBook: true), progress: progress)
     }
 
     /// Keeps a book until the program ends: to free a million records one by one takes a tenth of the time.

@@ -39,7 +39,9 @@ enum Main {
         case let error as FileError: StandardStreams.fail("error: \(FindingText.oneLine(error.description))\n")
         case let error as UsageError: StandardStreams.fail("error: \(FindingText.oneLine(error.description))\n")
         case let error as BookMistakes:
-            StandardStreams.fail(error.findings.map(FindingText.lines).joined())
+            StandardStreams.fail(
+                error.findings.map { FindingText.lines(for: $0, in: TerminalStyle.ofReports, of: error.sources) }
+                    .joined())
         case let code as ExitCode: StandardStreams.exit(code.rawValue)
         default:
             let message = ChoiceHint.added(to: Measurebook.fullMessage(for: error))

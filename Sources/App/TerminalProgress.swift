@@ -1,3 +1,4 @@
+import Synchronization
 import Workbench
 
 #if canImport(Glibc)
@@ -9,31 +10,33 @@ import Workbench
 /// Shows the progress of a long command on standard error, if that is a terminal that can rewrite a line.
 ///
 /// Results and findings are written through this type, because the line is erased before them.
-final class TerminalProgress {
+final class TerminalProgress: Sendable {
     private let start = ContinuousClock.now
     private let resultsShareTerminal = isatty(STDOUT_FILENO) != 0
     /// Nil if no progress is shown.
-    private var line: ProgressLine?
+    private let line: Mutex<ProgressLine>?
 
     init() {
-        guard isatty(STDERR_FILENO) != 0, Environment.value("TERM") != "dumb" else { return }
-        line = ProgressLine(columns: TerminalSize.columns(of: STDERR_FILENO))
+        let isShown = isatty(STDERR_FILENO) != 0 && Environment.value("TERM") != "dumb"
+        line = isShown ? Mutex(ProgressLine(columns: TerminalSize.columns(of: STDERR_FILENO))) : nil
     }
 
-    func update(done: Int, of total: Int) {
-        guard line != nil else { return }
+    /// What is reported to it is shown.
+    var progress: WorkProgress { line == nil ? .none : WorkProgress(update) }
+
+    private func update(_ count: WorkProgress.Count) {
         let elapsed = (ContinuousClock.now - start) / .seconds(1)
-        report(line?.update(done: done, of: total, seconds: elapsed))
+        line?.withLock { Self.draw($0.update(count, seconds: elapsed)) }
     }
 
     func erase() {
-        report(line?.erase())
+        line?.withLock { Self.draw($0.erase()) }
     }
 
     func write(_ results: [UInt8]) {
         erase()
         StandardStreams.write(results)
-        if resultsShareTerminal { line?.note(results) }
+        if resultsShareTerminal { line?.withLock { $0.note(results) } }
     }
 
     func report(findings: String) {
@@ -41,7 +44,7 @@ final class TerminalProgress {
         StandardStreams.report(findings)
     }
 
-    private func report(_ change: String?) {
-        if let change, !change.isEmpty { StandardStreams.draw(change) }
+    private static func draw(_ change: String) {
+        if !change.isEmpty { StandardStreams.draw(change) }
     }
 }

@@ -43,8 +43,7 @@ import Testing
         ],
         "App": [
             "Text", "Articles", "Books", "Records", "Audit", "Asking", "Charts", "Publish", "Workbench",
-            "ArgumentParser",
-            "Glibc", "Darwin",
+            "ArgumentParser", "Glibc", "Darwin", "Synchronization",
         ],
     ]
 

@@ -1,5 +1,6 @@
 import Foundation
 import Publish
+import Synchronization
 import TestSupport
 import Testing
 import Text
@@ -77,11 +78,12 @@ import Text
         let run = try TablesRun(
             format: .ndjson, isStrict: false, listsCells: false, isTyped: false, encoding: nil,
             finder: ArticleFinder(), selection: TableSelection([]), limits: LimitOptions(), jobs: jobs)
-        var progress: [[Int]] = []
+        let progress = Mutex<[WorkProgress.Count]>([])
         _ = try run.run(
             ["a.md", "b.html", "c.txt"].map { "\(folder.path)/\($0)" }, folder: nil, write: { _ in },
-            report: { _ in }, progress: { progress.append([$0, $1]) })
-        #expect(progress == [[1, 3], [2, 3], [3, 3]])
+            report: { _ in }, progress: WorkProgress { count in progress.withLock { $0.append(count) } })
+        #expect(
+            progress.withLock { $0 } == (1...3).map { WorkProgress.Count(done: $0, total: 3, unit: "files") })
     }
 
     @Test func whatCannotBeOpenedIsToldAndTheOthersAreDone() throws {

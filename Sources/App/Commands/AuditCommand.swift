@@ -75,7 +75,7 @@ struct AuditCommand: ParsableCommand {
         }
         let result = audit.result(
             kinds: kind.isEmpty ? CorruptionKind.allCases : kind, seed: seed, among: places, sample: sample,
-            progress: terminal.update)
+            progress: terminal.progress)
         let isPart = !kind.isEmpty || places != nil || sample != nil
         let page = audit.page(result, language: language.language)
         let numbers =

@@ -34,17 +34,20 @@ struct BuildCommand: ParsableCommand {
     var quiet = false
 
     func run() throws {
-        let checked = try book.run()
+        let terminal = TerminalProgress()
+        defer { terminal.erase() }
+        let checked = try book.run(progress: terminal.progress)
         let writer = OutputWriter(folder: output, isComparing: check)
         if check, !writer.isPresent {
             throw FileError(path: output, reason: "the folder does not exist; run measurebook build first")
         }
         let database = sqlite && !check ? checked.database(in: output) : nil
         let count = checked.makeOutput(language: language.language, writer.take)
+        terminal.erase()
         let differing = writer.differences
         let lost = LostRecords(checked, folder: output).findings(differing: differing)
         let findings = checked.findings + lost
-        report(findings)
+        report(findings, of: checked)
         if check {
             for path in differing {
                 StandardStreams.report(
@@ -62,10 +65,11 @@ struct BuildCommand: ParsableCommand {
     }
 
     /// Reports contain the accepted findings; this prints only findings that need attention.
-    private func report(_ findings: [Finding]) {
+    private func report(_ findings: [Finding], of checked: CheckedBook) {
         let shown = all ? findings : findings.filter { $0.accepted == nil }
         StandardStreams.report(
-            FindingGroupText.text(FindingGroup.all(of: shown), isWhole: all, in: TerminalStyle.ofReports))
+            FindingGroupText.text(
+                FindingGroup.all(of: shown), isWhole: all, in: TerminalStyle.ofReports, of: checked.sources(of: shown)))
     }
 
     /// `Output: 83 files, 2 changed; no open findings, 69 accepted findings`

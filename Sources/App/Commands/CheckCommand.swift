@@ -53,7 +53,9 @@ struct CheckCommand: ParsableCommand {
 
     /// A book that cannot be read is a result of every format but text, besides what standard error says.
     private func checked(at location: BookLocation) throws -> CheckedBook {
-        do { return try book.run() } catch let mistakes as BookMistakes {
+        let terminal = TerminalProgress()
+        defer { terminal.erase() }
+        do { return try book.run(progress: terminal.progress) } catch let mistakes as BookMistakes {
             if format != .text {
                 let folder = try BookFolder(reading: book.book)
                 StandardStreams.write(mistakes.findings(as: format, in: folder, at: location))

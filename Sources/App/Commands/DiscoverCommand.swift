@@ -31,8 +31,11 @@ struct DiscoverCommand: ParsableCommand {
     var format = DiscoveryFormat.text
 
     func run() throws {
-        let checked = try book.run()
+        let terminal = TerminalProgress()
+        defer { terminal.erase() }
+        let checked = try book.run(progress: terminal.progress)
         let report = try checked.discover(dataset, without: without, isComplete: all, isNew: new)
+        terminal.erase()
         StandardStreams.report(report.warnings(checked.limits))
         StandardStreams.write(format.bytes(report), isForPeople: format == .text)
     }

@@ -30,10 +30,13 @@ struct SiteCommand: ParsableCommand {
         if let baseURL, !SitePublisher.isBase(baseURL) {
             throw UsageError("'\(baseURL)' is not the address of a site; write --base-url https://host/folder")
         }
-        let checked = try book.run()
+        let terminal = TerminalProgress()
+        defer { terminal.erase() }
+        let checked = try book.run(progress: terminal.progress)
         let writer = OutputWriter(folder: output)
         let location = try BookPlace.location(of: book.book, root: nil, links: links.links, commit: links.commit)
         let count = checked.makeSite(base: baseURL, at: location, writer.take)
+        terminal.erase()
         let changed = try writer.commit()
         if !quiet {
             let change = !writer.isPresent ? "all new" : changed == 0 ? "none changed" : "\(changed) changed"

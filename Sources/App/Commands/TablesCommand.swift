@@ -102,7 +102,7 @@ struct TablesCommand: ParsableCommand {
         defer { terminal.erase() }
         let outcome = try run.run(
             JoinedPaths.separated(paths), folder: output, write: terminal.write, report: terminal.report(findings:),
-            progress: terminal.update)
+            progress: terminal.progress)
         switch outcome {
         case .clean: break
         case .errors: throw ExitCode(1)

@@ -12,7 +12,11 @@ package enum CheckFormat: String, CaseIterable, Sendable {
         style: TextStyle = .plain
     ) -> [UInt8] {
         switch self {
-        case .text: Array(CheckText.text(findings, isWhole: isWhole, in: style, at: location).utf8)
+        case .text:
+            Array(
+                CheckText.text(
+                    findings, isWhole: isWhole, in: style, at: location, of: publication.sources(of: findings)
+                ).utf8)
         case .json: FindingsEmitter.json(findings, in: publication.book, at: location)
         case .ndjson: FindingsEmitter.lines(findings, in: publication.book, at: location)
         case .sarif: SARIFLog(findings, in: publication, at: location).bytes

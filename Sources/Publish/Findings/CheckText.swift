@@ -6,13 +6,16 @@ package enum CheckText {
     ///   - isWhole: whether to include accepted findings, and all places of an unknown word.
     ///   - style: how a terminal shows the words.
     ///   - location: adds the addresses of places.
+    ///   - sources: the texts from which the lines of open findings are printed.
     package static func text(
-        _ findings: [Finding], isWhole: Bool = false, in style: TextStyle = .plain, at location: BookLocation? = nil
+        _ findings: [Finding], isWhole: Bool = false, in style: TextStyle = .plain, at location: BookLocation? = nil,
+        of sources: FindingSources = .none
     ) -> String {
         let shown = isWhole ? findings : findings.filter { $0.accepted == nil }
         let counts = FindingCounts(findings)
         let hint = !isWhole && counts.accepted > 0 ? " (--all prints them)" : ""
-        return FindingGroupText.text(FindingGroup.all(of: shown), isWhole: isWhole, in: style, at: location)
+        return FindingGroupText.text(
+            FindingGroup.all(of: shown), isWhole: isWhole, in: style, at: location, of: sources)
             + (findings.isEmpty ? "no findings" : counts.text + hint) + "\n"
     }
 

@@ -5,11 +5,13 @@ package enum FindingGroupText {
     /// - Parameters:
     ///   - isWhole: whether to list all members of a family, or only the first.
     ///   - location: adds the address of each group's place on a line of its own.
+    ///   - sources: the texts from which the lines of open findings are printed.
     package static func text(
-        _ groups: [FindingGroup], isWhole: Bool = false, in style: TextStyle = .plain, at location: BookLocation? = nil
+        _ groups: [FindingGroup], isWhole: Bool = false, in style: TextStyle = .plain, at location: BookLocation? = nil,
+        of sources: FindingSources = .none
     ) -> String {
         groups.map { group in
-            let text = text(group, isWhole: isWhole, in: style)
+            let text = text(group, isWhole: isWhole, in: style, of: sources)
             guard let link = location?.link(to: group.place), let end = text.firstIndex(of: "\n") else { return text }
             return text[...end] + "  \(link)\n" + text[text.index(after: end)...]
         }.joined()
@@ -28,14 +30,21 @@ package enum FindingGroupText {
         return [message] + lines
     }
 
-    private static func text(_ group: FindingGroup, isWhole: Bool, in style: TextStyle) -> String {
+    private static func text(
+        _ group: FindingGroup, isWhole: Bool, in style: TextStyle, of sources: FindingSources
+    ) -> String {
         if let (message, lines) = family(group, isWhole: isWhole) {
             let reason = group.strongest.accepted.map { ["accepted: \($0)"] } ?? []
-            return FindingText.line(group.strongest, saying: message, in: style)
+            return FindingText.line(group.strongest, saying: message, in: style, of: sources)
                 + (lines + reason).map { "  \(FindingText.oneLine($0))\n" }.joined()
         }
-        if group.family != nil { return group.findings.map { FindingText.lines(for: $0, in: style) }.joined() }
-        return group.distinct.map { ofCell($0.finding, records: $0.records, in: style) }.joined()
+        if group.family != nil {
+            return group.findings.map { FindingText.lines(for: $0, in: style, of: sources) }.joined()
+        }
+        // The findings of a cell have one line.
+        return group.distinct.enumerated().map { index, distinct in
+            ofCell(distinct.finding, records: distinct.records, in: style, of: index == 0 ? sources : .none)
+        }.joined()
     }
 
     /// The heading of a family, and the lines below it; nil for a group whose findings are printed one by one.
@@ -64,8 +73,12 @@ package enum FindingGroupText {
         }
     }
 
-    private static func ofCell(_ finding: Finding, records: Int, in style: TextStyle) -> String {
-        let text = FindingText.lines(for: finding, in: style) + RemedyText.lines([finding]).map { "  \($0)\n" }.joined()
+    private static func ofCell(
+        _ finding: Finding, records: Int, in style: TextStyle, of sources: FindingSources
+    ) -> String {
+        let text =
+            FindingText.lines(for: finding, in: style, of: sources)
+            + RemedyText.lines([finding]).map { "  \($0)\n" }.joined()
         guard records > 1, let end = text.firstIndex(of: "\n") else { return text }
         return text[..<end] + " (\(records) records)" + text[end...]
     }

@@ -1,3 +1,5 @@
+import Text
+
 /// A GFM table (section 4.10) with a readable source.
 ///
 ///     | Species | Bending |

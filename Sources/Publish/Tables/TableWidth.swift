@@ -1,4 +1,5 @@
 import Charts
+import Text
 
 /// The width that a table needs where a browser shows it, in pixels.
 ///

@@ -1,13 +1,19 @@
 /// Prints findings in the format of compilers.
 ///
 ///     Articles/a.md:12:5: error: 468 is not 480, as in every other row [screen-is-constant]
+///         12 | | 468 | 320 |
+///            |   ^^^
 ///       Articles/a.md:4:9: note: 480 is here
 package enum FindingText {
     package static func lines(for finding: Finding) -> String { lines(for: finding, in: .plain) }
 
-    /// - Parameter style: how a terminal shows the words.
-    package static func lines(for finding: Finding, in style: TextStyle) -> String {
-        var text = line(finding, saying: finding.message, in: style)
+    /// - Parameters:
+    ///   - style: how a terminal shows the words.
+    ///   - sources: the texts from which the lines of open findings are printed.
+    package static func lines(
+        for finding: Finding, in style: TextStyle, of sources: FindingSources = .none
+    ) -> String {
+        var text = line(finding, saying: finding.message, in: style, of: sources)
         for note in finding.notes.prefix(mostNotes) {
             text += "  \(place(note.place)): \(style.note("note:")) \(oneLine(note.message))\n"
         }
@@ -22,10 +28,13 @@ package enum FindingText {
     /// The first line for a finding, or for a group that it begins.
     ///
     /// - Parameter message: replaces the finding's own message.
-    package static func line(_ finding: Finding, saying message: String, in style: TextStyle) -> String {
+    package static func line(
+        _ finding: Finding, saying message: String, in style: TextStyle, of sources: FindingSources = .none
+    ) -> String {
         let rule = finding.rule.isEmpty ? "" : " " + style.faint("[\(finding.rule)]")
         let severity = style.severity(finding.severity, isAccepted: finding.accepted != nil)
         return "\(style.bold("\(place(finding.place)):")) \(severity) \(oneLine(message))\(rule)\n"
+            + sources.excerpt(of: finding)
     }
 
     /// The number of notes printed for people; data formats have all of them.

@@ -30,10 +30,10 @@ package struct AuditRun: Sendable {
     ///   - seed: selects the samples.
     ///   - places: the cells to change; nil for all that are read.
     ///   - sample: how many changes of each kind to try; nil for all.
-    ///   - progress: receives the number of finished corruptions and the total.
+    ///   - progress: receives the number of finished corruptions.
     package func result(
         kinds: [CorruptionKind], seed: UInt64, among places: Set<Place>? = nil, sample: Int? = nil,
-        progress: @escaping (_ done: Int, _ total: Int) -> Void = { _, _ in }
+        progress: WorkProgress = .none
     ) -> AuditResult {
         let corruptor = Corruptor(workers[0].cells, seed: seed)
         let population = kinds.map { kind in
@@ -50,7 +50,7 @@ package struct AuditRun: Sendable {
             for (corruption, verdict) in zip(part, verdicts(on: part)) {
                 outcomes.append((corruption: corruption, verdict: verdict))
             }
-            progress(start + part.count, corruptions.count)
+            progress.report(start + part.count, of: corruptions.count, "changes")
         }
         let counts = zip(kinds, population.map(\.count))
         return workers[0].result(

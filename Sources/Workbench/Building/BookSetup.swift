@@ -20,4 +20,6 @@ struct BookSetup: Sendable {
     let jobs: Int
     /// The limits of commands on the book.
     let limits: BookLimits
+    /// Receives how far the work is.
+    let progress: WorkProgress
 }

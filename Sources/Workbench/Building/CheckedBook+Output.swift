@@ -42,7 +42,9 @@ extension CheckedBook {
     private func make(
         _ tasks: [EmitterTask], _ take: @escaping @Sendable (OutputFile) -> Void
     ) -> [OutputFile.Facts] {
-        ParallelMap.map(tasks, jobs: setup.jobs, by: \.work) { task in
+        ParallelMap.map(
+            tasks, jobs: setup.jobs, by: \.work, finish: setup.progress.counter(tasks.count, "parts written")
+        ) { task in
             var facts: [OutputFile.Facts] = []
             task.make { file in
                 take(file)
@@ -64,6 +66,9 @@ extension CheckedBook {
         let shown = omitsAccepted ? findings.filter { $0.accepted == nil } : findings
         return format.bytes(of: shown, in: publication, at: location, isWhole: isWhole, style: style)
     }
+
+    /// The texts that some findings are about.
+    package func sources(of findings: [Finding]) -> FindingSources { publication.sources(of: findings) }
 
     /// The lines of the book that settle the open findings.
     package func suggestions() -> String {

@@ -12,6 +12,10 @@ package import Text
 /// mistake comes before its consequences.
 package struct BookMistakes: Error {
     package let findings: [Finding]
+    /// The files that the findings are about.
+    package fileprivate(set) var sources = FindingSources.none
+
+    init(findings: [Finding]) { self.findings = findings }
 }
 
 /// A book that has been read, normalized and checked: all that is published, and what can still be asked of its rules.
@@ -45,11 +49,13 @@ package struct Pipeline: Sendable {
     private let day: CalendarDate?
     private let limits: IngestLimits
     private let bookLimits: BookLimits
+    private let progress: WorkProgress
 
     package init(
         jobs: Int = 1, isTracing: Bool = false, asked: String? = nil, asOf day: CalendarDate? = nil,
-        limits: LimitOptions? = nil
+        limits: LimitOptions? = nil, progress: WorkProgress = .none
     ) {
+        self.progress = progress
         self.asked = asked
         self.limits = limits?.limits ?? IngestLimits()
         bookLimits = limits?.bookLimits ?? BookLimits()
@@ -64,6 +70,16 @@ package struct Pipeline: Sendable {
 
     /// The journey with the results of its stages, for runs with a changed article.
     func examination(of folder: BookFolder) throws(BookMistakes) -> BookExamination {
+        do { return try examined(folder) } catch {
+            var mistakes = error
+            let named = Set(error.findings.map(\.place.file))
+            mistakes.sources = FindingSources(
+                FindingSources.texts(folder.files.filter { named.contains($0.path) }.map { ($0.path, $0.bytes) }))
+            throw mistakes
+        }
+    }
+
+    private func examined(_ folder: BookFolder) throws(BookMistakes) -> BookExamination {
         let problems = BookProblems()
         let book = try load(folder, problems)
         try limitColumns(of: book, problems)
@@ -71,14 +87,17 @@ package struct Pipeline: Sendable {
         let rules = RuleBook(book, problems: problems, limits: bookLimits)
         let scope = asked.flatMap { Question.names(of: $0, in: book) }.map { DatasetScope($0, of: book, rules: rules) }
         let unread = Set(book.articles.filter { scope?.articles.contains($0.id) == false }.map(\.path))
-        let read = ParallelMap.map(sources, jobs: jobs, by: \.bytes.count) { source in
+        let read = ParallelMap.map(
+            sources, jobs: jobs, by: \.bytes.count, finish: progress.counter(sources.count, "articles read")
+        ) { source in
             unread.contains(source.path) ? Diagnosed(Article(path: source.path)) : source.read()
         }
         CorrectionLedger(book).check(problems)
         let missing = Set(book.articles.map(\.path)).subtracting(folder.files.map(\.path)).union(unread)
         let normalizer = RecordNormalizer(book, isTracing: isTracing, limits: bookLimits)
         let parts = ParallelMap.map(
-            Array(read.indices), jobs: jobs, by: { read[$0].value.tables.reduce(0) { $0 + $1.cells.count } }
+            Array(read.indices), jobs: jobs, by: { read[$0].value.tables.reduce(0) { $0 + $1.cells.count } },
+            finish: progress.counter(read.count, "articles converted")
         ) {
             normalizer.claims(from: read[$0].value, at: $0, missing: missing)
         }
@@ -95,12 +114,14 @@ package struct Pipeline: Sendable {
             builder.dataset(uncorrected[$0], correcting: normalized.claims[$0], to: ledger.value[$0])
         }
         let judged = rules.judgement(of: corrected, only: scope?.datasets) { count, verdict in
-            ParallelMap.map(Array(0..<count), jobs: jobs, by: { corrected[$0].records.count }, verdict)
+            ParallelMap.map(
+                Array(0..<count), jobs: jobs, by: { corrected[$0].records.count },
+                finish: progress.counter(count, "datasets checked"), verdict)
         }
         let setup = BookSetup(
             book: book, sources: sources, missing: missing, rules: rules, normalizer: normalizer, scope: scope,
             inputs: folder.files, day: day, jobs: jobs,
-            limits: bookLimits)
+            limits: bookLimits, progress: progress)
         let stages = BookStages(
             read: read, normalized: normalized, uncorrected: uncorrected, corrected: corrected,
             correctionFindings: ledger.findings)

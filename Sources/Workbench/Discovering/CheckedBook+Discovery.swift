@@ -22,7 +22,9 @@ extension CheckedBook {
             throw UsageError("no record has \(without.joined(separator: " and ")), so there is nothing to leave out")
         }
         let discovery = Discovery(datasets, named: names, in: book, limits: limits, without: leftOut.contains)
-        let found = ParallelMap.map(discovery.tasks, jobs: setup.jobs) { discovery.run($0) }
+        let found = ParallelMap.map(
+            discovery.tasks, jobs: setup.jobs, finish: setup.progress.counter(discovery.tasks.count, "searches")
+        ) { discovery.run($0) }
         let report = discovery.report(found)
         return DiscoveryReport(
             profiles: report.profiles.filter { !isNew || !$0.isDeclared },

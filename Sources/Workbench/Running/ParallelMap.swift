@@ -2,15 +2,22 @@ import Synchronization
 
 /// Applies a function to every item on several threads; the results are in the items' order.
 enum ParallelMap {
-    /// - Parameter work: the approximate work of each item, in any unit. The largest items start first, so that no
-    ///   thread is left with one at the end. Nil if all are equal.
+    /// - Parameters:
+    ///   - work: the approximate work of each item, in any unit. The largest items start first, so that no thread is left with
+    ///     one at the end. Nil if all are equal.
+    ///   - finish: is called after each item, on its thread.
     static func map<Item: Sendable, Result: Sendable>(
-        _ items: [Item], jobs: Int, by work: ((Item) -> Int)? = nil, _ transform: @escaping @Sendable (Item) -> Result
+        _ items: [Item], jobs: Int, by work: ((Item) -> Int)? = nil,
+        finish: (@Sendable () -> Void)? = nil, _ transform: @escaping @Sendable (Item) -> Result
     ) -> [Result] {
         let threads = min(jobs, items.count)
-        guard threads > 1 else { return items.map(transform) }
+        let one: @Sendable (Item) -> Result = { item in
+            defer { finish?() }
+            return transform(item)
+        }
+        guard threads > 1 else { return items.map(one) }
         let order = work.map { heaviestFirst(items.map($0)) } ?? Array(items.indices)
-        let task = Task(items: items, order: order, transform: transform)
+        let task = Task(items: items, order: order, transform: one)
         let others = WorkerThreads(threads - 1) { task.run() }
         task.run()
         // The threads end before the function returns.

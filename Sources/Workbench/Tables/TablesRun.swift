@@ -75,10 +75,10 @@ package struct TablesRun: Sendable {
     ///   - folder: receives a file for each table; nil for standard output.
     ///   - write: receives results, a part at a time.
     ///   - report: receives findings and paths that could not be opened.
-    ///   - progress: receives the number of finished files and the total, after each file.
+    ///   - progress: receives the number of finished files, after each file.
     package func run(
         _ paths: [String], folder: String?, write: @escaping ([UInt8]) -> Void, report: (String) -> Void,
-        progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
+        progress: WorkProgress = .none
     ) throws -> Outcome {
         var outcome = Outcome.clean
         let files = files(at: paths, report: report, outcome: &outcome)
@@ -114,7 +114,7 @@ package struct TablesRun: Sendable {
                     if let other = article.unselected { survey?.add(other) } else { survey = nil }
                 }
                 done += 1
-                progress(done, files.count)
+                progress.report(done, of: files.count, "files")
             }
             try sink.finish()
         } catch {

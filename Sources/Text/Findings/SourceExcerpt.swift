@@ -1,23 +1,20 @@
-import Books
-import Publish
-import Text
-
 /// A line of an article with a caret under each character of a cell. Wide characters occupy two columns, as in
 /// terminals.
 ///
 ///     12 | | オーク | 40 |
 ///        |            ^^
-struct SourceExcerpt {
+package struct SourceExcerpt {
     /// Longer lines are cut around the cell.
     private static let longestLine = 160
 
     private let source: SourceText
 
-    init(_ source: SourceText) {
+    package init(_ source: SourceText) {
         self.source = source
     }
 
-    func text(of origin: CellOrigin) -> String {
+    /// The line at which a cell begins; of its text the first line is marked.
+    package func text(of origin: CellOrigin) -> String {
         let scalars = Array(source.lineText(origin.location.line).unicodeScalars)
         let start = min(max(origin.location.column - 1, 0), scalars.count)
         let rawLine = origin.raw.prefix { !$0.isNewline }

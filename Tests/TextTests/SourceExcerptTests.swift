@@ -1,10 +1,6 @@
-import Articles
-import Books
-import Records
 import Testing
-import Text
 
-@testable import Workbench
+@testable import Text
 
 @Suite struct SourceExcerptTests {
     /// The excerpt of the only line of a text around a cell, without its margin.

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Publish
+import Text
 
 @Suite struct TextWidthTests {
     @Test(arguments: [
