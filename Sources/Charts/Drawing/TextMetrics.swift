@@ -15,7 +15,9 @@ package enum TextMetrics {
     private static let bold = 1.14
 
     package static func width(_ text: String, size: Double, isBold: Bool = false) -> Double {
-        let sum = text.unicodeScalars.reduce(0) { $0 + width($1) }
+        let sum =
+            text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
+            ? text.utf8.reduce(0) { $0 + widths[Int($1) - 0x20] } : text.unicodeScalars.reduce(0) { $0 + width($1) }
         return sum / 1000 * size * (isBold ? bold : 1)
     }
 

@@ -20,6 +20,9 @@ enum PathURI {
     }
 
     private static func isPlain(_ byte: UInt8) -> Bool {
-        (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || "-._~/".utf8.contains(byte)
+        switch byte {
+        case 0x2D...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A, 0x7E: true
+        default: false
+        }
     }
 }

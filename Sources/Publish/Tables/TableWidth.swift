@@ -22,16 +22,22 @@ enum TableWidth {
     static func columns(of table: WideTable) -> [Double] {
         var known: [String: Double] = [:]
         func width(_ text: String) -> Double {
+            // Most are numbers; their width is found faster than what is known of it.
+            if text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) { return TextMetrics.width(text, size: fontSize) }
             if let width = known[text] { return width }
             let width = readable(text)
             known[text] = width
             return width
         }
-        return table.columns.indices.map { column in
-            table.rows.reduce(readable(table.columns[column].title, isBold: true)) { widest, row in
-                row[column].reduce(widest) { max($0, width($1.text) + ($1.mark.map(self.width) ?? 0)) }
-            } + padding
+        var widths = table.columns.map { readable($0.title, isBold: true) }
+        for row in table.rows {
+            for (column, cell) in row.enumerated() {
+                for entry in cell {
+                    widths[column] = max(widths[column], width(entry.text) + (entry.mark.map(self.width) ?? 0))
+                }
+            }
         }
+        return widths.map { $0 + padding }
     }
 
     private static func readable(_ text: String, isBold: Bool = false) -> Double {

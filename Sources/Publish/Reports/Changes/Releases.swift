@@ -28,32 +28,51 @@ struct Releases {
     private(set) var unversioned: [Dataset] = []
 
     init(_ material: ReportMaterial) {
+        var versioned: [(dataset: Dataset, axis: VersionAxis, ranks: FieldRanks)] = []
+        for dataset in material.publication.datasets {
+            if let axis = VersionAxis(dataset, in: material.book) {
+                versioned.append((dataset, axis, FieldRanks(dataset, in: material.book)))
+            } else {
+                unversioned.append(dataset)
+            }
+        }
+        let titles = Self.titles(versioned.map { ($0.axis, $0.axis.chains($0.ranks)) }, language: material.language)
         var order = VersionOrder()
         var steps: [String: [Step]] = [:]
-        for dataset in material.publication.datasets {
-            guard let axis = VersionAxis(dataset, in: material.book) else {
-                unversioned.append(dataset)
-                continue
-            }
-            let ranks = FieldRanks(dataset, in: material.book)
+        for (dataset, axis, ranks) in versioned {
             let changes = VersionChanges.all(of: dataset, along: axis, ranks: ranks, in: material.book)
             if changes.isEmpty { single.append(dataset) }
-            for chain in axis.chains(ranks) {
-                order.add(chain.map { Self.title(of: $0, axis, language: material.language) })
-            }
+            func title(_ version: String) -> String { titles[axis.name]?[version] ?? version }
+            for chain in axis.chains(ranks) { order.add(chain.map(title)) }
             let summary = ChangeSummary(dataset, along: axis, material: material, ranks: ranks)
             for change in changes {
-                let title = Self.title(of: change.new, axis, language: material.language)
-                steps[title, default: []].append(Step(dataset: dataset, axis: axis, change: change, summary: summary))
+                steps[title(change.new), default: []].append(
+                    Step(dataset: dataset, axis: axis, change: change, summary: summary))
             }
         }
         all = order.newestFirst.compactMap { title in steps[title].map { Release(title: title, steps: $0) } }
     }
 
-    /// A number alone does not say what it is a version of.
-    private static func title(of version: String, _ axis: VersionAxis, language: String) -> String {
-        let label = axis.label(version, language: language)
-        return label.contains(where: \.isLetter) ? label : axis.title(language: language) + " " + label
+    /// By the name of an axis, the titles of its versions: what any dataset calls them. A number alone does not say what it is
+    /// a version of.
+    private static func titles(
+        _ axes: [(axis: VersionAxis, chains: [[String]])], language: String
+    ) -> [String: [String: String]] {
+        var titles: [String: [String: String]] = [:]
+        for (axis, chains) in axes {
+            for version in chains.joined() {
+                let label = axis.label(version, language: language)
+                let known = titles[axis.name]?[version]
+                guard known == nil || label != version else { continue }
+                titles[axis.name, default: [:]][version] = label
+            }
+        }
+        for (axis, _) in axes {
+            titles[axis.name] = titles[axis.name]?.mapValues { label in
+                label.contains(where: \.isLetter) ? label : axis.title(language: language) + " " + label
+            }
+        }
+        return titles
     }
 }
 

@@ -14,16 +14,15 @@ struct SiteAddress: Hashable {
             return
         }
         // The folders that both are in.
-        var (shared, index) = (path.utf8.startIndex, path.utf8.startIndex)
-        var own = page.utf8[...]
-        while index < path.utf8.endIndex, let byte = own.first, byte == path.utf8[index] {
-            index = path.utf8.index(after: index)
-            own = own.dropFirst()
+        var (shared, index) = (0, 0)
+        for (byte, own) in zip(path.utf8, page.utf8) {
+            guard byte == own else { break }
+            index += 1
             if byte == UInt8(ascii: "/") { shared = index }
         }
-        let folders =
-            page.utf8.count { $0 == UInt8(ascii: "/") } - path[..<shared].utf8.count { $0 == UInt8(ascii: "/") }
-        text = String(repeating: "../", count: folders) + PathURI.text(String(path[shared...])) + fragment
+        let folders = page.utf8.dropFirst(shared).count { $0 == UInt8(ascii: "/") }
+        let rest = PathURI.text(shared == 0 ? path : String(path.utf8.dropFirst(shared)) ?? path)
+        text = (folders == 0 ? "" : String(repeating: "../", count: folders)) + rest + fragment
     }
 
     private init(text: String) { self.text = text }
