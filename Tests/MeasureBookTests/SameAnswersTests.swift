@@ -11,7 +11,7 @@ import Workbench
 @Suite struct SameAnswersTests {
     @Test func documentedQuestionsHaveTheSameAnswers() throws {
         let built = try BuiltBook("Input")
-        let commands = try ["README.md", "Documentation/asking.md"].flatMap { page in
+        let commands = try DocumentedCommands.pages.flatMap { page in
             try ["query", "explain"].flatMap { try DocumentedCommands.all($0, in: page) }
         }.filter { $0[2] != "--at" }
         #expect(commands.count > 15)

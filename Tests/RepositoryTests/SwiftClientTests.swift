@@ -17,18 +17,21 @@ import Testing
         }
     }
 
-    private func asked(in page: String) throws -> Set<[String]> {
-        Set(try ["query", "explain"].flatMap { try DocumentedCommands.all($0, in: page) }.filter { $0[2] != "--at" })
+    private func asked(in pages: [String]) throws -> Set<[String]> {
+        let commands = try pages.flatMap { page in
+            try ["query", "explain"].flatMap { try DocumentedCommands.all($0, in: page) }
+        }
+        return Set(commands.filter { $0[2] != "--at" })
     }
 
     @Test func clientAndPagesAskTheSame() throws {
         let answered = try answered()
-        let readme = try asked(in: "README.md")
         #expect(answered.count >= 20)
         #expect(Set(answered).count == answered.count)
-        #expect(readme.subtracting(answered) == [], "add these to \(Self.source)")
+        let commands = ["query", "explain"].map { "Documentation/commands/\($0).md" }
+        #expect(try asked(in: commands).subtracting(answered) == [], "add these to \(Self.source)")
         let questions = answered.filter { ["query", "explain"].contains($0[1]) }
-        let strange = Set(questions).subtracting(readme).subtracting(try asked(in: "Documentation/asking.md"))
+        let strange = Set(questions).subtracting(try asked(in: DocumentedCommands.pages))
         #expect(strange == [], "no page shows these")
     }
 }

@@ -46,27 +46,6 @@ import Text
         #expect(LimitOptions.help.contains("\(limit.rawValue)=\(limit.standard)"))
     }
 
-    /// `RECORD=1` writes them.
-    @Test func theTablesOfLimitsAreCurrent() throws {
-        let tables = ["tables": Self.table(IngestLimit.self), "build": Self.table(BookLimit.self)]
-        let page = try String(contentsOf: Shared.root.appending(path: "README.md"), encoding: .utf8)
-        let current = page.replacing(/<!-- limits: (.*) -->\n(?s:.*?)<!-- end of limits -->/) { mark in
-            "<!-- limits: \(mark.1) -->\n\n\(tables[String(mark.1)] ?? "")\n<!-- end of limits -->"
-        }
-        #expect(Golden(in: Shared.root).mismatch("README.md", Array(current.utf8)) == nil)
-    }
-
-    private static func table<Name: LimitName>(_ names: Name.Type) -> String {
-        MarkdownTable(
-            columns: [.init("limit"), .init("default", isNumeric: true), .init("what is limited")],
-            rows: names.allCases.map { limit in
-                let digits = String(String(limit.standard).reversed())
-                let groups = stride(from: 0, to: digits.count, by: 3).map { digits.dropFirst($0).prefix(3) }
-                return ["`\(limit.rawValue)`", String(groups.joined(separator: ",").reversed()), limit.meaning]
-            }
-        ).text
-    }
-
     @Test func aRaisedLimitLetsATableThrough() {
         let html = "<table><tr><td rowspan=3 colspan=3>a" + String(repeating: "<tr>", count: 2) + "</table>"
         let low = ArticleReader(options: IngestOptions(limits: IngestLimits([.gridPlaces: 7])))

@@ -10,7 +10,7 @@ import Text
 @testable import Asking
 @testable import Workbench
 
-/// The questions in README and in the page on asking are questions that the first book answers.
+/// The questions of the pages are questions that the first book answers.
 @Suite struct DocumentedExamplesTests {
     private func query(_ words: [String]) throws -> Query {
         var query = Query(datasets: words[2])
@@ -34,7 +34,7 @@ import Text
 
     @Test func everyQuestionIsAnswered() throws {
         let checked = try Pipeline().run(BookFolder(reading: Shared.root.appending(path: "Input").path))
-        let pages = ["README.md", "Documentation/asking.md"]
+        let pages = DocumentedCommands.pages
         let queries = try pages.flatMap { try DocumentedCommands.all("query", in: $0) }
         #expect(queries.count > 15)
         for words in queries {

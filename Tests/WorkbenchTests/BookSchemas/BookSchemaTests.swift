@@ -22,7 +22,7 @@ import Testing
             folder("Input", Shared.root.appending(path: "Input"))
             + (folders ?? []).sorted().flatMap { folder($0, books.appending(path: $0)) }
             + of("planks", PlankBook.files(replacing: [:]))
-            + of("the page on books", ((try? BookFormatDocumentTests.files()) ?? [:]).map { ($0, $1) })
+            + of("the tutorial", (try? TutorialTests.files()) ?? [])
         return samples + Case.all.filter { !$0.name.hasPrefix(misspelt) }.flatMap(ownFiles)
     }()
 
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test func allBooksAreThere() {
-        for book in ["Input", "amplifiers", "planks", "the page on books", "correction", "ditto-marks"] {
+        for book in ["Input", "amplifiers", "planks", "the tutorial", "correction", "ditto-marks"] {
             #expect(Self.samples.contains { $0.book == book }, "\(book)")
         }
         #expect(Set(Self.samples.compactMap { BookSchema(path: $0.path) }) == Set(BookSchema.allCases))
