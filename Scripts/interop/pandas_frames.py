@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # pip: pandas==3.1.1
 # books: all
-"""Reads every CSV file with pandas as README.md says, with the types of the Data Package, and every JSON file."""
+"""Reads every CSV file with pandas as data-files.md says, with the types of the Data Package, and every JSON file."""
 import json
 
 import pandas
@@ -25,7 +25,7 @@ def same(expected, found, kind):
 for resource, names, rows in tables():
     free = open_columns(resource)
     types = {column: TYPES.get(kind, "string") for column, kind in kinds(resource).items()}
-    # What README.md says, and an empty text that is a value.
+    # What data-files.md says, and an empty text that is a value.
     frame = pandas.read_csv(DATA / resource["path"], dtype=types, keep_default_na=False,
                             na_values={column: [""] for column in names if column not in free})
     found = [[value if not isinstance(value, float) or value == value else None for value in row] for row in cells(frame)]

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # pip: polars==2.1.0
 # books: all
-"""Reads every CSV file with polars as README.md says, with the types of the Data Package, and every JSON file."""
+"""Reads every CSV file with polars as data-files.md says, with the types of the Data Package, and every JSON file."""
 import json
 
 import polars

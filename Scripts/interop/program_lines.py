@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # pip: duckdb-cli==1.5.2 pandas==3.1.1 polars==2.1.0 datasette==0.65.5 frictionless[json]==5.21.0
-"""Runs the lines of README.md and data-files.md that read the data with other programs. A program that is not installed is named on standard
+"""Runs the lines of Documentation/data-files.md that read the data with other programs. A program that is not installed is named on standard
 error and left out; those that this file can install are never left out."""
 import os
 import pathlib
@@ -12,7 +12,7 @@ import sys
 from common import OUTPUT, ROOT, WORK, finish, judge, rows_of
 
 # The lines name files below the project's folder.
-place = WORK / "readme"
+place = WORK / "project"
 shutil.rmtree(place, ignore_errors=True)
 (place / ".build").mkdir(parents=True)
 shutil.copytree(OUTPUT, place / "Output")
@@ -37,8 +37,8 @@ def command(program, line):
     return ["bash", "-euo", "pipefail", "-c", line], {"DuckDB": "duckdb"}.get(program, program)
 
 
-text = (ROOT / "README.md").read_text(encoding="utf-8")
-table = re.search(r"<!-- programs -->(.*?)<!-- end of programs -->", text, re.S).group(1)
+page = (ROOT / "Documentation" / "data-files.md").read_text(encoding="utf-8")
+table = re.search(r"<!-- programs -->(.*?)<!-- end of programs -->", page, re.S).group(1)
 for program, line in re.findall(r"^\| ([^|]+?) \| `([^`]+)`", table, re.M):
     # swift_libraries.py runs the line of Swift.
     if program in ("program", "Swift"):
@@ -50,11 +50,10 @@ for program, line in re.findall(r"^\| ([^|]+?) \| `([^`]+)`", table, re.M):
     done = subprocess.run(run, cwd=place, capture_output=True, text=True, env=ENVIRONMENT)
     output = done.stdout.strip()
     wrong = f"{program}: exit code {done.returncode}, {done.stderr[-300:]}" if done.returncode or not output else None
-    judge("every line of README.md runs", [wrong] if wrong else [])
+    judge("every line of the table of programs runs", [wrong] if wrong else [])
     if program in ("pandas", "polars", "R", "Observable, JavaScript") and not wrong:
         judge("programs agree on the sum of all values", [] if float(output) == TOTAL else [f"{program}: {output}"])
 
-page = (ROOT / "Documentation" / "data-files.md").read_text(encoding="utf-8")
 for line in re.findall(r"^    (.*duckdb .*)$", page, re.M):
     done = subprocess.run(
         ["bash", "-euo", "pipefail", "-c", line], cwd=place, capture_output=True, text=True, env=ENVIRONMENT)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # apt: r-base-core
 # books: all
-"""Reads every CSV file with R as README.md says, with the types of the Data Package, and compares every cell."""
+"""Reads every CSV file with R as data-files.md says, with the types of the Data Package, and compares every cell."""
 import csv
 import subprocess
 
