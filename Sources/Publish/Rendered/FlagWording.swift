@@ -35,7 +35,7 @@ struct FlagWording {
             return say(
                 "corrected; the source says \(value.origin.raw): \(reason)",
                 ja: "訂正値（出典では \(value.origin.raw)）：\(reason)")
-        }
+        }.uniqued()  // One cell may hold several corrected values.
     }
 
     private func derivations(of note: CellNotes.CellNote) -> [String] {
