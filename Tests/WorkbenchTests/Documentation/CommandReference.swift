@@ -91,8 +91,13 @@ struct CommandReference {
 
     /// Running text: options, addresses and patterns of paths become code, all else is escaped.
     private static func prose(_ text: some StringProtocol) -> String {
+        // An option, an address, a pattern of paths, a mark of MDX.
+        let written =
+            #/
+            --[a-z][a-z-]* | https:\/\/\S+ | [\w.]+ \/ [\w\/.*]* \* [\w\/.*]* \w | \{ \/ \* .*? \* \/ \}
+            /#
         var (markdown, rest) = ("", Substring(text))
-        while let code = rest.firstMatch(of: /--[a-z][a-z-]*|https:\/\/\S+|[\w.]+\/[\w\/.*]*\*[\w\/.*]*\w|\{\/\*.*?\*\/\}/) {
+        while let code = rest.firstMatch(of: written) {
             markdown += MarkdownText.inline("x\(rest[..<code.range.lowerBound])x").dropFirst().dropLast()
             markdown += "`\(code.output)`"
             rest = rest[code.range.upperBound...]
