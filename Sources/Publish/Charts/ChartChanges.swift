@@ -135,7 +135,7 @@ struct ChartChanges {
         parts.roles.axis.flatMap { positions[parts.ranks.rank(pair.new, field: $0)] } ?? 0
     }
 
-    /// Nil where one of the values is no plain number, or where they have different units.
+    /// Nil if one of the values is qualified or missing, or if their units differ.
     private func difference(_ pair: Pair) -> ExactNumber? {
         let (old, new) = (parts.dataset.records[pair.old], parts.dataset.records[pair.new])
         guard old.unit == new.unit, let before = old.values[measure]?.plainNumber,
