@@ -1,6 +1,7 @@
 """What the judges of the site share: sites of several books, their pages by kind, a browser, and how a promise is told.
 
-PROGRAM is the program, SITE a site that is there already (of the project's book), WORK a folder to write in.
+PROGRAM is the program, SITE a site that is there already (of the project's book), WORK a folder to write in, SHARED the folder in
+which prepare.py has written all sites, PART of PARTS what a judge with several parts looks at.
 """
 import contextlib
 import functools
@@ -30,25 +31,26 @@ BOOKS = {
     "hostile": ROOT / "Tests/Books/hostile",
 }
 
-@functools.cache
-def site(book):
-    """The folder of a book's site."""
-    if book == "first" and os.environ.get("SITE"):
-        return pathlib.Path(os.environ["SITE"])
-    folder = WORK / "sites" / book
-    shutil.rmtree(folder, ignore_errors=True)
-    run = subprocess.run([PROGRAM, "site", "--book", str(BOOKS[book]), "--output", str(folder)], capture_output=True, text=True)
-    assert run.returncode in (0, 1), run.stderr[-2000:]
+def written(book, folder, isNew, *command):
+    """The folder that the program writes of a book: the one that prepare.py has written, or a new one."""
+    folder = pathlib.Path(os.environ.get("SHARED") or WORK) / folder / book
+    if isNew or not os.environ.get("SHARED"):
+        shutil.rmtree(folder, ignore_errors=True)
+        run = subprocess.run([PROGRAM, *command, "--book", str(BOOKS[book]), "--output", str(folder)], capture_output=True, text=True)
+        assert run.returncode in (0, 1), run.stderr[-2000:]
     return folder
 
 @functools.cache
-def output(book):
+def site(book, isNew=False):
+    """The folder of a book's site."""
+    if book == "first" and os.environ.get("SITE"):
+        return pathlib.Path(os.environ["SITE"])
+    return written(book, "sites", isNew, "site")
+
+@functools.cache
+def output(book, isNew=False):
     """The folder of a book's data, the same that `build` writes."""
-    folder = WORK / "outputs" / book
-    shutil.rmtree(folder, ignore_errors=True)
-    run = subprocess.run([PROGRAM, "build", "--quiet", "--book", str(BOOKS[book]), "--output", str(folder)], capture_output=True, text=True)
-    assert run.returncode in (0, 1), run.stderr[-2000:]
-    return folder
+    return written(book, "outputs", isNew, "build", "--quiet")
 
 def pages(book):
     """All pages, by their paths in the site."""
@@ -76,6 +78,10 @@ def kinds(book, count=1):
         # In a slice of a large dataset is nothing that its other pages do not have.
         chosen += [path for place, path in enumerate(ends) if path not in ends[:place]]
     return sorted(chosen)
+
+def share(items):
+    """What of a list is for this part of a judge. The list begins with what takes long."""
+    return items[int(os.environ.get("PART", 0))::int(os.environ.get("PARTS", 1))]
 
 class Elements(html.parser.HTMLParser):
     """The elements of a page with their attributes, ids, and texts by the id of an enclosing element."""
@@ -125,7 +131,13 @@ def served(folder):
         def log_message(self, *arguments):
             pass
 
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    class Server(http.server.ThreadingHTTPServer):
+        def handle_error(self, request, client_address):
+            # A page that is left hangs up.
+            if not isinstance(sys.exc_info()[1], ConnectionError):
+                super().handle_error(request, client_address)
+
+    server = Server(("127.0.0.1", 0), Handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:
         yield f"http://127.0.0.1:{server.server_port}/"
@@ -138,9 +150,17 @@ def browser():
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        opened = playwright.chromium.launch(executable_path=shutil.which("chromium-headless-shell"), args=["--no-sandbox"])
         yield opened
         opened.close()
+
+def until(page, condition, argument=None, seconds=10):
+    """Whether a condition comes true on a page in time. Playwright's own waiting needs what the policy of the pages forbids."""
+    for _ in range(seconds * 50):
+        if page.evaluate(condition, argument):
+            return True
+        page.wait_for_timeout(20)
+    return False
 
 class Watch:
     """What a page does that it must not: errors and warnings, requests that leave the site or fail, dialogs."""
@@ -150,7 +170,7 @@ class Watch:
         page.on("console", self.told)
         page.on("pageerror", lambda error: self.trouble.append(f"error: {error}"))
         page.on("request", lambda request: self.asked(request.url))
-        page.on("requestfailed", lambda request: self.trouble.append(f"failed: {request.url}"))
+        page.on("requestfailed", self.failed)
         page.on("response", lambda response: self.trouble.append(f"{response.status}: {response.url}") if response.status >= 400 else None)
         page.on("dialog", self.dialog)
 
@@ -158,8 +178,13 @@ class Watch:
         if message.type in ("error", "warning"):
             self.trouble.append(f"{message.type}: {message.text} {message.location.get('url', '')}")
 
+    def failed(self, request):
+        # A page that is left does not wait for its pictures, and a download leads to no page.
+        if request.failure != "net::ERR_ABORTED" or not (request.resource_type == "image" or request.is_navigation_request()):
+            self.trouble.append(f"failed: {request.url} {request.failure}")
+
     def asked(self, url):
-        if not url.startswith((self.base, "data:", "blob:", "about:")):
+        if not url.startswith((*([self.base] if isinstance(self.base, str) else self.base), "data:", "blob:", "about:")):
             self.trouble.append(f"asks {url}")
 
     def dialog(self, dialog):

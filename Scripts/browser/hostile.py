@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # pip: playwright==1.65.2
-# apt: chromium
+# apt: chromium-headless-shell
 """Opens every page of a book whose words, titles and articles are scripts, handlers, addresses, marks of templates and very long words."""
 from common import Watch, address, browser, file_base, finish, judge, languages, pages, served, site
 

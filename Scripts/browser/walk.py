@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
 # pip: playwright==1.65.2
-# apt: chromium
+# apt: chromium-headless-shell
+# parts: 3
 """Uses the site as people do: the keyboard through a dataset's page, panels of values, the explorer with its addresses, the search."""
 import csv
 import json
 import random
+import re
 
-from common import Watch, address, browser, file_base, finish, judge, languages, output, served, site
+from common import Watch, address, browser, file_base, finish, judge, languages, output, served, share, site, until
 from values import part
 
 FOCUS = """() => {
@@ -19,9 +21,17 @@ FOCUS = """() => {
   return [element.dataset.seenByWalk, element.localName, element.closest("#explorer") !== null, isSeen, isMarked, element.outerHTML.slice(0, 120)];
 }"""
 READY = "() => document.querySelector('#explorer')?.hidden === false && document.querySelector('#explorer .status').textContent !== ''"
+# The texts of the table's lines, and how each head tells that it is sorted.
+LINES = """() => {
+  const plain = cell => [...cell.childNodes].filter(node => !node.className?.includes('mark') && !node.className?.includes('hidden')).map(node => node.textContent).join('').trim();
+  const heads = [...document.querySelectorAll('#explorer thead th')];
+  return [[...document.querySelectorAll('#explorer tbody tr')].map(line => [...line.children].map(plain)), heads.map(head => head.getAttribute('aria-sort'))];
+}"""
+NUMERIC = "() => [...document.querySelectorAll('#explorer thead th')].map(head => head.classList.contains('number'))"
+FOCUSED = "() => [...document.querySelectorAll('#explorer thead button')].indexOf(document.activeElement)"
 VIEW = "() => [document.querySelector('#explorer .status').textContent, document.querySelector('#explorer .scroll').innerText]"
 # The time from a keystroke until the answers are there.
-SEARCH = """async text => {
+SEARCH = """async ([text, anchor]) => {
   const field = document.querySelector('#q'), list = document.querySelector('#answers');
   field.value = '';
   field.dispatchEvent(new InputEvent('input', {bubbles: true}));
@@ -35,19 +45,17 @@ SEARCH = """async text => {
     await new Promise(resolve => setTimeout(resolve, 2));
   }
   const time = performance.now() - start;
+  const links = () => [...list.querySelectorAll('a')].map(link => [link.textContent, link.getAttribute('href')]);
   // Datasets that were not asked for before are loaded meanwhile.
-  await new Promise(resolve => setTimeout(resolve, 300));
-  return [time, [...list.querySelectorAll('a')].map(link => [link.textContent, link.getAttribute('href')])];
+  while (anchor && performance.now() - start < 2000 && links().length < 30 && !links().some(([, address]) => address?.includes(anchor))) {
+    await new Promise(resolve => setTimeout(resolve, 10));
+  }
+  return [time, links()];
 }"""
 
 
 def ready(page):
-    # Playwright's own waiting needs what the policy of the pages forbids.
-    for _ in range(400):
-        if page.evaluate(READY):
-            return
-        page.wait_for_timeout(25)
-    raise AssertionError(f"the explorer does not begin: {page.url}")
+    assert until(page, READY), f"the explorer does not begin: {page.url}"
 
 
 def tables(book):
@@ -94,7 +102,7 @@ def keyboard(page, base, path):
     page.evaluate("() => document.querySelector('#explorer select').focus()")
     before = page.evaluate(VIEW)
     page.keyboard.press("ArrowDown")
-    page.wait_for_timeout(50)
+    until(page, "before => document.querySelector('#explorer .status').textContent !== before", before[0], seconds=2)
     after = page.evaluate(VIEW)
     isKept = page.evaluate("() => document.activeElement.localName === 'select'")
     judge("A choice by the keyboard changes the table and keeps the focus", [] if before != after and isKept else [path])
@@ -112,12 +120,11 @@ def panels(page, base, name, key, names, rows):
         # The entry is in a narrower box; its words are the same.
         same = entry and set(entry.split()) <= set(shown.split())
         page.keyboard.press("Escape")
-        page.wait_for_timeout(60)
-        isClosed = page.evaluate("() => !document.querySelector('dialog[open]') && !location.hash.includes('v-')")
+        isClosed = until(page, "() => !document.querySelector('dialog[open]') && !location.hash.includes('v-')", seconds=2)
         judge("The address of a value opens it, and Escape closes it", [] if same and isClosed else [f"{path}#{id}"])
 
 
-def explorer(page, opened, base, path, names, rows):
+def explorer(page, other, base, path, names, rows):
     page.goto(address(base, path))
     ready(page)
     page.locator("#explorer .actions select").select_option("csv")
@@ -132,6 +139,7 @@ def explorer(page, opened, base, path, names, rows):
     judge("What the explorer downloads as CSV is the CSV file's", [] if found == expected else [
         f"{path}: {next(((a, b) for a, b in zip(found, expected) if a != b), (len(found), len(expected)))}"], len(rows) * len(columns))
 
+    sorting(page, path)
     chance = random.Random(7)
     for step in range(4):
         selects = page.locator("#explorer fieldset:first-of-type > label select")
@@ -141,28 +149,53 @@ def explorer(page, opened, base, path, names, rows):
         values = field.evaluate("list => [...list.options].map(option => option.value)")
         field.select_option(chance.choice(values))
         state = page.evaluate(VIEW)
-        other = opened.new_page()
+        other.goto("about:blank")
         other.goto(page.url)
         ready(other)
         again = other.evaluate(VIEW)
-        other.close()
         judge("The explorer's address gives the same table in another window", [] if state == again else [page.url])
+
+
+def sorting(page, path):
+    """Sorts by the first, the second and the last head: up, down, and back."""
+    start, _ = page.evaluate(LINES)
+    heads = page.evaluate(NUMERIC)
+    for place in sorted({0, min(1, len(heads) - 1), len(heads) - 1}):
+        page.evaluate("place => document.querySelectorAll('#explorer thead button')[place].focus()", place)
+        orders, trouble = [], []
+        for step, told in enumerate(("ascending", "descending", None)):
+            page.keyboard.press("Enter" if place else "Space")
+            lines, sorts = page.evaluate(LINES)
+            trouble += [] if sorts == [told if at == place else None for at in range(len(heads))] else [f"heads tell {sorts}"]
+            trouble += [] if page.evaluate(FOCUSED) == place else ["the focus is lost"]
+            orders.append(["" if line[place] == "—" else line[place] for line in lines])
+            if step < 2:
+                full = [bool(text) for text in orders[-1]]
+                trouble += [] if full == sorted(full, reverse=True) else ["a line without a value is not at the end"]
+        numbers = [[float(found[0].replace("−", "-")) for text in order if (found := re.search(r"[-−]?\d+(\.\d+)?", text))] for order in orders]
+        if heads[place] and len(numbers[0]) == sum(map(bool, orders[0])):
+            trouble += [] if numbers[0] == sorted(numbers[0]) and numbers[1] == sorted(numbers[1], reverse=True) else [f"{numbers[:2]}"]
+        elif len(lines) < 100:
+            runs = [[text for at, text in enumerate(order) if text and (not at or order[at - 1] != text)] for order in orders]
+            trouble += [] if runs[0] == runs[1][::-1] else [f"{runs[0]} and {runs[1]}"]
+        trouble += [] if lines == start else ["the third time does not lead back"]
+        judge("A head sorts the table by the keyboard, up, down and back, and keeps the focus", [f"{path} {place}: {text[:200]}" for text in trouble])
 
 
 def search(page, base, tree, book, rowsOf):
     page.goto(address(base, tree + "index.html"))
     chance, slow = random.Random(3), []
     # The first search loads what it needs.
-    page.evaluate(SEARCH, "a")
+    page.evaluate(SEARCH, ["a", ""])
     for name, key, names, rows in rowsOf:
         for row in chance.sample(rows, min(2, len(rows))):
             words = [row[names.index(field)] for field in key]
             query = " ".join(word for word in words if word)
             if len(query) > 200:
                 continue
-            time, answers = page.evaluate(SEARCH, query)
-            slow.append(time)
             id = anchor(row, names, key)
+            time, answers = page.evaluate(SEARCH, [query, id])
+            slow.append(time)
             judge("The words of a key find the value", [] if any(id in (href or "") for _, href in answers) or len(answers) >= 30 else [
                 f"{book}/{tree} {query!r}: {answers[:2]}"])
     judge("Answers come within 100 ms", [f"{book}/{tree}: {max(slow):.0f} ms"] if slow and sorted(slow)[len(slow) * 9 // 10] > 100 else [], len(slow))
@@ -182,19 +215,19 @@ def search(page, base, tree, book, rowsOf):
 
 def main():
     with browser() as opened:
-        for book in ("first", "amplifiers", "awkward"):
+        for book in share(("first", "amplifiers", "awkward")):
             folder = site(book)
             found = [table for table in tables(book) if table[3]]
             found.sort(key=lambda table: len(table[3]), reverse=True)
             context = opened.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
-            page = context.new_page()
+            page, other = context.new_page(), context.new_page()
             base = file_base(folder)
             watch = Watch(page, base)
             for name, key, names, rows in found[:4] + found[-2:]:
                 for tree in languages(book)[:2]:
                     path = f"{tree}datasets/{part(name)}.html"
                     if len(rows) > 1:
-                        explorer(page, context, base, path, names, rows)
+                        explorer(page, other, base, path, names, rows)
                 panels(page, base, name, key, names, rows)
             if book == "first":
                 # A large table has a link in each cell before the explorer.

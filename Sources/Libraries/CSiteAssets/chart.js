@@ -94,12 +94,12 @@ function drawPanel(view, panel, scale, kind, width) {
   const y = (value) => top + inner.height * (1 - (value - scale.low) / (scale.high - scale.low));
   const name = [panel.title, view.measure.title].filter(Boolean).join(": ");
   const drawing = svgElement("svg", { viewBox: `0 0 ${width} ${height}`, width, height, role: "img", "aria-label": say("chartOf", { name }) });
-  if (panel.title) drawing.append(svgElement("text", { x: 0, y: 14, class: "title" }, shortened(panel.title, width)));
+  if (panel.title) drawing.append(svgElement("text", { x: 0, y: 14, class: "title" }, shortened(panel.title, width * 0.85)));
   for (const tick of scale.ticks) {
     drawing.append(svgElement("line", { x1: left, x2: width - right, y1: y(tick), y2: y(tick), class: "grid" }),
       svgElement("text", { x: left - 6, y: y(tick) + 4, "text-anchor": "end" }, String(tick)));
   }
-  drawHeads(drawing, heads.map((code) => across.shortLabel(code)), x, height - 10, band);
+  drawHeads(drawing, heads.map((code) => across.shortLabel(code)), x, height - 10, band, width);
   if (kind === "bar") drawing.append(svgElement("line", { x1: left, x2: width - right, y1: y(0), y2: y(0), class: "axis" }));
   panel.series.forEach((series, index) => {
     series.look ??= index;
@@ -110,13 +110,19 @@ function drawPanel(view, panel, scale, kind, width) {
   return drawing;
 }
 
-// As many labels as have room.
-function drawHeads(drawing, labels, x, y, band) {
+// As many labels as have room, those at the ends moved into the picture.
+function drawHeads(drawing, labels, x, y, band, width) {
   const widest = Math.max(...labels.map(textWidth)) + 10;
   const every = Math.max(1, Math.ceil(Math.min(widest, 120) / band));
+  let end = 0;
   labels.forEach((label, index) => {
     if (index % every) return;
-    drawing.append(svgElement("text", { x: x(index), y, "text-anchor": "middle" }, shortened(label, band * every - 6)));
+    const text = shortened(label, band * every - 6);
+    const half = textWidth(text) / 2 + 1;
+    const at = Math.min(Math.max(x(index), half), width - half);
+    if (at - half < end) return;
+    end = at + half + 4;
+    drawing.append(svgElement("text", { x: at, y, "text-anchor": "middle" }, text));
   });
 }
 

@@ -45,14 +45,14 @@ class Explorer {
     const isKey = (name) => keys.some((key) => key.name === name && key.words.length > 1);
     return {
       filters: new Map(), rows: layout.rows.filter(isKey), columns: values.length && isKey(layout.columns) ? layout.columns : "",
-      measure: values.find((column) => column.isNumeric)?.name ?? values[0]?.name ?? "", compare: null, chart: "", page: 0,
+      measure: values.find((column) => column.isNumeric)?.name ?? values[0]?.name ?? "", compare: null, chart: "", sort: "", isDown: false, page: 0,
     };
   }
 
   // Address
 
   address() {
-    const { filters, rows, columns, measure, compare, chart, page } = this.state;
+    const { filters, rows, columns, measure, compare, chart, sort, isDown, page } = this.state;
     const start = this.startState();
     const parts = new URLSearchParams();
     if (rows.join() !== start.rows.join()) parts.set("rows", rows.map(encodeURIComponent).join(","));
@@ -61,6 +61,7 @@ class Explorer {
     if (compare) parts.set("compare", [compare.field, compare.from, compare.to].map(encodeURIComponent).join(","));
     if (compare?.onlyChanges) parts.set("changes", "only");
     if (chart) parts.set("chart", chart);
+    if (sort) parts.set(isDown ? "down" : "up", sort);
     if (page) parts.set("page", String(page + 1));
     for (const [name, wanted] of filters) {
       if (typeof wanted === "string") parts.set(`text.${name}`, wanted);
@@ -92,6 +93,8 @@ class Explorer {
       }
     }
     if (["line", "bar"].includes(parts.get("chart")) && hasValues) state.chart = parts.get("chart");
+    state.isDown = parts.has("down");
+    state.sort = parts.get("down") ?? parts.get("up") ?? "";
     state.page = Math.max(0, (Number.parseInt(parts.get("page"), 10) || 1) - 1);
     for (const [name, value] of parts) {
       const column = this.dataset.column(name.slice(name.indexOf(".") + 1));
@@ -240,10 +243,14 @@ class Explorer {
     const shown = lines.slice(first, first + linesOfPage);
     const columns = across ? heads.slice(0, mostColumns) : [];
     const withUnit = (column) => column.title + (column.unit ? ` (${column.unit})` : "");
-    const head = element("tr", {}, ...fields.map((field) => element("th", { scope: "col" }, field.title)),
-      ...(across ? columns.map((code) => headOf(across, code, measure.isNumeric))
-        : dataset.values.map((column) => element("th", { scope: "col", class: column.isNumeric ? "number" : "" }, withUnit(column)))),
-      ...(isCompared ? [element("th", { scope: "col", class: "number" }, say("difference"))] : []));
+    const titled = (name, title, isNumeric, properties) => this.drawHead(name, title, { scope: "col", class: isNumeric ? "number" : null, ...properties });
+    const head = element("tr", {}, ...fields.map((field) => titled(field.name, field.title)),
+      ...(across ? columns.map((code) => {
+        // A short label has its whole one beside it for screen readers.
+        const [label, short] = [across.label(code) || say("none"), across.shortLabel(code) || say("none")];
+        return titled("=" + across.words[code], short, measure.isNumeric, { abbr: label === short ? null : label });
+      }) : dataset.values.map((column) => titled(column.name, withUnit(column), column.isNumeric))),
+      ...(isCompared ? [titled("~", say("difference"), true)] : []));
     const body = shown.map((line) => element("tr", {},
       ...fields.map((field, place) => this.drawField(field, line, place)),
       ...(across ? columns.map((_, place) => this.drawCell(line.rows[place], measure))
@@ -253,6 +260,18 @@ class Explorer {
     const table = element("table", {}, element("caption", {}, caption), element("thead", {}, head), element("tbody", {}, ...body));
     this.region.replaceChildren(...(shown.length ? [table] : []));
     this.drawPages(lines.length, heads.length);
+  }
+
+  // A button that sorts the lines: up, then down, then as they were.
+  drawHead(name, title, properties) {
+    const { sort, isDown } = this.state;
+    const order = sort !== name ? null : isDown ? "descending" : "ascending";
+    const sorter = button(title, () => {
+      const place = [...this.region.querySelectorAll("thead button")].indexOf(sorter);
+      this.change({ sort: isDown && order ? "" : name, isDown: order === "ascending" });
+      this.region.querySelectorAll("thead button")[place].focus();
+    }, { title: say("sort") });
+    return element("th", { ...properties, "aria-sort": order }, sorter);
   }
 
   // All fields of a line together are its head, which leads to a record without values.
@@ -296,12 +315,6 @@ class Explorer {
     }
     this.pages.replaceChildren(...parts);
   }
-}
-
-// A short label has its whole one beside it for screen readers.
-function headOf(column, code, isNumeric) {
-  const [label, short] = [column.label(code) || say("none"), column.shortLabel(code) || say("none")];
-  return element("th", { scope: "col", class: isNumeric ? "number" : "", abbr: label === short ? null : label }, short);
 }
 
 function labelled(text, control) {

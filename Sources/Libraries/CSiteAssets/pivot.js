@@ -1,7 +1,9 @@
 // What the explorer shows: the rows that pass the filters, as lines of key fields and one value a cell.
 //
 // state = { filters: Map of column name to a Set of words or to a text, rows: [name], columns: name or "", measure: name,
-//           compare: { field, from, to, onlyChanges } or null, chart: "", "line" or "bar", page: number }
+//           compare: { field, from, to, onlyChanges } or null, chart: "", "line" or "bar", page: number,
+//           sort: what the lines are sorted by, isDown }
+// sort is the name of a row field or value, = with a word of the column field, ~ for the difference, or empty.
 
 // The rows that pass all filters.
 function filteredRows(dataset, state) {
@@ -75,7 +77,9 @@ function pivot(dataset, state) {
     rows = lines.flatMap((line) => line.rows.filter((row) => row >= 0));
   }
   sortLines(lines);
-  return { dataset, rows, fields, across, heads, measure, constants, lines, isCompared: Boolean(state.compare && across) };
+  const view = { dataset, rows, fields, across, heads, measure, constants, lines, isCompared: Boolean(state.compare && across) };
+  if (state.sort) sortView(view, state);
+  return view;
 }
 
 function crossed(rows, fields, across, heads) {
@@ -99,6 +103,21 @@ function sortLines(lines) {
       if (a.codes[index] !== b.codes[index]) return a.codes[index] - b.codes[index];
     }
     return a.rows[0] - b.rows[0];
+  });
+}
+
+// Lines without a value come last. Words have the order of their codes.
+function sortView({ dataset, fields, across, heads, measure, lines }, { sort, isDown }) {
+  const field = fields.findIndex(({ name }) => name === sort);
+  const head = across ? heads.findIndex((code) => "=" + across.words[code] === sort) : -1;
+  const column = across ? measure : dataset.values.find(({ name }) => name === sort);
+  const ranked = (row) => row < 0 || !column?.word(row) ? NaN : column.isNumeric ? Number(column.word(row)) : column.codes[row];
+  const rank = ({ codes, rows }) => field >= 0 ? codes[field] : !across ? ranked(rows[0])
+    : sort === "~" ? ranked(rows[1]) - ranked(rows[0]) : ranked(rows[head] ?? -1);
+  const ranks = new Map(lines.map((line) => [line, rank(line)]));
+  lines.sort((a, b) => {
+    const [first, second] = [ranks.get(a), ranks.get(b)];
+    return Number.isNaN(first) - Number.isNaN(second) || (isDown ? second - first : first - second) || 0;
   });
 }
 

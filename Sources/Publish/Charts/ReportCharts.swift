@@ -20,6 +20,7 @@ struct ReportCharts {
         func drawing(isNarrow: Bool) -> String {
             isNarrow ? ChartDrawing(chart, width: ReportCharts.narrowWidth).svg : ChartDrawing(chart).svg
         }
+        var title: String { chart.title }
         /// What the picture says.
         var alternative: String { "\(chart.title). \(chart.summary)" }
     }

@@ -21,6 +21,7 @@ package struct Wording: Sendable {
 
     /// The heading that a value's mark links to.
     package func note(_ number: Int) -> String { self("Note \(number)", ja: "注 \(number)") }
+    package func chart(_ title: String) -> String { self("Chart: \(title)", ja: "図：\(title)") }
 
     package func claims(_ count: Int) -> String { self(Plural.of(count, "claim"), ja: "記述 \(count) 件") }
     package func values(_ count: Int) -> String { self(Plural.of(count, "value"), ja: "値 \(count) 件") }

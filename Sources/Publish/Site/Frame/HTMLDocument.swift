@@ -198,8 +198,11 @@ struct HTMLDocument {
     private func picture(_ picture: ReportCharts.Item, to page: inout HTMLWriter) {
         page.element(.figure) { page in
             guard !links.isInOneFile else {
+                // Two drawings of each chart would make the file too large, and a shrunk one cannot be read: it scrolls.
                 let svg = picture.drawing(isNarrow: false)
-                return page.element(.img, .src(.picture(svg)), .alt(picture.alternative))
+                return page.element(
+                    .div, .class("scroll"), .role("region"), .label(say.chart(picture.title)), .tabIndex(0)
+                ) { $0.element(.img, .src(.picture(svg)), .alt(picture.alternative)) }
             }
             page.element(.picture) { page in
                 page.element(

@@ -48,6 +48,7 @@ struct SitePage {
                 page.element(.main, .id("main"), .data("depth", depth), .tabIndex(-1)) { page in
                     page.element(.h1, text: title)
                     page.lineEnd()
+                    if isHome { search(&page) }
                     content(&page)
                 }
                 page.lineEnd()
@@ -134,10 +135,7 @@ struct SitePage {
                 }
             }
         }
-        page.element(.form, .role("search"), .id("search"), .data("root", root)) { page in
-            page.element(.label, .control("q"), text: say("Search", ja: "検索"))
-            page.element(.input, .type("search"), .id("q"), .name("q"), .other("autocomplete", "off"))
-        }
+        if !isHome { search(&page) }
         guard tree.languages.count > 1, own == nil else { return }
         page.element(.nav, .label(say("Languages", ja: "言語"))) { page in
             page.element(.ul) { page in
@@ -149,6 +147,16 @@ struct SitePage {
                     }
                 }
             }
+        }
+    }
+
+    /// The home page begins with the search; others have it in their header.
+    private var isHome: Bool { links.path == tree.path(.index) }
+
+    private func search(_ page: inout HTMLWriter) {
+        page.element(.form, .role("search"), .id("search"), .data("root", root)) { page in
+            page.element(.label, .control("q"), text: say("Search", ja: "検索"))
+            page.element(.input, .type("search"), .id("q"), .name("q"), .other("autocomplete", "off"))
         }
     }
 

@@ -35,6 +35,8 @@ struct HomeSitePage {
             page.element(
                 .img, .src(SiteAddress(of: links.tree.folder + picture.narrow, from: links.path)), .alt(""),
                 .other("loading", "lazy"))
+        } else if let first = TextParagraphs.of(definition.description[material.language]).first, !links.isInOneFile {
+            page.element(.p, text: first)
         }
     }
 

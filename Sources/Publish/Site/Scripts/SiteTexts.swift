@@ -28,6 +28,7 @@ struct SiteTexts {
             ("to", say("To", ja: "比較先")),
             ("onlyChanges", say("Only differences", ja: "差のあるものだけ")),
             ("difference", say("Difference", ja: "差")),
+            ("sort", say("Sort by this column", ja: "この列で並べ替え")),
             ("chart", say("Chart", ja: "グラフ")),
             ("chartnone", say("None", ja: "なし")),
             ("chartline", say("Lines", ja: "折れ線")),

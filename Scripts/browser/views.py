@@ -1,0 +1,217 @@
+#!/usr/bin/env python3
+# pip: playwright==1.65.2 axe-playwright-python==0.1.8
+# apt: chromium-headless-shell fonts-noto-cjk
+# parts: 4
+"""Looks at pages of each kind, of every book and language, as readers get them: as files and over http, with scripts and without.
+
+The pages are those of `kinds`: of each language every page with a name of its own, and of each family (datasets, articles, words)
+the largest and the smallest one. Each has a turn: one of the six views of two themes and three widths. The three books of AXE_BOOKS have two
+languages each, and each kind of page has another turn in each of them: axe sees each kind in each view by all rules.
+
+| opened | widths | axe |
+|---|---|---|
+| file, scripts | 320 to 2560 | in its turn: all rules, whole page |
+| | | at the turn's width, in the other theme: rules of colours, texts of each look |
+| | | the first book's pages at the two other widths, in the turn's theme: all rules but those of colours, whole page |
+| file, no scripts | 360, 1440 | pages of odd turns, in their turn: all rules but those of colours, whole page |
+| http, scripts | 360 | not again (pages of even turns) |
+| http, no scripts | 360 | not again (pages of odd turns) |
+
+A kind of page has even turns in one language of a book and odd ones in the other. All rules are those that axe runs by default, best
+practices included, and target-size. css-orientation-lock reads style sheets by a request that the policy of the pages forbids; the
+style sheet is searched for `orientation` instead. A look is a colour, size, weight, decoration, link and grounds; of its texts the
+first and the last are judged; on a page of more than MEDIUM elements that holds in its turn, too.
+
+On a page of more than LARGE elements (book.html, large datasets), in its first language, all rules but those of colours and
+target-size see the whole page once, but for book.html, whose parts are the other pages. For all else the page is cut: of more than MANY equal neighbours those are left that a look
+needs, and the first and the last ones.
+"""
+import contextlib
+import pathlib
+
+import axe_playwright_python
+from common import BOOKS, Watch, address, browser, file_base, finish, judge, kinds, languages, served, share, site, until
+
+AXE = next(pathlib.Path(axe_playwright_python.__file__).parent.rglob("axe.min.js")).read_text(encoding="utf-8")
+THEMES, WIDTHS, ENDS = ("light", "dark"), (360, 768, 1440), (320, 2560)
+VIEWS = [(theme, width) for width in WIDTHS for theme in THEMES]
+MEDIUM, LARGE, MANY = 1000, 4000, 4
+AXE_BOOKS = ("first", "amplifiers", "hostile")
+COLOURS = ["color-contrast", "link-in-text-block"]
+# Finds the texts of each look.
+LOOKS = """() => {
+  const looks = new Map(), grounds = new Map();
+  const ground = element => {
+    if (!element) return "";
+    if (!grounds.has(element)) {
+      const style = getComputedStyle(element), above = ground(element.parentElement);
+      const own = [style.backgroundColor, style.opacity, style.backgroundImage, style.position].join();
+      grounds.set(element, own === "rgba(0, 0, 0, 0),1,none,static" ? above : above + ">" + own);
+    }
+    return grounds.get(element);
+  };
+  for (const element of document.body.querySelectorAll("*")) {
+    if (![...element.childNodes].some(node => node.nodeType === 3 && node.data.trim()) || !element.checkVisibility()) continue;
+    const style = getComputedStyle(element), around = getComputedStyle(element.parentElement);
+    const look = [style.color, style.fontSize, style.fontWeight, style.textDecorationLine,
+      element.closest("a[href]") !== null && around.color, ground(element)].join();
+    looks.set(look, [looks.get(look)?.[0] ?? element, element]);
+  }
+  return [...new Set([...looks.values()].flat())];
+}"""
+RUN = """async ([only, but, isSample]) => {
+  const options = {resultTypes: ["violations"], preload: false};
+  if (only) options.runOnly = {type: "rule", values: only};
+  else options.rules = {"target-size": {enabled: true}, ...Object.fromEntries(but.map(rule => [rule, {enabled: false}]))};
+  const found = await axe.run(isSample ? {include: (LOOKS)()} : document, options);
+  return found.violations.map(rule => [rule.id, rule.nodes.length, rule.nodes[0].html.slice(0, 200), rule.nodes[0].failureSummary]);
+}""".replace("LOOKS", LOOKS)
+CUT = """many => {
+  const needed = new Set();
+  for (let element of (LOOKS)()) for (; element && !needed.has(element); element = element.parentElement) needed.add(element);
+  for (const parent of document.querySelectorAll("main, main *")) {
+    const kinds = new Map();
+    for (const child of parent.children) {
+      const kind = child.localName + child.className;
+      if (!["td", "th", "col"].includes(child.localName)) kinds.set(kind, [...kinds.get(kind) ?? [], child]);
+    }
+    for (const equal of kinds.values()) for (const child of equal.slice(many / 2, -many / 2)) if (!needed.has(child)) child.remove();
+  }
+}""".replace("LOOKS", LOOKS)
+OVERFLOW = """() => {
+  const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  if (wide <= 1) return null;
+  const right = document.documentElement.clientWidth + 1;
+  const scrolls = element => element && element !== document.body
+    && (["auto", "scroll", "hidden"].includes(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+  const found = [...document.body.querySelectorAll("*")].find(element =>
+    element.getBoundingClientRect().right > right && !scrolls(element.parentElement));
+  return `${wide} px: ` + (found ? found.outerHTML.slice(0, 160) : "");
+}"""
+BROKEN = "() => [...document.images].filter(image => image.complete && !image.naturalWidth).map(image => image.currentSrc.slice(0, 200))"
+# Pictures whose texts are smaller than they were drawn, except the previews, which lead to the picture.
+SMALL = """() => [...document.querySelectorAll("main img")].filter(image => image.clientWidth && !image.closest(".cards")
+  && image.clientWidth < image.naturalWidth * 0.9).map(image => `${image.clientWidth} of ${image.naturalWidth} px: ${image.currentSrc.slice(-60)}`)"""
+# What a reader without scripts sees.
+SHOWN = """() => {
+  const shown = element => element.checkVisibility ? element.checkVisibility() : element.offsetParent !== null;
+  const main = document.querySelector("main");
+  return [main.innerText.trim().length, [...document.querySelectorAll("main table, main article")].filter(one => !shown(one)).length,
+    [...document.querySelectorAll("button, select, dialog[open], [role=search] input")].filter(shown).length];
+}"""
+COUNT = "() => document.querySelectorAll('*').length"
+READY = "() => [...document.querySelectorAll('section[data-dataset]')].every(section => !section.hidden && section.querySelector('table'))"
+ACCESSIBLE, NARROW = "axe has no complaint", "No page is wider than the window, from 320 to 2,560 px"
+
+
+def accessible(page, where, theme, width, only=None, but=(), sample=False):
+    found = page.evaluate(RUN, [only, list(but), sample])
+    judge(ACCESSIBLE, [f"{where} {theme} {width}: {' '.join(map(str, rule))}" for rule in found])
+
+
+def resize(page, where, width):
+    page.set_viewport_size({"width": width, "height": 900})
+    wide = page.evaluate(OVERFLOW)
+    judge(NARROW, [f"{where} {width}: {wide}"] if wide else [])
+
+
+def switch(page, isOn):
+    """Turns the scripts of a page on or off."""
+    page.control.send("Emulation.setScriptExecutionDisabled", {"value": not isOn})
+
+
+def prepare(page, isWhole):
+    """Gets a page ready for axe, and cuts a large one. Whether it has many elements."""
+    page.evaluate(AXE)
+    count = page.evaluate(COUNT)
+    if count > LARGE:
+        if isWhole:
+            accessible(page, page.url, "light", 360, but=[*COLOURS, "target-size"])
+        page.evaluate(CUT, MANY)
+    return count > MEDIUM
+
+
+def inspect(page, where, turn, isFirst, isThorough):
+    """The views of axe on a page with scripts, and what is wide in three widths."""
+    theme, width = VIEWS[turn % len(VIEWS)]
+    other = THEMES[1 - THEMES.index(theme)]
+    isMany = prepare(page, isFirst)
+    page.emulate_media(color_scheme=theme)
+    for at in WIDTHS:
+        resize(page, where, at)
+        if at == width or isThorough:
+            accessible(page, where, theme, at, but=[] if at == width and not isMany else COLOURS)
+        if at == width:
+            if isMany:
+                accessible(page, where, theme, at, only=COLOURS, sample=True)
+            page.emulate_media(color_scheme=other)
+            accessible(page, where, other, at, only=COLOURS, sample=True)
+            page.emulate_media(color_scheme=theme)
+
+
+def read(page, where, turn):
+    """The views of a page without scripts."""
+    length, hidden, controls = page.evaluate(SHOWN)
+    lacking = ["no text"] * (length < 20) + [f"{hidden} hidden tables"] * (hidden > 0) + [f"{controls} controls without effect"] * (controls > 0)
+    judge("Everything is readable without scripts", [f"{where}: {lacking}"] if lacking else [])
+    if turn is not None and turn % 2:
+        theme, width = VIEWS[turn % len(VIEWS)]
+        # axe itself is a script. Those of the page were not run; what is shown to those who have scripts stays hidden.
+        switch(page, True)
+        page.evaluate("() => { for (const form of document.querySelectorAll('[role=search]')) form.hidden = true; }")
+        page.emulate_media(color_scheme=theme)
+        page.set_viewport_size({"width": width, "height": 900})
+        prepare(page, False)
+        accessible(page, where, theme, width, but=COLOURS)
+
+
+def visit(page, base, book, path, turn, scripts, isFirst):
+    isFile = base.startswith("file:")
+    where = f"{book}/{path}" + ("" if scripts else " without scripts") + ("" if isFile else " over http")
+    page.emulate_media(color_scheme="light")
+    page.set_viewport_size({"width": 360, "height": 900})
+    switch(page, scripts)
+    page.goto(address(base, path))
+    if scripts:
+        judge("The explorer begins", [] if until(page, READY) else [where])
+    small = page.evaluate(SMALL)
+    judge("Pictures are shown as large as they were drawn", [f"{where}: {picture}" for picture in small])
+    judge("Every picture is shown", [f"{where}: {image}" for image in page.evaluate(BROKEN)])
+    for width in (360,) if not isFile else (360, *ENDS) if scripts else (360, 1440):
+        resize(page, where, width)
+    if not scripts:
+        read(page, where, turn if isFile and book in AXE_BOOKS else None)
+    elif isFile and book in AXE_BOOKS:
+        inspect(page, where, turn, isFirst and not path.endswith("book.html"), book == "first")
+    elif isFile:
+        for width in WIDTHS[1:]:
+            resize(page, where, width)
+    judge("No error, no failed request, no request to elsewhere", page.watch.take(where))
+
+
+def visits():
+    """The pages with their turns and whether their language is the first, those of many elements first."""
+    found = []
+    for place, book in enumerate(BOOKS):
+        for at, tree in enumerate(languages(book)):
+            own = [path for path in kinds(book) if next(other for other in reversed(languages(book)) if path.startswith(other)) == tree]
+            found += [(book, path, kind + 2 * place + at, not at) for kind, path in enumerate(own)]
+    return sorted(found, key=lambda visit: (site(visit[0]) / visit[1]).stat().st_size, reverse=True)
+
+
+def main():
+    with browser() as opened, contextlib.ExitStack() as open_servers:
+        servers = {book: open_servers.enter_context(served(site(book))) for book in BOOKS}
+        page = opened.new_page()
+        page.watch = Watch(page, tuple(file_base(site(book)) for book in BOOKS) + tuple(servers.values()))
+        page.control = page.context.new_cdp_session(page)
+        for book, path, turn, isFirst in share(visits()):
+            for base, scripts in ((file_base(site(book)), True), (file_base(site(book)), False), (servers[book], turn % 2 == 0)):
+                visit(page, base, book, path, turn, scripts, isFirst)
+    style = (site("first") / "assets/style.css").read_text(encoding="utf-8")
+    judge("No style depends on how a screen is held", ["style.css"] if "orientation" in style else [])
+    finish()
+
+
+if __name__ == "__main__":
+    main()
