@@ -61,10 +61,10 @@ def languages(book):
     """The folders of the languages: empty for the first one."""
     return [""] + sorted(path.parent.name + "/" for path in site(book).glob("*/index.html"))
 
-def kinds(book, count=1):
+def kinds(book, count=1, countOfSmall=None):
     """For each language some pages of each kind: every page of a name of its own, of families the largest and the smallest ones.
 
-    - count: how many of each end.
+    - count: how many of the large ones, and of the small ones where their number is not given.
     """
     folder, chosen = site(book), []
     families = {}
@@ -74,7 +74,8 @@ def kinds(book, count=1):
         families.setdefault((tree, parts[0] if len(parts) > 1 else path, len(parts)), []).append(path)
     for family in families.values():
         family.sort(key=lambda path: (folder / path).stat().st_size, reverse=True)
-        ends = family[:count] + family[-count:]
+        small = count if countOfSmall is None else countOfSmall
+        ends = family[:count] + family[len(family) - small:]
         # In a slice of a large dataset is nothing that its other pages do not have.
         chosen += [path for place, path in enumerate(ends) if path not in ends[:place]]
     return sorted(chosen)

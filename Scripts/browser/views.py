@@ -5,19 +5,19 @@
 """Looks at pages of each kind, of every book and language, as readers get them: as files and over http, with scripts and without.
 
 The pages are those of `kinds`: of each language every page with a name of its own, and of each family (datasets, articles, words)
-the largest and the smallest one. Each has a turn: one of the six views of two themes and three widths. The three books of AXE_BOOKS have two
+the largest one, of the first book the smallest one, too. Each has a turn: one of the six views of two themes and three widths. The three books of AXE_BOOKS have two
 languages each, and each kind of page has another turn in each of them: axe sees each kind in each view by all rules.
 
 | opened | widths | axe |
 |---|---|---|
 | file, scripts | 320 to 2560 | in its turn: all rules, whole page |
 | | | at the turn's width, in the other theme: rules of colours, texts of each look |
-| | | the first book's pages at the two other widths, in the turn's theme: all rules but those of colours, whole page |
+| | | the first book's pages in the first language, at the two other widths: all rules but those of colours, whole page |
 | file, no scripts | 360, 1440 | pages of odd turns, in their turn: all rules but those of colours, whole page |
 | http, scripts | 360 | not again (pages of even turns) |
 | http, no scripts | 360 | not again (pages of odd turns) |
 
-A kind of page has even turns in one language of a book and odd ones in the other. All rules are those that axe runs by default, best
+Pages of other books are opened as files with scripts. A kind of page has even turns in one language of a book and odd ones in the other. All rules are those that axe runs by default, best
 practices included, and target-size. css-orientation-lock reads style sheets by a request that the policy of the pages forbids; the
 style sheet is searched for `orientation` instead. A look is a colour, size, weight, decoration, link and grounds; of its texts the
 first and the last are judged; on a page of more than MEDIUM elements that holds in its turn, too.
@@ -182,7 +182,7 @@ def visit(page, base, book, path, turn, scripts, isFirst):
     if not scripts:
         read(page, where, turn if isFile and book in AXE_BOOKS else None)
     elif isFile and book in AXE_BOOKS:
-        inspect(page, where, turn, isFirst and not path.endswith("book.html"), book == "first")
+        inspect(page, where, turn, isFirst and path != "book.html", isFirst and book == "first")
     elif isFile:
         for width in WIDTHS[1:]:
             resize(page, where, width)
@@ -194,7 +194,7 @@ def visits():
     found = []
     for place, book in enumerate(BOOKS):
         for at, tree in enumerate(languages(book)):
-            own = [path for path in kinds(book) if next(other for other in reversed(languages(book)) if path.startswith(other)) == tree]
+            own = [path for path in kinds(book, 1, 1 if book == "first" else 0) if next(other for other in reversed(languages(book)) if path.startswith(other)) == tree]
             found += [(book, path, kind + 2 * place + at, not at) for kind, path in enumerate(own)]
     return sorted(found, key=lambda visit: (site(visit[0]) / visit[1]).stat().st_size, reverse=True)
 
@@ -202,12 +202,15 @@ def visits():
 def main():
     with browser() as opened, contextlib.ExitStack() as open_servers:
         servers = {book: open_servers.enter_context(served(site(book))) for book in BOOKS}
-        page = opened.new_page()
-        page.watch = Watch(page, tuple(file_base(site(book)) for book in BOOKS) + tuple(servers.values()))
-        page.control = page.context.new_cdp_session(page)
+        # A window that went from a file to a server and back would need a new process each time.
+        windows = [opened.new_page(), opened.new_page()]
+        for page in windows:
+            page.watch = Watch(page, tuple(file_base(site(book)) for book in BOOKS) + tuple(servers.values()))
+            page.control = page.context.new_cdp_session(page)
         for book, path, turn, isFirst in share(visits()):
-            for base, scripts in ((file_base(site(book)), True), (file_base(site(book)), False), (servers[book], turn % 2 == 0)):
-                visit(page, base, book, path, turn, scripts, isFirst)
+            ways = ((file_base(site(book)), True), (file_base(site(book)), False), (servers[book], turn % 2 == 0))
+            for base, scripts in ways if book in AXE_BOOKS else ways[:1]:
+                visit(windows[base == servers[book]], base, book, path, turn, scripts, isFirst)
     style = (site("first") / "assets/style.css").read_text(encoding="utf-8")
     judge("No style depends on how a screen is held", ["style.css"] if "orientation" in style else [])
     finish()
