@@ -5,8 +5,9 @@
 """Looks at pages of each kind, of every book and language, as readers get them: as files and over http, with scripts and without.
 
 The pages are those of `kinds`: of each language every page with a name of its own, and of each family (datasets, articles, words)
-the largest one, of the first book the smallest one, too. Each has a turn: one of the six views of two themes and three widths. The three books of AXE_BOOKS have two
-languages each, and each kind of page has another turn in each of them: axe sees each kind in each view by all rules.
+the largest one, of the first book the smallest one, too. Each has a turn: one of the six views of two themes and three widths. The
+three books of AXE_BOOKS have two languages each, and each kind of page has another turn in each of them: axe sees each kind in each
+view by all rules, which is judged, too. Pages of other books are opened as files with scripts only.
 
 | opened | widths | axe |
 |---|---|---|
@@ -17,14 +18,14 @@ languages each, and each kind of page has another turn in each of them: axe sees
 | http, scripts | 360 | not again (pages of even turns) |
 | http, no scripts | 360 | not again (pages of odd turns) |
 
-Pages of other books are opened as files with scripts. A kind of page has even turns in one language of a book and odd ones in the other. All rules are those that axe runs by default, best
+A kind of page has even turns in one language of a book and odd ones in the other. All rules are those that axe runs by default, best
 practices included, and target-size. css-orientation-lock reads style sheets by a request that the policy of the pages forbids; the
 style sheet is searched for `orientation` instead. A look is a colour, size, weight, decoration, link and grounds; of its texts the
-first and the last are judged; on a page of more than MEDIUM elements that holds in its turn, too.
+first and the last are judged. On a page of more than MEDIUM elements that holds in its turn, too.
 
-On a page of more than LARGE elements (book.html, large datasets), in its first language, all rules but those of colours and
-target-size see the whole page once, but for book.html, whose parts are the other pages. For all else the page is cut: of more than MANY equal neighbours those are left that a look
-needs, and the first and the last ones.
+On a page of more than LARGE elements (large datasets, book.html), all rules but those of colours and target-size see the whole page
+once, in its first language; the parts of book.html are other pages, which are seen. For all else such a page is cut: of more than MANY
+equal neighbours those are left that a look needs, and the first and the last ones.
 """
 import contextlib
 import pathlib
@@ -189,13 +190,29 @@ def visit(page, base, book, path, turn, scripts, isFirst):
     judge("No error, no failed request, no request to elsewhere", page.watch.take(where))
 
 
+def kind_of(path, tree):
+    """The name of a page of its own, or the folder and the depth of a family."""
+    parts = path.removeprefix(tree).split("/")
+    return (parts[0], len(parts))
+
+
 def visits():
     """The pages with their turns and whether their language is the first, those of many elements first."""
-    found = []
-    for place, book in enumerate(BOOKS):
-        for at, tree in enumerate(languages(book)):
-            own = [path for path in kinds(book, 1, 1 if book == "first" else 0) if next(other for other in reversed(languages(book)) if path.startswith(other)) == tree]
-            found += [(book, path, kind + 2 * place + at, not at) for kind, path in enumerate(own)]
+    found, seen = [], {}
+    books = AXE_BOOKS + tuple(book for book in BOOKS if book not in AXE_BOOKS)
+    trees = [(book, tree, 2 * place + at) for place, book in enumerate(books) for at, tree in enumerate(languages(book))]
+    numbers = {kind: number for number, kind in enumerate(sorted({kind_of(path, "") for path in kinds("first") if not path.startswith(tuple(languages("first")[1:]))}))}
+    for book, tree, start in trees:
+        for path in kinds(book, 1, 1 if book == "first" else 0):
+            if next(other for other in reversed(languages(book)) if path.startswith(other)) != tree:
+                continue
+            kind = kind_of(path, tree)
+            turn = start + numbers.get(kind, 0)
+            found.append((book, path, turn, not tree))
+            if book in AXE_BOOKS:
+                seen.setdefault(kind, set()).add(turn % len(VIEWS))
+    for kind in numbers:
+        judge("axe sees each kind of page in each view", [f"{kind}: {sorted(seen.get(kind, ()))}"] if len(seen.get(kind, ())) < len(VIEWS) else [])
     return sorted(found, key=lambda visit: (site(visit[0]) / visit[1]).stat().st_size, reverse=True)
 
 
