@@ -15,7 +15,10 @@ with browser() as opened:
         for base in (file_base(folder), server):
             page = opened.new_page(viewport={"width": 360, "height": 800})
             watch = Watch(page, base)
+            # Over http nothing is said otherwise in the other language.
             for path in pages("hostile"):
+                if base is server and path.startswith(tuple(languages("hostile")[1:])):
+                    continue
                 page.goto(address(base, path))
                 broken, strange, mains = page.evaluate(STATE)
                 judge("Nothing of a hostile book runs or becomes markup", [f"{path}: {broken} {strange}"] if broken is not None or strange or mains != 1 else [])

@@ -49,9 +49,9 @@ def main():
             page.goto("about:blank")
             for path, picture in zip(files, page.evaluate(DRAW, [path.read_text(encoding="utf-8") for path in files])):
                 apart(f"{book}/{path.relative_to(folder)}", picture)
-            # A chart follows its window: lines or bars, at another width for each dataset, and both in two languages.
+            # A chart follows its window: lines or bars, at another width for each dataset, and both in the first book's languages.
             views = [(chart, width) for chart in ("line", "bar") for width in WIDTHS]
-            for at, tree in enumerate(languages(book)):
+            for at, tree in enumerate(languages(book) if book == "first" else [""]):
                 tables = [path for path in pages(book) if path.startswith(tree + "datasets/") and path.count("/") == tree.count("/") + 1]
                 for place, path in enumerate(tables):
                     chart, width = views[(place + 3 * at) % len(views)]

@@ -47,7 +47,7 @@ class Reader:
         self.letters += len(text)
         assert until(self.page, "() => document.querySelector('#answers a')"), f"no answer to {text}"
         # Datasets that were not asked for before are loaded meanwhile.
-        self.page.wait_for_timeout(400)
+        self.page.wait_for_timeout(200)
 
     def seconds(self):
         return time.monotonic() - self.start + 1.5 * self.clicks + 0.25 * self.letters
