@@ -147,11 +147,12 @@ def served(folder):
         server.server_close()
 
 @contextlib.contextmanager
-def browser():
+def browser(isDrawing=True):
+    """A browser. One that does not draw lays pages out as well, in a fifth less time; but nothing moves there, and nothing can be clicked."""
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=shutil.which("chromium-headless-shell"), args=["--no-sandbox"])
+        opened = playwright.chromium.launch(executable_path=shutil.which("chromium-headless-shell"), args=["--no-sandbox"] + ([] if isDrawing else ["--disable-threaded-compositing"]))
         yield opened
         opened.close()
 

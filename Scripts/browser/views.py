@@ -5,7 +5,7 @@
 """Looks at pages of each kind, of every book and language, as readers get them: as files and over http, with scripts and without.
 
 The pages are those of `kinds`: of each language every page with a name of its own, and of each family (datasets, articles, words)
-the largest one, of the first book the smallest one, too. Each has a turn: one of the six views of two themes and three widths. The
+the largest one, in the first language of the first book the smallest one, too. Each has a turn: one of the six views of two themes and three widths. The
 three books of AXE_BOOKS have two languages each, and each kind of page has another turn in each of them: axe sees each kind in each
 view by all rules, which is judged, too. Pages of other books are opened as files with scripts only.
 
@@ -88,6 +88,11 @@ OVERFLOW = """() => {
   const found = [...document.body.querySelectorAll("*")].find(element =>
     element.getBoundingClientRect().right > right && !scrolls(element.parentElement));
   return `${wide} px: ` + (found ? found.outerHTML.slice(0, 160) : "");
+}"""
+# Pictures that a window has not come to yet are loaded, too.
+LOAD = """async () => {
+  for (const image of document.images) image.loading = "eager";
+  await Promise.all([...document.images].map(image => image.complete || new Promise(done => { image.onload = image.onerror = done; })));
 }"""
 BROKEN = "() => [...document.images].filter(image => image.complete && !image.naturalWidth).map(image => image.currentSrc.slice(0, 200))"
 # Pictures whose texts are smaller than they were drawn, except the previews, which lead to the picture.
@@ -176,6 +181,8 @@ def visit(page, base, book, path, turn, scripts, isFirst):
     page.goto(address(base, path))
     if scripts:
         judge("The explorer begins", [] if until(page, READY) else [where])
+    if scripts:
+        page.evaluate(LOAD)
     small = page.evaluate(SMALL)
     judge("Pictures are shown as large as they were drawn", [f"{where}: {picture}" for picture in small])
     judge("Every picture is shown", [f"{where}: {image}" for image in page.evaluate(BROKEN)])
@@ -204,7 +211,7 @@ def visits():
     trees = [(book, tree, 2 * place + at) for place, book in enumerate(books) for at, tree in enumerate(languages(book))]
     numbers = {kind: number for number, kind in enumerate(sorted({kind_of(path, "") for path in kinds("first") if not path.startswith(tuple(languages("first")[1:]))}))}
     for book, tree, start in trees:
-        for path in kinds(book, 1, 1 if book == "first" else 0):
+        for path in kinds(book, 1, 1 if book == "first" and not tree else 0):
             if next(other for other in reversed(languages(book)) if path.startswith(other)) != tree:
                 continue
             kind = kind_of(path, tree)
@@ -218,7 +225,7 @@ def visits():
 
 
 def main():
-    with browser() as opened, contextlib.ExitStack() as open_servers:
+    with browser(isDrawing=False) as opened, contextlib.ExitStack() as open_servers:
         servers = {book: open_servers.enter_context(served(site(book))) for book in BOOKS}
         # A window that went from a file to a server and back would need a new process each time.
         windows = [opened.new_page(), opened.new_page()]

@@ -228,8 +228,8 @@ def main():
             for name, key, names, rows in found[:4] + found[-2:]:
                 for tree in languages(book)[:2]:
                     path = f"{tree}datasets/{part(name)}.html"
-                    # In the second language the largest table tells enough.
-                    if len(rows) > 1 and (not tree or name == found[0][0]):
+                    # In the second language one table tells enough.
+                    if len(rows) > 1 and (not tree or name == found[1][0]):
                         explorer(page, other, base, path, names, rows)
                 panels(page, base, name, key, names, rows)
             if book == "first":
