@@ -11,13 +11,12 @@ import Testing
     static let arrows: [String: Set<String>] = [
         "Text": ["Glibc", "Darwin", "Synchronization"],
         "Libraries/CommonMark": ["CCMarkGFM", "Glibc", "Darwin"],
-        "Libraries/Gumbo": ["CGumbo", "Glibc", "Darwin"],
         "Libraries/Gzip": ["CZlib"],
         "Libraries/YAML": ["CYAML"],
         "Libraries/SQLite": ["CSQLite"],
         "Libraries/Hashing": ["CCrypto", "CommonCrypto"],
         "Libraries/SiteAssets": ["CSiteAssets"],
-        "Articles": ["Text", "CommonMark", "Gumbo", "Gzip", "Glibc", "Darwin"],
+        "Articles": ["Text", "CommonMark", "Gzip", "Glibc", "Darwin"],
         "Books": ["Text"],
         "BookFiles": ["Text", "Books", "YAML"],
         "Numbers": ["Text", "Books"],
@@ -52,7 +51,7 @@ import Testing
     @Test func everyModuleIsListed() throws {
         let stages = try folders(in: "").subtracting(["Libraries"])
         let libraries = try folders(in: "Libraries").filter {
-            !["CCMarkGFM", "CGumbo", "CZlib", "CYAML", "CCrypto", "CSQLite", "CSiteAssets"].contains($0)
+            !["CCMarkGFM", "CZlib", "CYAML", "CCrypto", "CSQLite", "CSiteAssets"].contains($0)
         }
         #expect(stages.union(libraries.map { "Libraries/\($0)" }) == Set(Self.arrows.keys))
     }
@@ -112,7 +111,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Libraries/CommonMark", "CCMarkGFM"), ("Libraries/Gumbo", "CGumbo"), ("Libraries/Gzip", "CZlib"),
+        ("Libraries/CommonMark", "CCMarkGFM"), ("Libraries/Gzip", "CZlib"),
         ("Libraries/YAML", "CYAML"), ("Libraries/Hashing", "CCrypto"), ("Libraries/SQLite", "CSQLite"),
         ("Libraries/SiteAssets", "CSiteAssets"),
     ])

@@ -1,5 +1,3 @@
-import Gumbo
-
 /// Reads the inline content of a cell, heading, item or paragraph. Only this type decides how elements affect the
 /// text around them, in pages and in Markdown.
 struct InlineReader {

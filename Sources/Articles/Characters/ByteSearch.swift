@@ -102,8 +102,7 @@ enum ByteSearch {
         return (0..<length).allSatisfy { bytes[index + $0] == text.utf8Start[$0] }
     }
 
-    /// The letters and digits at `start`, in lower case, packed into a number: the first eight distinguish names, as
-    /// in ``HTMLTagSpan/name``.
+    /// The letters and digits at `start`, in lower case, packed into a number: the first eight distinguish names.
     static func shortName(in bytes: [UInt8], from start: Int) -> UInt64 {
         var name: UInt64 = 0
         var index = start

@@ -1,5 +1,3 @@
-import Gumbo
-
 /// Finds text that a page contains twice: visible text hidden from assistive technology (`aria-hidden`), next to text
 /// for that technology; and formulas as they were written, next to what MathJax made of them.
 ///
@@ -15,7 +13,7 @@ enum AriaDuplicate {
     private static let farthest = 3
 
     /// - Parameter node: an element that may be a duplicate.
-    static func isDuplicate(_ node: Int, in page: borrowing ParsedPage) -> Bool {
+    static func isDuplicate(_ node: Int, in page: ParsedPage) -> Bool {
         if isReplacedPreview(node, in: page) { return true }
         let neighbours = [sibling(before: node, in: page), sibling(after: node, in: page)].compactMap(\.self)
         guard !neighbours.isEmpty else { return false }
@@ -29,26 +27,26 @@ enum AriaDuplicate {
     }
 
     /// True for a preview that an element other than the script follows.
-    private static func isReplacedPreview(_ node: Int, in page: borrowing ParsedPage) -> Bool {
+    private static func isReplacedPreview(_ node: Int, in page: ParsedPage) -> Bool {
         guard isOfMathJax(node, in: page), let next = sibling(after: node, in: page) else { return false }
         return page.nodes[next].tag != nil && isOfMathJax(next, in: page)
     }
 
     /// The formula in a script of MathJax 2 that has no other element for it; nil for other nodes.
-    static func formula(in script: Int, of page: borrowing ParsedPage) -> String? {
+    static func formula(in script: Int, of page: ParsedPage) -> String? {
         guard page.nodes[script].end == script + 2, page.attribute("type", of: script)?.hasPrefix("math/tex") == true
         else { return nil }
         if let before = sibling(before: script, in: page, hidden: true), isOfMathJax(before, in: page) {
             // An empty preview shows nothing.
             let isEmptyPreview =
-                page.nodes[before].mayBeDuplicate
+                page.nodes[before].display.mayBeDuplicate
                 && (page.isHidden(before) || text(of: before, in: page)?.isEmpty == true)
             guard isEmptyPreview else { return nil }
         }
         return page.text(of: script + 1)
     }
 
-    private static func isOfMathJax(_ node: Int, in page: borrowing ParsedPage) -> Bool {
+    private static func isOfMathJax(_ node: Int, in page: ParsedPage) -> Bool {
         guard let name = page.attribute("class", of: node) else { return false }
         return name.hasPrefix("MathJax") || name.hasPrefix("mjx")
     }
@@ -64,7 +62,7 @@ enum AriaDuplicate {
         return !(RaisedDigits.isDigit(rest) && RaisedDigits.isDigit(edge))
     }
 
-    private static func sibling(after node: Int, in page: borrowing ParsedPage) -> Int? {
+    private static func sibling(after node: Int, in page: ParsedPage) -> Int? {
         var next = page.nodes[node].end
         let parent = page.nodes[node].parent
         for _ in 0..<farthest where next < page.nodes.count && page.nodes[next].parent == parent {
@@ -75,7 +73,7 @@ enum AriaDuplicate {
     }
 
     /// - Parameter hidden: whether to return hidden elements, too.
-    private static func sibling(before node: Int, in page: borrowing ParsedPage, hidden: Bool = false) -> Int? {
+    private static func sibling(before node: Int, in page: ParsedPage, hidden: Bool = false) -> Int? {
         let parent = page.nodes[node].parent
         var last = node
         for _ in 0..<farthest where last - 1 > parent {
@@ -87,19 +85,19 @@ enum AriaDuplicate {
         return nil
     }
 
-    private static func isSeen(_ node: Int, in page: borrowing ParsedPage) -> Bool {
+    private static func isSeen(_ node: Int, in page: ParsedPage) -> Bool {
         let found = page.nodes[node]
         guard let tag = found.tag else { return !page.text(of: node).allSatisfy(\.isWhitespace) }
-        return tag != .unread && !found.mayBeDuplicate && !page.isHidden(node)
+        return tag != .unread && !found.display.mayBeDuplicate && !page.isHidden(node)
     }
 
-    private static func holdsFormula(_ node: Int, in page: borrowing ParsedPage) -> Bool {
+    private static func holdsFormula(_ node: Int, in page: ParsedPage) -> Bool {
         let end = min(page.nodes[node].end, node + 8)
         return (node..<end).contains { page.nodes[$0].tag == .math }
     }
 
     /// The letters, digits and signs of an element, without white space; nil if there are too many.
-    private static func text(of node: Int, in page: borrowing ParsedPage) -> [UInt8]? {
+    private static func text(of node: Int, in page: ParsedPage) -> [UInt8]? {
         var text: [UInt8] = []
         var index = node
         while index < page.nodes[node].end {

@@ -1,5 +1,3 @@
-import Gumbo
-
 /// Uses the caption of a figure with a single table as the table's caption.
 enum FigureCaption {
     /// The number of ancestors to search for a figure: authors wrap tables in an element or two.
@@ -8,7 +6,7 @@ enum FigureCaption {
     private static let mostNodes = 500
 
     /// The `figcaption`; nil if the table is not in a figure, or not alone in it.
-    static func node(ofTable table: Int, in page: borrowing ParsedPage) -> Int? {
+    static func node(ofTable table: Int, in page: ParsedPage) -> Int? {
         var parent = page.nodes[table].parent
         for _ in 0..<farthest where parent >= 0 {
             switch page.nodes[parent].tag {
@@ -20,7 +18,7 @@ enum FigureCaption {
         return nil
     }
 
-    private static func caption(of figure: Int, table: Int, in page: borrowing ParsedPage) -> Int? {
+    private static func caption(of figure: Int, table: Int, in page: ParsedPage) -> Int? {
         var caption: Int?
         var index = figure + 1
         var seen = 0

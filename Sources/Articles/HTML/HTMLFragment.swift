@@ -1,4 +1,3 @@
-import Gumbo
 import Text
 
 /// HTML that is only read for its text.
@@ -8,9 +7,7 @@ enum HTMLFragment {
         finder: inout LocationFinder
     ) -> ArticleText? {
         let bytes = Array(slice.text.bytes[range])
-        guard HTMLCost.firstExcess(in: bytes, limits: limits) == nil, let page = ParsedPage(bytes),
-            !page.nodes.isEmpty
-        else { return nil }
+        guard let page = ParsedPage(bytes, limits: limits), page.excess == nil, !page.nodes.isEmpty else { return nil }
         let reader = HTMLTableReader(slice: slice, bytes: bytes, notes: notes, limits: limits)
         let heading = page.nodes.indices.first { page.nodes[$0].tag?.headingLevel != nil }
         return reader.articleText(of: heading ?? 0, in: page, finder: &finder)

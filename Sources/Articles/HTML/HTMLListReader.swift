@@ -1,4 +1,3 @@
-import Gumbo
 import Text
 
 /// Reads the items of a list in a parsed page.
@@ -6,13 +5,13 @@ struct HTMLListReader {
     let reader: HTMLTableReader
 
     /// - Parameter list: a `ul`, `ol` or `dl`.
-    func items(of list: Int, in page: borrowing ParsedPage, finder: inout LocationFinder) -> [ArticleItem] {
+    func items(of list: Int, in page: ParsedPage, finder: inout LocationFinder) -> [ArticleItem] {
         page.nodes[list].tag == .dl
             ? descriptions(in: list, of: page, finder: &finder) : numbered(in: list, of: page, finder: &finder)
     }
 
     private func numbered(
-        in list: Int, of page: borrowing ParsedPage, finder: inout LocationFinder
+        in list: Int, of page: ParsedPage, finder: inout LocationFinder
     ) -> [ArticleItem] {
         var items: [ArticleItem] = []
         var numbering = ListNumbering()
@@ -33,7 +32,7 @@ struct HTMLListReader {
 
     /// Each description is an item, with the terms above it as its number.
     private func descriptions(
-        in list: Int, of page: borrowing ParsedPage, finder: inout LocationFinder
+        in list: Int, of page: ParsedPage, finder: inout LocationFinder
     ) -> [ArticleItem] {
         var items: [ArticleItem] = []
         var terms: [ArticleText] = []
@@ -55,7 +54,7 @@ struct HTMLListReader {
         return items
     }
 
-    private func open(_ list: Int, of numbering: inout ListNumbering, in page: borrowing ParsedPage) {
+    private func open(_ list: Int, of numbering: inout ListNumbering, in page: ParsedPage) {
         let end = page.nodes[list].end
         guard page.nodes[list].tag == .ol else { return numbering.openList(end: end) }
         let isReversed = page.attribute("reversed", of: list) != nil
@@ -64,7 +63,7 @@ struct HTMLListReader {
         numbering.openList(end: end, start: start ?? last, isReversed: isReversed)
     }
 
-    private static func integer(_ name: String, of node: Int, in page: borrowing ParsedPage) -> Int? {
+    private static func integer(_ name: String, of node: Int, in page: ParsedPage) -> Int? {
         page.attribute(name, of: node).flatMap { Int($0.trimmingPrefix(while: \.isWhitespace)) }
     }
 }

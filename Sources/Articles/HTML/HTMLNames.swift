@@ -1,5 +1,5 @@
 /// A small hash table of names of elements or attributes, for lookups at every tag. Names are compared by their first
-/// eight bytes, in lower case (``HTMLTagSpan/name``).
+/// eight bytes, in lower case (``ByteSearch/shortName(in:from:)``).
 struct HTMLNames<Value: Sendable>: Sendable {
     /// Open addressing: each entry is in the first free slot from its own on; 0 means empty.
     private var slots: [(name: UInt64, value: Value?)]
@@ -10,7 +10,7 @@ struct HTMLNames<Value: Sendable>: Sendable {
         slots = Array(repeating: (0, nil), count: 1 << bits)
         shift = UInt64.bitWidth - bits
         for (name, value) in values {
-            let name = HTMLTagSpan.name(name.utf8)
+            let name = ByteSearch.shortName(in: Array(name.utf8), from: 0)
             slots[slot(of: name)] = (name, value)
         }
     }

@@ -1,4 +1,3 @@
-import Gumbo
 import Text
 
 /// Reads an HTML article.
@@ -7,27 +6,15 @@ struct HTMLReader {
     let options: IngestOptions
 
     func article() -> Diagnosed<Article> {
-        let (bytes, standIns) = XHTMLSource.html(of: text)
-        let readsTablesAlone = options.readsTablesOnly && !options.readsAligned
-        var digest = readsTablesAlone ? HTMLDigest(of: bytes) : nil
-        let survey = HTMLCost.survey(of: bytes, limits: options.limits, digest: &digest)
-        if let excess = survey.excess {
+        guard let page = ParsedPage(text, limits: options.limits) else {
+            return Diagnosed(Article(text: text), findings: [.unreadable(text)])
+        }
+        if let excess = page.excess {
             let finding = Finding.html(excess, in: text, limits: options.limits)
             return Diagnosed(Article(text: text), findings: [finding])
         }
-        let parsed =
-            if let digest {
-                ParsedPage(
-                    digest.bytes, length: digest.map.length(upTo: survey.tables.length(in: bytes)),
-                    standIns: standIns, map: digest.map)
-            } else {
-                ParsedPage(bytes, standIns: standIns)
-            }
-        guard let page = parsed else {
-            return Diagnosed(Article(text: text), findings: [.unreadable(text)])
-        }
         let reader = HTMLTableReader(
-            slice: HTMLSlice(text: text, base: 0), bytes: bytes, notes: NoteIndex(in: bytes),
+            slice: HTMLSlice(text: text, base: 0), bytes: text.bytes, notes: NoteIndex(in: text.bytes),
             limits: options.limits)
         var walk = HTMLPageWalk(reader: reader, text: text, options: options)
         walk.run(over: page)
@@ -67,7 +54,7 @@ private struct HTMLPageWalk {
         trail = HeadingTrail(limit: reader.limits[.repeatedBytes])
     }
 
-    mutating func run(over page: borrowing ParsedPage) {
+    mutating func run(over page: ParsedPage) {
         var next = 0
         while let (index, tag) = page.readElement(from: next, to: page.nodes.count) {
             read(index, tag: tag, in: page)
@@ -75,7 +62,7 @@ private struct HTMLPageWalk {
         }
     }
 
-    func article(in page: borrowing ParsedPage) -> Article {
+    func article(in page: ParsedPage) -> Article {
         var finder = LocationFinder(text)
         var result: [ArticleTable] = []
         // An unclosed paragraph may contain all tables, and is read once.
@@ -100,7 +87,7 @@ private struct HTMLPageWalk {
         return Article(text: text, tables: result, lists: lists, textTables: textTables)
     }
 
-    private mutating func read(_ index: Int, tag: HTMLTag, in page: borrowing ParsedPage) {
+    private mutating func read(_ index: Int, tag: HTMLTag, in page: ParsedPage) {
         let offset = page.nodes[index].source?.lowerBound ?? 0
         if let level = tag.headingLevel {
             guard let heading = reader.articleText(of: index, in: page, finder: &finder) else { return }
@@ -130,8 +117,8 @@ private struct HTMLPageWalk {
         }
     }
 
-    private mutating func appendAligned(_ node: Int, in page: borrowing ParsedPage) {
-        let preformatted = PreformattedText(slice: reader.slice, bytes: reader.bytes)
+    private mutating func appendAligned(_ node: Int, in page: ParsedPage) {
+        let preformatted = PreformattedText(slice: reader.slice)
         guard let capture = preformatted.capture(of: node, in: page) else { return }
         let builder = AlignedTableBuilder(
             capture: capture, text: text, notes: reader.notes, limits: options.limits)
@@ -144,7 +131,7 @@ private struct HTMLPageWalk {
         }
     }
 
-    private mutating func appendList(_ list: Int, in page: borrowing ParsedPage) {
+    private mutating func appendList(_ list: Int, in page: ParsedPage) {
         let items = HTMLListReader(reader: reader).items(of: list, in: page, finder: &finder)
         guard !items.isEmpty || page.nodes[list].tag != .dl else { return }
         let headings = trail.path(at: page.nodes[list].source?.lowerBound ?? 0) { $0 }

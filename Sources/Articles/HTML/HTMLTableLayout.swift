@@ -1,5 +1,3 @@
-import Gumbo
-
 /// The parts of a `<table>`: caption, rows in the standard's order (those of `tfoot` last), and their grid.
 struct HTMLTableLayout {
     private(set) var caption: Int?
@@ -14,7 +12,7 @@ struct HTMLTableLayout {
     private var hasHead = false
     private var isLeading = true
 
-    init(of table: Int, in page: borrowing ParsedPage, limit: Int) {
+    init(of table: Int, in page: ParsedPage, limit: Int) {
         grid = GridForming(limit: limit)
         var feet: [Int] = []
         var hasLooseRows = false
@@ -38,7 +36,7 @@ struct HTMLTableLayout {
         for foot in feet { appendGroup(foot, isHead: false, in: page) }
     }
 
-    private mutating func appendGroup(_ group: Int, isHead: Bool, in page: borrowing ParsedPage) {
+    private mutating func appendGroup(_ group: Int, isHead: Bool, in page: ParsedPage) {
         for row in page.children(of: group) where page.nodes[row].tag == .tr && !page.isHidden(row) {
             appendRow(row, isHead: isHead, in: page)
         }
@@ -47,7 +45,7 @@ struct HTMLTableLayout {
         if isHead, isLeading, hasHead { headerRowCount = grid.rows.count }
     }
 
-    private mutating func appendRow(_ row: Int, isHead: Bool, in page: borrowing ParsedPage) {
+    private mutating func appendRow(_ row: Int, isHead: Bool, in page: ParsedPage) {
         var kinds: [HeaderKind] = []
         grid.beginRow()
         for cell in page.children(of: row) {
@@ -81,7 +79,7 @@ struct HTMLTableLayout {
 private enum HeaderKind {
     case column, row, empty, value
 
-    init(of cell: Int, tag: HTMLTag, in page: borrowing ParsedPage) {
+    init(of cell: Int, tag: HTMLTag, in page: ParsedPage) {
         switch page.attribute("scope", of: cell)?.lowercased() {
         case "col", "colgroup": self = .column
         case "row", "rowgroup": self = .row
@@ -99,9 +97,9 @@ private enum HeaderKind {
 extension ParsedPage {
     /// True for an element that contains only white space.
     fileprivate func isEmpty(_ cell: Int) -> Bool {
-        (cell + 1..<nodes[cell].end).allSatisfy { nodes[$0].kind == .text && text(of: $0).allSatisfy(\.isWhitespace) }
+        (cell + 1..<nodes[cell].end).allSatisfy { nodes[$0].tag == nil && text(of: $0).allSatisfy(\.isWhitespace) }
     }
 
     /// True for a cell that leaves no gap: `visibility` hides only its text.
-    fileprivate func isTakenOut(_ cell: Int) -> Bool { nodes[cell].hiding == .takenOut }
+    fileprivate func isTakenOut(_ cell: Int) -> Bool { nodes[cell].display.hiding == .takenOut }
 }

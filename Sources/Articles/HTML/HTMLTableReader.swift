@@ -1,4 +1,3 @@
-import Gumbo
 import Text
 
 /// Converts a `<table>` of a parsed page to a draft.
@@ -13,7 +12,7 @@ struct HTMLTableReader {
     ///
     /// - Parameter ledger: the resources that the article's tables have used so far.
     func draft(
-        of table: Int, in page: borrowing ParsedPage, finder: inout LocationFinder, ledger: inout LimitLedger
+        of table: Int, in page: ParsedPage, finder: inout LocationFinder, ledger: inout LimitLedger
     ) -> ArticleTable? {
         let limit = min(limits[.gridPlaces], max(0, limits[.articlePlaces] - ledger.filledPlaces))
         let layout = HTMLTableLayout(of: table, in: page, limit: limit)
@@ -62,7 +61,7 @@ struct HTMLTableReader {
 
     /// The text of an element; nil if it has none.
     func articleText(
-        of node: Int, in page: borrowing ParsedPage, finder: inout LocationFinder, skipping skipped: [HTMLTag] = []
+        of node: Int, in page: ParsedPage, finder: inout LocationFinder, skipping skipped: [HTMLTag] = []
     ) -> ArticleText? {
         let (content, source) = HTMLTextReader.text(of: node, in: page, bytes: bytes, notes: notes, skipping: skipped)
         guard let source, !content.text.isEmpty else { return nil }
@@ -72,7 +71,7 @@ struct HTMLTableReader {
 
 extension HTMLTableReader {
     private func fill(
-        _ draft: inout ArticleTable, from layout: HTMLTableLayout, in page: borrowing ParsedPage,
+        _ draft: inout ArticleTable, from layout: HTMLTableLayout, in page: ParsedPage,
         finder: inout LocationFinder
     ) {
         let grid = layout.grid
@@ -96,7 +95,7 @@ extension HTMLTableReader {
     }
 
     private func articleCell(
-        _ cell: GridForming.Cell, headerRows: Int, in page: borrowing ParsedPage, finder: inout LocationFinder
+        _ cell: GridForming.Cell, headerRows: Int, in page: ParsedPage, finder: inout LocationFinder
     ) -> ArticleCell {
         let (content, source) =
             page.isHidden(cell.node)

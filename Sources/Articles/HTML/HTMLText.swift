@@ -1,5 +1,3 @@
-import Gumbo
-
 /// The text of an element, and the source from its first to its last contributing character: nil if nothing
 /// contributes. Offsets refer to the parsed piece.
 typealias HTMLText = (content: CellText, source: Range<Int>?)
@@ -18,8 +16,6 @@ struct HTMLTextReader {
     /// The text from the first link or raised text on.
     private var pieces: [Piece] = []
     private var keepsPieces = false
-    /// The text that contains the end of the last form.
-    private var endOfForm = -1
     private let isHeading: Bool
     private let skipped: [HTMLTag]
     /// The end of each open element, with the number of pieces before an element that contributes with its tags.
@@ -30,7 +26,7 @@ struct HTMLTextReader {
     ///   - skipped: elements whose text is read separately, such as nested lists.
     ///   - bytes: the parsed piece.
     static func text(
-        of node: Int, in page: borrowing ParsedPage, bytes: [UInt8], notes: NoteIndex, skipping skipped: [HTMLTag] = []
+        of node: Int, in page: ParsedPage, bytes: [UInt8], notes: NoteIndex, skipping skipped: [HTMLTag] = []
     ) -> HTMLText {
         var reader = HTMLTextReader(
             notes: notes, isHeading: page.nodes[node].tag?.headingLevel != nil, skipped: skipped)
@@ -53,7 +49,7 @@ struct HTMLTextReader {
     }
 
     /// Reads a node and returns the next one to read.
-    private mutating func read(_ index: Int, in page: borrowing ParsedPage, bytes: [UInt8]) -> Int {
+    private mutating func read(_ index: Int, in page: ParsedPage, bytes: [UInt8]) -> Int {
         let node = page.nodes[index]
         guard let tag = node.tag else {
             appendText(index, in: page, bytes: bytes)
@@ -70,23 +66,18 @@ struct HTMLTextReader {
             }
             return node.end
         }
-        if node.mayBeDuplicate, AriaDuplicate.isDuplicate(index, in: page) { return node.end }
+        if node.display.mayBeDuplicate, AriaDuplicate.isDuplicate(index, in: page) { return node.end }
         let count = reader.count
         // A formula is only readable again with its tags.
         let isWhole = tag == .sup || tag == .math
         if tag == .a || isWhole { keepPieces() }
-        let continuesInText = tag == .block && HTMLForm.continuesInText(index, in: page, bytes: bytes)
-        if continuesInText {
-            reader.appendSpace()
-            endOfForm = node.end
-        }
-        reader.begin(continuesInText ? .inline : tag, isBlock: node.isBlock) { page.attribute($0, of: index) }
+        reader.begin(tag, isBlock: node.display.isBlock) { page.attribute($0, of: index) }
         if reader.count > count, let tag = node.source { note(tag, from: count) }
         open.append((node.end, index, isWhole ? pieces.count : nil))
         return index + 1
     }
 
-    private mutating func close(upTo index: Int, in page: borrowing ParsedPage, bytes: [UInt8]) {
+    private mutating func close(upTo index: Int, in page: ParsedPage, bytes: [UInt8]) {
         while let last = open.last, last.end <= index {
             open.removeLast()
             reader.end()
@@ -94,25 +85,18 @@ struct HTMLTextReader {
         }
     }
 
-    private mutating func appendText(_ index: Int, in page: borrowing ParsedPage, bytes: [UInt8]) {
+    private mutating func appendText(_ index: Int, in page: ParsedPage, bytes: [UInt8]) {
         let text = page.text(of: index)
         let count = reader.count
         let written = page.nodes[index].source
-        if endOfForm == index, let written {
-            let parts = HTMLForm.parts(of: text, in: bytes, from: written)
-            reader.append(parts.inside)
-            reader.appendSpace()
-            reader.append(parts.after)
-        } else {
-            reader.append(text)
-        }
+        reader.append(text)
         guard let written else { return }
         let range =
-            page.nodes[index].isRewritten ? written : HTMLSourceText.contributing(written, text: text, in: bytes)
+            page.nodes[index].isRewritten ? written : HTMLSourceText.contributing(written, in: bytes)
         if !range.isEmpty { note(range, from: count) }
     }
 
-    private mutating func appendFormula(_ formula: String, at text: Int, in page: borrowing ParsedPage) {
+    private mutating func appendFormula(_ formula: String, at text: Int, in page: ParsedPage) {
         let count = reader.count
         reader.append(formula)
         if let source = page.nodes[text].source { note(source, from: count) }
@@ -175,7 +159,7 @@ extension HTMLTextReader {
 enum HTMLLabels {
     private static let mostNodes = 200
 
-    static func text(of cell: Int, in page: borrowing ParsedPage) -> HTMLText? {
+    static func text(of cell: Int, in page: ParsedPage) -> HTMLText? {
         guard page.nodes[cell].end > cell + 1 else { return nil }
         var builder = CellTextBuilder(notes: .none)
         var source: Range<Int>?

@@ -1,5 +1,3 @@
-import Gumbo
-
 /// The evidence in an HTML table's markup about its kind.
 struct LayoutSigns {
     /// Whether the page declares the table as layout (`role="presentation"`) or data (`role="grid"`).
@@ -16,7 +14,7 @@ struct LayoutSigns {
     private static let dataRoles: Set<String> = ["table", "grid", "treegrid"]
 
     /// Linear in the table's own elements; nested tables are skipped.
-    init(of table: Int, in page: borrowing ParsedPage) {
+    init(of table: Int, in page: ParsedPage) {
         saysLayout = page.isLayout(table) || page.attribute("datatable", of: table) == "0"
         let roles = page.attribute("role", of: table)?.lowercased().split(separator: " ").map(String.init) ?? []
         saysData = roles.contains { Self.dataRoles.contains($0) }
@@ -38,7 +36,7 @@ struct LayoutSigns {
         }
     }
 
-    private mutating func note(_ tag: HTMLTag, _ index: Int, in page: borrowing ParsedPage) {
+    private mutating func note(_ tag: HTMLTag, _ index: Int, in page: ParsedPage) {
         switch tag {
         case .caption: dataMarks += 2
         case .thead: dataMarks += 1

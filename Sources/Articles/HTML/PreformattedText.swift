@@ -1,14 +1,11 @@
-import Gumbo
 import Text
 
 /// The text of a `<pre>` as the page shows it, with the source of every byte.
 struct PreformattedText {
     let slice: HTMLSlice
-    /// The parsed piece.
-    let bytes: [UInt8]
 
-    /// Nil if the parser's text cannot be matched with the source.
-    func capture(of node: Int, in page: borrowing ParsedPage) -> TextCapture? {
+    /// Nil if a text is not in the source as such.
+    func capture(of node: Int, in page: ParsedPage) -> TextCapture? {
         var result: (bytes: [UInt8], sources: [Range<Int>]) = ([], [])
         var index = node + 1
         let end = page.nodes[node].end
@@ -21,7 +18,8 @@ struct PreformattedText {
             }
             let found = page.nodes[index]
             guard let tag = found.tag else {
-                guard append(page.text(of: index), from: found.source, to: &result) else { return nil }
+                guard var characters = page.characters(of: index) else { return nil }
+                while let (character, source) = characters.next() { append(character, source, to: &result) }
                 index += 1
                 continue
             }
@@ -53,36 +51,13 @@ struct PreformattedText {
         result.sources.append(place..<place)
     }
 
-    /// Advances through the decoded text and its source together; returns false if they differ.
+    /// Appends a character; spaces that do not break are spaces.
     private func append(
-        _ text: String, from written: Range<Int>?, to result: inout (bytes: [UInt8], sources: [Range<Int>])
-    ) -> Bool {
-        let decoded = Array(text.utf8)
-        guard !decoded.isEmpty else { return true }
-        guard let written = written?.clamped(to: 0..<bytes.count) else { return false }
-        var offset = written.lowerBound
-        var index = 0
-        while index < decoded.count {
-            guard let step = CharacterSource.next(decoded, at: index, bytes, from: offset, to: written.upperBound)
-            else {
-                return false
-            }
-            if isNoBreakSpace(decoded, at: index) {
-                result.bytes.append(UInt8(ascii: " "))
-                result.sources.append(step.source)
-            } else {
-                for byte in decoded[index..<(index + step.length)] {
-                    result.bytes.append(byte)
-                    result.sources.append(step.source)
-                }
-            }
-            index += step.length
-            offset = step.source.upperBound
+        _ character: [UInt8], _ source: Range<Int>, to result: inout (bytes: [UInt8], sources: [Range<Int>])
+    ) {
+        for byte in character == [0xC2, 0xA0] ? [UInt8(ascii: " ")] : character {
+            result.bytes.append(byte)
+            result.sources.append(source)
         }
-        return true
-    }
-
-    private func isNoBreakSpace(_ decoded: [UInt8], at index: Int) -> Bool {
-        decoded[index] == 0xC2 && index + 1 < decoded.count && decoded[index + 1] == 0xA0
     }
 }

@@ -1,5 +1,4 @@
 import CommonMark
-import Gumbo
 import Text
 
 /// Reads tables and lists of HTML in a Markdown article, and collects what cannot be read.
@@ -12,16 +11,17 @@ struct HTMLRegionReader {
     var ledger = LimitLedger()
     private(set) var findings: [Finding] = []
 
-    /// The parser's input for a region; nil, and a finding, if parsing it would exceed a limit.
+    /// The parser's input for a region with its page; nil, and a finding, if it exceeds a limit.
     ///
     /// - Parameter containers: the quotes and list items around it.
-    mutating func text(
-        of region: Range<Int>, in containers: [MarkdownContainer], document: borrowing ParsedDocument
-    ) -> HTMLRegionText? {
+    mutating func read(
+        _ region: Range<Int>, in containers: [MarkdownContainer], document: borrowing ParsedDocument
+    ) -> (text: HTMLRegionText, page: ParsedPage)? {
         let text = HTMLRegionText(
             source.withoutQuoteMarks(region, in: containers), region: region, in: containers, source: source,
             outline: outline, document: document)
-        guard let excess = HTMLCost.firstExcess(in: text.html, limits: limits) else { return text }
+        guard let page = text.page(limits: limits) else { return nil }
+        guard let excess = page.excess else { return (text, page) }
         if ledger.isFirst(excess.limit) {
             let base = region.lowerBound + text.place(of: excess.offset) - excess.offset
             findings.append(.html(excess, in: source, base: base, limits: limits))

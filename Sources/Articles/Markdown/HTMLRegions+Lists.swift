@@ -1,5 +1,4 @@
 import CommonMark
-import Gumbo
 import Text
 
 /// An HTML list of a Markdown article, and its range from the start tag to after the end tag.
@@ -35,8 +34,7 @@ extension HTMLRegions {
                 position = range.upperBound
                 scanner.index = min(position, end)
                 let containers = MarkdownOutline.containers(of: leaf.block, in: document)
-                guard !covers(found), let text = reader.text(of: range, in: containers, document: document),
-                    let page = text.page(),
+                guard !covers(found), let (text, page) = reader.read(range, in: containers, document: document),
                     let node = page.nodes.firstIndex(where: { [.ul, .ol, .dl].contains($0.tag) })
                 else { continue }
                 let items = HTMLListReader(reader: reader.tableReader(of: text))

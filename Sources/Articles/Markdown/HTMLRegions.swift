@@ -1,5 +1,4 @@
 import CommonMark
-import Gumbo
 import Text
 
 /// The HTML tables and headings of a Markdown article: ranges of its source from a start tag to the matching end tag,
@@ -73,9 +72,7 @@ struct HTMLRegions {
         var finder = LocationFinder(source)
         var drafts: [ArticleTable] = []
         for (range, path) in zip(tables, containers) {
-            guard let text = reader.text(of: range, in: path, document: document), let page = text.page() else {
-                continue
-            }
+            guard let (text, page) = reader.read(range, in: path, document: document) else { continue }
             let tableReader = reader.tableReader(of: text)
             var next = 0
             while let (index, tag) = page.readElement(from: next, to: page.nodes.count) {
@@ -96,12 +93,10 @@ extension HTMLRegions {
     func preformattedDrafts(limits: IngestLimits, notes: NoteIndex) -> [ArticleTable] {
         preformatted.filter { !covers($0.range.lowerBound) }.flatMap { range, containers -> [ArticleTable] in
             let bytes = source.withoutQuoteMarks(range, in: containers)
-            guard HTMLCost.firstExcess(in: bytes, limits: limits) == nil, let page = ParsedPage(bytes) else {
-                return []
-            }
+            guard let page = ParsedPage(bytes, limits: limits), page.excess == nil else { return [] }
             let slice = HTMLSlice(text: source, base: range.lowerBound)
             return page.nodes.indices.filter { page.nodes[$0].tag == .pre }.prefix(1).flatMap { node in
-                PreformattedText(slice: slice, bytes: bytes).capture(of: node, in: page).map {
+                PreformattedText(slice: slice).capture(of: node, in: page).map {
                     AlignedTableBuilder(capture: $0, text: source, notes: notes, limits: limits).drafts()
                 } ?? []
             }

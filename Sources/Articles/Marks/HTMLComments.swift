@@ -1,10 +1,9 @@
-import Gumbo
 import Text
 
 /// The comments of an HTML page, as a conforming parser sees them, without text in scripts, styles and attributes.
 enum HTMLComments {
     /// In the page's order.
-    static func comments(of page: borrowing ParsedPage, in text: SourceText) -> [PageComment] {
+    static func comments(of page: ParsedPage, in text: SourceText) -> [PageComment] {
         // Other constructs at this place in XHTML are not comments.
         page.comments.filter { ByteSearch.matches("<!--", in: text.bytes, at: $0.lowerBound) }
             .sorted { $0.lowerBound < $1.lowerBound }.map { range in

@@ -1,4 +1,3 @@
-import Gumbo
 package import Text
 
 /// Finds the marks of a page: the comments that enclose the tables of `render`.
@@ -49,13 +48,10 @@ package struct MarkReader: Sendable {
     }
 
     private func htmlComments(of text: SourceText) -> Diagnosed<[PageComment]> {
-        let (bytes, standIns) = XHTMLSource.html(of: text)
-        if let excess = HTMLCost.firstExcess(in: bytes, limits: limits) {
-            return Diagnosed([], findings: [.html(excess, in: text, limits: limits)])
-        }
-        guard let page = ParsedPage(bytes, standIns: standIns) else {
+        guard let page = ParsedPage(text, limits: limits) else {
             return Diagnosed([], findings: [.unreadable(text)])
         }
+        if let excess = page.excess { return Diagnosed([], findings: [.html(excess, in: text, limits: limits)]) }
         return Diagnosed(HTMLComments.comments(of: page, in: text))
     }
 }

@@ -1,4 +1,3 @@
-import Gumbo
 import Text
 
 /// The position of a parsed piece of HTML in its article: a whole file, or a table of a Markdown file.
@@ -14,7 +13,7 @@ struct HTMLSlice {
 
 extension ParsedPage {
     /// True if `hidden` or the style hides the element.
-    func isHidden(_ node: Int) -> Bool { nodes[node].hiding != .none }
+    func isHidden(_ node: Int) -> Bool { nodes[node].display.hiding != .none }
 
     /// The next element that is read, starting at `index`: hidden and unread elements are skipped with their contents.
     func readElement(from start: Int, to end: Int) -> (index: Int, tag: HTMLTag)? {

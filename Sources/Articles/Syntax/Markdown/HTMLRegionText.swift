@@ -1,5 +1,4 @@
 import CommonMark
-import Gumbo
 import Text
 
 /// The HTML parser's input for a table or a list inside Markdown.
@@ -106,7 +105,9 @@ struct HTMLRegionText {
     }
 
     /// The page as the parser reads it, with places of the source.
-    func page() -> ParsedPage? { ParsedPage(html, map: isSource ? nil : map) }
+    func page(limits: IngestLimits) -> ParsedPage? {
+        ParsedPage(html, limits: limits, map: isSource ? nil : map)
+    }
 
     /// The source offset of a byte of the parser's input.
     func place(of offset: Int) -> Int { isSource ? offset : map.page(offset..<offset + 1).lowerBound }

@@ -1,5 +1,3 @@
-import Gumbo
-
 /// Reads single tags in a Markdown paragraph or cell; cmark-gfm has checked their syntax.
 enum HTMLTagText {
     /// The name of a start tag or an end tag, in lower case.
@@ -30,49 +28,8 @@ enum HTMLTagText {
         }
     }
 
-    /// The value of an attribute of a start tag, entities decoded; nil if it is missing.
+    /// The value of an attribute of a start tag, references decoded; nil if it is missing.
     static func attribute(_ name: String, in tag: [UInt8]) -> String? {
-        guard let written = written(name, in: tag), written.utf8.contains(UInt8(ascii: "&")) else {
-            return written(name, in: tag)
-        }
-        guard let page = ParsedPage(tag) else { return written }
-        return page.nodes.indices.lazy.compactMap { page.attribute(name, of: $0) }.first ?? written
-    }
-
-    /// The value between its quotes, not decoded.
-    private static func written(_ name: String, in tag: [UInt8]) -> String? {
-        var index = 1
-        while index < tag.count, !WhiteSpace.isASCII(tag[index]) { index += 1 }
-        while index < tag.count {
-            while index < tag.count, WhiteSpace.isASCII(tag[index]) || tag[index] == UInt8(ascii: "/") { index += 1 }
-            let nameStart = index
-            while index < tag.count, !WhiteSpace.isASCII(tag[index]), tag[index] != UInt8(ascii: "="),
-                tag[index] != UInt8(ascii: ">")
-            { index += 1 }
-            guard index > nameStart else { return nil }
-            let isWanted = tag[nameStart..<index].lazy.map(ByteSearch.lowercased).elementsEqual(name.utf8)
-            let value = value(in: tag, at: &index)
-            if isWanted { return value }
-        }
-        return nil
-    }
-
-    private static func value(in tag: [UInt8], at index: inout Int) -> String {
-        while index < tag.count, WhiteSpace.isASCII(tag[index]) { index += 1 }
-        guard index < tag.count, tag[index] == UInt8(ascii: "=") else { return "" }
-        index += 1
-        while index < tag.count, WhiteSpace.isASCII(tag[index]) { index += 1 }
-        guard index < tag.count else { return "" }
-        let start: Int
-        if tag[index] == UInt8(ascii: "\"") || tag[index] == UInt8(ascii: "'") {
-            let quote = tag[index]
-            start = index + 1
-            index = ByteSearch.first(quote, in: tag, from: start) ?? tag.count
-            defer { index = min(index + 1, tag.count) }
-            return String(decoding: tag[start..<index], as: UTF8.self)
-        }
-        start = index
-        while index < tag.count, !WhiteSpace.isASCII(tag[index]), tag[index] != UInt8(ascii: ">") { index += 1 }
-        return String(decoding: tag[start..<index], as: UTF8.self)
+        HTMLTokenizer.value(of: name, inTag: tag.indices, of: tag)
     }
 }

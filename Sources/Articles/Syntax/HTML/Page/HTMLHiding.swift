@@ -1,0 +1,141 @@
+/// Whether an element's attributes hide it.
+enum HTMLHiding: Sendable {
+    case none
+    /// Removed from the page: `hidden`, or `display: none` in the style.
+    case takenOut
+    /// Invisible but in place: `visibility: hidden` and similar styles.
+    case invisible
+}
+
+/// The effect of a `style` attribute on an element. Case, white space and `!important` are ignored.
+struct HTMLStyle: Sendable {
+    let hiding: HTMLHiding
+    /// True for superscript: `vertical-align: super`.
+    let isRaised: Bool
+    /// True for an element that begins a new line: `display: block` and similar ones.
+    let isBlock: Bool
+
+    init(_ style: Span<UInt8>) {
+        var survey = StyleSurvey()
+        var start = 0
+        for index in 0...style.count where index == style.count || style[index] == UInt8(ascii: ";") {
+            survey.note(declaration: start..<index, in: style)
+            start = index + 1
+        }
+        hiding = survey.hiding
+        isRaised = survey.isRaised
+        isBlock = survey.isBlock
+    }
+}
+
+/// The combined effect of the declarations in a `style` attribute.
+private struct StyleSurvey {
+    private var isTakenOut = false
+    private var isInvisible = false
+    private var isTransparent = false
+    private var isIndented = false
+    private var isWithoutSize = false
+    private var isPositioned = false
+    private var isOffPage = false
+    private var isClipped = false
+    private var hidesOverflow = false
+    private var tinySides = 0
+    private(set) var isRaised = false
+    private(set) var isBlock = false
+
+    /// Positions, in any unit, that place an element outside of the page.
+    private static let farOff = -90
+    private static let farIndent = -900
+
+    var hiding: HTMLHiding {
+        if isTakenOut { return .takenOut }
+        let isBoxed = hidesOverflow && tinySides == 2
+        let isElsewhere = isPositioned && (isOffPage || isClipped || isBoxed)
+        return isInvisible || isTransparent || isIndented || isWithoutSize || isElsewhere ? .invisible : .none
+    }
+
+    mutating func note(declaration: Range<Int>, in style: Span<UInt8>) {
+        guard let colon = declaration.first(where: { style[$0] == UInt8(ascii: ":") }) else { return }
+        let name = Self.trimmed(declaration.lowerBound..<colon, in: style)
+        let value = Self.trimmed((colon + 1)..<declaration.upperBound, in: style)
+        func isNamed(_ word: StaticString) -> Bool {
+            name.count == word.utf8CodeUnitCount && Self.begins(word, name, in: style)
+        }
+        func says(_ word: StaticString) -> Bool { Self.begins(word, value, in: style) }
+        // The last declaration of a property applies.
+        if isNamed("display") {
+            isTakenOut = says("none")
+            isBlock = says("block") || says("list-item") || says("table") || says("flex") || says("grid")
+        } else if isNamed("visibility") || isNamed("content-visibility") {
+            isInvisible = says("hidden") || says("collapse")
+        } else if isNamed("vertical-align") {
+            isRaised = says("super")
+        } else if isNamed("opacity") {
+            isTransparent = Self.isZero(value, in: style)
+        } else if isNamed("font-size") {
+            isWithoutSize = Self.isZero(value, in: style)
+        } else if isNamed("text-indent") {
+            isIndented = Self.number(value, in: style).map { $0 <= Self.farIndent } ?? false
+        } else if isNamed("position") {
+            isPositioned = says("absolute") || says("fixed")
+        } else if isNamed("left") || isNamed("right") || isNamed("top") {
+            if let number = Self.number(value, in: style), number <= Self.farOff { isOffPage = true }
+        } else if isNamed("clip") {
+            isClipped = isClipped || says("rect(0") || says("rect(1px")
+        } else if isNamed("clip-path") {
+            isClipped = isClipped || says("inset(50%") || says("inset(100%")
+        } else if isNamed("overflow") {
+            hidesOverflow = says("hidden")
+        } else if isNamed("width") || isNamed("height") {
+            if let number = Self.number(value, in: style), (0...1).contains(number) { tinySides += 1 }
+        }
+    }
+
+    private static func trimmed(_ range: Range<Int>, in style: Span<UInt8>) -> Range<Int> {
+        var (start, end) = (range.lowerBound, range.upperBound)
+        while start < end, isSpace(style[start]) { start += 1 }
+        while end > start, isSpace(style[end - 1]) { end -= 1 }
+        return start..<end
+    }
+
+    private static func begins(_ word: StaticString, _ range: Range<Int>, in style: Span<UInt8>) -> Bool {
+        guard range.count >= word.utf8CodeUnitCount else { return false }
+        return word.withUTF8Buffer { word in
+            for offset in word.indices {
+                let byte = style[range.lowerBound + offset]
+                let lowered = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+                guard unsafe lowered == word[offset] else { return false }
+            }
+            return true
+        }
+    }
+
+    /// `0`, `0.0`, `0px`; not `0.5`.
+    private static func isZero(_ range: Range<Int>, in style: Span<UInt8>) -> Bool {
+        var hasZero = false
+        for index in range {
+            switch style[index] {
+            case UInt8(ascii: "0"): hasZero = true
+            case UInt8(ascii: "."): continue
+            case 0x31...0x39: return false
+            default: return hasZero
+            }
+        }
+        return hasZero
+    }
+
+    /// The integer at the start of a value; nil if there is none.
+    private static func number(_ range: Range<Int>, in style: Span<UInt8>) -> Int? {
+        var index = range.lowerBound
+        let isNegative = index < range.upperBound && style[index] == UInt8(ascii: "-")
+        if isNegative { index += 1 }
+        var number: Int?
+        while index < range.upperBound, (0x30...0x39).contains(style[index]) {
+            number = min((number ?? 0) * 10 + Int(style[index] - 0x30), 1_000_000)
+            index += 1
+        }
+        return number.map { isNegative ? -$0 : $0 }
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+}

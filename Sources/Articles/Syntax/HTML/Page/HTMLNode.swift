@@ -1,0 +1,178 @@
+/// A node of a page, in a flat list in tree order. Offsets are bytes of the page.
+struct HTMLNode {
+    /// The element; nil for a text.
+    let tag: HTMLTag?
+    let element: ElementName
+    /// The language of an element, or the one by whose rules a text is read.
+    let space: Namespace
+    /// How the bytes of a text are read.
+    let form: HTMLTextToken.Form
+    /// What the element's attributes say about how it is shown.
+    private(set) var display = HTMLDisplay()
+    private var parentNumber: Int32
+    private var endNumber: Int32 = 0
+    private var start: Int32
+    private var upper: Int32
+    private var endTagStart: Int32 = -1
+    private var endTagUpper: Int32 = -1
+    private var lastUpper: Int32 = 0
+    /// True for a text that was rewritten before it was parsed; ``source`` is what it was made from.
+    private(set) var isRewritten = false
+
+    /// A text.
+    init(_ token: HTMLTextToken, parent: Int, by space: Namespace) {
+        (tag, element, self.space, form) = (nil, .other, space, token.form)
+        parentNumber = Int32(parent)
+        (start, upper) = (Int32(token.range.lowerBound), Int32(token.range.upperBound))
+    }
+
+    /// An element; `source` is nil if no tag begins it.
+    init(_ element: ElementName, _ space: Namespace, display: HTMLDisplay, source: Range<Int>?, parent: Int) {
+        tag = display.tag(HTMLTag(element, space))
+        (self.element, self.space, form) = (element, space, .data)
+        self.display = display
+        parentNumber = Int32(parent)
+        (start, upper) = source.map { (Int32($0.lowerBound), Int32($0.upperBound)) } ?? (-1, -1)
+    }
+
+    /// The index of the parent node; -1 for the outermost.
+    var parent: Int {
+        get { Int(parentNumber) }
+        set { parentNumber = Int32(newValue) }
+    }
+
+    /// The index after the last node inside this one.
+    var end: Int {
+        get { Int(endNumber) }
+        set { endNumber = Int32(newValue) }
+    }
+
+    /// The start tag, or the text as written; nil if the parser added the element.
+    var source: Range<Int>? {
+        get { start < 0 ? nil : Int(start)..<Int(upper) }
+        set { (start, upper) = newValue.map { (Int32($0.lowerBound), Int32($0.upperBound)) } ?? (-1, -1) }
+    }
+
+    /// The end tag that closed the element, also one of an element around it; nil if there is none.
+    var endTag: Range<Int>? {
+        get { endTagStart < 0 ? nil : Int(endTagStart)..<Int(endTagUpper) }
+        set {
+            (endTagStart, endTagUpper) = newValue.map { (Int32($0.lowerBound), Int32($0.upperBound)) } ?? (-1, -1)
+        }
+    }
+
+    /// The end of the node and its content in the page; 0 if nothing of it is there.
+    var sourceEnd: Int {
+        get { Int(lastUpper) }
+        set { lastUpper = Int32(newValue) }
+    }
+
+    /// What null characters in a text become.
+    var null: HTMLCharacters.Null { space == .html ? .omitted : .replaced }
+
+    /// The token of a text.
+    var text: HTMLTextToken? {
+        guard tag == nil, let source else { return nil }
+        return HTMLTextToken(range: source, form: form)
+    }
+
+    /// The node with places in the text that the parsed one was made from.
+    ///
+    /// - Parameter hint: the stretch of the map to try first.
+    func moved(by map: OffsetMap, hint: inout Int) -> HTMLNode {
+        var node = self
+        if let source {
+            node.isRewritten = tag == nil && map.isRewritten(source.lowerBound, hint: &hint)
+            node.source = map.page(source, hint: &hint)
+        }
+        var later = hint
+        node.endTag = endTag.map { map.page($0, hint: &later) }
+        node.sourceEnd = sourceEnd > 0 ? map.page(sourceEnd - 1..<sourceEnd, hint: &later).upperBound : 0
+        return node
+    }
+
+    /// Adds what the attributes of a further tag of the same element say.
+    mutating func merge(_ further: HTMLDisplay) {
+        if display.hiding == .none { display.hiding = further.hiding }
+    }
+}
+
+/// The effect of an element's attributes on how it is shown.
+struct HTMLDisplay {
+    var hiding = HTMLHiding.none
+    /// True if another element may have the same text: assistive technology ignores this one (`aria-hidden`), or
+    /// MathJax replaces it by a formula.
+    var mayBeDuplicate = false
+    var isRaised = false
+    /// True if the element's style makes it begin a new line.
+    var isBlock = false
+    var hasHeadingRole = false
+    /// The level of a heading by role; without it, user agents take 2.
+    var headingLevel = 2
+
+    /// The class of the text that MathJax replaces by a formula.
+    private static let preview: StaticString = "MathJax_Preview"
+
+    init() {}
+
+    /// - Parameters:
+    ///   - attributes: of the start tag.
+    ///   - bytes: the page.
+    init(_ attributes: [HTMLAttribute], of element: ElementName, in bytes: [UInt8]) {
+        var isOpen = false
+        for attribute in attributes {
+            switch attribute.name.count {
+            case 4:
+                if attribute.isNamed("role", in: bytes) { hasHeadingRole = attribute.says("heading", in: bytes) }
+                if attribute.isNamed("open", in: bytes) { isOpen = true }
+            case 5:
+                if attribute.isNamed("style", in: bytes) { note(style: attribute, in: bytes) }
+                if attribute.isNamed("class", in: bytes),
+                    ByteSearch.isExactly(Self.preview, in: bytes, at: attribute.value.lowerBound)
+                {
+                    mayBeDuplicate = true
+                }
+            case 6:
+                if attribute.isNamed("hidden", in: bytes) { hiding = .takenOut }
+            case 10:
+                if attribute.isNamed("aria-level", in: bytes),
+                    let level = Int(HTMLCharacters.value(attribute, in: bytes)), level > 0
+                {
+                    headingLevel = level
+                }
+            case 11:
+                if attribute.isNamed("aria-hidden", in: bytes), attribute.says("true", in: bytes) {
+                    mayBeDuplicate = true
+                }
+            default: continue
+            }
+        }
+        // A dialog is hidden until a script opens it.
+        if element == .dialog, !isOpen { hiding = .takenOut }
+    }
+
+    private mutating func note(style attribute: HTMLAttribute, in bytes: [UInt8]) {
+        let value = Array(HTMLCharacters.value(attribute, in: bytes).utf8)
+        let style = HTMLStyle(value.span)
+        if hiding == .none { hiding = style.hiding }
+        (isRaised, isBlock) = (style.isRaised, style.isBlock)
+    }
+
+    /// The tag of an element that is shown so.
+    func tag(_ tag: HTMLTag) -> HTMLTag {
+        let isPlain = tag == .block || tag == .p || tag == .inline
+        return hasHeadingRole && isPlain ? .heading(headingLevel) : isRaised ? tag.raised : tag
+    }
+}
+
+extension HTMLAttribute {
+    /// - Parameter text: ASCII in lower case.
+    func isNamed(_ text: StaticString, in bytes: [UInt8]) -> Bool {
+        name.count == text.utf8CodeUnitCount && ByteSearch.matches(text, in: bytes, at: name.lowerBound)
+    }
+
+    /// True if the value is a word, in any case.
+    func says(_ text: StaticString, in bytes: [UInt8]) -> Bool {
+        value.count == text.utf8CodeUnitCount && ByteSearch.matches(text, in: bytes, at: value.lowerBound)
+    }
+}

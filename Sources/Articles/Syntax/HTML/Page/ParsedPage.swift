@@ -1,0 +1,80 @@
+import Text
+
+/// An HTML page as a conforming parser reads it: a flat list of elements and texts, with attributes and decoded text
+/// on demand.
+struct ParsedPage {
+    /// Elements and texts in tree order, with places in the page.
+    let nodes: [HTMLNode]
+    /// The ranges of comments, from `<!--` to after `-->`, in the order of the page, without those in a `template`.
+    let comments: [Range<Int>]
+    /// The first place that exceeds a limit; nil if the page is read to its end.
+    let excess: HTMLTreeBuilder.Excess?
+    /// The text that was parsed.
+    let bytes: [UInt8]
+    /// The nodes with places in ``bytes``.
+    private let parsed: [HTMLNode]
+
+    /// Nil for a page of 2 GB or more, whose places have more than 32 bits.
+    ///
+    /// - Parameters:
+    ///   - isXML: whether the page is XHTML.
+    ///   - map: maps `html` to the page that places refer to; nil if it is the page.
+    init?(_ html: [UInt8], isXML: Bool = false, limits: IngestLimits, map: OffsetMap? = nil) {
+        guard html.count < Int(Int32.max) else { return nil }
+        var builder = HTMLTreeBuilder(html, isXML: isXML, limits: limits)
+        builder.run()
+        excess = builder.excess
+        comments = builder.comments
+        bytes = html
+        parsed = builder.tree.finished()
+        guard let map else {
+            nodes = parsed
+            return
+        }
+        var hint = 0
+        nodes = parsed.map { $0.moved(by: map, hint: &hint) }
+    }
+
+    /// The page of an article.
+    init?(_ text: SourceText, limits: IngestLimits) {
+        self.init(text.bytes, isXML: XHTML.isXHTML(text), limits: limits)
+    }
+
+    /// The text of a text node, references decoded; empty for an element.
+    func text(of node: Int) -> String {
+        guard nodes.indices.contains(node), let token = parsed[node].text else { return "" }
+        return HTMLCharacters.text(token, null: parsed[node].null, in: bytes)
+    }
+
+    /// The characters of a text node with their places; nil for an element, or a text that is not in the page as such.
+    func characters(of node: Int) -> HTMLCharacters? {
+        guard !nodes[node].isRewritten, let token = nodes[node].text else { return nil }
+        return HTMLCharacters(token, null: nodes[node].null, in: bytes)
+    }
+
+    /// The value of an element's attribute, references decoded; nil if it is missing.
+    ///
+    /// - Parameter name: in lower case.
+    func attribute(_ name: String, of node: Int) -> String? {
+        guard nodes.indices.contains(node), parsed[node].tag != nil, let tag = parsed[node].source else { return nil }
+        return HTMLTokenizer.value(of: name, inTag: tag, of: bytes)
+    }
+}
+
+extension Finding {
+    static func html(
+        _ excess: HTMLTreeBuilder.Excess, in text: SourceText, base: Int = 0, limits: IngestLimits
+    ) -> Finding {
+        let number = limits[excess.limit]
+        let (rule, what): (RuleKind, String) =
+            switch excess.limit {
+            case .attributes: (.unreadableFile, "this tag has more than \(number) attributes")
+            case .reopened:
+                (.nestedTooDeep, "unclosed elements would be reopened more than \(number) times")
+            default: (.nestedTooDeep, "elements are nested more than \(number) deep here")
+            }
+        return Finding(
+            rule: rule, severity: .error, message: "\(what); the HTML is not read\(limits.hint(excess.limit))",
+            place: text.place(at: base + excess.offset))
+    }
+}

@@ -1,0 +1,80 @@
+/// The elements whose names matter for the tree, or for what is read from it.
+enum ElementName: UInt8, CaseIterable {
+    case a, address, annotation, annotationXML, applet, area, article, aside, audio, b, base, basefont, bgsound, big
+    case blockquote, body, br, button, canvas, caption, center, code, col, colgroup, datalist, dd, del, desc, details
+    case dialog, dir, div, dl, dt, em, embed, fieldset, figcaption, figure, font, footer, foreignObject, form, frame
+    case frameset, h1, h2, h3, h4, h5, h6, head, header, hgroup, hr, html, i, iframe, image, img, input, ins, kbd
+    case keygen, legend, li, link, listing, main, malignmark, marquee, math, menu, meta, metadata, mfrac, mglyph, mi
+    case mn, mo, mroot, ms, msqrt, msubsup, msup, mtext, nav, nobr, noembed, noframes, noscript, object, ol, optgroup
+    case option, p, param, plaintext, pre, rb, rp, rt, rtc, ruby, s, samp, script, search, section, select, small
+    case source, span, strike, strong, style, sub, summary, sup, svg, table, tbody, td, template, textarea, tfoot, th
+    case thead, title, tr, track, tt, u, ul, `var`, video, wbr, xmp
+    /// Any other name.
+    case other
+
+    /// The name as HTML writes it, in lower case.
+    var text: String {
+        self == .annotationXML ? "annotation-xml" : String(describing: self).lowercased()
+    }
+}
+
+/// The name of a tag: one of ``ElementName``, or another one that is only compared.
+struct TagName: Equatable {
+    let element: ElementName
+    /// Differs for different names: their letters in lower case, up to eight of them, else a hash (FNV-1a).
+    let key: UInt64
+
+    init(_ bytes: [UInt8], _ range: Range<Int>) {
+        self.init(key: Self.key(bytes[range]))
+    }
+
+    init(_ element: ElementName) {
+        self.init(element.text)
+    }
+
+    init(_ name: String) {
+        self.init(key: Self.key(name.utf8))
+    }
+
+    private init(key: UInt64) {
+        self.key = key
+        element = ElementTable.shared.element(for: key)
+    }
+
+    static func == (one: TagName, other: TagName) -> Bool { one.key == other.key }
+
+    fileprivate static func key(_ name: some Collection<UInt8>) -> UInt64 {
+        guard name.count > 8 else { return name.reduce(0) { $0 << 8 | UInt64(ByteSearch.lowercased($1)) } }
+        let hash = name.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+            ($0 ^ UInt64(ByteSearch.lowercased($1))) &* 0x100_0000_01B3
+        }
+        // No name of eight bytes in ASCII has this bit.
+        return hash | 1 << 63
+    }
+}
+
+/// Finds an element by the key of its name: a hash table with open addressing.
+private struct ElementTable {
+    static let shared = ElementTable()
+    private static let bits: UInt64 = 9
+    private var keys = [UInt64](repeating: 0, count: 1 << Int(bits))
+    private var elements = [ElementName](repeating: .other, count: 1 << Int(bits))
+
+    private init() {
+        for element in ElementName.allCases where element != .other {
+            let key = TagName.key(element.text.utf8)
+            let slot = slot(of: key)
+            keys[slot] = key
+            elements[slot] = element
+        }
+    }
+
+    func element(for key: UInt64) -> ElementName { elements[slot(of: key)] }
+
+    /// The slot of a key, or the free one that it would have.
+    private func slot(of key: UInt64) -> Int {
+        var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> (64 - Self.bits))
+        while keys[slot] != key, keys[slot] != 0 { slot = (slot + 1) & (keys.count - 1) }
+        return slot
+    }
+}

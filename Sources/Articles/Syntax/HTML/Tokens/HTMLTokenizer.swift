@@ -1,0 +1,114 @@
+/// The tokenizer of the HTML standard (section 13.2.5): bytes -> tokens, in one pass and without copies of text.
+///
+/// States that differ only in the error that they report, or that follow each other without a choice, are one
+/// function, which names them. Errors are not reported: they change no token.
+struct HTMLTokenizer {
+    /// What ends a text, as the tree construction decides.
+    enum State {
+        case data
+        /// RCDATA: the end tag of the element.
+        case replaceableText
+        /// RAWTEXT: the end tag of the element.
+        case rawText
+        case scriptData
+        /// Nothing.
+        case plainText
+        /// The end of a CDATA section.
+        case section
+    }
+
+    let bytes: [UInt8]
+    /// Whether the page is XML: CDATA sections count everywhere, and instructions end with `?>`.
+    let isXML: Bool
+    var state = State.data
+    /// Whether `<![CDATA[` begins a section: the current element is of another language.
+    var allowsSections = false
+    /// The start tag whose end tag ends a text.
+    var lastStartTag = TagName("")
+    /// The attributes of the last tag, also those that repeat a name.
+    var attributes: [HTMLAttribute] = []
+    /// The offset of the next byte to read.
+    var index = 0
+
+    init(_ bytes: [UInt8], isXML: Bool = false) {
+        self.bytes = bytes
+        self.isXML = isXML
+    }
+
+    /// The next token; ``HTMLToken/endOfFile`` at the end, and from then on.
+    mutating func next() -> HTMLToken {
+        while index < bytes.count {
+            if let token = read() { return token }
+        }
+        return .endOfFile
+    }
+
+    /// Reads on; nil if what was read makes no token.
+    private mutating func read() -> HTMLToken? {
+        switch state {
+        case .data: data()
+        case .replaceableText: text(upTo: endOfText(from: index), .replaceable)
+        case .rawText: text(upTo: endOfText(from: index), .raw)
+        case .scriptData: text(upTo: endOfScript(), .raw)
+        case .plainText: text(upTo: bytes.count, .raw)
+        case .section: section()
+        }
+    }
+
+    /// 13.2.5.1 Data state
+    private mutating func data() -> HTMLToken? {
+        let start = index
+        while let open = ByteSearch.first(UInt8(ascii: "<"), in: bytes, from: index) {
+            if beginsMarkup(at: open) {
+                guard open > start else { return markup() }
+                index = open
+                return .text(HTMLTextToken(range: start..<open, form: .data))
+            }
+            index = open + 1
+        }
+        index = bytes.count
+        return .text(HTMLTextToken(range: start..<index, form: .data))
+    }
+
+    /// False if the `<` at an offset is a character of a text.
+    private func beginsMarkup(at open: Int) -> Bool {
+        guard open + 1 < bytes.count else { return false }
+        let next = bytes[open + 1]
+        if next == UInt8(ascii: "/") { return open + 2 < bytes.count }
+        return ByteSearch.isLetter(next) || next == UInt8(ascii: "!") || next == UInt8(ascii: "?")
+    }
+
+    /// 13.2.5.6 Tag open state, 13.2.5.7 End tag open state
+    private mutating func markup() -> HTMLToken? {
+        switch bytes[index + 1] {
+        case UInt8(ascii: "!"): return declaration()
+        case UInt8(ascii: "?"): return instruction()
+        case UInt8(ascii: "/"):
+            if ByteSearch.isLetter(bytes[index + 2]) { return tag(isEnd: true) }
+            if bytes[index + 2] != UInt8(ascii: ">") { return bogusComment(from: index + 2) }
+            index += 3
+            return nil
+        default: return tag(isEnd: false)
+        }
+    }
+
+    /// The text up to an offset, or the end tag there.
+    private mutating func text(upTo end: Int, _ form: HTMLTextToken.Form) -> HTMLToken? {
+        guard end > index else {
+            state = .data
+            return tag(isEnd: true)
+        }
+        defer { index = end }
+        return .text(HTMLTextToken(range: index..<end, form: form))
+    }
+
+    /// 13.2.5.69 CDATA section state, 13.2.5.70 CDATA section bracket state, 13.2.5.71 CDATA section end state
+    private mutating func section() -> HTMLToken? {
+        state = .data
+        let start = index
+        let end = ByteSearch.first("]]>", in: bytes, from: start)
+        index = end.map { $0 + 3 } ?? bytes.count
+        let range = start..<(end ?? index)
+        return range.isEmpty ? nil : .text(HTMLTextToken(range: range, form: .section))
+    }
+}

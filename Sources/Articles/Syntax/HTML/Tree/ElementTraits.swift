@@ -1,0 +1,69 @@
+/// What the tree construction asks of an element (HTML standard, section 13.2.4.2).
+struct ElementTraits: OptionSet {
+    let rawValue: UInt16
+
+    /// Ends the search for an element that an end tag without one of its own would close.
+    static let special = Self(rawValue: 1)
+    /// Ends every scope but that of tables.
+    static let scope = Self(rawValue: 2)
+    /// Ends the scope of list items, too.
+    static let listScope = Self(rawValue: 4)
+    /// Ends the scope of paragraphs, too.
+    static let buttonScope = Self(rawValue: 8)
+    /// Ends the scope of tables and their parts.
+    static let tableScope = Self(rawValue: 16)
+    /// Its end tag can be omitted.
+    static let implied = Self(rawValue: 64)
+    /// Its end tag is omitted at the end of a template.
+    static let impliedInTemplate = Self(rawValue: 128)
+    static let heading = Self(rawValue: 256)
+    /// Has no content.
+    static let void = Self(rawValue: 512)
+    /// A table or a part of it that holds no text of its own: texts go before the table.
+    static let tableContext = Self(rawValue: 1024)
+}
+
+/// The language of an element.
+enum Namespace: UInt8 {
+    case html, svg, mathML
+}
+
+extension ElementName {
+    func traits(in space: Namespace) -> ElementTraits {
+        switch (space, self) {
+        case (.html, _): traits
+        case (.mathML, .mi), (.mathML, .mo), (.mathML, .mn), (.mathML, .ms), (.mathML, .mtext),
+            (.mathML, .annotationXML), (.svg, .foreignObject), (.svg, .desc), (.svg, .title):
+            [.special, .scope]
+        default: []
+        }
+    }
+
+    /// The traits of an element of HTML.
+    private var traits: ElementTraits {
+        switch self {
+        case .html: [.special, .scope, .tableScope]
+        case .table: [.special, .scope, .tableScope, .tableContext]
+        case .template: [.special, .scope, .tableScope]
+        case .applet, .marquee, .object, .select: [.special, .scope]
+        case .caption, .td, .th: [.special, .scope, .impliedInTemplate]
+        case .tbody, .tfoot, .thead, .tr: [.special, .impliedInTemplate, .tableContext]
+        case .colgroup: [.special, .impliedInTemplate]
+        case .ol, .ul: [.special, .listScope]
+        case .button: [.special, .buttonScope]
+        case .dd, .dt, .li, .p: [.special, .implied, .impliedInTemplate]
+        case .optgroup, .option: [.implied, .impliedInTemplate]
+        case .rb, .rp, .rt, .rtc: [.implied, .impliedInTemplate]
+        case .h1, .h2, .h3, .h4, .h5, .h6: [.special, .heading]
+        case .area, .base, .basefont, .bgsound, .br, .col, .embed, .frame, .hr, .img, .input, .keygen, .link, .meta,
+            .param, .source, .track, .wbr:
+            [.special, .void]
+        case .address, .article, .aside, .blockquote, .body, .center, .details, .dir, .div, .dl, .fieldset, .figcaption,
+            .figure, .footer, .form, .frameset, .head, .header, .hgroup, .iframe, .listing, .main, .menu, .nav,
+            .noembed, .noframes, .noscript, .plaintext, .pre, .script, .search, .section, .style, .summary,
+            .textarea, .title, .xmp:
+            .special
+        default: []
+        }
+    }
+}

@@ -1,0 +1,119 @@
+/// The nodes of a page while they are made: in the order of the page, with links to their neighbours.
+struct HTMLTree {
+    private struct Links {
+        var previous: Int32 = -1
+        var next: Int32 = -1
+        var first: Int32 = -1
+        var last: Int32 = -1
+    }
+
+    private(set) var nodes: [HTMLNode] = []
+    private var links: [Links] = []
+    /// False if a node was put before another one, or moved.
+    private var isInOrder = true
+
+    /// Appends a node to its parent's children, or puts it before one of them; returns its index.
+    mutating func append(_ node: HTMLNode, before sibling: Int? = nil) -> Int {
+        let index = nodes.count
+        nodes.append(node)
+        links.append(Links())
+        if node.parent >= 0 { link(index, before: sibling) }
+        return index
+    }
+
+    /// Moves a node with its content into another parent.
+    mutating func move(_ node: Int, to parent: Int, before sibling: Int? = nil) {
+        remove(node)
+        nodes[node].parent = parent
+        link(node, before: sibling)
+    }
+
+    /// Moves all children of a node to another one.
+    mutating func moveChildren(of node: Int, to parent: Int) {
+        while links[node].first >= 0 { move(Int(links[node].first), to: parent) }
+    }
+
+    /// Takes a node and its content out of the tree.
+    mutating func remove(_ node: Int) {
+        isInOrder = false
+        let (parent, own) = (nodes[node].parent, links[node])
+        guard parent >= 0 else { return }
+        if own.previous >= 0 { links[Int(own.previous)].next = own.next } else { links[parent].first = own.next }
+        if own.next >= 0 { links[Int(own.next)].previous = own.previous } else { links[parent].last = own.previous }
+        (links[node].previous, links[node].next) = (-1, -1)
+        nodes[node].parent = -1
+    }
+
+    mutating func close(_ node: Int, by endTag: Range<Int>?) { nodes[node].endTag = endTag }
+
+    mutating func merge(_ display: HTMLDisplay, into node: Int) { nodes[node].merge(display) }
+
+    private mutating func link(_ node: Int, before sibling: Int?) {
+        let parent = nodes[node].parent
+        if let sibling {
+            isInOrder = false
+            let previous = links[sibling].previous
+            (links[node].previous, links[node].next) = (previous, Int32(sibling))
+            links[sibling].previous = Int32(node)
+            if previous >= 0 { links[Int(previous)].next = Int32(node) } else { links[parent].first = Int32(node) }
+        } else {
+            let last = links[parent].last
+            links[node].previous = last
+            if last >= 0 { links[Int(last)].next = Int32(node) } else { links[parent].first = Int32(node) }
+            links[parent].last = Int32(node)
+        }
+    }
+}
+
+extension HTMLTree {
+    /// The nodes in tree order, with their ends. Linear in the nodes.
+    consuming func finished() -> [HTMLNode] {
+        var nodes = isInOrder && areNodesInOrder ? nodes : reordered()
+        for index in nodes.indices.reversed() {
+            let node = nodes[index]
+            let end = max(node.end, index + 1)
+            let sourceEnd = max(node.sourceEnd, node.source?.upperBound ?? 0, node.endTag?.upperBound ?? 0)
+            nodes[index].end = end
+            nodes[index].sourceEnd = sourceEnd
+            guard node.parent >= 0 else { continue }
+            if nodes[node.parent].end < end { nodes[node.parent].end = end }
+            if nodes[node.parent].sourceEnd < sourceEnd { nodes[node.parent].sourceEnd = sourceEnd }
+        }
+        return nodes
+    }
+
+    /// True if each node's parent is the node before it or holds that one.
+    private var areNodesInOrder: Bool {
+        for index in nodes.indices.dropFirst() {
+            let parent = nodes[index].parent
+            var last = index - 1
+            while last > parent { last = nodes[last].parent }
+            if last != parent { return false }
+        }
+        return true
+    }
+
+    /// The nodes that hang on the first one, in tree order.
+    private func reordered() -> [HTMLNode] {
+        guard !nodes.isEmpty else { return [] }
+        var result: [HTMLNode] = []
+        result.reserveCapacity(nodes.count)
+        var places = [Int](repeating: -1, count: nodes.count)
+        var node = 0
+        while true {
+            places[node] = result.count
+            var found = nodes[node]
+            found.parent = found.parent < 0 ? -1 : places[found.parent]
+            result.append(found)
+            if links[node].first >= 0 {
+                node = Int(links[node].first)
+                continue
+            }
+            while links[node].next < 0 {
+                guard nodes[node].parent >= 0 else { return result }
+                node = nodes[node].parent
+            }
+            node = Int(links[node].next)
+        }
+    }
+}

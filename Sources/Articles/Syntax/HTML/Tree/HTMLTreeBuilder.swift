@@ -1,0 +1,324 @@
+import Text
+
+/// The tree construction of the HTML standard (section 13.2.6), without scripts: tokens -> nodes.
+///
+/// Attributes are not kept; ``ParsedPage`` reads them again from the tags.
+struct HTMLTreeBuilder {
+    /// The first place that exceeds a limit.
+    struct Excess {
+        let offset: Int
+        let limit: IngestLimit
+    }
+
+    enum Mode {
+        case initial, beforeHTML, beforeHead, inHead, inHeadNoscript, afterHead
+        case inBody, text
+        case inTable, inTableText, inCaption, inColumnGroup, inTableBody, inRow, inCell
+        case inTemplate
+        case afterBody, inFrameset, afterFrameset, afterAfterBody, afterAfterFrameset
+    }
+
+    /// Whether a token is done, or belongs to the mode that it switched to.
+    enum Step {
+        case done, again
+    }
+
+    let bytes: [UInt8]
+    private let nesting: Int
+    private let mostReopened: Int
+    private let mostAttributes: Int
+    var tokenizer: HTMLTokenizer
+    var tree = HTMLTree()
+    var mode = Mode.initial
+    /// The mode to return to after a text, or after the text of a table.
+    var originalMode = Mode.initial
+    var templateModes: [Mode] = []
+    var open = OpenElements()
+    var formatting = FormattingElements()
+    var head: Int?
+    var form: Int?
+    var allowsFrameset = true
+    /// Whether nodes inside of tables go before them (foster parenting).
+    var isFostering = false
+    var isQuirky = false
+    var tableText: [HTMLTextToken] = []
+    /// Whether a line feed at the begin of the next text is not part of it.
+    var skipsLineFeed = false
+    var comments: [Range<Int>] = []
+    private(set) var excess: Excess?
+    /// The end tag that is being read.
+    private var endTag: Range<Int>?
+    private var reopened = 0
+    private var pageAttributes = 0
+    private var isStopped = false
+
+    /// - Parameters:
+    ///   - bytes: fewer than 2 GB.
+    ///   - isXML: whether elements can be closed by their start tag (`<td/>`), as in XHTML.
+    ///   - limits: of the cost of deep elements, of elements that are reopened, and of attributes.
+    init(_ bytes: [UInt8], isXML: Bool, limits: IngestLimits) {
+        self.bytes = bytes
+        // Of those in `<html>` and `<body>`.
+        nesting = limits[.nesting] + 2
+        mostReopened = limits[.reopened] + bytes.count / 3
+        mostAttributes = limits[.attributes]
+        tokenizer = HTMLTokenizer(bytes, isXML: isXML)
+    }
+
+    /// Reads the page up to its end, or up to the first excess.
+    mutating func run() {
+        while !isStopped, excess == nil {
+            if let current = open.last { tokenizer.allowsSections = current.space != .html }
+            let token = tokenizer.next()
+            if case .startTag(let tag) = token { countAttributes(of: tag) }
+            process(token)
+            if tokenizer.isXML, case .startTag(let tag) = token, tag.isSelfClosing { closeEmpty(tag) }
+        }
+    }
+
+    private mutating func process(_ token: HTMLToken) {
+        guard let token = withoutLineFeed(token) else { return }
+        if case .endTag(let tag) = token { endTag = tag.range } else { endTag = nil }
+        while !isStopped {
+            let step = isForeign(token) ? inForeignContent(token) : inMode(token)
+            if case .done = step { return }
+        }
+    }
+
+    /// The token without the line feed that a `<pre>` may begin with; nil if that is all.
+    private mutating func withoutLineFeed(_ token: HTMLToken) -> HTMLToken? {
+        guard skipsLineFeed else { return token }
+        skipsLineFeed = false
+        guard case .text(var text) = token else { return token }
+        var characters = HTMLCharacters(text, null: .kept, in: bytes)
+        guard let (first, source) = characters.next(), first == [0x0A] else { return token }
+        text.range = source.upperBound..<text.range.upperBound
+        return text.range.isEmpty ? nil : .text(text)
+    }
+
+    /// Processes a token by the rules of the current mode.
+    mutating func inMode(_ token: HTMLToken) -> Step {
+        switch mode {
+        case .initial: initial(token)
+        case .beforeHTML: beforeHTML(token)
+        case .beforeHead: beforeHead(token)
+        case .inHead: inHead(token)
+        case .inHeadNoscript: inHeadNoscript(token)
+        case .afterHead: afterHead(token)
+        case .inBody: inBody(token)
+        case .text: inText(token)
+        case .inTable: inTable(token)
+        case .inTableText: inTableText(token)
+        case .inCaption: inCaption(token)
+        case .inColumnGroup: inColumnGroup(token)
+        case .inTableBody: inTableBody(token)
+        case .inRow: inRow(token)
+        case .inCell: inCell(token)
+        case .inTemplate: inTemplate(token)
+        case .afterBody: afterBody(token)
+        case .inFrameset: inFrameset(token)
+        case .afterFrameset: afterFrameset(token)
+        case .afterAfterBody: afterAfterBody(token)
+        case .afterAfterFrameset: afterAfterFrameset(token)
+        }
+    }
+
+    mutating func stop() -> Step {
+        isStopped = true
+        return .done
+    }
+
+    mutating func `switch`(to mode: Mode) -> Step {
+        self.mode = mode
+        return .again
+    }
+
+    /// An element of XHTML that its start tag closes.
+    private mutating func closeEmpty(_ tag: HTMLTagToken) {
+        guard let current = open.last, current.name == tag.name, !current.traits.contains(.void) else { return }
+        tokenizer.state = .data
+        process(.endTag(tag))
+    }
+
+    private mutating func countAttributes(of tag: HTMLTagToken) {
+        let count = tokenizer.attributes.count
+        // Those of all `<html>` and `<body>` tags belong to one element.
+        if tag.name.element == .html || tag.name.element == .body { pageAttributes += count }
+        if max(count, pageAttributes) > mostAttributes { exceed(.attributes, at: tag) }
+    }
+
+    private mutating func exceed(_ limit: IngestLimit, at tag: HTMLTagToken) {
+        if excess == nil { excess = Excess(offset: tag.range.lowerBound, limit: limit) }
+    }
+}
+
+// MARK: - Insertion (section 13.2.6.1)
+
+extension HTMLTreeBuilder {
+    /// Where a node in an element goes: its parent, and the child of it that it goes before.
+    func place(in target: OpenElements.Entry, isFostering: Bool) -> (parent: Int, sibling: Int?) {
+        guard isFostering, target.traits.contains(.tableContext) else { return (target.node, nil) }
+        let table = open.index(of: .table)
+        if let template = open.index(of: .template), template > table ?? -1 {
+            return (open.entries[template].node, nil)
+        }
+        guard let table else { return (open.entries[0].node, nil) }
+        let node = open.entries[table].node
+        let parent = tree.nodes[node].parent
+        return parent >= 0 ? (parent, node) : (open.entries[table - 1].node, nil)
+    }
+
+    /// - Parameter space: the language by whose rules it is read.
+    mutating func insert(_ text: HTMLTextToken, by space: Namespace = .html) {
+        guard let current = open.last else { return }
+        let (parent, sibling) = place(in: current, isFostering: isFostering)
+        _ = tree.append(HTMLNode(text, parent: parent, by: space), before: sibling)
+    }
+
+    /// Inserts an element for the tag just read and makes it the current node.
+    @discardableResult
+    mutating func insert(_ tag: HTMLTagToken, in space: Namespace = .html) -> Int {
+        let display = HTMLDisplay(tokenizer.attributes, of: tag.name.element, in: bytes)
+        return insert(tag.name, space, display: display, tag: tag)
+    }
+
+    /// Inserts an element that no tag begins.
+    mutating func insertImplied(_ element: ElementName) {
+        _ = insert(TagName(element), .html, display: HTMLDisplay(), tag: nil)
+    }
+
+    private mutating func insert(
+        _ name: TagName, _ space: Namespace, display: HTMLDisplay, tag: HTMLTagToken?
+    ) -> Int {
+        let (parent, sibling) = open.last.map { place(in: $0, isFostering: isFostering) } ?? (-1, nil)
+        let node = tree.append(
+            HTMLNode(name.element, space, display: display, source: tag?.range, parent: parent), before: sibling)
+        open.push(
+            OpenElements.Entry(node: node, name: name, space: space, traits: name.element.traits(in: space)))
+        if let tag, open.count > nesting { exceed(.nesting, at: tag) }
+        return node
+    }
+
+    /// Inserts an element without content.
+    mutating func insertVoid(_ tag: HTMLTagToken) {
+        insert(tag)
+        pop()
+    }
+
+    /// Inserts an element whose content is text alone (section 13.2.6.2).
+    mutating func insertText(_ tag: HTMLTagToken, _ state: HTMLTokenizer.State) {
+        insert(tag)
+        tokenizer.state = state
+        originalMode = mode
+        mode = .text
+    }
+
+    mutating func pop() {
+        guard let last = open.last else { return }
+        tree.close(last.node, by: endTag)
+        open.pop()
+    }
+
+    /// Pops elements up to and including one of HTML.
+    mutating func popUntil(_ element: ElementName) {
+        popUntil { $0.isHTML(element) }
+    }
+
+    mutating func popUntil(_ isLast: (OpenElements.Entry) -> Bool) {
+        while let entry = open.last, open.count > 1 {
+            pop()
+            if isLast(entry) { return }
+        }
+    }
+
+    mutating func remove(at index: Int) {
+        tree.close(open.entries[index].node, by: endTag)
+        open.remove(at: index)
+    }
+
+    /// Closes the elements whose end tags can be omitted (section 13.2.6.3).
+    mutating func closeImplied(except element: ElementName? = nil, _ traits: ElementTraits = .implied) {
+        while let last = open.last, last.space == .html, !last.traits.isDisjoint(with: traits),
+            last.name.element != element
+        {
+            pop()
+        }
+    }
+
+    mutating func closeParagraph() {
+        closeImplied(except: .p)
+        popUntil(.p)
+    }
+
+    mutating func closeParagraphInButtonScope() {
+        if open.hasInButtonScope(.p) { closeParagraph() }
+    }
+
+    /// Reopens formatting elements that were closed with an element around them (section 13.2.4.3).
+    mutating func reopenFormatting(at tag: HTMLTagToken? = nil) {
+        var index = formatting.entries.count
+        while index > 0, case .element(let element) = formatting.entries[index - 1],
+            open.index(ofNode: element.node) == nil
+        {
+            index -= 1
+        }
+        while index < formatting.entries.count, excess == nil {
+            guard case .element(let element) = formatting.entries[index] else { return }
+            let display = displayAgain(of: element.tag)
+            formatting.replaceNode(
+                at: index, with: insert(element.tag.name, .html, display: display, tag: element.tag))
+            index += 1
+        }
+    }
+
+    /// How an element is shown that is made again for a tag that was read before.
+    mutating func displayAgain(of tag: HTMLTagToken) -> HTMLDisplay {
+        reopened += 1
+        if reopened > mostReopened { exceed(.reopened, at: tag) }
+        return HTMLDisplay(HTMLTokenizer.attributes(of: tag, in: bytes), of: tag.name.element, in: bytes)
+    }
+
+    /// Inserts a formatting element for the tag just read.
+    mutating func insertFormatting(_ tag: HTMLTagToken) {
+        let node = insert(tag)
+        formatting.push(FormattingElements.Element(node: node, tag: tag, hash: hash(of: tag)))
+    }
+
+    /// Equal for tags with equal names and attributes in any order (FNV-1a of each, added).
+    private func hash(of tag: HTMLTagToken) -> UInt64 {
+        tokenizer.attributes.reduce(tag.name.key) { sum, attribute in
+            var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+            for offset in attribute.name {
+                hash = (hash ^ UInt64(ByteSearch.lowercased(bytes[offset]))) &* 0x100_0000_01B3
+            }
+            hash = (hash ^ UInt64(UInt8(ascii: "="))) &* 0x100_0000_01B3
+            for offset in attribute.value { hash = (hash ^ UInt64(bytes[offset])) &* 0x100_0000_01B3 }
+            return sum &+ hash
+        }
+    }
+
+    mutating func note(_ comment: HTMLCommentToken) {
+        // What a template holds is not part of the page.
+        if templateModes.isEmpty { comments.append(comment.range) }
+    }
+
+    /// Splits the white space off a text: inserts it, and returns the rest.
+    mutating func insertSpace(of text: HTMLTextToken) -> HTMLTextToken? {
+        let (space, rest) = split(text)
+        if let space { insert(space) }
+        return rest
+    }
+
+    /// The white space at the begin of a text, and the rest.
+    func split(_ text: HTMLTextToken) -> (space: HTMLTextToken?, rest: HTMLTextToken?) {
+        var characters = HTMLCharacters(text, null: .kept, in: bytes)
+        _ = characters.skipWhiteSpace()
+        let part = { (range: Range<Int>) in range.isEmpty ? nil : HTMLTextToken(range: range, form: text.form) }
+        return (part(text.range.lowerBound..<characters.index), part(characters.index..<text.range.upperBound))
+    }
+
+    func isSpace(_ text: HTMLTextToken) -> Bool {
+        var characters = HTMLCharacters(text, null: .omitted, in: bytes)
+        return characters.skipWhiteSpace()
+    }
+}

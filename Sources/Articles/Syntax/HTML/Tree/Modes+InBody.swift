@@ -1,0 +1,272 @@
+// 13.2.6.4.7 The "in body" insertion mode
+extension HTMLTreeBuilder {
+    mutating func inBody(_ token: HTMLToken) -> Step {
+        switch token {
+        case .text(let text):
+            if bytes[text.range.lowerBound] == 0, text.range.allSatisfy({ bytes[$0] == 0 }) { return .done }
+            let isSpace = isSpace(text)
+            reopenFormatting()
+            insert(text)
+            if !isSpace { allowsFrameset = false }
+        case .comment(let comment): note(comment)
+        case .doctype: break
+        case .startTag(let tag): return inBody(start: tag, token)
+        case .endTag(let tag): return inBody(end: tag, token)
+        case .endOfFile: return templateModes.isEmpty ? stop() : inTemplate(token)
+        }
+        return .done
+    }
+
+    private mutating func inBody(start tag: HTMLTagToken, _ token: HTMLToken) -> Step {
+        switch tag.name.element {
+        case .html: merge(into: 0)
+        case .base, .basefont, .bgsound, .link, .meta, .noframes, .script, .style, .template, .title:
+            return inHead(token)
+        case .body:
+            guard open.count > 1, open.entries[1].isHTML(.body), !open.holds(.template) else { return .done }
+            allowsFrameset = false
+            merge(into: open.entries[1].node)
+        case .frameset: beginFrameset(tag)
+        case .address, .article, .aside, .blockquote, .center, .details, .dialog, .dir, .div, .dl, .fieldset,
+            .figcaption, .figure, .footer, .header, .hgroup, .main, .menu, .nav, .ol, .p, .search, .section, .summary,
+            .ul:
+            closeParagraphInButtonScope()
+            insert(tag)
+        case .h1, .h2, .h3, .h4, .h5, .h6:
+            closeParagraphInButtonScope()
+            if let last = open.last, last.traits.contains(.heading) { pop() }
+            insert(tag)
+        case .pre, .listing:
+            closeParagraphInButtonScope()
+            insert(tag)
+            skipsLineFeed = true
+            allowsFrameset = false
+        case .form: beginForm(tag)
+        case .li, .dd, .dt: beginItem(tag)
+        case .plaintext:
+            closeParagraphInButtonScope()
+            insert(tag)
+            tokenizer.state = .plainText
+        case .button:
+            if open.hasInScope(.button) {
+                closeImplied()
+                popUntil(.button)
+            }
+            reopenFormatting()
+            insert(tag)
+            allowsFrameset = false
+        default: return inBody(inline: tag, token)
+        }
+        return .done
+    }
+
+    private mutating func inBody(inline tag: HTMLTagToken, _ token: HTMLToken) -> Step {
+        switch tag.name.element {
+        case .a:
+            if let index = formatting.index(of: .a), case .element(let old) = formatting.entries[index] {
+                adopt(tag.name)
+                if let index = formatting.index(ofNode: old.node) { formatting.remove(at: index) }
+                if let index = open.index(ofNode: old.node) { remove(at: index) }
+            }
+            reopenFormatting()
+            insertFormatting(tag)
+        case .b, .big, .code, .em, .font, .i, .s, .small, .strike, .strong, .tt, .u:
+            reopenFormatting()
+            insertFormatting(tag)
+        case .nobr:
+            reopenFormatting()
+            if open.hasInScope(.nobr) {
+                adopt(tag.name)
+                reopenFormatting()
+            }
+            insertFormatting(tag)
+        case .applet, .marquee, .object:
+            reopenFormatting()
+            insert(tag)
+            formatting.pushMarker()
+            allowsFrameset = false
+        case .table:
+            if !isQuirky { closeParagraphInButtonScope() }
+            insert(tag)
+            allowsFrameset = false
+            mode = .inTable
+        case .area, .br, .embed, .img, .keygen, .wbr: insertVoidInText(tag)
+        case .input:
+            if open.hasInScope(.select) { popUntil(.select) }
+            reopenFormatting()
+            insertVoid(tag)
+            if !isHidden(tokenizer.attributes) { allowsFrameset = false }
+        case .param, .source, .track: insertVoid(tag)
+        case .hr:
+            closeParagraphInButtonScope()
+            if open.hasInScope(.select) { closeImplied() }
+            insertVoid(tag)
+            allowsFrameset = false
+        case .image:
+            var image = tag
+            image.name = TagName(.img)
+            return inBody(inline: image, token)
+        case .textarea:
+            insertText(tag, .replaceableText)
+            skipsLineFeed = true
+            allowsFrameset = false
+        case .xmp:
+            closeParagraphInButtonScope()
+            reopenFormatting()
+            allowsFrameset = false
+            insertText(tag, .rawText)
+        case .iframe:
+            allowsFrameset = false
+            insertText(tag, .rawText)
+        case .noembed: insertText(tag, .rawText)
+        case .select:
+            if open.hasInScope(.select) {
+                popUntil(.select)
+                return .done
+            }
+            reopenFormatting()
+            insert(tag)
+            allowsFrameset = false
+        case .optgroup, .option:
+            if open.hasInScope(.select) {
+                closeImplied(except: tag.name.element == .option ? .optgroup : nil)
+            } else if open.isCurrent(.option) {
+                pop()
+            }
+            reopenFormatting()
+            insert(tag)
+        case .rb, .rtc:
+            if open.hasInScope(.ruby) { closeImplied() }
+            insert(tag)
+        case .rp, .rt:
+            if open.hasInScope(.ruby) { closeImplied(except: .rtc) }
+            insert(tag)
+        case .math, .svg:
+            reopenFormatting()
+            insert(tag, in: tag.name.element == .svg ? .svg : .mathML)
+            if tag.isSelfClosing { pop() }
+        case .caption, .col, .colgroup, .frame, .head, .tbody, .td, .tfoot, .th, .thead, .tr: break
+        default:
+            reopenFormatting()
+            insert(tag)
+        }
+        return .done
+    }
+
+    private mutating func insertVoidInText(_ tag: HTMLTagToken) {
+        reopenFormatting()
+        insertVoid(tag)
+        allowsFrameset = false
+    }
+
+    func isHidden(_ attributes: [HTMLAttribute]) -> Bool {
+        attributes.first { $0.isNamed("type", in: bytes) }?.says("hidden", in: bytes) ?? false
+    }
+
+    /// Adds the attributes of the tag just read to an element that is open already.
+    private mutating func merge(into node: Int) {
+        guard !open.holds(.template) else { return }
+        tree.merge(HTMLDisplay(tokenizer.attributes, of: .other, in: bytes), into: node)
+    }
+
+    private mutating func beginFrameset(_ tag: HTMLTagToken) {
+        guard open.count > 1, open.entries[1].isHTML(.body), allowsFrameset else { return }
+        tree.remove(open.entries[1].node)
+        while open.count > 1 { open.pop() }
+        insert(tag)
+        mode = .inFrameset
+    }
+
+    private mutating func beginForm(_ tag: HTMLTagToken) {
+        let isInTemplate = open.holds(.template)
+        guard form == nil || isInTemplate else { return }
+        closeParagraphInButtonScope()
+        let node = insert(tag)
+        if !isInTemplate { form = node }
+    }
+
+    private mutating func beginItem(_ tag: HTMLTagToken) {
+        allowsFrameset = false
+        let isList = tag.name.element == .li
+        for entry in open.entries.reversed() {
+            let name = entry.name.element
+            if entry.space == .html, isList ? name == .li : name == .dd || name == .dt {
+                closeImplied(except: name)
+                popUntil(name)
+                break
+            }
+            let isPassed = entry.space == .html && (name == .address || name == .div || name == .p)
+            if entry.traits.contains(.special), !isPassed { break }
+        }
+        closeParagraphInButtonScope()
+        insert(tag)
+    }
+}
+
+extension HTMLTreeBuilder {
+    private mutating func inBody(end tag: HTMLTagToken, _ token: HTMLToken) -> Step {
+        let element = tag.name.element
+        switch element {
+        case .template: return inHead(token)
+        case .body, .html:
+            guard open.hasInScope(.body) else { return .done }
+            mode = .afterBody
+            return element == .html ? .again : .done
+        case .address, .article, .aside, .blockquote, .button, .center, .details, .dialog, .dir, .div, .dl, .fieldset,
+            .figcaption, .figure, .footer, .header, .hgroup, .listing, .main, .menu, .nav, .ol, .pre, .search,
+            .section, .select, .summary, .ul:
+            close(element, in: .scope)
+        case .form: endForm()
+        case .p:
+            if !open.hasInButtonScope(.p) { insertImplied(.p) }
+            closeParagraph()
+        case .li: close(element, in: [.scope, .listScope])
+        case .dd, .dt: close(element, in: .scope)
+        case .h1, .h2, .h3, .h4, .h5, .h6:
+            guard open.hasInScope(where: { $0.traits.contains(.heading) }) else { return .done }
+            closeImplied()
+            popUntil { $0.traits.contains(.heading) }
+        case .a, .b, .big, .code, .em, .font, .i, .nobr, .s, .small, .strike, .strong, .tt, .u: adopt(tag.name)
+        case .applet, .marquee, .object:
+            guard open.hasInScope(element) else { return .done }
+            close(element, in: .scope)
+            formatting.clearToMarker()
+        case .br:
+            reopenFormatting()
+            insertImplied(.br)
+            pop()
+            allowsFrameset = false
+        default: closeAny(tag.name)
+        }
+        return .done
+    }
+
+    private mutating func close(_ element: ElementName, in scope: ElementTraits) {
+        guard open.hasInScope(element, endedBy: scope) else { return }
+        closeImplied(except: scope.contains(.listScope) || element == .dd || element == .dt ? element : nil)
+        popUntil(element)
+    }
+
+    private mutating func endForm() {
+        if open.holds(.template) { return close(.form, in: .scope) }
+        guard let node = form else { return }
+        form = nil
+        guard open.hasInScope(where: { $0.node == node }) else { return }
+        closeImplied()
+        if let index = open.index(ofNode: node) { remove(at: index) }
+    }
+
+    /// Any other end tag.
+    mutating func closeAny(_ name: TagName) {
+        for entry in open.entries.reversed() {
+            if entry.name == name, entry.space == .html {
+                closeImplied(except: name.element == .other ? nil : name.element)
+                while let last = open.last {
+                    pop()
+                    if last.node == entry.node { return }
+                }
+            }
+            if entry.traits.contains(.special) { return }
+        }
+    }
+}
