@@ -5,8 +5,6 @@ struct MetaPrescan {
 
     private let bytes: [UInt8]
     private var index = 0
-    /// False while the bytes may end inside a tag, which is then ignored.
-    private var hasTagEnded = false
 
     static func find(in bytes: [UInt8]) -> TextEncoding? {
         // A fast path: many pages, and nearly all fragments, have none.
@@ -34,7 +32,9 @@ struct MetaPrescan {
             ByteSearch.isLetter(letter)
         {
             while let byte = byte(index), !WhiteSpace.isASCII(byte), byte != UInt8(ascii: ">") { index += 1 }
-            while attribute() != nil {}
+            var attributes = HTMLAttributes(bytes, from: index)
+            while attributes.next() != nil {}
+            index = attributes.index
         } else if let next = byte(start + 1), "!/?".utf8.contains(next) {
             skip(past: ">", from: start + 1)
         }
@@ -58,8 +58,10 @@ struct MetaPrescan {
         var isContentType = false
         var needsContentType: Bool?
         var encoding: TextEncoding?
-        while let (name, value) = attribute() {
-            let (name, value) = (text(name), text(value))
+        var attributes = HTMLAttributes(bytes, from: index)
+        defer { index = attributes.index }
+        while let attribute = attributes.next() {
+            let (name, value) = (text(attribute.name), text(attribute.value))
             guard seen.insert(name).inserted else { continue }
             switch name {
             case "http-equiv": isContentType = value == "content-type"
@@ -71,46 +73,9 @@ struct MetaPrescan {
             default: break
             }
         }
-        guard hasTagEnded, let needsContentType, !needsContentType || isContentType else { return nil }
+        // A tag that the bytes end in is ignored.
+        guard attributes.isComplete, let needsContentType, !needsContentType || isContentType else { return nil }
         return encoding
-    }
-
-    /// The next attribute of a tag; nil at the tag's end.
-    private mutating func attribute() -> (name: Range<Int>, value: Range<Int>)? {
-        while let byte = byte(index), WhiteSpace.isASCII(byte) || byte == UInt8(ascii: "/") { index += 1 }
-        hasTagEnded = byte(index) == UInt8(ascii: ">")
-        guard index < bytes.count, !hasTagEnded else {
-            if hasTagEnded { index += 1 }
-            return nil
-        }
-        let start = index
-        index += 1
-        while let byte = byte(index), !WhiteSpace.isASCII(byte), byte != UInt8(ascii: "="), byte != UInt8(ascii: "/"),
-            byte != UInt8(ascii: ">")
-        { index += 1 }
-        let name = start..<index
-        skipSpace()
-        guard byte(index) == UInt8(ascii: "=") else { return (name, index..<index) }
-        index += 1
-        skipSpace()
-        return (name, value())
-    }
-
-    private mutating func value() -> Range<Int> {
-        guard let first = byte(index) else { return index..<index }
-        if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
-            let start = index + 1
-            let end = ByteSearch.first(first, in: bytes, from: start) ?? bytes.count
-            index = min(end + 1, bytes.count)
-            return start..<end
-        }
-        let start = index
-        while let byte = byte(index), !WhiteSpace.isASCII(byte), byte != UInt8(ascii: ">") { index += 1 }
-        return start..<index
-    }
-
-    private mutating func skipSpace() {
-        while let byte = byte(index), WhiteSpace.isASCII(byte) { index += 1 }
     }
 
     /// The text with ASCII letters in lower case.

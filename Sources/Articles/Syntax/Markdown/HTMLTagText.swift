@@ -30,6 +30,6 @@ enum HTMLTagText {
 
     /// The value of an attribute of a start tag, references decoded; nil if it is missing.
     static func attribute(_ name: String, in tag: [UInt8]) -> String? {
-        HTMLTokenizer.value(of: name, inTag: tag.indices, of: tag)
+        HTMLAttributes.value(of: name, inTag: tag.indices, of: tag)
     }
 }

@@ -7,6 +7,7 @@ struct HTMLNode {
     let space: Namespace
     /// How the bytes of a text are read.
     let form: HTMLTextToken.Form
+    let hasAttributes: Bool
     /// What the element's attributes say about how it is shown.
     private(set) var display = HTMLDisplay()
     private var parentNumber: Int32
@@ -21,18 +22,19 @@ struct HTMLNode {
 
     /// A text.
     init(_ token: HTMLTextToken, parent: Int, by space: Namespace) {
-        (tag, element, self.space, form) = (nil, .other, space, token.form)
+        (tag, element, self.space, form, hasAttributes) = (nil, .other, space, token.form, false)
         parentNumber = Int32(parent)
         (start, upper) = (Int32(token.range.lowerBound), Int32(token.range.upperBound))
     }
 
-    /// An element; `source` is nil if no tag begins it.
-    init(_ element: ElementName, _ space: Namespace, display: HTMLDisplay, source: Range<Int>?, parent: Int) {
-        tag = display.tag(HTMLTag(element, space))
+    /// An element; `tag` is nil if no tag begins it.
+    init(_ element: ElementName, _ space: Namespace, display: HTMLDisplay, tag: HTMLTagToken?, parent: Int) {
+        self.tag = display.tag(HTMLTag(element, space))
         (self.element, self.space, form) = (element, space, .data)
+        hasAttributes = tag.map { $0.nameEnd + 1 < $0.range.upperBound } ?? false
         self.display = display
         parentNumber = Int32(parent)
-        (start, upper) = source.map { (Int32($0.lowerBound), Int32($0.upperBound)) } ?? (-1, -1)
+        (start, upper) = tag.map { (Int32($0.range.lowerBound), Int32($0.range.upperBound)) } ?? (-1, -1)
     }
 
     /// The index of the parent node; -1 for the outermost.
@@ -119,6 +121,8 @@ struct HTMLDisplay {
     ///   - attributes: of the start tag.
     ///   - bytes: the page.
     init(_ attributes: [HTMLAttribute], of element: ElementName, in bytes: [UInt8]) {
+        // Most elements have none.
+        if attributes.isEmpty, element != .dialog { return }
         var isOpen = false
         for attribute in attributes {
             switch attribute.name.count {
@@ -162,17 +166,5 @@ struct HTMLDisplay {
     func tag(_ tag: HTMLTag) -> HTMLTag {
         let isPlain = tag == .block || tag == .p || tag == .inline
         return hasHeadingRole && isPlain ? .heading(headingLevel) : isRaised ? tag.raised : tag
-    }
-}
-
-extension HTMLAttribute {
-    /// - Parameter text: ASCII in lower case.
-    func isNamed(_ text: StaticString, in bytes: [UInt8]) -> Bool {
-        name.count == text.utf8CodeUnitCount && ByteSearch.matches(text, in: bytes, at: name.lowerBound)
-    }
-
-    /// True if the value is a word, in any case.
-    func says(_ text: StaticString, in bytes: [UInt8]) -> Bool {
-        value.count == text.utf8CodeUnitCount && ByteSearch.matches(text, in: bytes, at: value.lowerBound)
     }
 }

@@ -26,7 +26,8 @@ struct ParsedPage {
         excess = builder.excess
         comments = builder.comments
         bytes = html
-        parsed = builder.tree.finished()
+        builder.tree.finish()
+        parsed = builder.tree.nodes
         guard let map else {
             nodes = parsed
             return
@@ -56,8 +57,10 @@ struct ParsedPage {
     ///
     /// - Parameter name: in lower case.
     func attribute(_ name: String, of node: Int) -> String? {
-        guard nodes.indices.contains(node), parsed[node].tag != nil, let tag = parsed[node].source else { return nil }
-        return HTMLTokenizer.value(of: name, inTag: tag, of: bytes)
+        guard nodes.indices.contains(node), parsed[node].hasAttributes, let tag = parsed[node].source else {
+            return nil
+        }
+        return HTMLAttributes.value(of: name, inTag: tag, of: bytes)
     }
 }
 

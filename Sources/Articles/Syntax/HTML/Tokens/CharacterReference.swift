@@ -1,7 +1,6 @@
 /// A character reference in a page (HTML standard, sections 13.2.5.72 to 13.2.5.80).
 struct CharacterReference {
-    /// One or two characters.
-    let characters: [Unicode.Scalar]
+    let characters: CharacterReferenceNames.Characters
     /// The offset after it.
     let end: Int
 
@@ -19,7 +18,7 @@ struct CharacterReference {
         }
     }
 
-    private init(_ characters: [Unicode.Scalar], end: Int) {
+    private init(_ characters: CharacterReferenceNames.Characters, end: Int) {
         self.characters = characters
         self.end = end
     }
@@ -63,7 +62,7 @@ struct CharacterReference {
         }
         guard next > first else { return nil }
         if next < end, bytes[next] == UInt8(ascii: ";") { next += 1 }
-        self.init([Self.character(number)], end: next)
+        self.init(CharacterReferenceNames.Characters(first: Self.character(number)), end: next)
     }
 
     private static func digit(_ byte: UInt8, isHexadecimal: Bool) -> UInt32? {

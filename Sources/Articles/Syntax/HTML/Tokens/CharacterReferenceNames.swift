@@ -6,7 +6,7 @@ enum CharacterReferenceNames {
     static let longestOpen = 6
 
     /// The characters for a name as written, with its semicolon if it has one; nil if there are none.
-    static func characters(named name: ArraySlice<UInt8>) -> [Unicode.Scalar]? {
+    static func characters(named name: ArraySlice<UInt8>) -> Characters? {
         guard let last = name.last else { return nil }
         let isClosed = last == UInt8(ascii: ";")
         guard let entry = entries[String(decoding: isClosed ? name.dropLast() : name, as: UTF8.self)],
@@ -15,8 +15,19 @@ enum CharacterReferenceNames {
         return entry.characters
     }
 
+    /// One or two characters.
+    struct Characters {
+        let first: Unicode.Scalar
+        var second: Unicode.Scalar?
+
+        func append(to text: inout [UInt8]) {
+            text += UTF8.encode(first) ?? UTF8.encodedReplacementCharacter
+            if let second { text += UTF8.encode(second) ?? UTF8.encodedReplacementCharacter }
+        }
+    }
+
     private struct Entry {
-        let characters: [Unicode.Scalar]
+        let characters: Characters
         /// Whether it needs no semicolon.
         let isOpen: Bool
     }
@@ -29,7 +40,9 @@ enum CharacterReferenceNames {
             let name = isOpen ? words[place] : words[place].dropLast()
             let characters = words[place + 1].split(separator: "+")
                 .compactMap { UInt32($0, radix: 16).flatMap(Unicode.Scalar.init) }
-            entries[String(name)] = Entry(characters: characters, isOpen: isOpen)
+            guard let first = characters.first else { continue }
+            let second = characters.dropFirst().first
+            entries[String(name)] = Entry(characters: Characters(first: first, second: second), isOpen: isOpen)
         }
         return entries
     }()

@@ -24,20 +24,18 @@ struct TagName: Equatable {
     /// Differs for different names: their letters in lower case, up to eight of them, else a hash (FNV-1a).
     let key: UInt64
 
-    init(_ bytes: [UInt8], _ range: Range<Int>) {
-        self.init(key: Self.key(bytes[range]))
+    /// The name at a range of a page.
+    init(_ bytes: [UInt8], _ range: Range<Int>, in table: ElementTable) {
+        key = Self.key(bytes[range])
+        element = table.element(for: key)
     }
 
-    init(_ element: ElementName) {
-        self.init(element.text)
+    init(_ element: ElementName, in table: ElementTable) {
+        (self.element, key) = (element, table.keyOfElement[Int(element.rawValue)])
     }
 
     init(_ name: String) {
-        self.init(key: Self.key(name.utf8))
-    }
-
-    private init(key: UInt64) {
-        self.key = key
+        key = Self.key(name.utf8)
         element = ElementTable.shared.element(for: key)
     }
 
@@ -54,15 +52,17 @@ struct TagName: Equatable {
 }
 
 /// Finds an element by the key of its name: a hash table with open addressing.
-private struct ElementTable {
+struct ElementTable {
     static let shared = ElementTable()
     private static let bits: UInt64 = 9
     private var keys = [UInt64](repeating: 0, count: 1 << Int(bits))
     private var elements = [ElementName](repeating: .other, count: 1 << Int(bits))
+    /// By raw value.
+    let keyOfElement = ElementName.allCases.map { TagName.key($0.text.utf8) }
 
     private init() {
         for element in ElementName.allCases where element != .other {
-            let key = TagName.key(element.text.utf8)
+            let key = keyOfElement[Int(element.rawValue)]
             let slot = slot(of: key)
             keys[slot] = key
             elements[slot] = element

@@ -49,7 +49,7 @@ struct HTMLCharacters {
             let plain = reader.endOfPlain
             text += reader.bytes[reader.index..<plain]
             reader.index = plain
-            if plain < reader.end { text += reader.special() }
+            if plain < reader.end { reader.appendSpecial(to: &text) }
         }
         return String(decoding: text, as: UTF8.self)
     }
@@ -58,7 +58,11 @@ struct HTMLCharacters {
     mutating func next() -> (characters: [UInt8], source: Range<Int>)? {
         guard index < end else { return nil }
         let start = index
-        if isSpecial(bytes[index]) { return (special(), start..<index) }
+        if isSpecial(bytes[index]) {
+            var characters: [UInt8] = []
+            appendSpecial(to: &characters)
+            return (characters, start..<index)
+        }
         index += 1
         while index < end, bytes[index] & 0xC0 == 0x80 { index += 1 }
         return (Array(bytes[start..<index]), start..<index)
@@ -72,13 +76,8 @@ struct HTMLCharacters {
                 index += 1
                 continue
             }
-            guard byte == UInt8(ascii: "&"), hasReferences else { return false }
-            let start = index
-            let characters = special()
-            guard characters.count == 1, Self.isSpace(characters[0]) else {
-                index = start
-                return false
-            }
+            guard byte == UInt8(ascii: "&"), hasReferences, let end = endOfSpaceReference else { return false }
+            index = end
         }
         return true
     }
@@ -103,25 +102,32 @@ extension HTMLCharacters {
         byte == UInt8(ascii: "&") || byte == 0x0D || byte == 0
     }
 
-    /// What a character that ``isSpecial(_:)`` becomes, in UTF-8.
-    private mutating func special() -> [UInt8] {
+    /// The end of the reference at ``index`` if it means white space: a number, `&Tab;` or `&NewLine;`.
+    private var endOfSpaceReference: Int? {
+        guard index + 1 < end, "#TN".utf8.contains(bytes[index + 1]),
+            let found = CharacterReference(bytes, at: index, end: end, isInAttribute: isInAttribute),
+            let byte = UInt8(exactly: found.characters.first.value), Self.isSpace(byte)
+        else { return nil }
+        return found.end
+    }
+
+    /// Appends what a character that ``isSpecial(_:)`` becomes.
+    private mutating func appendSpecial(to text: inout [UInt8]) {
         let byte = bytes[index]
         if byte == UInt8(ascii: "&"), hasReferences,
             let found = CharacterReference(bytes, at: index, end: end, isInAttribute: isInAttribute)
         {
             index = found.end
-            return Array(String(String.UnicodeScalarView(found.characters)).utf8)
+            return found.characters.append(to: &text)
         }
         index += 1
-        if byte == 0x0D {
+        switch byte {
+        case 0x0D:
             if index < end, bytes[index] == 0x0A { index += 1 }
-            return [0x0A]
-        }
-        guard byte == 0 else { return [byte] }
-        switch null {
-        case .kept: return [0]
-        case .omitted: return []
-        case .replaced: return [0xEF, 0xBF, 0xBD]
+            text.append(0x0A)
+        case 0 where null == .omitted: return
+        case 0 where null == .replaced: text += UTF8.encodedReplacementCharacter
+        default: text.append(byte)
         }
     }
 }

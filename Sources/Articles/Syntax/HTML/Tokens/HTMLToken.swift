@@ -1,4 +1,5 @@
-/// What the tokenizer reads (HTML standard, section 13.2.5). Offsets are bytes of the page.
+/// What the tokenizer reads (HTML standard, section 13.2.5). Offsets are bytes of the page, which is smaller than 2 GB; they
+/// have 32 bits, because tokens are passed on from function to function.
 enum HTMLToken {
     case startTag(HTMLTagToken)
     case endTag(HTMLTagToken)
@@ -10,10 +11,19 @@ enum HTMLToken {
 
 struct HTMLTagToken {
     var name: TagName
-    /// From `<` to after `>`.
-    let range: Range<Int>
-    let nameEnd: Int
+    private let start: Int32
+    private let afterName: Int32
+    private let end: Int32
     let isSelfClosing: Bool
+
+    init(name: TagName, range: Range<Int>, nameEnd: Int, isSelfClosing: Bool) {
+        (self.name, self.isSelfClosing) = (name, isSelfClosing)
+        (start, afterName, end) = (Int32(range.lowerBound), Int32(nameEnd), Int32(range.upperBound))
+    }
+
+    /// From `<` to after `>`.
+    var range: Range<Int> { Int(start)..<Int(end) }
+    var nameEnd: Int { Int(afterName) }
 }
 
 /// A stretch of the page with the characters of a text.
@@ -30,15 +40,32 @@ struct HTMLTextToken {
         case section
     }
 
-    var range: Range<Int>
+    private var start: Int32
+    private var end: Int32
     let form: Form
+
+    init(range: Range<Int>, form: Form) {
+        (start, end, self.form) = (Int32(range.lowerBound), Int32(range.upperBound), form)
+    }
+
+    var range: Range<Int> { Int(start)..<Int(end) }
 }
 
 struct HTMLCommentToken {
+    private let start: Int32
+    private let end: Int32
+    private let contentStart: Int32
+    private let contentEnd: Int32
+
+    init(range: Range<Int>, content: Range<Int>) {
+        (start, end) = (Int32(range.lowerBound), Int32(range.upperBound))
+        (contentStart, contentEnd) = (Int32(content.lowerBound), Int32(content.upperBound))
+    }
+
     /// All of the markup.
-    let range: Range<Int>
+    var range: Range<Int> { Int(start)..<Int(end) }
     /// The text in it.
-    let content: Range<Int>
+    var content: Range<Int> { Int(contentStart)..<Int(contentEnd) }
 }
 
 /// An attribute of a tag as written.

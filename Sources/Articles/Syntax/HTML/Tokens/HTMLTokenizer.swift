@@ -18,6 +18,7 @@ struct HTMLTokenizer {
     }
 
     let bytes: [UInt8]
+    let names = ElementTable.shared
     /// Whether the page is XML: CDATA sections count everywhere, and instructions end with `?>`.
     let isXML: Bool
     var state = State.data

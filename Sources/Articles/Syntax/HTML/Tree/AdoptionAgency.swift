@@ -81,6 +81,6 @@ extension HTMLTreeBuilder {
     /// A new element for a tag that was read before, without a place in the tree.
     private mutating func copy(of tag: HTMLTagToken) -> Int {
         let display = displayAgain(of: tag)
-        return tree.append(HTMLNode(tag.name.element, .html, display: display, source: tag.range, parent: -1))
+        return tree.append(HTMLNode(tag.name.element, .html, display: display, tag: tag, parent: -1))
     }
 }

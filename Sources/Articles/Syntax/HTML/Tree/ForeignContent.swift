@@ -30,7 +30,7 @@ extension HTMLTreeBuilder {
         case (.svg, .foreignObject), (.svg, .desc), (.svg, .title): return true
         case (.mathML, .annotationXML):
             guard let source = tree.nodes[entry.node].source else { return false }
-            let encoding = HTMLTokenizer.attributes(ofTag: source, in: bytes).first {
+            let encoding = HTMLAttributes.all(ofTag: source, of: bytes).first {
                 $0.isNamed("encoding", in: bytes)
             }
             return encoding.map { $0.says("text/html", in: bytes) || $0.says("application/xhtml+xml", in: bytes) }

@@ -12,6 +12,15 @@ struct HTMLTree {
     /// False if a node was put before another one, or moved.
     private var isInOrder = true
 
+    /// - Parameter length: of the page, in bytes, from which the number of nodes is guessed.
+    init(length: Int) {
+        nodes.reserveCapacity(length / Self.bytesOfNode)
+        links.reserveCapacity(length / Self.bytesOfNode)
+    }
+
+    /// What a node of a typical page takes.
+    private static let bytesOfNode = 40
+
     /// Appends a node to its parent's children, or puts it before one of them; returns its index.
     mutating func append(_ node: HTMLNode, before sibling: Int? = nil) -> Int {
         let index = nodes.count
@@ -66,9 +75,9 @@ struct HTMLTree {
 }
 
 extension HTMLTree {
-    /// The nodes in tree order, with their ends. Linear in the nodes.
-    consuming func finished() -> [HTMLNode] {
-        var nodes = isInOrder && areNodesInOrder ? nodes : reordered()
+    /// Puts the nodes into tree order, with their ends. Linear in the nodes.
+    mutating func finish() {
+        if !isInOrder || !areNodesInOrder { nodes = reordered() }
         for index in nodes.indices.reversed() {
             let node = nodes[index]
             let end = max(node.end, index + 1)
@@ -79,7 +88,6 @@ extension HTMLTree {
             if nodes[node.parent].end < end { nodes[node.parent].end = end }
             if nodes[node.parent].sourceEnd < sourceEnd { nodes[node.parent].sourceEnd = sourceEnd }
         }
-        return nodes
     }
 
     /// True if each node's parent is the node before it or holds that one.

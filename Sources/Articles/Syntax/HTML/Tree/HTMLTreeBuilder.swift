@@ -28,7 +28,7 @@ struct HTMLTreeBuilder {
     private let mostReopened: Int
     private let mostAttributes: Int
     var tokenizer: HTMLTokenizer
-    var tree = HTMLTree()
+    var tree: HTMLTree
     var mode = Mode.initial
     /// The mode to return to after a text, or after the text of a table.
     var originalMode = Mode.initial
@@ -63,6 +63,7 @@ struct HTMLTreeBuilder {
         mostReopened = limits[.reopened] + bytes.count / 3
         mostAttributes = limits[.attributes]
         tokenizer = HTMLTokenizer(bytes, isXML: isXML)
+        tree = HTMLTree(length: bytes.count)
     }
 
     /// Reads the page up to its end, or up to the first excess.
@@ -89,11 +90,11 @@ struct HTMLTreeBuilder {
     private mutating func withoutLineFeed(_ token: HTMLToken) -> HTMLToken? {
         guard skipsLineFeed else { return token }
         skipsLineFeed = false
-        guard case .text(var text) = token else { return token }
+        guard case .text(let text) = token else { return token }
         var characters = HTMLCharacters(text, null: .kept, in: bytes)
         guard let (first, source) = characters.next(), first == [0x0A] else { return token }
-        text.range = source.upperBound..<text.range.upperBound
-        return text.range.isEmpty ? nil : .text(text)
+        let rest = source.upperBound..<text.range.upperBound
+        return rest.isEmpty ? nil : .text(HTMLTextToken(range: rest, form: text.form))
     }
 
     /// Processes a token by the rules of the current mode.
@@ -184,7 +185,7 @@ extension HTMLTreeBuilder {
 
     /// Inserts an element that no tag begins.
     mutating func insertImplied(_ element: ElementName) {
-        _ = insert(TagName(element), .html, display: HTMLDisplay(), tag: nil)
+        _ = insert(TagName(element, in: tokenizer.names), .html, display: HTMLDisplay(), tag: nil)
     }
 
     private mutating func insert(
@@ -192,7 +193,7 @@ extension HTMLTreeBuilder {
     ) -> Int {
         let (parent, sibling) = open.last.map { place(in: $0, isFostering: isFostering) } ?? (-1, nil)
         let node = tree.append(
-            HTMLNode(name.element, space, display: display, source: tag?.range, parent: parent), before: sibling)
+            HTMLNode(name.element, space, display: display, tag: tag, parent: parent), before: sibling)
         open.push(
             OpenElements.Entry(node: node, name: name, space: space, traits: name.element.traits(in: space)))
         if let tag, open.count > nesting { exceed(.nesting, at: tag) }
@@ -275,7 +276,7 @@ extension HTMLTreeBuilder {
     mutating func displayAgain(of tag: HTMLTagToken) -> HTMLDisplay {
         reopened += 1
         if reopened > mostReopened { exceed(.reopened, at: tag) }
-        return HTMLDisplay(HTMLTokenizer.attributes(of: tag, in: bytes), of: tag.name.element, in: bytes)
+        return HTMLDisplay(HTMLAttributes.all(ofTag: tag.range, of: bytes), of: tag.name.element, in: bytes)
     }
 
     /// Inserts a formatting element for the tag just read.
@@ -286,15 +287,18 @@ extension HTMLTreeBuilder {
 
     /// Equal for tags with equal names and attributes in any order (FNV-1a of each, added).
     private func hash(of tag: HTMLTagToken) -> UInt64 {
-        tokenizer.attributes.reduce(tag.name.key) { sum, attribute in
+        var sum = tag.name.key
+        for attribute in tokenizer.attributes {
             var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+            // The name with the sign of equality that ends it.
             for offset in attribute.name {
                 hash = (hash ^ UInt64(ByteSearch.lowercased(bytes[offset]))) &* 0x100_0000_01B3
             }
             hash = (hash ^ UInt64(UInt8(ascii: "="))) &* 0x100_0000_01B3
             for offset in attribute.value { hash = (hash ^ UInt64(bytes[offset])) &* 0x100_0000_01B3 }
-            return sum &+ hash
+            sum &+= hash
         }
+        return sum
     }
 
     mutating func note(_ comment: HTMLCommentToken) {
@@ -315,6 +319,12 @@ extension HTMLTreeBuilder {
         _ = characters.skipWhiteSpace()
         let part = { (range: Range<Int>) in range.isEmpty ? nil : HTMLTextToken(range: range, form: text.form) }
         return (part(text.range.lowerBound..<characters.index), part(characters.index..<text.range.upperBound))
+    }
+
+    /// True for null characters alone, which are no text.
+    func isNull(_ text: HTMLTextToken) -> Bool {
+        for offset in text.range where bytes[offset] != 0 { return false }
+        return true
     }
 
     func isSpace(_ text: HTMLTextToken) -> Bool {

@@ -227,7 +227,8 @@ extension HTMLTreeBuilder {
         guard let head else { return .done }
         open.push(
             OpenElements.Entry(
-                node: head, name: TagName(.head), space: .html, traits: ElementName.head.traits(in: .html)))
+                node: head, name: TagName(.head, in: tokenizer.names), space: .html,
+                traits: ElementName.head.traits(in: .html)))
         let step = inHead(token)
         if let index = open.index(ofNode: head) { open.remove(at: index) }
         return step

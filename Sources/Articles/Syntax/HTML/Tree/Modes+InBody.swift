@@ -3,7 +3,7 @@ extension HTMLTreeBuilder {
     mutating func inBody(_ token: HTMLToken) -> Step {
         switch token {
         case .text(let text):
-            if bytes[text.range.lowerBound] == 0, text.range.allSatisfy({ bytes[$0] == 0 }) { return .done }
+            if isNull(text) { return .done }
             let isSpace = isSpace(text)
             reopenFormatting()
             insert(text)
@@ -104,7 +104,7 @@ extension HTMLTreeBuilder {
             allowsFrameset = false
         case .image:
             var image = tag
-            image.name = TagName(.img)
+            image.name = TagName(.img, in: tokenizer.names)
             return inBody(inline: image, token)
         case .textarea:
             insertText(tag, .replaceableText)

@@ -89,14 +89,14 @@ extension HTMLTreeBuilder {
     /// 13.2.6.4.10 The "in table text" insertion mode
     mutating func inTableText(_ token: HTMLToken) -> Step {
         if case .text(let text) = token {
-            if text.range.contains(where: { bytes[$0] != 0 }) { tableText.append(text) }
+            if !isNull(text) { tableText.append(text) }
             return .done
         }
         mode = originalMode
-        if tableText.allSatisfy(isSpace) {
-            for text in tableText { insert(text) }
-        } else {
-            for text in tableText { _ = fostered(.text(text)) }
+        var isSpaceAlone = true
+        for text in tableText where isSpaceAlone { isSpaceAlone = isSpace(text) }
+        for text in tableText {
+            if isSpaceAlone { insert(text) } else { _ = fostered(.text(text)) }
         }
         tableText = []
         return .again

@@ -1,0 +1,117 @@
+/// The attributes of a tag, one after the other.
+struct HTMLAttributes: IteratorProtocol {
+    private let bytes: [UInt8]
+    /// The offset of the next byte to read: after the tag, when there are no more.
+    private(set) var index: Int
+    /// False if the page ends in the tag.
+    private(set) var isComplete = false
+
+    /// - Parameter start: the offset after the name of the tag.
+    init(_ bytes: [UInt8], from start: Int) {
+        self.bytes = bytes
+        index = start
+    }
+
+    /// - Parameter tag: the range of a start tag.
+    init(_ bytes: [UInt8], ofTag tag: Range<Int>) {
+        self.init(bytes, from: HTMLTokenizer.endOfName(in: bytes, from: tag.lowerBound + 1))
+    }
+
+    /// 13.2.5.32 Before attribute name state, 13.2.5.34 After attribute name state,
+    /// 13.2.5.39 After attribute value (quoted) state
+    mutating func next() -> HTMLAttribute? {
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: ">") {
+                if !isComplete { index += 1 }
+                isComplete = true
+                return nil
+            }
+            guard byte == UInt8(ascii: "/") || HTMLCharacters.isSpace(byte) else { return attribute() }
+            index += 1
+        }
+        return nil
+    }
+
+    /// 13.2.5.33 Attribute name state, 13.2.5.35 Before attribute value state
+    private mutating func attribute() -> HTMLAttribute? {
+        let start = index
+        // A sign of equality at the start belongs to the name.
+        index += 1
+        while index < bytes.count, bytes[index] != UInt8(ascii: "="), !HTMLTokenizer.endsName(bytes[index]) {
+            index += 1
+        }
+        let name = start..<index
+        skipWhiteSpace()
+        guard index < bytes.count, bytes[index] == UInt8(ascii: "=") else {
+            return HTMLAttribute(name: name, value: name.upperBound..<name.upperBound)
+        }
+        index += 1
+        skipWhiteSpace()
+        guard index < bytes.count else { return nil }
+        return value().map { HTMLAttribute(name: name, value: $0) }
+    }
+
+    /// 13.2.5.36 Attribute value (double-quoted) state, 13.2.5.37 Attribute value (single-quoted) state,
+    /// 13.2.5.38 Attribute value (unquoted) state
+    private mutating func value() -> Range<Int>? {
+        let start = index
+        let quote = bytes[start]
+        if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+            guard let end = ByteSearch.first(quote, in: bytes, from: start + 1) else {
+                index = bytes.count
+                return nil
+            }
+            index = end + 1
+            return (start + 1)..<end
+        }
+        while index < bytes.count, bytes[index] != UInt8(ascii: ">"), !HTMLCharacters.isSpace(bytes[index]) {
+            index += 1
+        }
+        return start..<index
+    }
+
+    private mutating func skipWhiteSpace() {
+        while index < bytes.count, HTMLCharacters.isSpace(bytes[index]) { index += 1 }
+    }
+}
+
+extension HTMLAttributes {
+    /// The value of the first attribute of a tag with a name in lower case, references decoded.
+    static func value(of name: String, inTag tag: Range<Int>, of bytes: [UInt8]) -> String? {
+        var attributes = HTMLAttributes(bytes, ofTag: tag)
+        while let attribute = attributes.next() {
+            if attribute.isNamed(name, in: bytes) { return HTMLCharacters.value(attribute, in: bytes) }
+        }
+        return nil
+    }
+
+    /// All attributes, also those that repeat a name.
+    static func all(ofTag tag: Range<Int>, of bytes: [UInt8]) -> [HTMLAttribute] {
+        var attributes = HTMLAttributes(bytes, ofTag: tag)
+        var result: [HTMLAttribute] = []
+        while let attribute = attributes.next() { result.append(attribute) }
+        return result
+    }
+}
+
+extension HTMLAttribute {
+    /// - Parameter text: ASCII in lower case.
+    func isNamed(_ text: StaticString, in bytes: [UInt8]) -> Bool {
+        name.count == text.utf8CodeUnitCount && ByteSearch.matches(text, in: bytes, at: name.lowerBound)
+    }
+
+    /// - Parameter text: ASCII in lower case.
+    func isNamed(_ text: String, in bytes: [UInt8]) -> Bool {
+        var text = text
+        return text.withUTF8 { text in
+            name.count == text.count
+                && text.indices.allSatisfy { ByteSearch.lowercased(bytes[name.lowerBound + $0]) == text[$0] }
+        }
+    }
+
+    /// True if the value is a word, in any case.
+    func says(_ text: StaticString, in bytes: [UInt8]) -> Bool {
+        value.count == text.utf8CodeUnitCount && ByteSearch.matches(text, in: bytes, at: value.lowerBound)
+    }
+}
