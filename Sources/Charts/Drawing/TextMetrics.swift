@@ -15,10 +15,33 @@ package enum TextMetrics {
     private static let bold = 1.14
 
     package static func width(_ text: String, size: Double, isBold: Bool = false) -> Double {
-        let sum =
-            text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
-            ? text.utf8.reduce(0) { $0 + widths[Int($1) - 0x20] } : text.unicodeScalars.reduce(0) { $0 + width($1) }
-        return sum / 1000 * size * (isBold ? bold : 1)
+        let sum = ofASCII(text)?.whole ?? text.unicodeScalars.reduce(0) { $0 + width($1) }
+        return scaled(sum, size: size, isBold: isBold)
+    }
+
+    /// - Parameter width: in thousandths of the font size.
+    private static func scaled(_ width: Double, size: Double, isBold: Bool) -> Double {
+        width / 1000 * size * (isBold ? bold : 1)
+    }
+
+    /// The widths of a text, of its widest word with a space after it, and of its last word, in thousandths of the font size;
+    /// nil for a text with other characters than those of ASCII that are seen.
+    private static func ofASCII(_ text: String) -> (whole: Double, widestWord: Double, lastWord: Double)? {
+        let found: (Double, Double, Double)?? = text.utf8.withContiguousStorageIfAvailable { bytes in
+            let widths = widths
+            var (whole, widest, word) = (0.0, 0.0, 0.0)
+            for byte in bytes {
+                guard (0x20...0x7E).contains(byte) else { return nil }
+                let width = widths[Int(byte) - 0x20]
+                whole += width
+                word += width
+                guard byte == 0x20 else { continue }
+                widest = max(widest, word)
+                word = 0
+            }
+            return (whole, widest, word)
+        }
+        return found ?? nil
     }
 
     private static func width(_ scalar: Unicode.Scalar) -> Double {
@@ -33,7 +56,12 @@ package enum TextMetrics {
 
     /// The width of the widest part in which a line cannot end: a word, or an ideograph.
     package static func widestPart(of text: String, size: Double, isBold: Bool = false) -> Double {
-        parts(of: text).reduce(0) { widest, part in
+        if let found = ofASCII(text) {
+            let word = scaled(found.widestWord, size: size, isBold: isBold)
+            let last = scaled(found.lastWord, size: size, isBold: isBold)
+            return max(0, word - width(" ", size: size), last)
+        }
+        return parts(of: text).reduce(0) { widest, part in
             max(widest, width(part, size: size, isBold: isBold) - trailingSpace(part, size: size))
         }
     }

@@ -1,6 +1,7 @@
 import Books
 import Charts
 import Records
+import Text
 
 /// The charts of a dataset in the reports: those that the book declares, or one that is inferred.
 ///
@@ -11,14 +12,21 @@ struct ReportCharts {
         let chart: Chart
         /// Relative to the reports, without the extension.
         let path: String
+        private let wideDrawing: Lazy<String>
+
+        fileprivate init(_ chart: Chart, path: String) {
+            self.chart = chart
+            self.path = path
+            wideDrawing = Lazy { ChartDrawing(chart).svg }
+        }
 
         /// The picture for pages that are at least as wide as ``ChartDrawing/usualWidth``.
         var wide: String { path + ".svg" }
         /// The picture for telephones.
         var narrow: String { path + ".narrow.svg" }
-        /// The picture as SVG. Linear in its marks.
+        /// The picture as SVG. Linear in its marks; the wide one is drawn once.
         func drawing(isNarrow: Bool) -> String {
-            isNarrow ? ChartDrawing(chart, width: ReportCharts.narrowWidth).svg : ChartDrawing(chart).svg
+            isNarrow ? ChartDrawing(chart, width: ReportCharts.narrowWidth).svg : wideDrawing.value
         }
         var title: String { chart.title }
         /// What the picture says.
@@ -37,7 +45,7 @@ struct ReportCharts {
         guard !definition.charts.isEmpty else {
             let all = Array(dataset.records.indices)
             let chart = Self.chart(of: all, dataset, material, ChartRequest())
-            items = chart.map { [Item(chart: $0, path: "charts/\(definition.name)")] } ?? []
+            items = chart.map { [Item($0, path: "charts/\(definition.name)")] } ?? []
             return
         }
         items = definition.charts.compactMap { declared in
@@ -49,7 +57,7 @@ struct ReportCharts {
             var request = ChartRequest(declared, of: definition)
             request.title = Self.title(of: declared, dataset, material)
             return Self.chart(of: records, dataset, material, request).map {
-                Item(chart: $0, path: "charts/\(definition.name)/\(declared.name)")
+                Item($0, path: "charts/\(definition.name)/\(declared.name)")
             }
         }
     }
@@ -94,7 +102,7 @@ struct ChartEmitter: Emitter {
         publication.datasets.map { dataset in
             EmitterTask(work: 2 * dataset.records.count) { take in
                 let material = ReportMaterial(publication: publication, language: publication.language.rawValue)
-                ReportCharts(dataset, material: material).files(in: "reports/").forEach(take)
+                material.charts(of: dataset).files(in: "reports/").forEach(take)
             }
         }
     }

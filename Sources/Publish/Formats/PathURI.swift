@@ -1,3 +1,5 @@
+import Text
+
 /// Paths as relative references of RFC 3986 (section 4.2).
 enum PathURI {
     /// Everything except for unreserved characters and `/` in percent-encoded UTF-8 (section 2.1).
@@ -6,7 +8,7 @@ enum PathURI {
     static func text(_ path: String, isFragment: Bool = false) -> String {
         let colon = isFragment ? UInt8(ascii: ":") : nil
         // Most paths stay as they are.
-        if path.utf8.allSatisfy({ isPlain($0) || $0 == colon }) { return path }
+        if path.hasOnlyBytes({ isPlain($0) || $0 == colon }) { return path }
         let digits = Array("0123456789ABCDEF".utf8)
         var bytes: [UInt8] = []
         for byte in path.utf8 {

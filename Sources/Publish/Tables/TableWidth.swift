@@ -23,7 +23,7 @@ enum TableWidth {
         var known: [String: Double] = [:]
         func width(_ text: String) -> Double {
             // Most are numbers; their width is found faster than what is known of it.
-            if text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) { return TextMetrics.width(text, size: fontSize) }
+            if text.hasOnlyBytes({ (0x21...0x7E).contains($0) }) { return TextMetrics.width(text, size: fontSize) }
             if let width = known[text] { return width }
             let width = readable(text)
             known[text] = width

@@ -9,7 +9,7 @@ struct ChangesPage {
 
     var document: Document {
         var page = Document(title: say("Changes from version to version", ja: "バージョンごとの変化"))
-        let releases = Releases(material)
+        let releases = material.releases
         guard !releases.all.isEmpty || !releases.single.isEmpty else {
             page.paragraph(say("No dataset of this book has versions.", ja: "本書にバージョンのあるデータセットはない。"))
             return page
@@ -20,17 +20,24 @@ struct ChangesPage {
                     + "thing; values only in the newer one appeared, values only in the older one went.",
                 ja: "各バージョンでの変化を新しい順に示す。両方のバージョンが同じものを述べる値は「同じ」か「変化」、新しい方だけにあるものは"
                     + "「追加」、古い方だけにあるものは「消滅」とする。"))
-        for release in releases.all { write(release, to: &page) }
+        var summaries: [String: ChangeSummary] = [:]
+        for step in releases.all.flatMap(\.steps) where summaries[step.dataset.name] == nil {
+            summaries[step.dataset.name] = ChangeSummary(
+                step.dataset, along: step.axis, material: material, ranks: step.ranks)
+        }
+        for release in releases.all { write(release, summaries, to: &page) }
         writeRest(releases, to: &page)
         return page
     }
 
-    private func write(_ release: Releases.Release, to page: inout Document) {
+    /// - Parameter summaries: by the dataset's name, what puts its changes into words.
+    private func write(
+        _ release: Releases.Release, _ summaries: [String: ChangeSummary], to page: inout Document
+    ) {
         page.heading(release.title, level: 2)
         page.table(counts(release.steps))
         for step in release.steps {
-            let lines = step.summary.lines(step.change)
-            guard !lines.isEmpty else { continue }
+            guard let lines = summaries[step.dataset.name]?.lines(step.change), !lines.isEmpty else { continue }
             let title = step.dataset.definition.title[material.language]
             page.heading(title + say(": ", ja: "：") + versions(of: step), level: 3)
             page.list(

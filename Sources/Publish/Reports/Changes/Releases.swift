@@ -3,20 +3,20 @@ import Records
 import Text
 
 /// What each version of a book's datasets changed, the newest version first.
-struct Releases {
+struct Releases: Sendable {
     /// The change of a dataset from one version to the next.
-    struct Step {
+    struct Step: Sendable {
         let dataset: Dataset
         let axis: VersionAxis
         let change: VersionChanges
-        /// Puts the changes of the dataset into words; one for all of its steps.
-        let summary: ChangeSummary
+        /// Of the dataset.
+        let ranks: FieldRanks
 
         /// The values of the new version that the old one has, too.
         var compared: Int { change.stayed + change.changed.count }
     }
 
-    struct Release {
+    struct Release: Sendable {
         let title: String
         fileprivate(set) var steps: [Step]
     }
@@ -44,10 +44,9 @@ struct Releases {
             if changes.isEmpty { single.append(dataset) }
             func title(_ version: String) -> String { titles[axis.name]?[version] ?? version }
             for chain in axis.chains(ranks) { order.add(chain.map(title)) }
-            let summary = ChangeSummary(dataset, along: axis, material: material, ranks: ranks)
             for change in changes {
                 steps[title(change.new), default: []].append(
-                    Step(dataset: dataset, axis: axis, change: change, summary: summary))
+                    Step(dataset: dataset, axis: axis, change: change, ranks: ranks))
             }
         }
         all = order.newestFirst.compactMap { title in steps[title].map { Release(title: title, steps: $0) } }

@@ -26,7 +26,7 @@ struct DatasetPage {
     var document: Document {
         var page = Document(title: definition.title[material.language])
         page.prose(definition.description[material.language])
-        ReportCharts(dataset, material: material).write(to: &page)
+        material.charts(of: dataset).write(to: &page)
         page.paragraph(RichText(summary))
         page.paragraph(files)
         if showsValues { writeTables(to: &page) }

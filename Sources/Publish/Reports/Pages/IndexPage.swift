@@ -80,7 +80,7 @@ struct IndexPage {
 
     /// What the newest versions changed.
     private func writeNews(to page: inout Document) {
-        let releases = Releases(material).all.prefix(Self.mostNews)
+        let releases = material.releases.all.prefix(Self.mostNews)
         guard !releases.isEmpty else { return }
         page.heading(say("What is new", ja: "新しいもの"), level: 2)
         page.list(

@@ -23,6 +23,10 @@ final class ReportIndex: Sendable {
     let ofRules: Lazy<[String: [Finding]]>
     /// By article and the number of the table.
     let claims: Lazy<[Int: [Int: TableClaims]]>
+    /// What several pages of a language show.
+    let charts = Memo<DatasetInLanguage, ReportCharts>()
+    let pages = Memo<DatasetInLanguage, Document>()
+    let releases = Memo<String, Releases>()
     /// By the dataset's name.
     private let claimOrders: [String: Lazy<ClaimOrder>]
 
@@ -44,6 +48,11 @@ final class ReportIndex: Sendable {
         ofRules = Lazy { Dictionary(grouping: findings, by: \.rule) }
         claims = Lazy { Self.claims(of: datasets) }
         claimOrders = Dictionary(first: datasets.map { dataset in (dataset.name, Lazy { ClaimOrder(dataset) }) })
+    }
+
+    struct DatasetInLanguage: Hashable {
+        let dataset: String
+        let language: String
     }
 
     func order(ofClaims dataset: Dataset) -> ClaimOrder {

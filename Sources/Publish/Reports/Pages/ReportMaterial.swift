@@ -122,6 +122,23 @@ final class ReportMaterial {
         index.order(ofClaims: dataset).claim(beside: claim, step: step)
     }
 
+    /// Of a dataset of the publication.
+    func charts(of dataset: Dataset) -> ReportCharts {
+        index.charts.value(key(of: dataset)) { ReportCharts(dataset, material: self) }
+    }
+
+    /// The page of a dataset of the publication, which is kept.
+    func page(of dataset: Dataset) -> Document {
+        index.pages.value(key(of: dataset)) { DatasetPage(dataset, material: self).document }
+    }
+
+    /// What the versions changed.
+    var releases: Releases { index.releases.value(language) { Releases(self) } }
+
+    private func key(of dataset: Dataset) -> ReportIndex.DatasetInLanguage {
+        .init(dataset: dataset.name, language: language)
+    }
+
     func findings(of dataset: String?) -> [Finding] { index.ofDatasets.value[dataset, default: []] }
 
     func findings(ofRule id: String) -> [Finding] { index.ofRules.value[id, default: []] }

@@ -12,7 +12,7 @@ enum KeyAddress {
     /// the name of a file on every system.
     static func part(_ word: String) -> String {
         if word.isEmpty { return "~" }
-        if word.utf8.count <= longest, word.utf8.allSatisfy(isPlain) { return word }
+        if word.utf8.count <= longest, word.hasOnlyBytes(isPlain) { return word }
         let digits = Array("0123456789ABCDEF".utf8)
         var bytes: [UInt8] = []
         for byte in word.utf8 {

@@ -13,16 +13,24 @@ struct SiteAddress: Hashable {
             text = fragment
             return
         }
-        // The folders that both are in.
-        var (shared, index) = (0, 0)
-        for (byte, own) in zip(path.utf8, page.utf8) {
-            guard byte == own else { break }
-            index += 1
-            if byte == UInt8(ascii: "/") { shared = index }
-        }
-        let folders = page.utf8.dropFirst(shared).count { $0 == UInt8(ascii: "/") }
+        let (shared, folders) = Self.folders(of: path, from: page)
         let rest = PathURI.text(shared == 0 ? path : String(path.utf8.dropFirst(shared)) ?? path)
         text = (folders == 0 ? "" : String(repeating: "../", count: folders)) + rest + fragment
+    }
+
+    /// The number of bytes of the folders that a path and a page share, and the number of folders of the page below them.
+    private static func folders(of path: String, from page: String) -> (shared: Int, below: Int) {
+        var (path, page) = (path, page)
+        return path.withUTF8 { path in
+            page.withUTF8 { page in
+                var (shared, index) = (0, 0)
+                while index < min(path.count, page.count), path[index] == page[index] {
+                    index += 1
+                    if path[index - 1] == UInt8(ascii: "/") { shared = index }
+                }
+                return (shared, page[shared...].count { $0 == UInt8(ascii: "/") })
+            }
+        }
     }
 
     private init(text: String) { self.text = text }

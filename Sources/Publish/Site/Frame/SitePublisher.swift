@@ -97,7 +97,7 @@ package struct SitePublisher: Sendable {
         }
         let datasets = publication.datasets.map { dataset in
             task(work: 20 * dataset.records.count) { material, take in
-                ReportCharts(dataset, material: material).files(in: tree.folder).forEach(take)
+                material.charts(of: dataset).files(in: tree.folder).forEach(take)
                 DatasetSitePage(dataset: dataset, material: material, tree: tree).files.forEach(take)
             }
         }

@@ -70,5 +70,9 @@ struct HTMLWriter {
         append("\"")
     }
 
-    private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+    private mutating func append(_ text: String) {
+        // The bytes of a view are copied one by one.
+        var text = text
+        text.withUTF8 { bytes.append(contentsOf: $0) }
+    }
 }

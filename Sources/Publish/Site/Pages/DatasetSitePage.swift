@@ -31,7 +31,10 @@ struct DatasetSitePage {
     }
 
     func write(to page: inout HTMLWriter, links: SiteLinks) {
-        let document = DatasetPage(dataset, material: material).document
+        // Where there is a book in one file, too, it has the same page.
+        let document =
+            SitePublisher.isInOneFile(material.publication)
+            ? material.page(of: dataset) : DatasetPage(dataset, material: material).document
         HTMLDocument(document, links: links).write(to: &page)
         if !links.isInOneFile { explorer(to: &page) }
         ValueEntries(dataset, material: material, links: links).write(dataset.records, to: &page)

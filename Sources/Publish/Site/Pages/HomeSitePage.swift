@@ -31,7 +31,7 @@ struct HomeSitePage {
                 text: definition.title[material.language])
         }
         page.element(.p, .class("facts"), text: facts(of: dataset))
-        if let picture = ReportCharts(dataset, material: material).items.first, !links.isInOneFile {
+        if !links.isInOneFile, let picture = material.charts(of: dataset).items.first {
             page.element(
                 .img, .src(SiteAddress(of: links.tree.folder + picture.narrow, from: links.path)), .alt(""),
                 .other("loading", "lazy"))
