@@ -156,13 +156,19 @@ def browser(isDrawing=True):
         yield opened
         opened.close()
 
-def until(page, condition, argument=None, seconds=10):
-    """Whether a condition comes true on a page in time. Playwright's own waiting needs what the policy of the pages forbids."""
+# Whatever a page does takes much less; a machine that does much else takes its time.
+PATIENCE = 60
+
+def until(page, condition, argument=None, seconds=PATIENCE):
+    """Whether a condition comes true on a page at all. Playwright's own waiting needs what the policy of the pages forbids."""
     for _ in range(seconds * 50):
         if page.evaluate(condition, argument):
             return True
         page.wait_for_timeout(20)
     return False
+
+# Whether all answers to what was typed are there.
+ANSWERED = "() => document.querySelector('#answers').ariaBusy === 'false'"
 
 class Watch:
     """What a page does that it must not: errors and warnings, requests that leave the site or fail, dialogs."""

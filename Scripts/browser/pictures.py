@@ -41,7 +41,7 @@ def apart(where, picture):
 
 
 def main():
-    with browser() as opened:
+    with browser(isDrawing=False) as opened:
         page = opened.new_page(viewport={"width": 1440, "height": 900})
         for book in BOOKS:
             folder = site(book)

@@ -4,8 +4,9 @@
 """Does ten tasks of readers from the first book's home page, as a person would: by clicks and typed words alone.
 
 Each answer is compared with the CSV file or the article that it comes from. Prints on stderr what each task took: clicks (each
-click, choice or key), typed letters, and seconds of the machine without a reader's time. A task is done if the answer is right, in at
-most CLICKS clicks and, with a second and a half for each click and a quarter for each letter, in SECONDS.
+click, choice or key), typed letters, and seconds of the machine. A task is done if the answer is right, in at most CLICKS clicks, and
+in at most SECONDS of a reader who takes a second and a half for each click and a quarter for each letter; what the machine takes
+is its own matter.
 """
 import csv
 import shutil
@@ -13,7 +14,7 @@ import subprocess
 import sys
 import time
 
-from common import BOOKS, PROGRAM, WORK, Watch, browser, finish, judge, output, served, site, until
+from common import ANSWERED, BOOKS, PATIENCE, PROGRAM, WORK, Watch, browser, finish, judge, output, served, site, until
 
 CLICKS, SECONDS = 8, 30
 
@@ -45,12 +46,11 @@ class Reader:
         self.click("#q")
         self.page.keyboard.type(text)
         self.letters += len(text)
-        assert until(self.page, "() => document.querySelector('#answers a')"), f"no answer to {text}"
-        # Datasets that were not asked for before are loaded meanwhile.
-        self.page.wait_for_timeout(200)
+        assert until(self.page, ANSWERED) and self.page.query_selector("#answers a"), f"no answer to {text}"
 
     def seconds(self):
-        return time.monotonic() - self.start + 1.5 * self.clicks + 0.25 * self.letters
+        """What a reader takes."""
+        return 1.5 * self.clicks + 0.25 * self.letters
 
     def panel(self):
         self.page.wait_for_selector("dialog[open] .figure")
@@ -74,8 +74,12 @@ def value(name, **key):
     return found[0]
 
 
-def copied(page):
-    return page.evaluate("() => navigator.clipboard.readText()")
+def copied(reader, button):
+    """What a button copies."""
+    reader.page.evaluate("() => navigator.clipboard.writeText('')")
+    reader.click(button)
+    assert until(reader.page, "() => navigator.clipboard.readText()"), "nothing is copied"
+    return reader.page.evaluate("() => navigator.clipboard.readText()")
 
 
 def body_size(reader):
@@ -126,8 +130,7 @@ def markdown(reader):
     """The table as Markdown"""
     reader.link("Heights of Today widgets", "main")
     reader.table()
-    reader.click(reader.page.locator("#explorer").get_by_role("button", name="Copy", exact=True))
-    text = copied(reader.page)
+    text = copied(reader, reader.page.locator("#explorer").get_by_role("button", name="Copy", exact=True))
     shown = reader.table()
     lines = [[cell.strip() for cell in line.strip().strip("|").split("|")] for line in text.strip().split("\n")]
     # The mark of doubt has another form there, as have signs that mean something in Markdown.
@@ -140,8 +143,7 @@ def lasting_link(reader):
     reader.answers("ios 10 body ax3")
     reader.click("#answers a")
     figure, _ = reader.panel()
-    reader.click(reader.page.locator("dialog[open]").get_by_role("button", name="Copy link"))
-    address = copied(reader.page)
+    address = copied(reader, reader.page.locator("dialog[open]").get_by_role("button", name="Copy link"))
     again = reader.rebuilt + address.removeprefix(reader.base)
     reader.page.goto(again)
     return reader.panel()[0], figure
@@ -194,9 +196,11 @@ def attempt(reader, task, title):
     except Exception as error:  # A reader who does not find the way has no answer.
         problem = str(error)[:300]
     seconds = reader.seconds()
-    print(f"{title} | {reader.clicks} clicks | {reader.letters} letters | {seconds:.1f} s | {problem or 'right'}", file=sys.stderr)
+    machine = time.monotonic() - reader.start
+    print(f"{title} | {reader.clicks} clicks | {reader.letters} letters | {seconds:.1f} s and {machine:.1f} s of the machine | {problem or 'right'}",
+          file=sys.stderr)
     judge("A task of a reader gives the right answer", [f"{title}: {problem}"] if problem else [])
-    judge(f"A task takes at most {SECONDS} seconds and {CLICKS} clicks", [f"{title}: {seconds:.1f} s"] if seconds > SECONDS or reader.clicks > CLICKS else [])
+    judge(f"A task takes a reader at most {SECONDS} seconds and {CLICKS} clicks", [f"{title}: {seconds:.1f} s"] if seconds > SECONDS or reader.clicks > CLICKS else [])
 
 
 def main():
@@ -209,7 +213,7 @@ def main():
             context = opened.new_context(viewport={"width": width, "height": 800}, has_touch=bool(suffix),
                                          permissions=["clipboard-read", "clipboard-write"])
             page = context.new_page()
-            page.set_default_timeout(5000)
+            page.set_default_timeout(1000 * PATIENCE)
             watch = Watch(page, (base, other))
             reader = Reader(page)
             reader.base, reader.rebuilt = base, other

@@ -13,7 +13,7 @@ view by all rules, which is judged, too. Pages of other books are opened as file
 |---|---|---|
 | file, scripts | 320 to 2560 | in its turn: all rules, whole page |
 | | | at the turn's width, in the other theme: rules of colours, texts of each look |
-| | | the first book's pages in the first language, at the two other widths: all rules but those of colours, whole page |
+| | | the first book's pages in the first language, at the two other widths: the rules that depend on the layout, whole page |
 | file, no scripts | 360, 1440 | pages of odd turns, in their turn: all rules but those of colours, whole page |
 | http, scripts | 360 | not again (pages of even turns) |
 | http, no scripts | 360 | not again (pages of odd turns) |
@@ -36,9 +36,10 @@ from common import BOOKS, Watch, address, browser, file_base, finish, judge, kin
 AXE = next(pathlib.Path(axe_playwright_python.__file__).parent.rglob("axe.min.js")).read_text(encoding="utf-8")
 THEMES, WIDTHS, ENDS = ("light", "dark"), (360, 768, 1440), (320, 2560)
 VIEWS = [(theme, width) for width in WIDTHS for theme in THEMES]
-MEDIUM, LARGE, MANY = 500, 4000, 4
+MEDIUM, LARGE, MANY = 500, 1500, 4
 AXE_BOOKS = ("first", "amplifiers", "hostile")
 COLOURS = ["color-contrast", "link-in-text-block"]
+LAYOUT = ["target-size", "scrollable-region-focusable"]
 # Finds the texts of each look.
 LOOKS = """() => {
   const looks = new Map(), grounds = new Map();
@@ -147,7 +148,8 @@ def inspect(page, where, turn, isFirst, isThorough):
     for at in WIDTHS:
         resize(page, where, at)
         if at == width or isThorough:
-            accessible(page, where, theme, at, but=[] if at == width and not isMany else COLOURS)
+            rules = {"only": LAYOUT} if at != width else {"but": COLOURS if isMany else []}
+            accessible(page, where, theme, at, **rules)
         if at == width:
             if isMany:
                 accessible(page, where, theme, at, only=COLOURS, sample=True)

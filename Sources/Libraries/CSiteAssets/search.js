@@ -286,13 +286,16 @@ function startSearch(form) {
     if (count > answers.length) list.append(element("li", { class: "answer-note" }, say("moreAnswers", { count: counted(count - answers.length) })));
     if (!answers.length && isAll && field.value.trim()) list.append(element("li", { class: "answer-note" }, say("nothingFound")));
     list.hidden = !list.childElementCount;
+    list.ariaBusy = String(!isAll);
     if (isAll) status.textContent = field.value.trim() ? say("answers", { count: counted(count) }) : "";
   };
   const run = async () => {
     const text = field.value;
+    list.ariaBusy = "true";
     try {
       await prepare();
     } catch {
+      list.ariaBusy = "false";
       return;
     }
     const isCurrent = () => field.value === text;
