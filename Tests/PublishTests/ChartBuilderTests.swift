@@ -132,6 +132,38 @@ import Text
         }
     }
 
+    /// A column that is not drawn has its doubt in the table.
+    @Test(arguments: [("width", 1), ("weight", 0), ("height", 1)])
+    func theFootCountsTheDoubtsThatAreDrawn(column: String, count: Int) throws {
+        let definition = Self.definition([Self.species], values: ["width", "height", "weight"])
+        let numbers = ["2", "3", "4"].map { ExactNumber($0).map(CellValue.number) }
+        let record = Record(key: ["oak"], values: numbers, unit: nil, status: .derived, claims: [], assumed: [])
+        let dataset = Dataset(definition: definition, claims: [], records: [record])
+        let finding = Finding(
+            rule: "guess", severity: .warning, message: "odd", place: Place("a.md", line: 1, column: 1),
+            dataset: "charted", key: [KeyPart("species", "oak")], field: column)
+        let publication = Publication(
+            book: PlankDatasets.book, articles: [], datasets: [dataset], findings: [finding], ruleKinds: [], inputs: [])
+        let chart = try ChartBuilder([record], of: dataset, in: publication).chart()
+        #expect(chart.kind == .rectangles)
+        #expect(chart.foot.contains("1 value in doubt") == (count == 1), "\(chart.foot)")
+        #expect(chart.summary.contains("1 of 1 value in doubt") == (count == 1))
+    }
+
+    @Test(arguments: [60, 61]) func aReportHasNoPictureOfVeryManyBars(count: Int) {
+        let definition = PlankDatasets.definition(
+            "held", "Held", keys: [Self.number, Self.edition], values: [],
+            layout: TableLayout(rows: ["n"], columns: "edition"), changesAlong: "edition")
+        let records = (0..<count).map { number in
+            Record(key: ["\(number)", "2019"], values: [], unit: nil, status: .derived, claims: [], assumed: [])
+        }
+        let dataset = Dataset(definition: definition, claims: [], records: records)
+        let publication = Publication(
+            book: PlankDatasets.book, articles: [], datasets: [dataset], findings: [], ruleKinds: [], inputs: [])
+        let charts = ReportCharts(dataset, material: ReportMaterial(publication: publication, language: "en"))
+        #expect(charts.items.map(\.chart.kind) == (count > 60 ? [] : [.range]))
+    }
+
     /// A number that no scale holds is left out, and nothing ends the program.
     @Test func hugeNumbersAreLeftOut() throws {
         let huge = "9" + String(repeating: "0", count: 17)

@@ -125,9 +125,22 @@ import Text
         #expect(result.outcome == "errors")
         #expect(result.reports.contains("three.md:7:1: error: the article has 3 tables"))
         #expect(result.reports.contains("--limit table-files=4 raises the limit"))
+        #expect(result.reports.contains("\n    7 | | c |\n      | ^\n"))
         #expect(
             folder.paths().filter { $0.hasPrefix("out/") }
                 == ["out/1.json", "out/2.json", "out/3.json", "out/index.ndjson"])
+    }
+
+    /// A line that is long and has all findings would be printed as often.
+    @Test func theLinesOfFindingsHaveALimit() throws {
+        let folder = try folder()
+        let table = "<table><tr><td>1<td>2<tr><td>1<sup>9</sup></table>"
+        let tables = String(repeating: table, count: 40)
+        try folder.write(tables + "<p>" + String(repeating: "long ", count: 60_000), to: "long.html")
+        let reports = try run(["/long.html"], in: folder).reports
+        let findings = reports.split(separator: "\n").count { $0.contains("long.html:1:") }
+        #expect(findings == 40)
+        #expect((1..<40).contains(reports.split(separator: "\n").count { $0.hasPrefix("    1 | ") }))
     }
 
     @Test func nothingIsStillWellFormed() throws {

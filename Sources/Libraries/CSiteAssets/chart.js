@@ -3,6 +3,8 @@
 
 const mostSeries = 6;
 const mostPanels = 24;
+// Titles are bold; their width is measured as that of other texts.
+const roomOfTitle = 0.85;
 
 // An element with the chart, or null where the pivot has no numbers.
 function chartOf(view, kind, width) {
@@ -23,7 +25,11 @@ function chartOf(view, kind, width) {
   const plot = element("div", { class: "plot" });
   plot.append(element("p", { class: "much" }, `${measure.title}${measure.unit ? ` (${measure.unit})` : ""} · ${across.title}`));
   const grid = element("div", { class: isSmall ? "panels" : "" });
-  for (const panel of panels.slice(0, mostPanels)) grid.append(drawPanel(view, panel, scale, kind, Math.min(panelWidth, width)));
+  const drawn = panels.slice(0, mostPanels);
+  const ownWidth = Math.min(panelWidth, width);
+  // All panels have their plots at one height.
+  const lineCount = Math.max(...drawn.map(({ title }) => title ? titleLines(title, ownWidth * roomOfTitle).length : 0));
+  for (const panel of drawn) grid.append(drawPanel(view, panel, scale, kind, ownWidth, lineCount));
   plot.append(grid);
   if (panels.length > mostPanels) plot.append(element("p", { class: "much" }, say("morePanels", { count: counted(panels.length - mostPanels) })));
   return plot;
@@ -82,19 +88,33 @@ function shortened(text, width) {
   return letters.slice(0, end).join("") + "…";
 }
 
-function drawPanel(view, panel, scale, kind, width) {
+// A title in two lines at most, which end between its parts.
+function titleLines(title, width) {
+  if (textWidth(title) <= width) return [title];
+  const parts = title.split(" · ");
+  let count = parts.length - 1;
+  while (count > 1 && textWidth(parts.slice(0, count).join(" · ")) > width) count -= 1;
+  return [parts.slice(0, count), parts.slice(count)].filter((line) => line.length).map((line) => shortened(line.join(" · "), width));
+}
+
+function drawPanel(view, panel, scale, kind, width, lineCount) {
   const { across, heads } = view;
   const labels = panel.series.map(({ label }) => label);
   const right = Math.min(width * 0.5, Math.max(16, ...labels.map((label) => textWidth(label) + 24)));
   const left = Math.max(...scale.ticks.map((tick) => textWidth(String(tick)))) + 10;
-  const [top, bottom, height] = [panel.title ? 26 : 12, 30, panel.title ? 200 : Math.max(220, 40 + 18 * labels.length)];
+  const head = 16 * lineCount;
+  const [top, bottom, height] = [head ? 10 + head : 12, 30, head ? 184 + head : Math.max(220, 40 + 18 * labels.length)];
   const inner = { width: width - left - right, height: height - top - bottom };
   const band = inner.width / heads.length;
   const x = (index) => left + band * (index + 0.5);
   const y = (value) => top + inner.height * (1 - (value - scale.low) / (scale.high - scale.low));
   const name = [panel.title, view.measure.title].filter(Boolean).join(": ");
   const drawing = svgElement("svg", { viewBox: `0 0 ${width} ${height}`, width, height, role: "img", "aria-label": say("chartOf", { name }) });
-  if (panel.title) drawing.append(svgElement("text", { x: 0, y: 14, class: "title" }, shortened(panel.title, width * 0.85)));
+  if (panel.title) {
+    titleLines(panel.title, width * roomOfTitle).forEach((line, at) => {
+      drawing.append(svgElement("text", { x: 0, y: 14 + 16 * at, class: "title" }, line));
+    });
+  }
   for (const tick of scale.ticks) {
     drawing.append(svgElement("line", { x1: left, x2: width - right, y1: y(tick), y2: y(tick), class: "grid" }),
       svgElement("text", { x: left - 6, y: y(tick) + 4, "text-anchor": "end" }, String(tick)));

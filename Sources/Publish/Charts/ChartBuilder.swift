@@ -102,9 +102,7 @@ package struct ChartBuilder {
                 "the picture would have \(marks) marks, more than \(Self.mostMarks); add conditions, or choose other "
                     + "fields with --axis, --series and --facets")
         }
-        let doubtful = (shown ?? records).filter {
-            material.publication.doubts.doubt(about: dataset.records[$0], in: dataset) != nil
-        }
+        let doubtful = (shown ?? records).filter(isDoubtful)
         return Chart(
             kind: roles.kind, title: request.title ?? definition.title[material.language], subtitle: subtitle,
             foot: foot(doubtful: doubtful.count),
@@ -117,6 +115,17 @@ package struct ChartBuilder {
 
 /// The texts.
 extension ChartBuilder {
+    /// Whether a doubt is about what is drawn of a record: a sum may be doubtful, and its parts not.
+    private func isDoubtful(_ record: Int) -> Bool {
+        let columns: [Int?] =
+            switch roles.kind {
+            case .rectangles: roles.sides.map { [$0.width, $0.height] } ?? [nil]
+            case .range: [nil]
+            default: [roles.measure]
+            }
+        return columns.contains { parts.doubt(about: record, column: $0) != nil }
+    }
+
     /// The unit that all records share.
     private var unit: String? {
         let units = Set(records.map { definition.unit.unit(ofRecord: dataset.records[$0].unit) })

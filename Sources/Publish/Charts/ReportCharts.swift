@@ -44,7 +44,7 @@ struct ReportCharts {
         let definition = dataset.definition
         guard !definition.charts.isEmpty else {
             let all = Array(dataset.records.indices)
-            let chart = Self.chart(of: all, dataset, material, ChartRequest())
+            let chart = Self.chart(of: all, dataset, material, ChartRequest()).flatMap { Self.isLong($0) ? nil : $0 }
             items = chart.map { [Item($0, path: "charts/\(definition.name)")] } ?? []
             return
         }
@@ -59,6 +59,15 @@ struct ReportCharts {
             return Self.chart(of: records, dataset, material, request).map {
                 Item($0, path: "charts/\(definition.name)/\(declared.name)")
             }
+        }
+    }
+
+    /// More rows of bars without a number say no more than the table.
+    private static let mostSpanRows = 60
+
+    private static func isLong(_ chart: Chart) -> Bool {
+        chart.panels.contains { panel in
+            if case .spans(let rows, _) = panel.content { rows.count > mostSpanRows } else { false }
         }
     }
 

@@ -39,8 +39,9 @@ struct WideTableBuilder {
         let table =
             columnField.map { wideTable(of: records, columnField: $0, labels: labels.shown, remarks: remarks) }
             ?? longTable(of: records, labels: labels.shown, remarks: remarks)
+        let cells = columnField == nil ? [] : meaning(ofCells: records, remarks: remarks)
         let told = WideTable(
-            columns: table.columns, rows: table.rows, remarks: labels.shared + remarks.map(\.text))
+            columns: table.columns, rows: table.rows, remarks: labels.shared + remarks.map(\.text) + cells)
         return choice.sharesLabels ? told.markingRows : told
     }
 
@@ -158,6 +159,18 @@ extension WideTableBuilder {
             remarks.append(Remark(column: nil, text: material.say("Unit: ", ja: "単位：") + unit))
         }
         return remarks
+    }
+
+    /// What the values of a cell are, where it has several: `Cells: Size / Leading`.
+    private func meaning(ofCells records: [Int], remarks: [Remark]) -> [String] {
+        guard choice.sharesLabels else { return [] }
+        let shown = choice.values.filter { index in
+            !definition.values[index].isSetByRecipe && !remarks.contains { $0.column == index }
+                && records.contains { dataset.records[$0].values[index] != nil }
+        }
+        guard shown.count > 1 else { return [] }
+        let titles = shown.map { material.title(of: definition.values[$0]) }
+        return [material.say("Cells: ", ja: "セル：") + titles.joined(separator: " / ")]
     }
 
     /// Columns that the recipe sets and that are the same all along each row: they are shown once, before the values.

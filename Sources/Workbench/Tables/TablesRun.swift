@@ -107,7 +107,8 @@ package struct TablesRun: Sendable {
                     report("error: \(error)\n")
                     outcome = .unopened
                 case .success(let article):
-                    note(article.findings, report: report, outcome: &outcome)
+                    if !article.report.isEmpty { report(article.report) }
+                    if article.hasError, case .clean = outcome { outcome = .errors }
                     read += 1
                     found += article.found
                     for table in article.tables { try sink.add(table) }
@@ -138,8 +139,9 @@ package struct TablesRun: Sendable {
         let tables: [RenderedTable]
         /// The number of tables of the requested kind, selected or not.
         let found: Int
-        /// In the order in which they are reported.
-        let findings: [Finding]
+        /// The findings, as they are reported.
+        let report: String
+        let hasError: Bool
         /// The tables to choose from, if none was selected.
         let unselected: SelectionSurvey?
     }
@@ -148,10 +150,8 @@ package struct TablesRun: Sendable {
     private static func bytes(_ result: Result<RenderedArticle, FileError>) -> Int {
         guard case .success(let article) = result else { return 0 }
         let tables = article.tables.reduce(0) { $0 + $1.bytes.count + $1.indexLine.count }
-        return tables + article.findings.count * bytesOfFinding + (article.unselected?.bytes ?? 0)
+        return tables + article.report.utf8.count + (article.unselected?.bytes ?? 0)
     }
-
-    private static let bytesOfFinding = 500
 
     private func files(at paths: [String], report: (String) -> Void, outcome: inout Outcome) -> [String] {
         var files: [String] = []
@@ -191,7 +191,8 @@ package struct TablesRun: Sendable {
             return .success(
                 RenderedArticle(
                     tables: written.map { rendering.rendered($0, of: article.value) }, found: candidates.count,
-                    findings: findings.sorted(by: Finding.precedes),
+                    report: Self.report(findings.sorted(by: Finding.precedes), about: article.value.text),
+                    hasError: findings.contains { $0.severity == .error },
                     unselected: tables.isEmpty ? SelectionSurvey(of: candidates, for: selection) : nil))
         } catch {
             return .failure(error)
@@ -209,8 +210,18 @@ package struct TablesRun: Sendable {
             place: Place(article.path, tables[limit].location))
     }
 
-    private func note(_ findings: [Finding], report: (String) -> Void, outcome: inout Outcome) {
-        for finding in findings { report(FindingText.lines(for: finding)) }
-        if case .clean = outcome, findings.contains(where: { $0.severity == .error }) { outcome = .errors }
+    /// Lines are printed as long as they have together no more bytes than this: an article may have all of its findings in one.
+    private static let mostBytesOfLines = 2_000_000
+
+    private static func report(_ findings: [Finding], about text: SourceText) -> String {
+        guard !findings.isEmpty else { return "" }
+        let sources = FindingSources([text])
+        var left = mostBytesOfLines
+        return findings.map { finding in
+            let length = text.lineRange(finding.place.line).count
+            let isShown = length <= left
+            if isShown { left -= length }
+            return FindingText.lines(for: finding, in: .plain, of: isShown ? sources : .none)
+        }.joined()
     }
 }

@@ -2,6 +2,7 @@ import Books
 import Records
 import TestSupport
 import Testing
+import Text
 
 @testable import Publish
 
@@ -56,6 +57,27 @@ import Testing
 
     @Test func theOrderOfTheInputsDoesNotMatter() {
         #expect(Self.files(PlankPublication.shuffled) == Self.files)
+    }
+
+    @Test(arguments: [60, 61]) func theCardsOfVeryManyDatasetsHaveNoPictures(count: Int) throws {
+        let datasets = (0..<count).map { number in
+            Dataset(
+                definition: PlankDatasets.definition(
+                    "d\(number)", "D\(number)", keys: [PlankDatasets.field("n", "Number", .integer)],
+                    values: [PlankDatasets.field("value", "Value", .number)],
+                    layout: TableLayout(rows: ["n"], columns: nil)),
+                claims: [],
+                records: ["1", "2"].map {
+                    Record(
+                        key: [$0], values: [ExactNumber($0).map(CellValue.number)], unit: nil, status: .derived,
+                        claims: [], assumed: [])
+                })
+        }
+        let publication = Publication(
+            book: PlankDatasets.book, articles: [], datasets: datasets, findings: [], ruleKinds: [], inputs: [])
+        let home = try #require(Self.files(publication)["index.html"])
+        #expect(home.split(separator: "<img").count - 1 == (count > 60 ? 0 : count))
+        #expect(home.contains("datasets/d\(count - 1).html"))
     }
 
     @Test func anEmptyBookHasAHome() {

@@ -21,19 +21,22 @@ import Text
     }
 
     /// Every combination of some words, with values of three digits.
-    private static func groups(rows: [[String]], columns: [String], short: Bool = false) -> [WideTableGroups.Group] {
+    ///
+    /// - Parameter values: the names of the value columns.
+    private static func groups(
+        rows: [[String]], columns: [String], short: Bool = false, values: [String] = ["value"]
+    ) -> [WideTableGroups.Group] {
         let fields = rows.indices.map { "row\($0)" } + ["column"]
         let words = rows + [columns]
         let definition = PlankDatasets.definition(
             "wide", "Wide", keys: fields.map { PlankDatasets.field($0, $0, vocabulary: $0) },
-            values: [PlankDatasets.field("value", "Value", .number)],
+            values: values.map { PlankDatasets.field($0, $0, .number) },
             layout: TableLayout(rows: Array(fields.dropLast()), columns: "column"))
         let keys = words.reduce([[]]) { keys, words in keys.flatMap { key in words.map { key + [$0] } } }
         let records = keys.enumerated().map { number, key in
             Record(
-                key: key, values: [ExactNumber(String(number % 900 + 100)).map(CellValue.number)], unit: nil,
-                status: .read, claims: [],
-                assumed: [])
+                key: key, values: values.map { _ in ExactNumber(String(number % 900 + 100)).map(CellValue.number) },
+                unit: nil, status: .read, claims: [], assumed: [])
         }
         let vocabularies = zip(fields, words).map { vocabulary($0, $1, short: short && $0 == "column") }
         let book = Book(
@@ -58,6 +61,12 @@ import Text
         #expect(groups.map(\.heading) == [""])
         #expect(groups[0].table.columns.map(\.title) == ["row0", "row1", "e", "f"])
         #expect(ShortHeads.text(of: groups.map(\.table), say: Wording(language: "en")) == nil)
+    }
+
+    @Test func cellsOfSeveralValuesSayWhatTheyAre() {
+        let groups = Self.groups(rows: [["a", "b"]], columns: ["e", "f"], values: ["size", "weight"])
+        #expect(groups.map(\.table.remarks) == [["Cells: size / weight"]])
+        #expect(Self.groups(rows: [["a", "b"]], columns: ["e", "f"]).map(\.table.remarks) == [[]])
     }
 
     @Test func aWideHeadIsShort() {

@@ -9,6 +9,10 @@ struct HomeSitePage {
 
     private var say: Wording { material.say }
 
+    /// Where there are more datasets, their cards have no pictures: a page that nobody can look over needs no preview.
+    private static let mostPictures = 60
+    private var hasPictures: Bool { !links.isInOneFile && material.publication.datasets.count <= Self.mostPictures }
+
     var title: String { material.book.title[material.language] }
 
     func write(to page: inout HTMLWriter) {
@@ -31,11 +35,12 @@ struct HomeSitePage {
                 text: definition.title[material.language])
         }
         page.element(.p, .class("facts"), text: facts(of: dataset))
-        if !links.isInOneFile, let picture = material.charts(of: dataset).items.first {
+        guard hasPictures else { return }
+        if let picture = material.charts(of: dataset).items.first {
             page.element(
                 .img, .src(SiteAddress(of: links.tree.folder + picture.narrow, from: links.path)), .alt(""),
                 .other("loading", "lazy"))
-        } else if let first = TextParagraphs.of(definition.description[material.language]).first, !links.isInOneFile {
+        } else if let first = TextParagraphs.of(definition.description[material.language]).first {
             page.element(.p, text: first)
         }
     }
