@@ -107,12 +107,13 @@ extension PlankDatasets {
     package static func definition(
         _ name: String, _ title: String, keys: [FieldDefinition], values: [FieldDefinition],
         unit: DatasetDefinition.UnitSource = .none, units: UnitList? = nil, layout: TableLayout,
-        changesAlong: String? = nil,
+        changesAlong: String? = nil, ranges: [RangeDefinition] = [],
         rules: [RuleDefinition] = []
     ) -> DatasetDefinition {
         DatasetDefinition(
             name: name, title: LocalizedText(title), description: LocalizedText("All about \(name)."), keys: keys,
-            values: values, unit: unit, units: units, layout: layout, changesAlong: changesAlong, rules: rules,
+            values: values, unit: unit, units: units, layout: layout, changesAlong: changesAlong, ranges: ranges,
+            rules: rules,
             place: Place("Datasets/\(name).yaml"))
     }
 

@@ -3,8 +3,6 @@
 
 const mostSeries = 6;
 const mostPanels = 24;
-// Titles are bold; their width is measured as that of other texts.
-const roomOfTitle = 0.85;
 
 // An element with the chart, or null where the pivot has no numbers.
 function chartOf(view, kind, width) {
@@ -25,11 +23,7 @@ function chartOf(view, kind, width) {
   const plot = element("div", { class: "plot" });
   plot.append(element("p", { class: "much" }, `${measure.title}${measure.unit ? ` (${measure.unit})` : ""} · ${across.title}`));
   const grid = element("div", { class: isSmall ? "panels" : "" });
-  const drawn = panels.slice(0, mostPanels);
-  const ownWidth = Math.min(panelWidth, width);
-  // All panels have their plots at one height.
-  const lineCount = Math.max(...drawn.map(({ title }) => title ? titleLines(title, ownWidth * roomOfTitle).length : 0));
-  for (const panel of drawn) grid.append(drawPanel(view, panel, scale, kind, ownWidth, lineCount));
+  for (const panel of panels.slice(0, mostPanels)) grid.append(drawPanel(view, panel, scale, kind, Math.min(panelWidth, width)));
   plot.append(grid);
   if (panels.length > mostPanels) plot.append(element("p", { class: "much" }, say("morePanels", { count: counted(panels.length - mostPanels) })));
   return plot;
@@ -88,33 +82,25 @@ function shortened(text, width) {
   return letters.slice(0, end).join("") + "…";
 }
 
-// A title in two lines at most, which end between its parts.
-function titleLines(title, width) {
-  if (textWidth(title) <= width) return [title];
-  const parts = title.split(" · ");
-  let count = parts.length - 1;
-  while (count > 1 && textWidth(parts.slice(0, count).join(" · ")) > width) count -= 1;
-  return [parts.slice(0, count), parts.slice(count)].filter((line) => line.length).map((line) => shortened(line.join(" · "), width));
-}
-
-function drawPanel(view, panel, scale, kind, width, lineCount) {
+function drawPanel(view, panel, scale, kind, width) {
   const { across, heads } = view;
   const labels = panel.series.map(({ label }) => label);
   const right = Math.min(width * 0.5, Math.max(16, ...labels.map((label) => textWidth(label) + 24)));
   const left = Math.max(...scale.ticks.map((tick) => textWidth(String(tick)))) + 10;
-  const head = 16 * lineCount;
+  // A long title has its last part in a line of its own. Titles are bold, so that they need more room than is measured.
+  const { title } = panel;
+  const room = width * 0.85;
+  const at = textWidth(title) > room ? title.lastIndexOf(" · ") : -1;
+  const titles = at < 0 ? [title] : [title.slice(0, at), title.slice(at + 3)];
+  const head = title && 16 * titles.length;
   const [top, bottom, height] = [head ? 10 + head : 12, 30, head ? 184 + head : Math.max(220, 40 + 18 * labels.length)];
   const inner = { width: width - left - right, height: height - top - bottom };
   const band = inner.width / heads.length;
   const x = (index) => left + band * (index + 0.5);
   const y = (value) => top + inner.height * (1 - (value - scale.low) / (scale.high - scale.low));
-  const name = [panel.title, view.measure.title].filter(Boolean).join(": ");
+  const name = [title, view.measure.title].filter(Boolean).join(": ");
   const drawing = svgElement("svg", { viewBox: `0 0 ${width} ${height}`, width, height, role: "img", "aria-label": say("chartOf", { name }) });
-  if (panel.title) {
-    titleLines(panel.title, width * roomOfTitle).forEach((line, at) => {
-      drawing.append(svgElement("text", { x: 0, y: 14 + 16 * at, class: "title" }, line));
-    });
-  }
+  if (head) titles.forEach((line, place) => drawing.append(svgElement("text", { x: 0, y: 14 + 16 * place, class: "title" }, shortened(line, room))));
   for (const tick of scale.ticks) {
     drawing.append(svgElement("line", { x1: left, x2: width - right, y1: y(tick), y2: y(tick), class: "grid" }),
       svgElement("text", { x: left - 6, y: y(tick) + 4, "text-anchor": "end" }, String(tick)));

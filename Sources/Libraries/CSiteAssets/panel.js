@@ -6,10 +6,7 @@ const isValueAnchor = (anchor) => /(^|:)v-/.test(anchor);
 
 function followAddress() {
   const anchor = anchorOfPage();
-  if (!isValueAnchor(anchor)) {
-    panel.dialog?.close();
-    return;
-  }
+  if (!isValueAnchor(anchor)) return panel.dialog?.close();
   const entry = document.getElementById(anchor);
   if (entry) openPanel(entry);
   else findElsewhere(anchor);

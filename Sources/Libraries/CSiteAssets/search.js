@@ -168,7 +168,7 @@ function likelyDatasets(index, query, wordFits) {
 // How well each cell of a column fits the words of the query.
 function fitsOfColumn(column, entry, index, query, wordFits) {
   const less = entry.isKey ? 0 : fits.value;
-  const vocabulary = entry.vocabulary === undefined ? null : index.vocabularies[entry.vocabulary];
+  const vocabulary = index.vocabularies[entry.vocabulary];
   const known = new Set(query);
   column.names ??= [];
   return column.words.map((word, code) => {
@@ -286,16 +286,16 @@ function startSearch(form) {
     if (count > answers.length) list.append(element("li", { class: "answer-note" }, say("moreAnswers", { count: counted(count - answers.length) })));
     if (!answers.length && isAll && field.value.trim()) list.append(element("li", { class: "answer-note" }, say("nothingFound")));
     list.hidden = !list.childElementCount;
-    list.ariaBusy = String(!isAll);
+    list.ariaBusy = !isAll;
     if (isAll) status.textContent = field.value.trim() ? say("answers", { count: counted(count) }) : "";
   };
   const run = async () => {
     const text = field.value;
-    list.ariaBusy = "true";
+    list.ariaBusy = true;
     try {
       await prepare();
     } catch {
-      list.ariaBusy = "false";
+      list.ariaBusy = false;
       return;
     }
     const isCurrent = () => field.value === text;

@@ -65,8 +65,23 @@ struct VersionAxis {
             return vocabulary?.label(of: version, language: language) ?? version
         case .range(_, let order):
             let vocabularies = [order.axis, order.limits].compactMap { $0 }
-            return vocabularies.first { $0.entry(version) != nil }?.label(of: version, language: language) ?? version
+            if let known = vocabularies.first(where: { $0.entry(version) != nil }) {
+                return known.label(of: version, language: language)
+            }
+            let prefix = vocabularies.lazy.compactMap { Self.prefix(of: $0, language: language) }.first
+            return version.first?.isNumber == true ? (prefix ?? "") + version : version
         }
+    }
+
+    /// What is before the number in every label, for a version without one: `Edition ` of `Edition 2019` and `Edition 2021`.
+    private static func prefix(of vocabulary: Vocabulary, language: String) -> String? {
+        let prefixes = vocabulary.entries.map { entry -> Substring? in
+            let label = vocabulary.label(of: entry.id, language: language)
+            return entry.id.first?.isNumber == true && label.hasSuffix(entry.id)
+                ? label.dropLast(entry.id.count) : nil
+        }
+        guard let first = prefixes.first, prefixes.allSatisfy({ $0 == first }) else { return nil }
+        return first.map(String.init)
     }
 
     /// The words of the axis that some records reach, in order, and for each record its first and last position. A record whose
