@@ -7,7 +7,7 @@ import Text
 @testable import Publish
 
 @Suite struct VersionAxisTests {
-    /// Every label of the axis is `Edition` and its number, so others are called alike; what is no number is not.
+    /// Every label of the axis is `Edition` and its number. A word without a number has no such label.
     @Test(arguments: [("2019", "Edition 2019"), ("2017", "Edition 2017"), ("draft", "draft")])
     func aVersionWithoutALabelIsCalledAsTheOthers(version: String, label: String) throws {
         let planks = PlankDatasets.definition(
