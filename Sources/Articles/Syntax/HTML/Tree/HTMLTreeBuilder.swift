@@ -321,7 +321,7 @@ extension HTMLTreeBuilder {
         return (part(text.range.lowerBound..<characters.index), part(characters.index..<text.range.upperBound))
     }
 
-    /// True for null characters alone, which are no text.
+    /// True for a text of null characters, which mean nothing.
     func isNull(_ text: HTMLTextToken) -> Bool {
         for offset in text.range where bytes[offset] != 0 { return false }
         return true
