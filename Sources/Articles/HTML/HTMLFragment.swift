@@ -9,7 +9,11 @@ enum HTMLFragment {
         let bytes = Array(slice.text.bytes[range])
         guard let page = ParsedPage(bytes, limits: limits), page.excess == nil, !page.nodes.isEmpty else { return nil }
         let reader = HTMLTableReader(slice: slice, bytes: bytes, notes: notes, limits: limits)
-        let heading = page.nodes.indices.first { page.nodes[$0].tag?.headingLevel != nil }
-        return reader.articleText(of: heading ?? 0, in: page, finder: &finder)
+        var (heading, next) = (0, 0)
+        while heading == 0, let (index, tag) = page.readElement(from: next, to: page.nodes.count) {
+            if tag.headingLevel != nil { heading = index }
+            next = index + 1
+        }
+        return reader.articleText(of: heading, in: page, finder: &finder)
     }
 }

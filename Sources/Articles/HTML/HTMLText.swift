@@ -116,8 +116,15 @@ extension HTMLTextReader {
             // Pending white space precedes the text.
             pieces.append(Piece(text: count..<max(count, reader.count), source: range))
         } else {
-            source = (source?.lowerBound ?? range.lowerBound)..<range.upperBound
+            source = Self.joined(source, range)
         }
+    }
+
+    /// The range of two pieces. In a page, an element that was put before its table, or opened again, can precede what is
+    /// read before it.
+    fileprivate static func joined(_ one: Range<Int>?, _ other: Range<Int>) -> Range<Int> {
+        guard let one else { return other }
+        return min(one.lowerBound, other.lowerBound)..<max(one.upperBound, other.upperBound)
     }
 
     /// Raised text contributes with its tags; otherwise `raw` of `5<sup>2</sup>` would be `5<sup>2`.
@@ -144,7 +151,7 @@ extension HTMLTextReader {
         for piece in pieces {
             while let first = waiting.first, first.upperBound <= piece.text.lowerBound { waiting.removeFirst() }
             if let first = waiting.first, Self.covers(first, piece.text) { continue }
-            source = (source?.lowerBound ?? piece.source.lowerBound)..<piece.source.upperBound
+            source = Self.joined(source, piece.source)
         }
         return (content, source)
     }
@@ -171,15 +178,16 @@ enum HTMLLabels {
                 index = max(index + 1, node.tag == nil ? 0 : node.end)
                 continue
             }
+            // A title without text has no node in it.
+            let title = tag == .drawingTitle && node.end > index + 1 ? index + 1 : nil
             let label =
                 tag == .drawingTitle
-                ? page.text(of: index + 1) : InlineReader.label { page.attribute($0, of: index) }
+                ? title.map { page.text(of: $0) } : InlineReader.label { page.attribute($0, of: index) }
             // An element's label replaces its contents.
             if let label, let tag = node.source {
                 builder.appendSpace()
                 builder.append(label)
-                let piece = node.tag == .drawingTitle ? page.nodes[index + 1].source ?? tag : tag
-                source = (source?.lowerBound ?? piece.lowerBound)..<max(piece.upperBound, source?.upperBound ?? 0)
+                source = HTMLTextReader.joined(source, title.flatMap { page.nodes[$0].source } ?? tag)
                 index = node.end
             } else {
                 index += 1

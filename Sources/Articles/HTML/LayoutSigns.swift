@@ -26,6 +26,10 @@ struct LayoutSigns {
                 index += 1
                 continue
             }
+            if tag == .unread {
+                index = page.nodes[index].end
+                continue
+            }
             if tag == .table {
                 nestedTables += 1
                 index = page.nodes[index].end

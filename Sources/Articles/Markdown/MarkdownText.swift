@@ -34,7 +34,9 @@ enum MarkdownText {
         guard needsTree else { return nil }
         let html = MarkdownHTML.bytes(of: inlines, kind: kind)
         // A small tree is cheap; longer cells are read tag by tag.
-        guard html.count <= longestTree, let page = ParsedPage(html, limits: IngestLimits()) else { return nil }
+        guard html.count <= longestTree, let page = ParsedPage(html, limits: IngestLimits()),
+            page.excess == nil
+        else { return nil }
         let node =
             page.nodes.indices.first { page.nodes[$0].tag == .td || page.nodes[$0].tag?.headingLevel != nil } ?? 0
         return HTMLTextReader.text(of: node, in: page, bytes: html, notes: notes).content

@@ -259,4 +259,21 @@ struct HTMLTableTests {
         #expect(tables.map { $0.findings.map(\.rule) } == [[], [], ["table-too-large"], []])
         #expect(tables.last?.cells.isEmpty == true)
     }
+
+    /// Elements that were put before their table, or opened again, precede what is read before them.
+    @Test(arguments: [
+        "<table><tr><td><table role=presentation><tr><td>x</td></tr>late</table></table>",
+        "<table><tr><td><a href=b>y</a><table role=presentation><tr><td>x</td></tr>late<sup>2</sup></table></table>",
+        "<ul><li><p><font style='vertical-align:super'>a</p><li><textarea>b</textarea>c</ul>",
+        "<table><tr><td><svg><title></title></svg></table>", "<table><tr><td><svg><title></title><g/></svg>x</table>",
+    ])
+    func placesInAnyOrder(page: String) {
+        let article = Reading.article(page, path: "a.html")
+        #expect(article.tables.count + article.lists.count > 0)
+    }
+
+    @Test func ofAttributesWithOneNameTheFirstCounts() {
+        let page = "<table><tr><td style='' style='display:none'>a<td hidden>b<td>c</table>"
+        #expect(Reading.grid(page, path: "a.html") == [["a", "c"]])
+    }
 }

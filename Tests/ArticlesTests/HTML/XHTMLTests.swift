@@ -1,8 +1,9 @@
-import Articles
 import Books
 import Records
 import Testing
 import Text
+
+@testable import Articles
 
 struct XHTMLTests {
     private static let table = "<table><tr><td>a</td><td/><td>c<a id='x'/>d</td></tr></table>"
@@ -23,6 +24,20 @@ struct XHTMLTests {
             #expect(Reading.grid(article.tables.first) == [["a", "", "cd"]])
             Reading.expectRawAtItsPlace(article)
         }
+    }
+
+    /// What a start tag closes is not its parent.
+    @Test(arguments: ["<math><mrow><mrow/><mi>x</mi></mrow></math>", "<svg><g><g/><text>x</text></g></svg>"])
+    func elementsInElementsOfTheirName(_ markup: String) {
+        let page = "<table><tr><td>\(markup)</td><td>y</td></tr></table>"
+        #expect(Reading.grid(page, path: "a.xhtml") == [["x", "y"]])
+        let parsed = ParsedPage(Array(page.utf8), isXML: true, limits: IngestLimits())
+        let last = parsed?.nodes.firstIndex { $0.tag == nil }
+        #expect(
+            last.map { parsed?.nodes[parsed?.nodes[$0].parent ?? 0].parent }
+                == parsed?.nodes.firstIndex {
+                    $0.space != .html
+                }.map { $0 + 1 })
     }
 
     @Test func htmlIsReadAsHTML() {

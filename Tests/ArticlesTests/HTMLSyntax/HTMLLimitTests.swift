@@ -41,4 +41,10 @@ import Text
         #expect(Self.excess("<p>" + open + Self.times(100, "<p>x")) == nil)
         #expect(Self.excess("<p>" + open + Self.times(2_000, "<p>x"))?.limit == .reopened)
     }
+
+    @Test func longTagsThatAreOpenedAgainCountByTheirLength() {
+        let open = "<p><b title=\"" + Self.times(100_000, "x") + "\">"
+        #expect(Self.excess(open + Self.times(100, "<p>x")) == nil)
+        #expect(Self.excess(open + Self.times(400, "<p>x"))?.limit == .reopened)
+    }
 }

@@ -123,36 +123,26 @@ struct HTMLDisplay {
     init(_ attributes: [HTMLAttribute], of element: ElementName, in bytes: [UInt8]) {
         // Most elements have none.
         if attributes.isEmpty, element != .dialog { return }
-        var isOpen = false
+        var seen: ReadNames = []
         for attribute in attributes {
-            switch attribute.name.count {
-            case 4:
-                if attribute.isNamed("role", in: bytes) { hasHeadingRole = attribute.says("heading", in: bytes) }
-                if attribute.isNamed("open", in: bytes) { isOpen = true }
-            case 5:
-                if attribute.isNamed("style", in: bytes) { note(style: attribute, in: bytes) }
-                if attribute.isNamed("class", in: bytes),
-                    ByteSearch.isExactly(Self.preview, in: bytes, at: attribute.value.lowerBound)
-                {
+            // Of two attributes with a name the first one counts.
+            guard let name = ReadNames(attribute, in: bytes), seen.insert(name).inserted else { continue }
+            switch name {
+            case .role: hasHeadingRole = attribute.says("heading", in: bytes)
+            case .style: note(style: attribute, in: bytes)
+            case .class:
+                if ByteSearch.isExactly(Self.preview, in: bytes, at: attribute.value.lowerBound) {
                     mayBeDuplicate = true
                 }
-            case 6:
-                if attribute.isNamed("hidden", in: bytes) { hiding = .takenOut }
-            case 10:
-                if attribute.isNamed("aria-level", in: bytes),
-                    let level = Int(HTMLCharacters.value(attribute, in: bytes)), level > 0
-                {
-                    headingLevel = level
-                }
-            case 11:
-                if attribute.isNamed("aria-hidden", in: bytes), attribute.says("true", in: bytes) {
-                    mayBeDuplicate = true
-                }
+            case .hidden: hiding = .takenOut
+            case .level:
+                if let level = Int(HTMLCharacters.value(attribute, in: bytes)), level > 0 { headingLevel = level }
+            case .ariaHidden: if attribute.says("true", in: bytes) { mayBeDuplicate = true }
             default: continue
             }
         }
         // A dialog is hidden until a script opens it.
-        if element == .dialog, !isOpen { hiding = .takenOut }
+        if element == .dialog, !seen.contains(.open) { hiding = .takenOut }
     }
 
     private mutating func note(style attribute: HTMLAttribute, in bytes: [UInt8]) {
@@ -166,5 +156,34 @@ struct HTMLDisplay {
     func tag(_ tag: HTMLTag) -> HTMLTag {
         let isPlain = tag == .block || tag == .p || tag == .inline
         return hasHeadingRole && isPlain ? .heading(headingLevel) : isRaised ? tag.raised : tag
+    }
+}
+
+/// The names of the attributes that tell how an element is shown.
+private struct ReadNames: OptionSet {
+    let rawValue: UInt8
+
+    static let role = Self(rawValue: 1)
+    static let open = Self(rawValue: 2)
+    static let style = Self(rawValue: 4)
+    static let `class` = Self(rawValue: 8)
+    static let hidden = Self(rawValue: 16)
+    static let level = Self(rawValue: 32)
+    static let ariaHidden = Self(rawValue: 64)
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The name of an attribute; nil for any other one.
+    init?(_ attribute: HTMLAttribute, in bytes: [UInt8]) {
+        switch attribute.name.count {
+        case 4 where attribute.isNamed("role", in: bytes): self = .role
+        case 4 where attribute.isNamed("open", in: bytes): self = .open
+        case 5 where attribute.isNamed("style", in: bytes): self = .style
+        case 5 where attribute.isNamed("class", in: bytes): self = .class
+        case 6 where attribute.isNamed("hidden", in: bytes): self = .hidden
+        case 10 where attribute.isNamed("aria-level", in: bytes): self = .level
+        case 11 where attribute.isNamed("aria-hidden", in: bytes): self = .ariaHidden
+        default: return nil
+        }
     }
 }

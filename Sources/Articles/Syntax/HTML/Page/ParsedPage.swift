@@ -13,6 +13,8 @@ struct ParsedPage {
     let bytes: [UInt8]
     /// The nodes with places in ``bytes``.
     private let parsed: [HTMLNode]
+    /// Whether places in the page differ from those in ``bytes``.
+    private let isMapped: Bool
 
     /// Nil for a page of 2 GB or more, whose places have more than 32 bits.
     ///
@@ -28,6 +30,7 @@ struct ParsedPage {
         bytes = html
         builder.tree.finish()
         parsed = builder.tree.nodes
+        isMapped = map != nil
         guard let map else {
             nodes = parsed
             return
@@ -47,9 +50,9 @@ struct ParsedPage {
         return HTMLCharacters.text(token, null: parsed[node].null, in: bytes)
     }
 
-    /// The characters of a text node with their places; nil for an element, or a text that is not in the page as such.
+    /// The characters of a text node with their places; nil for an element, and where the page was rewritten.
     func characters(of node: Int) -> HTMLCharacters? {
-        guard !nodes[node].isRewritten, let token = nodes[node].text else { return nil }
+        guard !isMapped, let token = nodes[node].text else { return nil }
         return HTMLCharacters(token, null: nodes[node].null, in: bytes)
     }
 

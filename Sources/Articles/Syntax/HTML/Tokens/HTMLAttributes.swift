@@ -20,10 +20,11 @@ struct HTMLAttributes: IteratorProtocol {
     /// 13.2.5.32 Before attribute name state, 13.2.5.34 After attribute name state,
     /// 13.2.5.39 After attribute value (quoted) state
     mutating func next() -> HTMLAttribute? {
+        guard !isComplete else { return nil }
         while index < bytes.count {
             let byte = bytes[index]
             if byte == UInt8(ascii: ">") {
-                if !isComplete { index += 1 }
+                index += 1
                 isComplete = true
                 return nil
             }
@@ -84,14 +85,6 @@ extension HTMLAttributes {
             if attribute.isNamed(name, in: bytes) { return HTMLCharacters.value(attribute, in: bytes) }
         }
         return nil
-    }
-
-    /// All attributes, also those that repeat a name.
-    static func all(ofTag tag: Range<Int>, of bytes: [UInt8]) -> [HTMLAttribute] {
-        var attributes = HTMLAttributes(bytes, ofTag: tag)
-        var result: [HTMLAttribute] = []
-        while let attribute = attributes.next() { result.append(attribute) }
-        return result
     }
 }
 

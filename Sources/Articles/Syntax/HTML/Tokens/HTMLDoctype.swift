@@ -35,10 +35,10 @@ struct HTMLDoctype: Equatable {
 
     /// The offset after the DOCTYPE: its first `>`, also in a quoted identifier.
     ///
-    /// - Parameter isXML: whether it may hold declarations in brackets.
-    static func end(in bytes: [UInt8], from start: Int, isXML: Bool) -> Int {
+    /// - Parameter mayHaveSubset: whether it may hold declarations in brackets, as in XML.
+    static func end(in bytes: [UInt8], from start: Int, mayHaveSubset: Bool) -> Int {
         guard let end = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: start) else { return bytes.count }
-        guard isXML, let open = ByteSearch.first(UInt8(ascii: "["), in: bytes, from: start, limit: end) else {
+        guard mayHaveSubset, let open = ByteSearch.first(UInt8(ascii: "["), in: bytes, from: start, limit: end) else {
             return end + 1
         }
         var next = open

@@ -7,6 +7,17 @@ enum HTMLToken {
     case comment(HTMLCommentToken)
     case doctype(Range<Int>)
     case endOfFile
+
+    /// The offset of its first byte; nil at the end.
+    var start: Int? {
+        switch self {
+        case .startTag(let tag), .endTag(let tag): tag.range.lowerBound
+        case .text(let text): text.range.lowerBound
+        case .comment(let comment): comment.range.lowerBound
+        case .doctype(let range): range.lowerBound
+        case .endOfFile: nil
+        }
+    }
 }
 
 struct HTMLTagToken {

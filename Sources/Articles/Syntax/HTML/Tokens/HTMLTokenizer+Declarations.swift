@@ -6,7 +6,8 @@ extension HTMLTokenizer {
         let start = index + 2
         if ByteSearch.matches("--", in: bytes, at: start) { return comment(from: start + 2) }
         if ByteSearch.matches("doctype", in: bytes, at: start) {
-            let range = index..<HTMLDoctype.end(in: bytes, from: start, isXML: isXML)
+            let range = index..<HTMLDoctype.end(in: bytes, from: start, mayHaveSubset: isXML && !hasDoctype)
+            hasDoctype = true
             index = range.upperBound
             return .doctype(range)
         }
@@ -51,7 +52,11 @@ extension HTMLTokenizer {
     /// What begins with `<?`: a comment in HTML.
     mutating func instruction() -> HTMLToken {
         let start = index + 1
-        guard isXML, let end = ByteSearch.first("?>", in: bytes, from: start) else { return bogusComment(from: start) }
+        guard isXML, !lacksInstructionEnd else { return bogusComment(from: start) }
+        guard let end = ByteSearch.first("?>", in: bytes, from: start) else {
+            lacksInstructionEnd = true
+            return bogusComment(from: start)
+        }
         return comment(start..<end, end: end + 2)
     }
 

@@ -28,6 +28,9 @@ struct HTMLTokenizer {
     var lastStartTag = TagName("")
     /// The attributes of the last tag, also those that repeat a name.
     var attributes: [HTMLAttribute] = []
+    /// Whether a DOCTYPE was read, and whether no instruction of XML ends from here on: neither is searched for again.
+    var hasDoctype = false
+    var lacksInstructionEnd = false
     /// The offset of the next byte to read.
     var index = 0
 

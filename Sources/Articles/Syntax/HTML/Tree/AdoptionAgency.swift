@@ -47,7 +47,7 @@ extension HTMLTreeBuilder {
                 open.remove(at: index)
                 continue
             }
-            let copy = self.copy(of: inner.tag)
+            let copy = self.copy(of: inner)
             formatting.replaceNode(at: entry, with: copy)
             open.replace(at: index, with: self.entry(of: copy, like: node))
             if last == furthest.node {
@@ -59,7 +59,7 @@ extension HTMLTreeBuilder {
         }
         let (parent, sibling) = self.place(in: ancestor, isFostering: isFostering)
         tree.move(last, to: parent, before: sibling)
-        let copy = self.copy(of: element.tag)
+        let copy = self.copy(of: element)
         tree.moveChildren(of: furthest.node, to: copy)
         tree.move(copy, to: furthest.node)
         var renewed = element
@@ -79,8 +79,9 @@ extension HTMLTreeBuilder {
     }
 
     /// A new element for a tag that was read before, without a place in the tree.
-    private mutating func copy(of tag: HTMLTagToken) -> Int {
-        let display = displayAgain(of: tag)
+    private mutating func copy(of element: FormattingElements.Element) -> Int {
+        let display = displayAgain(of: element)
+        let tag = element.tag
         return tree.append(HTMLNode(tag.name.element, .html, display: display, tag: tag, parent: -1))
     }
 }

@@ -13,14 +13,18 @@ struct ElementTraits: OptionSet {
     /// Ends the scope of tables and their parts.
     static let tableScope = Self(rawValue: 16)
     /// Its end tag can be omitted.
-    static let implied = Self(rawValue: 64)
+    static let implied = Self(rawValue: 32)
     /// Its end tag is omitted at the end of a template.
-    static let impliedInTemplate = Self(rawValue: 128)
+    static let impliedInTemplate = Self(rawValue: 64)
     static let heading = Self(rawValue: 256)
     /// Has no content.
     static let void = Self(rawValue: 512)
     /// A table or a part of it that holds no text of its own: texts go before the table.
     static let tableContext = Self(rawValue: 1024)
+    /// An element of a formula that holds text (a MathML text integration point).
+    static let holdsText = Self(rawValue: 2048)
+    /// An element of a drawing or formula that holds HTML (an HTML integration point).
+    static let holdsHTML = Self(rawValue: 4096)
 }
 
 /// The language of an element.
@@ -32,9 +36,10 @@ extension ElementName {
     func traits(in space: Namespace) -> ElementTraits {
         switch (space, self) {
         case (.html, _): traits
-        case (.mathML, .mi), (.mathML, .mo), (.mathML, .mn), (.mathML, .ms), (.mathML, .mtext),
-            (.mathML, .annotationXML), (.svg, .foreignObject), (.svg, .desc), (.svg, .title):
-            [.special, .scope]
+        case (.mathML, .mi), (.mathML, .mo), (.mathML, .mn), (.mathML, .ms), (.mathML, .mtext):
+            [.special, .scope, .holdsText]
+        case (.mathML, .annotationXML): [.special, .scope]
+        case (.svg, .foreignObject), (.svg, .desc), (.svg, .title): [.special, .scope, .holdsHTML]
         default: []
         }
     }

@@ -5,38 +5,24 @@ extension HTMLTreeBuilder {
         guard let current = open.last, current.space != .html else { return false }
         switch token {
         case .endOfFile: return false
-        case .text: return !isTextIntegrationPoint(current) && !isIntegrationPoint(current)
+        case .text: return current.traits.isDisjoint(with: [.holdsText, .holdsHTML])
         case .startTag(let tag):
             let name = tag.name.element
-            if isTextIntegrationPoint(current), name != .mglyph, name != .malignmark { return false }
+            if current.traits.contains(.holdsText), name != .mglyph, name != .malignmark { return false }
             if current.space == .mathML, current.name.element == .annotationXML, name == .svg { return false }
-            return !isIntegrationPoint(current)
+            return !current.traits.contains(.holdsHTML)
         case .endTag, .comment, .doctype: return true
         }
     }
 
-    /// An element of a formula that holds text.
-    private func isTextIntegrationPoint(_ entry: OpenElements.Entry) -> Bool {
-        guard entry.space == .mathML else { return false }
-        switch entry.name.element {
-        case .mi, .mo, .mn, .ms, .mtext: return true
-        default: return false
-        }
-    }
-
-    /// An element of a drawing or formula that holds HTML.
-    private func isIntegrationPoint(_ entry: OpenElements.Entry) -> Bool {
-        switch (entry.space, entry.name.element) {
-        case (.svg, .foreignObject), (.svg, .desc), (.svg, .title): return true
-        case (.mathML, .annotationXML):
-            guard let source = tree.nodes[entry.node].source else { return false }
-            let encoding = HTMLAttributes.all(ofTag: source, of: bytes).first {
-                $0.isNamed("encoding", in: bytes)
-            }
-            return encoding.map { $0.says("text/html", in: bytes) || $0.says("application/xhtml+xml", in: bytes) }
-                ?? false
-        default: return false
-        }
+    /// What the attributes of an element add to its traits: an `annotation-xml` may hold HTML.
+    func traits(of tag: HTMLTagToken, in space: Namespace) -> ElementTraits {
+        let traits = tag.name.element.traits(in: space)
+        guard space == .mathML, tag.name.element == .annotationXML,
+            let encoding = tokenizer.attributes.first(where: { $0.isNamed("encoding", in: bytes) }),
+            encoding.says("text/html", in: bytes) || encoding.says("application/xhtml+xml", in: bytes)
+        else { return traits }
+        return traits.union(.holdsHTML)
     }
 
     mutating func inForeignContent(_ token: HTMLToken) -> Step {
@@ -73,7 +59,7 @@ extension HTMLTreeBuilder {
     }
 
     private mutating func leaveForeignContent(_ token: HTMLToken) -> Step {
-        while let last = open.last, last.space != .html, !isTextIntegrationPoint(last), !isIntegrationPoint(last) {
+        while let last = open.last, last.space != .html, last.traits.isDisjoint(with: [.holdsText, .holdsHTML]) {
             pop()
         }
         return inMode(token)

@@ -51,6 +51,8 @@ struct HTMLTreeBuilder {
     private var reopened = 0
     private var pageAttributes = 0
     private var isStopped = false
+    /// Where the token begins that is being read.
+    private var offset = 0
 
     /// - Parameters:
     ///   - bytes: fewer than 2 GB.
@@ -71,9 +73,11 @@ struct HTMLTreeBuilder {
         while !isStopped, excess == nil {
             if let current = open.last { tokenizer.allowsSections = current.space != .html }
             let token = tokenizer.next()
+            offset = token.start ?? tokenizer.index
+            let known = tree.nodes.count
             if case .startTag(let tag) = token { countAttributes(of: tag) }
             process(token)
-            if tokenizer.isXML, case .startTag(let tag) = token, tag.isSelfClosing { closeEmpty(tag) }
+            if tokenizer.isXML, case .startTag(let tag) = token, tag.isSelfClosing { closeEmpty(tag, from: known) }
         }
     }
 
@@ -134,9 +138,13 @@ struct HTMLTreeBuilder {
         return .again
     }
 
-    /// An element of XHTML that its start tag closes.
-    private mutating func closeEmpty(_ tag: HTMLTagToken) {
-        guard let current = open.last, current.name == tag.name, !current.traits.contains(.void) else { return }
+    /// Closes an element of XHTML that its start tag closes.
+    ///
+    /// - Parameter node: the first node that the tag made.
+    private mutating func closeEmpty(_ tag: HTMLTagToken, from node: Int) {
+        guard let current = open.last, current.node >= node, current.name == tag.name,
+            !current.traits.contains(.void)
+        else { return }
         tokenizer.state = .data
         process(.endTag(tag))
     }
@@ -145,11 +153,11 @@ struct HTMLTreeBuilder {
         let count = tokenizer.attributes.count
         // Those of all `<html>` and `<body>` tags belong to one element.
         if tag.name.element == .html || tag.name.element == .body { pageAttributes += count }
-        if max(count, pageAttributes) > mostAttributes { exceed(.attributes, at: tag) }
+        if max(count, pageAttributes) > mostAttributes { exceed(.attributes) }
     }
 
-    private mutating func exceed(_ limit: IngestLimit, at tag: HTMLTagToken) {
-        if excess == nil { excess = Excess(offset: tag.range.lowerBound, limit: limit) }
+    private mutating func exceed(_ limit: IngestLimit) {
+        if excess == nil { excess = Excess(offset: offset, limit: limit) }
     }
 }
 
@@ -195,8 +203,10 @@ extension HTMLTreeBuilder {
         let node = tree.append(
             HTMLNode(name.element, space, display: display, tag: tag, parent: parent), before: sibling)
         open.push(
-            OpenElements.Entry(node: node, name: name, space: space, traits: name.element.traits(in: space)))
-        if let tag, open.count > nesting { exceed(.nesting, at: tag) }
+            OpenElements.Entry(
+                node: node, name: name, space: space,
+                traits: tag.map { traits(of: $0, in: space) } ?? name.element.traits(in: space)))
+        if open.count > nesting { exceed(.nesting) }
         return node
     }
 
@@ -256,7 +266,7 @@ extension HTMLTreeBuilder {
     }
 
     /// Reopens formatting elements that were closed with an element around them (section 13.2.4.3).
-    mutating func reopenFormatting(at tag: HTMLTagToken? = nil) {
+    mutating func reopenFormatting() {
         var index = formatting.entries.count
         while index > 0, case .element(let element) = formatting.entries[index - 1],
             open.index(ofNode: element.node) == nil
@@ -265,7 +275,7 @@ extension HTMLTreeBuilder {
         }
         while index < formatting.entries.count, excess == nil {
             guard case .element(let element) = formatting.entries[index] else { return }
-            let display = displayAgain(of: element.tag)
+            let display = displayAgain(of: element)
             formatting.replaceNode(
                 at: index, with: insert(element.tag.name, .html, display: display, tag: element.tag))
             index += 1
@@ -273,11 +283,15 @@ extension HTMLTreeBuilder {
     }
 
     /// How an element is shown that is made again for a tag that was read before.
-    mutating func displayAgain(of tag: HTMLTagToken) -> HTMLDisplay {
-        reopened += 1
-        if reopened > mostReopened { exceed(.reopened, at: tag) }
-        return HTMLDisplay(HTMLAttributes.all(ofTag: tag.range, of: bytes), of: tag.name.element, in: bytes)
+    mutating func displayAgain(of element: FormattingElements.Element) -> HTMLDisplay {
+        // Each is read again where its attributes are asked for.
+        reopened += 1 + element.tag.range.count / Self.bytesOfElement
+        if reopened > mostReopened { exceed(.reopened) }
+        return tree.nodes[element.node].display
     }
+
+    /// The bytes of a long tag that count as another element.
+    private static let bytesOfElement = 100
 
     /// Inserts a formatting element for the tag just read.
     mutating func insertFormatting(_ tag: HTMLTagToken) {

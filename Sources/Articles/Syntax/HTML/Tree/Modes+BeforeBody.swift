@@ -4,18 +4,18 @@ extension HTMLTreeBuilder {
         switch token {
         case .text(let text):
             guard let rest = split(text).rest else { return .done }
-            isQuirky = true
+            isQuirky = !tokenizer.isXML
             mode = .beforeHTML
             return continued(.text(rest))
         case .comment(let comment):
             note(comment)
             return .done
         case .doctype(let range):
-            isQuirky = HTMLDoctype(bytes, range).isQuirky
+            isQuirky = !tokenizer.isXML && HTMLDoctype(bytes, range).isQuirky
             mode = .beforeHTML
             return .done
         default:
-            // XHTML has no old pages.
+            // XHTML has no quirks mode.
             isQuirky = !tokenizer.isXML
             return self.switch(to: .beforeHTML)
         }
