@@ -27,12 +27,6 @@ struct OffsetMap: Sendable {
         length += count
     }
 
-    /// The length of the text up to an offset of the page at which a stretch ends. Logarithmic in the stretches.
-    func length(upTo offset: Int) -> Int {
-        guard let stretch = stretches.last(where: { $0.page < offset }) else { return 0 }
-        return min(length, stretch.text + offset - stretch.page)
-    }
-
     /// The page's range for a range of the text.
     func page(_ range: Range<Int>) -> Range<Int> {
         var hint = 0

@@ -1,7 +1,7 @@
 /// The attributes of a tag, one after the other.
 struct HTMLAttributes: IteratorProtocol {
     private let bytes: [UInt8]
-    /// The offset of the next byte to read: after the tag, when there are no more.
+    /// The offset of the next byte to read; after the last attribute, the offset after the tag.
     private(set) var index: Int
     /// False if the page ends in the tag.
     private(set) var isComplete = false

@@ -143,7 +143,7 @@ extension HTMLDoctype {
             return true
         }
 
-        /// Nil if there is no quote.
+        /// The next identifier; nil if no quote begins one.
         mutating func identifier() -> [UInt8]? {
             skipWhiteSpace()
             guard index < end, bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: "'") else {
