@@ -36,7 +36,9 @@ package struct GzipFile: Sendable {
         var position = 0
         while true {
             let before = (position, output.count)
-            switch inflater.unpack(packed, from: &position, into: &output, room: step) {
+            let (part, status) = inflater.part(of: packed, from: &position, room: step)
+            output += part
+            switch status {
             case .damaged: return .damaged
             case .more: if (position, output.count) == before { return .truncated }
             case .endOfMember:
@@ -53,7 +55,7 @@ package struct GzipFile: Sendable {
         packed[position...].allSatisfy { $0 == 0 } ? .complete : .followed
     }
 
-    private static func isMember(_ bytes: [UInt8], at index: Int) -> Bool {
+    package static func isMember(_ bytes: [UInt8], at index: Int) -> Bool {
         index + 2 < bytes.count && bytes[index] == 0x1F && bytes[index + 1] == 0x8B && bytes[index + 2] == 8
     }
 }

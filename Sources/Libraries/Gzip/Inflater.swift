@@ -1,26 +1,43 @@
 internal import CZlib
 
-/// Owns the state of zlib for a stream of gzip members.
-@safe struct Inflater: ~Copyable {
+/// The wrappings of deflated data.
+package enum DeflateForm: Sendable {
+    /// A member of a gzip file, with its checksum.
+    case gzip
+    /// The `deflate` of HTTP, with its checksum.
+    case zlib
+    /// Bare data, as in ZIP archives.
+    case raw
+}
+
+/// Owns the state of zlib for a stream of deflated data.
+@safe package struct Inflater: ~Copyable {
     /// The status of a call.
-    enum Status {
+    package enum Status: Sendable {
         case more, endOfMember, damaged
     }
 
     // On the heap, because zlib keeps its address.
     private let stream: UnsafeMutablePointer<z_stream>
 
-    /// Makes zlib process the gzip header and the checksum.
-    private static let gzipWindow: Int32 = 15 + 16
-
     /// Nil if zlib runs out of memory.
-    init?() {
+    package init?(_ form: DeflateForm = .gzip) {
         unsafe stream = .allocate(capacity: 1)
         unsafe stream.initialize(to: z_stream())
-        let status = unsafe inflateInit2_(stream, Self.gzipWindow, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+        let status = unsafe inflateInit2_(
+            stream, Self.window(of: form), ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
         guard status == Z_OK else {
             unsafe stream.deallocate()
             return nil
+        }
+    }
+
+    /// The number by which zlib knows the form.
+    private static func window(of form: DeflateForm) -> Int32 {
+        switch form {
+        case .gzip: 15 + 16
+        case .zlib: 15
+        case .raw: -15
         }
     }
 
@@ -33,8 +50,10 @@ internal import CZlib
     ///
     /// - Parameters:
     ///   - start: the position in the input, advanced past the consumed bytes.
-    ///   - output: receives at most `room` bytes.
-    mutating func unpack(_ input: [UInt8], from start: inout Int, into output: inout [UInt8], room: Int) -> Status {
+    ///   - room: the maximum number of bytes to return.
+    package mutating func part(
+        of input: [UInt8], from start: inout Int, room: Int
+    ) -> (bytes: [UInt8], status: Status) {
         var (taken, status) = (0, Z_OK)
         let part = unsafe [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
             unsafe input.withUnsafeBufferPointer { bytes in
@@ -49,16 +68,15 @@ internal import CZlib
                 count = unsafe room - Int(stream.pointee.avail_out)
             }
         }
-        output += part
         start += taken
         switch status {
         // No progress was possible: the input has ended, which the caller detects.
-        case Z_OK, Z_BUF_ERROR: return .more
-        case Z_STREAM_END: return .endOfMember
-        default: return .damaged
+        case Z_OK, Z_BUF_ERROR: return (part, .more)
+        case Z_STREAM_END: return (part, .endOfMember)
+        default: return (part, .damaged)
         }
     }
 
     /// Prepares for the next member.
-    mutating func reset() -> Bool { unsafe inflateReset(stream) == Z_OK }
+    package mutating func reset() -> Bool { unsafe inflateReset(stream) == Z_OK }
 }
