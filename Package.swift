@@ -77,6 +77,8 @@ let package = Package(
             name: "SiteAssets", dependencies: ["CSiteAssets"], path: "Sources/Libraries/SiteAssets",
             swiftSettings: strict + [.strictMemorySafety()]),
 
+        // Bytes of an archive -> the documents in it.
+        .target(name: "Archives", dependencies: ["Text", "Gzip"], swiftSettings: strict),
         // Bytes of a file -> an article: tables, lists, headings, notes.
         .target(name: "Articles", dependencies: ["Text", "CommonMark", "Gzip"], swiftSettings: strict),
         // The declarations of a book.
@@ -117,9 +119,8 @@ let package = Package(
         .target(
             name: "Workbench",
             dependencies: [
-                "Text", "Articles", "Books", "BookFiles", "Numbers", "Records", "Recipes", "Rules", "Discovery",
-                "Audit",
-                "Compare", "Asking", "Charts", "Publish", "SQLite",
+                "Text", "Archives", "Articles", "Books", "BookFiles", "Numbers", "Records", "Recipes", "Rules",
+                "Discovery", "Audit", "Compare", "Asking", "Charts", "Publish", "SQLite",
             ],
             swiftSettings: strict),
         // Pages -> tables, and books -> their data, for other programs.
@@ -147,6 +148,8 @@ let package = Package(
         .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: strict),
         .testTarget(name: "HashingTests", dependencies: ["Hashing"], swiftSettings: strict),
         .testTarget(name: "SiteAssetsTests", dependencies: ["SiteAssets"], swiftSettings: strict),
+        .testTarget(
+            name: "ArchivesTests", dependencies: ["Archives", "Gzip", "Text", "TestSupport"], swiftSettings: strict),
         // Another reader of HTML, to compare with.
         .systemLibrary(
             name: "CGumbo", path: "Tests/References/CGumbo", pkgConfig: "gumbo",

@@ -16,6 +16,7 @@ import Testing
         "Libraries/SQLite": ["CSQLite"],
         "Libraries/Hashing": ["CCrypto", "CommonCrypto"],
         "Libraries/SiteAssets": ["CSiteAssets"],
+        "Archives": ["Text", "Gzip", "Glibc", "Darwin"],
         "Articles": ["Text", "CommonMark", "Gzip", "Glibc", "Darwin"],
         "Books": ["Text"],
         "BookFiles": ["Text", "Books", "YAML"],
@@ -34,7 +35,7 @@ import Testing
             "Synchronization",
         ],
         "Workbench": [
-            "Text", "Articles", "Books", "BookFiles", "Numbers", "Records", "Recipes", "Rules", "Discovery", "Audit",
+            "Text", "Archives", "Articles", "Books", "BookFiles", "Numbers", "Records", "Recipes", "Rules", "Discovery", "Audit",
             "Compare", "Asking", "Charts", "Publish", "SQLite", "Glibc", "Darwin", "Synchronization",
         ],
         "MeasureBookTables": [

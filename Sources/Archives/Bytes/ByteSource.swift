@@ -1,0 +1,89 @@
+package import Text
+
+/// Bytes that are read once, in order: a file, a pipe, or what a compressed one unpacks to.
+package protocol ByteSource: AnyObject {
+    /// The next bytes; empty at the end.
+    func next() throws(FileError) -> [UInt8]
+
+    /// The reason why the bytes ended early, or may be wrong; nil as long as all is well.
+    var damage: StreamDamage? { get }
+
+    /// How many bytes precede those that the damage makes doubtful.
+    var soundCount: Int { get }
+
+    /// After damage: continues with the first later part that begins with these bytes, if the form of the stream has
+    /// parts that are independent of each other. False if nothing more can be read.
+    func resume(with beginning: [UInt8]) throws(FileError) -> Bool
+}
+
+extension ByteSource {
+    package var damage: StreamDamage? { nil }
+    package var soundCount: Int { .max }
+    package func resume(with beginning: [UInt8]) throws(FileError) -> Bool { false }
+}
+
+/// What is wrong with a stream of packed bytes.
+package enum StreamDamage: Hashable, Sendable {
+    /// It ends before its data do.
+    case truncated
+    /// Its data are inconsistent or do not match their checksum.
+    case damaged
+    /// It unpacks to much more than its own size.
+    case excess
+    /// Bytes of another kind follow it.
+    case followed
+}
+
+/// Bytes of a file at any position.
+package protocol RandomBytes: AnyObject {
+    var count: Int { get }
+
+    /// Up to `count` bytes from a position; fewer at the end.
+    func bytes(at position: Int, count: Int) throws(FileError) -> [UInt8]
+}
+
+/// Bytes in memory.
+package final class MemoryBytes: ByteSource, RandomBytes {
+    private let all: [UInt8]
+    private let step: Int
+    private var position = 0
+
+    /// - Parameter step: how many bytes are handed out at a time.
+    package init(_ bytes: [UInt8], step: Int = .max) {
+        all = bytes
+        self.step = step
+    }
+
+    package var count: Int { all.count }
+
+    package func next() -> [UInt8] {
+        let end = position + min(step, all.count - position)
+        defer { position = end }
+        return Array(all[position..<end])
+    }
+
+    package func bytes(at position: Int, count: Int) -> [UInt8] {
+        guard position >= 0, position < all.count, count > 0 else { return [] }
+        return Array(all[position..<(position + min(count, all.count - position))])
+    }
+}
+
+/// A part of a file, in order.
+package final class RangeBytes: ByteSource {
+    private static let step = 65_536
+
+    private let file: any RandomBytes
+    private var position: Int
+    private let end: Int
+
+    package init(_ file: any RandomBytes, _ range: Range<Int>) {
+        self.file = file
+        (position, end) = (range.lowerBound, range.upperBound)
+    }
+
+    package func next() throws(FileError) -> [UInt8] {
+        let bytes = try file.bytes(at: position, count: min(Self.step, end - position))
+        position += bytes.count
+        return bytes
+    }
+}

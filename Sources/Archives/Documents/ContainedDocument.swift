@@ -1,0 +1,93 @@
+import Gzip
+
+/// A document in an archive or a stream, as it was found there. It is unpacked by whoever reads it, on any thread.
+package struct ContainedDocument: Sendable {
+    /// The form of the bytes in the archive.
+    enum Content: Sendable {
+        case plain([UInt8])
+        /// The data of a ZIP archive.
+        case deflated([UInt8], size: Int, checksum: UInt32)
+        case stored([UInt8], checksum: UInt32)
+        /// The answer of a server.
+        case response(HTTPResponse)
+    }
+
+    /// The document, unpacked.
+    package struct Unpacked: Sendable {
+        package var bytes: [UInt8] = []
+        /// What is wrong with the bytes; the document is read nevertheless unless `isReadable` is false.
+        package var flaw: ArchiveFlaw?
+        package var isReadable = true
+    }
+
+    /// The syntaxes that a media type names.
+    package enum Syntax: Sendable {
+        case html, markdown
+    }
+
+    /// Where the document comes from: the archive's path, a slash, and the name in the archive.
+    package let path: String
+    /// Nil if the name or the content decides.
+    package let syntax: Syntax?
+    /// The encoding that is declared outside of the bytes.
+    package let encoding: String?
+    /// What is wrong with the part of the archive that holds the document.
+    let flaw: ArchiveFlaw?
+    let content: Content
+
+    init(
+        path: String, content: Content, syntax: Syntax? = nil, encoding: String? = nil, flaw: ArchiveFlaw? = nil
+    ) {
+        (self.path, self.content) = (path, content)
+        (self.syntax, self.encoding, self.flaw) = (syntax, encoding, flaw)
+    }
+
+    /// Roughly the memory of the document.
+    package var weight: Int {
+        switch content {
+        case .plain(let bytes), .stored(let bytes, _), .deflated(let bytes, _, _): bytes.count
+        case .response(let response): response.body.count
+        }
+    }
+
+    package func unpacked(_ limits: ArchiveLimits) -> Unpacked {
+        var unpacked =
+            switch content {
+            case .plain(let bytes): Unpacked(bytes: bytes)
+            case .stored(let bytes, let checksum): Self.checked(bytes, checksum)
+            case .deflated(let packed, let size, let checksum): Self.inflated(packed, size, checksum, limits)
+            case .response(let response): response.unpacked(limits)
+            }
+        if unpacked.bytes.count > limits.document.number {
+            return Unpacked(flaw: limits.documentFlaw, isReadable: false)
+        }
+        unpacked.flaw = unpacked.flaw ?? flaw
+        return unpacked
+    }
+
+    private static func inflated(
+        _ packed: [UInt8], _ size: Int, _ checksum: UInt32, _ limits: ArchiveLimits
+    ) -> Unpacked {
+        let data = DeflatedBytes(packed, form: .raw, limit: limits.document.number)
+        switch data.end {
+        case .excess: return Unpacked(flaw: limits.documentFlaw, isReadable: false)
+        case .damaged: return Unpacked(flaw: .damagedMember, isReadable: false)
+        case .truncated: return Unpacked(bytes: data.bytes, flaw: .truncatedMember)
+        case .complete: break
+        }
+        guard data.bytes.count == size else { return Unpacked(flaw: .damagedMember, isReadable: false) }
+        return checked(data.bytes, checksum)
+    }
+
+    private static func checked(_ bytes: [UInt8], _ checksum: UInt32) -> Unpacked {
+        guard CRC32.of(bytes) == checksum else { return Unpacked(flaw: .damagedMember, isReadable: false) }
+        return Unpacked(bytes: bytes)
+    }
+}
+
+extension ArchiveFlaw {
+    static let damagedMember = ArchiveFlaw(
+        "the document is damaged in its archive, so its data may be wrong and are not read; fetch the archive again")
+    static let truncatedMember = ArchiveFlaw(
+        "the archive ends within this document, so the rest is missing; fetch the archive again")
+}

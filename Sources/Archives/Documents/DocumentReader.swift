@@ -1,0 +1,93 @@
+package import Text
+
+/// Reads the documents of one archive or stream in order, each once.
+package protocol DocumentReader: AnyObject {
+    /// The next document, or what is wrong; nil at the end.
+    func next() throws(FileError) -> ArchiveItem?
+}
+
+package enum ArchiveItem: Sendable {
+    case document(ContainedDocument)
+    /// - Parameter path: of the document at fault, or of the archive.
+    case flaw(ArchiveFlaw, path: String)
+    /// A line for people on what was left out on purpose.
+    case remark(String)
+
+    package var weight: Int {
+        if case .document(let document) = self { document.weight } else { 0 }
+    }
+}
+
+/// The names of documents in one archive: which are read, and what is said of those that are not.
+struct MemberNames {
+    /// The names of archives, which are not opened within another one.
+    private static let archives = [
+        ".zip", ".tar", ".tgz", ".gz", ".tar.xz", ".tar.bz2", ".tar.zst", ".7z", ".rar", ".warc", ".epub", ".jar",
+    ]
+
+    let archive: String
+    private let takes: @Sendable (String) -> Bool
+    private(set) var taken = 0
+    private(set) var others = 0
+    private var nested = 0
+    private var firstNested = ""
+
+    init(archive: String, takes: @escaping @Sendable (String) -> Bool) {
+        (self.archive, self.takes) = (archive, takes)
+    }
+
+    enum Choice {
+        case read(path: String)
+        case leave
+        case refuse(path: String)
+    }
+
+    /// - Parameter name: as in the archive.
+    mutating func choice(for name: String) -> Choice {
+        let parts = name.split(separator: "/").filter { $0 != "." }
+        let inner = parts.joined(separator: "/")
+        let isHidden = parts.contains { $0.utf8.first == UInt8(ascii: ".") && $0 != ".." }
+        guard !isHidden, takes(inner) else {
+            others += 1
+            note(inner)
+            return .leave
+        }
+        taken += 1
+        if parts.contains("..") { return .refuse(path: "\(archive)/\(inner)") }
+        return .read(path: "\(archive)/\(inner)")
+    }
+
+    private mutating func note(_ name: String) {
+        let name = name.lowercased()
+        guard Self.archives.contains(where: { name.hasSuffix($0) }) else { return }
+        if nested == 0 { firstNested = name }
+        nested += 1
+    }
+
+    /// What is said at the end of the archive.
+    func closing() -> [ArchiveItem] {
+        var items: [ArchiveItem] = []
+        if nested > 0 {
+            let rest = nested == 1 ? "" : " and \(nested - 1) more"
+            items.append(
+                .flaw(
+                    ArchiveFlaw(
+                        "packed files in an archive are not opened (\(firstNested)\(rest)); unpack the archive",
+                        isError: false),
+                    path: archive))
+        }
+        if taken == 0, others > 0 {
+            items.append(
+                .remark(
+                    """
+                    \(archive): none of its \(others) file\(others == 1 ? "" : "s") has the name of an article; \
+                    --include chooses others
+                    """))
+        }
+        return items
+    }
+}
+
+extension ArchiveFlaw {
+    static let leadsOut = ArchiveFlaw("the name leads out of the archive, so the document is not read")
+}

@@ -1,0 +1,135 @@
+import Gzip
+
+/// The body of an answer of HTTP as it was sent, and what unpacks it.
+struct HTTPResponse: Sendable {
+    private static let longestHead = 65_536
+
+    enum Coding: Sendable {
+        case gzip, deflate
+        case unknown(String)
+    }
+
+    let type: MediaType?
+    let body: [UInt8]
+    private let isChunked: Bool
+    /// In the order in which they were applied.
+    private let codings: [Coding]
+
+    /// Nil if the bytes are something else.
+    init?(_ block: [UInt8]) {
+        guard block.starts(with: "HTTP/".utf8), let (head, end) = Self.head(of: block) else { return nil }
+        body = Array(block[end...])
+        type = head["content-type"].map(MediaType.init)
+        let transfer = head.list("transfer-encoding")
+        isChunked = transfer.contains("chunked")
+        codings = (head.list("content-encoding") + transfer.filter { $0 != "chunked" }).compactMap { name in
+            switch name {
+            case "identity", "none", "utf-8": nil
+            case "gzip", "x-gzip": .gzip
+            case "deflate": .deflate
+            default: .unknown(name)
+            }
+        }
+    }
+
+    /// The lines up to the empty one, and where the body begins.
+    private static func head(of block: [UInt8]) -> (HeaderFields, Int)? {
+        var lines: [[UInt8]] = []
+        var start = 0
+        while start < min(block.count, longestHead) {
+            guard let end = block[start...].firstIndex(of: 0x0A) else { return nil }
+            let line = block[start..<(end > start && block[end - 1] == 0x0D ? end - 1 : end)]
+            start = end + 1
+            if line.isEmpty { return (HeaderFields(lines), start) }
+            lines.append(Array(line))
+        }
+        return nil
+    }
+
+    func unpacked(_ limits: ArchiveLimits) -> ContainedDocument.Unpacked {
+        var unpacked = ContainedDocument.Unpacked(bytes: body)
+        if isChunked { unpacked = Self.joined(body) }
+        for coding in codings.reversed() {
+            guard unpacked.isReadable else { return unpacked }
+            let flaw = unpacked.flaw
+            unpacked = Self.decoded(unpacked.bytes, coding, limits)
+            unpacked.flaw = unpacked.flaw ?? flaw
+        }
+        return unpacked
+    }
+
+    /// The chunks of a body, each after its length in hexadecimal digits.
+    ///
+    /// Some programs join the chunks, but keep the field: a body that does not begin with a length is left as it is.
+    private static func joined(_ body: [UInt8]) -> ContainedDocument.Unpacked {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(body.count)
+        var position = 0
+        while position < body.count {
+            guard let (length, start) = chunk(in: body, at: position) else {
+                if position == 0 { return ContainedDocument.Unpacked(bytes: body) }
+                return ContainedDocument.Unpacked(bytes: bytes, flaw: .brokenChunks)
+            }
+            if length == 0 { return ContainedDocument.Unpacked(bytes: bytes) }
+            let end = start + min(length, body.count - start)
+            bytes += body[start..<end]
+            position = end
+            if body[position...].starts(with: [0x0D, 0x0A]) { position += 2 }
+        }
+        return ContainedDocument.Unpacked(bytes: bytes, flaw: .brokenChunks)
+    }
+
+    /// The length of a chunk, and where its data begin.
+    private static func chunk(in body: [UInt8], at position: Int) -> (length: Int, start: Int)? {
+        var (length, index) = (0, position)
+        while index < body.count, let digit = Character(Unicode.Scalar(body[index])).hexDigitValue {
+            guard index - position < 15 else { return nil }
+            length = length << 4 | digit
+            index += 1
+        }
+        guard index > position, index < body.count, [0x0D, 0x0A, 0x20, UInt8(ascii: ";")].contains(body[index]),
+            let end = body[index...].prefix(1_024).firstIndex(of: 0x0A)
+        else { return nil }
+        return (length, end + 1)
+    }
+
+    private static func decoded(
+        _ bytes: [UInt8], _ coding: Coding, _ limits: ArchiveLimits
+    ) -> ContainedDocument.Unpacked {
+        let limit = limits.document.number
+        switch coding {
+        case .unknown(let name):
+            return ContainedDocument.Unpacked(
+                flaw: ArchiveFlaw(
+                    "the page is packed with \(name), and only gzip and deflate are read", isError: false),
+                isReadable: false)
+        case .gzip:
+            // As with chunks, the field may have outlived the packing.
+            guard GzipFile.isOne(bytes) else { return ContainedDocument.Unpacked(bytes: bytes) }
+            let file = GzipFile(bytes, limit: limit)
+            switch file.end {
+            case .complete, .followed: return ContainedDocument.Unpacked(bytes: file.bytes)
+            case .truncated: return ContainedDocument.Unpacked(bytes: file.bytes, flaw: .truncatedBody)
+            case .damaged: return ContainedDocument.Unpacked(flaw: .damagedMember, isReadable: false)
+            case .excess: return ContainedDocument.Unpacked(flaw: limits.documentFlaw, isReadable: false)
+            }
+        case .deflate:
+            // The standard asks for zlib's form; some servers send bare data.
+            let wrapped = DeflatedBytes(bytes, form: .zlib, limit: limit)
+            let data = wrapped.end == .damaged ? DeflatedBytes(bytes, form: .raw, limit: limit) : wrapped
+            switch data.end {
+            case .complete: return ContainedDocument.Unpacked(bytes: data.bytes)
+            case .truncated: return ContainedDocument.Unpacked(bytes: data.bytes, flaw: .truncatedBody)
+            case .damaged: return ContainedDocument.Unpacked(flaw: .damagedMember, isReadable: false)
+            case .excess: return ContainedDocument.Unpacked(flaw: limits.documentFlaw, isReadable: false)
+            }
+        }
+    }
+}
+
+extension ArchiveFlaw {
+    fileprivate static let brokenChunks = ArchiveFlaw(
+        "the chunks of the page end early, so the rest may be missing; fetch the page again")
+    fileprivate static let truncatedBody = ArchiveFlaw(
+        "the packed page is truncated, so the rest is missing; fetch the page again")
+}

@@ -1,0 +1,69 @@
+/// The lines before a record of a WARC file, or before the body of an answer of HTTP.
+struct HeaderFields {
+    /// The first line: `WARC/1.1`, `HTTP/1.1 200 OK`.
+    let start: String
+    private var fields: [(name: String, value: String)] = []
+
+    /// - Parameter lines: without their ends, the first one first.
+    init(_ lines: [[UInt8]]) {
+        start = String(decoding: lines.first ?? [], as: UTF8.self)
+        for line in lines.dropFirst() {
+            if let first = line.first, first == 0x20 || first == 0x09, !fields.isEmpty {
+                // The value goes on.
+                fields[fields.count - 1].value += " " + Self.trimmed(line[...])
+            } else if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
+                fields.append((Self.trimmed(line[..<colon]).lowercased(), Self.trimmed(line[(colon + 1)...])))
+            }
+        }
+    }
+
+    /// - Parameter name: in lower case.
+    subscript(_ name: String) -> String? { fields.first { $0.name == name }?.value }
+
+    /// All values of a field that is a list, in lower case.
+    func list(_ name: String) -> [String] {
+        fields.filter { $0.name == name }.flatMap { $0.value.split(separator: ",") }
+            .map { Self.trimmed(Array($0.utf8)[...]).lowercased() }.filter { !$0.isEmpty }
+    }
+
+    private static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {
+        var bytes = bytes
+        while let last = bytes.last, last == 0x20 || last == 0x09 { bytes.removeLast() }
+        return String(decoding: bytes.drop { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
+    }
+}
+
+/// The value of a `Content-Type` field: `text/html; charset="utf-8"`.
+struct MediaType {
+    /// In lower case, without parameters.
+    let name: String
+    let charset: String?
+
+    init(_ value: String) {
+        let parts = value.split(separator: ";", omittingEmptySubsequences: false)
+        name = Self.trimmed(parts.first ?? "").lowercased()
+        charset =
+            parts.dropFirst().lazy.compactMap { part -> String? in
+                let pair = part.split(separator: "=", maxSplits: 1)
+                guard pair.count == 2, Self.trimmed(pair[0]).lowercased() == "charset" else { return nil }
+                return Self.trimmed(pair[1])
+            }.first
+    }
+
+    /// The syntax of documents of this type; nil in a result for text whose name or content tells it, and nil for types that
+    /// are not read.
+    var syntax: ContainedDocument.Syntax?? {
+        switch name {
+        case "text/html", "application/xhtml+xml": .some(.html)
+        case "text/markdown", "text/x-markdown": .some(.markdown)
+        case "text/plain": .some(nil)
+        default: nil
+        }
+    }
+
+    private static func trimmed(_ text: Substring) -> String {
+        var text = text
+        while let last = text.last, last.isWhitespace || last == "\"" || last == "'" { text.removeLast() }
+        return String(text.drop { $0.isWhitespace || $0 == "\"" || $0 == "'" })
+    }
+}

@@ -1,0 +1,76 @@
+package import Text
+
+/// Reads documents that are texts of JSON: one object a line, with the document in one field and its name in another.
+///
+///     {"id": "https://example.org/", "html": "<table>..."}
+package final class NDJSONReader: DocumentReader {
+    /// The fields of an object.
+    package struct Fields: Sendable {
+        let text: [UInt8]
+        let id: [UInt8]
+
+        package init(text: String, id: String) {
+            (self.text, self.id) = (Array(text.utf8), Array(id.utf8))
+        }
+    }
+
+    /// A line may be so many times longer than its document: an escape of six bytes is one character.
+    private static let lineRatio = 8
+
+    private let bytes: ByteReader
+    private let path: String
+    private let fields: Fields
+    private let limits: ArchiveLimits
+    private var line = 0
+    private var hasEnded = false
+
+    package init(_ bytes: ByteReader, path: String, fields: Fields, limits: ArchiveLimits) {
+        (self.bytes, self.path, self.fields, self.limits) = (bytes, path, fields, limits)
+    }
+
+    package func next() throws(FileError) -> ArchiveItem? {
+        let limit = limits.document.number.multipliedReportingOverflow(by: Self.lineRatio)
+        while let (line, isWhole) = try bytes.line(limit: limit.overflow ? .max : limit.partialValue) {
+            self.line += 1
+            guard isWhole else { return flaw(limits.documentFlaw.message) }
+            var object = line
+            if self.line == 1, object.starts(with: [0xEF, 0xBB, 0xBF]) { object.removeFirst(3) }
+            if object.allSatisfy({ $0 <= 0x20 }) { continue }
+            return item(of: object)
+        }
+        guard !hasEnded else { return nil }
+        hasEnded = true
+        return StreamDamage.flaw(bytes.damage, limits).map { .flaw($0, path: path) }
+    }
+
+    private func item(of object: [UInt8]) -> ArchiveItem {
+        do {
+            let values = try JSONLine.values(of: object, named: [fields.text, fields.id])
+            let name = String(decoding: fields.text, as: UTF8.self)
+            switch values[0] {
+            case .text(let text):
+                return .document(
+                    ContainedDocument(path: id(values[1]), content: .plain(text), encoding: "utf-8"))
+            case nil: return flaw("the object has no field “\(name)”")
+            case .null: return flaw("the field “\(name)” is null", isError: false)
+            case .number, .other: return flaw("the field “\(name)” is not a text")
+            }
+        } catch {
+            let column = String(decoding: object[..<error.offset], as: UTF8.self).unicodeScalars.count + 1
+            return flaw("the line \(error.message)", column: column)
+        }
+    }
+
+    /// The document's own name; its line without one.
+    private func id(_ value: JSONLine.Value?) -> String {
+        switch value {
+        case .text(let text) where !text.isEmpty: String(decoding: text, as: UTF8.self)
+        case .number(let digits): String(decoding: digits, as: UTF8.self)
+        default: "\(path)/\(line)"
+        }
+    }
+
+    private func flaw(_ message: String, isError: Bool = true, column: Int = 1) -> ArchiveItem {
+        .flaw(ArchiveFlaw(message, isError: isError, line: line, column: column), path: path)
+    }
+}

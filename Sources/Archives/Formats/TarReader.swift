@@ -1,0 +1,161 @@
+package import Text
+
+/// Reads a tar archive: the forms before POSIX, ustar, GNU and pax.
+///
+///     header (512 bytes)   name, size, kind, checksum
+///     data                 filled up to a multiple of 512
+///     ...                  two blocks of zeros end the archive
+package final class TarReader: DocumentReader {
+    /// The bytes of a long name or of a record of attributes.
+    private static let mostAttributes = 1 << 20
+
+    private let bytes: ByteReader
+    private let limits: ArchiveLimits
+    private var names: MemberNames
+    private var longName: String?
+    private var attributes: PaxAttributes?
+    /// What is still to be returned; empty until the end.
+    private var closing: [ArchiveItem]?
+
+    /// - Parameter takes: whether a name is that of a document.
+    package init(
+        _ bytes: ByteReader, path: String, limits: ArchiveLimits, takes: @escaping @Sendable (String) -> Bool
+    ) {
+        self.bytes = bytes
+        self.limits = limits
+        names = MemberNames(archive: path, takes: takes)
+    }
+
+    /// Whether bytes begin a tar archive.
+    package static func isOne(_ bytes: ArraySlice<UInt8>) -> Bool {
+        let block = Array(bytes.prefix(TarHeader.size))
+        guard block.count == TarHeader.size, TarHeader.hasChecksum(block) else { return false }
+        return block[257..<262].elementsEqual("ustar".utf8) || block[0] != 0 && block[..<100].contains(0)
+    }
+
+    package func next() throws(FileError) -> ArchiveItem? {
+        while closing == nil {
+            if let item = try member() { return item }
+        }
+        return closing?.isEmpty == false ? closing?.removeFirst() : nil
+    }
+
+    /// Reads one header and what belongs to it. Nil if it is not a document.
+    private func member() throws(FileError) -> ArchiveItem? {
+        let block = try bytes.take(TarHeader.size)
+        if block.isEmpty { return try end(endsWithMark: false) }
+        guard block.count == TarHeader.size else { return try end(endsWithMark: false) }
+        if block.allSatisfy({ $0 == 0 }) { return try end(endsWithMark: true) }
+        guard let header = TarHeader(block) else { return try skipDamage() }
+        switch header.kind {
+        case .longName:
+            longName = try attributeBytes(of: header).map(TarHeader.text)
+            return nil
+        case .attributes:
+            attributes = try attributeBytes(of: header).map(PaxAttributes.init)
+            return nil
+        case .file, .sparse, .other:
+            defer { (longName, attributes) = (nil, nil) }
+            return try content(of: header)
+        }
+    }
+
+    private func content(of header: TarHeader) throws(FileError) -> ArchiveItem? {
+        let size = max(attributes?.size ?? header.size, 0)
+        let name = attributes?.path ?? longName ?? header.name
+        guard header.kind != .other else {
+            try skip(size)
+            return nil
+        }
+        switch names.choice(for: name) {
+        case .leave:
+            try skip(size)
+            return nil
+        case .refuse(let path):
+            try skip(size)
+            return .flaw(.leadsOut, path: path)
+        case .read(let path):
+            if header.kind == .sparse || attributes?.isSparse == true {
+                try skip(size)
+                return .flaw(
+                    ArchiveFlaw("the document is stored with holes, and is not read; pack it again"), path: path)
+            }
+            guard size <= limits.document.number else {
+                try skip(size)
+                return .flaw(limits.documentFlaw, path: path)
+            }
+            let data = try bytes.take(size)
+            let isWhole = data.count == size
+            if isWhole { try skip(padding(of: size), isPadding: true) }
+            return .document(
+                ContainedDocument(path: path, content: .plain(data), flaw: isWhole ? nil : .truncatedMember))
+        }
+    }
+
+    private func attributeBytes(of header: TarHeader) throws(FileError) -> [UInt8]? {
+        guard header.size <= Self.mostAttributes else {
+            try skip(header.size)
+            return nil
+        }
+        let data = try bytes.take(header.size)
+        try skip(padding(of: header.size), isPadding: true)
+        return data
+    }
+
+    private func padding(of size: Int) -> Int { (TarHeader.size - size % TarHeader.size) % TarHeader.size }
+
+    private func skip(_ size: Int, isPadding: Bool = false) throws(FileError) {
+        _ = try bytes.skip(size)
+        if !isPadding { _ = try bytes.skip(padding(of: size)) }
+    }
+
+    /// The next header is searched in steps of a block, and found by its checksum.
+    private func skipDamage() throws(FileError) -> ArchiveItem {
+        let place = bytes.position - TarHeader.size
+        while true {
+            let block = Array(try bytes.peek(TarHeader.size))
+            if block.count < TarHeader.size || block.allSatisfy({ $0 == 0 }) || TarHeader.hasChecksum(block) { break }
+            _ = try bytes.skip(TarHeader.size)
+        }
+        return .flaw(
+            ArchiveFlaw(
+                """
+                the tar archive is damaged at byte \(place); what follows up to byte \(bytes.position) is not read; \
+                fetch the archive again
+                """),
+            path: names.archive)
+    }
+
+    private func end(endsWithMark: Bool) throws(FileError) -> ArchiveItem? {
+        var items = names.closing()
+        // Whatever packs the archive is read to its end, where its checksum is.
+        if endsWithMark { while try !bytes.next().isEmpty {} }
+        if let flaw = StreamDamage.flaw(bytes.damage, limits) {
+            items.insert(.flaw(flaw, path: names.archive), at: 0)
+        } else if !endsWithMark {
+            let flaw = ArchiveFlaw(
+                "the tar archive has no end mark, so it may be truncated after byte \(bytes.position)", isError: false)
+            items.insert(.flaw(flaw, path: names.archive), at: 0)
+        }
+        closing = items
+        return nil
+    }
+}
+
+extension StreamDamage {
+    static func flaw(_ damage: StreamDamage?, _ limits: ArchiveLimits) -> ArchiveFlaw? {
+        switch damage {
+        case nil: nil
+        case .truncated:
+            ArchiveFlaw("the gzip file is truncated, so what follows is missing; fetch the file again")
+        case .damaged:
+            ArchiveFlaw(
+                "the gzip file is damaged, so what was read last may be wrong and the rest is not read; fetch the file again"
+            )
+        case .excess: limits.ratioFlaw
+        case .followed:
+            ArchiveFlaw(
+                "the data of the gzip file are followed by other bytes, which are not read", isError: false)
+        }
+    }
+}

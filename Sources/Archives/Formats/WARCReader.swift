@@ -1,0 +1,176 @@
+package import Text
+
+/// Reads a WARC file: the pages that a crawler was sent.
+///
+///     WARC/1.0
+///     WARC-Type: response
+///     WARC-Target-URI: https://example.org/
+///     Content-Length: 1234
+///
+///     HTTP/1.1 200 OK
+///     Content-Type: text/html; charset=utf-8
+///
+///     <table>...
+///
+/// Two empty lines follow each record. In a packed file, each record usually is a gzip member of its own, so that those
+/// after a damaged one can be read.
+package final class WARCReader: DocumentReader {
+    private static let mostHeader = 65_536
+    static let mark = Array("WARC/".utf8)
+
+    private let bytes: ByteReader
+    private let path: String
+    private let limits: ArchiveLimits
+    private let takes: @Sendable (String) -> Bool
+    /// The records that are not read, by their kind.
+    private var leftOut: [String: Int] = [:]
+    private var waiting: [ArchiveItem] = []
+    private var hasEnded = false
+    /// Whether the damage of the current member is reported with its document.
+    private var hasToldDamage = false
+    private var records = 0
+
+    /// - Parameter takes: whether the address of a page is one of those to read.
+    package init(
+        _ bytes: ByteReader, path: String, limits: ArchiveLimits, takes: @escaping @Sendable (String) -> Bool
+    ) {
+        (self.bytes, self.path, self.limits, self.takes) = (bytes, path, limits, takes)
+    }
+
+    package static func isOne(_ bytes: ArraySlice<UInt8>) -> Bool { bytes.starts(with: mark) }
+
+    package func next() throws(FileError) -> ArchiveItem? {
+        while waiting.isEmpty, !hasEnded { try readRecord() }
+        return waiting.isEmpty ? nil : waiting.removeFirst()
+    }
+
+    private func readRecord() throws(FileError) {
+        try skipEmptyLines()
+        guard try !bytes.isAtEnd() else { return try endOrResume() }
+        guard try bytes.peek(Self.mark.count).elementsEqual(Self.mark) else { return try skipDamage() }
+        guard let header = try header(), let length = header["content-length"].flatMap({ Int($0) }), length >= 0
+        else { return try skipDamage() }
+        records += 1
+        try read(header, length: length)
+    }
+
+    private func skipEmptyLines() throws(FileError) {
+        while let byte = try bytes.peek(1).first, byte == 0x0D || byte == 0x0A { _ = try bytes.skip(1) }
+    }
+
+    /// The lines of a record's head.
+    private func header() throws(FileError) -> HeaderFields? {
+        var (lines, size) = ([[UInt8]](), 0)
+        while let (line, isWhole) = try bytes.line(limit: Self.mostHeader - size) {
+            guard isWhole, line.last == 0x0A else { return nil }
+            size += line.count
+            let text = line.dropLast(line.count > 1 && line[line.count - 2] == 0x0D ? 2 : 1)
+            if text.isEmpty { return HeaderFields(lines) }
+            lines.append(Array(text))
+        }
+        return nil
+    }
+
+    private func read(_ header: HeaderFields, length: Int) throws(FileError) {
+        let kind = header["warc-type"]?.lowercased() ?? "unknown"
+        let type = header["content-type"].map { MediaType($0).name }
+        guard kind == "response", type == nil || type == "application/http" else {
+            return try leave(kind == "response" ? "response of another protocol" : kind, length)
+        }
+        let address = Self.address(in: header)
+        let place = "\(path)/\(address)"
+        guard takes(address) else { return try leave("not chosen", length) }
+        guard limits.mayHold(packed: length) else {
+            try skip(length)
+            waiting.append(.flaw(limits.documentFlaw, path: place))
+            return
+        }
+        let block = try bytes.take(length)
+        let isWhole = block.count == length
+        let end = bytes.position
+        try skipEmptyLines()
+        // The checksum of the member is known after its last byte.
+        if try bytes.isAtEnd(), bytes.damage == .damaged, bytes.soundCount < end {
+            waiting.append(.flaw(.damagedMember, path: place))
+            hasToldDamage = true
+            return
+        }
+        guard let response = HTTPResponse(block) else {
+            let flaw = ArchiveFlaw("the record holds no answer of HTTP, and is not read")
+            waiting.append(.flaw(isWhole ? flaw : .truncatedMember, path: place))
+            return
+        }
+        guard let media = response.type, let syntax = media.syntax else {
+            leftOut[response.type?.name ?? "without a type", default: 0] += 1
+            return
+        }
+        waiting.append(
+            .document(
+                ContainedDocument(
+                    path: place, content: .response(response), syntax: syntax, encoding: media.charset,
+                    flaw: isWhole ? nil : .truncatedMember)))
+    }
+
+    private static func address(in header: HeaderFields) -> String {
+        var address = header["warc-target-uri"] ?? header["warc-record-id"] ?? ""
+        // The first version of the standard showed brackets in an example.
+        if address.hasPrefix("<"), address.hasSuffix(">") { address = String(address.dropFirst().dropLast()) }
+        return address
+    }
+
+    private func leave(_ kind: String, _ length: Int) throws(FileError) {
+        leftOut[kind, default: 0] += 1
+        try skip(length)
+    }
+
+    private func skip(_ length: Int) throws(FileError) { _ = try bytes.skip(length) }
+
+    /// Goes on with the next record after bytes that are none.
+    private func skipDamage() throws(FileError) {
+        let place = bytes.position
+        while try bytes.line(limit: Self.mostHeader) != nil {
+            if try bytes.peek(Self.mark.count).elementsEqual(Self.mark) { break }
+        }
+        waiting.append(
+            .flaw(
+                ArchiveFlaw(
+                    """
+                    the WARC file is damaged at byte \(place) of its data; what follows up to byte \(bytes.position) is \
+                    not read; fetch the file again
+                    """),
+                path: path))
+    }
+
+    /// At the end of the bytes: behind damage, later members are looked for.
+    private func endOrResume() throws(FileError) {
+        if let flaw = StreamDamage.flaw(bytes.damage, limits) {
+            let (damage, place) = (bytes.damage, bytes.position)
+            guard damage == .damaged || damage == .followed, try bytes.resume(with: Self.mark) else {
+                waiting.append(.flaw(flaw, path: path))
+                return end()
+            }
+            let message =
+                "a part of the gzip file is damaged after \(place) bytes of its data, and left out; fetch the file again"
+            if !hasToldDamage { waiting.append(.flaw(ArchiveFlaw(message), path: path)) }
+            hasToldDamage = false
+            return
+        }
+        end()
+    }
+
+    private func end() {
+        hasEnded = true
+        guard !leftOut.isEmpty else { return }
+        let kinds = leftOut.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        let shown = kinds.prefix(Self.shownKinds).map { "\($0.value) \($0.key)" }.joined(separator: ", ")
+        let count = leftOut.values.reduce(0, +)
+        waiting.append(
+            .remark(
+                """
+                \(path): \(count) of \(records) records are left out, because only text is read: \
+                \(shown)\(kinds.count > Self.shownKinds ? ", …" : "")
+                """))
+    }
+
+    private static let shownKinds = 8
+}

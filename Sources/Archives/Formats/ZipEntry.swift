@@ -1,0 +1,83 @@
+/// A file of a ZIP archive: what its header says, in the archive's directory or before its data.
+struct ZipEntry {
+    /// The sizes of the two headers without names, comments and extra fields.
+    static let (directorySize, localSize) = (46, 30)
+    static let directorySignature: [UInt8] = [0x50, 0x4B, 1, 2]
+    static let localSignature: [UInt8] = [0x50, 0x4B, 3, 4]
+
+    let name: String
+    private(set) var packedSize: Int
+    private(set) var size: Int
+    /// The position of the local header, as the directory counts.
+    private(set) var offset = 0
+    let checksum: UInt32
+    let method: Int
+    private let flags: Int
+
+    var isEncrypted: Bool { flags & 1 != 0 }
+    /// Sizes and checksum come after the data.
+    var hasDescriptor: Bool { flags & 8 != 0 }
+    var isFolder: Bool { name.hasSuffix("/") }
+
+    /// - Parameters:
+    ///   - header: a header of the directory.
+    ///   - tail: name and extra fields.
+    init(directory header: [UInt8], tail: [UInt8]) {
+        flags = header.number(at: 8, 2)
+        method = header.number(at: 10, 2)
+        checksum = UInt32(truncatingIfNeeded: header.number(at: 16, 4))
+        packedSize = header.number(at: 20, 4)
+        size = header.number(at: 24, 4)
+        offset = header.number(at: 42, 4)
+        let nameLength = header.number(at: 28, 2)
+        name = String(decoding: tail.prefix(nameLength), as: UTF8.self)
+        readWideNumbers(tail.dropFirst(nameLength).prefix(header.number(at: 30, 2)), hasOffset: true)
+    }
+
+    init(local header: [UInt8], tail: [UInt8]) {
+        flags = header.number(at: 6, 2)
+        method = header.number(at: 8, 2)
+        checksum = UInt32(truncatingIfNeeded: header.number(at: 14, 4))
+        packedSize = header.number(at: 18, 4)
+        size = header.number(at: 22, 4)
+        let nameLength = header.number(at: 26, 2)
+        name = String(decoding: tail.prefix(nameLength), as: UTF8.self)
+        readWideNumbers(tail.dropFirst(nameLength), hasOffset: false)
+    }
+
+    /// ZIP64: an extra field has numbers of eight bytes, each only if its own field is full.
+    private mutating func readWideNumbers(_ extra: ArraySlice<UInt8>, hasOffset: Bool) {
+        var rest = extra
+        while rest.count >= 4 {
+            let (id, length) = (rest.number(at: 0, 2), rest.number(at: 2, 2))
+            let field = rest.dropFirst(4).prefix(length)
+            rest = rest.dropFirst(4 + length)
+            guard id == 1 else { continue }
+            var position = 0
+            func wide(_ value: Int) -> Int {
+                guard value == 0xFFFF_FFFF, position + 8 <= field.count else { return value }
+                defer { position += 8 }
+                return field.number(at: position, 8)
+            }
+            size = wide(size)
+            packedSize = wide(packedSize)
+            if hasOffset { offset = wide(offset) }
+        }
+    }
+
+    /// The document of data of the entry, or why it is none.
+    func content(_ data: [UInt8]) -> ContainedDocument.Content {
+        method == 0 ? .stored(data, checksum: checksum) : .deflated(data, size: size, checksum: checksum)
+    }
+
+    /// Why the entry cannot be read, whatever its data are.
+    func flaw(_ limits: ArchiveLimits) -> ArchiveFlaw? {
+        if isEncrypted { return ArchiveFlaw("the document is encrypted, and is not read; unpack it with its password") }
+        guard method == 0 || method == 8 else {
+            return ArchiveFlaw(
+                "the document is packed with method \(method), and only stored and deflated ones are read; unpack it")
+        }
+        if size > limits.document.number || !limits.mayHold(packed: packedSize) { return limits.documentFlaw }
+        return nil
+    }
+}

@@ -1,0 +1,87 @@
+import TestSupport
+import Testing
+
+@testable import Archives
+
+@Suite struct TarReaderTests {
+    private typealias File = ArchiveBuilder.File
+
+    @Test(arguments: [1, 511, 512, 1_000_000])
+    func documentsComeInOrder(step: Int) throws {
+        let tar = ArchiveBuilder.tar([
+            File("./a.md", "one"), File("b/c.md", "two"), File("d.png", "x"), File("e.md", ""),
+        ])
+        #expect(try Items.tar(tar, step: step) == ["t/a.md: one", "t/b/c.md: two", "t/e.md: "])
+    }
+
+    @Test func longNamesOfBothForms() throws {
+        let name = String(repeating: "n/", count: 100) + "x.md"
+        let gnu = ArchiveBuilder.tarMember("././@LongLink", Array(name.utf8) + [0], kind: "L")
+        let pax = ArchiveBuilder.tarMember("p", ArchiveBuilder.pax([("path", name), ("mtime", "1")]), kind: "x")
+        let file = ArchiveBuilder.tar([File("short", "text")])
+        for before in [gnu, pax] { #expect(try Items.tar(before + file) == ["t/\(name): text"]) }
+        // The name is that of one file.
+        let others = ArchiveBuilder.tar([File("b.md", "next")])
+        #expect(try Items.tar(gnu + file.dropLast(1_024) + others).last == "t/b.md: next")
+    }
+
+    @Test func foldersLinksAndHiddenFilesAreNoDocuments() throws {
+        let tar =
+            ArchiveBuilder.tarMember("f.md", [], kind: "5") + ArchiveBuilder.tarMember("l.md", [], kind: "2")
+            + ArchiveBuilder.tar([File(".git/x.md", "x"), File("a.md", "one")])
+        #expect(try Items.tar(tar) == ["t/a.md: one"])
+    }
+
+    @Test func namesThatLeadOutAreRefused() throws {
+        let tar = ArchiveBuilder.tar([File("../../a.md", "one"), File("/b.md", "two")])
+        #expect(
+            try Items.tar(tar) == [
+                "t/../../a.md! the name leads out of the archive, so the document is not read", "t/b.md: two",
+            ])
+    }
+
+    @Test func archivesInsideAreToldOnce() throws {
+        let tar = ArchiveBuilder.tar([File("a.zip", "x"), File("b.tar.gz", "x"), File("c.md", "c")])
+        #expect(
+            try Items.tar(tar) == [
+                "t/c.md: c", "t? packed files in an archive are not opened (a.zip and 1 more); unpack the archive",
+            ])
+        #expect(
+            try Items.tar(ArchiveBuilder.tar([File("a.png", "x")])).last?.hasPrefix("# t: none of its 1 file ") == true)
+    }
+
+    @Test func aLargeDocumentIsPassedOver() throws {
+        let tar = ArchiveBuilder.tar([File("a.md", String(repeating: "a", count: 1_001)), File("b.md", "b")])
+        #expect(
+            try Items.tar(tar) == [
+                "t/a.md! the document has more than 1000 bytes, so it is not read (limit)", "t/b.md: b",
+            ])
+    }
+
+    /// Everything before the end is there, whatever the length.
+    @Test func aTruncatedArchiveGivesItsBeginning() throws {
+        let tar = ArchiveBuilder.tar([File("a.md", "one"), File("b.md", "two")])
+        for length in 0..<2_048 {
+            let items = try Items.tar(Array(tar[..<length]))
+            #expect(items.first == "t/a.md: one" || length < 515, "\(length)")
+            #expect(items.contains { $0.contains("truncated") || $0.contains("ends within") }, "\(length)")
+        }
+    }
+
+    @Test func damageIsPassedOver() throws {
+        var tar = ArchiveBuilder.tar([File("a.md", "one"), File("b.md", "two"), File("c.md", "three")])
+        tar[1_030] ^= 0xFF
+        let items = try Items.tar(tar)
+        #expect(items.first == "t/a.md: one" && items.last == "t/c.md: three" && items.count == 3)
+        #expect(
+            items[1].hasPrefix("t! the tar archive is damaged at byte 1024; what follows up to byte 2048 is not read"))
+    }
+
+    @Test func sizesThatLieHarmNothing() throws {
+        let tar = ArchiveBuilder.tarMember("a.png", [1], size: 8_589_934_591) + ArchiveBuilder.tar([File("b.md", "b")])
+        #expect(try Items.tar(tar).contains { $0.contains("may be truncated") })
+        let small = ArchiveBuilder.tarMember("a.md", Array(repeating: 0x61, count: 2_000), size: 10)
+        let items = try Items.tar(small + ArchiveBuilder.tar([File("b.md", "b")]))
+        #expect(items.first == "t/a.md: aaaaaaaaaa" && items.last == "t/b.md: b")
+    }
+}
