@@ -1,4 +1,5 @@
 import ArgumentParser
+import Articles
 import Publish
 import Text
 import Workbench
@@ -7,7 +8,8 @@ struct TablesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tables", abstract: "Print every table of any article; no book is needed.",
         discussion: """
-            A path is a file, a folder (walked), or - for standard input. Exit code 1 means that an article has an error,
+            A path is a file, a folder (walked), or - for standard input. Archives that are named are read without \
+            unpacking them: tar, ZIP, WARC, also packed with gzip. Exit code 1 means that an article has an error,
             such as bytes that cannot be decoded; 2, that a path could not be opened.
 
             The limits that --limit raises, with their defaults:
@@ -66,10 +68,27 @@ struct TablesCommand: ParsableCommand {
             valueName: "label"))
     var encoding: String?
 
-    @Option(help: ArgumentHelp("In folders, read only matching files. May be repeated.", valueName: "glob"))
+    @Option(
+        help: ArgumentHelp(
+            "The articles' syntax: markdown or html (by default, the name or the content decides).",
+            valueName: "syntax"))
+    var syntax: DocumentSyntax?
+
+    @Option(
+        help: ArgumentHelp(
+            "Read a JSON object from each line, and take the article from this field.", valueName: "field"))
+    var fromNdjson: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "With --from-ndjson, the field that names the article (id, if there is one).", valueName: "field"))
+    var id: String?
+
+    @Option(
+        help: ArgumentHelp("In folders and archives, read only matching files. May be repeated.", valueName: "glob"))
     var include: [String] = []
 
-    @Option(help: ArgumentHelp("In folders, skip matching files. May be repeated.", valueName: "glob"))
+    @Option(help: ArgumentHelp("In folders and archives, skip matching files. May be repeated.", valueName: "glob"))
     var exclude: [String] = []
 
     @OptionGroup var csv: CSVOptions
@@ -92,11 +111,16 @@ struct TablesCommand: ParsableCommand {
     }
 
     func run() throws {
+        if id != nil, fromNdjson == nil { throw UsageError("--id needs --from-ndjson; add it") }
+        let lines = fromNdjson.map { TablesRun.LineFields(text: $0, id: id ?? "id") }
         let run = try TablesRun(
             format: format, dialect: csv.dialect, isStrict: strict, readsAligned: aligned, listsCells: cells,
             isTyped: typed,
-            decimal: decimal, thousands: thousands, kind: kind, encoding: encoding,
-            finder: ArticleFinder(include: include, exclude: exclude),
+            decimal: decimal, thousands: thousands, kind: kind, encoding: encoding, syntax: syntax,
+            lines: lines,
+            finder: ArticleFinder(
+                include: include, exclude: exclude,
+                extensions: lines == nil ? ArticleFinder.extensions : ArticleFinder.lineExtensions),
             selection: TableSelection(select), limits: LimitOptions(limit), jobs: jobs)
         let terminal = TerminalProgress()
         defer { terminal.erase() }
@@ -113,3 +137,4 @@ struct TablesCommand: ParsableCommand {
 
 extension TableFormat: ExpressibleByArgument {}
 extension TableKindChoice: ExpressibleByArgument {}
+extension DocumentSyntax: ExpressibleByArgument {}

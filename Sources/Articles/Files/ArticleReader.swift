@@ -13,19 +13,24 @@ package struct ArticleReader: Sendable {
     /// - Parameters:
     ///   - path: names the article in findings; its extension distinguishes HTML from Markdown.
     ///   - encoding: overrides what the page declares, but not a byte-order mark.
-    package func article(path: String, bytes: [UInt8], encoding: TextEncodingLabel? = nil) -> Diagnosed<Article> {
+    ///   - syntax: overrides what path and content say.
+    package func article(
+        path: String, bytes: [UInt8], encoding: TextEncodingLabel? = nil, syntax: DocumentSyntax? = nil
+    ) -> Diagnosed<Article> {
         let content = ArticleContent(bytes, limits: options.limits)
         if let flaw = content.flaw, !flaw.isReadable {
             let text = SourceText(path: path, bytes: [])
             return Diagnosed(Article(text: text), findings: [.flaw(flaw, in: text)])
         }
-        var result = article(path: path, content.bytes, encoding)
+        var result = article(path: path, content.bytes, encoding, ArticleSyntax(path: path, declared: syntax))
         if let flaw = content.flaw { result.findings.append(.flaw(flaw, in: result.value.text)) }
         return result
     }
 
-    private func article(path: String, _ bytes: [UInt8], _ label: TextEncodingLabel?) -> Diagnosed<Article> {
-        var syntax = ArticleSyntax(path: path)
+    private func article(
+        path: String, _ bytes: [UInt8], _ label: TextEncodingLabel?, _ syntax: ArticleSyntax
+    ) -> Diagnosed<Article> {
+        var syntax = syntax
         let looksLikeHTML = syntax == .html || (syntax == .unknown && ArticleSyntax(content: bytes) == .html)
         let encoding = TextDecoder.encoding(of: bytes, label: label, isHTML: looksLikeHTML)
         let decoded = TextDecoder.decode(bytes, as: encoding)

@@ -1,8 +1,21 @@
+/// The syntax of a document, as whoever has it knows it.
+package enum DocumentSyntax: String, CaseIterable, Sendable {
+    case markdown, html
+}
+
 /// The syntax of a whole article.
 enum ArticleSyntax: Equatable {
     case markdown, html
     /// The path does not determine it.
     case unknown
+
+    init(path: String, declared: DocumentSyntax?) {
+        switch declared {
+        case .markdown: self = .markdown
+        case .html: self = .html
+        case nil: self.init(path: path)
+        }
+    }
 
     init(path: String) {
         var name = Array(path.utf8)[...]

@@ -136,13 +136,33 @@ extension BinaryKind {
     }
 }
 
+/// What the beginning of a file tells about its content.
+package enum BinaryContent {
+    /// The bytes that contain the names of an archive's first files.
+    package static let headSize = 65_536
+
+    /// Whether a ZIP archive is a document of a program for offices, whose files are not articles.
+    package static func isDocument(_ head: ArraySlice<UInt8>) -> Bool { ZipContent.isDocument(Array(head)) }
+}
+
 /// A ZIP archive, the container of most current document formats, identified by the names of its files.
 private enum ZipContent {
     /// The number of bytes that contain the names of the first files.
     private static let searched = 1 << 20
 
     static func kind(of bytes: [UInt8]) -> BinaryKind {
-        let known: [(file: StaticString, kind: BinaryKind)] = [
+        let end = min(bytes.count, searched)
+        return known.first { ByteSearch.holds($0.file, in: bytes, 0..<end) }?.kind
+            ?? BinarySignature.Kind.zip.description
+    }
+
+    /// A book's pages are HTML, so it is read like any other archive.
+    static func isDocument(_ head: [UInt8]) -> Bool {
+        known.contains { ByteSearch.holds($0.file, in: head, 0..<head.count) && !$0.kind.name.contains("EPUB") }
+    }
+
+    private static var known: [(file: StaticString, kind: BinaryKind)] {
+        [
             ("word/document", .document("a Word document (DOCX)")),
             ("xl/workbook", .document("an Excel workbook (XLSX)")),
             ("ppt/presentation", .document("a PowerPoint presentation (PPTX)")),
@@ -151,9 +171,6 @@ private enum ZipContent {
             ("application/vnd.oasis.opendocument", .document("an OpenDocument file")),
             ("application/epub", BinaryKind(name: "a book (EPUB)", advice: "unpack it with unzip: its pages are HTML")),
         ]
-        let end = min(bytes.count, searched)
-        return known.first { ByteSearch.holds($0.file, in: bytes, 0..<end) }?.kind
-            ?? BinarySignature.Kind.zip.description
     }
 }
 

@@ -3,6 +3,7 @@ package import Text
 /// The limits on the resources that an article may use. The raw value is the name on the command line.
 package enum IngestLimit: String, LimitName {
     case unpackedBytes = "unpacked-bytes"
+    case unpackedRatio = "unpacked-ratio"
     case gridPlaces = "grid-places"
     case articlePlaces = "article-places"
     case repeatedBytes = "repeated-bytes"
@@ -18,7 +19,10 @@ package enum IngestLimit: String, LimitName {
 
     package var declared: (standard: Int, meaning: String) {
         switch self {
-        case .unpackedBytes: (3_000_000, "The unpacked size of one gzip file, in bytes.")
+        case .unpackedBytes:
+            (3_000_000, "The unpacked size of one gzip file, or of one document in an archive or a stream, in bytes.")
+        case .unpackedRatio:
+            (100, "The bytes to which each byte of a packed archive unpacks, beyond 32 MB that any may unpack to.")
         case .gridPlaces: (500_000, "The grid places of one table that spans and short rows fill in.")
         case .articlePlaces: (1_000_000, "The same for all tables of one article.")
         case .repeatedBytes:

@@ -1,14 +1,20 @@
 package import Text
 
 /// Finds the articles that paths on a command line name: files directly, folders by a walk.
-package struct ArticleFinder {
+package struct ArticleFinder: Sendable {
     /// The extensions that a walk accepts, also with `.gz`. A named file is always accepted.
     package static let extensions = ["md", "markdown", "mdx", "html", "htm", "xhtml", "txt"]
+    /// The same for files with a document on each line.
+    package static let lineExtensions = ["ndjson", "jsonl"]
 
+    private let extensions: [String]
     private let include: [GlobPattern]
     private let exclude: [GlobPattern]
 
-    package init(include: [String] = [], exclude: [String] = []) {
+    package init(
+        include: [String] = [], exclude: [String] = [], extensions: [String] = ArticleFinder.extensions
+    ) {
+        self.extensions = extensions
         self.include = include.map(GlobPattern.init)
         self.exclude = exclude.map(GlobPattern.init)
     }
@@ -72,13 +78,30 @@ package struct ArticleFinder {
         }
     }
 
-    private func takes(_ path: String) -> Bool {
-        if exclude.contains(where: { $0.matches(path) }) { return false }
-        if !include.isEmpty { return include.contains { $0.matches(path) } }
+    /// Whether a person has chosen the files of folders, which may then be archives.
+    var choosesFiles: Bool { !include.isEmpty }
+
+    /// The same without `--include`.
+    var withoutInclude: ArticleFinder { ArticleFinder(include: [], exclude: exclude, extensions: extensions) }
+
+    private init(include: [GlobPattern], exclude: [GlobPattern], extensions: [String]) {
+        (self.include, self.exclude, self.extensions) = (include, exclude, extensions)
+    }
+
+    /// Whether the patterns choose an address, which needs no extension.
+    func takesAddress(_ address: String) -> Bool {
+        if exclude.contains(where: { $0.matches(address) }) { return false }
+        return include.isEmpty || include.contains { $0.matches(address) }
+    }
+
+    /// Whether a file is chosen, by its path in a folder or an archive.
+    func takes(_ path: String) -> Bool {
+        guard takesAddress(path) else { return false }
+        if !include.isEmpty { return true }
         var path = path.lowercased()
         if path.hasSuffix(".gz") { path.removeLast(3) }
         guard let dot = path.lastIndex(of: ".") else { return false }
-        return Self.extensions.contains(String(path[path.index(after: dot)...]))
+        return extensions.contains(String(path[path.index(after: dot)...]))
     }
 }
 

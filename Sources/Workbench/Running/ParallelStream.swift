@@ -1,129 +1,202 @@
-/// Applies a function to items on several threads and delivers the results in the items' order, each as soon as the
-/// ones before it are done. The total weight of waiting results is limited, which bounds memory for any number of
-/// items.
+/// Applies a function to items on several threads and delivers the results in the items' order, each as soon as the ones
+/// before it are done. Items are read ahead by a thread of their own, and small ones are handed out several at a time. The
+/// weight of what is read ahead, and of waiting results, is limited, which bounds memory for any number of items.
 enum ParallelStream {
-    /// The number of results that may wait for a slow one.
-    private static let mostWaiting = 4_096
+    /// The batch that a thread takes at once: so many items, or so much weight.
+    private static let (batchCount, batchWeight) = (64, 256_000)
 
     /// - Parameters:
-    ///   - jobs: the number of threads that call `transform`, including the caller's.
-    ///   - budget: the total weight of waiting results. Each thread may exceed it by one result, whose weight is not
-    ///     known in advance.
+    ///   - jobs: the number of threads that call `transform`. One job runs on the caller's thread, without reading ahead.
+    ///   - budget: the total weight of items that are read ahead, and of results that wait. Each may be exceeded by one
+    ///     item or result of each thread, whose weight is not known in advance.
+    ///   - next: the next item; nil at the end. It is called on one thread at a time.
     ///   - consume: called on the caller's thread. An error ends the work and is rethrown.
     static func forEach<Item: Sendable, Result: Sendable>(
-        _ items: [Item], jobs: Int, budget: Int, weight: @escaping @Sendable (Result) -> Int,
+        jobs: Int, budget: Int, next: @escaping @Sendable () -> Item?,
+        itemWeight: @escaping @Sendable (Item) -> Int, resultWeight: @escaping @Sendable (Result) -> Int,
         _ transform: @escaping @Sendable (Item) -> Result, consume: (Result) throws -> Void
     ) throws {
-        let threads = min(jobs, items.count)
-        guard threads > 1 else {
-            for item in items { try consume(transform(item)) }
-            return
+        let exchange = Exchange<Item, Result>(budget: budget)
+        let workers = WorkerThreads(jobs > 1 ? jobs : 0) {
+            while let batch = exchange.nextBatch() {
+                exchange.work(on: batch, weight: resultWeight, transform)
+            }
         }
-        let exchange = Exchange<Result>(
-            count: items.count, budget: budget, mostWaiting: Self.mostWaiting, weight: weight)
-        let others = WorkerThreads(threads - 1) {
-            while let index = exchange.nextIndex() { exchange.put(transform(items[index]), at: index) }
+        let reader = WorkerThreads(workers.count > 0 ? 1 : 0) {
+            exchange.read(next, count: batchCount, weight: batchWeight, of: itemWeight)
         }
         defer {
             // The threads finish their current items.
             exchange.close()
-            others.join()
+            workers.join()
+            reader.join()
         }
-        while let turn = exchange.turn() {
-            switch turn {
-            case .consume(let results): for result in results { try consume(result) }
-            case .work(let index): exchange.put(transform(items[index]), at: index)
-            }
+        guard reader.count > 0 else {
+            while let item = next() { try consume(transform(item)) }
+            return
+        }
+        while let results = exchange.nextResults() {
+            for result in results { try consume(result) }
         }
     }
 }
 
 /// The state that the threads and the caller share.
-private final class Exchange<Result: Sendable>: @unchecked Sendable {
-    /// The caller's next action.
-    enum Turn {
-        /// The results that are next in order.
-        case consume([Result])
-        case work(Int)
+private final class Exchange<Item: Sendable, Result: Sendable>: @unchecked Sendable {
+    struct Batch {
+        let index: Int
+        var items: [Item] = []
+        var weight = 0
     }
+
+    /// The results of a batch, as far as they are there.
+    private struct Waiting {
+        var results: [Result] = []
+        var weight = 0
+        var isComplete = false
+    }
+
+    /// The results of a batch that are delivered before it is complete.
+    private static var partWeight: Int { 1_000_000 }
 
     private let lock = WakeableLock()
-    private let count: Int
     private let budget: Int
-    private let mostWaiting: Int
-    private let weight: @Sendable (Result) -> Int
-    private var next = 0
-    private var taken = 0
-    private var waiting: [Int: Result] = [:]
+    /// Batches that no thread has taken; there are few.
+    private var queue: [Batch] = []
+    private var queuedWeight = 0
+    private var isRead = false
+    private var batches = 0
+    private var waiting: [Int: Waiting] = [:]
     private var waitingWeight = 0
+    /// The batch whose results are next.
+    private var taken = 0
     private var isClosed = false
     // Waking a thread costs more than a small item, so it is done only if one sleeps.
-    private var isCallerAsleep = false
     private var sleepers = 0
 
-    init(count: Int, budget: Int, mostWaiting: Int, weight: @escaping @Sendable (Result) -> Int) {
-        self.count = count
-        self.budget = budget
-        self.mostWaiting = mostWaiting
-        self.weight = weight
+    init(budget: Int) { self.budget = budget }
+
+    private func sleep() {
+        sleepers += 1
+        lock.wait()
+        sleepers -= 1
     }
 
-    private var hasRoom: Bool { waitingWeight <= budget && next - taken < mostWaiting }
+    private func wake() { if sleepers > 0 { lock.wakeAll() } }
 
-    /// The next item for a thread, once there is room for its result; nil at the end.
-    func nextIndex() -> Int? {
+    // MARK: The thread that reads
+
+    func read(_ next: () -> Item?, count: Int, weight: Int, of itemWeight: (Item) -> Int) {
+        var batch = Batch(index: 0)
+        while let item = next() {
+            batch.items.append(item)
+            batch.weight += itemWeight(item)
+            guard batch.items.count >= count || batch.weight >= weight else { continue }
+            guard put(batch) else { return }
+            batch = Batch(index: batch.index + 1)
+        }
+        if !batch.items.isEmpty { _ = put(batch) }
         lock.locked {
-            while next < count, !hasRoom, !isClosed {
-                sleepers += 1
-                lock.wait()
-                sleepers -= 1
-            }
-            guard next < count, !isClosed else { return nil }
-            next += 1
-            return next - 1
+            isRead = true
+            wake()
         }
     }
 
-    func put(_ result: Result, at index: Int) {
-        let weight = weight(result)
+    /// False if no more is wanted.
+    private func put(_ batch: Batch) -> Bool {
         lock.locked {
-            waiting[index] = result
-            waitingWeight += weight
-            if index == taken, isCallerAsleep { lock.wakeAll() }
+            while !isClosed, !queue.isEmpty, isFull { sleep() }
+            queue.append(batch)
+            queuedWeight += batch.weight
+            batches += 1
+            wake()
+            return !isClosed
         }
     }
 
-    /// The caller's next action; nil at the end. Waits only if no result is next and no room is left for another
-    /// item.
-    func turn() -> Turn? {
+    private var isFull: Bool {
+        queuedWeight > budget || waitingWeight > budget || batches - taken > Self.mostBatches
+    }
+
+    /// The batches between the reader and the caller.
+    private static var mostBatches: Int { 64 }
+
+    // MARK: The threads that work
+
+    /// Nil at the end.
+    func nextBatch() -> Batch? {
         lock.locked {
-            while taken < count {
-                let results = readyResults()
-                if !results.isEmpty { return .consume(results) }
-                if next < count, hasRoom {
-                    next += 1
-                    return .work(next - 1)
+            while !isClosed {
+                // The next batch in order is worked on even if results wait, because they wait for it.
+                if let first = queue.first, waitingWeight <= budget || first.index == taken {
+                    queue.removeFirst()
+                    queuedWeight -= first.weight
+                    wake()
+                    return first
                 }
-                isCallerAsleep = true
-                lock.wait()
-                isCallerAsleep = false
+                if isRead, queue.isEmpty { return nil }
+                sleep()
             }
             return nil
         }
     }
 
-    private func readyResults() -> [Result] {
-        var results: [Result] = []
-        while let result = waiting.removeValue(forKey: taken) {
-            results.append(result)
-            waitingWeight -= weight(result)
-            taken += 1
+    func work(on batch: Batch, weight: (Result) -> Int, _ transform: (Item) -> Result) {
+        var part = Waiting()
+        for item in batch.items {
+            let result = transform(item)
+            part.results.append(result)
+            part.weight += weight(result)
+            guard part.weight > min(Self.partWeight, budget) else { continue }
+            guard deliver(part, of: batch) else { return }
+            part = Waiting()
         }
-        if !results.isEmpty, sleepers > 0 { lock.wakeAll() }
-        return results
+        part.isComplete = true
+        _ = deliver(part, of: batch)
     }
 
-    /// Stops handing out items.
+    /// False if no more is wanted.
+    private func deliver(_ part: Waiting, of batch: Batch) -> Bool {
+        lock.locked {
+            while !isClosed, waitingWeight > budget, batch.index != taken { sleep() }
+            var all = waiting[batch.index] ?? Waiting()
+            all.results += part.results
+            all.weight += part.weight
+            all.isComplete = part.isComplete
+            waiting[batch.index] = all
+            waitingWeight += part.weight
+            if batch.index == taken { wake() }
+            return !isClosed
+        }
+    }
+
+    // MARK: The caller
+
+    /// The results that are next in order; nil at the end.
+    func nextResults() -> [Result]? {
+        lock.locked {
+            while true {
+                if let results = readyResults() { return results }
+                if isRead, taken == batches { return nil }
+                sleep()
+            }
+        }
+    }
+
+    private func readyResults() -> [Result]? {
+        guard let next = waiting[taken], next.isComplete || !next.results.isEmpty else { return nil }
+        waitingWeight -= next.weight
+        if next.isComplete {
+            waiting[taken] = nil
+            taken += 1
+        } else {
+            waiting[taken] = Waiting()
+        }
+        wake()
+        return next.results
+    }
+
+    /// Ends the work of all threads.
     func close() {
         lock.locked {
             isClosed = true

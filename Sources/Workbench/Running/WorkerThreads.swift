@@ -16,6 +16,9 @@ struct WorkerThreads {
         threads = (0..<max(count, 0)).compactMap { _ in Self.start(work) }
     }
 
+    /// The threads that run: fewer than asked for if the system allows no more.
+    var count: Int { threads.count }
+
     /// Waits until the threads end. Call it once.
     func join() {
         for thread in threads { pthread_join(thread, nil) }

@@ -1,4 +1,5 @@
-import Articles
+import Archives
+package import Articles
 import Numbers
 package import Publish
 import Recipes
@@ -24,6 +25,8 @@ package struct TablesRun: Sendable {
     /// The requested kind of tables; nil for all tables without a role for layout.
     private let kind: TableKindChoice?
     private let encoding: TextEncodingLabel?
+    private let syntax: DocumentSyntax?
+    private let lines: NDJSONReader.Fields?
     private let finder: ArticleFinder
     private let reader: ArticleReader
     private let limits: IngestLimits
@@ -33,7 +36,8 @@ package struct TablesRun: Sendable {
         format: TableFormat, dialect: CSVDialect = CSVDialect(), isStrict: Bool, readsAligned: Bool = false,
         listsCells: Bool, isTyped: Bool,
         decimal: String? = nil, thousands: String? = nil, kind: TableKindChoice? = nil, encoding: String?,
-        finder: ArticleFinder, selection: TableSelection, limits: LimitOptions, jobs: Int
+        syntax: DocumentSyntax? = nil, lines: LineFields? = nil, finder: ArticleFinder, selection: TableSelection,
+        limits: LimitOptions, jobs: Int
     ) throws(UsageError) {
         self.kind = kind
         self.format = format
@@ -42,6 +46,11 @@ package struct TablesRun: Sendable {
         self.listsCells = listsCells
         self.isTyped = isTyped
         signs = try Self.signs(decimal, thousands, isTyped: isTyped)
+        self.syntax = syntax
+        self.lines = lines.map { NDJSONReader.Fields(text: $0.text, id: $0.id) }
+        if lines != nil, encoding != nil {
+            throw UsageError("--encoding does not apply to --from-ndjson, because JSON is always UTF-8")
+        }
         self.finder = finder
         self.selection = selection
         self.jobs = jobs
@@ -94,19 +103,33 @@ package struct TablesRun: Sendable {
         let run = self
         // Devices and pipes are read only if they are named; a file that turns into one later is not.
         let streams = Set(paths.filter { FileSystem.kind($0) == .other })
+        let archiveLimits = ArchiveLimits(
+            document: ArchiveLimits.Limit(limits[.unpackedBytes], hint: limits.hint(.unpackedBytes)),
+            ratio: ArchiveLimits.Limit(limits[.unpackedRatio], hint: limits.hint(.unpackedRatio)))
+        let documents = DocumentStream(
+            files, streams: streams, finder: finder, lines: lines, limits: archiveLimits,
+            ratio: limits[.unpackedRatio])
         var done = 0
         var (read, found) = (0, 0)
         // Nil as soon as a table is selected.
         var survey = selection.isEmpty ? nil : SelectionSurvey()
         do {
-            try ParallelStream.forEach(files, jobs: jobs, budget: Self.waitingBytes, weight: Self.bytes) {
-                run.read($0, rendering, streams: streams)
+            try ParallelStream.forEach(
+                jobs: jobs, budget: Self.waitingBytes, next: documents.nextItem, itemWeight: \.weight,
+                resultWeight: \.weight
+            ) {
+                run.read($0, rendering, archiveLimits)
             } consume: { result in
                 switch result {
-                case .failure(let error):
+                case .unopened(let error):
                     report("error: \(error)\n")
                     outcome = .unopened
-                case .success(let article):
+                case .remark(let text): report(FindingText.oneLine(text) + "\n")
+                case .flaw(let text, let isError):
+                    report(text)
+                    if isError, case .clean = outcome { outcome = .errors }
+                case .end: break
+                case .article(let article, _):
                     if !article.report.isEmpty { report(article.report) }
                     if article.hasError, case .clean = outcome { outcome = .errors }
                     read += 1
@@ -114,8 +137,10 @@ package struct TablesRun: Sendable {
                     for table in article.tables { try sink.add(table) }
                     if let other = article.unselected { survey?.add(other) } else { survey = nil }
                 }
-                done += 1
-                progress.report(done, of: files.count, "files")
+                if result.endsFile {
+                    done += 1
+                    progress.report(done, of: files.count, "files")
+                }
             }
             try sink.finish()
         } catch {
@@ -131,7 +156,15 @@ package struct TablesRun: Sendable {
         return outcome
     }
 
-    /// The bytes of results that may wait for an earlier article.
+    /// The fields of objects that hold documents, one object a line.
+    package struct LineFields: Sendable {
+        let text: String
+        let id: String
+
+        package init(text: String, id: String) { (self.text, self.id) = (text, id) }
+    }
+
+    /// The bytes of documents that are read ahead, and those of results that may wait for an earlier article.
     private static let waitingBytes = 16_000_000
 
     /// The results of an article while earlier ones are processed.
@@ -146,26 +179,53 @@ package struct TablesRun: Sendable {
         let unselected: SelectionSurvey?
     }
 
-    /// Roughly the memory of a result.
-    private static func bytes(_ result: Result<RenderedArticle, FileError>) -> Int {
-        guard case .success(let article) = result else { return 0 }
-        let tables = article.tables.reduce(0) { $0 + $1.bytes.count + $1.indexLine.count }
-        return tables + article.report.utf8.count + (article.unselected?.bytes ?? 0)
+    /// What becomes of an item.
+    private enum Result: Sendable {
+        case article(RenderedArticle, isFile: Bool)
+        case flaw(String, isError: Bool)
+        case remark(String)
+        case unopened(FileError)
+        case end
+
+        var endsFile: Bool {
+            switch self {
+            case .article(_, let isFile): isFile
+            case .unopened, .end: true
+            case .flaw, .remark: false
+            }
+        }
+
+        /// Roughly the memory of the result.
+        var weight: Int {
+            switch self {
+            case .article(let article, _):
+                article.tables.reduce(0) { $0 + $1.bytes.count + $1.indexLine.count } + article.report.utf8.count
+                    + (article.unselected?.bytes ?? 0)
+            case .flaw(let text, _), .remark(let text): text.utf8.count
+            case .unopened, .end: 0
+            }
+        }
     }
 
-    private func files(at paths: [String], report: (String) -> Void, outcome: inout Outcome) -> [String] {
-        var files: [String] = []
+    private func files(
+        at paths: [String], report: (String) -> Void, outcome: inout Outcome
+    ) -> [DocumentStream.Source] {
+        var files: [DocumentStream.Source] = []
         func note(_ error: FileError) {
             report("error: \(error)\n")
             outcome = .unopened
         }
         for path in paths {
             if path == "-" {
-                files.append(path)
+                files.append(DocumentStream.Source(path: path, mayBeArchive: true))
                 continue
             }
+            let isFolder = FileSystem.kind(path) == .folder
             do {
-                files += try finder.files(at: path, report: note)
+                files += try finder.files(at: path, report: note).map {
+                    DocumentStream.Source(
+                        path: $0, mayBeArchive: !isFolder || finder.choosesFiles, isFound: isFolder)
+                }
             } catch {
                 note(error)
             }
@@ -173,30 +233,62 @@ package struct TablesRun: Sendable {
         return files
     }
 
-    private func read(_ path: String, _ rendering: TableRendering, streams: Set<String>) -> Result<
-        RenderedArticle, FileError
-    > {
-        do {
-            let bytes =
-                try path == "-"
-                ? FileSystem.readAll(0, path: "-") : FileSystem.read(path, mayStream: streams.contains(path))
-            let article = reader.article(path: path, bytes: bytes, encoding: encoding)
-            let candidates = article.value.tables.filter { kind?.includes($0.judgement.kind) ?? true }
-            let tables = candidates.filter(selection.matches)
-            let written = rendering.isForFolder ? tables.prefix(limits[.tableFiles]) : tables[...]
-            var findings = article.findings + written.flatMap(\.findings)
-            if written.count < tables.count {
-                findings.append(excess(of: tables, in: article.value, over: written.count))
-            }
-            return .success(
-                RenderedArticle(
-                    tables: written.map { rendering.rendered($0, of: article.value) }, found: candidates.count,
-                    report: Self.report(findings.sorted(by: Finding.precedes), about: article.value.text),
-                    hasError: findings.contains { $0.severity == .error },
-                    unselected: tables.isEmpty ? SelectionSurvey(of: candidates, for: selection) : nil))
-        } catch {
-            return .failure(error)
+    private func read(_ item: DocumentItem, _ rendering: TableRendering, _ limits: ArchiveLimits) -> Result {
+        switch item {
+        case .file(let path, let bytes):
+            let article = reader.article(path: path, bytes: bytes, encoding: encoding, syntax: syntax)
+            return .article(rendered(article, rendering), isFile: true)
+        case .document(let document): return read(document, rendering, limits)
+        case .flaw(let flaw, let path):
+            let finding = Self.finding(flaw, Place(path, line: flaw.line, column: flaw.column))
+            return .flaw(Self.report([finding], about: nil), isError: flaw.isError)
+        case .remark(let text): return .remark(text)
+        case .unopened(let error): return .unopened(error)
+        case .end: return .end
         }
+    }
+
+    private func read(
+        _ document: ContainedDocument, _ rendering: TableRendering, _ limits: ArchiveLimits
+    ) -> Result {
+        let unpacked = document.unpacked(limits)
+        guard unpacked.isReadable else {
+            return read(unpacked.flaw.map { .flaw($0, path: document.path) } ?? .end, rendering, limits)
+        }
+        let declared: DocumentSyntax? =
+            switch document.syntax {
+            case .html: .html
+            case .markdown: .markdown
+            case nil: nil
+            }
+        var article = reader.article(
+            path: document.path, bytes: unpacked.bytes,
+            encoding: encoding ?? document.encoding.flatMap(TextEncodingLabel.init), syntax: syntax ?? declared)
+        if let flaw = unpacked.flaw {
+            let text = article.value.text
+            article.findings.append(Self.finding(flaw, text.place(at: text.bytes.count)))
+        }
+        return .article(rendered(article, rendering), isFile: false)
+    }
+
+    private static func finding(_ flaw: ArchiveFlaw, _ place: Place) -> Finding {
+        Finding(
+            rule: .unreadableFile, severity: flaw.isError ? .error : .warning, message: flaw.message, place: place)
+    }
+
+    private func rendered(_ article: Diagnosed<Article>, _ rendering: TableRendering) -> RenderedArticle {
+        let candidates = article.value.tables.filter { kind?.includes($0.judgement.kind) ?? true }
+        let tables = candidates.filter(selection.matches)
+        let written = rendering.isForFolder ? tables.prefix(limits[.tableFiles]) : tables[...]
+        var findings = article.findings + written.flatMap(\.findings)
+        if written.count < tables.count {
+            findings.append(excess(of: tables, in: article.value, over: written.count))
+        }
+        return RenderedArticle(
+            tables: written.map { rendering.rendered($0, of: article.value) }, found: candidates.count,
+            report: Self.report(findings.sorted(by: Finding.precedes), about: article.value.text),
+            hasError: findings.contains { $0.severity == .error },
+            unselected: tables.isEmpty ? SelectionSurvey(of: candidates, for: selection) : nil)
     }
 
     /// The finding for an article with more tables than files may be written: creating files takes the most time.
@@ -213,12 +305,12 @@ package struct TablesRun: Sendable {
     /// Lines are printed as long as they have together no more bytes than this: an article may have all of its findings in one.
     private static let mostBytesOfLines = 2_000_000
 
-    private static func report(_ findings: [Finding], about text: SourceText) -> String {
+    private static func report(_ findings: [Finding], about text: SourceText?) -> String {
         guard !findings.isEmpty else { return "" }
-        let sources = FindingSources([text])
+        let sources = text.map { FindingSources([$0]) } ?? .none
         var left = mostBytesOfLines
         return findings.map { finding in
-            let length = text.lineRange(finding.place.line).count
+            let length = text?.lineRange(finding.place.line).count ?? 0
             let isShown = length <= left
             if isShown { left -= length }
             return FindingText.lines(for: finding, in: .plain, of: isShown ? sources : .none)

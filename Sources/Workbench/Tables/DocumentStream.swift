@@ -1,0 +1,133 @@
+import Archives
+import Articles
+import Text
+
+/// What `tables` reads, in order: files, documents in archives and streams, and what is wrong with these.
+enum DocumentItem: Sendable {
+    case file(path: String, [UInt8])
+    case document(ContainedDocument)
+    case flaw(ArchiveFlaw, path: String)
+    /// A line for people.
+    case remark(String)
+    case unopened(FileError)
+    /// The end of an archive or a stream.
+    case end
+
+    /// Roughly the memory of the item, so that few are read ahead.
+    var weight: Int {
+        switch self {
+        case .file(_, let bytes): bytes.count
+        case .document(let document): document.weight
+        case .flaw, .remark, .unopened, .end: 0
+        }
+    }
+}
+
+/// Opens files one after the other, and hands out the documents in them. At any time, one file is open, and one document of
+/// it is in memory.
+///
+/// It is used by one thread at a time.
+final class DocumentStream: @unchecked Sendable {
+    /// A path to read.
+    struct Source {
+        let path: String
+        /// Whether archives are opened: those that are named, and those that `--include` chooses in a folder. Others in a
+        /// folder are left alone, since they often hold the same pages again.
+        let mayBeArchive: Bool
+        /// Whether a walk has found it, so that `--include` has chosen the archive, and not what is in it.
+        var isFound = false
+    }
+
+    private let sources: [Source]
+    private let streams: Set<String>
+    private let finder: ArticleFinder
+    private let lines: NDJSONReader.Fields?
+    private let limits: ArchiveLimits
+    private let ratio: Int
+    private var next = 0
+    private var reader: (any DocumentReader)?
+
+    /// - Parameters:
+    ///   - streams: the paths of devices and pipes that are read because they are named.
+    ///   - lines: the fields of objects that hold documents, one object a line; nil for files of all other kinds.
+    init(
+        _ sources: [Source], streams: Set<String>, finder: ArticleFinder, lines: NDJSONReader.Fields?,
+        limits: ArchiveLimits, ratio: Int
+    ) {
+        (self.sources, self.streams, self.finder) = (sources, streams, finder)
+        (self.lines, self.limits, self.ratio) = (lines, limits, ratio)
+    }
+
+    func nextItem() -> DocumentItem? {
+        do {
+            if let reader {
+                guard let item = try reader.next() else {
+                    self.reader = nil
+                    return .end
+                }
+                return Self.item(item)
+            }
+            while next < sources.count {
+                next += 1
+                if let item = try open(sources[next - 1]) { return item }
+                return nextItem()
+            }
+            return nil
+        } catch {
+            reader = nil
+            return .unopened(error)
+        }
+    }
+
+    private static func item(_ item: ArchiveItem) -> DocumentItem {
+        switch item {
+        case .document(let document): .document(document)
+        case .flaw(let flaw, let path): .flaw(flaw, path: path)
+        case .remark(let text): .remark(text)
+        }
+    }
+
+    /// A file, as a whole. Nil for an archive or a stream, whose reader is then set.
+    private func open(_ source: Source) throws(FileError) -> DocumentItem? {
+        let path = source.path
+        guard source.mayBeArchive || lines != nil else {
+            return .file(path: path, try FileSystem.read(path, mayStream: streams.contains(path)))
+        }
+        let file = path == "-" ? FileBytes() : try FileBytes(path, mayStream: streams.contains(path))
+        let bytes = ByteReader(file)
+        var isPacked = false
+        let kind = ArchiveKind.find(in: try bytes.peek(ArchiveKind.headSize), isPacked: &isPacked)
+        if let lines {
+            reader = NDJSONReader(try unpacked(bytes, isPacked), path: path, fields: lines, limits: limits)
+            return nil
+        }
+        let (finder, limits) = (source.isFound ? finder.withoutInclude : finder, limits)
+        let takes: @Sendable (String) -> Bool = { finder.takes($0) }
+        switch kind {
+        case .tar: reader = TarReader(try unpacked(bytes, isPacked), path: path, limits: limits, takes: takes)
+        case .warc:
+            reader = WARCReader(try unpacked(bytes, isPacked), path: path, limits: limits) {
+                finder.takesAddress($0)
+            }
+        case .zip where !BinaryContent.isDocument(try bytes.peek(BinaryContent.headSize)):
+            reader = try zipReader(file, bytes, path: path, takes)
+        case .zip, nil: return .file(path: path, try bytes.takeAll())
+        }
+        return nil
+    }
+
+    private func zipReader(
+        _ file: FileBytes, _ bytes: ByteReader, path: String, _ takes: @escaping @Sendable (String) -> Bool
+    ) throws(FileError) -> any DocumentReader {
+        if file.isRegular, let reader = try ZipReader(file, path: path, limits: limits, takes: takes) { return reader }
+        return ZipStreamReader(bytes, path: path, limits: limits, takes: takes)
+    }
+
+    private func unpacked(_ bytes: ByteReader, _ isPacked: Bool) throws(FileError) -> ByteReader {
+        guard isPacked else { return bytes }
+        guard let inflated = InflatedBytes(bytes, allowance: UnpackingAllowance(ratio: ratio)) else {
+            throw FileError(path: "gzip", reason: "there is no memory to unpack it")
+        }
+        return ByteReader(inflated)
+    }
+}
