@@ -24,7 +24,9 @@ package struct RequestedTable {
         self.dataset = subset
         self.material = material
         self.request = request
-        notes = request.isFlagging ? CellNotes(subset, doubts: publication.doubts) : CellNotes(none: subset)
+        notes =
+            request.isFlagging
+            ? CellNotes(subset, doubts: publication.doubts, columns: request.values) : CellNotes(none: subset)
         var choice = RequestedLayout(subset, request: request).choice
         var open = OpenDoubts()
         open.add(records, of: dataset, columns: request.values, in: publication.doubts)

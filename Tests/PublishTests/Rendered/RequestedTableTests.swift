@@ -49,6 +49,22 @@ import Text
         }
     }
 
+    /// What doubts a column that is not shown has no mark, so it needs no note either.
+    @Test func eachNoteHasItsMark() throws {
+        var count = 0
+        for dataset in Self.publication.datasets {
+            for column in dataset.definition.values.indices {
+                let table = try Self.table(dataset.definition.name) { $0.values = [column] }
+                let text = table.markdown.filter { $0.hasPrefix("|") }.joined()
+                for note in table.noteLines {
+                    #expect(text.contains(note.prefix { $0 != " " }), "\(dataset.definition.name), \(note)")
+                    count += 1
+                }
+            }
+        }
+        #expect(count > 0)
+    }
+
     @Test func unflaggedTablesHaveNoNotes() throws {
         let table = try Self.table("bending") { $0.isFlagging = false }
         #expect(!table.markdown.joined().contains("¹"))

@@ -56,8 +56,10 @@ struct CellNotes {
         numbers = [:]
     }
 
-    /// - Parameter findings: those of the dataset, including remarks and findings about no single value.
-    init(_ dataset: Dataset, doubts: Doubts, findings: [Finding] = []) {
+    /// - Parameters:
+    ///   - findings: those of the dataset, including remarks and findings about no single value.
+    ///   - shown: the value columns that are shown, by their index, since a note needs its mark; nil for all.
+    init(_ dataset: Dataset, doubts: Doubts, findings: [Finding] = [], columns shown: [Int]? = nil) {
         self.dataset = dataset
         var remarks: [[String]: [Finding]] = [:]
         var others: [Finding] = []
@@ -79,12 +81,13 @@ struct CellNotes {
                 (doubt?.findings ?? []) + FindingOrder.sorted(remarks.isEmpty ? [] : remarks[record.key] ?? [])
             let corrections = isCorrected ? CorrectedValue.all(of: record, in: dataset) : []
             guard !findings.isEmpty || !corrections.isEmpty || record.status == .contested else { continue }
-            let flagged = findings.map { $0.field.flatMap(dataset.definition.valueIndex) ?? 0 }
+            let flagged = findings.map { $0.field.flatMap(dataset.definition.valueIndex) ?? shown?.first ?? 0 }
             let columns =
                 flagged + corrections.map(\.correction.column) + Self.contestedColumns(of: record, in: dataset)
             let note = CellNote(
                 number: notes.count + 1, records: [record], doubt: doubt, findings: findings, corrections: corrections,
-                columns: Set(columns.isEmpty ? [0] : columns))
+                columns: Set(columns.isEmpty ? [shown?.first ?? 0] : columns))
+            if let shown, note.columns.isDisjoint(with: shown) { continue }
             let content = Shared(grounds: findings.map(Ground.init), columns: note.columns)
             if note.canBeShared, let index = shared[content] {
                 notes[index].records.append(record)
