@@ -23,11 +23,11 @@ enum HeadingText {
         var rest = Substring(text)
         trim(&rest)
         guard !endsInCode else { return String(rest) }
-        var count = 0
+        var end = rest.endIndex
         repeat {
-            count = rest.count
+            end = rest.endIndex
             clean(&rest, droppedLink: droppedLink)
-        } while rest.count < count
+        } while rest.endIndex < end
         return String(rest)
     }
 
@@ -46,7 +46,7 @@ enum HeadingText {
                 trim(&rest)
             }
         }
-        while rest.last == "¶", rest.count > 1 {
+        while rest.last == "¶", !rest.dropFirst().isEmpty {
             rest.removeLast()
             trim(&rest)
         }

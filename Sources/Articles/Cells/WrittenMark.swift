@@ -19,6 +19,8 @@ struct WrittenMark {
     let range: Range<Int>
 
     private static let longestBracket = 20
+    /// Each bracket of a group that is not a mark begins a group, too, so their number is limited.
+    private static let mostBrackets = 16
     private static let longestNote = 300
 
     /// False if a text without markup cannot contain a mark.
@@ -115,20 +117,28 @@ extension WrittenMark {
         }
     }
 
+    /// One bracket, or several directly one after the other: `[1][2]`.
     private static func bracketed(at start: Int, closing: StaticString, in bytes: [UInt8]) -> WrittenMark? {
+        guard var end = endOfBracket(at: start, closing: closing, in: bytes) else { return nil }
+        if bytes[start] == UInt8(ascii: "[") {
+            var count = 1
+            while count < mostBrackets, end < bytes.count, bytes[end] == UInt8(ascii: "["),
+                let next = endOfBracket(at: end, closing: closing, in: bytes)
+            {
+                end = next
+                count += 1
+            }
+        }
+        return WrittenMark(kind: .bracketed, range: start..<end)
+    }
+
+    private static func endOfBracket(at start: Int, closing: StaticString, in bytes: [UInt8]) -> Int? {
         var end = start + 1
         while end < bytes.count, end - start < longestBracket, bytes[end] != UInt8(ascii: "["),
             bytes[end] != UInt8(ascii: "("), bytes[end] != UInt8(ascii: "\n")
         {
-            guard ByteSearch.isExactly(closing, in: bytes, at: end) else {
-                end += 1
-                continue
-            }
-            let next = end + closing.utf8CodeUnitCount
-            // `[1][2]` is one group.
-            let isFollowed = bytes[start] == UInt8(ascii: "[") && next < bytes.count && bytes[next] == UInt8(ascii: "[")
-            let rest = isFollowed ? bracketed(at: next, closing: closing, in: bytes) : nil
-            return WrittenMark(kind: .bracketed, range: start..<(rest?.range.upperBound ?? next))
+            if ByteSearch.isExactly(closing, in: bytes, at: end) { return end + closing.utf8CodeUnitCount }
+            end += 1
         }
         return nil
     }

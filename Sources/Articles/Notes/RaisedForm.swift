@@ -23,9 +23,10 @@ struct RaisedForm {
 
     /// The text before, trimmed at its end.
     private var base: ArraySlice<UInt8> {
-        var base = before
-        while let last = base.last, WhiteSpace.isASCII(last) { base.removeLast() }
-        return base
+        // Not by taking bytes away, which would copy the text.
+        var end = before.endIndex
+        while end > before.startIndex, WhiteSpace.isASCII(before[end - 1]) { end -= 1 }
+        return before[..<end]
     }
 
     private var followsDigit: Bool {

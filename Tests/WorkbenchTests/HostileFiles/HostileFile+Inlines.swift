@@ -38,6 +38,10 @@ extension HostileFile {
             HostileFile("images-open-around-links.md", filledWith: "![[]()", tail: "\n\n" + table),
             HostileFile("links-in-emphasis-in-a-cell.md", head: "|a|\n|-|\n|", filledWith: "**[a](b)**", tail: "|\n"),
             HostileFile("images-open-in-a-cell.md", head: "|a|\n|-|\n|", filledWith: "![[]()", tail: "|\n"),
+            HostileFile("brackets-in-a-cell.md", head: "|a|\n|-|\n|", filledWith: "[a]", tail: "|\n"),
+            HostileFile("raised-digits-in-a-cell.md", head: "|a|\n|-|\n|", filledWith: "³ ", tail: "|\n"),
+            HostileFile("attributes-of-a-heading.md", head: "# a ", filledWith: "{#b}", tail: "\n\n" + table),
+            HostileFile("signs-of-a-heading.md", head: "# a ", filledWith: "¶", tail: "\n\n" + table),
             HostileFile("links-in-emphasis-in-lines.md", filledWith: "**[a](b)**\n", tail: "\n\n" + table),
             HostileFile(
                 "links-in-emphasis-in-a-recovered-cell.md", head: "|a|b|\n|-|\n|", filledWith: "**[a](b)**", tail: "|\n"
