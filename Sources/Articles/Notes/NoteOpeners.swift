@@ -19,9 +19,11 @@ struct NoteOpeners {
                 section.readLine(at: index)
                 read(index, block: .line, &line)
             } else {
+                // Text behind a table needs no element of its own: `</table>* estimated`.
+                let isEnd = ByteSearch.isTag("/table", in: bytes, at: index)
                 let name = ByteSearch.shortName(in: bytes, from: index)
                 section.readTag(name, at: index)
-                guard let element = Self.elements[name],
+                guard let element = isEnd ? .block : Self.elements[name],
                     let end = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: index, limit: index + 400)
                 else { continue }
                 switch element {
@@ -75,7 +77,7 @@ struct NoteOpeners {
 
     private static let elements = HTMLNames<Element>([
         "p": .block, "li": .block, "div": .block, "br": .block, "dd": .block, "blockquote": .block, "small": .small,
-        "td": .cell, "th": .cell, "tfoot": .foot,
+        "aside": .block, "section": .block, "footer": .block, "center": .block, "figcaption": .block, "td": .cell, "th": .cell, "tfoot": .foot,
     ])
 }
 

@@ -45,6 +45,22 @@ struct FootnoteTests {
         #expect(Reading.article(html, path: "a.html").tables.first?.cells.first?.text == "39")
     }
 
+    @Test(arguments: [
+        "<sup>1</sup> after drying<br>", "<font size=1><sup>1</sup> after drying</font>", "¹ after drying",
+        "<aside><sup>1</sup> after drying</aside>", "<footer>¹ after drying</footer>",
+        "<center><i><sup>1</sup> after drying</i></center>",
+    ])
+    func textDirectlyBehindATableHoldsNotes(note: String) {
+        let html = "<div><table><tr><td>39<sup>1</sup></td></tr></table>\(note)</div>"
+        #expect(Reading.article(html, path: "a.html").tables.first?.cells.first?.text == "39")
+    }
+
+    @Test func aGroupOfAnyLengthIsReadOnce() {
+        let brackets = String(repeating: "[1]", count: 20_000)
+        let html = "<table><tr><td>39\(brackets)</td></tr></table><p>[1] after drying</p>"
+        #expect(Reading.article(html, path: "a.html").tables.first?.cells.first?.footnotes.isEmpty == false)
+    }
+
     @Test(arguments: ["\n[^a]: Dried\n", "\n[^a]: Dried for two days\n", "\n> [^A]: Dried\n"])
     func references(definition: String) {
         let cells = Reading.article("| 39[^a] | `[^a]` |\n|---|---|\n" + definition).tables.first?.cells
