@@ -54,8 +54,8 @@ struct SelectKeys: MapKeys {
     let caption = Key(
         "caption", .text,
         """
-        A text that the table's caption contains: its caption element, else the figcaption of a figure that holds no \
-        other table. Markdown and text have none.
+        A text that the table's caption contains: its caption element, the figcaption of a figure that holds no other \
+        table, or a paragraph directly above or below it that begins with "Table:", "Table 3:" or the like.
         """, example: "Widths")
     let list = Key(
         "list", .boolean, default: false,
