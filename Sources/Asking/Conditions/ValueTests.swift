@@ -89,6 +89,19 @@ package enum ListText {
         text.split(whereSeparator: { $0 == "," || $0 == "，" || $0 == "、" }).map { LabelFolding.width(String($0)) }
             .filter { !$0.isEmpty }
     }
+
+    /// `1200` of the list `1,200`; nil for a list that cannot be a number with thousands separators.
+    package static func number(from text: String) -> String? {
+        let parts = parts(of: text)
+        func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
+        func isGroup(_ part: Substring) -> Bool { part.count == 3 && part.allSatisfy(isDigit) }
+        guard let first = parts.first?.drop(while: { "+-−".contains($0) }), let last = parts.dropFirst().last,
+            (1...3).contains(first.count), first.allSatisfy(isDigit),
+            parts.dropFirst().dropLast().allSatisfy({ isGroup($0[...]) }), isGroup(last.prefix(3)),
+            last.dropFirst(3).first.map(isDigit) != true
+        else { return nil }
+        return parts.joined()
+    }
 }
 
 extension ValueTests {

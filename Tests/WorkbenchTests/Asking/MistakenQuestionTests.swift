@@ -120,6 +120,14 @@ import Text
     @Test(arguments: [
         (["socket=14x30", "value>100"], ["no record of light has value>100; value is 10, 20, 30.5, 50, 60 or 70"]),
         (
+            ["value=1,200.5"],
+            [
+                "no record of light has value=1,200.5; value is 10, 20, 30.5, 50, 60 or 70; "
+                    + "1,200.5 is a list, write 1200.5 for the number"
+            ]
+        ),
+        (["value=5,12"], ["no record of light has value=5,12; value is 10, 20, 30.5, 50, 60 or 70"]),
+        (
             ["socket=14x30", "value>40"],
             [
                 "no record of light has all of socket=14x30 value>40",
