@@ -77,7 +77,8 @@ struct NoteOpeners {
 
     private static let elements = HTMLNames<Element>([
         "p": .block, "li": .block, "div": .block, "br": .block, "dd": .block, "blockquote": .block, "small": .small,
-        "aside": .block, "section": .block, "footer": .block, "center": .block, "figcaption": .block, "td": .cell, "th": .cell, "tfoot": .foot,
+        "aside": .block, "section": .block, "footer": .block, "center": .block, "figcaption": .block, "td": .cell,
+        "th": .cell, "tfoot": .foot,
     ])
 }
 

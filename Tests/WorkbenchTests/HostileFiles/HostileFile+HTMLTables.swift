@@ -35,7 +35,8 @@ extension HostileFile {
         HostileFile("header-cells-in-one-row.html", head: "<table><tr>", filledWith: "<th>x"),
         HostileFile("cell-of-a-megabyte.html", head: "<table><td>", filledWith: "cell "),
         HostileFile("cell-of-a-megabyte-of-digits.html", head: "<table><td>", filledWith: "1"),
-        HostileFile("cell-of-brackets.html", head: "<table><td>", filledWith: "[1]", tail: "</table><p>[1] after drying"),
+        HostileFile(
+            "cell-of-brackets.html", head: "<table><td>", filledWith: "[1]", tail: "</table><p>[1] after drying"),
         HostileFile("cell-of-superscripts.html", head: "<table><td>", filledWith: "1<sup>2</sup>"),
         HostileFile(
             "cell-of-superscripts-and-links.html", head: "<table><td>", filledWith: "1<sup><a href=x>2</a></sup>"),

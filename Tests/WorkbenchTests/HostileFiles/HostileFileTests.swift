@@ -49,7 +49,8 @@ import Testing
         "headings-nested-small.html",
         "comments-open-in-a-line.md", "preformatted-never-closed.md", "html-tables-open-and-parted.md",
         "text-between-cells.html",
-        "formatting-misnested.html", "cell-of-a-megabyte.md", "brackets-in-a-cell.md", "cell-of-brackets.html", "one-line.md", "empty.html",
+        "formatting-misnested.html", "cell-of-a-megabyte.md", "brackets-in-a-cell.md", "cell-of-brackets.html",
+        "one-line.md", "empty.html",
     ]
 
     /// The file, and one with a table in front of it and one behind it.
