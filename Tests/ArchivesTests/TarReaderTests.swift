@@ -50,6 +50,15 @@ import Testing
             try Items.tar(ArchiveBuilder.tar([File("a.png", "x")])).last?.hasPrefix("# t: none of its 1 file ") == true)
     }
 
+    /// Else a small archive could unpack to any size.
+    @Test func packedDocumentsAreNotUnpacked() throws {
+        var hidden = File("a.md", "")
+        hidden.bytes = ArchiveBuilder.gzip(Array("text".utf8))
+        let items = try Items.tar(ArchiveBuilder.tar([hidden, File("b.md.gz", "x"), File("c.md", "c")]))
+        #expect(items.count == 3 && items[0].contains("packed once more") && items[1] == "t/c.md: c")
+        #expect(items[2].contains("(b.md.gz)"))
+    }
+
     @Test func aLargeDocumentIsPassedOver() throws {
         let tar = ArchiveBuilder.tar([File("a.md", String(repeating: "a", count: 1_001)), File("b.md", "b")])
         #expect(

@@ -51,6 +51,20 @@ import Testing
         }
     }
 
+    /// The bodies count, too: a megabyte of them could be packed to a kilobyte, and the file again.
+    @Test func bodiesThatUnpackToTooMuchEndTheReading() throws {
+        let body = ArchiveBuilder.gzip([UInt8](repeating: 0x61, count: 900))
+        let page = Array(ArchiveBuilder.page("", fields: "Content-Encoding: gzip\r\n").utf8) + body
+        let limits = ArchiveLimits(
+            document: ArchiveLimits.Limit(20_000_000, hint: ""), ratio: ArchiveLimits.Limit(1, hint: " (limit)"))
+        // A body that cannot be unpacked counts as much as one may be.
+        let damaged = page.dropLast(8) + [0, 0, 0, 0, 0, 0, 0, 0]
+        let file = (0..<5).flatMap { _ in ArchiveBuilder.record("u", Array(damaged)) }
+        let reader = WARCReader(ByteReader(MemoryBytes(file)), path: "w", limits: limits) { _ in true }
+        let items = try Items.all(reader)
+        #expect(items.count == 2 && items[1].hasPrefix("w! the file unpacks to more than 1 times its size"))
+    }
+
     @Test func damageBetweenRecordsIsPassedOver() throws {
         let all = Self.record("a", "one") + Array("garbage\r\nmore\r\n".utf8) + Self.record("b", "two")
         let items = try Items.warc(all)

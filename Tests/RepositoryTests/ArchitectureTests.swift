@@ -35,7 +35,8 @@ import Testing
             "Synchronization",
         ],
         "Workbench": [
-            "Text", "Archives", "Articles", "Books", "BookFiles", "Numbers", "Records", "Recipes", "Rules", "Discovery", "Audit",
+            "Text", "Archives", "Articles", "Books", "BookFiles", "Numbers", "Records", "Recipes", "Rules", "Discovery",
+            "Audit",
             "Compare", "Asking", "Charts", "Publish", "SQLite", "Glibc", "Darwin", "Synchronization",
         ],
         "MeasureBookTables": [

@@ -22,6 +22,7 @@ package final class ByteReader: ByteSource {
 
     package var damage: StreamDamage? { source.damage }
     package var soundCount: Int { source.soundCount }
+    package var packedCount: Int? { source.packedCount }
 
     package func resume(with beginning: [UInt8]) throws(FileError) -> Bool {
         guard try source.resume(with: beginning) else { return false }

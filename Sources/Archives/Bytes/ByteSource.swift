@@ -11,6 +11,9 @@ package protocol ByteSource: AnyObject {
     /// How many bytes precede those that the damage makes doubtful.
     var soundCount: Int { get }
 
+    /// How many bytes of the file have been read, packed as they are there; nil if the source is the file.
+    var packedCount: Int? { get }
+
     /// After damage: continues with the first later part that begins with these bytes, if the form of the stream has
     /// parts that are independent of each other. False if nothing more can be read.
     func resume(with beginning: [UInt8]) throws(FileError) -> Bool
@@ -19,6 +22,7 @@ package protocol ByteSource: AnyObject {
 extension ByteSource {
     package var damage: StreamDamage? { nil }
     package var soundCount: Int { .max }
+    package var packedCount: Int? { nil }
     package func resume(with beginning: [UInt8]) throws(FileError) -> Bool { false }
 }
 

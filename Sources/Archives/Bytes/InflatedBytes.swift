@@ -20,7 +20,8 @@ package final class InflatedBytes: ByteSource {
     private var hasEnded = false
     /// What `resume` has unpacked.
     private var pending: [UInt8] = []
-    private var (packedCount, unpackedCount) = (0, 0)
+    private var (readCount, unpackedCount) = (0, 0)
+    package var packedCount: Int? { readCount }
     package private(set) var damage: StreamDamage?
     /// The bytes of all members before the current one: a checksum is about a member.
     package private(set) var soundCount = 0
@@ -46,7 +47,7 @@ package final class InflatedBytes: ByteSource {
             if !isInMember, try !beginMember() { return [] }
             let (part, status) = inflater.part(of: packed, from: &position, room: Self.step)
             unpackedCount += part.count
-            if unpackedCount > allowance.unpacked(from: packedCount) {
+            if unpackedCount > allowance.unpacked(from: readCount) {
                 damage = .excess
                 return []
             }
@@ -124,7 +125,7 @@ package final class InflatedBytes: ByteSource {
             hasEnded = true
             return false
         }
-        packedCount += part.count
+        readCount += part.count
         if position - memberStart > Self.mostHeld { memberStart = position }
         if memberStart > 0 {
             packed.removeFirst(memberStart)

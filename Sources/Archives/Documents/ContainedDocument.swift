@@ -8,8 +8,6 @@ package struct ContainedDocument: Sendable {
         /// The data of a ZIP archive.
         case deflated([UInt8], size: Int, checksum: UInt32)
         case stored([UInt8], checksum: UInt32)
-        /// The answer of a server.
-        case response(HTTPResponse)
     }
 
     /// The document, unpacked.
@@ -46,7 +44,6 @@ package struct ContainedDocument: Sendable {
     package var weight: Int {
         switch content {
         case .plain(let bytes), .stored(let bytes, _), .deflated(let bytes, _, _): bytes.count
-        case .response(let response): response.body.count
         }
     }
 
@@ -56,11 +53,12 @@ package struct ContainedDocument: Sendable {
             case .plain(let bytes): Unpacked(bytes: bytes)
             case .stored(let bytes, let checksum): Self.checked(bytes, checksum)
             case .deflated(let packed, let size, let checksum): Self.inflated(packed, size, checksum, limits)
-            case .response(let response): response.unpacked(limits)
             }
         if unpacked.bytes.count > limits.document.number {
             return Unpacked(flaw: limits.documentFlaw, isReadable: false)
         }
+        // What is packed within a packed archive could be of any size.
+        if GzipFile.isOne(unpacked.bytes) { return Unpacked(flaw: .packed, isReadable: false) }
         unpacked.flaw = unpacked.flaw ?? flaw
         return unpacked
     }
@@ -68,10 +66,10 @@ package struct ContainedDocument: Sendable {
     private static func inflated(
         _ packed: [UInt8], _ size: Int, _ checksum: UInt32, _ limits: ArchiveLimits
     ) -> Unpacked {
-        let data = DeflatedBytes(packed, form: .raw, limit: limits.document.number)
+        // No more is unpacked than the archive has declared, which its ratio is judged by.
+        let data = DeflatedBytes(packed, form: .raw, limit: min(size, limits.document.number))
         switch data.end {
-        case .excess: return Unpacked(flaw: limits.documentFlaw, isReadable: false)
-        case .damaged: return Unpacked(flaw: .damagedMember, isReadable: false)
+        case .excess, .damaged: return Unpacked(flaw: .damagedMember, isReadable: false)
         case .truncated: return Unpacked(bytes: data.bytes, flaw: .truncatedMember)
         case .complete: break
         }
@@ -88,6 +86,8 @@ package struct ContainedDocument: Sendable {
 extension ArchiveFlaw {
     static let damagedMember = ArchiveFlaw(
         "the document is damaged in its archive, so its data may be wrong and are not read; fetch the archive again")
+    static let packed = ArchiveFlaw(
+        "the document is packed once more, and is not read; unpack the archive and name the document")
     static let truncatedMember = ArchiveFlaw(
         "the archive ends within this document, so the rest is missing; fetch the archive again")
 }

@@ -46,6 +46,11 @@ struct HTTPResponse: Sendable {
         return nil
     }
 
+    /// Whether the body unpacks to more than its size.
+    var isPacked: Bool {
+        codings.contains { if case .unknown = $0 { false } else { true } }
+    }
+
     func unpacked(_ limits: ArchiveLimits) -> ContainedDocument.Unpacked {
         var unpacked = ContainedDocument.Unpacked(bytes: body)
         if isChunked { unpacked = Self.joined(body) }

@@ -29,6 +29,8 @@ package final class WARCReader: DocumentReader {
     /// Whether the damage of the current member is reported with its document.
     private var hasToldDamage = false
     private var records = 0
+    /// The bytes of the bodies that were packed.
+    private var unpacked = 0
 
     /// - Parameter takes: whether the address of a page is one of those to read.
     package init(
@@ -100,15 +102,32 @@ package final class WARCReader: DocumentReader {
             waiting.append(.flaw(isWhole ? flaw : .truncatedMember, path: place))
             return
         }
+        try read(response, at: place, flaw: isWhole ? nil : .truncatedMember)
+    }
+
+    /// Bodies are unpacked here, and not by the threads that read documents, so that the place where an archive has unpacked
+    /// to too much does not depend on these.
+    private func read(_ response: HTTPResponse, at place: String, flaw: ArchiveFlaw?) throws(FileError) {
         guard let media = response.type, let syntax = media.syntax else {
             leftOut[response.type?.name ?? "without a type", default: 0] += 1
             return
         }
-        waiting.append(
-            .document(
-                ContainedDocument(
-                    path: place, content: .response(response), syntax: syntax, encoding: media.charset,
-                    flaw: isWhole ? nil : .truncatedMember)))
+        let body = response.unpacked(limits)
+        unpacked += response.isPacked ? max(body.bytes.count, body.isReadable ? 0 : limits.document.number) : 0
+        let allowance = UnpackingAllowance(ratio: limits.ratio.number)
+        guard unpacked <= allowance.unpacked(from: bytes.packedCount ?? bytes.position) else {
+            waiting.append(.flaw(limits.ratioFlaw, path: path))
+            return end()
+        }
+        if !body.isReadable, let flaw = body.flaw {
+            waiting.append(.flaw(flaw, path: place))
+        } else {
+            waiting.append(
+                .document(
+                    ContainedDocument(
+                        path: place, content: .plain(body.bytes), syntax: syntax, encoding: media.charset,
+                        flaw: body.flaw ?? flaw)))
+        }
     }
 
     private static func address(in header: HeaderFields) -> String {
