@@ -33,7 +33,7 @@ SOURCES := Package.swift $(shell find Sources)
 FILES   := $(shell find $(BOOK) -not -name '.*')
 
 .DEFAULT_GOAL := all
-.PHONY: all help build site test lint format check audit bench interop browser faults fuzz sanitize record clean setup install uninstall dist
+.PHONY: all help build site test lint format check audit bench interop browser examples faults fuzz sanitize record clean setup install uninstall dist
 .DELETE_ON_ERROR:
 
 all: $(STAMPS)/output $(STAMPS)/pages $(STAMPS)/audit ## Build the program, regenerate Output and the tables in the pages (the default)
@@ -86,6 +86,9 @@ bench: $(PROGRAM) ## Measure the program against the C parsers, and how its time
 
 interop: $(PROGRAM) ## Let the programs that read our data judge it, and write Documentation/interop.md
 	Scripts/interop/run $(PROGRAM)
+
+examples: $(PROGRAM) ## Try Examples/parallel and Examples/spark: stopped on the way, and compared with one process (10 minutes at most)
+	Scripts/examples/run $(PROGRAM)
 
 browser: $(PROGRAM) ## Look at the pages of several books in Chromium, with axe and the HTML checkers (3 minutes at most)
 	Scripts/interop/run $(PROGRAM) --judges Scripts/browser
