@@ -23,14 +23,17 @@ async def main():
     licence = package().get("licenses", [{}])[0]
     for promise, text in [("the title of the book is shown", metadata["title"]), ("the licence is shown", licence.get("title", licence.get("name")))]:
         judge(promise, [] if text and text in home else [str(text)])
+    views = {name for name in names if name.startswith("labels/")}
+    tables = metadata["databases"]["book"]["tables"]
+    judge("every view of labels has a title", [name for name in sorted(views) if not tables.get(name, {}).get("title")], len(views))
     for name in names:
         url = served.urls.table("book", name)
         page = await served.client.get(url)
         shown = html.unescape(page.text)
         judge("every table has a page", [] if page.status_code == 200 else [f"{name}: {page.status_code}"])
-        described = metadata["databases"]["book"]["tables"].get(name, {})
+        described = tables.get(name, {})
         for key in ("title", "source"):
-            if described.get(key) and "/" not in name:
+            if described.get(key) and ("/" not in name or name in views):
                 judge("titles and sources are shown", [] if described[key] in shown else [f"{name}: {key}"])
         rows = (await served.client.get(f"{url}.json?_shape=array&_size=1")).json()
         judge("every table has rows as JSON", [] if isinstance(rows, list) else [name])

@@ -7,11 +7,12 @@ import resource
 import subprocess
 from decimal import Decimal, InvalidOperation
 
-from common import BOOK, PROGRAM, WORK, finish, judge, tables
+from common import BOOK, PROGRAM, ROOT, WORK, finish, judge, tables
 
 VALUES = "Every value of the CSV files is that of the generated Swift code, compiled as Swift 6 without a warning"
 LOOKUP = "The lookup of the generated Swift code finds each record"
 TIME = "The code of the largest dataset compiles in at most 2 s of processor time"
+EXAMPLE = "The lines of swift.md compile with the code that they are about"
 FORMAT = "swift-format leaves the generated code as it is"
 
 MAIN = r'''
@@ -103,6 +104,12 @@ run = subprocess.run(
 after = resource.getrusage(resource.RUSAGE_CHILDREN)
 seconds = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 judge(TIME, [f"{largest}: {seconds:.1f} s"] if seconds > 2 else run.stderr.splitlines()[:1])
+
+if BOOK.resolve() == ROOT / "Input":
+    document = (ROOT / "Documentation/swift.md").read_text(encoding="utf-8")
+    datasets = re.search(r"measurebook generate swift (\S+) --output", document)[1]
+    example = re.search(r"^```swift\n(.*?)^```", document, re.M | re.S)[1]
+    judge(EXAMPLE, compiled(generated(datasets), example, "example").splitlines()[:1], example.count("\n"))
 
 plain = code.split("\n", 1)[1]
 (WORK / "Plain.swift").write_text(plain, encoding="utf-8")

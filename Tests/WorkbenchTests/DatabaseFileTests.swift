@@ -111,6 +111,10 @@ import Testing
         let views = try built.rows("SELECT count(*) FROM sqlite_schema WHERE type = 'view' AND name LIKE 'labels/%'")
         let tables = try built.rows("SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name LIKE 'claims/%'")
         #expect(views.rows == tables.rows)
+        let untitled = try built.rows(
+            "SELECT v.name FROM sqlite_schema v, metadata m WHERE v.type = 'view'"
+                + " AND json_extract(m.json, '$.databases.book.tables.\"' || v.name || '\".title') IS NULL")
+        #expect(untitled.rows == [])
         // The last version is open for what still exists.
         let labels = try built.rows("SELECT DISTINCT os_to_label FROM \"labels/api\" ORDER BY 1").rows
         #expect(labels.first == [.null] && labels.count > 1)

@@ -26,12 +26,20 @@ struct DatabaseMetadata {
             let columns = table.columns.map { (key: $0.name, value: JSON.string(Self.description(of: $0.field))) }
             return (table.name, .object(own[table.name, default: []] + [("columns", .object(columns))]))
         }
+        let doubt: JSON.Member = (
+            OwnTable.openDoubt.name(in: book),
+            [
+                "title": "Open doubt",
+                "description": "The errors and warnings about values that nobody has accepted.",
+            ]
+        )
+        let views = data.map(Self.labels) + [doubt]
         let licence = book.credits.licences.first
         let document: JSON = .lines([
             "title": .string(book.title[""]), "description": .string(book.description[""]),
             "license": licence.map { .string($0.title ?? $0.name) },
             "license_url": licence?.address.map(JSON.string),
-            "databases": .lines(["book": .lines(["tables": .lines(.object(described))])]),
+            "databases": .lines(["book": .lines(["tables": .lines(.object(described + views))])]),
         ])
         let text = DataCell.text(String(decoding: document.document, as: UTF8.self))
         let column = DescribedColumn<Void>("json", "What the tables and columns mean, for datasette.", isRequired: true)
@@ -39,6 +47,20 @@ struct DatabaseMetadata {
             text
         }
         table = DatabaseTable(OwnTable.metadata.name(in: book), DescribedTable([column], rows: [()]))
+    }
+
+    /// Of the view of a dataset's values with labels, which are its facets.
+    private static func labels(of part: DatasetDatabase) -> JSON.Member {
+        let keys = Set(part.dataset.definition.keys.map(\.name))
+        let facets = part.labelled.filter { keys.contains($0.column) }.map(\.label)
+        let columns = part.values.columns.map { column in
+            (key: column.name, value: JSON.string(description(of: column.field)))
+        }
+        let labels = part.labelled.map { (key: $0.label, value: JSON.string("What people call \($0.column).")) }
+        var members = members(part.resources.values, [])
+        if !facets.isEmpty { members.append(("facets", .strings(facets))) }
+        members.append(("columns", .object(columns + labels)))
+        return (part.labelsName, .object(members))
     }
 
     /// - Parameter keys: the fields of which those with words are facets.

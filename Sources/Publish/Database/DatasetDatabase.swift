@@ -42,24 +42,35 @@ struct DatasetDatabase {
     /// SQLite joins at most 64 tables.
     private static let mostJoins = 63
 
+    var labelsName: String { "labels/" + values.name }
+
+    /// The columns of words that have a label beside them in the view, with the name of the label.
+    var labelled: [(column: String, label: String)] {
+        let taken = Set(values.columns.map(\.name))
+        let own = values.columns.map(\.name).filter { column in words.contains { $0.column == column } }
+        return own.prefix(Self.mostJoins).map { column in
+            var label = column + "_label"
+            while taken.contains(label) { label += "_" }
+            return (column, label)
+        }
+    }
+
     /// A view of the values with a label beside each word, in the first language of the book. An empty key has none.
     private var labels: String {
-        let taken = Set(values.columns.map(\.name))
+        let tables = Dictionary(first: words.map { ($0.column, $0.table) })
+        let labelled = Dictionary(first: self.labelled.map { ($0.column, $0.label) })
         var (selected, joins) = ([String](), [String]())
         for column in values.columns {
             selected.append("v.\(SQLText.name(column.name))")
-            guard joins.count < Self.mostJoins, let word = words.first(where: { $0.column == column.name })
-            else { continue }
+            guard let label = labelled[column.name], let table = tables[column.name] else { continue }
             let alias = "w\(joins.count)"
-            var label = column.name + "_label"
-            while taken.contains(label) { label += "_" }
             selected.append("\(alias).label AS \(SQLText.name(label))")
             joins.append(
-                "LEFT JOIN \(SQLText.name(word.table)) \(alias)"
+                "LEFT JOIN \(SQLText.name(table)) \(alias)"
                     + " ON \(alias).\(VocabularyResource.word) = v.\(SQLText.name(column.name))")
         }
         return """
-            CREATE VIEW \(SQLText.name("labels/" + values.name)) AS SELECT \(selected.joined(separator: ", "))
+            CREATE VIEW \(SQLText.name(labelsName)) AS SELECT \(selected.joined(separator: ", "))
               FROM \(SQLText.name(values.name)) v \(joins.joined(separator: " "));
 
             """
