@@ -23,6 +23,8 @@ for name, interface in zip(names, interfaces):
     rows = json.loads((DATA / (name + ".json")).read_text(encoding="utf-8"))
     for row in rows:
         lines.append(f"export const r{len(lines)}: data.{interface} = {json.dumps(row, ensure_ascii=False)};")
+    if not rows:
+        continue
     row = rows[0]
     key = next(iter(row))
     numbers = [field for field, value in row.items() if isinstance(value, (int, float)) and value is not True]

@@ -7,7 +7,7 @@ import Testing
 /// programs; here they are what its articles say.
 @Suite struct AwkwardBookTests {
     private static let book = Shared.root.appending(path: "Tests/Books/awkward")
-    private static let datasets = ["order", "limit", "select", "span", "flag", "metadata-of"]
+    private static let datasets = ["order", "limit", "select", "span", "flag", "metadata-of", "void"]
 
     @Test func itsValuesAreThoseOfTheArticles() throws {
         let program = try #require(Program(), "build the product measurebook first")
@@ -20,6 +20,21 @@ import Testing
             let bytes = Array(try Data(contentsOf: folder.url.appending(path: "Output/" + path)))
             if let mismatch = golden.mismatch(path, bytes) { Issue.record("\(mismatch)") }
         }
+    }
+
+    /// Readers of data packages find no table in an empty array of JSON.
+    @Test func onlyTheCSVFileOfAnEmptyTableIsInThePackage() throws {
+        let program = try #require(Program(), "build the product measurebook first")
+        let folder = try TemporaryFolder()
+        #expect(try program.run(["build", "--book", Self.book.path], in: folder.url).exitCode == 0)
+        let data = folder.url.appending(path: "Output/data")
+        let package = try JSONSerialization.jsonObject(with: Data(contentsOf: data.appending(path: "datapackage.json")))
+        let resources = try #require((package as? [String: Any])?["resources"] as? [[String: Any]])
+        let paths = Set(resources.compactMap { $0["path"] as? String })
+        #expect(paths.isSuperset(of: ["void.csv", "claims/void.csv", "flag.csv", "flag.json"]))
+        #expect(paths.isDisjoint(with: ["void.json", "claims/void.json"]))
+        let bytes = try Data(contentsOf: data.appending(path: "void.json"))
+        #expect((try JSONSerialization.jsonObject(with: bytes) as? [Any])?.isEmpty == true)
     }
 
     /// Each word is found by itself, exactly and alone.

@@ -33,8 +33,10 @@ struct PackageDescriptor {
         let byPath = Dictionary(first: made.map { ($0.path, $0) })
         let resources = publication.resources
         self.publication = publication
+        // Readers of the standard find no table in an empty array.
         files = DataFileFormat.allCases.flatMap { format in
-            resources.map { File(resource: $0, format: format, facts: byPath["data/" + $0.path(format)]) }
+            resources.filter { format == .csv || $0.table.rowCount > 0 }
+                .map { File(resource: $0, format: format, facts: byPath["data/" + $0.path(format)]) }
         }
     }
 
