@@ -13,7 +13,6 @@ package enum IngestLimit: String, LimitName {
     case nesting
     case reopened = "reopened-elements"
     case attributes
-    case paragraphLines = "paragraph-lines"
     case alignedColumns = "aligned-columns"
     case tableFiles = "table-files"
 
@@ -38,7 +37,6 @@ package enum IngestLimit: String, LimitName {
         case .nesting: (512, "The nesting depth of HTML elements; a table with its cells counts as four.")
         case .reopened: (200_000, "The unclosed HTML elements that the parser reopens, plus one for each 3 bytes.")
         case .attributes: (1_000, "The attributes of one HTML tag.")
-        case .paragraphLines: (1_000, "The lines of a paragraph that are read again to find a table's header.")
         case .alignedColumns: (400, "The width of a line of an aligned table, in columns; longer lines are not rows.")
         case .tableFiles: (3_000, "The tables of one article that are written as separate files.")
         }

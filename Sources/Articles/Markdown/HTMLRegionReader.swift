@@ -1,4 +1,3 @@
-import CommonMark
 import Text
 
 /// Reads tables and lists of HTML in a Markdown article, and collects what cannot be read.
@@ -15,11 +14,11 @@ struct HTMLRegionReader {
     ///
     /// - Parameter containers: the quotes and list items around it.
     mutating func read(
-        _ region: Range<Int>, in containers: [MarkdownContainer], document: borrowing ParsedDocument
+        _ region: Range<Int>, in containers: [MarkdownContainer], inlines: borrowing MarkdownInlines
     ) -> (text: HTMLRegionText, page: ParsedPage)? {
         let text = HTMLRegionText(
             source.withoutQuoteMarks(region, in: containers), region: region, in: containers, source: source,
-            outline: outline, document: document)
+            outline: outline, inlines: inlines)
         guard let page = text.page(limits: limits) else { return nil }
         guard let excess = page.excess else { return (text, page) }
         if ledger.isFirst(excess.limit) {

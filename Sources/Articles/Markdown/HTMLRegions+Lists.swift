@@ -14,7 +14,7 @@ extension HTMLRegions {
 
     /// The outermost lists outside of tables that begin in an HTML block, with or without blank lines, in order. The
     /// Markdown in a list with items belongs to it.
-    func lists(in document: borrowing ParsedDocument, by reader: inout HTMLRegionReader) -> [HTMLListRegion] {
+    func lists(_ inlines: borrowing MarkdownInlines, by reader: inout HTMLRegionReader) -> [HTMLListRegion] {
         var lists: [HTMLListRegion] = []
         var finder = LocationFinder(source)
         var failures = 0
@@ -33,8 +33,8 @@ extension HTMLRegions {
                 let range = found..<(match ?? end)
                 position = range.upperBound
                 scanner.index = min(position, end)
-                let containers = MarkdownOutline.containers(of: leaf.block, in: document)
-                guard !covers(found), let (text, page) = reader.read(range, in: containers, document: document),
+                let containers = reader.outline.containers(of: leaf.block)
+                guard !covers(found), let (text, page) = reader.read(range, in: containers, inlines: inlines),
                     let node = page.nodes.firstIndex(where: { [.ul, .ol, .dl].contains($0.tag) })
                 else { continue }
                 let items = HTMLListReader(reader: reader.tableReader(of: text))

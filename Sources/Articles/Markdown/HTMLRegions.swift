@@ -18,9 +18,9 @@ struct HTMLRegions {
     /// From `<h1` to after `</h1>`, outside of tables and in HTML blocks, in order.
     private(set) var headings: [(range: Range<Int>, level: Int)] = []
 
-    init(source: SourceText, outline: MarkdownOutline, document: borrowing ParsedDocument) {
+    init(source: SourceText, outline: MarkdownOutline) {
         self.source = source
-        for leaf in outline.leaves where leaf.kind == .html { appendClosed(in: leaf, document: document) }
+        for leaf in outline.leaves where leaf.kind == .html { appendClosed(in: leaf, of: outline) }
         guard ByteSearch.firstTag("table", in: source.bytes, from: 0) != nil || hasHeading() else { return }
         var position = 0
         for leaf in outline.leaves where leaf.kind != .code {
@@ -29,7 +29,7 @@ struct HTMLRegions {
             guard start < end else { continue }
             position = scan(start..<end, isInline: leaf.kind != .html)
             guard containers.count < tables.count else { continue }
-            let path = MarkdownOutline.containers(of: leaf.block, in: document)
+            let path = outline.containers(of: leaf.block)
             containers += repeatElement(path, count: tables.count - containers.count)
         }
     }
@@ -44,7 +44,7 @@ struct HTMLRegions {
         ranges[..<ranges.partitionPoint { $0.lowerBound <= offset }].last?.contains(offset) ?? false
     }
 
-    private mutating func appendClosed(in leaf: MarkdownOutline.Leaf, document: borrowing ParsedDocument) {
+    private mutating func appendClosed(in leaf: MarkdownOutline.Leaf, of outline: MarkdownOutline) {
         let start = source.lineStarts[leaf.lines.lowerBound - 1]
         let end = source.lineRange(leaf.lines.upperBound).upperBound
         var path: [MarkdownContainer]?
@@ -52,7 +52,7 @@ struct HTMLRegions {
         while let found = scanner.next({ _ in true }) {
             if ByteSearch.isTag("pre", in: source.bytes, at: found + 1) {
                 scanner.index = min(end, ByteSearch.first("</pre", in: source.bytes, from: found, limit: end) ?? end)
-                let containers = path ?? MarkdownOutline.containers(of: leaf.block, in: document)
+                let containers = path ?? outline.containers(of: leaf.block)
                 path = containers
                 preformatted.append((found..<scanner.index, containers))
             } else {
@@ -67,12 +67,12 @@ struct HTMLRegions {
 
     /// The tables, parsed whole, each followed by its nested tables.
     func drafts(
-        in document: borrowing ParsedDocument, by reader: inout HTMLRegionReader, readsLayout: Bool
+        _ inlines: borrowing MarkdownInlines, by reader: inout HTMLRegionReader, readsLayout: Bool
     ) -> [ArticleTable] {
         var finder = LocationFinder(source)
         var drafts: [ArticleTable] = []
         for (range, path) in zip(tables, containers) {
-            guard let (text, page) = reader.read(range, in: path, document: document) else { continue }
+            guard let (text, page) = reader.read(range, in: path, inlines: inlines) else { continue }
             let tableReader = reader.tableReader(of: text)
             var next = 0
             while let (index, tag) = page.readElement(from: next, to: page.nodes.count) {

@@ -8,10 +8,10 @@ struct MarkdownCapture {
     let readsParagraphs: Bool
 
     /// - Parameter taken: ranges of the source that tables were read from.
-    func capture(without taken: [Range<Int>], in document: borrowing ParsedDocument) -> TextCapture {
+    func capture(without taken: [Range<Int>]) -> TextCapture {
         var bytes = source.bytes
         for leaf in outline.leaves {
-            let containers = MarkdownOutline.containers(of: leaf.block, in: document)
+            let containers = outline.containers(of: leaf.block)
             let quotes = containers.count { $0 == .quote }
             for line in leaf.lines {
                 if !isText(leaf, in: containers) {

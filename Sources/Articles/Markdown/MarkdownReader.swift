@@ -6,60 +6,46 @@ struct MarkdownReader {
     let source: SourceText
     let options: IngestOptions
     private let notes: NoteIndex
-    /// The text withheld from cmark-gfm for speed, which does not change the result.
-    private let omission: MarkdownSkeleton.Omission
 
-    init(text: SourceText, options: IngestOptions, omission: MarkdownSkeleton.Omission? = nil) {
+    init(text: SourceText, options: IngestOptions) {
         source = text
         notes = NoteIndex(in: text.bytes, isMarkdown: true)
         self.options = options
-        self.omission = omission ?? (options.readsTablesOnly && !options.readsAligned ? .rowsAndProse : .rows)
     }
 
     func article() -> Diagnosed<Article> {
-        guard let parsed = parse() else {
+        let parsed = parse()
+        let outline = parsed.outline
+        let regions = HTMLRegions(source: source, outline: outline)
+        let tables = tables(of: parsed, regions: regions)
+        var request = MarkdownInlines.Request(parsed.readable, notes: notes)
+        for table in tables.strict { table.rows.forEach { request.add($0) } }
+        for table in tables.recovered { table.rows.forEach { request.add($0) } }
+        for leaf in outline.leaves where needsText(leaf, regions: regions) { request.add(leaf, of: outline) }
+        guard let inlines = request.read(definitions: parsed.definitions, source: source) else {
             return Diagnosed(Article(text: source), findings: [.unreadable(source)])
         }
-        let outline = parsed.outline
-        let regions = HTMLRegions(source: source, outline: outline, document: parsed.document)
         let structure = MarkdownStructure(
             source: source, outline: outline, regions: regions, notes: notes, limits: options.limits)
         var regionReader = HTMLRegionReader(source: source, outline: outline, notes: notes, limits: options.limits)
-        var drafts = regions.drafts(in: parsed.document, by: &regionReader, readsLayout: options.readsLayout)
-        let htmlLists = options.readsTablesOnly ? [] : regions.lists(in: parsed.document, by: &regionReader)
+        var drafts = regions.drafts(inlines, by: &regionReader, readsLayout: options.readsLayout)
+        let htmlLists = options.readsTablesOnly ? [] : regions.lists(inlines, by: &regionReader)
         var finder = LocationFinder(source)
         let builder = PipeTableBuilder(
             source: source, readable: parsed.readable, notes: notes, limits: options.limits)
-        var later: [[PipeRow]] = []
-        let joined = JoinedTables(source: source)
-        // Few articles have joined tables.
-        var delimiters: Set<Int>?
-        for leaf in outline.leaves where leaf.kind == .table {
-            let header = leaf.block + 1
-            var rows = rows(of: leaf, in: parsed)
-            if !options.isStrict, holdsSecond(leaf, parsed.delimiters) {
-                let known = delimiters ?? Set(parsed.delimiters.map(\.line))
-                delimiters = known
-                let parts = joined.parts(rows.map(\.row), delimiters: known)
-                rows.removeLast(rows.count - (parts.first?.count ?? rows.count))
-                later += parts.dropFirst()
-            }
-            drafts.append(
-                builder.draft(
-                    of: rows, width: parsed.document.blocks[header].end - header - 1, in: parsed.document,
-                    finder: &finder))
+        for table in tables.strict {
+            drafts.append(builder.draft(of: table.rows, width: table.width, inlines, finder: &finder))
         }
-        if !options.isStrict {
-            let recovery = PipeTableRecovery(
-                source: source, outline: outline, regions: regions, withheld: parsed.oversized, builder: builder)
-            drafts += recovery.drafts(at: parsed.delimiters, in: parsed.document) + recovery.drafts(ofJoined: later)
+        let recovery = recovery(of: parsed, regions: regions)
+        for candidate in tables.recovered {
+            drafts.append(recovery.draft(of: candidate, by: builder, inlines, finder: &finder))
         }
         if options.readsAligned {
             drafts += alignedDrafts(in: parsed, beside: drafts, regions: regions)
         }
         var article = structure.article(
             drafts: drafts, builder: builder, findings: parsed.findings + regionReader.findings,
-            document: parsed.document, htmlLists: htmlLists, readsTablesOnly: options.readsTablesOnly)
+            inlines: inlines, htmlLists: htmlLists, readsTablesOnly: options.readsTablesOnly)
         if options.findsTextTables {
             article.value.textTables = alignedDrafts(in: parsed, beside: drafts, regions: regions).compactMap {
                 TextTable($0, in: source)
@@ -68,81 +54,52 @@ struct MarkdownReader {
         return article
     }
 
+    /// The rows of the grammar's tables, and of other pipe tables.
+    private func tables(
+        of parsed: ParsedMarkdown, regions: HTMLRegions
+    ) -> (strict: [(rows: [PipeRow], width: Int)], recovered: [PipeTableRecovery.Candidate]) {
+        var strict: [(rows: [PipeRow], width: Int)] = []
+        var later: [[PipeRow]] = []
+        let joined = JoinedTables(source: source)
+        // Few articles have joined tables.
+        var delimiters: Set<Int>?
+        for leaf in parsed.outline.leaves where leaf.kind == .table {
+            let rows = rows(of: leaf, in: parsed.outline)
+            let width = parsed.outline.blocks[leaf.block].number
+            guard !options.isStrict, holdsSecond(leaf, parsed.delimiters) else {
+                strict.append((rows, width))
+                continue
+            }
+            let known = delimiters ?? Set(parsed.delimiters.map(\.line))
+            delimiters = known
+            let parts = joined.parts(rows, delimiters: known)
+            strict.append((parts.first ?? rows, width))
+            later += parts.dropFirst()
+        }
+        guard !options.isStrict else { return (strict, []) }
+        let recovery = recovery(of: parsed, regions: regions)
+        return (strict, recovery.candidates(at: parsed.delimiters) + recovery.candidates(ofJoined: later))
+    }
+
+    private func recovery(of parsed: ParsedMarkdown, regions: HTMLRegions) -> PipeTableRecovery {
+        PipeTableRecovery(source: source, outline: parsed.outline, regions: regions, withheld: parsed.oversized)
+    }
+
     /// True if a delimiter row is among the rows of a table.
     private func holdsSecond(_ leaf: MarkdownOutline.Leaf, _ delimiters: [DelimiterRow]) -> Bool {
         let next = delimiters.partitionPoint { $0.line <= leaf.lines.lowerBound + 1 }
         return next < delimiters.count && delimiters[next].line <= leaf.lines.upperBound
     }
 
-    /// The tables of plain text, and of preformatted HTML.
-    ///
-    /// - Parameter drafts: the tables found by other means.
-    private func alignedDrafts(
-        in parsed: borrowing ParsedMarkdown, beside drafts: [ArticleTable], regions: HTMLRegions
-    ) -> [ArticleTable] {
-        let preformatted = regions.preformattedDrafts(limits: options.limits, notes: notes)
-        // Browsers join the lines of running text.
-        let readsParagraphs = options.readsAligned || source.path.hasSuffix(".txt")
-        guard readsParagraphs || parsed.outline.leaves.contains(where: { $0.kind == .code }) else {
-            return preformatted
-        }
-        let withheld = parsed.oversized.lines.map { lines in
-            source.lineStarts[lines.lowerBound - 1]..<source.lineRange(lines.upperBound).upperBound
-        }
-        let taken = drafts.map(\.range) + withheld
-        let capture = MarkdownCapture(source: source, outline: parsed.outline, readsParagraphs: readsParagraphs)
-            .capture(without: taken, in: parsed.document)
-        let builder = AlignedTableBuilder(
-            capture: capture, text: source, notes: notes, limits: options.limits)
-        return builder.drafts() + preformatted
-    }
-
-    /// The document as parsed by cmark-gfm, without constructs that take it minutes; nil if parsing fails.
-    func parse() -> ParsedMarkdown? {
-        let delimiters = DelimiterRow.all(in: source)
-        let oversized = OversizedTables(source: source, delimiters: delimiters, limits: options.limits)
-        let long = LongParagraphs(source: source, delimiters: delimiters, limits: options.limits)
-        let definitions = RepeatedDefinitions(source: source, limits: options.limits)
-        let open = OpenMarkup(source: source, limits: options.limits)
-        let crowded = CrowdedMarks(source: source, delimiters: delimiters, limits: options.limits)
-        let hidden = FrontMatter.range(in: source).map { [$0] } ?? []
-        let blanked = source.blanking(
-            hidden + definitions.blanks + (open.blanks + crowded.blanks).map { $0..<$0 + 1 },
-            signs: NoteReferences.offsets(in: source.bytes, notes: notes))
-        let withheld = WithheldLines(oversized, long)
-        func parse(without omission: MarkdownSkeleton.Omission) -> ParsedMarkdown? {
-            let skeleton = MarkdownSkeleton(
-                source: blanked, delimiters: delimiters, withheld: withheld, omission: omission)
-            let map = skeleton.map
-            guard let document = ParsedDocument(skeleton.bytes, lines: map) else { return nil }
-            let outline = MarkdownOutline(of: document, source: source)
-            // A fast path: few documents have tables in code or similar paragraphs.
-            if skeleton.textWasAltered(in: outline) { return parse(without: .nothing) }
-            return ParsedMarkdown(
-                document: document, lines: map, outline: outline, readable: blanked, delimiters: delimiters,
-                oversized: oversized,
-                findings: oversized.findings + long.findings + definitions.findings + open.findings
-                    + crowded.findings)
-        }
-        return parse(without: omission)
-    }
-
-    /// The rows that the parser saw, and the withheld ones between them.
-    private func rows(
-        of table: MarkdownOutline.Leaf, in parsed: borrowing ParsedMarkdown
-    ) -> [PipeTableBuilder.Row] {
-        let containers = MarkdownOutline.containers(of: table.block, in: parsed.document)
-        var rows: [PipeTableBuilder.Row] = []
+    private func rows(of table: MarkdownOutline.Leaf, in outline: MarkdownOutline) -> [PipeRow] {
+        let containers = outline.containers(of: table.block)
+        let width = outline.blocks[table.block].number
+        var rows: [PipeRow] = []
         rows.reserveCapacity(table.lines.count)
-        var block = table.block + 1
-        let width = parsed.document.blocks[block].end - block - 1
         for line in table.lines where line != table.lines.lowerBound + 1 {
-            let isSeen = parsed.lines.contains(line)
-            guard !isSeen || block < parsed.document.blocks[table.block].end else { break }
             let range = source.contentRange(ofLine: line, in: containers).range
             let row = PipeRow(source.bytes, in: range, expecting: width)
-            rows.append((isSeen ? block : nil, rows.isEmpty ? header(row, ofLine: line, width: width) : row))
-            if isSeen { block = parsed.document.blocks[block].end }
+            rows.append(rows.isEmpty ? header(row, ofLine: line, width: width) : row)
         }
         return rows
     }
@@ -157,14 +114,63 @@ struct MarkdownReader {
         let whole = PipeRow(source.bytes, in: range, expecting: width)
         return whole.cells.count == width ? whole : row
     }
+
+    /// True if a heading or paragraph is read.
+    private func needsText(_ leaf: MarkdownOutline.Leaf, regions: HTMLRegions) -> Bool {
+        switch leaf.kind {
+        case .heading: true
+        case .paragraph: !options.readsTablesOnly || regions.covers(source.lineStarts[leaf.lines.lowerBound - 1])
+        default: false
+        }
+    }
+
+    /// The tables of plain text, and of preformatted HTML.
+    ///
+    /// - Parameter drafts: the tables found by other means.
+    private func alignedDrafts(
+        in parsed: ParsedMarkdown, beside drafts: [ArticleTable], regions: HTMLRegions
+    ) -> [ArticleTable] {
+        let preformatted = regions.preformattedDrafts(limits: options.limits, notes: notes)
+        // Browsers join the lines of running text.
+        let readsParagraphs = options.readsAligned || source.path.hasSuffix(".txt")
+        guard readsParagraphs || parsed.outline.leaves.contains(where: { $0.kind == .code }) else {
+            return preformatted
+        }
+        let withheld = parsed.oversized.lines.map { lines in
+            source.lineStarts[lines.lowerBound - 1]..<source.lineRange(lines.upperBound).upperBound
+        }
+        let taken = drafts.map(\.range) + withheld
+        let capture = MarkdownCapture(source: source, outline: parsed.outline, readsParagraphs: readsParagraphs)
+            .capture(without: taken)
+        let builder = AlignedTableBuilder(
+            capture: capture, text: source, notes: notes, limits: options.limits)
+        return builder.drafts() + preformatted
+    }
+
+    /// The article's blocks, without what takes cmark-gfm minutes.
+    func parse() -> ParsedMarkdown {
+        let delimiters = DelimiterRow.all(in: source)
+        let oversized = OversizedTables(source: source, delimiters: delimiters, limits: options.limits)
+        let definitions = RepeatedDefinitions(source: source, limits: options.limits)
+        let open = OpenMarkup(source: source, limits: options.limits)
+        let crowded = CrowdedMarks(source: source, delimiters: delimiters, limits: options.limits)
+        let hidden = FrontMatter.range(in: source).map { [$0] } ?? []
+        let readable = source.blanking(
+            hidden + definitions.blanks + (open.blanks + crowded.blanks).map { $0..<$0 + 1 },
+            signs: NoteReferences.offsets(in: source.bytes, notes: notes))
+        let blocks = MarkdownBlocks(readable, blanks: WithheldLines(oversized))
+        return ParsedMarkdown(
+            outline: MarkdownOutline(of: blocks.blocks), definitions: blocks.definitions, readable: readable,
+            delimiters: delimiters, oversized: oversized,
+            findings: oversized.findings + definitions.findings + open.findings + crowded.findings)
+    }
 }
 
-/// A document with the information collected during parsing.
-struct ParsedMarkdown: ~Copyable {
-    let document: ParsedDocument
-    /// The lines that the parser saw.
-    let lines: LineMap
+/// The blocks of an article with the information collected on the way.
+struct ParsedMarkdown {
     let outline: MarkdownOutline
+    /// The lines of link definitions.
+    let definitions: [Range<Int>]
     /// The source without the withheld text.
     let readable: SourceText
     let delimiters: [DelimiterRow]

@@ -39,12 +39,12 @@ struct MarkdownStructure {
 
     /// Numbers the drafts in source order and assigns them to their headings.
     func article(
-        drafts: [ArticleTable], builder: PipeTableBuilder, findings: [Finding], document: borrowing ParsedDocument,
+        drafts: [ArticleTable], builder: PipeTableBuilder, findings: [Finding], inlines: borrowing MarkdownInlines,
         htmlLists: [HTMLListRegion], readsTablesOnly: Bool
     ) -> Diagnosed<Article> {
         var finder = LocationFinder(source)
         var trail = trail
-        let leadIns = drafts.isEmpty || readsTablesOnly ? nil : MarkdownLeadIns(outline: outline, document: document)
+        let leadIns = drafts.isEmpty || readsTablesOnly ? nil : MarkdownLeadIns(outline: outline)
         var tables = drafts.sorted { $0.range.lowerBound < $1.range.lowerBound }
         // A paragraph introduces only the table that follows it; nested tables share its paragraph.
         var (tableStart, tableEnd) = (0, 0)
@@ -57,16 +57,16 @@ struct MarkdownStructure {
                 let line = source.line(at: range.lowerBound)
                 let end = range.lowerBound < tableEnd ? tableStart : tableEnd
                 let above = source.line(at: max(end, trail.lastOffset(before: range.lowerBound)))
-                let leaf = leadIns.leadIn(ofLine: line, below: above, in: document)
-                tables[index].leadIn = leaf.map { text(of: $0, in: document, finder: &finder) }
+                let leaf = leadIns.leadIn(ofLine: line, below: above)
+                tables[index].leadIn = leaf.map { text(of: $0, inlines, finder: &finder) }
             }
             if range.lowerBound >= tableEnd { (tableStart, tableEnd) = (tableEnd, range.upperBound) }
             tables[index].headings = trail.path(ofTableAt: range.lowerBound) {
-                text(of: $0, in: document, finder: &finder)
+                text(of: $0, inlines, finder: &finder)
             }
             tables[index].place(number: index + 1, in: source, finder: &finder)
         }
-        let lists = readsTablesOnly ? [] : lists(in: document, besides: htmlLists, under: &trail, finder: &finder)
+        let lists = readsTablesOnly ? [] : lists(inlines, besides: htmlLists, under: &trail, finder: &finder)
         let article = Article(text: source, tables: tables, lists: lists)
         return Diagnosed(article, findings: findings + trail.findings(in: source, limits: limits))
     }
@@ -81,35 +81,35 @@ extension MarkdownStructure {
     }
 
     private func lists(
-        in document: borrowing ParsedDocument, besides htmlLists: [HTMLListRegion],
+        _ inlines: borrowing MarkdownInlines, besides htmlLists: [HTMLListRegion],
         under trail: inout HeadingTrail<Heading>, finder: inout LocationFinder
     ) -> [ArticleList] {
         var found = htmlLists.map(\.list)
         for list in outline.outermostLists {
-            let line = document.blocks[list].startLine
+            let line = outline.blocks[list].startLine
             let offset = source.lineStarts[min(max(line, 1), source.lineCount) - 1]
             let next = htmlLists.partitionPoint { $0.range.lowerBound <= offset }
             if next > 0, htmlLists[next - 1].range.contains(offset) { continue }
             var items: [ArticleItem] = []
             var numbering = ListNumbering()
-            for index in list..<document.blocks[list].end {
-                let block = document.blocks[index]
+            for index in list..<outline.blocks[list].end {
+                let block = outline.blocks[index]
                 numbering.close(upTo: index)
                 if block.kind == .orderedList || block.kind == .bulletList {
                     numbering.openList(end: block.end, start: block.listStart)
                 } else if block.kind == .item {
                     let number = numbering.number()
                     items.append(
-                        ArticleItem(number: number, content: item(index, in: document, finder: &finder)))
+                        ArticleItem(number: number, content: item(index, inlines, finder: &finder)))
                 }
             }
-            let isOrdered = document.blocks[list].kind == .orderedList
+            let isOrdered = outline.blocks[list].kind == .orderedList
             found.append(ArticleList(offset: offset, isOrdered: isOrdered, items: items))
         }
         found.sort { $0.offset < $1.offset }
         for index in found.indices {
             found[index].headings = trail.path(at: found[index].offset) {
-                text(of: $0, in: document, finder: &finder)
+                text(of: $0, inlines, finder: &finder)
             }
         }
         return found
@@ -117,44 +117,44 @@ extension MarkdownStructure {
 
     /// The paragraphs and headings directly in the item, joined.
     private func item(
-        _ item: Int, in document: borrowing ParsedDocument, finder: inout LocationFinder
+        _ item: Int, _ inlines: borrowing MarkdownInlines, finder: inout LocationFinder
     ) -> ArticleText {
         var texts: [CellText] = []
         var range: Range<Int>?
         var child = item + 1
-        while child < document.blocks[item].end {
+        while child < outline.blocks[item].end {
             if let leaf = outline.leaf(ofBlock: child), leaf.kind.isText {
-                let text = MarkdownText.of(child, in: document, notes: notes)
+                let text = inlines.text(of: leaf, in: outline)
                 if !text.text.isEmpty { texts.append(text) }
-                let own = MarkdownLeafSource.range(of: leaf, in: document, source: source)
+                let own = MarkdownLeafSource.range(of: leaf, in: outline, source: source)
                 if !own.isEmpty {
                     range = (range?.lowerBound ?? own.lowerBound)..<max(own.upperBound, range?.lowerBound ?? 0)
                 }
             }
-            child = document.blocks[child].end
+            child = outline.blocks[child].end
         }
-        let line = min(max(document.blocks[item].startLine, 1), source.lineCount)
+        let line = min(max(outline.blocks[item].startLine, 1), source.lineCount)
         let end = source.lineRange(line).upperBound
         let place = range ?? end..<end
         return ArticleText(CellText.joined(texts), in: place, of: source, finder: &finder)
     }
 
     private func text(
-        of heading: Heading, in document: borrowing ParsedDocument, finder: inout LocationFinder
+        of heading: Heading, _ inlines: borrowing MarkdownInlines, finder: inout LocationFinder
     ) -> ArticleText {
         switch heading {
-        case .markdown(let leaf): text(of: leaf, in: document, finder: &finder)
+        case .markdown(let leaf): text(of: leaf, inlines, finder: &finder)
         case .html(let text): text
         }
     }
 
     /// The text of a paragraph or heading, and its source without the marks around it.
     private func text(
-        of leaf: MarkdownOutline.Leaf, in document: borrowing ParsedDocument, finder: inout LocationFinder
+        of leaf: MarkdownOutline.Leaf, _ inlines: borrowing MarkdownInlines, finder: inout LocationFinder
     ) -> ArticleText {
         ArticleText(
-            MarkdownText.of(leaf.block, in: document, notes: notes),
-            in: MarkdownLeafSource.range(of: leaf, in: document, source: source), of: source, finder: &finder)
+            inlines.text(of: leaf, in: outline),
+            in: MarkdownLeafSource.range(of: leaf, in: outline, source: source), of: source, finder: &finder)
     }
 }
 

@@ -5,17 +5,22 @@ import Text
 enum MarkdownText {
     static func of(_ block: Int, in document: borrowing ParsedDocument, notes: NoteIndex) -> CellText {
         let kind = document.blocks[block].kind
-        let isHeading = if case .heading = kind { true } else { false }
-        if let plain = document.plainText(of: block), isFolded(plain) {
-            return CellText(text: isHeading ? HeadingText.cleaned(plain, droppedLink: false) : plain)
-        }
+        if let plain = document.plainText(of: block) { return of(plain, isHeading: kind.isHeading, notes: notes) }
         let inlines = document.inlines(of: block)
         if let text = treeText(of: inlines, kind: kind, notes: notes) { return text }
-        var reader = MarkdownInlineReader(notes: notes, isHeading: isHeading)
+        var reader = MarkdownInlineReader(notes: notes, isHeading: kind.isHeading)
         for inline in inlines { reader.read(inline) }
         if kind == .tableCell, reader.isEmpty, let label = MarkdownInlineReader.label(of: inlines) {
             return CellText(text: label)
         }
+        return reader.finish()
+    }
+
+    /// The text of content that is one text.
+    static func of(_ plain: String, isHeading: Bool, notes: NoteIndex) -> CellText {
+        if isFolded(plain) { return CellText(text: isHeading ? HeadingText.cleaned(plain, droppedLink: false) : plain) }
+        var reader = MarkdownInlineReader(notes: notes, isHeading: isHeading)
+        reader.read(.text(plain))
         return reader.finish()
     }
 
@@ -172,4 +177,8 @@ extension MarkdownInlineReader {
         }
         return builder.finish().text
     }
+}
+
+extension MarkdownBlock.Kind {
+    fileprivate var isHeading: Bool { if case .heading = self { true } else { false } }
 }

@@ -1,13 +1,10 @@
 import CommonMark
 import Text
 
-/// Combines the cells of a pipe table from cmark-gfm with their places in the source.
+/// Reads the cells of a pipe table.
 ///
 /// A text comes from the source if ``PlainInlines`` can read it, and otherwise from cmark-gfm.
 struct PipeTableBuilder {
-    /// A row in the source and in cmark's tree; the node is nil if the row was withheld from cmark.
-    typealias Row = (block: Int?, row: PipeRow)
-
     let source: SourceText
     /// The same lines without text withheld from cmark-gfm.
     let readable: SourceText
@@ -21,17 +18,17 @@ struct PipeTableBuilder {
     ///   - rows: the header's and the body's.
     ///   - width: the number of header cells.
     func draft(
-        of rows: [Row], width: Int, in document: borrowing ParsedDocument, finder: inout LocationFinder
+        of rows: [PipeRow], width: Int, _ inlines: borrowing MarkdownInlines, finder: inout LocationFinder
     ) -> ArticleTable {
-        let start = rows.first?.row.range.lowerBound ?? 0
+        let start = rows.first?.range.lowerBound ?? 0
         // A table without rows ends with its delimiter row.
-        let end = rows.count == 1 ? source.lineRange(source.line(at: start) + 1) : rows.last?.row.range
+        let end = rows.count == 1 ? source.lineRange(source.line(at: start) + 1) : rows.last?.range
         var draft = ArticleTable(.markdown, in: start..<max(start, end?.upperBound ?? 0))
         draft.cells.reserveCapacity(min(rows.count * width, Self.reservedCells))
         var uneven = UnevenRows(limit: limits[.rowFindings])
         for (number, row) in rows.enumerated() {
             let grid = append(
-                row, number: number, width: width, to: &draft, uneven: &uneven, from: document, finder: &finder)
+                row, number: number, width: width, to: &draft, uneven: &uneven, inlines, finder: &finder)
             if number == 0 { draft.headerRows.append(grid) } else { draft.bodyRows.append(grid) }
         }
         if let rest = uneven.rest {
@@ -58,11 +55,10 @@ struct PipeTableBuilder {
     }
 
     private func append(
-        _ row: Row, number: Int, width: Int, to draft: inout ArticleTable, uneven: inout UnevenRows,
-        from document: borrowing ParsedDocument,
-        finder: inout LocationFinder
+        _ row: PipeRow, number: Int, width: Int, to draft: inout ArticleTable, uneven: inout UnevenRows,
+        _ inlines: borrowing MarkdownInlines, finder: inout LocationFinder
     ) -> [Int?] {
-        let written = number == 0 ? headerCells(of: row.row, width: width) : row.row.cells
+        let written = number == 0 ? headerCells(of: row, width: width) : row.cells
         var grid: [Int?] = []
         grid.reserveCapacity(width)
         for column in 0..<width {
@@ -76,23 +72,23 @@ struct PipeTableBuilder {
             let text =
                 PlainInlines.isVerbatim(content, in: source.bytes)
                 ? CellText(text: origin.raw)
-                : text(of: content, raw: origin.raw, block: row.block.map { $0 + 1 + column }, in: document)
+                : text(of: content, raw: origin.raw, inlines)
             grid.append(draft.cells.count)
             draft.cells.append(
                 ArticleCell(
                     row: number, column: column, isHeader: number == 0, ArticleText(text, origin: origin)))
         }
-        if written.count != width, uneven.reports(rowAt: row.row.range.lowerBound) {
-            draft.findings.append(raggedness(of: row.row, written: written, width: width, finder: &finder))
+        if written.count != width, uneven.reports(rowAt: row.range.lowerBound) {
+            draft.findings.append(raggedness(of: row, written: written, width: width, finder: &finder))
         }
         return grid
     }
 
     private func text(
-        of content: Range<Int>, raw: String, block: Int?, in document: borrowing ParsedDocument
+        of content: Range<Int>, raw: String, _ inlines: borrowing MarkdownInlines
     ) -> CellText {
         PlainInlines.text(of: content, raw: raw, in: source.bytes, notes: notes)
-            ?? block.map { MarkdownText.of($0, in: document, notes: notes) } ?? .empty
+            ?? inlines.text(ofCellAt: content.lowerBound) ?? CellText(text: raw)
     }
 
     /// The header has as many cells as the table has columns. cmark-gfm keeps the white space before a line that

@@ -9,45 +9,44 @@ struct PipeTableRecovery {
     let outline: MarkdownOutline
     let regions: HTMLRegions
     let withheld: OversizedTables
-    let builder: PipeTableBuilder
 
     /// A possible table, with its deviations from the grammar.
-    private struct Candidate {
+    struct Candidate {
         let rows: [PipeRow]
         let message: String
         let leadIn: Range<Int>?
     }
 
-    func drafts(at delimiters: [DelimiterRow], in document: borrowing ParsedDocument) -> [ArticleTable] {
+    func candidates(at delimiters: [DelimiterRow]) -> [Candidate] {
         var candidates: [Candidate] = []
         var isDelimiterLine: Set<Int> = []
         for delimiter in delimiters where delimiter.hasPipe { isDelimiterLine.insert(delimiter.line) }
         var nextLine = 1
         for delimiter in delimiters where delimiter.hasPipe && delimiter.line - 1 >= nextLine {
-            guard let found = candidate(at: delimiter, delimiters: isDelimiterLine, in: document) else { continue }
+            guard let found = candidate(at: delimiter, delimiters: isDelimiterLine) else { continue }
             candidates.append(found.candidate)
             nextLine = found.endLine + 1
         }
-        return drafts(of: candidates)
+        return candidates
     }
 
     /// The tables that begin inside one of the grammar's tables.
     ///
     /// - Parameter tables: the rows of each, the header first.
-    func drafts(ofJoined tables: [[PipeRow]]) -> [ArticleTable] {
+    func candidates(ofJoined tables: [[PipeRow]]) -> [Candidate] {
         let message = "the strict grammar reads these rows as part of the table above: a second delimiter row follows"
-        return drafts(of: tables.map { Candidate(rows: $0, message: message, leadIn: nil) })
+        return tables.map { Candidate(rows: $0, message: message, leadIn: nil) }
     }
 }
 
 extension PipeTableRecovery {
     private func candidate(
-        at delimiter: DelimiterRow, delimiters: Set<Int>, in document: borrowing ParsedDocument
+        at delimiter: DelimiterRow, delimiters: Set<Int>
     ) -> (candidate: Candidate, endLine: Int)? {
         let header = delimiter.line - 1
         guard !withheld.contains(header), isOpenText(header), isOpenText(delimiter.line) else { return nil }
         let leaf = outline.leaf(atLine: header)
-        let containers = leaf.map { MarkdownOutline.containers(of: $0.block, in: document) } ?? []
+        let containers = leaf.map { outline.containers(of: $0.block) } ?? []
         guard !delimiters.contains(header), let first = row(header, in: containers) else { return nil }
         var rows = [first]
         var line = delimiter.line + 1
@@ -56,8 +55,7 @@ extension PipeTableRecovery {
             rows.append(row)
             line += 1
         }
-        let reasons = reasons(
-            for: delimiter, width: first.cells.count, leaf: leaf, containers: containers, in: document)
+        let reasons = reasons(for: delimiter, width: first.cells.count, leaf: leaf, containers: containers)
         let leadIn = leadIn(before: header, leaf: leaf, containers: containers)
         let message = "the strict grammar rejects this table: \(reasons.joined(separator: "; "))"
         return (Candidate(rows: rows, message: message, leadIn: leadIn), line - 1)
@@ -98,8 +96,7 @@ extension PipeTableRecovery {
 
 extension PipeTableRecovery {
     private func reasons(
-        for delimiter: DelimiterRow, width: Int, leaf: MarkdownOutline.Leaf?, containers: [MarkdownContainer],
-        in document: borrowing ParsedDocument
+        for delimiter: DelimiterRow, width: Int, leaf: MarkdownOutline.Leaf?, containers: [MarkdownContainer]
     ) -> [String] {
         var reasons: [String] = []
         if width != delimiter.cellCount {
@@ -125,65 +122,12 @@ extension PipeTableRecovery {
 }
 
 extension PipeTableRecovery {
-    /// Parses the rows' text with cmark-gfm as well-formed tables, for cells that need the parser.
-    private func drafts(of candidates: [Candidate]) -> [ArticleTable] {
-        guard !candidates.isEmpty else { return [] }
-        var markdown: [UInt8] = []
-        let isParsed = candidates.map(needsParser)
-        for (candidate, isParsed) in zip(candidates, isParsed) where isParsed { append(candidate, to: &markdown) }
-        guard let document = ParsedDocument(markdown) else { return [] }
-        var finder = LocationFinder(source)
-        var drafts: [ArticleTable] = []
-        var table = 1
-        for (candidate, isParsed) in zip(candidates, isParsed) {
-            var blocks: [Int] = []
-            if isParsed {
-                guard table < document.blocks.count, document.blocks[table].kind == .table else { break }
-                blocks = rows(of: table, in: document)
-                table = document.blocks[table].end
-            }
-            drafts.append(draft(of: candidate, blocks: blocks, in: document, finder: &finder))
-        }
-        return drafts
-    }
-
-    private func needsParser(_ candidate: Candidate) -> Bool {
-        candidate.rows.contains { row in
-            PlainInlines.firstMark(in: row.range, of: source.bytes) != nil
-                && !row.cells.allSatisfy { PlainInlines.canRead($0.content, in: source.bytes) }
-        }
-    }
-
-    private func append(_ candidate: Candidate, to markdown: inout [UInt8]) {
-        for (number, row) in candidate.rows.enumerated() {
-            if source.bytes[row.range.lowerBound] != UInt8(ascii: "|") { markdown.append(UInt8(ascii: "|")) }
-            markdown += builder.readable.bytes[row.range]
-            markdown.append(0x0A)
-            guard number == 0 else { continue }
-            for _ in row.cells { markdown += [UInt8(ascii: "|"), UInt8(ascii: "-")] }
-            markdown += [UInt8(ascii: "|"), 0x0A]
-        }
-        markdown.append(0x0A)
-    }
-
-    private func rows(of table: Int, in document: borrowing ParsedDocument) -> [Int] {
-        var rows: [Int] = []
-        var block = table + 1
-        while block < document.blocks[table].end {
-            rows.append(block)
-            block = document.blocks[block].end
-        }
-        return rows
-    }
-
-    /// - Parameter blocks: the rows in the document; empty if the source suffices.
-    private func draft(
-        of candidate: Candidate, blocks: [Int], in document: borrowing ParsedDocument, finder: inout LocationFinder
+    func draft(
+        of candidate: Candidate, by builder: PipeTableBuilder, _ inlines: borrowing MarkdownInlines,
+        finder: inout LocationFinder
     ) -> ArticleTable {
-        let rows: [PipeTableBuilder.Row] =
-            blocks.isEmpty ? candidate.rows.map { (nil, $0) } : zip(blocks, candidate.rows).map { ($0, $1) }
         let width = candidate.rows.first?.cells.count ?? 0
-        var draft = builder.draft(of: rows, width: width, in: document, finder: &finder)
+        var draft = builder.draft(of: candidate.rows, width: width, inlines, finder: &finder)
         draft.isRecovered = true
         draft.leadIn = candidate.leadIn.map { builder.articleText($0, finder: &finder) }
         let finding = Finding(

@@ -42,9 +42,7 @@ package struct MarkReader: Sendable {
 
     private func markdownComments(of text: SourceText, isMDX: Bool) -> Diagnosed<[PageComment]> {
         let reader = MarkdownReader(text: text, options: IngestOptions())
-        guard let parsed = reader.parse() else { return Diagnosed([], findings: [.unreadable(text)]) }
-        return Diagnosed(
-            MarkdownComments(source: reader.source).comments(of: parsed.outline, in: parsed.document, isMDX: isMDX))
+        return Diagnosed(MarkdownComments(source: text).comments(of: reader.parse().outline, isMDX: isMDX))
     }
 
     private func htmlComments(of text: SourceText) -> Diagnosed<[PageComment]> {

@@ -8,7 +8,7 @@ struct MarkdownComments {
     /// In the page's order. Linear in its length.
     ///
     /// - Parameter isMDX: whether comments in expressions, `{/* */}`, count where they are a line of a paragraph.
-    func comments(of outline: MarkdownOutline, in document: borrowing ParsedDocument, isMDX: Bool) -> [PageComment] {
+    func comments(of outline: MarkdownOutline, isMDX: Bool) -> [PageComment] {
         var comments: [PageComment] = []
         var position = 0
         for leaf in outline.leaves where leaf.kind != .code {
@@ -16,13 +16,13 @@ struct MarkdownComments {
             let end = source.lineRange(leaf.lines.upperBound).upperBound
             guard start < end else { continue }
             if isMDX, leaf.kind == .paragraph {
-                let containers = MarkdownOutline.containers(of: leaf.block, in: document)
+                let containers = outline.containers(of: leaf.block)
                 comments += leaf.lines.compactMap { expression(ofLine: $0, in: containers) }
             }
             let ranges = Self.ranges(in: source.bytes, start..<end, isInline: leaf.kind != .html)
             position = max(position, ranges.last?.upperBound ?? 0)
             guard !ranges.isEmpty else { continue }
-            let containers = MarkdownOutline.containers(of: leaf.block, in: document)
+            let containers = outline.containers(of: leaf.block)
             comments += ranges.map { range in
                 PageComment(
                     range: range, form: .markup, indent: indent(at: range.lowerBound, in: containers),

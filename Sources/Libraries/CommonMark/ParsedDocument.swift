@@ -15,20 +15,12 @@ internal import CCMarkGFM
 
     /// Nil if the C library runs out of memory.
     ///
-    /// - Parameters:
-    ///   - markdown: valid UTF-8 without NUL. cmark-gfm recognizes tables only if lines end with LF or CRLF.
-    ///   - lines: maps the lines of `markdown` to an article's lines; nil if it is the whole article.
-    package init?(_ markdown: [UInt8], lines: LineMap? = nil) {
+    /// - Parameter markdown: valid UTF-8 without NUL. cmark-gfm recognizes tables only if lines end with LF or CRLF.
+    package init?(_ markdown: [UInt8]) {
         let memory = ParserMemory()
         guard let root = unsafe memory.use({ unsafe Self.parse(markdown) }) else { return nil }
         var (blocks, nodes) = unsafe memory.use { unsafe Self.flatten(root) }
         TableLines.correct(&blocks)
-        if let lines {
-            for index in blocks.indices {
-                blocks[index].startLine = lines.start(blocks[index].startLine)
-                blocks[index].endLine = lines.end(blocks[index].endLine)
-            }
-        }
         self.blocks = blocks
         unsafe self.nodes = unsafe nodes
         self.memory = memory
@@ -149,7 +141,7 @@ extension ParsedDocument {
         return MarkdownBlock(
             kind: kind, parent: parent, end: 0, startLine: startLine, endLine: endLine,
             startColumn: Int(unsafe cmark_node_get_start_column(node)),
-            listStart: kind == .orderedList ? Int(unsafe cmark_node_get_list_start(node)) : 1)
+            number: kind == .orderedList ? Int(unsafe cmark_node_get_list_start(node)) : 0)
     }
 
     /// The number of lines in a node's text; the last line may lack a line end.

@@ -29,7 +29,7 @@ struct HTMLRegionText {
     ///   - containers: the containers of the region.
     init(
         _ bytes: [UInt8], region: Range<Int>, in containers: [MarkdownContainer], source: SourceText,
-        outline: MarkdownOutline, document: borrowing ParsedDocument
+        outline: MarkdownOutline, inlines: borrowing MarkdownInlines
     ) {
         self.bytes = bytes
         base = region.lowerBound
@@ -38,18 +38,18 @@ struct HTMLRegionText {
         for leaf in outline.leaves(from: first) {
             let start = source.lineStarts[leaf.lines.lowerBound - 1]
             guard start < region.upperBound else { break }
-            var range = MarkdownLeafSource.range(of: leaf, in: document, source: source)
+            var range = MarkdownLeafSource.range(of: leaf, in: outline, source: source)
             guard range.lowerBound >= next, range.upperBound <= region.upperBound, !range.isEmpty else { continue }
-            let path = Self.lists(around: leaf.block, from: first, in: document)
+            let path = Self.lists(around: leaf.block, from: first, in: outline)
             if path != open {
                 appendSource(upTo: max(next, start))
-                enter(path, at: range.lowerBound, in: document)
+                enter(path, at: range.lowerBound, in: outline)
             }
-            let inner = MarkdownOutline.containers(of: leaf.block, in: document)
+            let inner = outline.containers(of: leaf.block)
             let converted: [UInt8]
             switch leaf.kind {
             case .paragraph, .heading:
-                let inlines = document.inlines(of: leaf.block)
+                let inlines = inlines.content(of: leaf, in: outline)
                 if leaf.kind == .paragraph, inner == containers, MarkdownHTML.isHTML(source.bytes[range], inlines) {
                     continue
                 }
@@ -77,12 +77,12 @@ struct HTMLRegionText {
     }
 
     /// The lists and items around a block that begin at a line or below it, outermost first.
-    private static func lists(around block: Int, from line: Int, in document: borrowing ParsedDocument) -> [Int] {
+    private static func lists(around block: Int, from line: Int, in outline: MarkdownOutline) -> [Int] {
         var path: [Int] = []
-        var index = document.blocks[block].parent
-        while index >= 0, document.blocks[index].startLine >= line {
-            if document.blocks[index].kind.listElement != nil { path.append(index) }
-            index = document.blocks[index].parent
+        var index = outline.blocks[block].parent
+        while index >= 0, outline.blocks[index].startLine >= line {
+            if outline.blocks[index].kind.listElement != nil { path.append(index) }
+            index = outline.blocks[index].parent
         }
         return path.reversed()
     }
@@ -90,14 +90,14 @@ struct HTMLRegionText {
     /// Closes and opens lists and items.
     ///
     /// - Parameter offset: the place of the tags, a character of the article.
-    private mutating func enter(_ path: [Int], at offset: Int, in document: borrowing ParsedDocument) {
+    private mutating func enter(_ path: [Int], at offset: Int, in outline: MarkdownOutline) {
         let common = zip(open, path).prefix { $0 == $1 }.count
         var tags: [UInt8] = []
         for block in open[common...].reversed() {
-            tags += "</\(document.blocks[block].kind.listElement ?? "")>".utf8
+            tags += "</\(outline.blocks[block].kind.listElement ?? "")>".utf8
         }
         for block in path[common...] {
-            let (element, start) = (document.blocks[block].kind.listElement ?? "", document.blocks[block].listStart)
+            let (element, start) = (outline.blocks[block].kind.listElement ?? "", outline.blocks[block].listStart)
             tags += (start == 1 ? "<\(element)>" : "<\(element) start=\"\(start)\">").utf8
         }
         append(tags, for: offset..<offset + 1, upTo: offset)

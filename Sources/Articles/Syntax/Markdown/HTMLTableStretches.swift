@@ -1,16 +1,5 @@
-/// Finds the ends of HTML tables and lists in a Markdown text without parsing its blocks.
+/// Finds the ends of HTML tables and lists in a Markdown text.
 enum HTMLTableStretches {
-    /// Ranges that contain all tables, in order. A start tag that is not closed begins a range up to the end.
-    static func all(in bytes: [UInt8]) -> [Range<Int>] {
-        var stretches: [Range<Int>] = []
-        var index = 0
-        while let start = ByteSearch.firstTag("table", in: bytes, from: index) {
-            index = end(ofTableAt: start, in: bytes) ?? bytes.count
-            stretches.append(start..<index)
-        }
-        return stretches
-    }
-
     /// The offset after the `</table>` that closes the table at `start`; nil if there is none.
     static func end(ofTableAt start: Int, in bytes: [UInt8]) -> Int? {
         end(of: ("table", "/table"), at: start, in: bytes, limit: bytes.count)

@@ -6,9 +6,9 @@ enum MarkdownLeafSource {
     /// From its first to its last character, without the marks of containers in the first line, the `#` of a heading,
     /// and the underline of a heading.
     static func range(
-        of leaf: MarkdownOutline.Leaf, in document: borrowing ParsedDocument, source: SourceText
+        of leaf: MarkdownOutline.Leaf, in outline: MarkdownOutline, source: SourceText
     ) -> Range<Int> {
-        let containers = MarkdownOutline.containers(of: leaf.block, in: document)
+        let containers = outline.containers(of: leaf.block)
         let first = source.contentRange(ofLine: leaf.lines.lowerBound, in: containers).range
         guard case .heading = leaf.kind else {
             let end = source.lineRange(leaf.lines.upperBound).upperBound

@@ -22,6 +22,12 @@ struct PipeRow {
         self.cells = cells
     }
 
+    /// False for a blank line, and for a pipe alone.
+    static func hasCell(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
+        guard let first = range.first else { return false }
+        return bytes[first] != pipe || skipSpaces(bytes, from: first + 1, to: range.upperBound) < range.upperBound
+    }
+
     /// The number of cells, without storing them.
     static func count(_ bytes: [UInt8], in range: Range<Int>) -> Int {
         var count = 0

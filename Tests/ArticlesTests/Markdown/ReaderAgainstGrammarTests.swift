@@ -6,8 +6,8 @@ import TestSupport
 import Testing
 import Text
 
-/// The parser is given parts of an article; what is read must be what it sees in the whole.
-struct MarkdownSkeletonTests {
+/// cmark-gfm gets single cells and texts of an article; what is read must be what it sees in the whole.
+struct ReaderAgainstGrammarTests {
     /// A table with the headings in front of it: those of the document, for their levels do not matter here.
     private struct Found: Equatable {
         var lastHeading: String?
