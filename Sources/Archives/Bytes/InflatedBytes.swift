@@ -140,7 +140,7 @@ package final class InflatedBytes: ByteSource {
 /// How much a compressed file may unpack to.
 package struct UnpackingAllowance: Sendable {
     /// What any file may unpack to.
-    private static let base = 32_000_000
+    private static let base = 4_000_000
 
     let ratio: Int
 

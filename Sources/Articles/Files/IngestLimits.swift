@@ -21,7 +21,7 @@ package enum IngestLimit: String, LimitName {
         case .unpackedBytes:
             (3_000_000, "The unpacked size of one gzip file, or of one document in an archive or a stream, in bytes.")
         case .unpackedRatio:
-            (100, "The bytes to which each byte of a packed archive unpacks, beyond 32 MB that any may unpack to.")
+            (20, "The bytes to which each byte of a packed archive unpacks, beyond 4 MB that any may unpack to.")
         case .gridPlaces: (500_000, "The grid places of one table that spans and short rows fill in.")
         case .articlePlaces: (1_000_000, "The same for all tables of one article.")
         case .repeatedBytes:
