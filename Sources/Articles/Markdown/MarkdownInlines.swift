@@ -99,7 +99,7 @@ struct MarkdownInlines: ~Copyable {
                     // White space that no text keeps, after which no definition and no block begins.
                     textMarkdown += "&#32; ".utf8
                 }
-                for offset in content where !(isAboveTable && isEscapedPipe(offset, in: content)) {
+                for offset in content where !isAboveTable || !isEscapedPipe(offset, in: content) {
                     textMarkdown.append(bytes[offset])
                 }
                 textMarkdown.append(0x0A)

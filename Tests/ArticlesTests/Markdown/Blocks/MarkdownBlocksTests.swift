@@ -69,6 +69,16 @@ struct MarkdownBlocksTests {
         Self.expectAgreement(String(repeating: unit, count: 300), unit)
     }
 
+    /// Items hold blank lines without any mark.
+    @Test(arguments: ["", "> "])
+    func blankLinesInDeepItems(quote: String) {
+        let blank = quote.trimmingCharacters(in: .whitespaces) + "\n"
+        for end in ["b", "  b", "    b", "- b"] {
+            let text = quote + String(repeating: "- ", count: 200) + "a\n"
+            Self.expectAgreement(text + String(repeating: blank, count: 20) + quote + end + "\n", end)
+        }
+    }
+
     private static func expectAgreement(_ text: String, _ comment: String) {
         guard let document = ParsedDocument(Array(text.utf8)) else { return }
         let source = SourceText(path: "a.md", text: text)

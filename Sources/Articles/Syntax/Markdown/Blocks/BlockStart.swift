@@ -17,19 +17,22 @@ enum BlockStart {
         return mark == UInt8(ascii: "=") ? 1 : 2
     }
 
-    /// `***`, `- - -`, `___` (section 4.1)
-    static func isThematicBreak(_ bytes: [UInt8], _ text: Range<Int>) -> Bool {
+    /// Nil for a thematic break: `***`, `- - -`, `___` (section 4.1). For other text the offset of a byte before which none
+    /// begins in this line.
+    static func endOfNoThematicBreak(_ bytes: [UInt8], _ text: Range<Int>) -> Int? {
         let mark = bytes[text.lowerBound]
-        guard mark == UInt8(ascii: "*") || mark == UInt8(ascii: "-") || mark == UInt8(ascii: "_") else { return false }
+        guard mark == UInt8(ascii: "*") || mark == UInt8(ascii: "-") || mark == UInt8(ascii: "_") else {
+            return text.lowerBound
+        }
         var count = 0
         for offset in text {
             if bytes[offset] == mark {
                 count += 1
             } else if !isSpace(bytes[offset]) {
-                return false
+                return offset
             }
         }
-        return count >= 3
+        return count >= 3 ? nil : text.upperBound
     }
 
     /// The length of a fence that begins code (section 4.5).

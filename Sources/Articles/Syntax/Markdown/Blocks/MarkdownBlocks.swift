@@ -14,6 +14,10 @@ struct MarkdownBlocks {
     private var line = 0
     /// The document, and in each open block the last block in it, if that is open.
     private var open: [OpenBlock] = []
+    /// The offset before which no thematic break begins in the line: nested items would read it again and again.
+    private var thematicBreaksFrom = 0
+    /// The indices of the open quotes.
+    private var quotes: [Int] = []
     /// The lines of the open paragraph, without the marks of its containers.
     private var paragraph: [Range<Int>] = []
 
@@ -27,7 +31,7 @@ struct MarkdownBlocks {
         let endsWithLineEnd = source.lineStarts[source.lineCount - 1] == source.bytes.count
         let count = source.lineCount - (endsWithLineEnd ? 1 : 0)
         blocks.append(MarkdownBlock(.document, parent: -1, index: 0, line: 1, column: 1))
-        open.append(OpenBlock(block: 0, form: .document))
+        open.append(OpenBlock(block: 0, form: .document, column: 0))
         var blanks = blanks
         while line < count {
             line += 1
@@ -75,20 +79,19 @@ extension MarkdownBlocks {
 
     /// The index of the last open block to which the line belongs; nil if it ends a block of code.
     private mutating func matchContainers() -> Int? {
+        var matchedQuotes = 0
         for depth in 1..<max(1, open.count) {
+            // A line may be blank in thousands of items.
+            if cursor.isBlank { return lastOfBlank(nextQuote: matchedQuotes) }
             switch open[depth].form {
             case .quote:
+                matchedQuotes += 1
                 guard !cursor.isIndented, cursor.first == UInt8(ascii: ">") else { return depth - 1 }
                 cursor.advance(to: cursor.text + 1)
                 cursor.skipSpace()
             case .item(let indent):
-                if cursor.indent >= indent {
-                    cursor.advance(columns: indent)
-                } else if cursor.isBlank, open[depth].children > 0 {
-                    cursor.advance(to: cursor.text)
-                } else {
-                    return depth - 1
-                }
+                guard cursor.indent >= indent else { return depth - 1 }
+                cursor.advance(columns: indent)
             case .fence(let mark, let length):
                 guard !cursor.isIndented, cursor.first == mark,
                     BlockStart.closingFence(mark, bytes, text) >= length
@@ -96,14 +99,29 @@ extension MarkdownBlocks {
                 blocks[open[depth].block].endLine = line
                 close(downTo: depth - 1)
                 return nil
-            case .indentedCode: if !cursor.isIndented, !cursor.isBlank { return depth - 1 }
-            case .html(let form): if form.endsAtBlankLine, cursor.isBlank { return depth - 1 }
-            case .paragraph: if cursor.isBlank { return depth - 1 }
+            case .indentedCode: if !cursor.isIndented { return depth - 1 }
             case .table: if !PipeRow.hasCell(bytes, in: text) { return depth - 1 }
-            case .document, .list: break
+            case .document, .list, .paragraph, .html: break
             }
         }
         return open.count - 1
+    }
+
+    /// The index of the last open block to which a line belongs whose rest is blank.
+    ///
+    /// - Parameter nextQuote: the number of quotes whose marks the line has.
+    private func lastOfBlank(nextQuote: Int) -> Int {
+        if nextQuote < quotes.count { return quotes[nextQuote] - 1 }
+        let last = open.count - 1
+        let belongs =
+            switch open[last].form {
+            case .paragraph, .table: false
+            case .html(let form): !form.endsAtBlankLine
+            // An item that begins with two blank lines ends, unless they have its indent.
+            case .item: open[last].children > 0 || cursor.indent >= open[last].column
+            case .document, .quote, .list, .indentedCode, .fence: true
+            }
+        return belongs ? last : last - 1
     }
 
     /// Opens the block that begins at the cursor.
@@ -151,9 +169,12 @@ extension MarkdownBlocks {
             blocks[block].endLine = line
             return .leaf
         }
-        if BlockStart.isThematicBreak(bytes, text) {
-            add(.thematicBreak, nil, in: container)
-            return .leaf
+        if cursor.text >= thematicBreaksFrom {
+            guard let end = BlockStart.endOfNoThematicBreak(bytes, text) else {
+                add(.thematicBreak, nil, in: container)
+                return .leaf
+            }
+            thematicBreaksFrom = end
         }
         if let marker = ListMarker(bytes, text, isInParagraph: isParagraph) {
             beginItem(marker, in: container)
@@ -198,7 +219,7 @@ extension MarkdownBlocks {
         blocks[block].startLine = line - 1
         blocks[block].number = delimiter.cellCount
         blocks[block].endLine = line
-        open.append(OpenBlock(block: block, form: .table))
+        open.append(OpenBlock(block: block, form: .table, column: open[open.count - 1].column))
         return true
     }
 
@@ -248,13 +269,23 @@ extension MarkdownBlocks {
         blocks.append(
             MarkdownBlock(
                 kind, parent: open[open.count - 1].block, index: blocks.count, line: line, column: column))
-        if let form { open.append(OpenBlock(block: blocks.count - 1, form: form)) }
+        guard let form else { return }
+        var textColumn = open[open.count - 1].column
+        switch form {
+        case .quote:
+            quotes.append(open.count)
+            textColumn = 0
+        case .item(let indent): textColumn += indent
+        default: break
+        }
+        open.append(OpenBlock(block: blocks.count - 1, form: form, column: textColumn))
     }
 
     /// Closes the open blocks after an index.
     private mutating func close(downTo index: Int) {
         while open.count - 1 > index {
             let last = open.removeLast()
+            if quotes.last == open.count { quotes.removeLast() }
             switch last.form {
             case .paragraph:
                 readDefinitions(of: last.block)

@@ -14,6 +14,8 @@ struct OpenBlock {
     /// Its index in the document.
     let block: Int
     let form: Form
+    /// The columns of its text from that of the quote around it.
+    let column: Int
     /// The number of blocks directly in it.
     var children = 0
 
