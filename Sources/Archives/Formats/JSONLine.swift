@@ -206,7 +206,7 @@ struct JSONLine {
         0x22: 0x22, 0x5C: 0x5C, 0x2F: 0x2F, 0x62: 0x08, 0x66: 0x0C, 0x6E: 0x0A, 0x72: 0x0D, 0x74: 0x09,
     ]
 
-    /// The number of `\uXXXX` at an offset.
+    /// The number of the escape at an offset, such as `\u00e9`.
     private func unit(at offset: Int) throws(Mistake) -> Int {
         guard offset + 6 <= line.count else { throw mistake("four hexadecimal digits") }
         var code = 0

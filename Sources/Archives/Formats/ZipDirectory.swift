@@ -15,7 +15,7 @@ struct ZipDirectory {
     /// the archive.
     private let offsets: [Int]
 
-    /// Nil if there is no directory.
+    /// Nil for a file without a directory.
     init?(of file: any RandomBytes) throws(FileError) {
         let tailStart = max(0, file.count - Self.endSize - Self.longestComment)
         let tail = try file.bytes(at: tailStart, count: file.count - tailStart)

@@ -126,7 +126,7 @@ final class DocumentStream: @unchecked Sendable {
     private func unpacked(_ bytes: ByteReader, _ isPacked: Bool) throws(FileError) -> ByteReader {
         guard isPacked else { return bytes }
         guard let inflated = InflatedBytes(bytes, allowance: UnpackingAllowance(ratio: ratio)) else {
-            throw FileError(path: "gzip", reason: "there is no memory to unpack it")
+            throw FileError(path: "gzip", reason: "too little memory to unpack it")
         }
         return ByteReader(inflated)
     }
