@@ -33,8 +33,7 @@ extension HTMLRegions {
                 let range = found..<(match ?? end)
                 position = range.upperBound
                 scanner.index = min(position, end)
-                let containers = reader.outline.containers(of: leaf.block)
-                guard !covers(found), let (text, page) = reader.read(range, in: containers, inlines: inlines),
+                guard !covers(found), let (text, page) = reader.read(range, inlines: inlines),
                     let node = page.nodes.firstIndex(where: { [.ul, .ol, .dl].contains($0.tag) })
                 else { continue }
                 let items = HTMLListReader(reader: reader.tableReader(of: text))

@@ -5,14 +5,13 @@ import Text
 /// with or without blank lines.
 struct HTMLRegions {
     let source: SourceText
+    private let lines: MarkdownLines
     /// From `<table` to after `</table>`, in order.
     private(set) var tables: [Range<Int>] = []
-    /// The containers of each table.
-    private var containers: [[MarkdownContainer]] = []
     /// Ranges of HTML blocks that pages do not show as flowing text: comments, scripts, preformatted text. In order.
     private var closed: [Range<Int>] = []
-    /// From `<pre` to before `</pre`, with the block of each, in order.
-    private var preformatted: [(range: Range<Int>, containers: [MarkdownContainer])] = []
+    /// From `<pre` to before `</pre`, in order.
+    private var preformatted: [Range<Int>] = []
     /// The number of start tags of tables whose end tag was not found.
     private var failures = 0
     /// From `<h1` to after `</h1>`, outside of tables and in HTML blocks, in order.
@@ -20,7 +19,8 @@ struct HTMLRegions {
 
     init(source: SourceText, outline: MarkdownOutline) {
         self.source = source
-        for leaf in outline.leaves where leaf.kind == .html { appendClosed(in: leaf, of: outline) }
+        lines = outline.lines
+        for leaf in outline.leaves where leaf.kind == .html { appendClosed(in: leaf) }
         guard ByteSearch.firstTag("table", in: source.bytes, from: 0) != nil || hasHeading() else { return }
         var position = 0
         for leaf in outline.leaves where leaf.kind != .code {
@@ -28,9 +28,6 @@ struct HTMLRegions {
             let start = max(position, source.lineStarts[leaf.lines.lowerBound - 1])
             guard start < end else { continue }
             position = scan(start..<end, isInline: leaf.kind != .html)
-            guard containers.count < tables.count else { continue }
-            let path = outline.containers(of: leaf.block)
-            containers += repeatElement(path, count: tables.count - containers.count)
         }
     }
 
@@ -44,17 +41,14 @@ struct HTMLRegions {
         ranges[..<ranges.partitionPoint { $0.lowerBound <= offset }].last?.contains(offset) ?? false
     }
 
-    private mutating func appendClosed(in leaf: MarkdownOutline.Leaf, of outline: MarkdownOutline) {
+    private mutating func appendClosed(in leaf: MarkdownOutline.Leaf) {
         let start = source.lineStarts[leaf.lines.lowerBound - 1]
         let end = source.lineRange(leaf.lines.upperBound).upperBound
-        var path: [MarkdownContainer]?
         var scanner = HTMLScanner(bytes: source.bytes, index: start, end: end, isInline: false)
         while let found = scanner.next({ _ in true }) {
             if ByteSearch.isTag("pre", in: source.bytes, at: found + 1) {
                 scanner.index = min(end, ByteSearch.first("</pre", in: source.bytes, from: found, limit: end) ?? end)
-                let containers = path ?? outline.containers(of: leaf.block)
-                path = containers
-                preformatted.append((found..<scanner.index, containers))
+                preformatted.append(found..<scanner.index)
             } else {
                 scanner.skipMarkup()
             }
@@ -71,8 +65,8 @@ struct HTMLRegions {
     ) -> [ArticleTable] {
         var finder = LocationFinder(source)
         var drafts: [ArticleTable] = []
-        for (range, path) in zip(tables, containers) {
-            guard let (text, page) = reader.read(range, in: path, inlines: inlines) else { continue }
+        for range in tables {
+            guard let (text, page) = reader.read(range, inlines: inlines) else { continue }
             let tableReader = reader.tableReader(of: text)
             var next = 0
             while let (index, tag) = page.readElement(from: next, to: page.nodes.count) {
@@ -91,8 +85,8 @@ struct HTMLRegions {
 extension HTMLRegions {
     /// The tables of plain text in preformatted HTML outside of tables.
     func preformattedDrafts(limits: IngestLimits, notes: NoteIndex) -> [ArticleTable] {
-        preformatted.filter { !covers($0.range.lowerBound) }.flatMap { range, containers -> [ArticleTable] in
-            let bytes = source.withoutQuoteMarks(range, in: containers)
+        preformatted.filter { !covers($0.lowerBound) }.flatMap { range -> [ArticleTable] in
+            let bytes = source.withoutQuoteMarks(range, lines)
             guard let page = ParsedPage(bytes, limits: limits), page.excess == nil else { return [] }
             let slice = HTMLSlice(text: source, base: range.lowerBound)
             return page.nodes.indices.filter { page.nodes[$0].tag == .pre }.prefix(1).flatMap { node in

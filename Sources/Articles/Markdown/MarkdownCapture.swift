@@ -11,17 +11,18 @@ struct MarkdownCapture {
     func capture(without taken: [Range<Int>]) -> TextCapture {
         var bytes = source.bytes
         for leaf in outline.leaves {
-            let containers = outline.containers(of: leaf.block)
-            let quotes = containers.count { $0 == .quote }
+            let isText = isText(leaf)
             for line in leaf.lines {
-                if !isText(leaf, in: containers) {
+                if isText {
+                    for offset in source.marks(ofLine: line, outline.lines) where bytes[offset] == UInt8(ascii: ">") {
+                        bytes[offset] = UInt8(ascii: " ")
+                    }
+                } else {
                     blank(source.lineRange(line), in: &bytes)
-                } else if quotes > 0 {
-                    blankMarks(quotes, ofLine: line, in: &bytes)
                 }
             }
             if leaf.kind == .code {
-                for line in MarkdownLeafSource.fences(of: leaf, in: containers, source: source) {
+                for line in MarkdownLeafSource.fences(of: leaf, in: outline, source: source) {
                     blank(source.lineRange(line), in: &bytes)
                 }
             }
@@ -37,31 +38,16 @@ struct MarkdownCapture {
 
     /// The first lines of items are not rows, but a later paragraph may be a table. An underlined heading may be the
     /// header of one.
-    private func isText(_ leaf: MarkdownOutline.Leaf, in containers: [MarkdownContainer]) -> Bool {
-        let isInList = containers.contains {
-            if case .item(let start) = $0 { start == leaf.lines.lowerBound } else { false }
-        }
+    private func isText(_ leaf: MarkdownOutline.Leaf) -> Bool {
         switch leaf.kind {
-        case .code: return true
-        case .paragraph: return readsParagraphs && !isInList
-        case .heading: return readsParagraphs && leaf.lines.count > 1 && !isInList
-        default: return false
+        case .code: true
+        case .paragraph: readsParagraphs && !outline.beginsItem(leaf)
+        case .heading: readsParagraphs && leaf.lines.count > 1 && !outline.beginsItem(leaf)
+        default: false
         }
     }
 
     private func blank(_ range: Range<Int>, in bytes: inout [UInt8]) {
         for index in range { bytes[index] = UInt8(ascii: " ") }
-    }
-
-    private func blankMarks(_ quotes: Int, ofLine line: Int, in bytes: inout [UInt8]) {
-        var rest = quotes
-        for index in source.lineRange(line) where rest > 0 {
-            if bytes[index] == UInt8(ascii: ">") {
-                bytes[index] = UInt8(ascii: " ")
-                rest -= 1
-            } else if !WhiteSpace.isASCII(bytes[index]) {
-                return
-            }
-        }
     }
 }

@@ -81,7 +81,6 @@ struct MarkdownInlines: ~Copyable {
             if isOneLine, PlainInlines.firstMark(in: range, of: bytes) == nil { return }
             textBlocks.append(leaf.block)
             textMarkdown += "\n***\n".utf8
-            let containers = outline.containers(of: leaf.block)
             var last = leaf.lines.upperBound
             var underline: String?
             if case .heading(let level) = leaf.kind, !isOneLine {
@@ -91,7 +90,7 @@ struct MarkdownInlines: ~Copyable {
             let isAboveTable = isAboveTable(leaf, in: outline)
             let first = leaf.lines.lowerBound + outline.blocks[leaf.block].number
             for line in first...max(first, last) {
-                let content = readable.contentRange(ofLine: line, in: containers).range
+                let content = outline.lines[line]
                 if line > first {
                     // A line with such an indent begins no block.
                     textMarkdown += "    ".utf8

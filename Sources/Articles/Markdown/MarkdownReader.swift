@@ -92,27 +92,15 @@ struct MarkdownReader {
     }
 
     private func rows(of table: MarkdownOutline.Leaf, in outline: MarkdownOutline) -> [PipeRow] {
-        let containers = outline.containers(of: table.block)
         let width = outline.blocks[table.block].number
         var rows: [PipeRow] = []
         rows.reserveCapacity(table.lines.count)
         for line in table.lines where line != table.lines.lowerBound + 1 {
-            let range = source.contentRange(ofLine: line, in: containers).range
-            let row = PipeRow(source.bytes, in: range, expecting: width)
-            rows.append(rows.isEmpty ? header(row, ofLine: line, width: width) : row)
+            // cmark-gfm keeps the white space before a header that lazily continues a paragraph: an empty cell.
+            let range = rows.isEmpty ? outline.lines.lazy[line] : nil
+            rows.append(PipeRow(source.bytes, in: range ?? outline.lines[line], expecting: width))
         }
         return rows
-    }
-
-    /// If a header lazily continues a paragraph, the white space before it is an empty cell: cmark-gfm keeps it, and
-    /// does not treat the following pipe as a leading one.
-    private func header(_ row: PipeRow, ofLine line: Int, width: Int) -> PipeRow {
-        let range = source.lineRange(line)
-        guard row.cells.count + 1 == width,
-            source.bytes[range.lowerBound..<row.range.lowerBound].allSatisfy(WhiteSpace.isASCII)
-        else { return row }
-        let whole = PipeRow(source.bytes, in: range, expecting: width)
-        return whole.cells.count == width ? whole : row
     }
 
     /// True if a heading or paragraph is read.
@@ -160,7 +148,7 @@ struct MarkdownReader {
             signs: NoteReferences.offsets(in: source.bytes, notes: notes))
         let blocks = MarkdownBlocks(readable, blanks: WithheldLines(oversized))
         return ParsedMarkdown(
-            outline: MarkdownOutline(of: blocks.blocks), definitions: blocks.definitions, readable: readable,
+            outline: MarkdownOutline(of: blocks), definitions: blocks.definitions, readable: readable,
             delimiters: delimiters, oversized: oversized,
             findings: oversized.findings + definitions.findings + open.findings + crowded.findings)
     }

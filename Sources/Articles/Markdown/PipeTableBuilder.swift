@@ -58,7 +58,7 @@ struct PipeTableBuilder {
         _ row: PipeRow, number: Int, width: Int, to draft: inout ArticleTable, uneven: inout UnevenRows,
         _ inlines: borrowing MarkdownInlines, finder: inout LocationFinder
     ) -> [Int?] {
-        let written = number == 0 ? headerCells(of: row, width: width) : row.cells
+        let written = row.cells
         var grid: [Int?] = []
         grid.reserveCapacity(width)
         for column in 0..<width {
@@ -89,16 +89,6 @@ struct PipeTableBuilder {
     ) -> CellText {
         PlainInlines.text(of: content, raw: raw, in: source.bytes, notes: notes)
             ?? inlines.text(ofCellAt: content.lowerBound) ?? CellText(text: raw)
-    }
-
-    /// The header has as many cells as the table has columns. cmark-gfm keeps the white space before a line that
-    /// lazily continues a paragraph, and therefore has an additional empty cell there.
-    private func headerCells(of row: PipeRow, width: Int) -> [PipeRow.Cell] {
-        let start = row.range.lowerBound
-        guard row.cells.count == width - 1, start > 0, WhiteSpace.isASCII(source.bytes[start - 1]) else {
-            return row.cells
-        }
-        return PipeRow(source.bytes, in: (start - 1)..<row.range.upperBound, expecting: width).cells
     }
 
     private func raggedness(

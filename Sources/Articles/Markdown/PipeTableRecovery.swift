@@ -46,17 +46,16 @@ extension PipeTableRecovery {
         let header = delimiter.line - 1
         guard !withheld.contains(header), isOpenText(header), isOpenText(delimiter.line) else { return nil }
         let leaf = outline.leaf(atLine: header)
-        let containers = leaf.map { outline.containers(of: $0.block) } ?? []
-        guard !delimiters.contains(header), let first = row(header, in: containers) else { return nil }
+        guard !delimiters.contains(header), let first = row(header) else { return nil }
         var rows = [first]
         var line = delimiter.line + 1
         while line <= source.lineCount, isOpenText(line), !delimiters.contains(line + 1) {
-            guard let row = row(line, in: containers) else { break }
+            guard let row = row(line) else { break }
             rows.append(row)
             line += 1
         }
-        let reasons = reasons(for: delimiter, width: first.cells.count, leaf: leaf, containers: containers)
-        let leadIn = leadIn(before: header, leaf: leaf, containers: containers)
+        let reasons = reasons(for: delimiter, width: first.cells.count, leaf: leaf)
+        let leadIn = leadIn(before: header, leaf: leaf)
         let message = "the strict grammar rejects this table: \(reasons.joined(separator: "; "))"
         return (Candidate(rows: rows, message: message, leadIn: leadIn), line - 1)
     }
@@ -73,8 +72,8 @@ extension PipeTableRecovery {
     }
 
     /// Nil for a line without a pipe. A pipe alone has no cell: it ends a table in the grammar.
-    private func row(_ line: Int, in containers: [MarkdownContainer]) -> PipeRow? {
-        let range = source.contentRange(ofLine: line, in: containers).range
+    private func row(_ line: Int) -> PipeRow? {
+        let range = outline.lines[line]
         guard hasPipe(range) else { return nil }
         let row = PipeRow(source.bytes, in: range)
         return row.cells.isEmpty ? nil : row
@@ -85,19 +84,15 @@ extension PipeTableRecovery {
     }
 
     /// The paragraph's line above the header, if both are in one block.
-    private func leadIn(
-        before header: Int, leaf: MarkdownOutline.Leaf?, containers: [MarkdownContainer]
-    ) -> Range<Int>? {
+    private func leadIn(before header: Int, leaf: MarkdownOutline.Leaf?) -> Range<Int>? {
         guard let leaf, leaf.kind == .paragraph, leaf.lines.lowerBound < header else { return nil }
-        let range = source.contentRange(ofLine: header - 1, in: containers).range
+        let range = outline.lines[header - 1]
         return range.isEmpty || hasPipe(range) ? nil : range
     }
 }
 
 extension PipeTableRecovery {
-    private func reasons(
-        for delimiter: DelimiterRow, width: Int, leaf: MarkdownOutline.Leaf?, containers: [MarkdownContainer]
-    ) -> [String] {
+    private func reasons(for delimiter: DelimiterRow, width: Int, leaf: MarkdownOutline.Leaf?) -> [String] {
         var reasons: [String] = []
         if width != delimiter.cellCount {
             reasons.append(
@@ -105,19 +100,11 @@ extension PipeTableRecovery {
         }
         if leaf?.kind == .html {
             reasons.append("it is inside an HTML block")
-        } else if let leaf, let container = lazyContainer(of: delimiter.line, leaf: leaf, containers: containers) {
-            reasons.append("it lazily continues a \(container) paragraph")
+        } else if let leaf, leaf.kind == .paragraph, outline.lines.lazy[delimiter.line] != nil {
+            let container = outline.isQuoted(leaf.block) ? "quote" : "list item"
+            reasons.append("it lazily continues a \(container)'s paragraph")
         }
         return reasons.isEmpty ? ["it continues a paragraph that the grammar cannot turn into a table"] : reasons
-    }
-
-    private func lazyContainer(
-        of line: Int, leaf: MarkdownOutline.Leaf, containers: [MarkdownContainer]
-    ) -> String? {
-        guard leaf.kind == .paragraph, let innermost = containers.last else { return nil }
-        if source.contentRange(ofLine: line, in: containers).isLazy { return "quote's" }
-        guard case .item = innermost, !containers.contains(.quote) else { return nil }
-        return source.indentation(ofLine: line) < leaf.startColumn - 1 ? "list item's" : nil
     }
 }
 

@@ -16,27 +16,23 @@ struct MarkdownComments {
             let end = source.lineRange(leaf.lines.upperBound).upperBound
             guard start < end else { continue }
             if isMDX, leaf.kind == .paragraph {
-                let containers = outline.containers(of: leaf.block)
-                comments += leaf.lines.compactMap { expression(ofLine: $0, in: containers) }
+                comments += leaf.lines.compactMap { expression(ofLine: $0, outline.lines) }
             }
             let ranges = Self.ranges(in: source.bytes, start..<end, isInline: leaf.kind != .html)
             position = max(position, ranges.last?.upperBound ?? 0)
             guard !ranges.isEmpty else { continue }
-            let containers = outline.containers(of: leaf.block)
             comments += ranges.map { range in
                 PageComment(
-                    range: range, form: .markup, indent: indent(at: range.lowerBound, in: containers),
+                    range: range, form: .markup, indent: indent(at: range.lowerBound, outline.lines),
                     isBlock: leaf.kind == .html)
             }
         }
         return comments
     }
 
-    private func expression(ofLine line: Int, in containers: [MarkdownContainer]) -> PageComment? {
-        let content = source.contentRange(ofLine: line, in: containers).range
-        return CommentForm.expression.range(in: source.bytes, content).map { range in
-            PageComment(
-                range: range, form: .expression, indent: indent(at: range.lowerBound, in: containers), isBlock: true)
+    private func expression(ofLine line: Int, _ lines: MarkdownLines) -> PageComment? {
+        CommentForm.expression.range(in: source.bytes, lines[line]).map { range in
+            PageComment(range: range, form: .expression, indent: indent(at: range.lowerBound, lines), isBlock: true)
         }
     }
 
@@ -51,11 +47,9 @@ struct MarkdownComments {
     }
 
     /// A list marker becomes spaces, because it begins only the first line of its item.
-    private func indent(at offset: Int, in containers: [MarkdownContainer]) -> String {
-        let line = source.line(at: offset)
-        let content = source.contentRange(ofLine: line, in: containers).range
+    private func indent(at offset: Int, _ lines: MarkdownLines) -> String {
         let kept: Set<UInt8> = [UInt8(ascii: ">"), UInt8(ascii: "\t")]
-        let bytes = source.bytes[source.lineStarts[line - 1]..<content.lowerBound]
+        let bytes = source.bytes[source.marks(ofLine: source.line(at: offset), lines)]
         return String(decoding: bytes.map { kept.contains($0) ? $0 : UInt8(ascii: " ") }, as: UTF8.self)
     }
 }

@@ -24,17 +24,12 @@ struct HTMLRegionText {
     /// The Markdown lists and items that are open at the end of ``html``, outermost first.
     private var open: [Int] = []
 
-    /// - Parameters:
-    ///   - region: the range of `bytes` in the article.
-    ///   - containers: the containers of the region.
-    init(
-        _ bytes: [UInt8], region: Range<Int>, in containers: [MarkdownContainer], source: SourceText,
-        outline: MarkdownOutline, inlines: borrowing MarkdownInlines
-    ) {
-        self.bytes = bytes
+    init(_ region: Range<Int>, source: SourceText, outline: MarkdownOutline, inlines: borrowing MarkdownInlines) {
+        bytes = source.withoutQuoteMarks(region, outline.lines)
         base = region.lowerBound
         next = region.lowerBound
         let first = source.line(at: region.lowerBound) + 1
+        let container = outline.leaf(atLine: first - 1).map { outline.container(of: $0.block) }
         for leaf in outline.leaves(from: first) {
             let start = source.lineStarts[leaf.lines.lowerBound - 1]
             guard start < region.upperBound else { break }
@@ -45,22 +40,21 @@ struct HTMLRegionText {
                 appendSource(upTo: max(next, start))
                 enter(path, at: range.lowerBound, in: outline)
             }
-            let inner = outline.containers(of: leaf.block)
             let converted: [UInt8]
             switch leaf.kind {
             case .paragraph, .heading:
                 let inlines = inlines.content(of: leaf, in: outline)
-                if leaf.kind == .paragraph, inner == containers, MarkdownHTML.isHTML(source.bytes[range], inlines) {
+                if leaf.kind == .paragraph, outline.container(of: leaf.block) == container,
+                    MarkdownHTML.isHTML(source.bytes[range], inlines)
+                {
                     continue
                 }
                 converted = MarkdownHTML.bytes(of: inlines, kind: leaf.kind)
             case .code:
                 // Indented lines are meant as HTML.
-                let fences = MarkdownLeafSource.fences(of: leaf, in: inner, source: source)
+                let fences = MarkdownLeafSource.fences(of: leaf, in: outline, source: source)
                 if fences.isEmpty { continue }
-                let lines = leaf.lines.filter { !fences.contains($0) }.map {
-                    source.contentRange(ofLine: $0, in: inner).range
-                }
+                let lines = leaf.lines.filter { !fences.contains($0) }.map { outline.lines[$0] }
                 let text = lines.map { source.string($0) }
                 if let first = lines.first, let last = lines.last, !text.allSatisfy(\.isEmpty) {
                     range = first.lowerBound..<last.upperBound

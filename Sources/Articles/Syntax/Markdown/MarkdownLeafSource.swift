@@ -8,8 +8,7 @@ enum MarkdownLeafSource {
     static func range(
         of leaf: MarkdownOutline.Leaf, in outline: MarkdownOutline, source: SourceText
     ) -> Range<Int> {
-        let containers = outline.containers(of: leaf.block)
-        let first = source.contentRange(ofLine: leaf.lines.lowerBound, in: containers).range
+        let first = outline.lines[leaf.lines.lowerBound]
         guard case .heading = leaf.kind else {
             let end = source.lineRange(leaf.lines.upperBound).upperBound
             return WhiteSpace.trimmed(first.lowerBound..<max(end, first.lowerBound), in: source.bytes)
@@ -23,10 +22,10 @@ enum MarkdownLeafSource {
 
     /// The lines of code that are a fence, with its info string; none for indented code.
     static func fences(
-        of leaf: MarkdownOutline.Leaf, in containers: [MarkdownContainer], source: SourceText
+        of leaf: MarkdownOutline.Leaf, in outline: MarkdownOutline, source: SourceText
     ) -> [Int] {
         Set([leaf.lines.lowerBound, leaf.lines.upperBound]).sorted().filter { line in
-            let bytes = source.bytes[source.contentRange(ofLine: line, in: containers).range]
+            let bytes = source.bytes[outline.lines[line]]
             guard let first = bytes.first, first == UInt8(ascii: "`") || first == UInt8(ascii: "~") else {
                 return false
             }

@@ -8,26 +8,23 @@ struct MarkdownOutline {
         let block: Int
         let kind: MarkdownBlock.Kind
         let lines: ClosedRange<Int>
-        let startColumn: Int
     }
 
     /// In document order; the first is the document.
     let blocks: [MarkdownBlock]
+    let lines: MarkdownLines
     /// In document order.
     private(set) var leaves: [Leaf] = []
     /// Lists that are not nested in other lists.
     private(set) var outermostLists: [Int] = []
 
-    init(of blocks: [MarkdownBlock]) {
-        self.blocks = blocks
+    init(of article: MarkdownBlocks) {
+        (blocks, lines) = (article.blocks, article.lines)
         var listEnd = 0
         for (index, block) in blocks.enumerated() {
             switch block.kind {
             case .table, .paragraph, .heading, .html, .code:
-                leaves.append(
-                    Leaf(
-                        block: index, kind: block.kind, lines: block.startLine...block.endLine,
-                        startColumn: block.startColumn))
+                leaves.append(Leaf(block: index, kind: block.kind, lines: block.startLine...block.endLine))
             case .bulletList, .orderedList:
                 if index >= listEnd {
                     outermostLists.append(index)
@@ -58,16 +55,29 @@ struct MarkdownOutline {
         leaves[leaves.partitionPoint { $0.block < block }...].first.flatMap { $0.block == block ? $0 : nil }
     }
 
-    /// The quotes and list items around a block, outermost first.
-    func containers(of block: Int) -> [MarkdownContainer] {
-        var path: [MarkdownContainer] = []
+    /// The quote or list item directly around a block, as its index; 0, the document, for a block in neither.
+    func container(of block: Int) -> Int {
         var index = blocks[block].parent
-        while index >= 0 {
-            let container = blocks[index]
-            if container.kind == .quote { path.append(.quote) }
-            if container.kind == .item { path.append(.item(startLine: container.startLine)) }
-            index = container.parent
+        while index > 0, blocks[index].kind != .quote, blocks[index].kind != .item { index = blocks[index].parent }
+        return max(0, index)
+    }
+
+    func isQuoted(_ block: Int) -> Bool {
+        var index = block
+        while index > 0 {
+            if blocks[index].kind == .quote { return true }
+            index = blocks[index].parent
         }
-        return path.reversed()
+        return false
+    }
+
+    /// True if a list item begins in the leaf's first line.
+    func beginsItem(_ leaf: Leaf) -> Bool {
+        var index = container(of: leaf.block)
+        while index > 0, blocks[index].startLine == leaf.lines.lowerBound {
+            if blocks[index].kind == .item { return true }
+            index = blocks[index].parent
+        }
+        return false
     }
 }

@@ -8,6 +8,7 @@ struct MarkdownBlocks {
     private(set) var blocks: [MarkdownBlock] = []
     /// The lines of link definitions, without the marks of their containers.
     private(set) var definitions: [Range<Int>] = []
+    private(set) var lines = MarkdownLines()
 
     private let source: SourceText
     private var cursor: BlockCursor
@@ -41,6 +42,7 @@ struct MarkdownBlocks {
             if line == 1, ByteSearch.isExactly("\u{FEFF}", in: bytes, at: 0) { range = 3..<range.upperBound }
             cursor.begin(range)
             readLine()
+            lines.append(text)
         }
         line += 1
         close(downTo: -1)
@@ -70,6 +72,7 @@ extension MarkdownBlocks {
         }
         if mayContinue, container < open.count - 1, !cursor.isBlank {
             // A lazy continuation, whose white space is kept.
+            lines.lazy[line] = cursor.index..<cursor.end
             continueParagraph(with: cursor.index..<cursor.end)
         } else {
             close(downTo: container)
