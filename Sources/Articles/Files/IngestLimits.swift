@@ -8,7 +8,6 @@ package enum IngestLimit: String, LimitName {
     case articlePlaces = "article-places"
     case repeatedBytes = "repeated-bytes"
     case rescannedBytes = "rescanned-bytes"
-    case rowCells = "row-cells"
     case rowFindings = "row-findings"
     case nesting
     case reopened = "reopened-elements"
@@ -31,8 +30,6 @@ package enum IngestLimit: String, LimitName {
                 64_000_000,
                 "The bytes and marks of running text that are read again to find the beginning or end of markup."
             )
-        case .rowCells:
-            (20_000, "The cells of one row of a pipe table; fewer for many rows, so that the time stays the same.")
         case .rowFindings: (10_000, "The rows with too few or too many cells that are reported one by one for a table.")
         case .nesting: (512, "The nesting depth of HTML elements; a table with its cells counts as four.")
         case .reopened: (200_000, "The unclosed HTML elements that the parser reopens, plus one for each 3 bytes.")

@@ -17,7 +17,7 @@ struct MarkdownReader {
         let parsed = parse()
         let outline = parsed.outline
         let regions = HTMLRegions(source: source, outline: outline)
-        let tables = tables(of: parsed, regions: regions)
+        let (tables, oversized) = tables(of: parsed, regions: regions)
         var request = MarkdownInlines.Request(parsed.readable, notes: notes)
         for table in tables.strict { table.rows.forEach { request.add($0) } }
         for table in tables.recovered { table.rows.forEach { request.add($0) } }
@@ -41,24 +41,24 @@ struct MarkdownReader {
             drafts.append(recovery.draft(of: candidate, by: builder, inlines, finder: &finder))
         }
         if options.readsAligned {
-            drafts += alignedDrafts(in: parsed, beside: drafts, regions: regions)
+            drafts += alignedDrafts(in: parsed, beside: drafts.map(\.range) + oversized.ranges, regions: regions)
         }
         var article = structure.article(
-            drafts: drafts, builder: builder, findings: parsed.findings + regionReader.findings,
+            drafts: drafts, builder: builder, findings: oversized.findings + parsed.findings + regionReader.findings,
             inlines: inlines, htmlLists: htmlLists, readsTablesOnly: options.readsTablesOnly)
         if options.findsTextTables {
-            article.value.textTables = alignedDrafts(in: parsed, beside: drafts, regions: regions).compactMap {
-                TextTable($0, in: source)
-            }
+            article.value.textTables = alignedDrafts(
+                in: parsed, beside: drafts.map(\.range) + oversized.ranges, regions: regions
+            ).compactMap { TextTable($0, in: source) }
         }
         return article
     }
 
-    /// The rows of the grammar's tables, and of other pipe tables.
     private func tables(
         of parsed: ParsedMarkdown, regions: HTMLRegions
-    ) -> (strict: [(rows: [PipeRow], width: Int)], recovered: [PipeTableRecovery.Candidate]) {
-        var strict: [(rows: [PipeRow], width: Int)] = []
+    ) -> (PipeTables, OversizedTables) {
+        var tables = PipeTables()
+        var oversized = OversizedTables(source: source, limits: options.limits)
         var later: [[PipeRow]] = []
         let joined = JoinedTables(source: source)
         // Few articles have joined tables.
@@ -66,23 +66,28 @@ struct MarkdownReader {
         for leaf in parsed.outline.leaves where leaf.kind == .table {
             let rows = rows(of: leaf, in: parsed.outline)
             let width = parsed.outline.blocks[leaf.block].number
+            guard oversized.admits(rows, width: width) else { continue }
             guard !options.isStrict, holdsSecond(leaf, parsed.delimiters) else {
-                strict.append((rows, width))
+                tables.strict.append((rows, width))
                 continue
             }
             let known = delimiters ?? Set(parsed.delimiters.map(\.line))
             delimiters = known
             let parts = joined.parts(rows, delimiters: known)
-            strict.append((parts.first ?? rows, width))
+            tables.strict.append((parts.first ?? rows, width))
             later += parts.dropFirst()
         }
-        guard !options.isStrict else { return (strict, []) }
+        guard !options.isStrict else { return (tables, oversized) }
         let recovery = recovery(of: parsed, regions: regions)
-        return (strict, recovery.candidates(at: parsed.delimiters) + recovery.candidates(ofJoined: later))
+        tables.recovered = recovery.candidates(at: parsed.delimiters).filter {
+            oversized.admits($0.rows, width: $0.width)
+        }
+        tables.recovered += recovery.candidates(ofJoined: later)
+        return (tables, oversized)
     }
 
     private func recovery(of parsed: ParsedMarkdown, regions: HTMLRegions) -> PipeTableRecovery {
-        PipeTableRecovery(source: source, outline: parsed.outline, regions: regions, withheld: parsed.oversized)
+        PipeTableRecovery(source: source, outline: parsed.outline, regions: regions)
     }
 
     /// True if a delimiter row is among the rows of a table.
@@ -114,9 +119,9 @@ struct MarkdownReader {
 
     /// The tables of plain text, and of preformatted HTML.
     ///
-    /// - Parameter drafts: the tables found by other means.
+    /// - Parameter taken: the ranges of the tables found by other means.
     private func alignedDrafts(
-        in parsed: ParsedMarkdown, beside drafts: [ArticleTable], regions: HTMLRegions
+        in parsed: ParsedMarkdown, beside taken: [Range<Int>], regions: HTMLRegions
     ) -> [ArticleTable] {
         let preformatted = regions.preformattedDrafts(limits: options.limits, notes: notes)
         // Browsers join the lines of running text.
@@ -124,10 +129,6 @@ struct MarkdownReader {
         guard readsParagraphs || parsed.outline.leaves.contains(where: { $0.kind == .code }) else {
             return preformatted
         }
-        let withheld = parsed.oversized.lines.map { lines in
-            source.lineStarts[lines.lowerBound - 1]..<source.lineRange(lines.upperBound).upperBound
-        }
-        let taken = drafts.map(\.range) + withheld
         let capture = MarkdownCapture(source: source, outline: parsed.outline, readsParagraphs: readsParagraphs)
             .capture(without: taken)
         let builder = AlignedTableBuilder(
@@ -138,7 +139,6 @@ struct MarkdownReader {
     /// The article's blocks, without what takes cmark-gfm minutes.
     func parse() -> ParsedMarkdown {
         let delimiters = DelimiterRow.all(in: source)
-        let oversized = OversizedTables(source: source, delimiters: delimiters, limits: options.limits)
         let definitions = RepeatedDefinitions(source: source, limits: options.limits)
         let open = OpenMarkup(source: source, limits: options.limits)
         let crowded = CrowdedMarks(source: source, delimiters: delimiters, limits: options.limits)
@@ -146,12 +146,17 @@ struct MarkdownReader {
         let readable = source.blanking(
             hidden + definitions.blanks + (open.blanks + crowded.blanks).map { $0..<$0 + 1 },
             signs: NoteReferences.offsets(in: source.bytes, notes: notes))
-        let blocks = MarkdownBlocks(readable, blanks: WithheldLines(oversized))
+        let blocks = MarkdownBlocks(readable)
         return ParsedMarkdown(
             outline: MarkdownOutline(of: blocks), definitions: blocks.definitions, readable: readable,
-            delimiters: delimiters, oversized: oversized,
-            findings: oversized.findings + definitions.findings + open.findings + crowded.findings)
+            delimiters: delimiters, findings: definitions.findings + open.findings + crowded.findings)
     }
+}
+
+/// The rows of the grammar's tables, and of other pipe tables.
+private struct PipeTables {
+    var strict: [(rows: [PipeRow], width: Int)] = []
+    var recovered: [PipeTableRecovery.Candidate] = []
 }
 
 /// The blocks of an article with the information collected on the way.
@@ -162,8 +167,6 @@ struct ParsedMarkdown {
     /// The source without the withheld text.
     let readable: SourceText
     let delimiters: [DelimiterRow]
-    /// The withheld tables.
-    let oversized: OversizedTables
     /// The kinds of withheld text.
     let findings: [Finding]
 }

@@ -8,13 +8,14 @@ struct PipeTableRecovery {
     let source: SourceText
     let outline: MarkdownOutline
     let regions: HTMLRegions
-    let withheld: OversizedTables
 
     /// A possible table, with its deviations from the grammar.
     struct Candidate {
         let rows: [PipeRow]
         let message: String
         let leadIn: Range<Int>?
+
+        var width: Int { rows.first?.cells.count ?? 0 }
     }
 
     func candidates(at delimiters: [DelimiterRow]) -> [Candidate] {
@@ -44,7 +45,7 @@ extension PipeTableRecovery {
         at delimiter: DelimiterRow, delimiters: Set<Int>
     ) -> (candidate: Candidate, endLine: Int)? {
         let header = delimiter.line - 1
-        guard !withheld.contains(header), isOpenText(header), isOpenText(delimiter.line) else { return nil }
+        guard isOpenText(header), isOpenText(delimiter.line) else { return nil }
         let leaf = outline.leaf(atLine: header)
         guard !delimiters.contains(header), let first = row(header) else { return nil }
         var rows = [first]
@@ -113,8 +114,7 @@ extension PipeTableRecovery {
         of candidate: Candidate, by builder: PipeTableBuilder, _ inlines: borrowing MarkdownInlines,
         finder: inout LocationFinder
     ) -> ArticleTable {
-        let width = candidate.rows.first?.cells.count ?? 0
-        var draft = builder.draft(of: candidate.rows, width: width, inlines, finder: &finder)
+        var draft = builder.draft(of: candidate.rows, width: candidate.width, inlines, finder: &finder)
         draft.isRecovered = true
         draft.leadIn = candidate.leadIn.map { builder.articleText($0, finder: &finder) }
         let finding = Finding(

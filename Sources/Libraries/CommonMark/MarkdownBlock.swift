@@ -1,6 +1,6 @@
 /// A block of a Markdown document, in a flat list in document order.
 ///
-/// Lines are 1-based. Those of tables, and of paragraphs before them, are corrected (see ``ParsedDocument``).
+/// Lines are 1-based.
 package struct MarkdownBlock: Sendable {
     package enum Kind: Hashable, Sendable {
         case document, quote, bulletList, orderedList, item, code, html, paragraph, thematicBreak, other

@@ -3,8 +3,7 @@ internal import CCMarkGFM
 /// A Markdown document as parsed by cmark-gfm with its table extension: a flat list of blocks, and their inline
 /// content on demand. Owns the C tree.
 ///
-/// cmark-gfm's columns are wrong if a table follows a paragraph or is inside a container; places come from the source
-/// instead.
+/// cmark-gfm's lines and columns are wrong if a table follows a paragraph or is inside a container.
 @safe package struct ParsedDocument: ~Copyable {
     /// All blocks in document order; the first is the document.
     package let blocks: [MarkdownBlock]
@@ -19,10 +18,7 @@ internal import CCMarkGFM
     package init?(_ markdown: [UInt8]) {
         let memory = ParserMemory()
         guard let root = unsafe memory.use({ unsafe Self.parse(markdown) }) else { return nil }
-        var (blocks, nodes) = unsafe memory.use { unsafe Self.flatten(root) }
-        TableLines.correct(&blocks)
-        self.blocks = blocks
-        unsafe self.nodes = unsafe nodes
+        unsafe (blocks, nodes) = unsafe memory.use { unsafe Self.flatten(root) }
         self.memory = memory
     }
 

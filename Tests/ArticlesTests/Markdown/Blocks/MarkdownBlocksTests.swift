@@ -82,8 +82,7 @@ struct MarkdownBlocksTests {
     private static func expectAgreement(_ text: String, _ comment: String) {
         guard let document = ParsedDocument(Array(text.utf8)) else { return }
         let source = SourceText(path: "a.md", text: text)
-        let oversized = OversizedTables(source: source, delimiters: [], limits: IngestLimits())
-        let own = MarkdownBlocks(source, blanks: WithheldLines(oversized)).blocks
+        let own = MarkdownBlocks(source).blocks
         #expect(
             own.indices.map { Shown($0, of: own) } == Shown.blocks(of: document), "\(comment): \(text.debugDescription)"
         )
@@ -116,16 +115,17 @@ private struct Shown: Equatable {
 
     /// The blocks without the rows and cells of tables.
     static func blocks(of document: borrowing ParsedDocument) -> [Shown] {
+        let blocks = TableLines.corrected(document.blocks)
         var kept: [MarkdownBlock] = []
         var numbers: [Int: Int] = [-1: -1]
         var parents: [Int] = []
         var index = 0
-        while index < document.blocks.count {
-            var block = document.blocks[index]
+        while index < blocks.count {
+            var block = blocks[index]
             numbers[index] = kept.count
             parents.append(numbers[block.parent] ?? -1)
             if block.kind == .table {
-                block.number = document.blocks[index + 1].end - index - 2
+                block.number = blocks[index + 1].end - index - 2
                 index = block.end
             } else {
                 index += 1

@@ -25,19 +25,16 @@ struct MarkdownBlocks {
     private var bytes: [UInt8] { source.bytes }
     private var text: Range<Int> { cursor.text..<cursor.end }
 
-    /// - Parameter blanks: lines that are read as blank.
-    init(_ source: SourceText, blanks: WithheldLines) {
+    init(_ source: SourceText) {
         self.source = source
         cursor = BlockCursor(source.bytes)
         let endsWithLineEnd = source.lineStarts[source.lineCount - 1] == source.bytes.count
         let count = source.lineCount - (endsWithLineEnd ? 1 : 0)
         blocks.append(MarkdownBlock(.document, parent: -1, index: 0, line: 1, column: 1))
         open.append(OpenBlock(block: 0, form: .document, column: 0))
-        var blanks = blanks
         while line < count {
             line += 1
             var range = source.lineRange(line)
-            if blanks.contains(line) { range = range.lowerBound..<range.lowerBound }
             // cmark-gfm skips a second byte-order mark.
             if line == 1, ByteSearch.isExactly("\u{FEFF}", in: bytes, at: 0) { range = 3..<range.upperBound }
             cursor.begin(range)

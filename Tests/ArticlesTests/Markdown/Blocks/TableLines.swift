@@ -1,7 +1,10 @@
+import CommonMark
+
 /// Corrects the lines of tables from cmark-gfm: a table that directly follows a paragraph claims the paragraph's
 /// lines and leaves it without any, and a table may claim to end with the document.
 enum TableLines {
-    static func correct(_ blocks: inout [MarkdownBlock]) {
+    static func corrected(_ blocks: [MarkdownBlock]) -> [MarkdownBlock] {
+        var blocks = blocks
         for table in blocks.indices where blocks[table].kind == .table {
             let header = headerLine(of: table, in: blocks)
             // The preceding block is the paragraph, which contains no blocks.
@@ -13,6 +16,7 @@ enum TableLines {
             blocks[table].startLine = header
             blocks[table].endLine = lastLine(of: table, header: header, in: blocks)
         }
+        return blocks
     }
 
     /// The header is the line above the delimiter row, which is the line above the first row, or the table's last
