@@ -34,7 +34,7 @@ LEAST_MEMORY = 16
 
 # What a change is judged by, the most telling first: see `run`.
 BRIEF = """records, unknown-words, articles-and-datasets, corrections, accepted-findings, claims-per-key, rules-x-records-kept,
-    rules, unknown-keys-deep, lists-of-a-row, derived, ranges, text-blocks, mixed-findings, accepted-by-article, left-out,
+    rules, long-words, unknown-keys-deep, lists-of-a-row, derived, ranges, text-blocks, mixed-findings, accepted-by-article, left-out,
     versions, words, articles, unused-words, corrections-of-a-key, unknown-labels-of-a-cell, marks,
     quotes, paths""".split(",")
 

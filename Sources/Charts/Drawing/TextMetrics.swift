@@ -74,30 +74,41 @@ package enum TextMetrics {
         var line = ""
         var used = 0.0
         for part in parts(of: text) {
-            var part = part
-            var own = self.width(part, size: size, isBold: isBold)
-            if used > 0, used + own - trailingSpace(part, size: size) > width {
+            if used > 0, exceeds(width - used, part[...], size: size, isBold: isBold) {
                 lines.append(line.trimmed)
                 (line, used) = ("", 0)
             }
-            while own - trailingSpace(part, size: size) > width, part.count > 1 {
-                let head = prefix(of: part, size: size, isBold: isBold, within: width)
+            var rest = part[...]
+            while exceeds(width, rest, size: size, isBold: isBold), !rest.dropFirst().isEmpty {
+                let head = prefix(of: rest, size: size, isBold: isBold, within: width)
                 lines.append(head)
-                part.removeFirst(head.count)
-                own = self.width(part, size: size, isBold: isBold)
+                rest.removeFirst(head.count)
             }
-            line += part
-            used += own
+            line += rest
+            used += self.width(String(rest), size: size, isBold: isBold)
         }
         if !line.trimmed.isEmpty { lines.append(line.trimmed) }
         return lines
     }
 
+    /// True if a text without the space at its end is wider than `width`.
+    private static func exceeds(_ width: Double, _ text: Substring, size: Double, isBold: Bool) -> Bool {
+        // Of a long word, the beginning tells: it is divided into very many lines.
+        let start = String(text.prefix(longestLine))
+        if self.width(start, size: size, isBold: isBold) - trailingSpace(start, size: size) > width { return true }
+        guard start.utf8.count < text.utf8.count else { return false }
+        let whole = String(text)
+        return self.width(whole, size: size, isBold: isBold) - trailingSpace(whole, size: size) > width
+    }
+
+    /// More letters than most lines have.
+    private static let longestLine = 256
+
     private static func trailingSpace(_ part: String, size: Double) -> Double {
         part.hasSuffix(" ") ? width(" ", size: size) : 0
     }
 
-    private static func prefix(of text: String, size: Double, isBold: Bool, within width: Double) -> String {
+    private static func prefix(of text: Substring, size: Double, isBold: Bool, within width: Double) -> String {
         var used = 0.0
         var prefix = ""
         // Before the last capital letter that fits, if there is one: `white|Oak`.
