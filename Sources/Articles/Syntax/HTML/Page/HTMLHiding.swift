@@ -61,15 +61,15 @@ private struct StyleSurvey {
         func isNamed(_ word: StaticString) -> Bool {
             name.count == word.utf8CodeUnitCount && Self.begins(word, name, in: style)
         }
-        func says(_ word: StaticString) -> Bool { Self.begins(word, value, in: style) }
+        func begins(_ word: StaticString) -> Bool { Self.begins(word, value, in: style) }
         // The last declaration of a property applies.
         if isNamed("display") {
-            isTakenOut = says("none")
-            isBlock = says("block") || says("list-item") || says("table") || says("flex") || says("grid")
+            isTakenOut = begins("none")
+            isBlock = begins("block") || begins("list-item") || begins("table") || begins("flex") || begins("grid")
         } else if isNamed("visibility") || isNamed("content-visibility") {
-            isInvisible = says("hidden") || says("collapse")
+            isInvisible = begins("hidden") || begins("collapse")
         } else if isNamed("vertical-align") {
-            isRaised = says("super")
+            isRaised = begins("super")
         } else if isNamed("opacity") {
             isTransparent = Self.isZero(value, in: style)
         } else if isNamed("font-size") {
@@ -77,15 +77,15 @@ private struct StyleSurvey {
         } else if isNamed("text-indent") {
             isIndented = Self.number(value, in: style).map { $0 <= Self.farIndent } ?? false
         } else if isNamed("position") {
-            isPositioned = says("absolute") || says("fixed")
+            isPositioned = begins("absolute") || begins("fixed")
         } else if isNamed("left") || isNamed("right") || isNamed("top") {
             if let number = Self.number(value, in: style), number <= Self.farOff { isOffPage = true }
         } else if isNamed("clip") {
-            isClipped = isClipped || says("rect(0") || says("rect(1px")
+            isClipped = isClipped || begins("rect(0") || begins("rect(1px")
         } else if isNamed("clip-path") {
-            isClipped = isClipped || says("inset(50%") || says("inset(100%")
+            isClipped = isClipped || begins("inset(50%") || begins("inset(100%")
         } else if isNamed("overflow") {
-            hidesOverflow = says("hidden")
+            hidesOverflow = begins("hidden")
         } else if isNamed("width") || isNamed("height") {
             if let number = Self.number(value, in: style), (0...1).contains(number) { tinySides += 1 }
         }

@@ -128,7 +128,7 @@ struct HTMLDisplay {
             // Of two attributes with a name the first one counts.
             guard let name = ReadNames(attribute, in: bytes), seen.insert(name).inserted else { continue }
             switch name {
-            case .role: hasHeadingRole = attribute.says("heading", in: bytes)
+            case .role: hasHeadingRole = attribute.hasValue("heading", in: bytes)
             case .style: note(style: attribute, in: bytes)
             case .class:
                 if ByteSearch.isExactly(Self.preview, in: bytes, at: attribute.value.lowerBound) {
@@ -137,7 +137,7 @@ struct HTMLDisplay {
             case .hidden: hiding = .takenOut
             case .level:
                 if let level = Int(HTMLCharacters.value(attribute, in: bytes)), level > 0 { headingLevel = level }
-            case .ariaHidden: if attribute.says("true", in: bytes) { mayBeDuplicate = true }
+            case .ariaHidden: if attribute.hasValue("true", in: bytes) { mayBeDuplicate = true }
             default: continue
             }
         }

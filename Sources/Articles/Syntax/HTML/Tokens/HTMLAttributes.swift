@@ -104,7 +104,7 @@ extension HTMLAttribute {
     }
 
     /// True if the value is a word, in any case.
-    func says(_ text: StaticString, in bytes: [UInt8]) -> Bool {
+    func hasValue(_ text: StaticString, in bytes: [UInt8]) -> Bool {
         value.count == text.utf8CodeUnitCount && ByteSearch.matches(text, in: bytes, at: value.lowerBound)
     }
 }

@@ -51,7 +51,7 @@ struct HTMLDoctype: Equatable {
     }
 
     /// Whether the page is laid out as old ones were, where a paragraph can hold a table (section 13.2.6.4.1).
-    var isQuirky: Bool {
+    var isQuirksMode: Bool {
         func lowered(_ text: [UInt8]?) -> String? {
             text.map { String(decoding: $0.map(ByteSearch.lowercased), as: UTF8.self) }
         }

@@ -11,7 +11,7 @@ extension HTMLTokenizer {
             index = range.upperBound
             return .doctype(range)
         }
-        if allowsSections || isXML, ByteSearch.isExactly("[CDATA[", in: bytes, at: start) {
+        if allowsCDATA || isXML, ByteSearch.isExactly("[CDATA[", in: bytes, at: start) {
             index = start + 7
             state = .section
             return nil

@@ -7,7 +7,7 @@ struct HTMLTokenizer {
     enum State {
         case data
         /// RCDATA: the end tag of the element.
-        case replaceableText
+        case rcdata
         /// RAWTEXT: the end tag of the element.
         case rawText
         case scriptData
@@ -23,7 +23,7 @@ struct HTMLTokenizer {
     let isXML: Bool
     var state = State.data
     /// Whether `<![CDATA[` begins a section: the current element is of another language.
-    var allowsSections = false
+    var allowsCDATA = false
     /// The start tag whose end tag ends a text.
     var lastStartTag = TagName("")
     /// The attributes of the last tag, also those that repeat a name.
@@ -51,7 +51,7 @@ struct HTMLTokenizer {
     private mutating func read() -> HTMLToken? {
         switch state {
         case .data: data()
-        case .replaceableText: text(upTo: endOfText(from: index), .replaceable)
+        case .rcdata: text(upTo: endOfText(from: index), .replaceable)
         case .rawText: text(upTo: endOfText(from: index), .raw)
         case .scriptData: text(upTo: endOfScript(), .raw)
         case .plainText: text(upTo: bytes.count, .raw)

@@ -20,7 +20,7 @@ extension HTMLTreeBuilder {
         let traits = tag.name.element.traits(in: space)
         guard space == .mathML, tag.name.element == .annotationXML,
             let encoding = tokenizer.attributes.first(where: { $0.isNamed("encoding", in: bytes) }),
-            encoding.says("text/html", in: bytes) || encoding.says("application/xhtml+xml", in: bytes)
+            encoding.hasValue("text/html", in: bytes) || encoding.hasValue("application/xhtml+xml", in: bytes)
         else { return traits }
         return traits.union(.holdsHTML)
     }

@@ -40,7 +40,7 @@ struct HTMLTreeBuilder {
     var allowsFrameset = true
     /// Whether nodes inside of tables go before them (foster parenting).
     var isFostering = false
-    var isQuirky = false
+    var isQuirksMode = false
     var tableText: [HTMLTextToken] = []
     /// Whether a line feed at the begin of the next text is not part of it.
     var skipsLineFeed = false
@@ -71,7 +71,7 @@ struct HTMLTreeBuilder {
     /// Reads the page up to its end, or up to the first excess.
     mutating func run() {
         while !isStopped, excess == nil {
-            if let current = open.last { tokenizer.allowsSections = current.space != .html }
+            if let current = open.last { tokenizer.allowsCDATA = current.space != .html }
             let token = tokenizer.next()
             offset = token.start ?? tokenizer.index
             let known = tree.nodes.count

@@ -4,19 +4,19 @@ extension HTMLTreeBuilder {
         switch token {
         case .text(let text):
             guard let rest = split(text).rest else { return .done }
-            isQuirky = !tokenizer.isXML
+            isQuirksMode = !tokenizer.isXML
             mode = .beforeHTML
             return continued(.text(rest))
         case .comment(let comment):
             note(comment)
             return .done
         case .doctype(let range):
-            isQuirky = !tokenizer.isXML && HTMLDoctype(bytes, range).isQuirky
+            isQuirksMode = !tokenizer.isXML && HTMLDoctype(bytes, range).isQuirksMode
             mode = .beforeHTML
             return .done
         default:
             // XHTML has no quirks mode.
-            isQuirky = !tokenizer.isXML
+            isQuirksMode = !tokenizer.isXML
             return self.switch(to: .beforeHTML)
         }
     }
@@ -125,7 +125,7 @@ extension HTMLTreeBuilder {
         switch tag.name.element {
         case .html: return inBody(token)
         case .base, .basefont, .bgsound, .link, .meta: insertVoid(tag)
-        case .title: insertText(tag, .replaceableText)
+        case .title: insertText(tag, .rcdata)
         case .noframes, .style: insertText(tag, .rawText)
         case .noscript:
             insert(tag)

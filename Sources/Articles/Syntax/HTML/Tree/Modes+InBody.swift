@@ -64,7 +64,7 @@ extension HTMLTreeBuilder {
         switch tag.name.element {
         case .a:
             if let index = formatting.index(of: .a), case .element(let old) = formatting.entries[index] {
-                adopt(tag.name)
+                runAdoptionAgency(tag.name)
                 if let index = formatting.index(ofNode: old.node) { formatting.remove(at: index) }
                 if let index = open.index(ofNode: old.node) { remove(at: index) }
             }
@@ -76,7 +76,7 @@ extension HTMLTreeBuilder {
         case .nobr:
             reopenFormatting()
             if open.hasInScope(.nobr) {
-                adopt(tag.name)
+                runAdoptionAgency(tag.name)
                 reopenFormatting()
             }
             insertFormatting(tag)
@@ -86,7 +86,7 @@ extension HTMLTreeBuilder {
             formatting.pushMarker()
             allowsFrameset = false
         case .table:
-            if !isQuirky { closeParagraphInButtonScope() }
+            if !isQuirksMode { closeParagraphInButtonScope() }
             insert(tag)
             allowsFrameset = false
             mode = .inTable
@@ -107,7 +107,7 @@ extension HTMLTreeBuilder {
             image.name = TagName(.img, in: tokenizer.names)
             return inBody(inline: image, token)
         case .textarea:
-            insertText(tag, .replaceableText)
+            insertText(tag, .rcdata)
             skipsLineFeed = true
             allowsFrameset = false
         case .xmp:
@@ -160,7 +160,7 @@ extension HTMLTreeBuilder {
     }
 
     func isHidden(_ attributes: [HTMLAttribute]) -> Bool {
-        attributes.first { $0.isNamed("type", in: bytes) }?.says("hidden", in: bytes) ?? false
+        attributes.first { $0.isNamed("type", in: bytes) }?.hasValue("hidden", in: bytes) ?? false
     }
 
     /// Adds the attributes of the tag just read to an element that is open already.
@@ -226,7 +226,8 @@ extension HTMLTreeBuilder {
             guard open.hasInScope(where: { $0.traits.contains(.heading) }) else { return .done }
             closeImplied()
             popUntil { $0.traits.contains(.heading) }
-        case .a, .b, .big, .code, .em, .font, .i, .nobr, .s, .small, .strike, .strong, .tt, .u: adopt(tag.name)
+        case .a, .b, .big, .code, .em, .font, .i, .nobr, .s, .small, .strike, .strong, .tt, .u:
+            runAdoptionAgency(tag.name)
         case .applet, .marquee, .object:
             guard open.hasInScope(element) else { return .done }
             close(element, in: .scope)
