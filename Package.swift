@@ -112,7 +112,7 @@ let package = Package(
         .target(
             name: "Publish",
             dependencies: [
-                "Text", "Articles", "Books", "Records", "Audit", "Charts", "Hashing", "SQLite", "SiteAssets",
+                "Text", "Articles", "Books", "Records", "Charts", "Hashing", "SQLite", "SiteAssets",
             ],
             swiftSettings: strict),
         // What each command does; the only module that reads and writes files.
@@ -132,7 +132,7 @@ let package = Package(
         .executableTarget(
             name: "App",
             dependencies: [
-                "Text", "Articles", "Books", "Records", "Audit", "Asking", "Charts", "Publish", "Workbench",
+                "Text", "Articles", "Books", "Records", "Asking", "Charts", "Publish", "Workbench",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

@@ -17,6 +17,7 @@ FILES = {
     "recipe": "Recipes/*.yaml",
     "corrections": "Corrections.yaml",
     "accepted-findings": "AcceptedFindings.yaml",
+    "audit": "Audit.json",
 }
 
 

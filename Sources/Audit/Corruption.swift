@@ -1,3 +1,5 @@
+package import Books
+
 /// A change of an article's text.
 package struct Corruption: Sendable {
     package let kind: CorruptionKind

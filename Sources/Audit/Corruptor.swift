@@ -1,3 +1,4 @@
+package import Books
 import Text
 
 /// Generates the corruptions of a book's cells.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The first line of each file of Input tells an editor which schema it is checked by.
+/// The first line of each YAML file of Input tells an editor which schema it is checked by.
 @Suite struct SchemaModelineTests {
     private static let input = Shared.root.appending(path: "Input")
 
@@ -14,7 +14,7 @@ import Testing
         #expect(Set(Self.paths.compactMap { BookSchema(path: $0) }) == Set(BookSchema.allCases))
     }
 
-    @Test(arguments: paths)
+    @Test(arguments: paths.filter { $0.hasSuffix(".yaml") })
     func namesTheFilesSchema(path: String) throws {
         let schema = try #require(BookSchema(path: path))
         let way = String(repeating: "../", count: path.split(separator: "/").count)

@@ -8,6 +8,7 @@ package enum BookSchema: String, CaseIterable, Sendable {
     case recipe
     case corrections
     case acceptedFindings = "accepted-findings"
+    case audit
 
     package static let folder = Shared.root.appending(path: "Documentation/schemas")
 
@@ -19,6 +20,7 @@ package enum BookSchema: String, CaseIterable, Sendable {
         case "book.yaml": self = .book
         case "Corrections.yaml": self = .corrections
         case "AcceptedFindings.yaml": self = .acceptedFindings
+        case "Audit.json": self = .audit
         case _ where !path.hasSuffix(".yaml"): return nil
         case _ where path.hasPrefix("Vocabulary/"): self = .vocabulary
         case _ where path.hasPrefix("Datasets/"): self = .dataset

@@ -1,5 +1,7 @@
 import Audit
+import Books
 import Publish
+import Synchronization
 import TestSupport
 import Testing
 import Text
@@ -51,8 +53,62 @@ import Text
         try run(jobs: jobs).result(kinds: CorruptionKind.allCases, seed: seed)
     }
 
-    private func run(jobs: Int = 1) throws -> AuditRun {
-        try AuditRun(BookFolder(files: Self.files.map { ($0.path, Array($0.text.utf8)) }), jobs: jobs)
+    private func run(jobs: Int = 1) throws -> AuditRun { try AuditRun(folder(), jobs: jobs) }
+
+    /// The book with some files added.
+    private func folder(_ more: [(path: String, bytes: [UInt8])] = []) -> BookFolder {
+        BookFolder(files: Self.files.map { ($0.path, Array($0.text.utf8)) } + more)
+    }
+
+    private func pages(of folder: BookFolder) throws -> [String: String] {
+        let files = try Pipeline().run(folder).outputFiles().filter { $0.path.hasPrefix("reports/") }
+        return Dictionary(files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }) { $1 }
+    }
+
+    /// A build shows what the audit has written into the book, and only of the same book as its own.
+    @Test func buildsShowTheResult() throws {
+        let result = try result()
+        let file = (AuditResult.path, AuditJSON.text(result))
+        let checked = try Pipeline().run(folder([file]))
+        #expect(checked.book.audit.map(AuditJSON.text) == file.1)
+
+        let pages = try pages(of: folder([file]))
+        #expect(pages["reports/audit.md"] == (try run().page(result, language: .en).text))
+        let index = try #require(pages["reports/index.md"])
+        // 72 of the 90 digits are those of lengths and weights.
+        for part in ["notice | 80.0 % of 90 |", "name | 40.0 % of 90 |", "[Audit](audit.md): how many", "| 80.0 |"] {
+            #expect(index.replacing(#/ +/#, with: " ").contains(part), "\(part)")
+        }
+        #expect(!index.contains("older state"))
+
+        let later = try self.pages(of: folder([file, ("Articles/notes.txt", [10])]))
+        for page in ["index", "audit"] {
+            #expect(later["reports/\(page).md"]?.contains("The audit measured an older state of the book") == true)
+        }
+        let without = try self.pages(of: folder())
+        #expect(
+            without["reports/audit.md"] == nil && without["reports/index.md"]?.lowercased().contains("audit") == false)
+    }
+
+    @Test func theSiteHasAPageOfTheResult() throws {
+        let file = (AuditResult.path, AuditJSON.text(try result()))
+        let made = Mutex<[String: String]>([:])
+        let checked = try Pipeline().run(folder([file]))
+        checked.makeSite(base: nil, at: BookLocation(folder: "")) { file in
+            made.withLock { $0[file.path] = String(decoding: file.bytes, as: UTF8.self) }
+        }
+        let pages = made.withLock { $0 }
+        #expect(pages["audit.html"]?.contains("<h1>Audit</h1>") == true)
+        #expect(pages["index.html"]?.contains("<a href=\"audit.html\">Audit</a>") == true)
+        #expect(pages["book.html"]?.contains("<a href=\"#audit\">Audit</a>") == true)
+    }
+
+    /// The audit does not depend on the last one, whatever is in its file.
+    @Test(arguments: ["{", "[]", "<<<<<<< HEAD\n"]) func aDamagedResultIsReplaced(text: String) throws {
+        let damaged = folder([(AuditResult.path, Array(text.utf8))])
+        #expect(throws: BookMistakes.self) { try Pipeline().run(damaged) }
+        let again = try AuditRun(damaged, jobs: 1).result(kinds: CorruptionKind.allCases, seed: 1)
+        #expect(AuditJSON.text(again) == AuditJSON.text(try result()))
     }
 
     /// Only the cells of the records that are asked for are changed.

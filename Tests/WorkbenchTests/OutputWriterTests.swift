@@ -37,6 +37,16 @@ import Text
         #expect(writer.differences(from: files) == [])
     }
 
+    /// Earlier versions wrote the report of the audit apart from the build, so their manifests do not list it.
+    @Test func theReportOfAnEarlierVersionIsReplaced() throws {
+        let folder = try TemporaryFolder()
+        let writer = OutputFixture(folder: folder.path + "/Output")
+        try writer.write(files)
+        try folder.write("old", to: "Output/reports/audit.md")
+        try writer.write(files)
+        #expect(folder.paths() == files.map { "Output/" + $0.path }.sorted())
+    }
+
     @Test func permissionsAndTheLinkToTheFolderStay() throws {
         let folder = try TemporaryFolder()
         try FileManager.default.createSymbolicLink(atPath: folder.path + "/Output", withDestinationPath: "real")

@@ -1,4 +1,5 @@
 import Audit
+import Books
 import Foundation
 import TestSupport
 import Testing

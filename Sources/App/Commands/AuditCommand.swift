@@ -1,6 +1,6 @@
 import ArgumentParser
 import Asking
-import Audit
+import Books
 import Publish
 import Text
 import Workbench
@@ -13,9 +13,9 @@ struct AuditCommand: ParsableCommand {
         abstract: "Measure how many wrong figures the checks notice.",
         discussion: """
             Corrupts the book's articles in memory, one change at a time, and tests whether the checks find something \
-            new and whether they name the changed cell. The book's files are never changed; the report is \
-            \(AuditPage.path) in the output folder, which must exist. With datasets, conditions, kinds or a sample, the numbers \
-            are printed and no file is written.
+            new and whether they name the changed cell. Writes the result to \(AuditResult.path) in the book's folder, and no \
+            other file; the next build shows it in its reports. With datasets, conditions, kinds or a sample, only prints the \
+            numbers.
 
             The kinds of corruption:
             \(CorruptionKind.allCases.map { "  \($0.rawValue)\n      \($0.meaning)" }.joined(separator: "\n"))
@@ -52,10 +52,7 @@ struct AuditCommand: ParsableCommand {
     @Option(help: "Format of the numbers: text or json.")
     var format = Format.text
 
-    @Option(help: ArgumentHelp("The output folder that holds the report.", valueName: "folder"))
-    var output = "Output"
-
-    @Flag(help: "Write nothing; exit with 1 if the report is out of date.")
+    @Flag(help: "Write nothing; exit with 1 if the result in the book's folder is out of date.")
     var check = false
 
     func validate() throws {
@@ -78,20 +75,21 @@ struct AuditCommand: ParsableCommand {
             progress: terminal.progress)
         let isPart = !kind.isEmpty || places != nil || sample != nil
         let page = audit.page(result, language: language.language)
-        let numbers =
-            format == .json ? AuditJSON.text(result) : Array((isPart && sample == nil ? page.text : page.summary).utf8)
+        let json = AuditJSON.text(result)
+        let numbers = format == .json ? json : Array((isPart && sample == nil ? page.text : page.summary).utf8)
         guard !isPart else {
             terminal.write(numbers)
             return
         }
-        let report = OutputReport(folder: output)
+        let path = book.book + "/" + AuditResult.path
+        let isCurrent = FileSystem.holds(json, at: path)
         if check {
-            guard report.holds(page.file) else {
-                terminal.report(findings: "\(output)/\(page.file.path): error: out of date; run measurebook audit\n")
+            guard isCurrent else {
+                terminal.report(findings: "\(TerminalText.name(path)): error: out of date; run measurebook audit\n")
                 throw ExitCode(1)
             }
         } else {
-            try report.write(page.file)
+            if !isCurrent { try PageFiles.write([(path, json)]) }
             terminal.write(numbers)
         }
     }

@@ -65,6 +65,8 @@ package final class Book: Sendable {
     package let site: SiteDefinition
     /// Files of articles that the book leaves out.
     package let leftOut: [LeftOutFile]
+    /// Of the last audit; nil if there was none.
+    package let audit: AuditResult?
     private let articleIndices: [String: Int]
     private let datasetIndices: [String: Int]
     private let vocabularyIndices: [String: Int]
@@ -74,7 +76,7 @@ package final class Book: Sendable {
         articles: [BookArticle], vocabularies: [Vocabulary],
         datasets: [DatasetDefinition], recipes: [Recipe], corrections: [Correction],
         acceptedFindings: [AcceptedFinding], coverage: CoverageDefinition? = nil, leftOut: [LeftOutFile] = [],
-        site: SiteDefinition = SiteDefinition()
+        site: SiteDefinition = SiteDefinition(), audit: AuditResult? = nil
     ) {
         self.title = title
         self.description = description
@@ -88,6 +90,7 @@ package final class Book: Sendable {
         self.coverage = coverage
         self.site = site
         self.leftOut = leftOut
+        self.audit = audit
         articleIndices = Self.indices(of: articles.map(\.id))
         datasetIndices = Self.indices(of: datasets.map(\.name))
         vocabularyIndices = Self.indices(of: vocabularies.map(\.name))

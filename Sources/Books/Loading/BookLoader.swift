@@ -20,6 +20,7 @@ package struct BookFile: Sendable {
 ///     Recipes/<name>.yaml     which table feeds which dataset, and how
 ///     Corrections.yaml        known errors of the sources
 ///     AcceptedFindings.yaml   findings that the book lives with
+///     Audit.json              the result of the last audit
 ///
 /// A book knows only the files of its own folder: a path that leads elsewhere names no file.
 package struct BookLoader {
@@ -28,7 +29,7 @@ package struct BookLoader {
     private let parsed: [String: ParsedBookFile]
     private let problems: BookProblems
 
-    /// - Parameter parsed: the content of every YAML file.
+    /// - Parameter parsed: the content of every YAML file, and of the result of the audit.
     package init(files: [BookFile], parsed: [ParsedBookFile], problems: BookProblems) {
         self.files = files
         byPath = Dictionary(first: files.map { ($0.path, $0) })
@@ -54,6 +55,7 @@ package struct BookLoader {
         let corrections = ledger("Corrections.yaml", CorrectionsKeys.form)?.corrections.compactMap { Correction($0) }
         let accepted = ledger("AcceptedFindings.yaml", AcceptedFindingsKeys.form)?.accepted
             .compactMap { AcceptedFinding($0) }
+        let audit = ledger(AuditResult.path, AuditKeys.form).flatMap { AuditResult($0) }
         defer { reportUnknownFiles() }
         guard let known, header.isWhole, !datasets.contains(where: { $0 == nil }),
             !recipes.contains(where: { $0 == nil })
@@ -62,7 +64,8 @@ package struct BookLoader {
             title: header.title, description: header.description, credits: header.credits, articles: header.articles,
             vocabularies: known, datasets: ordered(datasets.compactMap { $0 }, by: header.datasets),
             recipes: recipes.compactMap { $0 }, corrections: corrections ?? [], acceptedFindings: accepted ?? [],
-            coverage: header.coverage, leftOut: header.leftOut, site: header.site)
+            coverage: header.coverage, leftOut: header.leftOut, site: header.site,
+            audit: audit)
         let names = header.datasets.compactMap(\.text) + datasets.compactMap { $0?.name }
         let reported = Set(names).subtracting(book.datasets.map(\.name))
         let bookNames = BookNames(book)

@@ -42,6 +42,7 @@ package struct Scalar: Sendable {
     /// What the text must match, in the regular expressions that JSON Schema has.
     package var pattern: String?
     package var minimum: Int?
+    package var maximum: Int?
     /// Words that the program uses itself.
     package var reserved: [String] = []
     package var leastLength: Int?
@@ -70,6 +71,9 @@ package struct Scalar: Sendable {
         name: "count", words: "whole number, 1 or more", meaning: "A whole number, 1 or more.",
         types: ["integer", "string"],
         pattern: #"^0*[1-9][0-9]*(\.0+)?$"#, minimum: 1)
+    package static let tally = Scalar(
+        name: "tally", words: "whole number", meaning: "A whole number of at most 9 digits.",
+        types: ["integer", "string"], pattern: "^[0-9]{1,9}$", minimum: 0, maximum: 999_999_999)
     package static let day = Scalar(
         name: "day", words: "day", meaning: "A day such as 2027-01-31.", types: ["string"],
         pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$")

@@ -17,9 +17,9 @@ enum PageLink: Sendable, Hashable {
     }
 }
 
-/// A page that every publication has, or that of a dataset.
+/// A page that every publication has, that of a dataset, or that of the audit if there was one.
 enum ReportPage: Sendable, Hashable {
-    case index, changes, findings, sources, rules
+    case index, changes, findings, sources, rules, audit
     case dataset(String)
 
     /// The name of its file without the extension. No dataset may have the name of another page.
@@ -30,6 +30,7 @@ enum ReportPage: Sendable, Hashable {
         case .findings: "findings"
         case .sources: "sources"
         case .rules: "rules"
+        case .audit: "audit"
         case .dataset(let name): name
         }
     }

@@ -1,5 +1,3 @@
-import Books
-
 /// `manifest.json`: the inputs, the outputs, and the version of the data.
 package enum Manifest {
     package static let path = "manifest.json"
@@ -8,9 +6,8 @@ package enum Manifest {
     package static let format = "measurebook-output-3"
 
     /// Names every input and output with its size and hash, sorted by path.
-    static func file(inputs: [BookFile], outputs: [OutputFile.Facts], dataVersion: String) -> OutputFile {
-        let read = inputs.map { OutputFile(path: $0.path, bytes: $0.bytes).facts }
-        let content = Content(dataVersion: dataVersion, inputs: read, outputs: outputs)
+    static func file(inputs: [OutputFile.Facts], outputs: [OutputFile.Facts], dataVersion: String) -> OutputFile {
+        let content = Content(dataVersion: dataVersion, inputs: inputs, outputs: outputs)
         return OutputFile(path: path, bytes: JSON.lines(JSON(content, members)).document)
     }
 

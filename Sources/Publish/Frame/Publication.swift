@@ -19,6 +19,8 @@ package struct Publication: Sendable {
     package let links: [String: [DatasetLink]]
     /// The files that a build read, for the manifest.
     package let inputs: [BookFile]
+    /// Their sizes and hashes.
+    let inputFacts: Lazy<[OutputFile.Facts]>
     /// The language of the reports; data files have none.
     package private(set) var language: ReportLanguage
     /// Computed once from the findings for all emitters of values.
@@ -44,6 +46,7 @@ package struct Publication: Sendable {
         self.silentRules = silentRules
         self.links = links
         self.inputs = inputs
+        inputFacts = Lazy { inputs.map { OutputFile(path: $0.path, bytes: $0.bytes).facts } }
         self.language = language
         let doubts = doubts ?? Doubts(findings, about: datasets)
         let foreignKeys = Lazy { ForeignKeys(datasets, links: links) }

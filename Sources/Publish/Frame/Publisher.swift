@@ -1,3 +1,5 @@
+import Text
+
 /// The Publish stage: from checked datasets to the bytes of files.
 package enum Publisher {
     /// Everything that a build writes, except the manifest.
@@ -17,7 +19,8 @@ package enum Publisher {
     package static func closing(_ publication: Publication, made: [OutputFile.Facts]) -> [OutputFile] {
         let files = emitters.flatMap { $0.closing(publication, made: made) }
         let manifest = Manifest.file(
-            inputs: publication.inputs, outputs: made + files.map(\.facts), dataVersion: publication.dataVersion)
+            inputs: publication.inputFacts.value, outputs: made + files.map(\.facts),
+            dataVersion: publication.dataVersion)
         return files + [manifest]
     }
 }

@@ -1,6 +1,6 @@
 import Articles
-package import Audit
-import Books
+import Audit
+package import Books
 package import Publish
 import Rules
 package import Text
@@ -10,13 +10,17 @@ package struct AuditRun: Sendable {
     /// One for each thread, each with a copy of the book: threads that count references to the same records slow each
     /// other down.
     private let workers: [AuditWorker]
+    /// The hash of the book's files.
+    private let book: String
 
-    /// Reads and checks the unchanged book.
+    /// Reads and checks the unchanged book, without the result of its last audit: that may be damaged.
     ///
     /// - Parameters:
     ///   - pipeline: reads the book in each of the threads.
     ///   - jobs: the number of threads.
     package init(_ folder: BookFolder, by pipeline: Pipeline = Pipeline(), jobs: Int) throws(BookMistakes) {
+        let folder = folder.withoutAudit
+        book = AuditedBook.hash(of: folder.files)
         let examinations = ParallelMap.map(Array(0..<max(1, jobs)), jobs: jobs) { _ in
             Result { () throws(BookMistakes) in try pipeline.examination(of: folder) }
         }
@@ -54,7 +58,8 @@ package struct AuditRun: Sendable {
         }
         let counts = zip(kinds, population.map(\.count))
         return workers[0].result(
-            seed: seed, population: sample.map { _ in Dictionary(counts, uniquingKeysWith: +) }, outcomes: outcomes)
+            book: book, seed: seed, population: sample.map { _ in Dictionary(counts, uniquingKeysWith: +) },
+            outcomes: outcomes)
     }
 
     /// The report on a result.
@@ -97,11 +102,11 @@ struct AuditWorker: Sendable {
     }
 
     func result(
-        seed: UInt64, population: [CorruptionKind: Int]?,
+        book: String, seed: UInt64, population: [CorruptionKind: Int]?,
         outcomes: [(corruption: Corruption, verdict: AuditVerdict?)]
     ) -> AuditResult {
         AuditResult(
-            seed: seed, datasets: examination.setup.book.datasets.map(\.name), cells: cells,
+            book: book, seed: seed, datasets: examination.setup.book.datasets.map(\.name), cells: cells,
             paths: examination.stages.read.map(\.value.path), flagged: flagged,
             population: population, outcomes: outcomes)
     }

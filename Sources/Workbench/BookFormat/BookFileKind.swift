@@ -7,6 +7,7 @@ import Text
 enum BookFileKind: String, CaseIterable, Sendable {
     case book, vocabulary, dataset, recipe, corrections
     case acceptedFindings = "accepted-findings"
+    case audit
 
     /// Where files of the kind are in the book's folder.
     var path: String {
@@ -17,6 +18,7 @@ enum BookFileKind: String, CaseIterable, Sendable {
         case .recipe: "Recipes/<name>.yaml"
         case .corrections: "Corrections.yaml"
         case .acceptedFindings: "AcceptedFindings.yaml"
+        case .audit: AuditResult.path
         }
     }
 
@@ -28,6 +30,7 @@ enum BookFileKind: String, CaseIterable, Sendable {
         case .recipe: RecipeKeys.form.shape
         case .corrections: CorrectionsKeys.form.shape
         case .acceptedFindings: AcceptedFindingsKeys.form.shape
+        case .audit: AuditKeys.form.shape
         }
     }
 

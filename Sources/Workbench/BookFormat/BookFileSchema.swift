@@ -118,6 +118,7 @@ extension Scalar {
         if let leastLength { members.append(("minLength", .integer(leastLength))) }
         if let mostLength { members.append(("maxLength", .integer(mostLength))) }
         if let minimum { members.append(("minimum", .integer(minimum))) }
+        if let maximum { members.append(("maximum", .integer(maximum))) }
         if let pattern { members.append(("pattern", .string(pattern))) }
         if !reserved.isEmpty { members.append(("not", ["enum": .strings(reserved)])) }
         return members

@@ -10,6 +10,11 @@ package struct BookFolder: Sendable {
         self.files = files.map { BookFile(path: $0.path, bytes: $0.bytes) }
     }
 
+    /// The same without the result of the last audit, which no other file depends on.
+    var withoutAudit: BookFolder {
+        BookFolder(files: files.filter { $0.path != AuditResult.path }.map { ($0.path, $0.bytes) })
+    }
+
     /// Reads every file of the folder, except for hidden files, the outputs of a build, and links that lead out of
     /// the folder: a book cannot name a file outside of its folder.
     package init(reading folder: String) throws(FileError) {

@@ -21,7 +21,7 @@ extension FileSystem {
     }
 
     /// Whether a file exists and contains exactly these bytes.
-    static func holds(_ bytes: [UInt8], at path: String) -> Bool {
+    package static func holds(_ bytes: [UInt8], at path: String) -> Bool {
         guard let found = try? read(path), found.count == bytes.count else { return false }
         return found.withUnsafeBytes { left in
             bytes.withUnsafeBytes { right in

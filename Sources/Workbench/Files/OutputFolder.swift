@@ -15,8 +15,8 @@ struct OutputFolder {
 
     /// The files that the manifest does not list.
     static let untracked = kept + [DatabaseFile.path]
-    /// Those of other commands. The database is not among them: it would be older than the other data.
-    private static let kept = ["site", AuditPage.path]
+    /// That of another command. The database is not among them: it would be older than the other data.
+    private static let kept = ["site"]
 
     private static func isUntracked(_ path: String) -> Bool {
         untracked.contains { path == $0 || path.hasPrefix($0 + "/") }
@@ -39,7 +39,8 @@ struct OutputFolder {
                     "holds files but no \(Manifest.path) of measurebook, so it is not replaced; name an empty or new folder"
             )
         }
-        let ours = Set(ManifestReader.outputs(manifest) + [Manifest.path])
+        // Earlier versions wrote the report of the audit apart from the build.
+        let ours = Set(ManifestReader.outputs(manifest) + [Manifest.path, "reports/audit.md"])
         if let foreign = present().first(where: { !ours.contains($0) }) {
             throw FileError(
                 path: path,

@@ -35,6 +35,14 @@ import Testing
                 values: ["40"]
                 reason: The mill says so.
             """,
+            "Audit.json": """
+            {"book": "0", "seed": "1", "counts": [
+              {"dataset": "plank-size", "kind": "digit", "changes": 9, "noticed": 8, "table": 8, "row": 8, "cell": 7, "apart": 0}
+            ], "cells": [
+              {"dataset": "plank-size", "article": "Articles/mill.md", "line": 5, "column": 9, "raw": "40", "changes": 9,
+               "noticed": 8, "cell": 7}
+            ]}
+            """,
         ]
 
         func text() throws -> String {
@@ -153,6 +161,12 @@ import Testing
         Change("AcceptedFindings.yaml", "dataset: plank-size\n    key: {wood: oak}\n", "\n"),
         Change("AcceptedFindings.yaml", "values: [\"40\"]", "values: [[40]]"),
         Change("AcceptedFindings.yaml", "values: [\"40\"]", "value: 40"),
+
+        Change("Audit.json", "\"book\": \"0\", ", ""),
+        Change("Audit.json", "digit", "digits"),
+        Change("Audit.json", "\"changes\": 9,", "\"changes\": -9,"),
+        Change("Audit.json", "\"changes\": 9,", "\"changes\": 1234567890,"),
+        Change("Audit.json", "\"line\": 5", "\"line\": 0"),
     ]
 
     @Test(arguments: mistakes)
@@ -195,6 +209,8 @@ import Testing
         Change("Corrections.yaml", "expect: 40", "expect: \"40\""),
         Change("AcceptedFindings.yaml", "values: [\"40\"]", "values: [40, \"\"]"),
         Change("AcceptedFindings.yaml", "values: [\"40\"]", "values: 40"),
+        Change("Audit.json", "\"seed\": \"1\"", "\"seed\": 1"),
+        Change("Audit.json", "\"changes\": 9,", "\"changes\": \"009\","),
     ]
 
     @Test(arguments: unusualForms)

@@ -1,8 +1,7 @@
-package import Audit
+package import Books
 import Text
 
-/// The result of an audit for programs: an object with `seed`, `counts` (one for each kind of corruption in each
-/// dataset) and `cells`: those with a changed digit that leads to no finding, or to none that names them.
+/// The result of an audit for programs, and for the book: an object with the keys of ``AuditKeys``.
 package enum AuditJSON {
     package static func text(_ result: AuditResult) -> [UInt8] {
         let counts = result.datasets.flatMap { dataset in
@@ -11,7 +10,7 @@ package enum AuditJSON {
             }
         }
         let document: JSON = .lines([
-            "seed": .string(String(result.seed)), "counts": .lines(.array(counts)),
+            "book": .string(result.book), "seed": .string(String(result.seed)), "counts": .lines(.array(counts)),
             "cells": .lines(.array(result.weakCells.map(json))),
         ])
         return document.document

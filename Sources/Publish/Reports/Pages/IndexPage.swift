@@ -7,9 +7,12 @@ struct IndexPage {
     private let material: ReportMaterial
     /// For each dataset, the number of values with a mark in its tables.
     private let flagged: [Int]
+    /// Nil without an audit.
+    private let audit: AuditPage?
 
     init(material: ReportMaterial) {
         self.material = material
+        audit = material.book.audit.map { AuditPage($0, in: material) }
         flagged = material.publication.datasets.map { dataset in
             CellNotes(dataset, doubts: material.publication.doubts).notes.reduce(0) { $0 + $1.records.count }
         }
@@ -43,6 +46,7 @@ struct IndexPage {
         writeNews(to: &page)
         page.heading(say("How far it can be trusted", ja: "どこまで信頼できるか"), level: 2)
         page.table(trustTable)
+        if material.publication.isAuditStale { page.paragraph(say.staleAudit) }
         let version = material.publication.dataVersion.prefix(16)
         page.paragraph(
             say("Version of the data: \(.code(String(version))).", ja: "データの版：\(.code(String(version)))。"))
@@ -54,7 +58,7 @@ struct IndexPage {
     }
 
     private var others: [DocumentItem] {
-        let pages: [(title: RichText, page: ReportPage, text: RichText)] = [
+        var pages: [(title: RichText, page: ReportPage, text: RichText)] = [
             (
                 say("Changes", ja: "バージョンごとの変化"), .changes,
                 say("what each version changed", ja: "各バージョンで変わった値")
@@ -72,6 +76,13 @@ struct IndexPage {
                 say("what must be true of the data, why, and whether it is", ja: "データが満たすべきことと、その理由")
             ),
         ]
+        if audit != nil {
+            pages.append(
+                (
+                    say("Audit", ja: "監査"), .audit,
+                    say("how many wrong figures the checks notice", ja: "検査が気づく誤りの割合")
+                ))
+        }
         return pages.map { DocumentItem(.link($0.title, .page($0.page)) + say(": ", ja: "：") + $0.text) }
     }
 
@@ -133,16 +144,18 @@ struct IndexPage {
             say("Values", ja: "値"), say("From several articles", ja: "複数の記事"), say("Flagged", ja: "要注意"),
             say("Open doubts", ja: "未解決"),
         ]
+        let noticed: [RichText] = audit == nil ? [] : [say("Changed digits noticed, %", ja: "数字の変更に気づく割合（%）")]
         return DocumentTable(
-            columns: DocumentTable.columns([say("Dataset", ja: "データセット")], numbers: titles)
+            columns: DocumentTable.columns([say("Dataset", ja: "データセット")], numbers: titles + noticed)
                 + DocumentTable.columns([say("Data", ja: "データ")]),
             rows: zip(datasets, flagged).map { dataset, flagged in
                 let open = material.findings(of: dataset.name).count { $0.accepted == nil && $0.severity != .note }
-                return [
+                var cells = [
                     material.link(to: dataset),
                     "\(dataset.records.count)", "\(Self.witnessed(dataset))", "\(flagged)", "\(open)",
-                    material.files(of: dataset.name, in: "data"),
                 ]
+                if let audit { cells.append(RichText(audit.digitsNoticed(in: dataset.name))) }
+                return cells + [material.files(of: dataset.name, in: "data")]
             })
     }
 
@@ -202,9 +215,10 @@ struct IndexPage {
             (say("Findings: open warnings", ja: "指摘：未解決の警告"), open(.warning)),
             (say("Findings: accepted, with a reason", ja: "指摘：理由つきで承認済み"), findings.count { $0.accepted != nil }),
         ]
+        let shares = audit?.shares.map { [$0.what, RichText($0.share)] } ?? []
         return DocumentTable(
             columns: DocumentTable.columns([say("What", ja: "項目")], numbers: [say("How many", ja: "数")]),
-            rows: rows.map { [$0, "\($1)"] })
+            rows: rows.map { [$0, "\($1)"] } + shares)
     }
 
     private var severalArticles: Int { datasets.reduce(0) { $0 + Self.witnessed($1) } }

@@ -1,3 +1,4 @@
+import Books
 import Records
 
 /// `reports/*.md`: reports for people in Markdown (GFM), in the publication's language.
@@ -16,9 +17,10 @@ package struct ReportEmitter: Emitter {
                 )
             }
         }
+        let audit = publication.book.audit.map { audit in page("audit", work: 0) { AuditPage(audit, in: $0).document } }
         return publication.datasets.map { dataset in
             page(dataset.name, work: 4 * dataset.records.count) { DatasetPage(dataset, material: $0).document }
-        } + [
+        } + [audit].compactMap { $0 } + [
             page("changes", work: all) { ChangesPage(material: $0).document },
             page("index", work: all) { IndexPage(material: $0).document },
             page("findings", work: 0) { FindingsPage(material: $0).document },

@@ -54,7 +54,8 @@ package struct SitePublisher: Sendable {
         var files = DataEmitter().closing(publication, made: made)
         if let base = trees.first?.base { files.append(Sitemap.file(of: made, below: base)) }
         let manifest = Manifest.file(
-            inputs: publication.inputs, outputs: made + files.map(\.facts), dataVersion: publication.dataVersion)
+            inputs: publication.inputFacts.value, outputs: made + files.map(\.facts),
+            dataVersion: publication.dataVersion)
         return files + [manifest]
     }
 
@@ -101,6 +102,9 @@ package struct SitePublisher: Sendable {
                 DatasetSitePage(dataset: dataset, material: material, tree: tree).files.forEach(take)
             }
         }
+        let audit = publication.book.audit.map { audit in
+            report(tree.path(.audit), work: 0) { AuditPage(audit, in: $0).document }
+        }
         let reports = [
             report(tree.path(.changes), work: all) { ChangesPage(material: $0).document },
             task(work: all) { material, take in
@@ -137,7 +141,8 @@ package struct SitePublisher: Sendable {
                 }
             }
         }
-        return datasets + reports + articles + words + SiteScripts(tree: tree).tasks + book(tree, work: all)
+        return datasets + reports + [audit].compactMap { $0 } + articles + words + SiteScripts(tree: tree).tasks
+            + book(tree, work: all)
     }
 }
 

@@ -42,6 +42,7 @@ struct BookInOneFile {
             let page = DatasetSitePage(dataset: dataset, material: material, tree: tree)
             return (tree.path(.dataset(dataset.name)), dataset.definition.title[tree.language], page.write)
         }
+        let audit = publication.book.audit.map { part(tree.path(.audit), AuditPage($0, in: material).document) }
         let reports = [
             part(tree.path("doubts"), DoubtsPage(material: material).document),
             part(tree.path(.findings), FindingsPage(material: material).document),
@@ -59,7 +60,7 @@ struct BookInOneFile {
                 }
             )
         }
-        return [home] + datasets + reports + articles
+        return [home] + datasets + reports + [audit].compactMap { $0 } + articles
     }
 
     private func part(_ path: String, _ document: Document) -> Part {

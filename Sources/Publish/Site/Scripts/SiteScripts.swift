@@ -46,11 +46,12 @@ struct SiteScripts {
                 path: inTree(tree.path(ofArticle: article.id)), title: material.sourceTitle(article),
                 names: [article.id, article.path] + [article.origin.author, article.origin.publisher].compactMap { $0 })
         }
+        let audit = material.book.audit.map { _ in page(tree.path(.audit), "Audit", ja: "監査") }
         return [
             page(tree.path("doubts"), "Doubts", ja: "疑問"), page(tree.path(.changes), "Changes", ja: "変化"),
             page(tree.path(.sources), "Sources", ja: "出典"), page(tree.path(.rules), "Rules", ja: "規則"),
             page(tree.path(.findings), "Findings", ja: "指摘"),
-        ] + articles
+        ] + [audit].compactMap { $0 } + articles
     }
 
     private func inTree(_ path: String) -> String { String(path.dropFirst(tree.folder.count)) }

@@ -1,4 +1,4 @@
-import Audit
+import Publish
 import Testing
 
 @Suite struct ShareIntervalTests {
