@@ -45,6 +45,12 @@ import Testing
             let rows = result.total(kind)
             #expect(rows.total > 10 && rows.count(atLeast: .row) * 100 >= rows.total * 95, "\(kind)")
         }
+        // The result in the book's folder is that of this program.
+        let committed = try #require(Pipeline().run(folder).book.audit)
+        #expect(committed.book == result.book)
+        for kind in kinds {
+            #expect(committed.total(kind).verdicts == result.total(kind).verdicts, "run measurebook audit")
+        }
     }
 
     private func files(in folder: URL) -> [String] {
