@@ -98,8 +98,10 @@ struct MarkdownInlines: ~Copyable {
                     // White space that no text keeps, after which no definition and no block begins.
                     textMarkdown += "&#32; ".utf8
                 }
-                for offset in content where !isAboveTable || !isEscapedPipe(offset, in: content) {
-                    textMarkdown.append(bytes[offset])
+                if isAboveTable {
+                    textMarkdown += content.filter { !isEscapedPipe($0, in: content) }.map { bytes[$0] }
+                } else {
+                    textMarkdown += bytes[content]
                 }
                 textMarkdown.append(0x0A)
             }

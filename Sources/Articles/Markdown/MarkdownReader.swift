@@ -14,7 +14,14 @@ struct MarkdownReader {
     }
 
     func article() -> Diagnosed<Article> {
-        let parsed = parse()
+        let delimiters = DelimiterRow.all(in: source)
+        // Most pages of a site have no table.
+        if options.readsTablesOnly, !options.readsAligned, delimiters.isEmpty,
+            ByteSearch.firstTag("table", in: source.bytes, from: 0) == nil
+        {
+            return Diagnosed(Article(text: source))
+        }
+        let parsed = parse(delimiters)
         let outline = parsed.outline
         let regions = HTMLRegions(source: source, outline: outline)
         let (tables, oversized) = tables(of: parsed, regions: regions)
@@ -137,8 +144,9 @@ struct MarkdownReader {
     }
 
     /// The article's blocks, without what takes cmark-gfm minutes.
-    func parse() -> ParsedMarkdown {
-        let delimiters = DelimiterRow.all(in: source)
+    func parse() -> ParsedMarkdown { parse(DelimiterRow.all(in: source)) }
+
+    private func parse(_ delimiters: [DelimiterRow]) -> ParsedMarkdown {
         let definitions = RepeatedDefinitions(source: source, limits: options.limits)
         let open = OpenMarkup(source: source, limits: options.limits)
         let crowded = CrowdedMarks(source: source, delimiters: delimiters, limits: options.limits)

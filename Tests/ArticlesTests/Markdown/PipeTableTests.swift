@@ -174,4 +174,14 @@ struct PipeTableTests {
         #expect(read.findings.isEmpty)
         #expect(read.value.tables.map { $0.findings.map(\.rule) } == [["surplus-cells"], []])
     }
+
+    /// Whoever asks for tables alone need not wait for pages without any.
+    @Test(arguments: ["# A\n\na | b\n\n> [c]\n", "a | b\n- | -", "<TABLE><tr><td>x</table>", "- a | b\n  --|--\n"])
+    func pagesWithAndWithoutTablesAreReadAlike(text: String) {
+        let whole = ArticleReader().article(path: "a.md", bytes: Array(text.utf8)).value.tables
+        let brief = ArticleReader(options: IngestOptions(readsTablesOnly: true))
+            .article(path: "a.md", bytes: Array(text.utf8)).value.tables
+        #expect(whole.map(Reading.grid) == brief.map(Reading.grid))
+        #expect(whole.count == (text.contains("-|-") || text.contains("- | -") || text.contains("<") ? 1 : 0))
+    }
 }
