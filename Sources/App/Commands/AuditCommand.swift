@@ -13,9 +13,8 @@ struct AuditCommand: ParsableCommand {
         abstract: "Measure how many wrong figures the checks notice.",
         discussion: """
             Corrupts the book's articles in memory, one change at a time, and tests whether the checks find something \
-            new and whether they name the changed cell. Writes the result to \(AuditResult.path) in the book's folder, and no \
-            other file; the next build shows it in its reports. With datasets, conditions, kinds or a sample, only prints the \
-            numbers.
+            new and whether they name the changed cell. Writes the result to \(AuditResult.path) in the book's folder, which \
+            builds show in their reports. With datasets, conditions, kinds or a sample, only prints the numbers.
 
             The kinds of corruption:
             \(CorruptionKind.allCases.map { "  \($0.rawValue)\n      \($0.meaning)" }.joined(separator: "\n"))
@@ -51,6 +50,9 @@ struct AuditCommand: ParsableCommand {
 
     @Option(help: "Format of the numbers: text or json.")
     var format = Format.text
+
+    @Option(help: ArgumentHelp("The folder of an output to build anew with the result.", valueName: "folder"))
+    var output: String?
 
     @Flag(help: "Write nothing; exit with 1 if the result in the book's folder is out of date.")
     var check = false
@@ -92,5 +94,9 @@ struct AuditCommand: ParsableCommand {
             if !isCurrent { try PageFiles.write([(path, json)]) }
             terminal.write(numbers)
         }
+        guard let output else { return }
+        var build = try BuildCommand.parse(["--quiet"])
+        (build.book, build.language, build.output, build.check) = (book, language, output, check)
+        try build.run()
     }
 }
