@@ -19,7 +19,8 @@ struct PackageDescriptor {
 
         /// None of JSON in which all key fields of a row are null: for readers of the standard that is not a key.
         var primaryKey: [String] {
-            let columns = resource.primaryKey.compactMap(resource.table.column)
+            let key = Set(resource.primaryKey)
+            let columns = resource.table.columns.filter { key.contains($0.name) }
             let isWhole = (0..<resource.table.rowCount).allSatisfy { row in columns.contains { $0[row] != .empty } }
             return format == .csv || isWhole ? resource.primaryKey : []
         }

@@ -27,10 +27,8 @@ struct WideTableGroups {
 
     /// The key fields that are neither rows nor columns.
     static func headingFields(of definition: DatasetDefinition, layout: TableLayout) -> [Int] {
-        definition.keys.indices.filter {
-            let name = definition.keys[$0].name
-            return !layout.rows.contains(name) && layout.columns != name
-        }
+        let shown = Set(layout.rows + [layout.columns].compactMap(\.self))
+        return definition.keys.indices.filter { !shown.contains(definition.keys[$0].name) }
     }
 
     /// Whether each table fits the width of a page. Ends at the first that does not.
