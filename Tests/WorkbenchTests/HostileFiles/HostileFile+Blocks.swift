@@ -6,6 +6,13 @@ extension HostileFile {
         HostileFile("quotes-deeper-line-by-line.md", tail: "\n\n" + table) { times($0 + 1, ">") + "x\n" },
         HostileFile("bullets-deep.md", filledWith: "- ", tail: "\n\n" + table),
         HostileFile("bullets-deeper-line-by-line.md", tail: "\n\n" + table) { times($0 * 2, " ") + "- x\n" },
+        HostileFile(
+            "bullets-deep-with-blank-lines.md", head: times(30_000, "- ") + "x\n", filledWith: "\n", tail: table),
+        HostileFile(
+            "bullets-deep-in-a-quote.md", head: "> " + times(30_000, "- ") + "x\n", filledWith: ">\n",
+            tail: "\n" + table),
+        HostileFile("bullets-deep-like-a-break.md", filledWith: "- ", tail: "-\n\n" + table),
+        HostileFile("bullets-deep-nearly-a-break.md", filledWith: "- ", tail: "- x\n\n" + table),
         HostileFile("numbers-deep.md", filledWith: "1. ", tail: "\n\n" + table),
         HostileFile("quotes-in-bullets-deep.md", filledWith: "> - ", tail: "\n\n" + table),
         HostileFile("bullets.md", filledWith: "- x\n", tail: "\n" + table),

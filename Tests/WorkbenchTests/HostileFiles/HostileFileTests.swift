@@ -42,7 +42,7 @@ import Testing
     /// Files that are read whole.
     private static let read = [
         "header-of-30000-cells.md", "rows-of-19000-cells.md", "paragraph-of-40000-lines-and-a-table.md",
-        "delimiter-rows-under-pipes.md", "quotes-deep.md", "bullets-deep.md",
+        "delimiter-rows-under-pipes.md", "quotes-deep.md", "bullets-deep.md", "bullets-deep-with-blank-lines.md",
         "brackets-open.md", "links-in-emphasis-in-rows.md", "backticks-longer-and-longer.md",
         "headings-of-html-nested.md",
         "headings-nested-small.html",
