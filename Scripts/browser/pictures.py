@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # pip: playwright==1.65.2
 # apt: chromium-headless-shell fonts-noto-cjk
-"""Judges where the texts of pictures are: of every picture file of every site, and of the explorer's charts, in three widths by turns.
+"""Judges where the texts of pictures are: of every picture file of every site, and of each dataset's chart in the explorer, in the three
+widths and the first book's languages by turns.
 
 The pictures of a book are drawn side by side on one page, each in a tree of its own, so that their styles stay apart."""
 from common import BOOKS, address, browser, file_base, finish, judge, languages, pages, site, until
@@ -49,12 +50,13 @@ def main():
             page.goto("about:blank")
             for path, picture in zip(files, page.evaluate(DRAW, [path.read_text(encoding="utf-8") for path in files])):
                 apart(f"{book}/{path.relative_to(folder)}", picture)
-            # A chart follows its window: lines or bars, at another width for each dataset, and both in the first book's languages.
+            # A chart follows its window: lines or bars, at another width for each dataset.
             views = [(chart, width) for chart in ("line", "bar") for width in WIDTHS]
-            for at, tree in enumerate(languages(book) if book == "first" else [""]):
+            trees = languages(book) if book == "first" else [""]
+            for at, tree in enumerate(trees):
                 tables = [path for path in pages(book) if path.startswith(tree + "datasets/") and path.count("/") == tree.count("/") + 1]
-                for place, path in enumerate(tables):
-                    chart, width = views[(place + 3 * at) % len(views)]
+                for place, path in list(enumerate(tables))[at::len(trees)]:
+                    chart, width = views[(place // len(trees) + 3 * at) % len(views)]
                     page.set_viewport_size({"width": width, "height": 900})
                     page.goto("about:blank")
                     page.goto(address(file_base(folder), path) + f"#?chart={chart}")
