@@ -138,10 +138,9 @@ $(STAMPS)/pages: $(PROGRAM) $(FILES) $(PAGES)
 	$(PROGRAM) render --book $(BOOK) $(PAGES)
 	@touch $@
 
-# Takes minutes, so it comes last: all else is written by then. It writes its result into the book, and the build after it
-# into the reports; so the book is newer than the other stamps, but they are current.
+# Takes minutes, so it comes last: all else is written by then. It writes its result into the book and the reports; so the
+# book is newer than the other stamps, but they are current.
 $(STAMPS)/audit: $(STAMPS)/output $(STAMPS)/pages
-	$(PROGRAM) audit --book $(BOOK)
-	$(PROGRAM) build --quiet --sqlite --book $(BOOK) --output $(OUTPUT)
+	$(PROGRAM) audit --book $(BOOK) --output $(OUTPUT)
 	@touch $(STAMPS)/output $(STAMPS)/pages
 	@touch $@

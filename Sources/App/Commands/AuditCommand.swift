@@ -51,7 +51,10 @@ struct AuditCommand: ParsableCommand {
     @Option(help: "Format of the numbers: text or json.")
     var format = Format.text
 
-    @Option(help: ArgumentHelp("The folder of an output to build anew with the result.", valueName: "folder"))
+    @Option(
+        help: ArgumentHelp(
+            "The folder of an output to build anew with the result, with its database if it has one.",
+            valueName: "folder"))
     var output: String?
 
     @Flag(help: "Write nothing; exit with 1 if the result in the book's folder is out of date.")
@@ -97,6 +100,7 @@ struct AuditCommand: ParsableCommand {
         guard let output else { return }
         var build = try BuildCommand.parse(["--quiet"])
         (build.book, build.language, build.output, build.check) = (book, language, output, check)
+        build.sqlite = FileSystem.kind(output + "/" + DatabaseFile.path) != nil
         try build.run()
     }
 }

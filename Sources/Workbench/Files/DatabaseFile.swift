@@ -6,7 +6,7 @@ package import Text
 /// `data/book.sqlite` of an output folder, written beside the folder while the other files are made.
 package final class DatabaseFile: Sendable {
     /// Relative to the output folder.
-    static let path = "data/book.sqlite"
+    package static let path = "data/book.sqlite"
 
     private let folder: String
     private let output: OutputFolder
