@@ -25,6 +25,8 @@ enum Main {
         Interruption.watch()
         do {
             let arguments = Environment.arguments
+            // The parser would first look at the options of all commands, which takes half of the time.
+            if [[], ["--help"], ["-h"]].contains(arguments) { exit(withHelp: Measurebook.helpMessage()) }
             try CommandName.check(arguments[...])
             var command = try Measurebook.parseAsRoot(JoinedPaths.joined(arguments))
             try command.run()
@@ -44,14 +46,21 @@ enum Main {
                     .joined())
         case let code as ExitCode: StandardStreams.exit(code.rawValue)
         default:
-            let message = ChoiceHint.added(to: Measurebook.fullMessage(for: error))
-            if Measurebook.exitCode(for: error) == .success {
-                // Without the empty line, the list of the commands fits a screen.
-                let help = message.replacing("\n\n  See 'measurebook help <", with: "\n  See 'measurebook help <")
-                StandardStreams.write(help + "\n")
-                StandardStreams.exit(0)
-            }
-            StandardStreams.fail(message + "\n")
+            let message = Measurebook.fullMessage(for: error)
+            if Measurebook.exitCode(for: error) == .success { exit(withHelp: message) }
+            StandardStreams.fail(ChoiceHint.added(to: message) + "\n")
         }
+    }
+
+    /// Without the empty line before its end, the list of the commands fits a screen.
+    private static func exit(withHelp text: String) -> Never {
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        if let end = lines.lastIndex(where: { $0.hasPrefix("  See 'measurebook help <") }), end > 0,
+            lines[end - 1].isEmpty
+        {
+            lines.remove(at: end - 1)
+        }
+        StandardStreams.write(lines.joined(separator: "\n") + "\n")
+        StandardStreams.exit(0)
     }
 }
