@@ -11,10 +11,11 @@ ARCHIVES := .build/archives
 # Swift's runtime and the archives of the system libraries go into the program; debug information does not, nor any path of
 # this folder, an identity of the build, or the hashes by which the compiler skips work: the same sources give the same bytes.
 BUILD_FLAGS := -c release --static-swift-stdlib --product measurebook -debug-info-format none \
-	-Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen
+	-Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen \
+	-Xswiftc -Xfrontend -Xswiftc -function-sections
 ifeq ($(shell uname),Linux)
 # A program at a fixed address has 50,000 places less to mend at its start, which halves the time of a short command.
-BUILD_FLAGS += -Xswiftc -use-ld=lld -Xlinker -s -Xlinker --build-id=none -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xswiftc -Xclang-linker -Xswiftc -no-pie
+BUILD_FLAGS += -Xswiftc -use-ld=lld -Xlinker -s -Xlinker --build-id=none -Xlinker --icf=all -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xswiftc -Xclang-linker -Xswiftc -no-pie
 else
 BUILD_FLAGS += -Xlinker -S -Xlinker -x
 endif
