@@ -16,17 +16,31 @@ struct FeedRunner {
 
     func claims(from table: WorkingTable) -> [Claim] {
         var claims: [Claim] = []
-        var seen: Set<ClaimIdentity> = []
+        var repetitions = Repetitions()
         for row in table.rows where row.contains(where: { $0?.text.isEmpty == false }) {
             guard context.isInFocus(row.lazy.compactMap { $0?.origin.location }) else { continue }
-            for claim in self.claims(from: row, table: table.source) where seen.insert(ClaimIdentity(claim)).inserted {
+            for claim in self.claims(from: row, table: table.source) where !repetitions.contain(claim, after: claims) {
                 claims.append(claim)
             }
         }
         return claims
     }
 
-    /// A row repeated by a ditto mark has the same claim in the same cells, which counts once.
+    /// A row repeated by a ditto mark has the same claims in the same cells, which count once.
+    private struct Repetitions {
+        private var places: Set<SourceLocation> = []
+        /// Nil as long as no two claims have a place in common.
+        private var claims: Set<ClaimIdentity>?
+
+        /// Whether a claim is a repetition; if not, it is noted.
+        mutating func contain(_ claim: Claim, after others: [Claim]) -> Bool {
+            let identity = ClaimIdentity(claim)
+            if claims == nil, let place = identity.place, places.insert(place).inserted { return false }
+            if claims == nil { claims = Set(others.map(ClaimIdentity.init)) }
+            return claims?.insert(identity).inserted == false
+        }
+    }
+
     private struct ClaimIdentity: Hashable {
         let key: [String]
         let values: [CellValue?]
@@ -38,10 +52,12 @@ struct FeedRunner {
             origins = claim.valueOrigins.contains { $0 != nil } ? claim.valueOrigins : claim.keyOrigins
         }
 
+        var place: SourceLocation? { origins.lazy.compactMap { $0 }.first?.location }
+
         /// The first place tells nearly all claims of a key apart.
         func hash(into hasher: inout Hasher) {
             hasher.combine(key)
-            hasher.combine(origins.lazy.compactMap { $0 }.first?.location)
+            hasher.combine(place)
         }
     }
 
@@ -53,12 +69,30 @@ struct FeedRunner {
         let columns = values.map { $0.map { reading(by: $0, of: row, otherwiseAt: start) } ?? .nothing }
         let readings = columns.compactMap { $0 }
         guard readings.count == columns.count, let unit = unit(of: readings, row: row, otherwiseAt: start),
-            context.allowsRecords(ofLists: keyReadings.map(\.count), at: context.place(start))
+            context.allowsRecords(ofLists: keyReadings.map { $0.count }, at: context.place(start))
         else { return [] }
-        let values = zip(definition.values, readings).map(published)
+        let values = zip(definition.values, readings).map { published($0, $1) }
+        let origins = zip(definition.values, readings).map { $0.isSetByRecipe ? nil : $1.origin }
+        let status = status(of: values)
         return combinations(of: keyReadings).map { key in
-            claim(key: key, readings: readings, values: values, unit: unit.name, table: table)
+            Claim(
+                key: zip(keys, key).map { Self.published($1, $0.plan) }, values: values, unit: unit.name,
+                article: articleIndex, table: table.number, keyOrigins: key.map { $0.origin }, valueOrigins: origins,
+                assumed: assumed(key), status: status,
+                trace: context.isTracing ? key.map { $0.trace } + trace(of: readings, values) : [])
         }
+    }
+
+    /// The names of the key fields that the recipe assumes.
+    private func assumed(_ key: [FieldReading]) -> [String] {
+        guard key.contains(where: { $0.isAssumed }) else { return [] }
+        return zip(keys, key).filter { $1.isAssumed }.map { $0.0.plan.field.name }
+    }
+
+    /// Not available if no column that the article fills has a value.
+    private func status(of values: [CellValue?]) -> ValueStatus {
+        let read = zip(self.values, values).filter { $0.0?.plan.field.isSetByRecipe == false }
+        return read.isEmpty || read.contains { $1 != nil && $1 != .notAvailable } ? .read : .notAvailable
     }
 
     /// The reading of a value column; nil after reporting that it cannot be published.
@@ -101,25 +135,10 @@ struct FeedRunner {
 
     /// All combinations of one reading for each field; the first fields vary slowest.
     private func combinations(of readings: [[FieldReading]]) -> [[FieldReading]] {
-        if readings.allSatisfy({ $0.count == 1 }) { return [readings.flatMap { $0 }] }
+        if readings.allSatisfy({ $0.count == 1 }) { return [readings.map { $0[0] }] }
         return readings.reduce([[]]) { combinations, choices in
             combinations.flatMap { combination in choices.map { combination + [$0] } }
         }
-    }
-
-    /// - Parameter values: of the readings, one for each value column.
-    private func claim(
-        key: [FieldReading], readings: [FieldReading], values: [CellValue?], unit: String?, table: ArticleTable
-    ) -> Claim {
-        let assumed = zip(keys, key).filter { $1.isAssumed }.map { $0.0.plan.field.name }
-        let read = zip(self.values, values).filter { $0.0?.plan.field.isSetByRecipe == false }.map(\.1)
-        let isMissing = !read.isEmpty && read.allSatisfy { $0 == nil || $0 == .notAvailable }
-        return Claim(
-            key: zip(keys, key).map { Self.published($1, $0.plan) }, values: values,
-            unit: unit, article: articleIndex, table: table.number, keyOrigins: key.map(\.origin),
-            valueOrigins: zip(definition.values, readings).map { $0.isSetByRecipe ? nil : $1.origin },
-            assumed: assumed, status: isMissing ? .notAvailable : .read,
-            trace: context.isTracing ? key.map(\.trace) + trace(of: readings, values) : [])
     }
 
     private func trace(of readings: [FieldReading], _ values: [CellValue?]) -> [[ReadingStep]] {

@@ -4,19 +4,33 @@ import Numbers
 import Text
 
 /// What a field takes from a row: the id of a word, or a text with the value that it has. With its place.
-struct FieldReading {
+///
+/// A class, because the rows and records of a table share readings.
+final class FieldReading {
     /// The id of a word, or else the text of the cell or its part.
     let text: String
     /// The text as a value of the field's type.
     let content: CellReading
-    var origin: CellOrigin?
-    var isAssumed = false
+    let origin: CellOrigin?
+    let isAssumed: Bool
     /// True if the recipe marks the text as a missing value.
-    var saysNone = false
-    var trace: [ReadingStep] = []
+    let saysNone: Bool
+    let trace: [ReadingStep]
+
+    init(
+        text: String, content: CellReading, origin: CellOrigin? = nil, isAssumed: Bool = false, saysNone: Bool = false,
+        trace: [ReadingStep] = []
+    ) {
+        self.text = text
+        self.content = content
+        self.origin = origin
+        self.isAssumed = isAssumed
+        self.saysNone = saysNone
+        self.trace = trace
+    }
 
     /// The reading of a field without a source.
-    static let nothing = FieldReading(text: "", content: .empty)
+    static var nothing: FieldReading { FieldReading(text: "", content: .empty) }
 }
 
 /// Runs a field's plan on a row.
