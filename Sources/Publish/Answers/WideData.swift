@@ -57,7 +57,7 @@ struct WideData {
             }
             return Value(
                 suffix: column.name == main ? "" : column.name, field: labelled,
-                cell: columns.cell(column.content, values: \.values, unit: \.unit))
+                cell: columns.column(column, value: { $0.values[$1] }, unit: { $0.unit }).cell)
         }
     }
 

@@ -36,7 +36,7 @@ struct GeneratedColumn {
         let definition = dataset.definition
         let columns = DataColumns(definition: definition)
         let table = DataTable(
-            columns.columns(key: { $0.key }, values: { $0.values }, unit: { $0.unit }), rows: dataset.records)
+            columns.columns(key: { $0.key[$1] }, value: { $0.values[$1] }, unit: { $0.unit }), rows: dataset.records)
         let contents = Dictionary(first: columns.values.map { ($0.name, $0.content) })
         return table.columns.enumerated().compactMap { index, column in
             let texts = (0..<table.rowCount).map { column[$0].text }

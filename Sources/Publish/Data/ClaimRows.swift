@@ -22,28 +22,36 @@ struct ClaimRows {
         let (names, readIndices) = (
             definition.values.map(\.name), definition.values.indices.filter { !definition.values[$0].isSetByRecipe }
         )
-        rows = dataset.claims.flatMap { claim -> [Row] in
+        let recordOfClaim = dataset.recordOfClaim
+        var (rows, records): ([Row], [Int32]) = ([], [])
+        for (claim, record) in zip(dataset.claims, recordOfClaim) {
+            let count = rows.count
+            for index in readIndices where claim.values[index] != nil && claim.valueOrigins[index] != nil {
+                rows.append((claim, index))
+            }
             // An empty cell is not a value of the article.
-            let read = readIndices.filter { claim.values[$0] != nil && claim.valueOrigins[$0] != nil }
-            return read.isEmpty ? [(claim, nil)] : read.map { (claim, $0) }
+            if rows.count == count { rows.append((claim, nil)) }
+            records.append(contentsOf: repeatElement(record, count: rows.count - count))
         }
+        self.rows = rows
         func origin(_ row: Row) -> CellOrigin { row.value.flatMap { row.claim.valueOrigins[$0] } ?? row.claim.origin }
-        let keysAndValues = data.columns(
-            key: { (row: Row) in row.claim.key }, values: { $0.claim.values }, unit: { $0.claim.unit })
-        func column(_ column: ClaimColumn, _ cell: @escaping (Row) -> DataCell) -> RowColumn<Row> {
-            RowColumn(name: column.rawValue, cell: cell)
+        func number(_ column: ClaimColumn, _ number: @escaping (SourceLocation) -> Int) -> RowColumn<Row> {
+            RowColumn(name: column.rawValue, by: { number(origin($0).location) }, cell: { .integer($0) })
         }
-        let field = column(.field) { row in DataCell(row.value.map { names[$0] }) }
+        let keysAndValues = data.columns(
+            key: { (row: Row, field) in row.claim.key[field] }, value: { $0.claim.values[$1] }, unit: { $0.claim.unit })
+        let field = RowColumn<Row>(
+            name: ClaimColumn.field.rawValue, by: \.value, cell: { DataCell($0.map { names[$0] }) })
         let keyCount = definition.keys.count
         table = DataTable(
             keysAndValues[..<keyCount] + (readIndices.count > 1 ? [field] : []) + keysAndValues[keyCount...] + [
-                column(.article) { .text(articles[$0.claim.article]) },
-                column(.line) { .integer(origin($0).location.line) },
-                column(.column) { .integer(origin($0).location.column) },
-                column(.raw) { .text(origin($0).raw) },
-                RowColumn(name: CommonColumn.status.rawValue) { .text($0.claim.status.rawValue) },
-                RowColumn(name: CommonColumn.assumed.rawValue) { .ids($0.claim.assumed) },
-            ], rows: rows)
+                RowColumn(name: ClaimColumn.article.rawValue, by: \.claim.article, cell: { .text(articles[$0]) }),
+                number(.line, \.line), number(.column, \.column),
+                RowColumn(name: ClaimColumn.raw.rawValue) { .text(origin($0).raw) },
+                RowColumn(name: CommonColumn.status.rawValue, by: \.claim.status, cell: { .text($0.rawValue) }),
+                RowColumn(name: CommonColumn.assumed.rawValue, by: \.claim.assumed, cell: { .ids($0) }),
+            ], rows: rows,
+            known: data.knownColumns(dataset.keyColumns(in: book), of: records))
         placeStarts = definition.keys.map { Array("\(JSONText.literal($0.name)): ".utf8) }
     }
 

@@ -19,22 +19,30 @@ package struct CommonCells: Sendable {
         articles = book.articles.map(\.id)
     }
 
-    func cell(_ column: CommonColumn, of record: Record) -> DataCell {
+    func column(_ column: CommonColumn) -> RowColumn<Record> {
+        let name = column.rawValue
         switch column {
-        case .unit: DataCell(dataset.definition.unit.unit(ofRecord: record.unit))
-        case .status: .text(record.status.rawValue)
+        case .unit: return RowColumn(name: name, by: unit) { DataCell($0) }
+        case .status: return RowColumn(name: name, by: \.status) { .text($0.rawValue) }
         // The articles that contain the value, in the book's order.
-        case .articles: .ids(dataset.articles(giving: record).map { articles[$0] })
-        case .assumed: .ids(record.assumed)
-        case .flagged: DataCell(doubt(record)?.flag.rawValue)
-        case .findings: .blames(doubt(record)?.blames ?? [])
+        case .articles:
+            return RowColumn(name: name, by: dataset.articles(giving:)) { .ids($0.map { articles[$0] }) }
+        case .assumed: return RowColumn(name: name, by: \.assumed) { .ids($0) }
+        case .flagged: return RowColumn(name: name, by: { doubt($0)?.flag }, cell: { DataCell($0?.rawValue) })
+        case .findings: return RowColumn(name: name, by: { doubt($0)?.blames ?? [] }, cell: { .blames($0) })
         case .implied:
-            doubt(record).flatMap { ImpliedValues($0, in: dataset.definition) }.map(DataCell.implied) ?? .empty
+            return RowColumn(name: name) { record in
+                doubt(record).flatMap { ImpliedValues($0, in: dataset.definition) }.map(DataCell.implied) ?? .empty
+            }
         }
     }
 
+    func cell(_ column: CommonColumn, of record: Record) -> DataCell { self.column(column).cell(record) }
+
     /// The texts of a cell, one for each of several ids or values.
     package func texts(_ column: CommonColumn, of record: Record) -> [String] { cell(column, of: record).texts }
+
+    private func unit(_ record: Record) -> String? { dataset.definition.unit.unit(ofRecord: record.unit) }
 
     private func doubt(_ record: Record) -> Doubt? { doubts[record.key] }
 }

@@ -126,6 +126,7 @@ struct WrittenCell: Hashable {
     static func == (left: WrittenCell, right: WrittenCell) -> Bool {
         switch (left.cell, right.cell) {
         case (.text(let text), .text(let other)): isWritten(text, like: other)
+        case (.number(let number), .number(let other)): number.isWritten(like: other)
         case (.empty, _), (.integer, _), (.boolean, _): left.cell == right.cell
         default: left.cell == right.cell && isWritten(left.cell.text, like: right.cell.text)
         }

@@ -1,4 +1,5 @@
 import Books
+import Records
 
 /// The common columns of values and claims: value columns with their qualifiers, and the unit.
 struct DataColumns {
@@ -38,31 +39,48 @@ struct DataColumns {
     }
 
     /// The columns under ``keyNames`` and ``valueNames`` of rows that have a key, values and a unit.
+    ///
+    /// - Parameters:
+    ///   - key: the word of a row in a key field.
+    ///   - value: of a row in a value column.
     func columns<Row>(
-        key: @escaping (Row) -> [String], values: @escaping (Row) -> [CellValue?], unit: @escaping (Row) -> String?
+        key: @escaping (Row, Int) -> String, value: @escaping (Row, Int) -> CellValue?,
+        unit: @escaping (Row) -> String?
     ) -> [RowColumn<Row>] {
         let keys = definition.keys.enumerated().map { index, field in
             let type = field.type
-            return RowColumn<Row>(name: field.name) { DataCell(key: key($0)[index], type: type) }
+            return RowColumn<Row>(name: field.name) { DataCell(key: key($0, index), type: type) }
         }
-        let others = self.values.map { column in
-            RowColumn<Row>(name: column.name, cell: cell(column.content, values: values, unit: unit))
-        }
-        return keys + others
+        return keys + values.map { column($0, value: value, unit: unit) }
     }
 
-    /// Returns the cell of a column in ``values`` from a row's values and unit.
-    func cell<Row>(
-        _ content: Content, values: @escaping (Row) -> [CellValue?], unit: @escaping (Row) -> String?
-    ) -> (Row) -> DataCell {
-        switch content {
-        case .value(_, let index): return { DataCell(values($0)[index]) }
-        case .qualifier(_, let index): return { Self.qualifier(values($0)[index]) }
-        case .maximum(_, let index): return { Self.maximum(values($0)[index]) }
+    /// A column in ``values`` of rows that have values and a unit.
+    func column<Row>(
+        _ column: (name: String, content: Content), value: @escaping (Row, Int) -> CellValue?,
+        unit: @escaping (Row) -> String?
+    ) -> RowColumn<Row> {
+        let name = column.name
+        switch column.content {
+        case .value(_, let index): return RowColumn(name: name) { DataCell(value($0, index)) }
+        case .qualifier(_, let index): return RowColumn(name: name) { Self.qualifier(value($0, index)) }
+        case .maximum(_, let index): return RowColumn(name: name) { Self.maximum(value($0, index)) }
+        case .unit where definition.unit == .perRecord: return RowColumn(name: name, by: unit) { DataCell($0) }
         case .unit:
-            if definition.unit == .perRecord { return { DataCell(unit($0)) } }
             let fixed = DataCell(definition.unit.shared)
-            return { _ in fixed }
+            return RowColumn(name: name, by: { _ in true }, cell: { _ in fixed })
+        }
+    }
+
+    /// The columns of key fields whose words have one spelling each: those of vocabularies, and numbers.
+    ///
+    /// - Parameters:
+    ///   - keys: of the dataset's records.
+    ///   - records: for each row the position of its record.
+    func knownColumns(_ keys: KeyColumns, of records: some Sequence<Int32>) -> [DataTable.Column] {
+        zip(definition.keys, keys.columns).filter { $0.0.type != .text }.map { field, column in
+            DataTable.Column(
+                name: field.name, words: column.words, numbers: records.lazy.map { column.ranks[Int($0)] }
+            ) { DataCell(key: $0, type: field.type) }
         }
     }
 

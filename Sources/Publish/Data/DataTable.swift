@@ -1,11 +1,5 @@
 import Records
 
-/// A column of a data file, with the function that makes its cells.
-struct RowColumn<Row> {
-    let name: String
-    let cell: (Row) -> DataCell
-}
-
 /// The rows of a data file, stored by column: most columns have few distinct cells, and each is converted to text
 /// once for each format.
 struct DataTable: Sendable {
@@ -22,12 +16,6 @@ struct DataTable: Sendable {
     let columns: [Column]
     let rowCount: Int
 
-    /// - Complexity: linear in the cells.
-    init<Row>(_ columns: [RowColumn<Row>], rows: [Row]) {
-        rowCount = rows.count
-        self.columns = columns.map { Column($0, rows) }
-    }
-
     func column(_ name: String) -> Column? { columns.first { $0.name == name } }
 
     /// RFC 4180 with a line of names, see ``CSVText``.
@@ -42,7 +30,7 @@ struct DataTable: Sendable {
         }
         bytes.reserveCapacity(bytes.count + parts.reduce(rowCount) { $0 + $1.size })
         for row in 0..<rowCount {
-            for part in parts { part.append(row, to: &bytes) }
+            for index in parts.indices { parts[index].append(row, to: &bytes) }
             bytes.append(UInt8(ascii: "\n"))
         }
         return bytes
@@ -60,7 +48,7 @@ struct DataTable: Sendable {
             }
         }
         return JSON.document(count: rowCount, size: parts.reduce(0) { $0 + $1.size }) { row, bytes in
-            for part in parts { part.append(row, to: &bytes) }
+            for index in parts.indices { parts[index].append(row, to: &bytes) }
             tail(row, &bytes)
             bytes.append(UInt8(ascii: "}"))
         }
@@ -79,9 +67,23 @@ struct DataTable: Sendable {
 }
 
 extension DataTable.Column {
-    fileprivate init<Row>(_ column: RowColumn<Row>, _ source: [Row]) {
-        let numbered = Numbered(source) { WrittenCell(cell: column.cell($0)) }
-        self.init(name: column.name, cells: numbered.elements.map(\.cell), rows: numbered.rows)
+    /// A column of words that have numbers already.
+    ///
+    /// - Parameters:
+    ///   - words: different ones.
+    ///   - numbers: for each row the position of its word.
+    init(name: String, words: [String], numbers: some Sequence<Int32>, cell: (String) -> DataCell) {
+        var positions = [Int32](repeating: -1, count: words.count)
+        var (cells, rows): ([DataCell], [Int32]) = ([], [])
+        rows.reserveCapacity(numbers.underestimatedCount)
+        for number in numbers {
+            if positions[Int(number)] < 0 {
+                positions[Int(number)] = Int32(cells.count)
+                cells.append(cell(words[Int(number)]))
+            }
+            rows.append(positions[Int(number)])
+        }
+        self.init(name: name, cells: cells, rows: rows)
     }
 }
 
@@ -105,6 +107,8 @@ struct EncodedCells {
 
     func append(_ row: Int, to other: inout [UInt8]) {
         let cell = Int(rows[row])
-        other.append(contentsOf: bytes[starts[cell]..<starts[cell + 1]])
+        bytes.withUnsafeBufferPointer {
+            other.append(contentsOf: UnsafeBufferPointer(rebasing: $0[starts[cell]..<starts[cell + 1]]))
+        }
     }
 }

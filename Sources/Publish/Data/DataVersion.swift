@@ -49,7 +49,7 @@ enum DataVersion {
         ranges.reserveCapacity(count)
         for row in 0..<count {
             let start = bytes.count
-            for part in parts { part.append(row, to: &bytes) }
+            for index in parts.indices { parts[index].append(row, to: &bytes) }
             append("", to: &bytes)
             ranges.append(start..<bytes.count)
         }

@@ -5,6 +5,7 @@ package import Records
 package struct ValueRows {
     private let rowColumns: [RowColumn<Record>]
     private let dataset: Dataset
+    private let book: Book
 
     package init(_ dataset: Dataset, in publication: Publication) {
         self.init(dataset, in: publication.book, doubts: publication.doubts)
@@ -12,19 +13,22 @@ package struct ValueRows {
 
     init(_ dataset: Dataset, in book: Book, doubts: Doubts) {
         self.dataset = dataset
+        self.book = book
         let common = CommonCells(dataset, in: book, doubts: doubts)
         rowColumns =
             DataColumns(definition: dataset.definition)
-            .columns(key: { $0.key }, values: { $0.values }, unit: { $0.unit })
-            + CommonColumn.afterUnit.map { column in
-                RowColumn(name: column.rawValue) { common.cell(column, of: $0) }
-            }
+            .columns(key: { $0.key[$1] }, value: { $0.values[$1] }, unit: { $0.unit })
+            + CommonColumn.afterUnit.map(common.column)
     }
 
     var columns: [String] { rowColumns.map(\.name) }
 
     /// All rows, in key order.
-    var table: DataTable { DataTable(rowColumns, rows: dataset.records) }
+    var table: DataTable {
+        let keys = DataColumns(definition: dataset.definition).knownColumns(
+            dataset.keyColumns(in: book), of: 0..<Int32(dataset.records.count))
+        return DataTable(rowColumns, rows: dataset.records, known: keys)
+    }
 
     func cells(_ record: Record) -> [DataCell] { rowColumns.map { $0.cell(record) } }
 

@@ -125,8 +125,10 @@ package final class Claim: Sendable {
     /// The cell that represents the claim: that of its first value in the article, else the empty cell of its first
     /// missing value, else that of its last key field in the article.
     package var origin: CellOrigin {
-        zip(values, valueOrigins).lazy.compactMap { $0 == nil ? nil : $1 }.first
-            ?? valueOrigins.lazy.compactMap { $0 }.first ?? keyOrigins.last { $0 != nil }.flatMap { $0 }
+        for (index, origin) in valueOrigins.enumerated() where values[index] != nil {
+            if let origin { return origin }
+        }
+        return valueOrigins.lazy.compactMap { $0 }.first ?? keyOrigins.last { $0 != nil }.flatMap { $0 }
             ?? CellOrigin(location: .start, raw: "")
     }
 }

@@ -91,6 +91,15 @@ package final class Dataset: Sendable {
     /// The index of the record with a key, in constant time.
     package func position(of key: [String]) -> Int? { positions[key] }
 
+    /// For each claim the index of its record.
+    package var recordOfClaim: [Int32] {
+        var indices = [Int32](repeating: 0, count: claims.count)
+        for (index, record) in records.enumerated() {
+            for claim in record.claims { indices[claim] = Int32(index) }
+        }
+        return indices
+    }
+
     /// The claim that a record publishes.
     package func claim(of record: Record) -> Claim { claims[record.claims[0]] }
 

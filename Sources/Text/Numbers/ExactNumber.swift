@@ -85,6 +85,11 @@ package struct ExactNumber: Sendable {
     }
 }
 
+extension ExactNumber {
+    /// Whether both numbers have the same digits: 48 and 48.0 are equal, but not written alike.
+    package func isWritten(like other: Self) -> Bool { self == other && zeros == other.zeros }
+}
+
 extension ExactNumber: Hashable {
     package static func == (left: Self, right: Self) -> Bool {
         left.coefficient == right.coefficient && left.places == right.places
