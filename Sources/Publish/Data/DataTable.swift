@@ -102,6 +102,20 @@ struct EncodedCells {
         }
     }
 
+    var hasEmptyCells: Bool { zip(starts, starts.dropFirst()).contains { $0 == $1 } }
+
+    /// The order of each row's cell by its bytes, equal for equal bytes.
+    var ranks: RowCodes.Column {
+        let cells = zip(starts, starts.dropFirst()).map { Array(bytes[$0..<$1]) }
+        let order = cells.indices.sorted { cells[$0].lexicographicallyPrecedes(cells[$1]) }
+        var ranks = [Int32](repeating: 0, count: cells.count)
+        for (index, cell) in order.enumerated().dropFirst() {
+            let before = order[index - 1]
+            ranks[cell] = ranks[before] + (cells[cell] == cells[before] ? 0 : 1)
+        }
+        return (cells.count, rows.map { ranks[Int($0)] })
+    }
+
     /// The number of bytes of all rows together.
     var size: Int { rows.reduce(0) { $0 + starts[Int($1) + 1] - starts[Int($1)] } }
 

@@ -1,5 +1,6 @@
 import Books
 import Hashing
+import Records
 import Text
 
 /// The version of the published data, which changes if and only if a value does.
@@ -52,6 +53,11 @@ enum DataVersion {
             for index in parts.indices { parts[index].append(row, to: &bytes) }
             append("", to: &bytes)
             ranges.append(start..<bytes.count)
+        }
+        guard parts.contains(where: \.hasEmptyCells) else {
+            // Each part is compared by itself, for none is a prefix of another one.
+            let codes = RowCodes.of(0..<count, columns: parts.map(\.ranks))
+            return (bytes, codes.indices.sorted { codes[$0] < codes[$1] }.map { ranges[$0] })
         }
         bytes.withUnsafeBytes { bytes in ranges.sort { precedes(bytes, $0, $1) } }
         return (bytes, ranges)
