@@ -77,13 +77,17 @@ package struct RecordBuilder {
     /// the columns that it leaves open.
     private func record(of claims: [Claim], _ range: Range<Int>, _ definition: DatasetDefinition) -> Record {
         let published = range.first { claims[$0].status != .notAvailable } ?? range.lowerBound
-        let order = [published] + range.filter { $0 != published }
+        var order = [published]
         var merged = claims[published]
-        for index in order.dropFirst() { merged = Self.merged(merged, claims[index]) }
-        let agreeing = claims[range].filter { !$0.contradicts(merged, in: definition.values) }
-        // A field is not assumed if one article states it.
-        let assumed = merged.assumed.filter { field in agreeing.allSatisfy { $0.assumed.contains(field) } }
-        var status = agreeing.count == range.count ? merged.status : .contested
+        var (status, assumed) = (merged.status, merged.assumed)
+        if range.count > 1 {
+            order += range.filter { $0 != published }
+            for index in order.dropFirst() { merged = Self.merged(merged, claims[index]) }
+            let agreeing = claims[range].filter { !$0.contradicts(merged, in: definition.values) }
+            // A field is not assumed if one article states it.
+            assumed = merged.assumed.filter { field in agreeing.allSatisfy { $0.assumed.contains(field) } }
+            status = agreeing.count == range.count ? merged.status : .contested
+        }
         if status == .read, Self.lacksItsNumbers(merged, definition) { status = .notAvailable }
         return Record(
             key: merged.key, values: merged.values, unit: merged.unit, status: status, claims: order,

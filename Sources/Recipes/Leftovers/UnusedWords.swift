@@ -56,11 +56,12 @@ struct UnusedWords {
         for (dataset, claims) in zip(book.datasets, claims) {
             for (index, field) in dataset.keys.enumerated() {
                 guard let name = field.vocabulary else { continue }
-                used[name, default: []].formUnion(claims.map { $0.key[index] })
+                used[name, default: []].formUnion(Numbered(claims) { $0.key[index] }.elements)
             }
             for (index, field) in dataset.values.enumerated() {
                 guard let name = field.vocabulary else { continue }
-                used[name, default: []].formUnion(claims.compactMap { $0.values[index]?.text })
+                let words = Numbered(claims) { $0.values[index]?.text }.elements
+                used[name, default: []].formUnion(words.compactMap { $0 })
             }
             if let name = dataset.units?.vocabulary { used[name, default: []].formUnion(claims.compactMap(\.unit)) }
             guard !claims.isEmpty else { continue }

@@ -45,7 +45,7 @@ package final class Dataset: Sendable {
     /// In key order, one record for each key.
     package let records: [Record]
     /// The index of each key's record.
-    private let positions: [[String]: Int]
+    private let positions: Lazy<[[String]: Int]>
     private let knownKeys: KeyColumns?
 
     /// - Parameter keys: of the records, where they are known.
@@ -54,7 +54,7 @@ package final class Dataset: Sendable {
         self.claims = claims
         self.records = records
         knownKeys = keys
-        positions = Dictionary(first: records.enumerated().map { ($1.key, $0) })
+        positions = Lazy { Dictionary(first: records.enumerated().map { ($1.key, $0) }) }
     }
 
     private init(_ other: Dataset, claims: [Claim], records: [Record]) {
@@ -85,11 +85,11 @@ package final class Dataset: Sendable {
         knownKeys ?? KeyColumns(records.map(\.key), of: definition, in: book)
     }
 
-    /// The record with a key, in constant time.
-    package func record(key: [String]) -> Record? { positions[key].map { records[$0] } }
+    /// The record with a key, in constant time but for the first question.
+    package func record(key: [String]) -> Record? { positions.value[key].map { records[$0] } }
 
-    /// The index of the record with a key, in constant time.
-    package func position(of key: [String]) -> Int? { positions[key] }
+    /// The index of the record with a key, in the same time.
+    package func position(of key: [String]) -> Int? { positions.value[key] }
 
     /// For each claim the index of its record.
     package var recordOfClaim: [Int32] {
