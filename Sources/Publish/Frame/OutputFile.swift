@@ -28,6 +28,15 @@ package struct OutputFile: Hashable, Sendable {
         facts = Facts(path: path, size: bytes.count, hash: ContentHash.of(bytes))
     }
 
+    /// The same bytes at another path.
+    private init(_ file: OutputFile, at path: String) {
+        bytes = file.bytes
+        facts = Facts(path: path, size: file.facts.size, hash: file.facts.hash)
+    }
+
+    /// A copy of the file at another path.
+    func copy(at path: String) -> OutputFile { OutputFile(self, at: path) }
+
     package init(path: String, text: String) {
         self.init(path: path, bytes: Array(text.utf8))
     }

@@ -44,7 +44,7 @@ package struct SitePublisher: Sendable {
         let tasks = DataEmitter().tasks(for: publication) + FindingsEmitter().tasks(for: publication)
         return tasks.map { task in
             EmitterTask(work: task.work) { take in
-                task.make { take(OutputFile(path: SiteLinks.copy(of: $0.path), bytes: $0.bytes)) }
+                task.make { take($0.copy(at: SiteLinks.copy(of: $0.path))) }
             }
         }
     }
