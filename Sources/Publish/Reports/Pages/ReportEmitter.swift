@@ -21,7 +21,7 @@ package struct ReportEmitter: Emitter {
         return publication.datasets.map { dataset in
             page(dataset.name, work: 4 * dataset.records.count) { DatasetPage(dataset, material: $0).document }
         } + [audit].compactMap { $0 } + [
-            page("changes", work: all) { ChangesPage(material: $0).document },
+            page("changes", work: all) { $0.changes },
             page("index", work: all) { IndexPage(material: $0).document },
             page("findings", work: 0) { FindingsPage(material: $0).document },
             page("sources", work: all) { SourcesPage(material: $0).document },

@@ -27,6 +27,7 @@ final class ReportIndex: Sendable {
     let charts = Memo<DatasetInLanguage, ReportCharts>()
     let pages = Memo<DatasetInLanguage, Document>()
     let releases = Memo<String, Releases>()
+    let changes = Memo<String, Document>()
     /// By the dataset's name.
     private let claimOrders: [String: Lazy<ClaimOrder>]
 

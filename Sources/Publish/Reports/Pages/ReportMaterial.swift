@@ -135,6 +135,9 @@ final class ReportMaterial {
     /// What the versions changed.
     var releases: Releases { index.releases.value(language) { Releases(self) } }
 
+    /// The page of changes, which is kept.
+    var changes: Document { index.changes.value(language) { ChangesPage(material: self).document } }
+
     private func key(of dataset: Dataset) -> ReportIndex.DatasetInLanguage {
         .init(dataset: dataset.name, language: language)
     }

@@ -106,9 +106,9 @@ package struct SitePublisher: Sendable {
             report(tree.path(.audit), work: 0) { AuditPage(audit, in: $0).document }
         }
         let reports = [
-            report(tree.path(.changes), work: all) { ChangesPage(material: $0).document },
+            report(tree.path(.changes), work: all) { $0.changes },
             task(work: all) { material, take in
-                (ChangesFeed(ChangesPage(material: material).document, tree: tree)?.file).map(take)
+                (ChangesFeed(material.changes, tree: tree)?.file).map(take)
             },
             report(tree.path(.findings), work: all) { FindingsPage(material: $0).document },
             report(tree.path(.sources), work: all) { SourcesPage(material: $0).document },

@@ -46,7 +46,7 @@ struct BookInOneFile {
         let reports = [
             part(tree.path("doubts"), DoubtsPage(material: material).document),
             part(tree.path(.findings), FindingsPage(material: material).document),
-            part(tree.path(.changes), ChangesPage(material: material).document),
+            part(tree.path(.changes), material.changes),
             part(tree.path(.sources), SourcesPage(material: material).document),
             part(tree.path(.rules), RulesPage(material: material).document),
         ]
