@@ -14,9 +14,13 @@ package enum TextMetrics {
     /// Bold letters are this much wider.
     private static let bold = 1.14
 
-    package static func width(_ text: String, size: Double, isBold: Bool = false) -> Double {
-        let sum = ofASCII(text)?.whole ?? text.unicodeScalars.reduce(0) { $0 + width($1) }
-        return scaled(sum, size: size, isBold: isBold)
+    package static func width(_ text: some StringProtocol, size: Double, isBold: Bool = false) -> Double {
+        scaled(width(text), size: size, isBold: isBold)
+    }
+
+    /// In thousandths of the font size; a sum of whole numbers, so in any order the same.
+    private static func width(_ text: some StringProtocol) -> Double {
+        ofASCII(text)?.whole ?? text.unicodeScalars.reduce(0) { $0 + width($1) }
     }
 
     /// - Parameter width: in thousandths of the font size.
@@ -26,7 +30,7 @@ package enum TextMetrics {
 
     /// The widths of a text, of its widest word with a space after it, and of its last word, in thousandths of the font size;
     /// nil for a text with other characters than those of ASCII that are seen.
-    private static func ofASCII(_ text: String) -> (whole: Double, widestWord: Double, lastWord: Double)? {
+    private static func ofASCII(_ text: some StringProtocol) -> (whole: Double, widestWord: Double, lastWord: Double)? {
         let found: (Double, Double, Double)?? = text.utf8.withContiguousStorageIfAvailable { bytes in
             let widths = widths
             var (whole, widest, word) = (0.0, 0.0, 0.0)
@@ -54,38 +58,51 @@ package enum TextMetrics {
         }
     }
 
-    /// The width of the widest part in which a line cannot end: a word, or an ideograph.
-    package static func widestPart(of text: String, size: Double, isBold: Bool = false) -> Double {
+    /// The width of a text, and of its widest part in which a line cannot end: a word, or an ideograph.
+    package static func widths(
+        of text: String, size: Double, isBold: Bool = false
+    ) -> (whole: Double, widestPart: Double) {
+        let space = scaled(width(" "), size: size, isBold: false)
         if let found = ofASCII(text) {
             let word = scaled(found.widestWord, size: size, isBold: isBold)
             let last = scaled(found.lastWord, size: size, isBold: isBold)
-            return max(0, word - width(" ", size: size), last)
+            return (scaled(found.whole, size: size, isBold: isBold), max(0, word - space, last))
         }
-        return parts(of: text).reduce(0) { widest, part in
-            max(widest, width(part, size: size, isBold: isBold) - trailingSpace(part, size: size))
+        var (whole, widest) = (0.0, 0.0)
+        for part in parts(of: text) {
+            let width = width(part)
+            whole += width
+            widest = max(
+                widest, scaled(width, size: size, isBold: isBold) - trailingSpace(part, size: size))
         }
+        return (scaled(whole, size: size, isBold: isBold), widest)
     }
 
     /// The lines of a text that is at most so wide. A single word that is wider is divided.
     ///
     /// - Complexity: linear in the text.
     static func lines(of text: String, size: Double, isBold: Bool = false, within width: Double) -> [String] {
+        // Most texts are one line. The sum of rounded widths of parts may be greater by a hair.
+        if self.width(text, size: size, isBold: isBold) < width - 0.001 {
+            let line = text.trimmed
+            return line.isEmpty ? [] : [line]
+        }
         var lines: [String] = []
         var line = ""
         var used = 0.0
         for part in parts(of: text) {
-            if used > 0, exceeds(width - used, part[...], size: size, isBold: isBold) {
+            if used > 0, exceeds(width - used, part, size: size, isBold: isBold) {
                 lines.append(line.trimmed)
                 (line, used) = ("", 0)
             }
-            var rest = part[...]
+            var rest = part
             while exceeds(width, rest, size: size, isBold: isBold), !rest.dropFirst().isEmpty {
                 let head = prefix(of: rest, size: size, isBold: isBold, within: width)
                 lines.append(head)
                 rest.removeFirst(head.count)
             }
             line += rest
-            used += self.width(String(rest), size: size, isBold: isBold)
+            used += self.width(rest, size: size, isBold: isBold)
         }
         if !line.trimmed.isEmpty { lines.append(line.trimmed) }
         return lines
@@ -94,18 +111,17 @@ package enum TextMetrics {
     /// True if a text without the space at its end is wider than `width`.
     private static func exceeds(_ width: Double, _ text: Substring, size: Double, isBold: Bool) -> Bool {
         // Of a long word, the beginning tells: it is divided into very many lines.
-        let start = String(text.prefix(longestLine))
+        let start = text.utf8.count <= longestLine ? text : text.prefix(longestLine)
         if self.width(start, size: size, isBold: isBold) - trailingSpace(start, size: size) > width { return true }
         guard start.utf8.count < text.utf8.count else { return false }
-        let whole = String(text)
-        return self.width(whole, size: size, isBold: isBold) - trailingSpace(whole, size: size) > width
+        return self.width(text, size: size, isBold: isBold) - trailingSpace(text, size: size) > width
     }
 
     /// More letters than most lines have.
     private static let longestLine = 256
 
-    private static func trailingSpace(_ part: String, size: Double) -> Double {
-        part.hasSuffix(" ") ? width(" ", size: size) : 0
+    private static func trailingSpace(_ part: Substring, size: Double) -> Double {
+        part.utf8.last == UInt8(ascii: " ") && part.last == " " ? width(" ", size: size) : 0
     }
 
     private static func prefix(of text: Substring, size: Double, isBold: Bool, within width: Double) -> String {
@@ -123,26 +139,48 @@ package enum TextMetrics {
     }
 
     /// The parts between which a line may end: words with the space after them, and single ideographs.
-    private static func parts(of text: String) -> [String] {
-        var parts: [String] = []
-        var part = ""
-        for character in text {
-            part.append(character)
-            let isWide = character.unicodeScalars.first.map { $0.value >= 0x2E80 } ?? false
-            if character == " " || isWide {
-                parts.append(part)
-                part = ""
+    private static func parts(of text: String) -> [Substring] {
+        var parts: [Substring] = []
+        var start = text.startIndex
+        func character(_ first: Unicode.Scalar?, isSpace: Bool, endsAt end: String.Index) {
+            guard isSpace || first.map({ $0.value >= 0x2E80 }) == true else { return }
+            parts.append(text[start..<end])
+            start = end
+        }
+        let scalars = text.unicodeScalars
+        if scalars.allSatisfy(isCharacter) {
+            for index in scalars.indices {
+                character(scalars[index], isSpace: scalars[index] == " ", endsAt: scalars.index(after: index))
+            }
+        } else {
+            for index in text.indices {
+                character(
+                    text[index].unicodeScalars.first, isSpace: text[index] == " ", endsAt: text.index(after: index))
             }
         }
-        return part.isEmpty ? parts : parts + [part]
+        if start < text.endIndex { parts.append(text[start...]) }
+        return parts
+    }
+
+    /// Whether a scalar is a character of its own beside any others of the kind (Unicode Standard Annex 29: all have the value
+    /// Other): ASCII that is seen, kana, ideographs and their punctuation.
+    private static func isCharacter(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x20...0x7E, 0xA1...0xAC, 0xAE...0x24F, 0x2010...0x2027, 0x2190...0x21FF, 0x3000...0x3029,
+            0x3041...0x3096, 0x30A0...0x30FF, 0x4E00...0x9FA5, 0xFF01...0xFF60:
+            true
+        default: false
+        }
     }
 }
 
 extension String {
     fileprivate var trimmed: String {
+        let space = UInt8(ascii: " ")
+        if utf8.first != space, utf8.last != space { return self }
         var text = self[...]
-        while text.utf8.first == 0x20 { text.removeFirst() }
-        while text.utf8.last == 0x20 { text.removeLast() }
+        while text.utf8.first == space { text.removeFirst() }
+        while text.utf8.last == space { text.removeLast() }
         return String(text)
     }
 }

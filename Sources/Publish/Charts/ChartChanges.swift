@@ -111,8 +111,7 @@ struct ChartChanges {
     private func name(of row: Row, _ all: [Set<Int>]) -> String {
         let (material, fields) = (parts.material, parts.roles.others)
         let names = fields.indices.filter { row.words[$0].count < all[$0].count }.map { index in
-            let ids = parts.ranks.ids(fields[index])
-            return parts.ranks.text(row.words[index].map { ids[$0] }, field: fields[index], say: material.say) {
+            parts.ranks.text(ranks: row.words[index], field: fields[index], say: material.say) {
                 material.fullLabel($0, of: parts.dataset.definition.keys[fields[index]])
             }
         }.filter { !$0.isEmpty }

@@ -52,9 +52,10 @@ struct Document: Sendable {
     }
 
     /// Some records of a dataset in tables that fit the page; without notes, which are on the dataset's page.
-    mutating func values(_ records: [Record], of dataset: Dataset, material: ReportMaterial, level: Int) {
-        let part = dataset.with(records)
-        let groups = FittingTables(part, material: material, notes: CellNotes(none: part)).groups
+    ///
+    /// - Parameter records: their positions.
+    mutating func values(_ records: [Int], of dataset: Dataset, material: ReportMaterial, level: Int) {
+        let groups = FittingTables(records, of: dataset, material: material).groups
         paragraph(RichText(ShortHeads.text(of: groups.map(\.table), say: material.say) ?? ""))
         for group in groups { values(group, of: dataset, level: level) }
     }

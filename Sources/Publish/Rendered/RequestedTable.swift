@@ -24,20 +24,24 @@ package struct RequestedTable {
         self.dataset = subset
         self.material = material
         self.request = request
-        notes =
+        let notes =
             request.isFlagging
             ? CellNotes(subset, doubts: publication.doubts, columns: request.values) : CellNotes(none: subset)
+        self.notes = notes
         var choice = RequestedLayout(subset, request: request).choice
         var open = OpenDoubts()
         open.add(records, of: dataset, columns: request.values, in: publication.doubts)
         openDoubts = open
         let ranks = FieldRanks(subset, in: publication.book)
-        var table = WideTableBuilder(subset, material: material, ranks: ranks, notes: notes, choice: choice)
-            .table(of: Array(records.indices))
+        func laidOut(_ choice: WideTableChoice) -> WideTable {
+            WideTableBuilder(
+                records, of: subset.definition, material: material, ranks: ranks, notes: notes, choice: choice
+            ).table(of: Array(records.indices))
+        }
+        var table = laidOut(choice)
         if !table.fits(request.room) {
             choice.usesShortHeads = true
-            table = WideTableBuilder(subset, material: material, ranks: ranks, notes: notes, choice: choice)
-                .table(of: Array(records.indices))
+            table = laidOut(choice)
         }
         self.table = table
         let told = Set(choice.layout.rows + [choice.layout.columns].compactMap { $0 })

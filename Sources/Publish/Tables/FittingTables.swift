@@ -3,45 +3,55 @@ import Records
 
 /// The tables of a dataset in a layout in which each fits the width of a page.
 struct FittingTables {
-    private let dataset: Dataset
+    private let definition: DatasetDefinition
+    private let records: [Record]
     private let material: ReportMaterial
     private let ranks: FieldRanks
     private let notes: CellNotes
 
     init(_ dataset: Dataset, material: ReportMaterial, notes: CellNotes) {
-        self.dataset = dataset
+        (definition, records) = (dataset.definition, dataset.records)
         self.material = material
         self.notes = notes
         ranks = FieldRanks(dataset, in: material.book)
     }
 
+    /// Of some records, by their positions; without notes.
+    init(_ positions: [Int], of dataset: Dataset, material: ReportMaterial) {
+        (definition, records) = (dataset.definition, positions.map { dataset.records[$0] })
+        self.material = material
+        notes = CellNotes(none: dataset)
+        ranks = FieldRanks(dataset, in: material.book).part(positions)
+    }
+
     /// In the declared layout if it fits, with short labels or divided otherwise. Tables that fit in no layout are continued
     /// in further ones with the same rows.
     var groups: [WideTableGroups.Group] {
-        let declared = tables(in: dataset.definition.layout, usesShortHeads: false)
-        let groups = declared.groups(notes: notes)
-        if groups.allSatisfy({ $0.table.fits(.page) }) { return groups }
-        if let fitting = plans.first(where: { $0.fit(notes: notes) }) { return fitting.groups(notes: notes) }
-        return tables(in: dataset.definition.layout, usesShortHeads: true).groups(notes: notes).flatMap(\.continued)
+        let declared = definition.layout
+        if let groups = tables(in: declared, usesShortHeads: false).fittingGroups(notes: notes) { return groups }
+        for (number, layout) in plans.layouts.enumerated() {
+            // The first one is the declared one.
+            for usesShortHeads in number == 0 ? [true] : [false, true] {
+                let tables = tables(in: layout, usesShortHeads: usesShortHeads)
+                if let groups = tables.fittingGroups(notes: notes) { return groups }
+            }
+        }
+        return tables(in: declared, usesShortHeads: true).groups(notes: notes).flatMap(\.continued)
     }
 
-    private var plans: some Sequence<WideTableGroups> {
-        let all = Array(dataset.records.indices)
-        let plans = WideTablePlans(dataset.definition) { layout in
-            let fields = WideTableGroups.headingFields(of: dataset.definition, layout: layout)
-            return ranks.groups(of: all, by: fields).count
-        }
-        return plans.layouts.lazy.flatMap { layout in
-            [false, true].lazy.map { tables(in: layout, usesShortHeads: $0) }
+    private var plans: WideTablePlans {
+        WideTablePlans(definition) { layout in
+            let fields = WideTableGroups.headingFields(of: definition, layout: layout)
+            return ranks.groups(of: Array(records.indices), by: fields).count
         }
     }
 
     private func tables(in layout: TableLayout, usesShortHeads: Bool) -> WideTableGroups {
-        var choice = WideTableChoice(of: dataset.definition)
+        var choice = WideTableChoice(of: definition)
         choice.layout = layout
         choice.sharesLabels = true
         choice.usesShortHeads = usesShortHeads
-        return WideTableGroups(dataset, material: material, ranks: ranks, choice: choice)
+        return WideTableGroups(records, of: definition, material: material, ranks: ranks, choice: choice)
     }
 }
 

@@ -20,20 +20,11 @@ enum TableWidth {
 
     /// The width of each column, with the space beside its text.
     static func columns(of table: WideTable) -> [Double] {
-        var known: [String: Double] = [:]
-        func width(_ text: String) -> Double {
-            // Most are numbers; their width is found faster than what is known of it.
-            if text.hasOnlyBytes({ (0x21...0x7E).contains($0) }) { return TextMetrics.width(text, size: fontSize) }
-            if let width = known[text] { return width }
-            let width = readable(text)
-            known[text] = width
-            return width
-        }
         var widths = table.columns.map { readable($0.title, isBold: true) }
         for row in table.rows {
             for (column, cell) in row.enumerated() {
                 for entry in cell {
-                    widths[column] = max(widths[column], width(entry.text) + (entry.mark.map(self.width) ?? 0))
+                    widths[column] = max(widths[column], readable(entry.text) + (entry.mark.map(self.width) ?? 0))
                 }
             }
         }
@@ -41,8 +32,7 @@ enum TableWidth {
     }
 
     private static func readable(_ text: String, isBold: Bool = false) -> Double {
-        let whole = TextMetrics.width(text, size: fontSize, isBold: isBold)
-        let part = TextMetrics.widestPart(of: text, size: fontSize, isBold: isBold)
+        let (whole, part) = TextMetrics.widths(of: text, size: fontSize, isBold: isBold)
         return max(part, min(whole / 2, comfortable))
     }
 

@@ -5,7 +5,8 @@ extension WideTable {
     /// The same table with a mark that all values of a row have at the row's label instead, and at an earlier label if it
     /// marks all rows of that label.
     var markingRows: WideTable {
-        let marks = rows.map(sharedMark)
+        let labelCount = labelCount
+        let marks = rows.map { sharedMark($0, labels: labelCount) }
         guard labelCount > 0, marks.contains(where: { $0 != nil }) else { return self }
         var rows = zip(rows, marks).map { row, mark in
             mark == nil ? row : row.map { $0.map { Entry($0.text, record: $0.record) } }
@@ -38,10 +39,15 @@ extension WideTable {
     }
 
     /// The mark of all values of a row; nil if they differ, for a single value, and with implied values.
-    private func sharedMark(_ row: [[Entry]]) -> CellNotes.Mark? {
-        let values = row.dropFirst(labelCount).joined().filter { $0.record != nil }
-        guard values.count > 1, let mark = values.first?.mark, mark.implied == nil else { return nil }
-        return values.allSatisfy { $0.mark == mark } ? mark : nil
+    private func sharedMark(_ row: [[Entry]], labels: Int) -> CellNotes.Mark? {
+        var shared: CellNotes.Mark?
+        var count = 0
+        for entry in row.dropFirst(labels).joined() where entry.record != nil {
+            guard let mark = entry.mark, mark.implied == nil, count == 0 || mark == shared else { return nil }
+            shared = mark
+            count += 1
+        }
+        return count > 1 ? shared : nil
     }
 
     /// Neighbouring rows with the same first labels.

@@ -1,9 +1,11 @@
 import Books
 import Records
+import Text
 
 /// Lays out records of one combination of the keys that are neither rows nor columns.
 struct WideTableBuilder {
-    private let dataset: Dataset
+    private let all: [Record]
+    private let definition: DatasetDefinition
     private let material: ReportMaterial
     private let ranks: FieldRanks
     private let notes: CellNotes
@@ -13,32 +15,32 @@ struct WideTableBuilder {
     /// For each row field the label of each of its words.
     private let labels: [[String]]
 
+    /// - Parameter ranks: of the records.
     init(
-        _ dataset: Dataset, material: ReportMaterial, ranks: FieldRanks, notes: CellNotes,
-        choice: WideTableChoice? = nil
+        _ records: [Record], of definition: DatasetDefinition, material: ReportMaterial, ranks: FieldRanks,
+        notes: CellNotes, choice: WideTableChoice
     ) {
-        let choice = choice ?? WideTableChoice(of: dataset.definition)
-        self.dataset = dataset
+        (all, self.definition) = (records, definition)
         self.material = material
         self.ranks = ranks
         self.notes = notes
         self.choice = choice
-        rowFields = choice.layout.rows.compactMap(dataset.definition.keyIndex)
-        columnField = choice.layout.columns.flatMap(dataset.definition.keyIndex)
+        rowFields = choice.layout.rows.compactMap(definition.keyIndex)
+        columnField = choice.layout.columns.flatMap(definition.keyIndex)
         labels = rowFields.map { field in
-            ranks.ids(field).map { material.label($0, of: dataset.definition.keys[field]) }
+            ranks.ids(field).map { material.label($0, of: definition.keys[field]) }
         }
     }
 
-    private var definition: DatasetDefinition { dataset.definition }
-
-    /// - Parameter records: their positions in the dataset, at least one.
+    /// - Parameter records: their positions, at least one.
     func table(of records: [Int]) -> WideTable {
-        let remarks = remarks(of: records.map { dataset.records[$0] })
-        let labels = labels(of: records)
+        let remarks = remarks(of: records)
+        let groups = ranks.groups(of: records, by: rowFields, keepsOrder: choice.keepsOrder)
+        let labels = labels(of: records, in: groups)
         let table =
-            columnField.map { wideTable(of: records, columnField: $0, labels: labels.shown, remarks: remarks) }
-            ?? longTable(of: records, labels: labels.shown, remarks: remarks)
+            columnField.map {
+                wideTable(of: records, in: groups, columnField: $0, labels: labels.shown, remarks: remarks)
+            } ?? longTable(of: groups, labels: labels.shown, remarks: remarks)
         let cells = columnField == nil ? [] : meaning(ofCells: records, remarks: remarks)
         let told = WideTable(
             columns: table.columns, rows: table.rows, remarks: labels.shared + remarks.map(\.text) + cells)
@@ -47,25 +49,30 @@ struct WideTableBuilder {
 
     /// One row for each combination of row fields, the values beside each other.
     private func wideTable(
-        of records: [Int], columnField: Int, labels: [Int], remarks: [Remark]
+        of records: [Int], in groups: [[Int]], columnField: Int, labels: [Int], remarks: [Remark]
     ) -> WideTable {
-        let words = Set(records.map { ranks.rank($0, field: columnField) }).sorted()
+        let words = ranks.used(by: records, field: columnField)
         let isNumeric = definition.readValues.allSatisfy(\.type.isNumeric)
-        let groups = rowGroups(of: records)
         let leading = leadingColumns(of: groups, remarks: remarks)
         let hidden = Set(leading + remarks.compactMap(\.column))
         let columns =
             rowColumns(labels)
             + leading.map { WideTable.Column(title: material.title(of: definition.values[$0]), isNumeric: false) }
             + words.map { head(ranks.ids(columnField)[$0], of: definition.keys[columnField], isNumeric: isNumeric) }
-        let hasUnit = definition.unit == .perRecord && !remarks.contains { $0.column == nil }
+        let content = CellContent(
+            columns: choice.values.filter { !hidden.contains($0) }, of: definition,
+            hasUnit: definition.unit == .perRecord && !remarks.contains { $0.column == nil })
+        let none = [[WideTable.Entry]](repeating: [], count: words.count)
         let rows = groups.map { group in
-            let byWord = Dictionary(grouping: group) { ranks.rank($0, field: columnField) }
-            let first = dataset.records[group[0]]
-            return rowLabels(group[0], labels) + leading.map { [WideTable.Entry(display(first, $0))] }
-                + words.map { word in
-                    (byWord[word] ?? []).map { entry(dataset.records[$0], hidden: hidden, hasUnit: hasUnit) }
-                }
+            let first = all[group[0]]
+            var cells = rowLabels(group[0], labels) + leading.map { [WideTable.Entry(display(first, $0))] }
+            let start = cells.count
+            cells += none
+            for record in group {
+                let rank = ranks.rank(record, field: columnField)
+                cells[start + words.partitionPoint { $0 < rank }].append(entry(all[record], content))
+            }
+            return cells
         }
         return WideTable(columns: columns, rows: rows, remarks: [])
     }
@@ -77,7 +84,7 @@ struct WideTableBuilder {
     }
 
     /// One row a record, the value columns side by side.
-    private func longTable(of records: [Int], labels: [Int], remarks: [Remark]) -> WideTable {
+    private func longTable(of groups: [[Int]], labels: [Int], remarks: [Remark]) -> WideTable {
         let shown = choice.values.filter { index in !remarks.contains { $0.column == index } }
         let hasUnits = definition.unit == .perRecord && !remarks.contains { $0.column == nil }
         let columns =
@@ -86,9 +93,9 @@ struct WideTableBuilder {
                 let field = definition.values[index]
                 return WideTable.Column(title: material.title(of: field), isNumeric: field.type.isNumeric)
             } + (hasUnits ? [WideTable.Column(title: material.say("Unit", ja: "単位"), isNumeric: false)] : [])
-        let rows = rowGroups(of: records).joined().map { position in
+        let rows = groups.joined().map { position in
             var cells = rowLabels(position, labels)
-            let record = dataset.records[position]
+            let record = all[position]
             if definition.values.isEmpty, let last = cells.indices.last {
                 let mark = notes.mark(of: record, column: nil)
                 cells[last] = cells[last].map { WideTable.Entry($0.text, mark: mark, record: record) }
@@ -102,12 +109,9 @@ struct WideTableBuilder {
     }
 
     /// The indices of the row fields that name the rows of a table, and what all of its rows share.
-    private func labels(of records: [Int]) -> (shown: [Int], shared: [String]) {
-        guard choice.sharesLabels, rowGroups(of: records).count > 1 else { return (Array(rowFields.indices), []) }
-        let shared = rowFields.indices.filter { index in
-            let first = ranks.rank(records[0], field: rowFields[index])
-            return records.allSatisfy { ranks.rank($0, field: rowFields[index]) == first }
-        }
+    private func labels(of records: [Int], in groups: [[Int]]) -> (shown: [Int], shared: [String]) {
+        guard choice.sharesLabels, groups.count > 1 else { return (Array(rowFields.indices), []) }
+        let shared = rowFields.indices.filter { ranks.isShared(by: records, field: rowFields[$0]) }
         let texts = shared.compactMap { index -> String? in
             let field = definition.keys[rowFields[index]]
             let label = labels[index][ranks.rank(records[0], field: rowFields[index])]
@@ -129,10 +133,6 @@ struct WideTableBuilder {
     private func rowLabels(_ record: Int, _ shown: [Int]) -> [[WideTable.Entry]] {
         shown.map { [WideTable.Entry(labels[$0][ranks.rank(record, field: rowFields[$0])])] }
     }
-
-    private func rowGroups(of records: [Int]) -> [[Int]] {
-        ranks.groups(of: records, by: rowFields, keepsOrder: choice.keepsOrder)
-    }
 }
 
 /// The words that all values of a table share, shown once above it.
@@ -143,18 +143,17 @@ extension WideTableBuilder {
         let text: String
     }
 
-    private func remarks(of records: [Record]) -> [Remark] {
-        guard choice.saysSharedOnce else { return [] }
+    private func remarks(of records: [Int]) -> [Remark] {
+        guard choice.saysSharedOnce, records.count > 1 else { return [] }
         var remarks: [Remark] = []
-        for (index, field) in definition.values.enumerated() where field.isSetByRecipe && records.count > 1 {
-            guard let first = records.first?.values[index], records.allSatisfy({ $0.values[index] == first }) else {
-                continue
-            }
+        for (index, field) in definition.values.enumerated() where field.isSetByRecipe {
+            guard let first = all[records[0]].values[index], records.allSatisfy({ all[$0].values[index] == first })
+            else { continue }
             let text = material.title(of: field) + material.say(": ", ja: "：") + material.display(first, of: field)
             remarks.append(Remark(column: index, text: text))
         }
-        if definition.unit == .perRecord, records.count > 1, let unit = records[0].unit,
-            records.allSatisfy({ $0.unit == unit })
+        if definition.unit == .perRecord, let unit = all[records[0]].unit,
+            records.allSatisfy({ all[$0].unit == unit })
         {
             remarks.append(Remark(column: nil, text: material.say("Unit: ", ja: "単位：") + unit))
         }
@@ -166,7 +165,7 @@ extension WideTableBuilder {
         guard choice.sharesLabels else { return [] }
         let shown = choice.values.filter { index in
             !definition.values[index].isSetByRecipe && !remarks.contains { $0.column == index }
-                && records.contains { dataset.records[$0].values[index] != nil }
+                && records.contains { all[$0].values[index] != nil }
         }
         guard shown.count > 1 else { return [] }
         let titles = shown.map { material.title(of: definition.values[$0]) }
@@ -178,21 +177,44 @@ extension WideTableBuilder {
         definition.values.indices.filter { index in
             definition.values[index].isSetByRecipe && !remarks.contains { $0.column == index }
                 && groups.allSatisfy { group in
-                    group.allSatisfy { dataset.records[$0].values[index] == dataset.records[group[0]].values[index] }
+                    group.allSatisfy { all[$0].values[index] == all[group[0]].values[index] }
                 }
         }
     }
 
+    /// What the cells of a table show.
+    private struct CellContent {
+        /// The value columns that are read, and those that the recipe sets.
+        let read: [Int]
+        let set: [Int]
+        let hasUnit: Bool
+
+        init(columns: [Int], of definition: DatasetDefinition, hasUnit: Bool) {
+            read = columns.filter { !definition.values[$0].isSetByRecipe }
+            set = columns.filter { definition.values[$0].isSetByRecipe }
+            self.hasUnit = hasUnit
+        }
+    }
+
     /// All values of a record in one cell: `30 / 2.5`, what the recipe sets in parentheses.
-    private func entry(_ record: Record, hidden: Set<Int>, hasUnit: Bool) -> WideTable.Entry {
-        let indices = choice.values.filter { !hidden.contains($0) && record.values[$0] != nil }
-        let read = indices.filter { !definition.values[$0].isSetByRecipe }.map { display(record, $0) }
-        let set = indices.filter { definition.values[$0].isSetByRecipe }.map { display(record, $0) }
-        var text = read.joined(separator: " / ")
-        if hasUnit, let unit = record.unit, hasNumber(record) { text += " " + unit }
-        if !set.isEmpty, record.status != .notAvailable { text += " (\(set.joined(separator: ", ")))" }
+    private func entry(_ record: Record, _ content: CellContent) -> WideTable.Entry {
+        var text = self.text(record, content.read, separator: " / ") ?? ""
+        if content.hasUnit, let unit = record.unit, hasNumber(record) { text += " " + unit }
+        if record.status != .notAvailable, let set = self.text(record, content.set, separator: ", ") {
+            text += " (\(set))"
+        }
         if definition.values.isEmpty { text = "×" }
         return WideTable.Entry(text, mark: notes.mark(of: record, column: nil), record: record)
+    }
+
+    /// Nil without values.
+    private func text(_ record: Record, _ columns: [Int], separator: String) -> String? {
+        var text: String?
+        for column in columns where record.values[column] != nil {
+            let value = display(record, column)
+            text = text.map { $0 + separator + value } ?? value
+        }
+        return text
     }
 
     /// A unit without a number would say nothing.

@@ -10,19 +10,23 @@ struct WideTableGroups {
         let records: [Record]
     }
 
-    private let dataset: Dataset
+    private let records: [Record]
+    private let definition: DatasetDefinition
     private let material: ReportMaterial
     private let ranks: FieldRanks
     private let choice: WideTableChoice
     private let headingFields: [Int]
 
-    /// - Parameter choice: nil for the dataset's own layout.
-    init(_ dataset: Dataset, material: ReportMaterial, ranks: FieldRanks, choice: WideTableChoice? = nil) {
-        self.dataset = dataset
+    /// - Parameter ranks: of the records.
+    init(
+        _ records: [Record], of definition: DatasetDefinition, material: ReportMaterial, ranks: FieldRanks,
+        choice: WideTableChoice
+    ) {
+        (self.records, self.definition) = (records, definition)
         self.material = material
         self.ranks = ranks
-        self.choice = choice ?? WideTableChoice(of: dataset.definition)
-        headingFields = Self.headingFields(of: dataset.definition, layout: self.choice.layout)
+        self.choice = choice
+        headingFields = Self.headingFields(of: definition, layout: choice.layout)
     }
 
     /// The key fields that are neither rows nor columns.
@@ -31,36 +35,41 @@ struct WideTableGroups {
         return definition.keys.indices.filter { !shown.contains(definition.keys[$0].name) }
     }
 
-    /// Whether each table fits the width of a page. Ends at the first that does not.
-    func fit(notes: CellNotes) -> Bool {
-        let builder = WideTableBuilder(dataset, material: material, ranks: ranks, notes: notes, choice: choice)
-        return ranks.groups(of: Array(dataset.records.indices), by: headingFields).allSatisfy {
-            builder.table(of: $0).fits(.page)
-        }
-    }
+    func groups(notes: CellNotes) -> [Group] { groups(notes: notes) { _ in true } ?? [] }
 
-    func groups(notes: CellNotes) -> [Group] {
-        let builder = WideTableBuilder(dataset, material: material, ranks: ranks, notes: notes, choice: choice)
-        var tables: [(table: WideTable, combinations: [[String]], records: [Record])] = []
+    /// Nil if a table does not fit the width of a page.
+    func fittingGroups(notes: CellNotes) -> [Group]? { groups(notes: notes) { $0.fits(.page) } }
+
+    private func groups(notes: CellNotes, where isFit: (WideTable) -> Bool) -> [Group]? {
+        let builder = WideTableBuilder(
+            records, of: definition, material: material, ranks: ranks, notes: notes, choice: choice)
+        var tables: [(table: WideTable, combinations: [[Int]], records: [Int])] = []
         var positions: [WideTable: Int] = [:]
-        for combination in ranks.groups(of: Array(dataset.records.indices), by: headingFields) {
+        let combinations = ranks.groups(of: Array(records.indices), by: headingFields)
+        for combination in combinations {
             let table = builder.table(of: combination)
-            let records = combination.map { dataset.records[$0] }
-            let key = headingFields.map { records[0].key[$0] }
+            guard isFit(table) else { return nil }
+            let key = headingFields.map { ranks.rank(combination[0], field: $0) }
             // Equal tables have no notes: a mark's number occurs once.
-            if let position = positions[table] {
+            if combinations.count > 1, let position = positions[table] {
                 tables[position].combinations.append(key)
-                tables[position].records += records
+                tables[position].records += combination
             } else {
-                positions[table] = tables.count
-                tables.append((table, [key], records))
+                if combinations.count > 1 { positions[table] = tables.count }
+                tables.append((table, [key], combination))
             }
         }
-        return tables.map { Group(heading: heading(of: $0.combinations), table: $0.table, records: $0.records) }
+        return tables.map {
+            Group(heading: heading(of: $0.combinations), table: $0.table, records: $0.records.map { records[$0] })
+        }
     }
 
     /// `Edition 2019, Edition 2021 · Oak` where the combinations are all of two lists, else each by itself.
-    private func heading(of combinations: [[String]]) -> String {
+    ///
+    /// - Parameter combinations: of ranks.
+    private func heading(of combinations: [[Int]]) -> String {
+        if headingFields.isEmpty { return "" }
+        if combinations.count == 1 { return text(combinations[0].map { [$0] }) }
         let words = headingFields.indices.map { index in Set(combinations.map { $0[index] }) }
         var product = 1
         for set in words where product <= combinations.count { product *= set.count }
@@ -70,10 +79,10 @@ struct WideTableGroups {
         return text(words.map { Array($0) })
     }
 
-    private func text(_ words: [[String]]) -> String {
-        zip(headingFields, words).map { field, ids in
-            ranks.text(ids, field: field, say: material.say) {
-                material.fullLabel($0, of: dataset.definition.keys[field])
+    private func text(_ words: [[Int]]) -> String {
+        zip(headingFields, words).map { field, chosen in
+            ranks.text(ranks: chosen, field: field, say: material.say) {
+                material.fullLabel($0, of: definition.keys[field])
             }
         }.filter { !$0.isEmpty }.joined(separator: " · ")
     }

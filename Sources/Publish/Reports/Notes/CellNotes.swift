@@ -137,7 +137,9 @@ struct CellNotes {
     }
 
     /// The note on a record; nil if there is none.
-    func note(of record: Record) -> CellNote? { numbers[record.key].map { notes[$0 - 1] } }
+    func note(of record: Record) -> CellNote? {
+        notes.isEmpty ? nil : numbers[record.key].map { notes[$0 - 1] }
+    }
 
     private static func contestedColumns(of record: Record, in dataset: Dataset) -> [Int] {
         guard record.status == .contested else { return [] }

@@ -88,7 +88,8 @@ struct DatasetSitePage {
         return page(links, title: title).file { page in
             var document = Document(title: title)
             document.heading(say("Values", ja: "値"), level: 2)
-            document.values(records, of: dataset, material: material, level: 3)
+            let positions = records.compactMap { dataset.position(of: $0.key) }
+            document.values(positions, of: dataset, material: material, level: 3)
             document.paragraph(.link(say("The whole dataset", ja: "データセット全体"), .page(.dataset(dataset.name))))
             HTMLDocument(document, links: links).write(to: &page)
             ValueEntries(dataset, material: material, links: links).write(records, to: &page)

@@ -68,6 +68,6 @@ struct WordSitePage {
         document.paragraph(.link(RichText(count + say(" in ", ja: "：") + title), .page(.dataset(whole.name))))
         guard records.count <= Self.most else { return }
         document.values(
-            records.map { whole.records[$0] }, of: whole, material: material, level: level + 1)
+            records, of: whole, material: material, level: level + 1)
     }
 }
