@@ -19,7 +19,9 @@ package enum HTMLText {
                 // Most characters stay as they are.
                 let start = index
                 while index < source.count, isPlain(unsafe source[index]) { index += 1 }
-                unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[start..<index]))
+                if index > start {
+                    unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[start..<index]))
+                }
                 if index < source.count { index += append(source, at: index, lineEnd: lineEnd, to: &bytes) }
             }
         }
@@ -27,7 +29,9 @@ package enum HTMLText {
 
     /// False for what may need an escape.
     private static func isPlain(_ byte: UInt8) -> Bool {
-        switch byte {
+        // In one comparison for most letters.
+        if (0x3F..<0x7F).contains(byte) { return true }
+        return switch byte {
         case 0..<0x20, 0x22, 0x26, 0x3C, 0x3E, 0x7F, 0xC2, 0xE2: false
         default: true
         }

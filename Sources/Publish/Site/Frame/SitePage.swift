@@ -27,10 +27,11 @@ struct SitePage {
     static let script = "assets/site.js"
     static let bookStyleSheet = "assets/book.css"
     /// A ruler. Without an icon browsers ask servers for one, and report that there is none.
-    private static let icon = """
+    private static let icon = SiteAddress.picture(
+        """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path d="M1 4h14v8H1z" fill="#0B57A4"/>\
         <path d="M4 4v3M7 4v5M10 4v3M13 4v5" stroke="#fff"/></svg>
-        """
+        """)
 
     /// - Parameter content: writes what follows the title.
     func file(_ content: (inout HTMLWriter) -> Void) -> OutputFile {
@@ -76,7 +77,7 @@ struct SitePage {
         page.lineEnd()
         page.element(.title, text: title == bookTitle ? title : "\(title) · \(bookTitle)")
         page.element(.meta, .name("description"), .content(description))
-        page.element(.link, .rel("icon"), .href(.picture(Self.icon)))
+        page.element(.link, .rel("icon"), .href(Self.icon))
         if let own { return page.element(.style) { $0.raw(own.styleSheet) } }
         page.element(.link, .rel("stylesheet"), .href(SiteAddress(of: Self.styleSheet, from: links.path)))
         if tree.publication.bookStyleSheet != nil {

@@ -18,25 +18,46 @@ struct HTMLWriter {
 
     mutating func doctype() { append("<!doctype html>\n") }
 
+    // Most elements have one attribute at most, and need no list of them.
     mutating func element(
-        _ element: Element, _ attributes: HTMLAttribute..., content: (inout HTMLWriter) -> Void
+        _ element: Element, _ attribute: HTMLAttribute? = nil, content: (inout HTMLWriter) -> Void
     ) {
-        open(element, attributes)
+        open(element.rawValue, attribute)
         content(&self)
         close(element)
     }
 
-    mutating func element(_ element: Element, _ attributes: HTMLAttribute..., text: String) {
-        open(element, attributes)
+    mutating func element(_ element: Element, _ attribute: HTMLAttribute? = nil, text: String) {
+        open(element.rawValue, attribute)
         self.text(text)
         close(element)
     }
 
-    mutating func element(_ element: VoidElement, _ attributes: HTMLAttribute...) {
-        append("<")
-        append(element.rawValue)
-        attributes.forEach { append($0) }
-        append(">")
+    mutating func element(
+        _ element: Element, _ first: HTMLAttribute, _ second: HTMLAttribute, _ others: HTMLAttribute...,
+        content: (inout HTMLWriter) -> Void
+    ) {
+        open(element.rawValue, first, second, others)
+        content(&self)
+        close(element)
+    }
+
+    mutating func element(
+        _ element: Element, _ first: HTMLAttribute, _ second: HTMLAttribute, _ others: HTMLAttribute..., text: String
+    ) {
+        open(element.rawValue, first, second, others)
+        self.text(text)
+        close(element)
+    }
+
+    mutating func element(_ element: VoidElement, _ attribute: HTMLAttribute? = nil) {
+        open(element.rawValue, attribute)
+    }
+
+    mutating func element(
+        _ element: VoidElement, _ first: HTMLAttribute, _ second: HTMLAttribute, _ others: HTMLAttribute...
+    ) {
+        open(element.rawValue, first, second, others)
     }
 
     /// Line ends of the text become `<br>`.
@@ -48,26 +69,39 @@ struct HTMLWriter {
     /// A script or style sheet of the program itself, or JSON without `<`.
     mutating func raw(_ content: [UInt8]) { bytes += content }
 
-    private mutating func open(_ element: Element, _ attributes: [HTMLAttribute]) {
-        append("<")
-        append(element.rawValue)
-        attributes.forEach { append($0) }
-        append(">")
+    private mutating func open(_ tag: String, _ attribute: HTMLAttribute? = nil) {
+        bytes.append(UInt8(ascii: "<"))
+        append(tag)
+        if let attribute { append(attribute) }
+        bytes.append(UInt8(ascii: ">"))
+    }
+
+    private mutating func open(
+        _ tag: String, _ first: HTMLAttribute, _ second: HTMLAttribute, _ others: [HTMLAttribute]
+    ) {
+        bytes.append(UInt8(ascii: "<"))
+        append(tag)
+        append(first)
+        append(second)
+        for attribute in others { append(attribute) }
+        bytes.append(UInt8(ascii: ">"))
     }
 
     private mutating func close(_ element: Element) {
-        append("</")
+        bytes.append(UInt8(ascii: "<"))
+        bytes.append(UInt8(ascii: "/"))
         append(element.rawValue)
-        append(">")
+        bytes.append(UInt8(ascii: ">"))
     }
 
     private mutating func append(_ attribute: HTMLAttribute) {
-        append(" ")
+        bytes.append(UInt8(ascii: " "))
         append(attribute.name)
         guard let value = attribute.value else { return }
-        append("=\"")
+        bytes.append(UInt8(ascii: "="))
+        bytes.append(UInt8(ascii: "\""))
         HTMLText.append(value, lineEnd: " ", to: &bytes)
-        append("\"")
+        bytes.append(UInt8(ascii: "\""))
     }
 
     private mutating func append(_ text: String) {
