@@ -35,6 +35,9 @@ struct SiteAddress: Hashable {
 
     private init(text: String) { self.text = text }
 
+    /// The address with more unreserved characters (RFC 3986, section 2.3) at its end.
+    func followed(by text: String) -> SiteAddress { SiteAddress(text: self.text + text) }
+
     /// An anchor of the same page.
     static func anchor(_ anchor: String) -> SiteAddress { SiteAddress(text: "#" + fragment(anchor)) }
 

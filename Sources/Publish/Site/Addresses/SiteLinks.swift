@@ -23,10 +23,8 @@ struct SiteLinks {
         isInOneFile ? .anchor(id(anchor, on: target)) : SiteAddress(of: target, anchor: anchor, from: path)
     }
 
-    /// The page with the details of a value.
-    func value(_ key: [String], of dataset: String) -> SiteAddress {
-        location(tree.path(of: key, in: dataset), anchor: KeyAddress.anchor(key))
-    }
+    /// What the addresses of all anchors of a page begin with.
+    func start(ofAnchorsOn target: String) -> SiteAddress { location(target, anchor: "") }
 
     /// The line on the web, if the book's location is known.
     func source(of place: Place) -> SiteAddress? { tree.location.link(to: place).flatMap(SiteAddress.web) }
@@ -39,7 +37,8 @@ struct SiteLinks {
 
     /// The id of a page, or of an element of it, in the book of one file.
     func id(_ anchor: String? = nil, on page: String) -> String {
-        page.dropFirst(tree.folder.count).dropLast(".html".count) + (anchor.map { ":" + $0 } ?? "")
+        let name = Substring(page.utf8.dropFirst(tree.folder.utf8.count).dropLast(".html".utf8.count))
+        return anchor.map { name + ":" + $0 } ?? String(name)
     }
 
     /// A copy of the output's file in the site, which may be published alone: `data/plank-size.csv`, `findings.json`.

@@ -10,6 +10,8 @@ final class SiteTree: Sendable {
     /// The languages of all trees; the first one's pages are at the root.
     let languages: [String]
     let language: String
+    /// The folder of the pages, empty or with `/` at its end.
+    let folder: String
     /// The address under which the site is published; nil if unknown.
     let base: String?
     /// Where the lines of the book's files are found on the web.
@@ -31,16 +33,18 @@ final class SiteTree: Sendable {
         self.index = index
         self.location = location
         feedDay = publication.book.articles.compactMap { $0.origin.date.flatMap(ChangesFeed.day) }.max()
-        let folder = language == languages.first ? "" : KeyAddress.part(language) + "/"
+        let folder = Self.folder(of: language, in: languages)
+        self.folder = folder
         pages = Dictionary(
             first: publication.datasets.map { ($0.name, folder + "datasets/" + KeyAddress.part($0.name)) })
         depths = dividesDatasets ? Dictionary(first: publication.datasets.map { ($0.name, Self.depth(of: $0)) }) : [:]
     }
 
-    /// The folder of the pages, empty or with `/` at its end.
-    var folder: String { folder(of: language) }
+    func folder(of language: String) -> String { Self.folder(of: language, in: languages) }
 
-    func folder(of language: String) -> String { language == languages.first ? "" : KeyAddress.part(language) + "/" }
+    private static func folder(of language: String, in languages: [String]) -> String {
+        language == languages.first ? "" : KeyAddress.part(language) + "/"
+    }
 
     /// The languages of a book's titles, in their order; the first one is the book's first.
     static func languages(of book: Book) -> [String] {

@@ -6,13 +6,11 @@ struct HTMLDocument {
     private let document: Document
     private let links: SiteLinks
     private let say: Wording
-    private let doubts: Doubts
 
     init(_ document: Document, links: SiteLinks) {
         self.document = document
         self.links = links
         say = Wording(language: links.tree.language)
-        doubts = links.tree.publication.doubts
     }
 
     /// Without the title.
@@ -120,7 +118,7 @@ struct HTMLDocument {
     }
 
     private func values(_ table: WideTable, of dataset: Dataset, named name: String, to page: inout HTMLWriter) {
-        let flags = doubts.about(dataset)
+        let values = ValueLinks(links, to: dataset.name)
         let hasMarks = table.rows.contains { $0.contains { $0.contains { $0.mark != nil } } }
         Self.table(named: name, to: &page) { page in
             page.element(.thead) { page in
@@ -140,7 +138,7 @@ struct HTMLDocument {
                 for row in table.rows {
                     page.element(.tr) { page in
                         for (column, cell) in zip(table.columns, row) {
-                            self.cell(cell, column, flags, hasMarks: hasMarks, dataset, to: &page)
+                            self.cell(cell, column, values, hasMarks: hasMarks, to: &page)
                         }
                     }
                     page.lineEnd()
@@ -150,28 +148,26 @@ struct HTMLDocument {
     }
 
     private func cell(
-        _ entries: [WideTable.Entry], _ column: WideTable.Column, _ flags: [[String]: Doubt], hasMarks: Bool,
-        _ dataset: Dataset, to page: inout HTMLWriter
+        _ entries: [WideTable.Entry], _ column: WideTable.Column, _ values: ValueLinks, hasMarks: Bool,
+        to page: inout HTMLWriter
     ) {
+        let facts = entries.map { $0.record.map(values.facts) }
         func content(_ page: inout HTMLWriter) {
             for (index, entry) in entries.enumerated() {
                 if index > 0 { page.element(.br) }
-                self.entry(entry, of: dataset, to: &page)
-                if !hasMarks, let record = entry.record, flags[record.key] != nil { page.text("\u{A0}[?]") }
+                self.entry(entry, facts[index], values, to: &page)
+                if !hasMarks, facts[index]?.doubt != nil { page.text("\u{A0}[?]") }
             }
             if column.isRowLabel, entries.allSatisfy({ $0.text.isEmpty }) { page.text("—") }
         }
         if column.isRowLabel { return page.element(.th, .scope("row")) { content(&$0) } }
-        let names = [
-            column.isNumeric ? "number" : nil,
-            Self.doubtClass(
-                entries.lazy.compactMap { entry in
-                    hasMarks && entry.mark == nil ? nil : entry.record.flatMap { flags[$0.key]?.flag }
-                }),
-        ]
-        let classes = names.compactMap { $0 }.joined(separator: " ")
-        if classes.isEmpty { return page.element(.td) { content(&$0) } }
-        page.element(.td, .class(classes)) { content(&$0) }
+        let flags = zip(entries, facts).lazy.compactMap { hasMarks && $0.mark == nil ? nil : $1?.doubt }
+        switch (column.isNumeric, Self.doubtClass(flags)) {
+        case (false, nil): page.element(.td) { content(&$0) }
+        case (true, nil): page.element(.td, .class("number")) { content(&$0) }
+        case (false, let doubt?): page.element(.td, .class(doubt)) { content(&$0) }
+        case (true, let doubt?): page.element(.td, .class("number " + doubt)) { content(&$0) }
+        }
     }
 
     private static func doubtClass(_ flags: some Sequence<Doubt.Flag>) -> String? {
@@ -181,9 +177,11 @@ struct HTMLDocument {
     }
 
     /// A value leads to its details, its mark to the note on it.
-    private func entry(_ entry: WideTable.Entry, of dataset: Dataset, to page: inout HTMLWriter) {
-        if let record = entry.record, !entry.text.isEmpty {
-            page.element(.a, .href(links.value(record.key, of: dataset.name)), text: entry.text)
+    private func entry(
+        _ entry: WideTable.Entry, _ facts: SiteIndex.Facts?, _ values: ValueLinks, to page: inout HTMLWriter
+    ) {
+        if let record = entry.record, let facts, !entry.text.isEmpty {
+            page.element(.a, .href(values.address(of: record, facts)), text: entry.text)
         } else {
             page.text(entry.text)
         }
@@ -257,7 +255,7 @@ struct HTMLDocument {
         let records = subject.records(in: links.tree.publication)
         guard records.count == 1, let record = records.first else { return }
         page.text(" ")
-        page.element(
-            .a, .href(links.value(record.key, of: subject.dataset)), text: say("(value)", ja: "（値）"))
+        let address = ValueLinks(links, to: subject.dataset).address(of: record)
+        page.element(.a, .href(address), text: say("(value)", ja: "（値）"))
     }
 }

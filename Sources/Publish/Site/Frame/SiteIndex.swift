@@ -12,7 +12,16 @@ final class SiteIndex: Sendable {
         let record: Int
     }
 
+    /// What the pages say of a value wherever they show it.
+    struct Facts {
+        /// See ``KeyAddress/anchor(_:)``.
+        let anchor: String
+        let doubt: Doubt.Flag?
+    }
+
     private let places: [[SourceLocation: [Value]]]
+    /// By the record, which all parts of a dataset share.
+    private let facts: [ObjectIdentifier: Facts]
     /// By the vocabulary and the word, for each dataset the positions of its records.
     private let words: [String: [String: [(dataset: Int, records: [Int])]]]
     private let raws: [[SourceLocation: String]]
@@ -23,8 +32,13 @@ final class SiteIndex: Sendable {
         var places = [[SourceLocation: [Value]]](repeating: [:], count: publication.book.articles.count)
         var raws = [[SourceLocation: String]](repeating: [:], count: publication.book.articles.count)
         var words: [String: [String: [(dataset: Int, records: [Int])]]] = [:]
+        var facts: [ObjectIdentifier: Facts] = [:]
+        facts.reserveCapacity(publication.datasets.reduce(0) { $0 + $1.records.count })
         for (index, dataset) in publication.datasets.enumerated() {
+            let doubts = publication.doubts.about(dataset)
             for (position, record) in dataset.records.enumerated() {
+                facts[ObjectIdentifier(record)] = Facts(
+                    anchor: KeyAddress.anchor(record.key), doubt: doubts.isEmpty ? nil : doubts[record.key]?.flag)
                 let value = Value(dataset: index, record: position)
                 for claim in record.claims.map({ dataset.claims[$0] }) {
                     let origins = claim.valueOrigins.compactMap { $0 }
@@ -42,11 +56,16 @@ final class SiteIndex: Sendable {
                 }
             }
         }
-        (self.places, self.words, self.raws) = (places, words, raws)
+        (self.places, self.words, self.raws, self.facts) = (places, words, raws, facts)
         lines = Dictionary(
             first: publication.book.articles.enumerated().map { number, article in
                 (article.path, (number, Set(places[number].keys.map(\.line))))
             })
+    }
+
+    /// Of a record of the publication.
+    func facts(of record: Record) -> Facts {
+        facts[ObjectIdentifier(record)] ?? Facts(anchor: KeyAddress.anchor(record.key), doubt: nil)
     }
 
     /// The path of the page that shows the line of a place; nil if no value was read from it.
@@ -57,6 +76,9 @@ final class SiteIndex: Sendable {
 
     /// The values that were read from the text at a place.
     func values(at location: SourceLocation, ofArticle article: Int) -> [Value] { places[article][location] ?? [] }
+
+    /// The positions of the datasets that values of an article are in.
+    func datasets(ofArticle article: Int) -> Set<Int> { Set(places[article].values.joined().map(\.dataset)) }
 
     /// The places of an article that values were read from, in its order, with their characters.
     func places(ofArticle article: Int) -> [(location: SourceLocation, raw: String)] {

@@ -9,6 +9,15 @@ struct ArticleSitePage {
     let material: ReportMaterial
     let index: SiteIndex
     let links: SiteLinks
+    /// By the position of each dataset that values of the article are in.
+    private let values: [Int: ValueLinks]
+
+    init(number: Int, material: ReportMaterial, index: SiteIndex, links: SiteLinks) {
+        (self.number, self.material, self.index, self.links) = (number, material, index, links)
+        let datasets = material.publication.datasets
+        values = Dictionary(
+            first: index.datasets(ofArticle: number).map { ($0, ValueLinks(links, to: datasets[$0].name)) })
+    }
 
     private var say: Wording { material.say }
     private var article: BookArticle { material.book.articles[number] }
@@ -118,13 +127,13 @@ struct ArticleSitePage {
     }
 
     private func flag(of value: SiteIndex.Value) -> Doubt.Flag? {
-        let dataset = publication.datasets[value.dataset]
-        return publication.doubts.doubt(about: dataset.records[value.record], in: dataset)?.flag
+        index.facts(of: publication.datasets[value.dataset].records[value.record]).doubt
     }
 
     private func address(of value: SiteIndex.Value) -> SiteAddress {
         let dataset = publication.datasets[value.dataset]
-        return links.value(dataset.records[value.record].key, of: dataset.name)
+        let values = values[value.dataset] ?? ValueLinks(links, to: dataset.name)
+        return values.address(of: dataset.records[value.record])
     }
 
     /// More values of one place are only counted.

@@ -7,6 +7,13 @@ struct ValueEntries {
     private let dataset: Dataset
     private let material: ReportMaterial
     private let links: SiteLinks
+    /// For texts with links.
+    private let inline: HTMLDocument
+    private let values: ValueLinks
+    /// What the ids of all entries begin with.
+    private let idStart: String
+    /// By the position of each article of the claims.
+    private let sources: [Int: Source]
     private let ranks: FieldRanks
     private let doubts: [[String]: Doubt]
     /// For each key field, by rank, the words with the addresses of their pages.
@@ -16,10 +23,26 @@ struct ValueEntries {
     /// The key fields along which values have neighbours.
     private let axes: [Int]
 
+    private struct Source {
+        let title: String
+        let path: String
+        /// What the addresses of its lines begin with.
+        let start: SiteAddress
+    }
+
     init(_ dataset: Dataset, material: ReportMaterial, links: SiteLinks) {
         self.dataset = dataset
         self.material = material
         self.links = links
+        inline = HTMLDocument(Document(title: ""), links: links)
+        values = ValueLinks(links, to: dataset.name)
+        idStart = links.id("")
+        sources = Dictionary(
+            first: Set(dataset.claims.map(\.article)).map { number in
+                let article = material.book.articles[number]
+                let start = links.start(ofAnchorsOn: links.tree.path(ofArticle: article.id))
+                return (number, Source(title: material.sourceTitle(article), path: article.path, start: start))
+            })
         let ranks = FieldRanks(dataset, in: material.book)
         self.ranks = ranks
         names = dataset.definition.keys.enumerated().map { index, field in
@@ -39,8 +62,8 @@ struct ValueEntries {
     private var say: Wording { material.say }
     private var definition: DatasetDefinition { dataset.definition }
 
-    /// - Parameter records: some of the dataset's.
-    func write(_ records: [Record], to page: inout HTMLWriter) {
+    /// - Parameter records: the positions of some of the dataset's.
+    func write(_ records: some Sequence<Int>, to page: inout HTMLWriter) {
         // In one file the sections of all datasets would be landmarks with one name.
         let name: HTMLAttribute =
             links.isInOneFile ? .data("dataset-values", dataset.name) : .labelled(by: links.id("values-one-by-one"))
@@ -59,23 +82,25 @@ struct ValueEntries {
         }
     }
 
-    private func write(_ record: Record, to page: inout HTMLWriter) {
-        page.element(.article, .class("value"), .id(links.id(KeyAddress.anchor(record.key)))) { page in
-            page.element(.h3) { name(of: record, to: &$0) }
+    private func write(_ position: Int, to page: inout HTMLWriter) {
+        let record = dataset.records[position]
+        let facts = values.facts(of: record)
+        page.element(.article, .class("value"), .id(idStart + facts.anchor)) { page in
+            page.element(.h3) { name(of: position, to: &$0) }
             if !definition.values.isEmpty { figure(of: record, to: &page) }
-            if let doubt = doubts[record.key] { self.doubt(doubt, to: &page) }
-            page.element(.p) { sources(of: record, to: &$0) }
+            if facts.doubt != nil, let doubt = doubts[record.key] { self.doubt(doubt, to: &page) }
+            page.element(.p) { sources(of: record, isDoubted: facts.doubt != nil, to: &$0) }
             // In one file, the size of each entry counts, and the table is near.
-            if !links.isInOneFile { neighbours(of: record, to: &page) }
+            if !links.isInOneFile { neighbours(of: position, to: &page) }
         }
         page.lineEnd()
     }
 
     /// The words of the key, each with a link to its page.
-    private func name(of record: Record, to page: inout HTMLWriter) {
+    private func name(of record: Int, to page: inout HTMLWriter) {
         var isFirst = true
-        for (field, word) in record.key.enumerated() {
-            let name = names[field][ranks.rank(word, field: field)]
+        for field in names.indices {
+            let name = names[field][ranks.rank(record, field: field)]
             guard !name.label.isEmpty else { continue }
             if !isFirst { page.text(" · ") }
             isFirst = false
@@ -101,7 +126,7 @@ struct ValueEntries {
             for finding in doubt.findings {
                 page.element(.p) { page in
                     page.text(finding.message + " (")
-                    HTMLDocument(Document(title: ""), links: links).inline(material.ruleLink(finding.rule), to: &page)
+                    inline.inline(material.ruleLink(finding.rule), to: &page)
                     page.text(") ")
                     guard let anchor = material.anchor(of: finding) else { return }
                     let target = links.location(links.tree.path(.findings), anchor: anchor)
@@ -122,29 +147,25 @@ struct ValueEntries {
     }
 
     /// `Read in [title], line 12: [630].` for each claim; then what the book assumes, and what the rules say.
-    private func sources(of record: Record, to page: inout HTMLWriter) {
+    private func sources(of record: Record, isDoubted: Bool, to page: inout HTMLWriter) {
         if record.status != .read {
             page.element(.strong, text: record.status.title[material.language])
             page.text(say(". ", ja: "。"))
         }
         for index in record.claims {
             let claim = dataset.claims[index]
-            let article = material.book.articles[claim.article]
+            guard let source = sources[claim.article] else { continue }
             let origin = claim.valueOrigins.lazy.compactMap { $0 }.first ?? claim.origin
             let line = origin.location.line
-            let target = links.location(
-                links.tree.path(ofArticle: article.id), anchor: ArticleSitePage.anchor(line: line))
             page.text(say("Read in ", ja: "出典："))
             page.element(
-                .a, .href(target),
-                text: say(
-                    "\(material.sourceTitle(article)), line \(line)", ja: "\(material.sourceTitle(article)) \(line) 行目")
-            )
+                .a, .href(source.start.followed(by: ArticleSitePage.anchor(line: line))),
+                text: say("\(source.title), line \(line)", ja: "\(source.title) \(line) 行目"))
             if !origin.raw.isEmpty {
                 page.text(say(": ", ja: "："))
                 page.element(.code, text: origin.raw)
             }
-            HTMLDocument(Document(title: ""), links: links).source(of: Place(article.path, origin.location), to: &page)
+            inline.source(of: Place(source.path, origin.location), to: &page)
             page.text(say(". ", ja: "。"))
         }
         if !record.assumed.isEmpty {
@@ -152,13 +173,15 @@ struct ValueEntries {
             let list = titles.joined(separator: say(", ", ja: "、"))
             page.text(say("Assumed because the source does not say: \(list). ", ja: "出典に記載がなく、本書が仮定したもの：\(list)。"))
         }
-        let articles = Set(record.claims.map { dataset.claims[$0].article }).count
+        let articles =
+            record.claims.count < 2
+            ? record.claims.count : Set(record.claims.map { dataset.claims[$0].article }).count
         if articles > 1 {
             page.text(say("\(articles) articles give it. ", ja: "\(articles) 本の記事にある。"))
         } else if !links.isInOneFile {
             page.text(say("No other article gives it. ", ja: "ほかの記事にはない。"))
         }
-        if doubts[record.key] == nil, let praise, !links.isInOneFile { page.text(praise) }
+        if !isDoubted, let praise, !links.isInOneFile { page.text(praise) }
     }
 
     private static func praise(_ dataset: Dataset, _ material: ReportMaterial) -> String? {
@@ -169,23 +192,23 @@ struct ValueEntries {
             ja: "データセットの規則 \(rules) 件はどれも指摘しない。")
     }
 
-    private func neighbours(of record: Record, to page: inout HTMLWriter) {
+    private func neighbours(of record: Int, to page: inout HTMLWriter) {
         let found = axes.flatMap { field in [-1, 1].compactMap { neighbour(of: record, field: field, step: $0) } }
         guard !found.isEmpty else { return }
         page.element(.p) { page in
             page.text(say("Beside it: ", ja: "隣の値："))
             for (index, neighbour) in found.enumerated() {
                 if index > 0 { page.text(say(", ", ja: "、")) }
-                page.element(.a, .href(links.value(neighbour.record.key, of: dataset.name)), text: neighbour.label)
+                page.element(.a, .href(values.address(of: neighbour.record)), text: neighbour.label)
                 page.text(" " + material.readValues(of: neighbour.record, in: definition))
             }
         }
     }
 
-    private func neighbour(of record: Record, field: Int, step: Int) -> (label: String, record: Record)? {
-        let rank = ranks.rank(record.key[field], field: field) + step
+    private func neighbour(of record: Int, field: Int, step: Int) -> (label: String, record: Record)? {
+        let rank = ranks.rank(record, field: field) + step
         guard ranks.ids(field).indices.contains(rank) else { return nil }
-        var key = record.key
+        var key = dataset.records[record].key
         key[field] = ranks.ids(field)[rank]
         return dataset.record(key: key).map { (names[field][rank].label, $0) }
     }
