@@ -69,12 +69,23 @@ package enum TextMetrics {
             return (scaled(found.whole, size: size, isBold: isBold), max(0, word - space, last))
         }
         var (whole, widest) = (0.0, 0.0)
-        for part in parts(of: text) {
-            let width = width(part)
-            whole += width
-            widest = max(
-                widest, scaled(width, size: size, isBold: isBold) - trailingSpace(part, size: size))
+        func add(_ part: Double, isSpaced: Bool) {
+            whole += part
+            widest = max(widest, scaled(part, size: size, isBold: isBold) - (isSpaced ? space : 0))
         }
+        let scalars = text.unicodeScalars
+        guard scalars.allSatisfy(isCharacter) else {
+            for part in parts(of: text) { add(width(part), isSpaced: endsWithSpace(part)) }
+            return (scaled(whole, size: size, isBold: isBold), widest)
+        }
+        var part = 0.0
+        for scalar in scalars {
+            part += width(scalar)
+            guard scalar == " " || isIdeograph(scalar) else { continue }
+            add(part, isSpaced: scalar == " ")
+            part = 0
+        }
+        add(part, isSpaced: false)
         return (scaled(whole, size: size, isBold: isBold), widest)
     }
 
@@ -121,7 +132,11 @@ package enum TextMetrics {
     private static let longestLine = 256
 
     private static func trailingSpace(_ part: Substring, size: Double) -> Double {
-        part.utf8.last == UInt8(ascii: " ") && part.last == " " ? width(" ", size: size) : 0
+        endsWithSpace(part) ? width(" ", size: size) : 0
+    }
+
+    private static func endsWithSpace(_ part: Substring) -> Bool {
+        part.utf8.last == UInt8(ascii: " ") && part.last == " "
     }
 
     private static func prefix(of text: Substring, size: Double, isBold: Bool, within width: Double) -> String {
@@ -143,7 +158,7 @@ package enum TextMetrics {
         var parts: [Substring] = []
         var start = text.startIndex
         func character(_ first: Unicode.Scalar?, isSpace: Bool, endsAt end: String.Index) {
-            guard isSpace || first.map({ $0.value >= 0x2E80 }) == true else { return }
+            guard isSpace || first.map(isIdeograph) == true else { return }
             parts.append(text[start..<end])
             start = end
         }
@@ -161,6 +176,9 @@ package enum TextMetrics {
         if start < text.endIndex { parts.append(text[start...]) }
         return parts
     }
+
+    /// Whether a line may end after it.
+    private static func isIdeograph(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= 0x2E80 }
 
     /// Whether a scalar is a character of its own beside any others of the kind (Unicode Standard Annex 29: all have the value
     /// Other): ASCII that is seen, kana, ideographs and their punctuation.

@@ -37,7 +37,7 @@ struct DatasetSitePage {
             ? material.page(of: dataset) : DatasetPage(dataset, material: material).document
         HTMLDocument(document, links: links).write(to: &page)
         if !links.isInOneFile { explorer(to: &page) }
-        ValueEntries(dataset, material: material, links: links).write(dataset.records, to: &page)
+        ValueEntries(dataset, material: material, links: links).write(dataset.records.indices, to: &page)
     }
 
     /// What the script fills.
@@ -57,7 +57,7 @@ struct DatasetSitePage {
             page.element(.h2, .id("parts"), text: say("Values by part", ja: "分割した値"))
             page.element(.ul) { page in
                 for records in slices {
-                    guard let first = records.first else { continue }
+                    let first = dataset.records[records[0]]
                     page.element(.li) { page in
                         let target = links.location(tree.path(of: first.key, in: dataset.name))
                         page.element(.a, .href(target), text: name(of: first))
@@ -69,11 +69,11 @@ struct DatasetSitePage {
         }
     }
 
-    /// The records with the same first fields.
-    private var slices: [[Record]] {
+    /// The positions of the records with the same first fields.
+    private var slices: [[Int]] {
         let depth = tree.depth(of: dataset.name)
         return Dictionary(grouping: dataset.records.indices) { dataset.records[$0].key.prefix(depth) }
-            .values.sorted { $0[0] < $1[0] }.map { $0.map { dataset.records[$0] } }
+            .values.sorted { $0[0] < $1[0] }
     }
 
     private func name(of record: Record) -> String {
@@ -82,14 +82,14 @@ struct DatasetSitePage {
         return parts.filter { !$0.isEmpty }.joined(separator: " · ")
     }
 
-    private func slice(_ records: [Record]) -> OutputFile {
-        let links = SiteLinks(tree: tree, path: tree.path(of: records[0].key, in: dataset.name))
-        let title = definition.title[material.language] + say(": ", ja: "：") + name(of: records[0])
+    private func slice(_ records: [Int]) -> OutputFile {
+        let first = dataset.records[records[0]]
+        let links = SiteLinks(tree: tree, path: tree.path(of: first.key, in: dataset.name))
+        let title = definition.title[material.language] + say(": ", ja: "：") + name(of: first)
         return page(links, title: title).file { page in
             var document = Document(title: title)
             document.heading(say("Values", ja: "値"), level: 2)
-            let positions = records.compactMap { dataset.position(of: $0.key) }
-            document.values(positions, of: dataset, material: material, level: 3)
+            document.values(records, of: dataset, material: material, level: 3)
             document.paragraph(.link(say("The whole dataset", ja: "データセット全体"), .page(.dataset(dataset.name))))
             HTMLDocument(document, links: links).write(to: &page)
             ValueEntries(dataset, material: material, links: links).write(records, to: &page)
