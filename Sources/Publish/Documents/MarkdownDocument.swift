@@ -26,8 +26,8 @@ struct MarkdownDocument {
         case .heading(let text, let level): heading(text, level: level)
         case .paragraph(let text): inline(text, isBlock: true)
         case .list(let items): items.map { lines($0, indent: 0) }.joined(separator: "\n")
-        case .table(let table): String(self.table(table).text.dropLast())
-        case .values(let table, let dataset): String(values(table, of: dataset).text.dropLast())
+        case .table(let table): String(self.table(table).text.utf8.dropLast()) ?? ""
+        case .values(let table, let dataset): String(values(table, of: dataset).text.utf8.dropLast()) ?? ""
         case .picture(let picture): self.picture(picture)
         case .code(let text, let language): fence(text, language: language)
         }
@@ -106,6 +106,7 @@ struct MarkdownDocument {
             }
         }
         // Markdown cannot keep white space at the ends.
+        guard result.hasSpaceAtEnds else { return result }
         let end = result.reversed().prefix { $0 == " " }
         return String(result.dropLast(end.count).drop { $0 == " " })
     }
@@ -117,6 +118,7 @@ struct MarkdownDocument {
 
     /// Keeps the white space at the ends, which separates the text from its neighbours.
     private func escaped(_ text: String, isBlock: Bool) -> String {
+        guard text.hasSpaceAtEnds else { return isBlock ? MarkdownText.block(text) : MarkdownText.inline(text) }
         let start = text.prefix { $0 == " " }
         let end = text.dropFirst(start.count).reversed().prefix { $0 == " " }
         let middle = String(text.dropFirst(start.count).dropLast(end.count))
@@ -133,4 +135,8 @@ struct MarkdownDocument {
         case .web(let address): "<\(address.replacing("&", with: "&amp;"))>"
         }
     }
+}
+
+extension String {
+    fileprivate var hasSpaceAtEnds: Bool { utf8.first == UInt8(ascii: " ") || utf8.last == UInt8(ascii: " ") }
 }

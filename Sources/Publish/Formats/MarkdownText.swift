@@ -13,6 +13,10 @@ package enum MarkdownText {
     /// which would also affect the rest of the page. White space at the ends is dropped, because Markdown cannot keep
     /// it.
     package static func inline(_ text: String) -> String {
+        // Most texts have nothing to escape.
+        if text.hasOnlyBytes(isPlain), text.utf8.first != UInt8(ascii: " "), text.utf8.last != UInt8(ascii: " ") {
+            return text
+        }
         let source = Array(text.utf8)
         var bytes: [UInt8] = []
         bytes.reserveCapacity(source.count + 8)
@@ -22,6 +26,18 @@ package enum MarkdownText {
             index += append(source, at: index, repeated, to: &bytes)
         }
         return String(decoding: trimmed(bytes), as: UTF8.self)
+    }
+
+    /// True for bytes that mean nothing, whatever is beside them, and that end no address.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: " "), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "a")..<UInt8(ascii: "w"), UInt8(ascii: "x")...UInt8(ascii: "z"), UInt8(ascii: "("),
+            UInt8(ascii: ")"), UInt8(ascii: ","):
+            true
+        case 0xC2, 0xE2: false
+        default: byte >= 0x80
+        }
     }
 
     /// Text at the beginning of a paragraph or list item, where `#`, `-`, `1.` and similar text would have a meaning.
