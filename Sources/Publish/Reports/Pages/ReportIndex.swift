@@ -28,6 +28,7 @@ final class ReportIndex: Sendable {
     let pages = Memo<DatasetInLanguage, Document>()
     let releases = Memo<String, Releases>()
     let changes = Memo<String, Document>()
+    let scripts = Memo<DatasetInLanguage, [UInt8]>()
     /// By the dataset's name.
     private let claimOrders: [String: Lazy<ClaimOrder>]
 

@@ -138,6 +138,11 @@ final class ReportMaterial {
     /// The page of changes, which is kept.
     var changes: Document { index.changes.value(language) { ChangesPage(material: self).document } }
 
+    /// The ``ExplorerScript`` of a dataset of the publication, which is kept.
+    func script(of dataset: Dataset) -> [UInt8] {
+        index.scripts.value(key(of: dataset)) { ExplorerScript(dataset, material: self).bytes }
+    }
+
     private func key(of dataset: Dataset) -> ReportIndex.DatasetInLanguage {
         .init(dataset: dataset.name, language: language)
     }

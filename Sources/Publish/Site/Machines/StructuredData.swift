@@ -44,7 +44,7 @@ struct StructuredData {
             "isBasedOn": sources.isEmpty ? nil : .array(sources), "isAccessibleForFree": .boolean(true),
         ]
         // Nothing in it may end the element.
-        return Array(description.text.replacing("<", with: "\\u003c").utf8)
+        return description.scriptBytes(isSpaced: true)
     }
 
     private func address(of file: String) -> String {

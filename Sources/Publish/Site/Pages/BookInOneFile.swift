@@ -76,8 +76,6 @@ struct BookInOneFile {
     /// The script and, after it, its data.
     private var script: [UInt8] {
         let scripts = SiteScripts(tree: tree, hasWordPages: false)
-        var data: [UInt8] = []
-        for task in scripts.tasks { task.make { data += $0.bytes } }
-        return SiteAssets.script + data
+        return SiteAssets.script + scripts.bytes(material)
     }
 }

@@ -11,21 +11,24 @@ struct DataScript {
         bytes = Array("measurebook.\(function)(".utf8)
         for (index, argument) in arguments.enumerated() {
             if index > 0 { bytes.append(UInt8(ascii: ",")) }
-            let start = bytes.count
-            argument.append(to: &bytes, isSpaced: false)
-            escape(from: start)
+            bytes += argument.scriptBytes(isSpaced: false)
         }
         bytes.append(contentsOf: ");\n".utf8)
     }
+}
 
-    /// Writes `<` as an escape, which only strings can hold in JSON.
-    private mutating func escape(from start: Int) {
+extension JSON {
+    /// The value with `<` as an escape, so that nothing in it can end a script.
+    func scriptBytes(isSpaced: Bool) -> [UInt8] {
+        var bytes: [UInt8] = []
+        append(to: &bytes, isSpaced: isSpaced)
         let sign = UInt8(ascii: "<")
-        guard bytes[start...].contains(sign) else { return }
-        let plain = Array(bytes[start...])
-        bytes.removeSubrange(start...)
-        for byte in plain {
-            if byte == sign { bytes.append(contentsOf: #"\u003c"#.utf8) } else { bytes.append(byte) }
+        // Only strings can hold it in JSON.
+        guard bytes.contains(sign) else { return bytes }
+        var escaped: [UInt8] = []
+        for byte in bytes {
+            if byte == sign { escaped.append(contentsOf: #"\u003c"#.utf8) } else { escaped.append(byte) }
         }
+        return escaped
     }
 }

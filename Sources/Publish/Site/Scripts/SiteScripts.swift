@@ -9,31 +9,44 @@ struct SiteScripts {
     var hasWordPages = true
 
     var tasks: [EmitterTask] {
+        let tree = tree
+        return parts.map { part in
+            EmitterTask(work: part.work) { take in
+                let made = part.make(ReportMaterial(publication: tree.publication, language: tree.language))
+                take(OutputFile(path: "\(tree.folder)data/\(made.name).js", bytes: made.bytes))
+            }
+        }
+    }
+
+    /// All data, one after the other.
+    func bytes(_ material: ReportMaterial) -> [UInt8] { parts.flatMap { $0.make(material).bytes } }
+
+    private struct Part {
+        let work: Int
+        let make: @Sendable (ReportMaterial) -> (name: String, bytes: [UInt8])
+    }
+
+    private var parts: [Part] {
         let datasets = tree.publication.datasets.map { dataset in
-            task(work: 2 * dataset.records.count) { material in
-                (KeyAddress.part(dataset.name), ExplorerScript(dataset, material: material).bytes)
+            Part(work: 2 * dataset.records.count) { material in
+                // Where there is a book in one file, too, it has the same data.
+                let isShared = SitePublisher.isInOneFile(material.publication)
+                return (
+                    KeyAddress.part(dataset.name),
+                    isShared ? material.script(of: dataset) : ExplorerScript(dataset, material: material).bytes
+                )
             }
         }
         let all = tree.publication.datasets.reduce(0) { $0 + $1.records.count }
         return datasets + [
-            task(work: 0) { ("texts", SiteTexts(language: $0.language).bytes) },
-            task(work: all) { material in
+            Part(work: 0) { ("texts", SiteTexts(language: $0.language).bytes) },
+            Part(work: all) { material in
                 let words = hasWordPages ? material.book.vocabularies.map(\.name).filter(tree.index.value.hasPages) : []
                 return (
                     "search", SearchIndex(material, pages: pages(material), wordPages: Set(words)).bytes
                 )
             },
         ]
-    }
-
-    private func task(
-        work: Int, _ make: @escaping @Sendable (ReportMaterial) -> (name: String, bytes: [UInt8])
-    ) -> EmitterTask {
-        let tree = tree
-        return EmitterTask(work: work) { take in
-            let made = make(ReportMaterial(publication: tree.publication, language: tree.language))
-            take(OutputFile(path: "\(tree.folder)data/\(made.name).js", bytes: made.bytes))
-        }
     }
 
     /// The pages that are not about a dataset or a word; articles are found by their authors, too.
