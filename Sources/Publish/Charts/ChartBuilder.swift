@@ -102,11 +102,11 @@ package struct ChartBuilder {
                 "the picture would have \(marks) marks, more than \(Self.mostMarks); add conditions, or choose other "
                     + "fields with --axis, --series and --facets")
         }
-        let doubtful = (shown ?? records).filter(isDoubtful)
+        let doubtful = doubtful(shown ?? records)
         return Chart(
             kind: roles.kind, title: request.title ?? definition.title[material.language], subtitle: subtitle,
-            foot: foot(doubtful: doubtful.count),
-            summary: summary(axis: axis, series: series, doubtful: doubtful.count),
+            foot: foot(doubtful: doubtful),
+            summary: summary(axis: axis, series: series, doubtful: doubtful),
             language: material.language, axis: axis,
             measure: roles.kind == .rectangles ? unit ?? "" : measured, series: series,
             seriesAreOrdered: roles.series.map(order.has) ?? false, panels: panels)
@@ -115,21 +115,22 @@ package struct ChartBuilder {
 
 /// The texts.
 extension ChartBuilder {
-    /// Whether a doubt is about what is drawn of a record: a sum may be doubtful, and its parts not.
-    private func isDoubtful(_ record: Int) -> Bool {
+    /// The number of records with a doubt about what is drawn of them: a sum may be doubtful, and its parts not.
+    private func doubtful(_ records: [Int]) -> Int {
         let columns: [Int?] =
             switch roles.kind {
             case .rectangles: roles.sides.map { [$0.width, $0.height] } ?? [nil]
             case .range: [nil]
             default: [roles.measure]
             }
-        return columns.contains { parts.doubt(about: record, column: $0) != nil }
+        let parts = parts
+        return records.count { record in columns.contains { parts.doubt(about: record, column: $0) != nil } }
     }
 
     /// The unit that all records share.
     private var unit: String? {
-        let units = Set(records.map { definition.unit.unit(ofRecord: dataset.records[$0].unit) })
-        return units.count == 1 ? units.first ?? nil : nil
+        let first = definition.unit.unit(ofRecord: dataset.records[records[0]].unit)
+        return records.allSatisfy { definition.unit.unit(ofRecord: dataset.records[$0].unit) == first } ? first : nil
     }
 
     /// `Height in mm`
