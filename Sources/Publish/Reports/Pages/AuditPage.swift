@@ -135,7 +135,8 @@ package struct AuditPage {
     private enum Share { case noticed, located }
 
     private func matrix(_ share: Share) -> DocumentTable {
-        DocumentTable(
+        let kinds = kinds
+        return DocumentTable(
             columns: DocumentTable.columns(
                 [say("Dataset", ja: "データセット")], numbers: kinds.map { RichText($0.rawValue) }),
             rows: result.datasets.filter { result.counts[$0] != nil }.map { dataset in
