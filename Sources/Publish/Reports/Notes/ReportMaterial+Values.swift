@@ -5,8 +5,12 @@ import Records
 extension ReportMaterial {
     /// Those that were read, without titles and units: `30 / 2.5`.
     func readValues(of record: Record, in definition: DatasetDefinition) -> String {
-        zip(definition.values, record.values).filter { !$0.0.isSetByRecipe }
-            .map { display($0.1, of: $0.0) }.filter { !$0.isEmpty }.joined(separator: " / ")
+        var list = TextList(separator: " / ")
+        for (field, value) in zip(definition.values, record.values) where !field.isSetByRecipe && value != nil {
+            let text = display(value, of: field)
+            if !text.isEmpty { list.append(text) }
+        }
+        return list.text
     }
 
     /// Each number with its unit, several values with their titles: `5 mm`, `Width 30 mm, Height 2.5 mm`. What a recipe sets is
@@ -14,12 +18,27 @@ extension ReportMaterial {
     func values(_ values: [CellValue?], unit: String?, in definition: DatasetDefinition) -> String {
         let isSingle = definition.readValues.count == 1
         let unit = definition.unit.unit(ofRecord: unit)
-        let parts = zip(definition.values, values).compactMap { field, value -> String? in
-            guard !(isSingle && field.isSetByRecipe), let value else { return nil }
-            let number = value.number == nil ? nil : unit
-            let text = [display(value, of: field), number].compactMap { $0 }.joined(separator: " ")
-            return isSingle ? text : "\(field.title[language]) \(text)"
+        var list = TextList(separator: say(", ", ja: "、"))
+        for (field, value) in zip(definition.values, values) {
+            guard !(isSingle && field.isSetByRecipe), let value else { continue }
+            var text = display(value, of: field)
+            if let unit, value.number != nil { text += " " + unit }
+            list.append(isSingle ? text : "\(field.title[language]) \(text)")
         }
-        return parts.joined(separator: say(", ", ja: "、"))
+        return list.text
+    }
+}
+
+/// Texts joined one by one; most lists have one.
+private struct TextList {
+    let separator: String
+    private(set) var text = ""
+    private var isEmpty = true
+
+    init(separator: String) { self.separator = separator }
+
+    mutating func append(_ other: String) {
+        text = isEmpty ? other : text + separator + other
+        isEmpty = false
     }
 }

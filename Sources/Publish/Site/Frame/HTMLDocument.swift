@@ -152,7 +152,18 @@ struct HTMLDocument {
         to page: inout HTMLWriter
     ) {
         let facts = entries.map { $0.record.map(values.facts) }
-        func content(_ page: inout HTMLWriter) {
+        let attribute: HTMLAttribute? =
+            if column.isRowLabel {
+                .scope("row")
+            } else {
+                switch (column.isNumeric, Self.doubt(entries, facts, hasMarks: hasMarks)) {
+                case (false, nil): nil
+                case (true, nil): .class("number")
+                case (false, let doubt?): .class("doubt-" + doubt.rawValue)
+                case (true, let doubt?): .class("number doubt-" + doubt.rawValue)
+                }
+            }
+        page.element(column.isRowLabel ? .th : .td, attribute) { page in
             for (index, entry) in entries.enumerated() {
                 if index > 0 { page.element(.br) }
                 self.entry(entry, facts[index], values, to: &page)
@@ -160,20 +171,17 @@ struct HTMLDocument {
             }
             if column.isRowLabel, entries.allSatisfy({ $0.text.isEmpty }) { page.text("—") }
         }
-        if column.isRowLabel { return page.element(.th, .scope("row")) { content(&$0) } }
-        let flags = zip(entries, facts).lazy.compactMap { hasMarks && $0.mark == nil ? nil : $1?.doubt }
-        switch (column.isNumeric, Self.doubtClass(flags)) {
-        case (false, nil): page.element(.td) { content(&$0) }
-        case (true, nil): page.element(.td, .class("number")) { content(&$0) }
-        case (false, let doubt?): page.element(.td, .class(doubt)) { content(&$0) }
-        case (true, let doubt?): page.element(.td, .class("number " + doubt)) { content(&$0) }
-        }
     }
 
-    private static func doubtClass(_ flags: some Sequence<Doubt.Flag>) -> String? {
+    /// The doubt that a cell shows: an open one of one of its values, else another.
+    private static func doubt(
+        _ entries: [WideTable.Entry], _ facts: [SiteIndex.Facts?], hasMarks: Bool
+    ) -> Doubt.Flag? {
         var found: Doubt.Flag?
-        for flag in flags where found != .open { found = flag }
-        return found.map { "doubt-" + $0.rawValue }
+        for (entry, facts) in zip(entries, facts) where found != .open && !(hasMarks && entry.mark == nil) {
+            found = facts?.doubt ?? found
+        }
+        return found
     }
 
     /// A value leads to its details, its mark to the note on it.
