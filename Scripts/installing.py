@@ -1,0 +1,63 @@
+"""Installs what programs of a folder name in comments: `# pip: NAME==VERSION ...` and `# apt: NAME ...`, `//` in place of `#` in C.
+
+Python packages go into a virtual environment in a folder of .build; Debian packages are installed where apt-get may do it.
+"""
+
+import os
+import platform
+import re
+import shutil
+import subprocess
+import sys
+
+
+def noted(path, key):
+    """The words after `# key:` in the comments of a program."""
+    with open(path, encoding="utf-8") as file:
+        head = file.read(4000)
+    return [word for line in re.findall(rf"^(?:#|//) {key}: (.+)$", head, re.M) for word in line.split()]
+
+
+def python_of(folder):
+    return os.path.join(folder, "venv", "bin", "python")
+
+
+def install(programs, folder):
+    """Installs the `pip` and `apt` of programs; returns the environment in which they run, and what lacks a Debian package."""
+    python = python_of(folder)
+    packages = sorted({package for program in programs for package in program.pip})
+    if not os.path.exists(python):
+        subprocess.run([sys.executable, "-m", "venv", os.path.join(folder, "venv")], check=True)
+    stamp = os.path.join(folder, "installed")
+    known = set(open(stamp).read().split()) if os.path.exists(stamp) else set()
+    missing = [package for package in packages if package not in known]
+    if missing:
+        subprocess.run([python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *missing], check=True)
+        with open(stamp, "w") as file:
+            file.write("\n".join(sorted(known | set(packages))))
+    lacking = {}
+    for package in sorted({package for program in programs for package in program.apt}):
+        if not is_installed(package) and shutil.which("apt-get"):
+            sudo = ["sudo", "-n"] if os.geteuid() != 0 else []
+            subprocess.run(sudo + ["apt-get", "install", "-y", "-qq", package], capture_output=True)
+        if not is_installed(package):
+            lacking.update({program.name: package for program in programs if package in program.apt})
+    path = os.path.dirname(python) + os.pathsep + os.environ["PATH"]
+    return os.environ | {"PYTHON": python, "PATH": path, "PYTHONDONTWRITEBYTECODE": "1", "LC_ALL": "C.UTF-8"}, lacking
+
+
+def is_installed(package):
+    return asked("${Status}", package).endswith("ok installed")
+
+
+def versions(program):
+    """The versions of a program's packages."""
+    found = [package.replace("==", " ") for package in program.pip]
+    found += [f"{package} {re.split('[-+~]', asked('${Version}', package).split(':')[-1])[0]}" for package in program.apt]
+    return ", ".join(found) or f"Python {platform.python_version()}"
+
+
+def asked(form, package):
+    if not shutil.which("dpkg-query"):
+        return ""
+    return subprocess.run(["dpkg-query", "-W", "-f", form, package], capture_output=True, text=True).stdout
