@@ -7,17 +7,20 @@ OUTPUT  := Output
 PAGES   := README.md
 STAMPS  := .build/make
 PROGRAM := $(STAMPS)/measurebook
+NAMED   := $(STAMPS)/named/measurebook
 ARCHIVES := .build/archives
 # Swift's runtime and the archives of the system libraries go into the program; debug information does not, nor any path of
 # this folder, an identity of the build, or the hashes by which the compiler skips work: the same sources give the same bytes.
 BUILD_FLAGS := -c release --static-swift-stdlib --product measurebook -debug-info-format none \
 	-Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen \
 	-Xswiftc -Xfrontend -Xswiftc -function-sections
+# Each function is a section, so that the linker leaves out what nothing calls, and keeps one of equal functions.
 ifeq ($(shell uname),Linux)
 # A program at a fixed address has 50,000 places less to mend at its start, which halves the time of a short command.
-BUILD_FLAGS += -Xswiftc -use-ld=lld -Xlinker -s -Xlinker --build-id=none -Xlinker --icf=all -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xswiftc -Xclang-linker -Xswiftc -no-pie
+BUILD_FLAGS += -Xswiftc -use-ld=lld -Xlinker --build-id=none -Xlinker --icf=all -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xswiftc -Xclang-linker -Xswiftc -no-pie
+STRIPPED := -Xlinker -s
 else
-BUILD_FLAGS += -Xlinker -S -Xlinker -x
+STRIPPED := -Xlinker -S -Xlinker -x
 endif
 SWIFT_BUILD := PKG_CONFIG_PATH="$(CURDIR)/$(ARCHIVES)/pkgconfig:$$PKG_CONFIG_PATH" swift build $(BUILD_FLAGS)
 
@@ -82,8 +85,8 @@ check: $(PROGRAM) ## Fail when the committed Output or a table in the pages is n
 audit: $(PROGRAM) ## Fail when the committed result of the audit is not what the program writes
 	$(PROGRAM) audit --book $(BOOK) --check
 
-bench: $(PROGRAM) ## Measure the program against the C parsers, and how its time grows
-	Scripts/bench $(PROGRAM)
+bench: $(PROGRAM) $(NAMED) ## Measure `tables` beside other readers, and write Documentation/performance.md (15 minutes at most)
+	Scripts/bench $(PROGRAM) --names $(NAMED) --write
 
 interop: $(PROGRAM) ## Let the programs that read our data judge it, and write Documentation/interop.md
 	Scripts/interop/run $(PROGRAM)
@@ -118,7 +121,7 @@ clean: ## Remove what was built
 $(STAMPS)/built: $(SOURCES)
 	@Scripts/setup
 	@Scripts/archives $(ARCHIVES)
-	$(SWIFT_BUILD)
+	$(SWIFT_BUILD) $(STRIPPED)
 	@mkdir -p $(STAMPS)
 	@program="$$($(SWIFT_BUILD) --show-bin-path)/measurebook"; \
 	cmp -s "$$program" $(PROGRAM) || cp "$$program" $(PROGRAM)
@@ -126,6 +129,12 @@ $(STAMPS)/built: $(SOURCES)
 
 # The copy is newer than Output only where the program has changed.
 $(PROGRAM): $(STAMPS)/built ;
+
+# The same program with the names of its functions. The objects are there, so this only links.
+$(NAMED): $(PROGRAM)
+	$(SWIFT_BUILD)
+	@mkdir -p $(@D)
+	@cp "$$($(SWIFT_BUILD) --show-bin-path)/measurebook" $@
 
 $(STAMPS)/stage: $(PROGRAM) LICENSE Scripts/stage Scripts/manual
 	Scripts/stage $(PROGRAM) $(STAGE)
