@@ -84,14 +84,19 @@ class Counter:
 
     def count(self, arguments):
         """The instructions of one run, and its exit code."""
+        count, code = self.count_command([self.program] + arguments)
+        if count is None:
+            sys.exit(f"{' '.join(arguments)} did not end by itself")
+        return count, code
+
+    def count_command(self, command, environment=None):
+        """The instructions of any command, None if it did not end by itself, and its exit code."""
         if os.path.exists(self.log):
             os.remove(self.log)
         with open(os.path.join(self.folder, "out"), "wb") as out:
-            run = subprocess.run(self.prefix + [self.program] + arguments, stdout=out, stderr=subprocess.STDOUT)
+            run = subprocess.run(self.prefix + command, stdout=out, stderr=subprocess.STDOUT, env=environment)
         found = self.found(self.pattern)
-        if not found or run.returncode < 0:
-            sys.exit(f"{' '.join(arguments)} did not end by itself")
-        return int(found.group(1).replace(",", "")), run.returncode
+        return int(found.group(1).replace(",", "")) if found and run.returncode >= 0 else None, run.returncode
 
     def memory(self, arguments):
         """The greatest resident set of a plain run, in MB. A small program starts it: its own memory counts, too."""

@@ -24,26 +24,35 @@ def python_of(folder):
 
 def install(programs, folder):
     """Installs the `pip` and `apt` of programs; returns the environment in which they run, and what lacks a Debian package."""
+    environment = install_python({package for program in programs for package in program.pip}, folder)
+    missing = install_debian({package for program in programs for package in program.apt})
+    lacking = {program.name: package for package in missing for program in programs if package in program.apt}
+    return environment, lacking
+
+
+def install_python(packages, folder):
+    """Installs Python packages; returns the environment of the programs that use them."""
     python = python_of(folder)
-    packages = sorted({package for program in programs for package in program.pip})
     if not os.path.exists(python):
         subprocess.run([sys.executable, "-m", "venv", os.path.join(folder, "venv")], check=True)
     stamp = os.path.join(folder, "installed")
     known = set(open(stamp).read().split()) if os.path.exists(stamp) else set()
-    missing = [package for package in packages if package not in known]
+    missing = sorted(set(packages) - known)
     if missing:
         subprocess.run([python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *missing], check=True)
         with open(stamp, "w") as file:
             file.write("\n".join(sorted(known | set(packages))))
-    lacking = {}
-    for package in sorted({package for program in programs for package in program.apt}):
+    path = os.path.dirname(python) + os.pathsep + os.environ["PATH"]
+    return os.environ | {"PYTHON": python, "PATH": path, "PYTHONDONTWRITEBYTECODE": "1", "LC_ALL": "C.UTF-8"}
+
+
+def install_debian(packages):
+    """Installs Debian packages; returns those that are missing after it."""
+    for package in sorted(packages):
         if not is_installed(package) and shutil.which("apt-get"):
             sudo = ["sudo", "-n"] if os.geteuid() != 0 else []
             subprocess.run(sudo + ["apt-get", "install", "-y", "-qq", package], capture_output=True)
-        if not is_installed(package):
-            lacking.update({program.name: package for program in programs if package in program.apt})
-    path = os.path.dirname(python) + os.pathsep + os.environ["PATH"]
-    return os.environ | {"PYTHON": python, "PATH": path, "PYTHONDONTWRITEBYTECODE": "1", "LC_ALL": "C.UTF-8"}, lacking
+    return [package for package in sorted(packages) if not is_installed(package)]
 
 
 def is_installed(package):
