@@ -81,11 +81,19 @@ def stages(profiles):
         rows = [[stage, percent(sum(costs), profile), *(percent(cost, profile) for cost in costs)] for stage, costs in order
                 if sum(costs) >= 0.0005 * profile.total]
         lines += table(["stage", "share", "own code", "memory", "other runtime"], rows)
-        lines += ["", "The functions that cost the most by themselves, and the stage that most of it is charged to:", ""]
-        lines += table(["function", "stage", "share"],
-                       [[f"`{short(name)}`", stage, percent(cost, profile)] for cost, name, stage in profile.largest[:12]], left=2)
-        lines.append("")
+        own = [(name, stage, cost) for name, stage, cost, _ in profile.functions]
+        whole = [(name, stage, cost) for name, stage, _, cost in profile.functions if stage != REST]
+        lines += [""] + functions("by itself, and the stage that most of it is charged to", own, profile)
+        lines += functions("with all that it calls", whole, profile)
     return lines
+
+
+def functions(what, costs, profile):
+    """The functions that cost the most; of several copies of one, the most costly."""
+    rows = {}
+    for name, stage, cost in sorted(costs, key=lambda function: -function[2]):
+        rows.setdefault(short(name), [f"`{short(name)}`", stage, percent(cost, profile)])
+    return [f"What costs the most {what}:", ""] + table(["function", "stage", "share"], list(rows.values())[:15], left=2) + [""]
 
 
 def percent(cost, profile):

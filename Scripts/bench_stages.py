@@ -21,7 +21,10 @@ STAGES = (
     ("which syntax, front matter, marks", ("Articles/Files", "Articles/Marks")),
     ("HTML: tokens", ("Articles/Syntax/HTML/Tokens",)),
     ("HTML: tree", ("Articles/Syntax/HTML/Tree",)),
-    ("HTML: nodes, attributes read again", ("Articles/Syntax/HTML",)),
+    ("HTML: characters and their references", (
+        "Articles/Syntax/HTML/Tokens/HTMLCharacters.swift", "Articles/Syntax/HTML/Tokens/CharacterReference.swift",
+        "Articles/Syntax/HTML/Tokens/CharacterReferenceNames.swift")),
+    ("HTML: nodes, attributes read again", ("Articles/Syntax/HTML", "Articles/Syntax/HTML/Tokens/HTMLAttributes.swift")),
     ("HTML: tables, captions, texts", ("Articles/HTML",)),
     ("Markdown: blocks", ("Articles/Syntax/Markdown/Blocks",)),
     ("Markdown: other scanners", ("Articles/Syntax/Markdown",)),
@@ -44,7 +47,9 @@ NAME = re.compile(r"(\w+)\.([A-Z]\w*)")
 
 class Function:
     def __init__(self, name):
-        self.name, self.cost, self.callers, self.stage = name, 0, defaultdict(int), None
+        self.name, self.stage = name, None
+        # What it costs by itself, in the functions that it calls, and for each of its callers.
+        self.cost, self.called, self.callers = 0, 0, defaultdict(int)
 
 
 def read(path):
@@ -70,6 +75,7 @@ def read(path):
                 cost = int(line.split()[-1])
                 if isCall:
                     callee.callers[current.name] += cost
+                    current.called += 0 if callee is current else cost
                     isCall = False
                 elif current:
                     current.cost += cost
@@ -146,7 +152,7 @@ def charged(functions):
 
 
 class Profile:
-    """The instructions of each stage: own, memory, and other runtime."""
+    """The instructions of each stage (own, memory, and other runtime), and functions: name, stage, by itself, with what it calls."""
 
     def __init__(self, path):
         functions = read(path)
@@ -161,9 +167,10 @@ class Profile:
             column = 0 if function.stage else 1 if MEMORY.search(readable[function.name]) else 2
             for stage, share in (shares[function.name] or {REST: 1.0}).items():
                 self.stages[stage][column] += share * function.cost
-        self.largest = [
-            (function.cost, readable[function.name], max(share := shares[function.name] or {REST: 1.0}, key=share.get))
-            for function in sorted(functions.values(), key=lambda function: -function.cost)]
+        self.functions = [
+            (readable[function.name], max(share := shares[function.name] or {REST: 1.0}, key=share.get), function.cost,
+             function.cost + function.called if function.stage else 0)
+            for function in functions.values()]
 
 
 def missing_tools():

@@ -16,7 +16,8 @@ import Testing
         #expect(peers.count > 5)
         for peer in peers {
             let text = try String(contentsOf: folder.appending(path: peer), encoding: .utf8)
-            let title = try #require(text.firstMatch(of: /(?m)^(?:#|\/\/) title: (.+)$/)?.output.1, "\(peer) has no title")
+            let title = try #require(
+                text.firstMatch(of: /(?m)^(?:#|\/\/) title: (.+)$/)?.output.1, "\(peer) has no title")
             #expect(measured.contains(title), "the page does not name \(peer); run `make bench`")
         }
     }
@@ -30,7 +31,7 @@ import Testing
         #expect(folders.count > 15)
         for folder in folders {
             let path = Shared.root.appending(path: "Sources/\(folder)").path(percentEncoded: false)
-            #expect(FileManager.default.fileExists(atPath: path), "Sources/\(folder) is a stage in Scripts/bench_stages.py")
+            #expect(FileManager.default.fileExists(atPath: path), "\(folder) is a stage in Scripts/bench_stages.py")
         }
     }
 }
