@@ -7,7 +7,7 @@ from bench_corpus import ROOT, WORK
 from measuring import Pairs, Run, together
 
 # After which no pair of a corpus begins.
-SECONDS = 40
+SECONDS = 25
 
 
 def tables(program, corpus, runs):

@@ -45,7 +45,7 @@ def beside(corpus, results, counted):
     rows = []
     for result in sorted(done, key=lambda result: -result.pairs.ratio):
         counts, pairs = result.counts, result.pairs
-        files = "all" if result.peer.sample == 1 else f"{counts['files']:,}"
+        files = "all" if counts["files"] == len(corpus.files) else f"{counts['files']:,}"
         instructions = figure(result.instructions[0] / result.instructions[1]) if result.instructions else "not counted"
         count = counts.get("failed", counts.get("fails", 0))
         failed = f" ({count} files failed)" if count else ""

@@ -7,6 +7,7 @@ nothing` that it looks for no tables.
 The C programs of a folder beside the project, which parse with cmark-gfm and gumbo, are peers, too.
 """
 
+import functools
 import json
 import os
 import subprocess
@@ -39,8 +40,9 @@ class Peer:
         self.finds = not installing.noted(self.path, "finds")
         self.start, self.environment = [], None
 
-    def prepare(self):
-        """Installs and compiles it. Returns why that failed."""
+    @functools.cached_property
+    def problem(self):
+        """Installs and compiles it, once. The value is why that failed."""
         missing = installing.install_debian(self.apt)
         if missing:
             return f"{', '.join(missing)} is not installed"
@@ -70,7 +72,8 @@ class Floor:
         self.title, package, self.program = FLOORS[kind]
         self.name, self.reads, self.apt, self.mode, self.does = self.program, [kind], [package], mode, MODES[mode]
 
-    def prepare(self):
+    @functools.cached_property
+    def problem(self):
         script = os.path.join(SHARED, "bench", "build.sh")
         if not os.path.exists(script):
             return "the folder ../shared with its source is not beside the project"
@@ -131,7 +134,7 @@ class Bench:
     """Measures the peers of a corpus."""
 
     def __init__(self, program, corpus, counter, runs, deadline):
-        """After the deadline, one pair of each peer is measured, and no instructions are counted."""
+        """After the deadline, one pair of each peer is measured, on fewer files, and no instructions are counted."""
         self.program, self.corpus, self.counter, self.runs, self.deadline = program, corpus, counter, runs, deadline
         self.parts, self.ours, self.known = {}, {}, {}
 
@@ -152,18 +155,18 @@ class Bench:
 
     def measure(self, peer):
         result = Measured(peer)
-        result.problem = peer.prepare()
+        result.problem = peer.problem
         isLate = time.monotonic() > self.deadline
         if not result.problem:
-            self.pair(peer, result, 1 if isLate else self.runs)
+            self.pair(peer, result, 1 if isLate else self.runs, max(peer.sample, COUNTED) if isLate else peer.sample)
         if not result.problem and self.counter and not isLate:
             self.count(peer, result)
         told = result.problem or f"{result.pairs.ratio:.3f}"
         print(f"{self.corpus.title}: {peer.title}, {peer.does}: {told}", file=sys.stderr, flush=True)
         return result
 
-    def pair(self, peer, result, runs):
-        part, ours = self.part(peer.sample)
+    def pair(self, peer, result, runs, step):
+        part, ours = self.part(step)
         first = Run(peer.counting(part, ours.written), WORK, peer.environment)
         counts = counts_of(first)
         if first.code != 0 or not counts:
