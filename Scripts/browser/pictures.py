@@ -60,7 +60,7 @@ def main():
                     page.set_viewport_size({"width": width, "height": 900})
                     page.goto("about:blank")
                     page.goto(address(file_base(folder), path) + f"#?chart={chart}")
-                    until(page, READY)
+                    judge("The explorer begins with a chart", [] if until(page, READY) else [f"{book}/{path} {chart}"])
                     for number, picture in enumerate(page.evaluate(CHART)):
                         apart(f"{book}/{path} {chart} {width} {number + 1}", picture)
     finish()

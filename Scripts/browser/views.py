@@ -107,7 +107,9 @@ SHOWN = """() => {
     [...document.querySelectorAll("button, select, dialog[open], [role=search] input")].filter(shown).length];
 }"""
 COUNT = "() => document.querySelectorAll('*').length"
-READY = "() => [...document.querySelectorAll('section[data-dataset]')].every(section => !section.hidden && section.querySelector('table'))"
+# The explorer tells how many values it shows when its table and chart are there; without values there is no table.
+READY = """() => [...document.querySelectorAll("section[data-dataset]")].every(section => !section.hidden
+  && section.querySelector(".status")?.textContent && (section.querySelector("table") || !document.querySelector("article.value")))"""
 ACCESSIBLE, NARROW = "axe has no complaint", "No page is wider than the window, from 320 to 2,560 px"
 
 
