@@ -23,7 +23,7 @@ struct ChartChanges {
         (axis, positions) = parts.axis(parts.roles.axis, areNumbers: false)
         let chosen = Set(parts.records)
         func count(_ records: [Record]) -> Int { positions(of: records).count(where: chosen.contains) }
-        for step in VersionChanges.all(of: parts.dataset, along: version, ranks: parts.ranks, in: parts.material.book) {
+        for step in parts.material.versionChanges(of: parts.dataset, along: version, ranks: parts.ranks) {
             let pairs = (step.same + step.changed).map { positions(of: [$0.old, $0.new]) }.filter { pair in
                 pair.count == 2 && pair.allSatisfy(chosen.contains)
             }.map { Pair(old: $0[0], new: $0[1]) }

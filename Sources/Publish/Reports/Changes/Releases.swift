@@ -40,7 +40,7 @@ struct Releases: Sendable {
         var order = VersionOrder()
         var steps: [String: [Step]] = [:]
         for (dataset, axis, ranks) in versioned {
-            let changes = VersionChanges.all(of: dataset, along: axis, ranks: ranks, in: material.book)
+            let changes = material.versionChanges(of: dataset, along: axis, ranks: ranks)
             if changes.isEmpty { single.append(dataset) }
             func title(_ version: String) -> String { titles[axis.name]?[version] ?? version }
             for chain in axis.chains(ranks) { order.add(chain.map(title)) }

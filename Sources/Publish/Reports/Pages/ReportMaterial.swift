@@ -132,6 +132,17 @@ final class ReportMaterial {
         index.pages.value(key(of: dataset)) { DatasetPage(dataset, material: self).document }
     }
 
+    /// What each version of a dataset changed; computed once.
+    ///
+    /// - Parameters:
+    ///   - axis: that of the dataset.
+    ///   - ranks: of the dataset.
+    func versionChanges(of dataset: Dataset, along axis: VersionAxis, ranks: FieldRanks) -> [VersionChanges] {
+        index.versionChanges.value(ObjectIdentifier(dataset)) {
+            (dataset, VersionChanges.all(of: dataset, along: axis, ranks: ranks, in: book))
+        }.all
+    }
+
     /// What the versions changed.
     var releases: Releases { index.releases.value(language) { Releases(self) } }
 
