@@ -142,16 +142,29 @@ struct ArticleSitePage {
     /// Links to the values made of a place.
     private func values(at location: SourceLocation, to page: inout HTMLWriter) {
         let found = index.values(at: location, ofArticle: number)
-        for value in found.prefix(Self.most) {
-            let dataset = publication.datasets[value.dataset]
-            let record = dataset.records[value.record]
+        let shown = found.prefix(Self.most)
+        for (value, name) in zip(shown, names(of: Array(shown))) {
             page.text(" ")
-            let name = material.name(of: record.key, in: dataset.definition)
-            page.element(
-                .a, .href(address(of: value)),
-                text: "→ " + (name.isEmpty ? dataset.definition.title[material.language] : name))
+            page.element(.a, .href(address(of: value)), text: "→ " + name)
         }
         let rest = found.count - Self.most
         if rest > 0 { page.text(say(" and \(rest) more", ja: " ほか \(rest) 件")) }
+    }
+
+    /// What the values of one place differ in: the words of their keys, or their datasets; of a value alone, its key.
+    private func names(of values: [SiteIndex.Value]) -> [String] {
+        let keys = Dictionary(grouping: values, by: \.dataset).mapValues { values in
+            values.map { publication.datasets[$0.dataset].records[$0.record].key }
+        }
+        return values.map { value in
+            let dataset = publication.datasets[value.dataset]
+            let own = dataset.keyParts(dataset.records[value.record].key)
+            let others = keys[value.dataset] ?? []
+            let differing = own.indices.filter { field in others.contains { $0[field] != own[field].value } }
+            let parts = values.count == 1 ? own : differing.map { own[$0] }
+            let title = keys.count > 1 || parts.isEmpty ? dataset.definition.title[material.language] : ""
+            let name = material.name(of: parts, in: dataset.definition)
+            return [title, name].filter { !$0.isEmpty }.joined(separator: say(": ", ja: "："))
+        }
     }
 }
