@@ -7,11 +7,15 @@ struct MetaPrescan {
     private var index = 0
 
     static func find(in bytes: [UInt8]) -> TextEncoding? {
-        // A fast path: many pages, and nearly all fragments, have none.
-        guard ByteSearch.firstTag("meta", in: bytes, from: 0) != nil else { return nil }
         var scan = MetaPrescan(bytes: bytes)
+        // The rest of a page is not read after the last one; many pages, and nearly all fragments, have none.
+        var meta = 0
         while let start = ByteSearch.first(UInt8(ascii: "<"), in: bytes, from: scan.index) {
             scan.index = start + 1
+            if start >= meta {
+                guard let next = ByteSearch.firstTag("meta", in: bytes, from: start) else { return nil }
+                meta = next + 1
+            }
             if start >= certain, ByteSearch.isTag("body", in: bytes, at: start + 1) { return nil }
             if let encoding = scan.markup(at: start) { return encoding }
         }
