@@ -75,7 +75,7 @@ struct CellTextBuilder {
         string.withUnsafeBufferPointer { append($0) }
     }
 
-    private mutating func append(_ string: UnsafeBufferPointer<UInt8>) {
+    mutating func append(_ string: UnsafeBufferPointer<UInt8>) {
         guard InvisibleCharacters.mayStand(in: string) else { return appendVisible(string) }
         let string = String(decoding: string, as: UTF8.self)
         var visible = InvisibleCharacters.removed(from: string) ?? string

@@ -44,7 +44,13 @@ struct InlineReader {
     }
 
     mutating func append(_ text: String) {
-        if codeDepth > 0 { builder.appendCode(text) } else { builder.append(text) }
+        var text = text
+        text.withUTF8 { append($0) }
+    }
+
+    /// - Parameter text: valid UTF-8.
+    mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+        if codeDepth > 0 { appendCode(String(decoding: text, as: UTF8.self)) } else { builder.append(text) }
     }
 
     mutating func appendCode(_ text: String) { builder.appendCode(text) }
@@ -54,7 +60,7 @@ struct InlineReader {
     /// - Parameters:
     ///   - isBlock: true if the element's style makes it begin a new line.
     ///   - attribute: returns the value of an attribute; nil if it is missing.
-    mutating func begin(_ tag: HTMLTag, isBlock: Bool = false, attribute: (String) -> String?) {
+    mutating func begin(_ tag: HTMLTag, isBlock: Bool = false, attribute: (StaticString) -> String?) {
         var element = OpenElement(tag: tag, isBlock: isBlock)
         if isBlock { builder.appendSpace() }
         if let last = open.indices.last {
@@ -136,12 +142,12 @@ extension InlineReader {
 
 extension InlineReader {
     /// The text of an image: its alternative text, or else its title.
-    static func text(ofImage attribute: (String) -> String?) -> String? {
+    static func text(ofImage attribute: (StaticString) -> String?) -> String? {
         [attribute("alt"), attribute("title")].lazy.compactMap(\.self).first { $0.contains { !$0.isWhitespace } }
     }
 
     /// The visible text of a form field; nil if it has none.
-    static func text(ofInput attribute: (String) -> String?) -> String? {
+    static func text(ofInput attribute: (StaticString) -> String?) -> String? {
         switch attribute("type")?.lowercased() {
         case "hidden", "checkbox", "radio", "password", "file", "range", "color": nil
         case "image": text(ofImage: attribute)
@@ -150,7 +156,7 @@ extension InlineReader {
     }
 
     /// The label of an element without visible text, such as an icon.
-    static func label(_ attribute: (String) -> String?) -> String? {
+    static func label(_ attribute: (StaticString) -> String?) -> String? {
         [attribute("title"), attribute("aria-label")].lazy.compactMap(\.self).first { $0.contains { !$0.isWhitespace } }
     }
 

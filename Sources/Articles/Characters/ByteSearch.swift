@@ -80,12 +80,11 @@ enum ByteSearch {
     }
 
     /// True if `text`, ASCII in lower case, is at `index` in any case.
+    @inline(__always)
     static func matches(_ text: StaticString, in bytes: [UInt8], at index: Int) -> Bool {
-        let length = text.utf8CodeUnitCount
+        let (length, start) = (text.utf8CodeUnitCount, text.utf8Start)
         guard index >= 0, index + length <= bytes.count else { return false }
-        for position in 0..<length where lowercased(bytes[index + position]) != text.utf8Start[position] {
-            return false
-        }
+        for position in 0..<length where lowercased(bytes[index + position]) != start[position] { return false }
         return true
     }
 
@@ -123,6 +122,27 @@ enum ByteSearch {
         }
         return String(decoding: name, as: UTF8.self)
     }
+
+    /// A step of a hash (FNV-1a), which begins with ``emptyHash``.
+    static func hash(_ hash: UInt64, _ next: UInt64) -> UInt64 { (hash ^ next) &* 0x100_0000_01B3 }
+
+    /// A hash of the bytes in a range, eight at a time.
+    static func hash(_ hash: UInt64, ofBytes range: Range<Int>, in bytes: [UInt8]) -> UInt64 {
+        bytes.withUnsafeBytes { bytes in
+            var (hash, index) = (hash, range.lowerBound)
+            while index + 8 <= range.upperBound {
+                hash = self.hash(hash, bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+                index += 8
+            }
+            while index < range.upperBound {
+                hash = self.hash(hash, UInt64(bytes[index]))
+                index += 1
+            }
+            return hash
+        }
+    }
+
+    static let emptyHash: UInt64 = 0xCBF2_9CE4_8422_2325
 
     static func lowercased(_ byte: UInt8) -> UInt8 {
         (0x41...0x5A).contains(byte) ? byte | 0x20 : byte

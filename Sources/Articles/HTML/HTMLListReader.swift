@@ -63,7 +63,7 @@ struct HTMLListReader {
         numbering.openList(end: end, start: start ?? last, isReversed: isReversed)
     }
 
-    private static func integer(_ name: String, of node: Int, in page: ParsedPage) -> Int? {
+    private static func integer(_ name: StaticString, of node: Int, in page: ParsedPage) -> Int? {
         page.attribute(name, of: node).flatMap { Int($0.trimmingPrefix(while: \.isWhitespace)) }
     }
 }

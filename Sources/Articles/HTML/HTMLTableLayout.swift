@@ -51,14 +51,18 @@ struct HTMLTableLayout {
         for cell in page.children(of: row) {
             guard let tag = page.nodes[cell].tag, tag == .td || tag == .th, !page.isTakenOut(cell) else { continue }
             if isLeading { kinds.append(HeaderKind(of: cell, tag: tag, in: page)) }
+            let hasSpan = page.nodes[cell].display.hasSpan
+            let rowSpan = hasSpan ? page.attribute("rowspan", of: cell) : nil
+            let columnSpan = hasSpan ? page.attribute("colspan", of: cell) : nil
             grid.append(
-                node: cell,
-                rowSpan: HTMLNumber.span(page.attribute("rowspan", of: cell), minimum: 0, maximum: 65534),
-                columnSpan: HTMLNumber.span(page.attribute("colspan", of: cell), minimum: 1, maximum: 1000))
+                node: cell, rowSpan: HTMLNumber.span(rowSpan, minimum: 0, maximum: 65534),
+                columnSpan: HTMLNumber.span(columnSpan, minimum: 1, maximum: 1000))
         }
         grid.endRow()
         countHeader(isHead: isHead, hasOnlyHeaders: HeaderKind.areHeaders(kinds))
-        if firstRow == nil { firstRow = page.nodes[row].source == nil ? page.children(of: row).first : row }
+        if firstRow == nil {
+            firstRow = page.nodes[row].source == nil ? page.children(of: row).first { _ in true } : row
+        }
         end = max(end, page.nodes[row].endTag?.upperBound ?? page.nodes[row].sourceEnd)
     }
 
@@ -80,7 +84,7 @@ private enum HeaderKind {
     case column, row, empty, value
 
     init(of cell: Int, tag: HTMLTag, in page: ParsedPage) {
-        switch page.attribute("scope", of: cell)?.lowercased() {
+        switch page.nodes[cell].display.hasScope ? page.attribute("scope", of: cell)?.lowercased() : nil {
         case "col", "colgroup": self = .column
         case "row", "rowgroup": self = .row
         default: self = tag == .th ? .column : page.isEmpty(cell) ? .empty : .value
@@ -97,7 +101,8 @@ private enum HeaderKind {
 extension ParsedPage {
     /// True for an element that contains only white space.
     fileprivate func isEmpty(_ cell: Int) -> Bool {
-        (cell + 1..<nodes[cell].end).allSatisfy { nodes[$0].tag == nil && text(of: $0).allSatisfy(\.isWhitespace) }
+        for node in cell + 1..<nodes[cell].end where nodes[node].tag != nil || !isSpace(node) { return false }
+        return true
     }
 
     /// True for a cell that leaves no gap: `visibility` hides only its text.

@@ -97,15 +97,26 @@ extension HTMLTableReader {
     private func articleCell(
         _ cell: GridForming.Cell, headerRows: Int, in page: ParsedPage, finder: inout LocationFinder
     ) -> ArticleCell {
-        let (content, source) =
-            page.isHidden(cell.node)
-            ? (.empty, nil) : HTMLTextReader.text(of: cell.node, in: page, bytes: bytes, notes: notes)
-        let afterTag = page.nodes[cell.node].source?.upperBound ?? 0
-        let place = slice.range(source ?? afterTag..<afterTag)
-        return ArticleCell(
+        ArticleCell(
             row: cell.row, column: cell.column, rowSpan: cell.rowSpan, columnSpan: cell.columnSpan,
             isHeader: cell.row < headerRows || page.nodes[cell.node].tag == .th,
-            ArticleText(content, in: place, of: slice.text, finder: &finder))
+            text(of: cell.node, in: page, finder: &finder))
+    }
+
+    private func text(of cell: Int, in page: ParsedPage, finder: inout LocationFinder) -> ArticleText {
+        let isHidden = page.isHidden(cell)
+        // A fast path for most cells.
+        if !isHidden, let range = page.verbatim(in: cell) {
+            let origin = CellOrigin(
+                location: finder.location(at: slice.range(range).lowerBound), raw: slice.text.string(slice.range(range))
+            )
+            return ArticleText(CellText(text: origin.raw), origin: origin)
+        }
+        let (content, source) =
+            isHidden ? (.empty, nil) : HTMLTextReader.text(of: cell, in: page, bytes: bytes, notes: notes)
+        let afterTag = page.nodes[cell].source?.upperBound ?? 0
+        let place = slice.range(source ?? afterTag..<afterTag)
+        return ArticleText(content, in: place, of: slice.text, finder: &finder)
     }
 
     /// One finding for each limit covers all later tables that exceed it.

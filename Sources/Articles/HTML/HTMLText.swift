@@ -86,11 +86,9 @@ struct HTMLTextReader {
     }
 
     private mutating func appendText(_ index: Int, in page: ParsedPage, bytes: [UInt8]) {
-        let text = page.text(of: index)
         let count = reader.count
-        let written = page.nodes[index].source
-        reader.append(text)
-        guard let written else { return }
+        page.withText(of: index) { reader.append($0) }
+        guard let written = page.nodes[index].source else { return }
         let range =
             page.nodes[index].isRewritten ? written : HTMLSourceText.contributing(written, in: bytes)
         if !range.isEmpty { note(range, from: count) }

@@ -94,7 +94,7 @@ struct MarkdownInlineReader {
         case .html(let tag): read(Array(NoteReferences.plain(tag).utf8))
         case .linkStart(let address):
             begin(Self.link, .a, isSkipped: false) {
-                $0 == "href" ? NoteReferences.plain(address) : nil
+                "\($0)" == "href" ? NoteReferences.plain(address) : nil
             }
         case .linkEnd: close(Self.link)
         case .text(let text): if skipped == 0 { reader.append(text) }
@@ -134,7 +134,7 @@ struct MarkdownInlineReader {
     }
 
     private mutating func begin(
-        _ name: String, _ kind: HTMLTag, isSkipped: Bool, isBlock: Bool = false, attribute: (String) -> String?
+        _ name: String, _ kind: HTMLTag, isSkipped: Bool, isBlock: Bool = false, attribute: (StaticString) -> String?
     ) {
         if skipped == 0, !isSkipped { reader.begin(kind, isBlock: isBlock, attribute: attribute) }
         guard !Self.empty.contains(name) else {

@@ -36,13 +36,12 @@ extension ParsedPage {
     }
 
     /// The element's children, in order.
-    func children(of node: Int) -> [Int] {
-        var result: [Int] = []
-        var child = node + 1
-        while child < nodes[node].end {
-            result.append(child)
-            child = nodes[child].end
+    func children(of node: Int) -> some Sequence<Int> {
+        let end = nodes[node].end
+        return sequence(state: node + 1) { next in
+            guard next < end else { return nil }
+            defer { next = nodes[next].end }
+            return next
         }
-        return result
     }
 }

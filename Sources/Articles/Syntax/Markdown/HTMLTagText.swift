@@ -29,7 +29,7 @@ enum HTMLTagText {
     }
 
     /// The value of an attribute of a start tag, references decoded; nil if it is missing.
-    static func attribute(_ name: String, in tag: [UInt8]) -> String? {
+    static func attribute(_ name: StaticString, in tag: [UInt8]) -> String? {
         HTMLAttributes.value(of: name, inTag: tag.indices, of: tag)
     }
 }

@@ -10,6 +10,8 @@ struct HTMLNode {
     let hasAttributes: Bool
     /// What the element's attributes say about how it is shown.
     private(set) var display = HTMLDisplay()
+    /// True for a text that was rewritten before it was parsed; ``source`` is what it was made from.
+    private(set) var isRewritten = false
     private var parentNumber: Int32
     private var endNumber: Int32 = 0
     private var start: Int32
@@ -17,8 +19,6 @@ struct HTMLNode {
     private var endTagStart: Int32 = -1
     private var endTagUpper: Int32 = -1
     private var lastUpper: Int32 = 0
-    /// True for a text that was rewritten before it was parsed; ``source`` is what it was made from.
-    private(set) var isRewritten = false
 
     /// A text.
     init(_ token: HTMLTextToken, parent: Int, by space: Namespace) {
@@ -44,10 +44,7 @@ struct HTMLNode {
     }
 
     /// The index after the last node inside this one.
-    var end: Int {
-        get { Int(endNumber) }
-        set { endNumber = Int32(newValue) }
-    }
+    var end: Int { Int(endNumber) }
 
     /// The start tag, or the text as written; nil if the parser added the element.
     var source: Range<Int>? {
@@ -64,9 +61,20 @@ struct HTMLNode {
     }
 
     /// The end of the node and its content in the page; 0 if nothing of it is there.
-    var sourceEnd: Int {
+    private(set) var sourceEnd: Int {
         get { Int(lastUpper) }
         set { lastUpper = Int32(newValue) }
+    }
+
+    /// Sets the ends of a node at an index after which its content was added.
+    mutating func closeAfter(_ index: Int) {
+        endNumber = max(endNumber, Int32(index + 1))
+        lastUpper = max(lastUpper, upper, endTagUpper, 0)
+    }
+
+    mutating func extend(over child: HTMLNode) {
+        endNumber = max(endNumber, child.endNumber)
+        lastUpper = max(lastUpper, child.lastUpper)
     }
 
     /// What null characters in a text become.
@@ -109,8 +117,12 @@ struct HTMLDisplay {
     /// True if the element's style makes it begin a new line.
     var isBlock = false
     var hasHeadingRole = false
-    /// The level of a heading by role; without it, user agents take 2.
-    var headingLevel = 2
+    /// The level of a heading by role, 6 at most; without it, user agents take 2.
+    var headingLevel: UInt8 = 2
+    /// Whether it has a `rowspan` or `colspan`.
+    var hasSpan = false
+    /// Whether it has a `scope` or `headers`.
+    var hasScope = false
 
     /// The class of the text that MathJax replaces by a formula.
     private static let preview: StaticString = "MathJax_Preview"
@@ -136,8 +148,12 @@ struct HTMLDisplay {
                 }
             case .hidden: hiding = .takenOut
             case .level:
-                if let level = Int(HTMLCharacters.value(attribute, in: bytes)), level > 0 { headingLevel = level }
+                if let level = Int(HTMLCharacters.value(attribute, in: bytes)), level > 0 {
+                    headingLevel = UInt8(min(level, 6))
+                }
             case .ariaHidden: if attribute.hasValue("true", in: bytes) { mayBeDuplicate = true }
+            case .span: hasSpan = true
+            case .scope: hasScope = true
             default: continue
             }
         }
@@ -146,8 +162,7 @@ struct HTMLDisplay {
     }
 
     private mutating func note(style attribute: HTMLAttribute, in bytes: [UInt8]) {
-        let value = Array(HTMLCharacters.value(attribute, in: bytes).utf8)
-        let style = HTMLStyle(value.span)
+        let style = HTMLCharacters.withValue(attribute, in: bytes) { HTMLStyle($0.span) }
         if hiding == .none { hiding = style.hiding }
         (isRaised, isBlock) = (style.isRaised, style.isBlock)
     }
@@ -155,13 +170,13 @@ struct HTMLDisplay {
     /// The tag of an element that is shown so.
     func tag(_ tag: HTMLTag) -> HTMLTag {
         let isPlain = tag == .block || tag == .p || tag == .inline
-        return hasHeadingRole && isPlain ? .heading(headingLevel) : isRaised ? tag.raised : tag
+        return hasHeadingRole && isPlain ? .heading(Int(headingLevel)) : isRaised ? tag.raised : tag
     }
 }
 
 /// The names of the attributes that tell how an element is shown.
 private struct ReadNames: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt16
 
     static let role = Self(rawValue: 1)
     static let open = Self(rawValue: 2)
@@ -170,17 +185,23 @@ private struct ReadNames: OptionSet {
     static let hidden = Self(rawValue: 16)
     static let level = Self(rawValue: 32)
     static let ariaHidden = Self(rawValue: 64)
+    static let span = Self(rawValue: 128)
+    static let scope = Self(rawValue: 256)
 
-    init(rawValue: UInt8) { self.rawValue = rawValue }
+    init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// The name of an attribute; nil for any other one.
     init?(_ attribute: HTMLAttribute, in bytes: [UInt8]) {
         switch attribute.name.count {
         case 4 where attribute.isNamed("role", in: bytes): self = .role
         case 4 where attribute.isNamed("open", in: bytes): self = .open
-        case 5 where attribute.isNamed("style", in: bytes): self = .style
         case 5 where attribute.isNamed("class", in: bytes): self = .class
+        case 5 where attribute.isNamed("style", in: bytes): self = .style
+        case 5 where attribute.isNamed("scope", in: bytes): self = .scope
         case 6 where attribute.isNamed("hidden", in: bytes): self = .hidden
+        case 7 where attribute.isNamed("rowspan", in: bytes): self = .span
+        case 7 where attribute.isNamed("colspan", in: bytes): self = .span
+        case 7 where attribute.isNamed("headers", in: bytes): self = .scope
         case 10 where attribute.isNamed("aria-level", in: bytes): self = .level
         case 11 where attribute.isNamed("aria-hidden", in: bytes): self = .ariaHidden
         default: return nil

@@ -45,9 +45,36 @@ struct ParsedPage {
     }
 
     /// The text of a text node, references decoded; empty for an element.
-    func text(of node: Int) -> String {
-        guard nodes.indices.contains(node), let token = parsed[node].text else { return "" }
-        return HTMLCharacters.text(token, null: parsed[node].null, in: bytes)
+    func text(of node: Int) -> String { withText(of: node) { String(decoding: $0, as: UTF8.self) } }
+
+    /// The same in UTF-8.
+    func withText<Result>(of node: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        guard nodes.indices.contains(node), let token = parsed[node].text else {
+            return body(UnsafeBufferPointer(start: nil, count: 0))
+        }
+        return HTMLCharacters(token, null: parsed[node].null, in: bytes).withText(body)
+    }
+
+    /// True if a text contains only white space.
+    func isSpace(_ node: Int) -> Bool {
+        withText(of: node) { text in
+            let first = text.firstIndex { !WhiteSpace.isASCII($0) }
+            guard let first, text[first] >= 0x80 else { return first == nil }
+            return String(decoding: text, as: UTF8.self).allSatisfy(\.isWhitespace)
+        }
+    }
+
+    /// The source of an element's content if it is a text that is shown as written and holds no mark; nil for any other
+    /// one, and for an empty one.
+    func verbatim(in element: Int) -> Range<Int>? {
+        guard nodes[element].end == element + 2, !isMapped, let token = nodes[element + 1].text, token.form == .data
+        else { return nil }
+        let range = WhiteSpace.trimmed(token.range, in: bytes)
+        guard !range.isEmpty, CellTextBuilder.keeps(range, of: bytes) else { return nil }
+        let holdsMark = bytes[range].contains {
+            $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "*")
+        }
+        return holdsMark ? nil : range
     }
 
     /// The characters of a text node with their places; nil for an element, and where the page was rewritten.
@@ -59,7 +86,7 @@ struct ParsedPage {
     /// The value of an element's attribute, references decoded; nil if it is missing.
     ///
     /// - Parameter name: in lower case.
-    func attribute(_ name: String, of node: Int) -> String? {
+    func attribute(_ name: StaticString, of node: Int) -> String? {
         guard nodes.indices.contains(node), parsed[node].hasAttributes, let tag = parsed[node].source else {
             return nil
         }

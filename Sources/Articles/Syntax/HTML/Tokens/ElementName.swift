@@ -24,28 +24,37 @@ struct TagName: Equatable {
     /// Differs for different names: their letters in lower case, up to eight of them, else a hash (FNV-1a).
     let key: UInt64
 
-    /// The name at a range of a page.
-    init(_ bytes: [UInt8], _ range: Range<Int>, in table: ElementTable) {
-        key = Self.key(bytes[range])
-        element = table.element(for: key)
+    private init(key: UInt64, in table: ElementTable) { (self.key, element) = (key, table.element(for: key)) }
+
+    /// The name at an offset of a page, with its end.
+    static func read(_ bytes: [UInt8], from start: Int, in table: ElementTable) -> (name: TagName, end: Int) {
+        let end = end(in: bytes, from: start)
+        return (TagName(key: key(bytes[start..<end]), in: table), end)
+    }
+
+    static func end(in bytes: [UInt8], from start: Int) -> Int {
+        var end = start
+        while end < bytes.count, !isEnd(bytes[end]) { end += 1 }
+        return end
+    }
+
+    /// True for a byte that ends a name.
+    static func isEnd(_ byte: UInt8) -> Bool {
+        byte <= UInt8(ascii: ">")
+            && (byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") || HTMLCharacters.isSpace(byte))
     }
 
     init(_ element: ElementName, in table: ElementTable) {
         (self.element, key) = (element, table.keyOfElement[Int(element.rawValue)])
     }
 
-    init(_ name: String) {
-        key = Self.key(name.utf8)
-        element = ElementTable.shared.element(for: key)
-    }
+    init(_ name: String) { self.init(key: Self.key(name.utf8), in: .shared) }
 
     static func == (one: TagName, other: TagName) -> Bool { one.key == other.key }
 
     fileprivate static func key(_ name: some Collection<UInt8>) -> UInt64 {
         guard name.count > 8 else { return name.reduce(0) { $0 << 8 | UInt64(ByteSearch.lowercased($1)) } }
-        let hash = name.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-            ($0 ^ UInt64(ByteSearch.lowercased($1))) &* 0x100_0000_01B3
-        }
+        let hash = name.reduce(ByteSearch.emptyHash) { ByteSearch.hash($0, UInt64(ByteSearch.lowercased($1))) }
         // No name of eight bytes in ASCII has this bit.
         return hash | 1 << 63
     }

@@ -14,7 +14,7 @@ struct HTMLAttributes: IteratorProtocol {
 
     /// - Parameter tag: the range of a start tag.
     init(_ bytes: [UInt8], ofTag tag: Range<Int>) {
-        self.init(bytes, from: HTMLTokenizer.endOfName(in: bytes, from: tag.lowerBound + 1))
+        self.init(bytes, from: TagName.end(in: bytes, from: tag.lowerBound + 1))
     }
 
     /// 13.2.5.32 Before attribute name state, 13.2.5.34 After attribute name state,
@@ -39,9 +39,7 @@ struct HTMLAttributes: IteratorProtocol {
         let start = index
         // A sign of equality at the start belongs to the name.
         index += 1
-        while index < bytes.count, bytes[index] != UInt8(ascii: "="), !HTMLTokenizer.endsName(bytes[index]) {
-            index += 1
-        }
+        while index < bytes.count, !TagName.isEnd(bytes[index]), bytes[index] != UInt8(ascii: "=") { index += 1 }
         let name = start..<index
         skipWhiteSpace()
         guard index < bytes.count, bytes[index] == UInt8(ascii: "=") else {
@@ -79,7 +77,7 @@ struct HTMLAttributes: IteratorProtocol {
 
 extension HTMLAttributes {
     /// The value of the first attribute of a tag with a name in lower case, references decoded.
-    static func value(of name: String, inTag tag: Range<Int>, of bytes: [UInt8]) -> String? {
+    static func value(of name: StaticString, inTag tag: Range<Int>, of bytes: [UInt8]) -> String? {
         var attributes = HTMLAttributes(bytes, ofTag: tag)
         while let attribute = attributes.next() {
             if attribute.isNamed(name, in: bytes) { return HTMLCharacters.value(attribute, in: bytes) }
@@ -92,15 +90,6 @@ extension HTMLAttribute {
     /// - Parameter text: ASCII in lower case.
     func isNamed(_ text: StaticString, in bytes: [UInt8]) -> Bool {
         name.count == text.utf8CodeUnitCount && ByteSearch.matches(text, in: bytes, at: name.lowerBound)
-    }
-
-    /// - Parameter text: ASCII in lower case.
-    func isNamed(_ text: String, in bytes: [UInt8]) -> Bool {
-        var text = text
-        return text.withUTF8 { text in
-            name.count == text.count
-                && text.indices.allSatisfy { ByteSearch.lowercased(bytes[name.lowerBound + $0]) == text[$0] }
-        }
     }
 
     /// True if the value is a word, in any case.

@@ -29,29 +29,36 @@ struct HTMLCharacters {
 
     /// The text of a token.
     static func text(_ token: HTMLTextToken, null: Null = .omitted, in bytes: [UInt8]) -> String {
-        text(HTMLCharacters(token, null: null, in: bytes))
+        HTMLCharacters(token, null: null, in: bytes).withText { String(decoding: $0, as: UTF8.self) }
     }
 
     /// The value of an attribute.
     static func value(_ attribute: HTMLAttribute, in bytes: [UInt8]) -> String {
-        text(HTMLCharacters(value: attribute.value, in: bytes))
+        withValue(attribute, in: bytes) { String(decoding: $0, as: UTF8.self) }
     }
 
-    private static func text(_ characters: HTMLCharacters) -> String {
-        var reader = characters
-        let plain = reader.endOfPlain
-        guard plain < reader.end else {
-            return String(decoding: reader.bytes[reader.index..<reader.end], as: UTF8.self)
+    static func withValue<Result>(
+        _ attribute: HTMLAttribute, in bytes: [UInt8], _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    ) -> Result {
+        HTMLCharacters(value: attribute.value, in: bytes).withText(body)
+    }
+
+    /// Calls `body` with all characters in UTF-8, without a copy if they are written as they are.
+    func withText<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        var reader = self
+        var plain = endOfPlain
+        guard plain < end else {
+            return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[index..<end])) }
         }
         var text: [UInt8] = []
-        text.reserveCapacity(reader.end - reader.index)
-        while reader.index < reader.end {
-            let plain = reader.endOfPlain
-            text += reader.bytes[reader.index..<plain]
+        text.reserveCapacity(end - index)
+        while reader.index < end {
+            text += bytes[reader.index..<plain]
             reader.index = plain
-            if plain < reader.end { reader.appendSpecial(to: &text) }
+            if plain < end { reader.appendSpecial(to: &text) }
+            plain = reader.endOfPlain
         }
-        return String(decoding: text, as: UTF8.self)
+        return text.withUnsafeBufferPointer(body)
     }
 
     /// The next character, or the two of one reference, in UTF-8, with its source; nil at the end.
@@ -83,9 +90,9 @@ struct HTMLCharacters {
     }
 
     /// White space of HTML: tab, line feed, form feed, carriage return, space.
-    static func isSpace(_ byte: UInt8) -> Bool {
-        byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D || byte == 0x0C
-    }
+    static func isSpace(_ byte: UInt8) -> Bool { byte <= 0x20 && spaces >> UInt64(byte) & 1 == 1 }
+
+    private static var spaces: UInt64 { 1 << 0x20 | 1 << 0x0A | 1 << 0x09 | 1 << 0x0D | 1 << 0x0C }
 }
 
 extension HTMLCharacters {

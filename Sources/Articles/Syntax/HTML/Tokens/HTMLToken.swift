@@ -81,7 +81,17 @@ struct HTMLCommentToken {
 
 /// An attribute of a tag as written.
 struct HTMLAttribute {
-    let name: Range<Int>
+    private let nameStart: Int32
+    private let nameEnd: Int32
+    private let valueStart: Int32
+    private let valueEnd: Int32
+
+    init(name: Range<Int>, value: Range<Int>) {
+        (nameStart, nameEnd) = (Int32(name.lowerBound), Int32(name.upperBound))
+        (valueStart, valueEnd) = (Int32(value.lowerBound), Int32(value.upperBound))
+    }
+
+    var name: Range<Int> { Int(nameStart)..<Int(nameEnd) }
     /// Without quotes; empty if there is none.
-    let value: Range<Int>
+    var value: Range<Int> { Int(valueStart)..<Int(valueEnd) }
 }

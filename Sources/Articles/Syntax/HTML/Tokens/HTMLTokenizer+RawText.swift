@@ -16,8 +16,8 @@ extension HTMLTokenizer {
         guard open + 2 < bytes.count, bytes[open + 1] == UInt8(ascii: "/"), ByteSearch.isLetter(bytes[open + 2]) else {
             return false
         }
-        let end = Self.endOfName(in: bytes, from: open + 2)
-        return end < bytes.count && TagName(bytes, (open + 2)..<end, in: names) == lastStartTag
+        let (name, end) = TagName.read(bytes, from: open + 2, in: names)
+        return end < bytes.count && name == lastStartTag
     }
 
     /// How far a script is inside of a comment, where `<script>` and its end tag are text.

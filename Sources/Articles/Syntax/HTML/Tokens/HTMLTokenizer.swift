@@ -26,7 +26,7 @@ struct HTMLTokenizer {
     var allowsCDATA = false
     /// The start tag whose end tag ends a text.
     var lastStartTag = TagName("")
-    /// The attributes of the last tag, also those that repeat a name.
+    /// The attributes of the last tag, also those that repeat a name; none for an end tag.
     var attributes: [HTMLAttribute] = []
     /// Whether a DOCTYPE was read, and whether no instruction of XML ends from here on: neither is searched for again.
     var hasDoctype = false

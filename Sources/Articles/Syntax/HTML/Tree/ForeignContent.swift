@@ -45,13 +45,10 @@ extension HTMLTreeBuilder {
     }
 
     private mutating func inForeignContent(end tag: HTMLTagToken, _ token: HTMLToken) -> Step {
-        for entry in open.entries.reversed() {
-            if entry.space == .html { return inMode(token) }
-            if entry.name == tag.name {
-                while let last = open.last, open.count > 1 {
-                    pop()
-                    if last.node == entry.node { break }
-                }
+        for index in open.entries.indices.reversed() {
+            if open.entries[index].space == .html { return inMode(token) }
+            if open.entries[index].name == tag.name {
+                while open.count > max(index, 1) { pop() }
                 return .done
             }
         }

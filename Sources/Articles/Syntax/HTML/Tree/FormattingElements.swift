@@ -14,25 +14,29 @@ struct FormattingElements {
     }
 
     private(set) var entries: [Entry] = []
-    /// The nodes of all elements in the list, which can be as long as the page: most searches find nothing.
-    private var nodes: Set<Int> = []
+    /// Whether each node is in the list, which can be as long as the page: most searches find nothing.
+    private var areListed: [Bool] = []
 
     /// Appends an element; of four equal ones since the last marker the first is forgotten.
     mutating func push(_ element: Element) {
-        var alike: [Int] = []
+        var (alike, first) = (0, 0)
         for index in entries.indices.reversed() {
             guard case .element(let other) = entries[index] else { break }
-            if other.hash == element.hash { alike.append(index) }
+            if other.hash == element.hash { (alike, first) = (alike + 1, index) }
         }
-        if alike.count >= 3, let first = alike.last { remove(at: first) }
-        nodes.insert(element.node)
-        entries.append(.element(element))
+        if alike >= 3 { remove(at: first) }
+        insert(element, at: entries.count)
+    }
+
+    private mutating func list(_ node: Int, _ isListed: Bool = true) {
+        while areListed.count <= node { areListed.append(false) }
+        areListed[node] = isListed
     }
 
     mutating func pushMarker() { entries.append(.marker) }
 
     mutating func clearToMarker() {
-        while case .element(let element) = entries.popLast() { nodes.remove(element.node) }
+        while case .element(let element) = entries.popLast() { list(element.node, false) }
     }
 
     /// The place of the last element with a name since the last marker.
@@ -45,25 +49,25 @@ struct FormattingElements {
     }
 
     func index(ofNode node: Int) -> Int? {
-        guard nodes.contains(node) else { return nil }
+        guard node < areListed.count, areListed[node] else { return nil }
         return entries.lastIndex {
             if case .element(let found) = $0 { found.node == node } else { false }
         }
     }
 
     mutating func remove(at index: Int) {
-        if case .element(let element) = entries.remove(at: index) { nodes.remove(element.node) }
+        if case .element(let element) = entries.remove(at: index) { list(element.node, false) }
     }
 
     mutating func insert(_ element: Element, at index: Int) {
-        nodes.insert(element.node)
+        list(element.node)
         entries.insert(.element(element), at: index)
     }
 
     mutating func replaceNode(at index: Int, with node: Int) {
         guard case .element(var element) = entries[index] else { return }
-        nodes.remove(element.node)
-        nodes.insert(node)
+        list(element.node, false)
+        list(node)
         element.node = node
         entries[index] = .element(element)
     }

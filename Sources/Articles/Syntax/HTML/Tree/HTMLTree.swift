@@ -1,4 +1,4 @@
-/// The nodes of a page while they are made: in the order of the page, with links to their neighbours.
+/// The nodes of a page while they are made: in the order of the page.
 struct HTMLTree {
     private struct Links {
         var previous: Int32 = -1
@@ -8,26 +8,30 @@ struct HTMLTree {
     }
 
     private(set) var nodes: [HTMLNode] = []
+    /// The neighbours of each node; empty until one is put before another one, or moved.
     private var links: [Links] = []
-    /// False if a node was put before another one, or moved.
-    private var isInOrder = true
 
     /// - Parameter length: of the page, in bytes, from which the number of nodes is guessed.
-    init(length: Int) {
-        nodes.reserveCapacity(length / Self.bytesOfNode)
-        links.reserveCapacity(length / Self.bytesOfNode)
-    }
+    init(length: Int) { nodes.reserveCapacity(length / Self.bytesOfNode) }
 
     /// What a node of a typical page takes.
     private static let bytesOfNode = 40
 
     /// Appends a node to its parent's children, or puts it before one of them; returns its index.
     mutating func append(_ node: HTMLNode, before sibling: Int? = nil) -> Int {
+        if sibling != nil { linkAll() }
         let index = nodes.count
         nodes.append(node)
+        guard !links.isEmpty else { return index }
         links.append(Links())
-        if node.parent >= 0 { link(index, before: sibling) }
+        link(index, before: sibling)
         return index
+    }
+
+    private mutating func linkAll() {
+        guard links.isEmpty else { return }
+        links = Array(repeating: Links(), count: nodes.count)
+        for index in nodes.indices { link(index, before: nil) }
     }
 
     /// Moves a node with its content into another parent.
@@ -39,12 +43,13 @@ struct HTMLTree {
 
     /// Moves all children of a node to another one.
     mutating func moveChildren(of node: Int, to parent: Int) {
+        linkAll()
         while links[node].first >= 0 { move(Int(links[node].first), to: parent) }
     }
 
     /// Takes a node and its content out of the tree.
     mutating func remove(_ node: Int) {
-        isInOrder = false
+        linkAll()
         let (parent, own) = (nodes[node].parent, links[node])
         guard parent >= 0 else { return }
         if own.previous >= 0 { links[Int(own.previous)].next = own.next } else { links[parent].first = own.next }
@@ -59,8 +64,8 @@ struct HTMLTree {
 
     private mutating func link(_ node: Int, before sibling: Int?) {
         let parent = nodes[node].parent
+        guard parent >= 0 else { return }
         if let sibling {
-            isInOrder = false
             let previous = links[sibling].previous
             (links[node].previous, links[node].next) = (previous, Int32(sibling))
             links[sibling].previous = Int32(node)
@@ -77,16 +82,14 @@ struct HTMLTree {
 extension HTMLTree {
     /// Puts the nodes into tree order, with their ends. Linear in the nodes.
     mutating func finish() {
-        if !isInOrder || !areNodesInOrder { nodes = reordered() }
-        for index in nodes.indices.reversed() {
-            let node = nodes[index]
-            let end = max(node.end, index + 1)
-            let sourceEnd = max(node.sourceEnd, node.source?.upperBound ?? 0, node.endTag?.upperBound ?? 0)
-            nodes[index].end = end
-            nodes[index].sourceEnd = sourceEnd
-            guard node.parent >= 0 else { continue }
-            if nodes[node.parent].end < end { nodes[node.parent].end = end }
-            if nodes[node.parent].sourceEnd < sourceEnd { nodes[node.parent].sourceEnd = sourceEnd }
+        if links.isEmpty, !areNodesInOrder { linkAll() }
+        if !links.isEmpty { nodes = reordered() }
+        nodes.withUnsafeMutableBufferPointer { nodes in
+            for index in nodes.indices.reversed() {
+                nodes[index].closeAfter(index)
+                let parent = nodes[index].parent
+                if parent >= 0 { nodes[parent].extend(over: nodes[index]) }
+            }
         }
     }
 

@@ -82,7 +82,11 @@ struct HTMLTreeBuilder {
     }
 
     private mutating func process(_ token: HTMLToken) {
-        guard let token = withoutLineFeed(token) else { return }
+        var token = token
+        if skipsLineFeed {
+            guard let rest = withoutLineFeed(token) else { return }
+            token = rest
+        }
         if case .endTag(let tag) = token { endTag = tag.range } else { endTag = nil }
         while !isStopped {
             let step = isForeign(token) ? inForeignContent(token) : inMode(token)
@@ -92,7 +96,6 @@ struct HTMLTreeBuilder {
 
     /// The token without the line feed that a `<pre>` may begin with; nil if that is all.
     private mutating func withoutLineFeed(_ token: HTMLToken) -> HTMLToken? {
-        guard skipsLineFeed else { return token }
         skipsLineFeed = false
         guard case .text(let text) = token else { return token }
         var characters = HTMLCharacters(text, null: .kept, in: bytes)
@@ -303,14 +306,9 @@ extension HTMLTreeBuilder {
     private func hash(of tag: HTMLTagToken) -> UInt64 {
         var sum = tag.name.key
         for attribute in tokenizer.attributes {
-            var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-            // The name with the sign of equality that ends it.
-            for offset in attribute.name {
-                hash = (hash ^ UInt64(ByteSearch.lowercased(bytes[offset]))) &* 0x100_0000_01B3
-            }
-            hash = (hash ^ UInt64(UInt8(ascii: "="))) &* 0x100_0000_01B3
-            for offset in attribute.value { hash = (hash ^ UInt64(bytes[offset])) &* 0x100_0000_01B3 }
-            sum &+= hash
+            var hash = ByteSearch.hash(ByteSearch.emptyHash, UInt64(attribute.name.count))
+            for offset in attribute.name { hash = ByteSearch.hash(hash, UInt64(ByteSearch.lowercased(bytes[offset]))) }
+            sum &+= ByteSearch.hash(hash, ofBytes: attribute.value, in: bytes)
         }
         return sum
     }

@@ -188,7 +188,8 @@ extension HTMLTreeBuilder {
     private mutating func beginItem(_ tag: HTMLTagToken) {
         allowsFrameset = false
         let isList = tag.name.element == .li
-        for entry in open.entries.reversed() {
+        for index in open.entries.indices.reversed() {
+            let entry = open.entries[index]
             let name = entry.name.element
             if entry.space == .html, isList ? name == .li : name == .dd || name == .dt {
                 closeImplied(except: name)
@@ -259,13 +260,12 @@ extension HTMLTreeBuilder {
 
     /// Any other end tag.
     mutating func closeAny(_ name: TagName) {
-        for entry in open.entries.reversed() {
+        for index in open.entries.indices.reversed() {
+            let entry = open.entries[index]
             if entry.name == name, entry.space == .html {
                 closeImplied(except: name.element == .other ? nil : name.element)
-                while let last = open.last {
-                    pop()
-                    if last.node == entry.node { return }
-                }
+                while open.count > index { pop() }
+                return
             }
             if entry.traits.contains(.special) { return }
         }

@@ -6,7 +6,6 @@ extension HTMLTreeBuilder {
             guard let current = open.last, current.traits.contains(.tableContext) || current.isHTML(.template) else {
                 return fostered(token)
             }
-            tableText = []
             originalMode = mode
             return self.switch(to: .inTableText)
         case .comment(let comment):
@@ -93,12 +92,11 @@ extension HTMLTreeBuilder {
             return .done
         }
         mode = originalMode
-        var isSpaceAlone = true
-        for text in tableText where isSpaceAlone { isSpaceAlone = isSpace(text) }
-        for text in tableText {
-            if isSpaceAlone { insert(text) } else { _ = fostered(.text(text)) }
+        let isSpaceAlone = tableText.allSatisfy { isSpace($0) }
+        for index in tableText.indices {
+            if isSpaceAlone { insert(tableText[index]) } else { _ = fostered(.text(tableText[index])) }
         }
-        tableText = []
+        tableText.removeAll(keepingCapacity: true)
         return .again
     }
 

@@ -40,9 +40,9 @@ struct OpenElements {
     }
 
     func hasInScope(endedBy end: ElementTraits = .scope, where isSought: (Entry) -> Bool) -> Bool {
-        for entry in entries.reversed() {
-            if isSought(entry) { return true }
-            if !entry.traits.isDisjoint(with: end) { return false }
+        for index in entries.indices.reversed() {
+            if isSought(entries[index]) { return true }
+            if !entries[index].traits.isDisjoint(with: end) { return false }
         }
         return false
     }
