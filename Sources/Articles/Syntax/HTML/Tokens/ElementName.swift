@@ -28,8 +28,13 @@ struct TagName: Equatable {
 
     /// The name at an offset of a page, with its end.
     static func read(_ bytes: [UInt8], from start: Int, in table: ElementTable) -> (name: TagName, end: Int) {
-        let end = end(in: bytes, from: start)
-        return (TagName(key: key(bytes[start..<end]), in: table), end)
+        var (key, end) = (0 as UInt64, start)
+        while end < bytes.count, !isEnd(bytes[end]) {
+            key = key << 8 | UInt64(ByteSearch.lowercased(bytes[end]))
+            end += 1
+        }
+        if end - start > 8 { key = Self.key(bytes[start..<end]) }
+        return (TagName(key: key, in: table), end)
     }
 
     static func end(in bytes: [UInt8], from start: Int) -> Int {

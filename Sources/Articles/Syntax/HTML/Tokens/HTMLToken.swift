@@ -60,6 +60,27 @@ struct HTMLTextToken {
     }
 
     var range: Range<Int> { Int(start)..<Int(end) }
+
+    /// The white space at the begin, and the rest.
+    func split(in bytes: [UInt8]) -> (space: HTMLTextToken?, rest: HTMLTextToken?) {
+        var characters = HTMLCharacters(self, null: .kept, in: bytes)
+        _ = characters.skipWhiteSpace()
+        let part = { (range: Range<Int>) in range.isEmpty ? nil : HTMLTextToken(range: range, form: form) }
+        return (part(range.lowerBound..<characters.index), part(characters.index..<range.upperBound))
+    }
+
+    /// True for a text of null characters, which mean nothing.
+    func isNull(in bytes: [UInt8]) -> Bool {
+        for offset in range where bytes[offset] != 0 { return false }
+        return true
+    }
+
+    func isSpace(in bytes: [UInt8]) -> Bool {
+        // Most texts begin with a letter.
+        if let first = range.first, bytes[first] > UInt8(ascii: "&") { return false }
+        var characters = HTMLCharacters(self, null: .omitted, in: bytes)
+        return characters.skipWhiteSpace()
+    }
 }
 
 struct HTMLCommentToken {

@@ -74,7 +74,7 @@ extension HTMLTreeBuilder {
         }
     }
 
-    private func entry(of node: Int, like entry: OpenElements.Entry) -> OpenElements.Entry {
+    private mutating func entry(of node: Int, like entry: OpenElements.Entry) -> OpenElements.Entry {
         OpenElements.Entry(node: node, name: entry.name, space: entry.space, traits: entry.traits)
     }
 

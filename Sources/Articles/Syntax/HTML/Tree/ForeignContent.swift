@@ -1,7 +1,7 @@
 // 13.2.6.5 The rules for parsing tokens in foreign content
 extension HTMLTreeBuilder {
     /// Whether a token is read by the rules of drawings and formulas.
-    func isForeign(_ token: HTMLToken) -> Bool {
+    mutating func isForeign(_ token: HTMLToken) -> Bool {
         guard let current = open.last, current.space != .html else { return false }
         switch token {
         case .endOfFile: return false
@@ -16,7 +16,7 @@ extension HTMLTreeBuilder {
     }
 
     /// What the attributes of an element add to its traits: an `annotation-xml` may hold HTML.
-    func traits(of tag: HTMLTagToken, in space: Namespace) -> ElementTraits {
+    mutating func traits(of tag: HTMLTagToken, in space: Namespace) -> ElementTraits {
         let traits = tag.name.element.traits(in: space)
         guard space == .mathML, tag.name.element == .annotationXML,
             let encoding = tokenizer.attributes.first(where: { $0.isNamed("encoding", in: bytes) }),
@@ -29,7 +29,7 @@ extension HTMLTreeBuilder {
         switch token {
         case .text(let text):
             insert(text, by: open.last?.space ?? .html)
-            if !isSpace(text) { allowsFrameset = false }
+            if !text.isSpace(in: bytes) { allowsFrameset = false }
         case .comment(let comment): note(comment)
         case .doctype, .endOfFile: break
         case .startTag(let tag):
@@ -63,7 +63,7 @@ extension HTMLTreeBuilder {
     }
 
     /// Whether a start tag ends a drawing or formula, because its element is of HTML alone.
-    private func breaksOut(_ tag: HTMLTagToken) -> Bool {
+    private mutating func breaksOut(_ tag: HTMLTagToken) -> Bool {
         switch tag.name.element {
         case .b, .big, .blockquote, .body, .br, .center, .code, .dd, .div, .dl, .dt, .em, .embed, .h1, .h2, .h3, .h4,
             .h5, .h6, .head, .hr, .i, .img, .li, .listing, .menu, .meta, .nobr, .ol, .p, .pre, .ruby, .s, .small,

@@ -2,7 +2,8 @@ import Text
 
 /// The tree construction of the HTML standard (section 13.2.6), without scripts: tokens -> nodes.
 ///
-/// Attributes are not kept; ``ParsedPage`` reads them again from the tags.
+/// Attributes are not kept; ``ParsedPage`` reads them again from the tags. All methods are `mutating`, since Swift copies so
+/// large a value for others.
 struct HTMLTreeBuilder {
     /// The first place that exceeds a limit.
     struct Excess {
@@ -168,7 +169,7 @@ struct HTMLTreeBuilder {
 
 extension HTMLTreeBuilder {
     /// Where a node in an element goes: its parent, and the child of it that it goes before.
-    func place(in target: OpenElements.Entry, isFostering: Bool) -> (parent: Int, sibling: Int?) {
+    mutating func place(in target: OpenElements.Entry, isFostering: Bool) -> (parent: Int, sibling: Int?) {
         guard isFostering, target.traits.contains(.tableContext) else { return (target.node, nil) }
         let table = open.index(of: .table)
         if let template = open.index(of: .template), template > table ?? -1 {
@@ -303,7 +304,7 @@ extension HTMLTreeBuilder {
     }
 
     /// Equal for tags with equal names and attributes in any order (FNV-1a of each, added).
-    private func hash(of tag: HTMLTagToken) -> UInt64 {
+    private mutating func hash(of tag: HTMLTagToken) -> UInt64 {
         var sum = tag.name.key
         for attribute in tokenizer.attributes {
             var hash = ByteSearch.hash(ByteSearch.emptyHash, UInt64(attribute.name.count))
@@ -320,27 +321,8 @@ extension HTMLTreeBuilder {
 
     /// Splits the white space off a text: inserts it, and returns the rest.
     mutating func insertSpace(of text: HTMLTextToken) -> HTMLTextToken? {
-        let (space, rest) = split(text)
+        let (space, rest) = text.split(in: bytes)
         if let space { insert(space) }
         return rest
-    }
-
-    /// The white space at the begin of a text, and the rest.
-    func split(_ text: HTMLTextToken) -> (space: HTMLTextToken?, rest: HTMLTextToken?) {
-        var characters = HTMLCharacters(text, null: .kept, in: bytes)
-        _ = characters.skipWhiteSpace()
-        let part = { (range: Range<Int>) in range.isEmpty ? nil : HTMLTextToken(range: range, form: text.form) }
-        return (part(text.range.lowerBound..<characters.index), part(characters.index..<text.range.upperBound))
-    }
-
-    /// True for a text of null characters, which mean nothing.
-    func isNull(_ text: HTMLTextToken) -> Bool {
-        for offset in text.range where bytes[offset] != 0 { return false }
-        return true
-    }
-
-    func isSpace(_ text: HTMLTextToken) -> Bool {
-        var characters = HTMLCharacters(text, null: .omitted, in: bytes)
-        return characters.skipWhiteSpace()
     }
 }

@@ -2,7 +2,7 @@ extension HTMLTreeBuilder {
     /// 13.2.6.4.19 The "after body" insertion mode
     mutating func afterBody(_ token: HTMLToken) -> Step {
         switch token {
-        case .text(let text) where isSpace(text): return inBody(token)
+        case .text(let text) where text.isSpace(in: bytes): return inBody(token)
         case .comment(let comment):
             note(comment)
             return .done
@@ -43,7 +43,7 @@ extension HTMLTreeBuilder {
     private mutating func insertSpaces(of text: HTMLTextToken) {
         var rest: HTMLTextToken? = text
         while let left = rest {
-            let (space, other) = split(left)
+            let (space, other) = left.split(in: bytes)
             if let space { insert(space) }
             guard let other else { return }
             var characters = HTMLCharacters(other, null: .kept, in: bytes)
@@ -71,7 +71,7 @@ extension HTMLTreeBuilder {
     /// 13.2.6.4.22 The "after after body" insertion mode
     mutating func afterAfterBody(_ token: HTMLToken) -> Step {
         switch token {
-        case .text(let text) where isSpace(text): return inBody(token)
+        case .text(let text) where text.isSpace(in: bytes): return inBody(token)
         case .comment(let comment):
             note(comment)
             return .done

@@ -3,7 +3,7 @@ extension HTMLTreeBuilder {
     mutating func initial(_ token: HTMLToken) -> Step {
         switch token {
         case .text(let text):
-            guard let rest = split(text).rest else { return .done }
+            guard let rest = text.split(in: bytes).rest else { return .done }
             isQuirksMode = !tokenizer.isXML
             mode = .beforeHTML
             return continued(.text(rest))
@@ -35,7 +35,7 @@ extension HTMLTreeBuilder {
             note(comment)
             return .done
         case .text(let text):
-            guard let rest = split(text).rest else { return .done }
+            guard let rest = text.split(in: bytes).rest else { return .done }
             insertImplied(.html)
             mode = .beforeHead
             return continued(.text(rest))
@@ -62,7 +62,7 @@ extension HTMLTreeBuilder {
     mutating func beforeHead(_ token: HTMLToken) -> Step {
         switch token {
         case .text(let text):
-            guard let rest = split(text).rest else { return .done }
+            guard let rest = text.split(in: bytes).rest else { return .done }
             beginHead()
             return continued(.text(rest))
         case .comment(let comment):

@@ -3,8 +3,8 @@ extension HTMLTreeBuilder {
     mutating func inBody(_ token: HTMLToken) -> Step {
         switch token {
         case .text(let text):
-            if isNull(text) { return .done }
-            let isSpace = isSpace(text)
+            if text.isNull(in: bytes) { return .done }
+            let isSpace = text.isSpace(in: bytes)
             reopenFormatting()
             insert(text)
             if !isSpace { allowsFrameset = false }
@@ -159,7 +159,7 @@ extension HTMLTreeBuilder {
         allowsFrameset = false
     }
 
-    func isHidden(_ attributes: [HTMLAttribute]) -> Bool {
+    mutating func isHidden(_ attributes: [HTMLAttribute]) -> Bool {
         attributes.first { $0.isNamed("type", in: bytes) }?.hasValue("hidden", in: bytes) ?? false
     }
 

@@ -88,11 +88,11 @@ extension HTMLTreeBuilder {
     /// 13.2.6.4.10 The "in table text" insertion mode
     mutating func inTableText(_ token: HTMLToken) -> Step {
         if case .text(let text) = token {
-            if !isNull(text) { tableText.append(text) }
+            if !text.isNull(in: bytes) { tableText.append(text) }
             return .done
         }
         mode = originalMode
-        let isSpaceAlone = tableText.allSatisfy { isSpace($0) }
+        let isSpaceAlone = tableText.allSatisfy { $0.isSpace(in: bytes) }
         for index in tableText.indices {
             if isSpaceAlone { insert(tableText[index]) } else { _ = fostered(.text(tableText[index])) }
         }
