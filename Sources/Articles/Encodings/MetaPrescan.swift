@@ -56,6 +56,9 @@ struct MetaPrescan {
         index = found.map { $0 + end.utf8CodeUnitCount } ?? bytes.count
     }
 
+    /// The attributes that tell an encoding.
+    private static let names = ["http-equiv", "content", "charset"]
+
     /// The encoding in the attributes of a `<meta>`.
     private mutating func meta() -> TextEncoding? {
         var seen: Set<String> = []
@@ -65,8 +68,9 @@ struct MetaPrescan {
         var attributes = HTMLAttributes(bytes, from: index)
         defer { index = attributes.index }
         while let attribute = attributes.next() {
-            let (name, value) = (text(attribute.name), text(attribute.value))
-            guard seen.insert(name).inserted else { continue }
+            let name = text(attribute.name)
+            guard Self.names.contains(name), seen.insert(name).inserted else { continue }
+            let value = text(attribute.value)
             switch name {
             case "http-equiv": isContentType = value == "content-type"
             case "content":

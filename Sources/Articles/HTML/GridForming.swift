@@ -84,6 +84,11 @@ extension GridForming {
 
     /// Puts a cell into free places; returns true if one was occupied. The earlier cell keeps its place.
     private mutating func fill(_ row: Int, from column: Int, count: Int, with cell: Int) -> Bool {
+        if count == 1, rows[row].count == column {
+            // Most cells.
+            rows[row].append(cell)
+            return false
+        }
         var overlaps = false
         while rows[row].count < column + count { rows[row].append(-1) }
         for place in column..<(column + count) {

@@ -56,7 +56,9 @@ private struct HTMLPageWalk {
 
     mutating func run(over page: ParsedPage) {
         var next = 0
-        while let (index, tag) = page.readElement(from: next, to: page.nodes.count) {
+        // Most pages go on after their last table.
+        let end = readsTablesOnly && !options.readsAligned ? page.nodes.lastIndex { $0.tag == .table } ?? 0 : nil
+        while let (index, tag) = page.readElement(from: next, to: end.map { $0 + 1 } ?? page.nodes.count) {
             read(index, tag: tag, in: page)
             next = index + 1
         }

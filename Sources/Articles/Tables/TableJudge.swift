@@ -70,7 +70,7 @@ enum TableJudge {
             rows = draft.headerRows.count + draft.bodyRows.count
             columns = (draft.headerRows.first ?? draft.bodyRows.first)?.count ?? 0
             hasHeader = Self.hasHeader(draft)
-            for cell in draft.cells { note(cell) }
+            for index in draft.cells.indices { note(draft.cells[index]) }
         }
 
         static func hasHeader(_ draft: ArticleTable) -> Bool {
@@ -87,7 +87,12 @@ enum TableJudge {
             cells += 1
             if bytes.count <= TableJudge.shortText { short += 1 }
             if bytes.count >= TableJudge.longText { long += 1 }
-            if bytes.count <= TableJudge.shortText, bytes.contains(where: RaisedDigits.isDigit) { numbers += 1 }
+            if bytes.count <= TableJudge.shortText, Self.holdsDigit(bytes) { numbers += 1 }
+        }
+
+        private static func holdsDigit(_ text: String.UTF8View) -> Bool {
+            text.withContiguousStorageIfAvailable { $0.contains(where: RaisedDigits.isDigit) }
+                ?? text.contains(where: RaisedDigits.isDigit)
         }
 
         private static func isWord(_ cell: ArticleCell) -> Bool { !cell.text.isEmpty && !isPicture(cell) }

@@ -38,7 +38,7 @@ extension ParsedPage {
     /// The element's children, in order.
     func children(of node: Int) -> some Sequence<Int> {
         let end = nodes[node].end
-        return sequence(state: node + 1) { next in
+        return sequence(state: node + 1) { [nodes] next in
             guard next < end else { return nil }
             defer { next = nodes[next].end }
             return next

@@ -17,10 +17,13 @@ struct HTMLStyle: Sendable {
 
     init(_ style: Span<UInt8>) {
         var survey = StyleSurvey()
-        var start = 0
-        for index in 0...style.count where index == style.count || style[index] == UInt8(ascii: ";") {
-            survey.note(declaration: start..<index, in: style)
-            start = index + 1
+        var (start, index) = (0, 0)
+        while index <= style.count {
+            if index == style.count || style[index] == UInt8(ascii: ";") {
+                survey.note(declaration: start..<index, in: style)
+                start = index + 1
+            }
+            index += 1
         }
         hiding = survey.hiding
         isRaised = survey.isRaised

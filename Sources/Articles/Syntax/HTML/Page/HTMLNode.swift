@@ -24,7 +24,7 @@ struct HTMLNode {
     init(_ token: HTMLTextToken, parent: Int, by space: Namespace) {
         (tag, element, self.space, form, hasAttributes) = (nil, .other, space, token.form, false)
         parentNumber = Int32(parent)
-        (start, upper) = (Int32(token.range.lowerBound), Int32(token.range.upperBound))
+        (start, upper) = (token.start, token.end)
     }
 
     /// An element; `tag` is nil if no tag begins it.
@@ -34,7 +34,7 @@ struct HTMLNode {
         hasAttributes = tag.map { $0.nameEnd + 1 < $0.range.upperBound } ?? false
         self.display = display
         parentNumber = Int32(parent)
-        (start, upper) = tag.map { (Int32($0.range.lowerBound), Int32($0.range.upperBound)) } ?? (-1, -1)
+        (start, upper) = tag.map { ($0.start, $0.end) } ?? (-1, -1)
     }
 
     /// The index of the parent node; -1 for the outermost.
@@ -75,6 +75,12 @@ struct HTMLNode {
     mutating func extend(over child: HTMLNode) {
         endNumber = max(endNumber, child.endNumber)
         lastUpper = max(lastUpper, child.lastUpper)
+    }
+
+    /// True for an element that shows the text in it as any other text.
+    var changesNoText: Bool {
+        guard display.hiding == .none, !display.mayBeDuplicate else { return false }
+        return tag == .inline || tag == .block || tag == .p || tag == .code || tag == .apart
     }
 
     /// What null characters in a text become.

@@ -2,7 +2,7 @@ import Text
 
 /// An HTML page as a conforming parser reads it: a flat list of elements and texts, with attributes and decoded text
 /// on demand.
-struct ParsedPage {
+final class ParsedPage {
     /// Elements and texts in tree order, with places in the page.
     let nodes: [HTMLNode]
     /// The ranges of comments, from `<!--` to after `-->`, in the order of the page, without those in a `template`.
@@ -40,7 +40,7 @@ struct ParsedPage {
     }
 
     /// The page of an article.
-    init?(_ text: SourceText, limits: IngestLimits) {
+    convenience init?(_ text: SourceText, limits: IngestLimits) {
         self.init(text.bytes, isXML: XHTML.isXHTML(text), limits: limits)
     }
 
@@ -64,13 +64,22 @@ struct ParsedPage {
         }
     }
 
-    /// The source of an element's content if it is a text that is shown as written and holds no mark; nil for any other
-    /// one, and for an empty one.
+    /// The source of an element's content if it is one text that is shown as written and holds no mark, in elements that
+    /// do not change it; nil for any other content, and for an empty element.
     func verbatim(in element: Int) -> Range<Int>? {
-        guard nodes[element].end == element + 2, !isMapped, let token = nodes[element + 1].text, token.form == .data
-        else { return nil }
-        let range = WhiteSpace.trimmed(token.range, in: bytes)
-        guard !range.isEmpty, CellTextBuilder.keeps(range, of: bytes) else { return nil }
+        guard !isMapped else { return nil }
+        var found: Range<Int>?
+        for node in element + 1..<nodes[element].end {
+            guard let text = nodes[node].text else {
+                guard nodes[node].changesNoText else { return nil }
+                continue
+            }
+            let range = WhiteSpace.trimmed(text.range, in: bytes)
+            if range.isEmpty { continue }
+            guard found == nil, text.form == .data else { return nil }
+            found = range
+        }
+        guard let range = found, CellTextBuilder.keeps(range, of: bytes) else { return nil }
         let holdsMark = bytes[range].contains {
             $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "*")
         }

@@ -77,16 +77,21 @@ struct HTMLCharacters {
 
     /// Skips white space; true if nothing else is left. Null characters are skipped where they are omitted.
     mutating func skipWhiteSpace() -> Bool {
-        while index < end {
+        while true {
+            index = bytes.withUnsafeBufferPointer { bytes in
+                var next = index
+                while next < end, Self.isSpace(bytes[next]) { next += 1 }
+                return next
+            }
+            guard index < end else { return true }
             let byte = bytes[index]
-            if Self.isSpace(byte) || byte == 0 && null == .omitted {
+            if byte == 0, null == .omitted {
                 index += 1
                 continue
             }
             guard byte == UInt8(ascii: "&"), hasReferences, let end = endOfSpaceReference else { return false }
             index = end
         }
-        return true
     }
 
     /// White space of HTML: tab, line feed, form feed, carriage return, space.

@@ -7,24 +7,13 @@ enum HTMLToken {
     case comment(HTMLCommentToken)
     case doctype(Range<Int>)
     case endOfFile
-
-    /// The offset of its first byte; nil at the end.
-    var start: Int? {
-        switch self {
-        case .startTag(let tag), .endTag(let tag): tag.range.lowerBound
-        case .text(let text): text.range.lowerBound
-        case .comment(let comment): comment.range.lowerBound
-        case .doctype(let range): range.lowerBound
-        case .endOfFile: nil
-        }
-    }
 }
 
 struct HTMLTagToken {
     var name: TagName
-    private let start: Int32
+    let start: Int32
     private let afterName: Int32
-    private let end: Int32
+    let end: Int32
     let isSelfClosing: Bool
 
     init(name: TagName, range: Range<Int>, nameEnd: Int, isSelfClosing: Bool) {
@@ -51,8 +40,8 @@ struct HTMLTextToken {
         case section
     }
 
-    private var start: Int32
-    private var end: Int32
+    let start: Int32
+    let end: Int32
     let form: Form
 
     init(range: Range<Int>, form: Form) {

@@ -33,6 +33,8 @@ struct HTMLTokenizer {
     var lacksInstructionEnd = false
     /// The offset of the next byte to read.
     var index = 0
+    /// The offset of the last token.
+    private(set) var start = 0
 
     init(_ bytes: [UInt8], isXML: Bool = false) {
         self.bytes = bytes
@@ -42,12 +44,15 @@ struct HTMLTokenizer {
     /// The next token; ``HTMLToken/endOfFile`` at the end, and from then on.
     mutating func next() -> HTMLToken {
         while index < bytes.count {
+            start = index
             if let token = read() { return token }
         }
+        start = index
         return .endOfFile
     }
 
     /// Reads on; nil if what was read makes no token.
+    @inline(__always)
     private mutating func read() -> HTMLToken? {
         switch state {
         case .data: data()
@@ -60,6 +65,7 @@ struct HTMLTokenizer {
     }
 
     /// 13.2.5.1 Data state
+    @inline(__always)
     private mutating func data() -> HTMLToken? {
         let start = index
         while let open = ByteSearch.first(UInt8(ascii: "<"), in: bytes, from: index) {
@@ -83,6 +89,7 @@ struct HTMLTokenizer {
     }
 
     /// 13.2.5.6 Tag open state, 13.2.5.7 End tag open state
+    @inline(__always)
     private mutating func markup() -> HTMLToken? {
         switch bytes[index + 1] {
         case UInt8(ascii: "!"): return declaration()

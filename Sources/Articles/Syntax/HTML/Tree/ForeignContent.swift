@@ -1,8 +1,8 @@
 // 13.2.6.5 The rules for parsing tokens in foreign content
 extension HTMLTreeBuilder {
-    /// Whether a token is read by the rules of drawings and formulas.
+    /// Whether a token in an element of another language is read by the rules of drawings and formulas.
     mutating func isForeign(_ token: HTMLToken) -> Bool {
-        guard let current = open.last, current.space != .html else { return false }
+        guard let current = open.last else { return false }
         switch token {
         case .endOfFile: return false
         case .text: return current.traits.isDisjoint(with: [.holdsText, .holdsHTML])

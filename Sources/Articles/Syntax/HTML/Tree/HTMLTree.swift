@@ -15,7 +15,7 @@ struct HTMLTree {
     init(length: Int) { nodes.reserveCapacity(length / Self.bytesOfNode) }
 
     /// What a node of a typical page takes.
-    private static let bytesOfNode = 40
+    private static let bytesOfNode = 24
 
     /// Appends a node to its parent's children, or puts it before one of them; returns its index.
     mutating func append(_ node: HTMLNode, before sibling: Int? = nil) -> Int {

@@ -52,8 +52,6 @@ struct HTMLTreeBuilder {
     private var reopened = 0
     private var pageAttributes = 0
     private var isStopped = false
-    /// Where the token begins that is being read.
-    private var offset = 0
 
     /// - Parameters:
     ///   - bytes: fewer than 2 GB.
@@ -72,9 +70,8 @@ struct HTMLTreeBuilder {
     /// Reads the page up to its end, or up to the first excess.
     mutating func run() {
         while !isStopped, excess == nil {
-            if let current = open.last { tokenizer.allowsCDATA = current.space != .html }
+            tokenizer.allowsCDATA = open.isForeign
             let token = tokenizer.next()
-            offset = token.start ?? tokenizer.index
             let known = tree.nodes.count
             if case .startTag(let tag) = token { countAttributes(of: tag) }
             process(token)
@@ -90,7 +87,7 @@ struct HTMLTreeBuilder {
         }
         if case .endTag(let tag) = token { endTag = tag.range } else { endTag = nil }
         while !isStopped {
-            let step = isForeign(token) ? inForeignContent(token) : inMode(token)
+            let step = open.isForeign && isForeign(token) ? inForeignContent(token) : inMode(token)
             if case .done = step { return }
         }
     }
@@ -161,7 +158,7 @@ struct HTMLTreeBuilder {
     }
 
     private mutating func exceed(_ limit: IngestLimit) {
-        if excess == nil { excess = Excess(offset: offset, limit: limit) }
+        if excess == nil { excess = Excess(offset: tokenizer.start, limit: limit) }
     }
 }
 

@@ -14,6 +14,8 @@ struct OpenElements {
     /// The current node.
     var last: Entry? { entries.last }
     var count: Int { entries.count }
+    /// True if the current node is of another language.
+    var isForeign: Bool { !entries.isEmpty && entries[entries.count - 1].space != .html }
 
     mutating func push(_ entry: Entry) { entries.append(entry) }
 
