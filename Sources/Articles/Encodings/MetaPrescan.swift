@@ -61,15 +61,18 @@ struct MetaPrescan {
 
     /// The encoding in the attributes of a `<meta>`.
     private mutating func meta() -> TextEncoding? {
-        var seen: Set<String> = []
+        var seen: [String] = []
         var isContentType = false
         var needsContentType: Bool?
         var encoding: TextEncoding?
         var attributes = HTMLAttributes(bytes, from: index)
         defer { index = attributes.index }
         while let attribute = attributes.next() {
+            // Others have longer or shorter names, but for a few.
+            guard attribute.name.count == 7 || attribute.name.count == 10 else { continue }
             let name = text(attribute.name)
-            guard Self.names.contains(name), seen.insert(name).inserted else { continue }
+            guard Self.names.contains(name), !seen.contains(name) else { continue }
+            seen.append(name)
             let value = text(attribute.value)
             switch name {
             case "http-equiv": isContentType = value == "content-type"

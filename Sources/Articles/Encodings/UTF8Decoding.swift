@@ -31,6 +31,10 @@ enum UTF8Decoding {
             var index = start
             let count = buffer.count
             while index < count {
+                if index + 32 <= count, (0..<4).allSatisfy({ EightBytes(buffer, at: index + 8 * $0).areASCII }) {
+                    index += 32
+                    continue
+                }
                 if index + 8 <= count, EightBytes(buffer, at: index).areASCII {
                     index += 8
                     continue

@@ -1,3 +1,5 @@
+import Text
+
 /// Whether an element's attributes hide it.
 enum HTMLHiding: Sendable {
     case none
@@ -14,6 +16,20 @@ struct HTMLStyle: Sendable {
     let isRaised: Bool
     /// True for an element that begins a new line: `display: block` and similar ones.
     let isBlock: Bool
+
+    /// A style that was read in a page.
+    struct Known {
+        let style: HTMLStyle
+        let value: Range<Int>
+
+        func isRepeated(by other: Range<Int>, in bytes: [UInt8]) -> Bool {
+            guard value.count == other.count else { return false }
+            return bytes.withUnsafeBytes { bytes in
+                EightBytes.commonPrefix(
+                    UnsafeRawBufferPointer(rebasing: bytes[value]), UnsafeRawBufferPointer(rebasing: bytes[other]))
+            } == value.count
+        }
+    }
 
     init(_ style: Span<UInt8>) {
         var survey = StyleSurvey()

@@ -66,15 +66,17 @@ struct HTMLNode {
         set { lastUpper = Int32(newValue) }
     }
 
-    /// Sets the ends of a node at an index after which its content was added.
-    mutating func closeAfter(_ index: Int) {
+    /// Sets and returns the ends of a node at an index, after those of its content.
+    mutating func closed(after index: Int) -> (end: Int32, sourceEnd: Int32) {
         endNumber = max(endNumber, Int32(index + 1))
-        lastUpper = max(lastUpper, upper, endTagUpper, 0)
+        lastUpper = max(lastUpper, upper, endTagUpper)
+        return (endNumber, lastUpper)
     }
 
-    mutating func extend(over child: HTMLNode) {
-        endNumber = max(endNumber, child.endNumber)
-        lastUpper = max(lastUpper, child.lastUpper)
+    /// Adds a child with its ends.
+    mutating func extend(to end: Int32, _ sourceEnd: Int32) {
+        endNumber = max(endNumber, end)
+        lastUpper = max(lastUpper, sourceEnd)
     }
 
     /// True for an element that shows the text in it as any other text.
@@ -138,7 +140,10 @@ struct HTMLDisplay {
     /// - Parameters:
     ///   - attributes: of the start tag.
     ///   - bytes: the page.
-    init(_ attributes: [HTMLAttribute], of element: ElementName, in bytes: [UInt8]) {
+    ///   - known: the last style read, which the next one often repeats.
+    init(
+        _ attributes: [HTMLAttribute], of element: ElementName, in bytes: [UInt8], style known: inout HTMLStyle.Known?
+    ) {
         // Most elements have none.
         if attributes.isEmpty, element != .dialog { return }
         var seen: ReadNames = []
@@ -147,7 +152,12 @@ struct HTMLDisplay {
             guard let name = ReadNames(attribute, in: bytes), seen.insert(name).inserted else { continue }
             switch name {
             case .role: hasHeadingRole = attribute.hasValue("heading", in: bytes)
-            case .style: note(style: attribute, in: bytes)
+            case .style:
+                if known?.isRepeated(by: attribute.value, in: bytes) != true {
+                    let style = HTMLCharacters.withValue(attribute, in: bytes) { HTMLStyle($0.span) }
+                    known = HTMLStyle.Known(style: style, value: attribute.value)
+                }
+                if let style = known?.style { note(style) }
             case .class:
                 if ByteSearch.isExactly(Self.preview, in: bytes, at: attribute.value.lowerBound) {
                     mayBeDuplicate = true
@@ -167,8 +177,7 @@ struct HTMLDisplay {
         if element == .dialog, !seen.contains(.open) { hiding = .takenOut }
     }
 
-    private mutating func note(style attribute: HTMLAttribute, in bytes: [UInt8]) {
-        let style = HTMLCharacters.withValue(attribute, in: bytes) { HTMLStyle($0.span) }
+    private mutating func note(_ style: HTMLStyle) {
         if hiding == .none { hiding = style.hiding }
         (isRaised, isBlock) = (style.isRaised, style.isBlock)
     }

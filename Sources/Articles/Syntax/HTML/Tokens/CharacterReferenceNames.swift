@@ -15,26 +15,39 @@ enum CharacterReferenceNames {
             while low < high {
                 var start = (low + high) / 2
                 while start > low, table[start - 1] > 0x20 { start -= 1 }
-                let nameEnd = table[start...].firstIndex { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "=") } ?? high
-                if name.elementsEqual(table[start..<nameEnd]) {
-                    return isClosed || table[nameEnd] == UInt8(ascii: "=") ? characters(table[nameEnd...]) : nil
+                var next = start
+                for byte in name {
+                    guard byte == table[next] else { break }
+                    next += 1
                 }
-                if name.lexicographicallyPrecedes(table[start..<nameEnd]) {
+                let (rest, other) = (name.count - (next - start), table[next])
+                let isEntryOver = other == UInt8(ascii: ";") || other == UInt8(ascii: "=")
+                if rest == 0, isEntryOver {
+                    return isClosed || other == UInt8(ascii: "=") ? characters(in: table, from: next) : nil
+                }
+                if rest == 0 || !isEntryOver && name[name.endIndex - rest] < other {
                     high = start
                 } else {
-                    low = table[nameEnd...].firstIndex { $0 <= 0x20 }.map { $0 + 1 } ?? high
+                    while next < high, table[next] > 0x20 { next += 1 }
+                    low = next + 1
                 }
             }
             return nil
         }
     }
 
-    /// Reads `=C6`, or `=2242+338 ` of two characters.
-    private static func characters(_ entry: Slice<UnsafeBufferPointer<UInt8>>) -> Characters? {
-        let scalars = entry.prefix { $0 > 0x20 }.split { $0 == UInt8(ascii: "+") }.compactMap { digits in
-            UInt32(String(decoding: digits.drop { ";=".utf8.contains($0) }, as: UTF8.self), radix: 16)
-                .flatMap(Unicode.Scalar.init)
+    /// Reads `=C6`, or `=2242+338` of two characters.
+    private static func characters(in table: UnsafeBufferPointer<UInt8>, from start: Int) -> Characters? {
+        var numbers: [UInt32] = []
+        for byte in table[start...].prefix(while: { $0 > 0x20 }) {
+            switch byte {
+            case UInt8(ascii: "="), UInt8(ascii: "+"): numbers.append(0)
+            case 0x30...0x39: numbers[numbers.count - 1] = numbers[numbers.count - 1] << 4 | UInt32(byte - 0x30)
+            case 0x41...0x46: numbers[numbers.count - 1] = numbers[numbers.count - 1] << 4 | UInt32(byte - 0x37)
+            default: continue
+            }
         }
+        let scalars = numbers.compactMap(Unicode.Scalar.init)
         return scalars.first.map { Characters(first: $0, second: scalars.dropFirst().first) }
     }
 

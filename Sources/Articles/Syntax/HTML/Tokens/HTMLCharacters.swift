@@ -78,11 +78,7 @@ struct HTMLCharacters {
     /// Skips white space; true if nothing else is left. Null characters are skipped where they are omitted.
     mutating func skipWhiteSpace() -> Bool {
         while true {
-            index = bytes.withUnsafeBufferPointer { bytes in
-                var next = index
-                while next < end, Self.isSpace(bytes[next]) { next += 1 }
-                return next
-            }
+            index = Self.endOfSpace(in: bytes, from: index, to: end)
             guard index < end else { return true }
             let byte = bytes[index]
             if byte == 0, null == .omitted {
@@ -91,6 +87,15 @@ struct HTMLCharacters {
             }
             guard byte == UInt8(ascii: "&"), hasReferences, let end = endOfSpaceReference else { return false }
             index = end
+        }
+    }
+
+    /// The end of the white space at an offset.
+    static func endOfSpace(in bytes: [UInt8], from start: Int, to end: Int) -> Int {
+        bytes.withUnsafeBufferPointer { bytes in
+            var next = start
+            while next < end, isSpace(bytes[next]) { next += 1 }
+            return next
         }
     }
 

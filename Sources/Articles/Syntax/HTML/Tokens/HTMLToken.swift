@@ -65,8 +65,10 @@ struct HTMLTextToken {
     }
 
     func isSpace(in bytes: [UInt8]) -> Bool {
-        // Most texts begin with a letter.
-        if let first = range.first, bytes[first] > UInt8(ascii: "&") { return false }
+        // A fast path for nearly all texts.
+        let first = HTMLCharacters.endOfSpace(in: bytes, from: Int(start), to: Int(end))
+        if first == Int(end) { return true }
+        if bytes[first] != UInt8(ascii: "&"), bytes[first] != 0 { return false }
         var characters = HTMLCharacters(self, null: .omitted, in: bytes)
         return characters.skipWhiteSpace()
     }

@@ -25,11 +25,12 @@ struct FormattingElements {
             if other.hash == element.hash { (alike, first) = (alike + 1, index) }
         }
         if alike >= 3 { remove(at: first) }
-        insert(element, at: entries.count)
+        list(element.node)
+        entries.append(.element(element))
     }
 
     private mutating func list(_ node: Int, _ isListed: Bool = true) {
-        while areListed.count <= node { areListed.append(false) }
+        if areListed.count <= node { areListed += repeatElement(false, count: node + 64 - areListed.count) }
         areListed[node] = isListed
     }
 

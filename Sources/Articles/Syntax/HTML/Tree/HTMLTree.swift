@@ -86,9 +86,9 @@ extension HTMLTree {
         if !links.isEmpty { nodes = reordered() }
         nodes.withUnsafeMutableBufferPointer { nodes in
             for index in nodes.indices.reversed() {
-                nodes[index].closeAfter(index)
+                let (end, sourceEnd) = nodes[index].closed(after: index)
                 let parent = nodes[index].parent
-                if parent >= 0 { nodes[parent].extend(over: nodes[index]) }
+                if parent >= 0 { nodes[parent].extend(to: end, sourceEnd) }
             }
         }
     }

@@ -46,6 +46,7 @@ struct HTMLTreeBuilder {
     /// Whether a line feed at the begin of the next text is not part of it.
     var skipsLineFeed = false
     var comments: [Range<Int>] = []
+    var style: HTMLStyle.Known?
     private(set) var excess: Excess?
     /// The end tag that is being read.
     private var endTag: Range<Int>?
@@ -166,8 +167,12 @@ struct HTMLTreeBuilder {
 
 extension HTMLTreeBuilder {
     /// Where a node in an element goes: its parent, and the child of it that it goes before.
+    @inline(__always)
     mutating func place(in target: OpenElements.Entry, isFostering: Bool) -> (parent: Int, sibling: Int?) {
-        guard isFostering, target.traits.contains(.tableContext) else { return (target.node, nil) }
+        isFostering && target.traits.contains(.tableContext) ? fosterPlace() : (target.node, nil)
+    }
+
+    private mutating func fosterPlace() -> (parent: Int, sibling: Int?) {
         let table = open.index(of: .table)
         if let template = open.index(of: .template), template > table ?? -1 {
             return (open.entries[template].node, nil)
@@ -188,7 +193,7 @@ extension HTMLTreeBuilder {
     /// Inserts an element for the tag just read and makes it the current node.
     @discardableResult
     mutating func insert(_ tag: HTMLTagToken, in space: Namespace = .html) -> Int {
-        let display = HTMLDisplay(tokenizer.attributes, of: tag.name.element, in: bytes)
+        let display = HTMLDisplay(tokenizer.attributes, of: tag.name.element, in: bytes, style: &style)
         return insert(tag.name, space, display: display, tag: tag)
     }
 

@@ -166,7 +166,7 @@ extension HTMLTreeBuilder {
     /// Adds the attributes of the tag just read to an element that is open already.
     private mutating func merge(into node: Int) {
         guard !open.holds(.template) else { return }
-        tree.merge(HTMLDisplay(tokenizer.attributes, of: .other, in: bytes), into: node)
+        tree.merge(HTMLDisplay(tokenizer.attributes, of: .other, in: bytes, style: &style), into: node)
     }
 
     private mutating func beginFrameset(_ tag: HTMLTagToken) {
