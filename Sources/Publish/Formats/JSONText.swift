@@ -35,10 +35,12 @@ package enum JSONText {
         var runStart = 0
         var index = 0
         while index < source.count {
-            if index + 8 <= source.count,
-                EightBytes(raw, at: index).arePrintable(besides: UInt8(ascii: "\""), UInt8(ascii: "\\"))
+            // The last eight bytes also hold some that were read before.
+            let start = min(index, source.count - 8)
+            if start >= 0,
+                EightBytes(raw, at: start).arePrintable(besides: UInt8(ascii: "\""), UInt8(ascii: "\\"))
             {
-                index += 8
+                index = start + 8
                 continue
             }
             let byte = source[index]

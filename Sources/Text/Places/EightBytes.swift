@@ -11,7 +11,16 @@ public struct EightBytes {
     }
 
     /// The number of code points that begin in these bytes: all bytes except `10xxxxxx`.
-    @inlinable public var codePoints: Int { 8 - (bytes >> 7 & ~(bytes >> 6) & Self.all(1)).nonzeroBitCount }
+    @inlinable public var codePoints: Int { codePoints(inFirst: 8) }
+
+    /// The same for some of the bytes.
+    ///
+    /// - Parameter count: from 1 to 8.
+    @inlinable
+    public func codePoints(inFirst count: Int) -> Int {
+        let continued = bytes.littleEndian >> 7 & ~(bytes.littleEndian >> 6) & Self.all(1)
+        return count - (continued << UInt64(64 - 8 * count)).nonzeroBitCount
+    }
 
     @inlinable public var areASCII: Bool { bytes & Self.all(0x80) == 0 }
 

@@ -97,6 +97,10 @@ package struct SourceText: Sendable {
                 count += EightBytes(bytes, at: index).codePoints
                 index += 8
             }
+            let rest = range.upperBound - index
+            if rest > 0, index + 8 <= bytes.count {
+                return count + EightBytes(bytes, at: index).codePoints(inFirst: rest)
+            }
             while index < range.upperBound {
                 if bytes[index] & 0xC0 != 0x80 { count += 1 }
                 index += 1
