@@ -28,7 +28,10 @@ struct MarkdownReader {
         var request = MarkdownInlines.Request(parsed.readable, notes: notes)
         for table in tables.strict { table.rows.forEach { request.add($0) } }
         for table in tables.recovered { table.rows.forEach { request.add($0) } }
-        for leaf in outline.leaves where needsText(leaf, regions: regions) { request.add(leaf, of: outline) }
+        let headings = regions.tables.isEmpty ? headings(above: tables, in: outline) : nil
+        for leaf in outline.leaves where needsText(leaf, headings: headings, regions: regions) {
+            request.add(leaf, of: outline)
+        }
         guard let inlines = request.read(definitions: parsed.definitions, source: source) else {
             return Diagnosed(Article(text: source), findings: [.unreadable(source)])
         }
@@ -115,10 +118,33 @@ struct MarkdownReader {
         return rows
     }
 
+    /// The headings that are read with a table below them; nil if others are read, too.
+    private func headings(above tables: PipeTables, in outline: MarkdownOutline) -> Set<Int>? {
+        guard options.readsTablesOnly, !options.readsAligned else { return nil }
+        let starts = (tables.strict.map(\.rows) + tables.recovered.map(\.rows)).compactMap(\.first?.range.lowerBound)
+            .sorted()
+        var rest = starts[...]
+        var open: [(level: UInt8, block: Int)] = []
+        var read: Set<Int> = []
+        for leaf in outline.leaves {
+            guard let next = rest.first else { break }
+            if next <= source.lineStarts[leaf.lines.lowerBound - 1] {
+                read.formUnion(open.map(\.block))
+                rest = rest.drop { $0 <= source.lineStarts[leaf.lines.lowerBound - 1] }
+            }
+            guard case .heading(let level) = leaf.kind else { continue }
+            while let last = open.last, last.level >= level { open.removeLast() }
+            open.append((level, leaf.block))
+        }
+        return rest.isEmpty ? read : read.union(open.map(\.block))
+    }
+
     /// True if a heading or paragraph is read.
-    private func needsText(_ leaf: MarkdownOutline.Leaf, regions: HTMLRegions) -> Bool {
+    ///
+    /// - Parameter headings: those that are; nil for all.
+    private func needsText(_ leaf: MarkdownOutline.Leaf, headings: Set<Int>?, regions: HTMLRegions) -> Bool {
         switch leaf.kind {
-        case .heading: true
+        case .heading: headings?.contains(leaf.block) ?? true
         case .paragraph: !options.readsTablesOnly || regions.covers(source.lineStarts[leaf.lines.lowerBound - 1])
         default: false
         }
@@ -154,10 +180,29 @@ struct MarkdownReader {
         let readable = source.blanking(
             hidden + definitions.blanks + (open.blanks + crowded.blanks).map { $0..<$0 + 1 },
             signs: NoteReferences.offsets(in: source.bytes, notes: notes))
-        let blocks = MarkdownBlocks(readable)
+        let blocks = MarkdownBlocks(readable, upTo: lastLine(of: delimiters))
         return ParsedMarkdown(
             outline: MarkdownOutline(of: blocks), definitions: blocks.definitions, readable: readable,
             delimiters: delimiters, findings: definitions.findings + open.findings + crowded.findings)
+    }
+}
+
+extension MarkdownReader {
+    /// The lines below a table in which its caption may be.
+    private static let captionLines = 16
+
+    /// The last line whose block matters, which is a blank one below the last table.
+    private func lastLine(of delimiters: [DelimiterRow]) -> Int {
+        guard options.readsTablesOnly, !options.readsAligned, !options.findsTextTables,
+            var line = delimiters.last?.line,
+            ByteSearch.firstTag("table", in: source.bytes, from: 0) == nil
+        else { return .max }
+        while line <= source.lineCount, source.bytes[source.lineRange(line)].contains(UInt8(ascii: "|")) { line += 1 }
+        line += Self.captionLines
+        while line <= source.lineCount, !WhiteSpace.isBlank(source.lineRange(line), in: source.bytes) { line += 1 }
+        guard line <= source.lineCount else { return .max }
+        // A definition of a link counts above it, too.
+        return ByteSearch.first("]:", in: source.bytes, from: source.lineStarts[line - 1]) == nil ? line : .max
     }
 }
 

@@ -25,11 +25,12 @@ struct MarkdownBlocks {
     private var bytes: [UInt8] { source.bytes }
     private var text: Range<Int> { cursor.text..<cursor.end }
 
-    init(_ source: SourceText) {
+    /// - Parameter end: the last line to read.
+    init(_ source: SourceText, upTo end: Int = .max) {
         self.source = source
         cursor = BlockCursor(source.bytes)
         let endsWithLineEnd = source.lineStarts[source.lineCount - 1] == source.bytes.count
-        let count = source.lineCount - (endsWithLineEnd ? 1 : 0)
+        let count = min(end, source.lineCount - (endsWithLineEnd ? 1 : 0))
         blocks.append(MarkdownBlock(.document, parent: -1, index: 0, line: 1, column: 1))
         open.append(OpenBlock(block: 0, form: .document, column: 0))
         while line < count {
@@ -248,7 +249,8 @@ extension MarkdownBlocks {
         case .document, .quote, .list, .item, .table:
             guard !cursor.isBlank else { return }
             add(.paragraph, .paragraph, in: open.count - 1)
-            paragraph = [text]
+            paragraph.removeAll(keepingCapacity: true)
+            paragraph.append(text)
         }
     }
 }
