@@ -133,6 +133,8 @@ extension HTMLRegions {
     /// Finds the tables and headings that begin in `range`; returns the offset to continue from.
     private mutating func scan(_ range: Range<Int>, isInline: Bool) -> Int {
         let bytes = source.bytes
+        guard ByteSearch.first(UInt8(ascii: "<"), in: bytes, from: range.lowerBound, limit: range.upperBound) != nil
+        else { return range.upperBound }
         var scanner = HTMLScanner(bytes: bytes, index: range.lowerBound, end: range.upperBound, isInline: isInline)
         while let start = scanner.next({
             ByteSearch.isTag("table", in: bytes, at: $0) || (!isInline && self.headingLevel(at: $0) != nil)

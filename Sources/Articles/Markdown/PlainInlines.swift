@@ -6,9 +6,15 @@ enum PlainInlines {
         case text(Range<Int>)
         case code(Range<Int>)
         case link(label: Range<Int>, address: Range<Int>)
-    }
 
-    private static let usualPieces = 4
+        /// The text; nil for a link.
+        var range: Range<Int>? {
+            switch self {
+            case .text(let range), .code(let range): range
+            case .link: nil
+            }
+        }
+    }
 
     /// Nil if the cell needs cmark-gfm.
     ///
@@ -16,12 +22,15 @@ enum PlainInlines {
     ///   - range: the cell's content, trimmed.
     ///   - raw: the same as a string.
     static func text(of range: Range<Int>, raw: String, in bytes: [UInt8], notes: NoteIndex) -> CellText? {
-        var pieces: [Piece] = []
-        pieces.reserveCapacity(usualPieces)
-        guard read(range, in: bytes, { pieces.append($0) }) else { return nil }
-        if let text = finishedText(of: pieces, raw: raw, in: bytes) { return CellText(text: text) }
+        var first: Piece?
+        var others: [Piece] = []
+        let isRead = read(range, in: bytes) { piece in
+            if first == nil { first = piece } else { others.append(piece) }
+        }
+        guard isRead, let first else { return isRead ? .empty : nil }
+        if let text = finishedText(of: first, others, raw: raw, in: bytes) { return CellText(text: text) }
         var builder = CellTextBuilder(notes: notes, isMarkdown: true)
-        for piece in pieces {
+        for piece in [first] + others {
             switch piece {
             case .text(let range): builder.append(bytes[range])
             case .code(let range): builder.appendCode(bytes[range])
@@ -35,19 +44,19 @@ enum PlainInlines {
     }
 
     /// The text of pieces without links; nil if it may need folding, or may hold a mark.
-    private static func finishedText(of pieces: [Piece], raw: String, in bytes: [UInt8]) -> String? {
+    private static func finishedText(of first: Piece, _ others: [Piece], raw: String, in bytes: [UInt8]) -> String? {
+        guard let range = first.range else { return nil }
         // A fast path: most cells have one piece.
-        if pieces.count == 1, case .text(let range) = pieces[0] {
+        if others.isEmpty {
             guard CellTextBuilder.keeps(range, of: bytes) else { return nil }
             return range.count == raw.utf8.count ? raw : String(decoding: bytes[range], as: UTF8.self)
         }
         var joined: [UInt8] = []
         joined.reserveCapacity(raw.utf8.count)
-        for piece in pieces {
-            switch piece {
-            case .text(let range), .code(let range): joined += bytes[range]
-            case .link: return nil
-            }
+        joined += bytes[range]
+        for piece in others {
+            guard let range = piece.range else { return nil }
+            joined += bytes[range]
         }
         return CellTextBuilder.keeps(joined.indices, of: joined) ? String(decoding: joined, as: UTF8.self) : nil
     }
@@ -222,15 +231,18 @@ private struct PlainInlineReader {
         guard let end = ByteSearch.first(backtick, in: bytes, from: start, limit: range.upperBound), end > start,
             end + 1 == range.upperBound || bytes[end + 1] != backtick
         else { return nil }
-        var isBlank = true
-        for position in start..<end {
-            // A pipe in a table's code span has a backslash, which cmark-gfm removes.
-            if bytes[position] == UInt8(ascii: "\\") || bytes[position] < 0x20 { return nil }
-            if bytes[position] != UInt8(ascii: " ") { isBlank = false }
+        // A pipe in a table's code span has a backslash, which cmark-gfm removes.
+        let isPlain = bytes.withUnsafeBufferPointer { bytes in
+            for position in start..<end where bytes[position] < 0x20 || bytes[position] == UInt8(ascii: "\\") {
+                return false
+            }
+            return true
         }
+        guard isPlain else { return nil }
         index = end + 1
         let isPadded = bytes[start] == UInt8(ascii: " ") && bytes[end - 1] == UInt8(ascii: " ")
-        return isPadded && !isBlank ? (start + 1)..<(end - 1) : start..<end
+        let isStripped = isPadded && !bytes[start..<end].allSatisfy { $0 == UInt8(ascii: " ") }
+        return isStripped ? (start + 1)..<(end - 1) : start..<end
     }
 
     /// `[label](address)` (sections 6.6, 6.7) with an ordinary label and an address that needs no decoding.

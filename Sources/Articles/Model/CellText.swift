@@ -5,6 +5,12 @@ package struct CellText: Hashable, Sendable {
     /// Few cells have marks: the others are copied as a text alone.
     private var marks: Marks?
 
+    /// A text without marks.
+    package init(text: String) {
+        self.text = text
+        marks = nil
+    }
+
     package init(
         text: String, footnotes: [String] = [], raised: RaisedText? = nil, seams: [String] = [], link: String? = nil
     ) {
