@@ -101,17 +101,6 @@ enum ByteSearch {
         return (0..<length).allSatisfy { bytes[index + $0] == text.utf8Start[$0] }
     }
 
-    /// The letters and digits at `start`, in lower case, packed into a number: the first eight distinguish names.
-    static func shortName(in bytes: [UInt8], from start: Int) -> UInt64 {
-        var name: UInt64 = 0
-        var index = start
-        while index < bytes.count, index - start < 8, isLetterOrDigit(bytes[index]) {
-            name = name << 8 | UInt64(lowercased(bytes[index]))
-            index += 1
-        }
-        return name
-    }
-
     /// The letters and digits at `start`, in lower case.
     static func lowercasedName(in bytes: [UInt8], from start: Int) -> String {
         var name: [UInt8] = []
@@ -152,7 +141,7 @@ enum ByteSearch {
         (0x61...0x7A).contains(byte | 0x20)
     }
 
-    private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    static func isLetterOrDigit(_ byte: UInt8) -> Bool {
         isLetter(byte) || (0x30...0x39).contains(byte)
     }
 }

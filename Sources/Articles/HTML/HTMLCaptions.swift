@@ -12,7 +12,7 @@ struct HTMLCaptions {
     /// The greatest number of tags between a table and its caption, and the greatest lengths.
     private static let mostTags = 6
     private static let longest = 2_000
-    private static let wrappers: Set<String> = ["div", "center", "figure", "section", "article", "span"]
+    private static let wrappers: [ElementName] = [.div, .center, .figure, .section, .article, .span]
 
     /// - Parameter drafts: in source order.
     /// - Returns: the caption of each draft; nil if there is none, or if the table has one of its own.
@@ -70,9 +70,9 @@ extension HTMLCaptions {
             // A paragraph may be unclosed: `<p>Table 3: Sizes <table>`.
             let isText = bytes[end - 1] != UInt8(ascii: ">")
             let isEnd = tag + 1 < end && bytes[tag + 1] == UInt8(ascii: "/")
-            let name = ByteSearch.lowercasedName(in: bytes, from: tag + (isEnd ? 2 : 1))
+            let name = ElementName.named(in: bytes, from: tag + (isEnd ? 2 : 1))
             if isText || isEnd {
-                return beginning(of: isText || name != "div" ? "p" : "div", before: tag).flatMap {
+                return beginning(of: isText || name != .div ? "p" : "div", before: tag).flatMap {
                     candidate($0..<end, finder: &finder)
                 }
             }
@@ -95,9 +95,9 @@ extension HTMLCaptions {
                 let end = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: start, limit: start + Self.longest)
             else { return nil }
             let isEnd = bytes[start + 1] == UInt8(ascii: "/")
-            let name = ByteSearch.lowercasedName(in: bytes, from: start + (isEnd ? 2 : 1))
-            if !isEnd, name == "p" || name == "div" {
-                let closing: StaticString = name == "p" ? "</p>" : "</div>"
+            let name = ElementName.named(in: bytes, from: start + (isEnd ? 2 : 1))
+            if !isEnd, name == .p || name == .div {
+                let closing: StaticString = name == .p ? "</p>" : "</div>"
                 let close = ByteSearch.first(closing, in: bytes, from: end, limit: end + Self.longest)
                 return close.flatMap { candidate(start..<$0, finder: &finder) }
             }

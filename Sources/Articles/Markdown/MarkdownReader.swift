@@ -28,10 +28,7 @@ struct MarkdownReader {
         var request = MarkdownInlines.Request(parsed.readable, notes: notes)
         for table in tables.strict { table.rows.forEach { request.add($0) } }
         for table in tables.recovered { table.rows.forEach { request.add($0) } }
-        let headings = regions.tables.isEmpty ? headings(above: tables, in: outline) : nil
-        for leaf in outline.leaves where needsText(leaf, headings: headings, regions: regions) {
-            request.add(leaf, of: outline)
-        }
+        for leaf in outline.leaves where needsText(leaf, regions: regions) { request.add(leaf, of: outline) }
         guard let inlines = request.read(definitions: parsed.definitions, source: source) else {
             return Diagnosed(Article(text: source), findings: [.unreadable(source)])
         }
@@ -118,33 +115,10 @@ struct MarkdownReader {
         return rows
     }
 
-    /// The headings that are read with a table below them; nil if others are read, too.
-    private func headings(above tables: PipeTables, in outline: MarkdownOutline) -> Set<Int>? {
-        guard options.readsTablesOnly, !options.readsAligned else { return nil }
-        let starts = (tables.strict.map(\.rows) + tables.recovered.map(\.rows)).compactMap(\.first?.range.lowerBound)
-            .sorted()
-        var rest = starts[...]
-        var open: [(level: UInt8, block: Int)] = []
-        var read: Set<Int> = []
-        for leaf in outline.leaves {
-            guard let next = rest.first else { break }
-            if next <= source.lineStarts[leaf.lines.lowerBound - 1] {
-                read.formUnion(open.map(\.block))
-                rest = rest.drop { $0 <= source.lineStarts[leaf.lines.lowerBound - 1] }
-            }
-            guard case .heading(let level) = leaf.kind else { continue }
-            while let last = open.last, last.level >= level { open.removeLast() }
-            open.append((level, leaf.block))
-        }
-        return rest.isEmpty ? read : read.union(open.map(\.block))
-    }
-
     /// True if a heading or paragraph is read.
-    ///
-    /// - Parameter headings: those that are; nil for all.
-    private func needsText(_ leaf: MarkdownOutline.Leaf, headings: Set<Int>?, regions: HTMLRegions) -> Bool {
+    private func needsText(_ leaf: MarkdownOutline.Leaf, regions: HTMLRegions) -> Bool {
         switch leaf.kind {
-        case .heading: headings?.contains(leaf.block) ?? true
+        case .heading: true
         case .paragraph: !options.readsTablesOnly || regions.covers(source.lineStarts[leaf.lines.lowerBound - 1])
         default: false
         }

@@ -64,10 +64,11 @@ struct NoteLine {
                 index += 1
             }
         case UInt8(ascii: "<"):
-            guard let isSmall = Self.inline[ByteSearch.shortName(in: bytes, from: index + 1)],
+            let name = ElementName.named(in: bytes, from: index + 1)
+            guard Self.inline.contains(name),
                 let end = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: index, limit: index + 400)
             else { return false }
-            if isSmall { self.isSmall = true }
+            if name == .small { isSmall = true }
             index = end + 1
         case UInt8(ascii: "N"), UInt8(ascii: "n"), UInt8(ascii: "F"), UInt8(ascii: "f"):
             guard let word = Self.titles.first(where: { ByteSearch.matches($0, in: bytes, at: index) }) else {
@@ -82,11 +83,8 @@ struct NoteLine {
     /// Titles that may precede the first of several notes.
     private static let titles: [StaticString] = ["notes:", "note:", "footnotes:", "footnote:"]
 
-    /// Elements that only affect style, and whether they make text small.
-    private static let inline = HTMLNames<Bool>([
-        "em": false, "i": false, "b": false, "strong": false, "span": false, "font": false, "a": false, "u": false,
-        "small": true,
-    ])
+    /// Elements that only affect style.
+    private static let inline: [ElementName] = [.em, .i, .b, .strong, .span, .font, .a, .u, .small]
 
     /// True if an equal run ends a word later in the line: `**Note 1:** after drying`, not `*1 dried *2 wet`.
     private func beginsEmphasis() -> Bool {
@@ -143,8 +141,8 @@ extension NoteLine {
             let byte = bytes[next]
             if byte == 0x0A || byte == 0x0D || byte == UInt8(ascii: "|") && isRow { break }
             if byte == UInt8(ascii: "<") {
-                let name = ByteSearch.shortName(in: bytes, from: next + 1)
-                guard Self.inline[name] != nil || next + 1 < bytes.count && bytes[next + 1] == UInt8(ascii: "/"),
+                let name = ElementName.named(in: bytes, from: next + 1)
+                guard Self.inline.contains(name) || next + 1 < bytes.count && bytes[next + 1] == UInt8(ascii: "/"),
                     !ByteSearch.isTag("/td", in: bytes, at: next + 1), !ByteSearch.isTag("/p", in: bytes, at: next + 1),
                     !ByteSearch.isTag("/tr", in: bytes, at: next + 1)
                 else { break }

@@ -21,9 +21,9 @@ struct NoteOpeners {
             } else {
                 // Text behind a table needs no element of its own: `</table>* estimated`.
                 let isEnd = ByteSearch.isTag("/table", in: bytes, at: index)
-                let name = ByteSearch.shortName(in: bytes, from: index)
+                let name = ElementName.named(in: bytes, from: index)
                 section.readTag(name, at: index)
-                guard let element = isEnd ? .block : Self.elements[name],
+                guard let element = isEnd ? .block : Self.element(name),
                     let end = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: index, limit: index + 400)
                 else { continue }
                 switch element {
@@ -75,11 +75,15 @@ struct NoteOpeners {
 
     private enum Element { case block, small, cell, foot }
 
-    private static let elements = HTMLNames<Element>([
-        "p": .block, "li": .block, "div": .block, "br": .block, "dd": .block, "blockquote": .block, "small": .small,
-        "aside": .block, "section": .block, "footer": .block, "center": .block, "figcaption": .block, "td": .cell,
-        "th": .cell, "tfoot": .foot,
-    ])
+    private static func element(_ name: ElementName) -> Element? {
+        switch name {
+        case .p, .li, .div, .br, .dd, .blockquote, .aside, .section, .footer, .center, .figcaption: .block
+        case .small: .small
+        case .td, .th: .cell
+        case .tfoot: .foot
+        default: nil
+        }
+    }
 }
 
 /// The line ends and the `<` of an article, in order: a block may begin after each of them.

@@ -43,28 +43,19 @@ struct NoteSection {
     }
 
     /// Reads a tag of a page: `<h2>Notes</h2><ol><li>after drying`.
-    ///
-    /// - Parameter name: see ``ByteSearch/shortName(in:from:)``.
-    mutating func readTag(_ name: UInt64, at start: Int) {
-        guard let tag = Self.tags[name] else { return }
-        switch tag {
-        case .heading, .text:
+    mutating func readTag(_ name: ElementName, at start: Int) {
+        switch name {
+        case .h1, .h2, .h3, .h4, .h5, .h6, .p, .div:
             guard let end = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: start, limit: start + 400) else {
                 return
             }
             let isTitle = self.isTitle(from: end + 1)
-            if isTitle || tag == .heading { isOpen = isTitle }
-        case .orderedList, .list: (isInList, last) = (tag == .orderedList, nil)
-        case .item: if isOpen, isInList { note((last ?? 0) + 1) }
+            if isTitle || name != .p && name != .div { isOpen = isTitle }
+        case .ol, .ul: (isInList, last) = (name == .ol, nil)
+        case .li: if isOpen, isInList { note((last ?? 0) + 1) }
+        default: return
         }
     }
-
-    private enum Tag { case heading, text, orderedList, list, item }
-
-    private static let tags = HTMLNames<Tag>([
-        "h1": .heading, "h2": .heading, "h3": .heading, "h4": .heading, "h5": .heading, "h6": .heading, "p": .text,
-        "div": .text, "ol": .orderedList, "ul": .list, "li": .item,
-    ])
 
     private mutating func note(_ number: Int) {
         last = number

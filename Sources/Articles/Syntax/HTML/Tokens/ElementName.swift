@@ -12,6 +12,16 @@ enum ElementName: UInt8, CaseIterable {
     /// Any other name.
     case other
 
+    /// The element whose name is the letters and digits at an offset, in any case.
+    static func named(in bytes: [UInt8], from start: Int) -> ElementName {
+        let limit = min(bytes.count, start + longest)
+        var end = start
+        while end < limit, ByteSearch.isLetterOrDigit(bytes[end]) { end += 1 }
+        return ElementTable.shared.element(for: TagName.key(bytes[start..<max(start, end)]))
+    }
+
+    private static let longest = 16
+
     /// The name as HTML writes it, in lower case.
     var text: String {
         self == .annotationXML ? "annotation-xml" : String(describing: self).lowercased()
@@ -29,9 +39,11 @@ struct TagName: Equatable {
     /// The name at an offset of a page, with its end.
     static func read(_ bytes: [UInt8], from start: Int, in table: ElementTable) -> (name: TagName, end: Int) {
         var (key, end) = (0 as UInt64, start)
-        while end < bytes.count, !isEnd(bytes[end]) {
-            key = key << 8 | UInt64(ByteSearch.lowercased(bytes[end]))
-            end += 1
+        bytes.withUnsafeBufferPointer { bytes in
+            while end < bytes.count, !isEnd(bytes[end]) {
+                key = key << 8 | UInt64(ByteSearch.lowercased(bytes[end]))
+                end += 1
+            }
         }
         if end - start > 8 { key = Self.key(bytes[start..<end]) }
         return (TagName(key: key, in: table), end)
