@@ -56,24 +56,19 @@ struct MetaPrescan {
         index = found.map { $0 + end.utf8CodeUnitCount } ?? bytes.count
     }
 
-    /// The attributes that tell an encoding.
-    private static let names = ["http-equiv", "content", "charset"]
-
     /// The encoding in the attributes of a `<meta>`.
     private mutating func meta() -> TextEncoding? {
-        var seen: [String] = []
+        var seen: Set<String> = []
         var isContentType = false
         var needsContentType: Bool?
         var encoding: TextEncoding?
         var attributes = HTMLAttributes(bytes, from: index)
         defer { index = attributes.index }
         while let attribute = attributes.next() {
-            // Others have longer or shorter names, but for a few.
+            // Most others have names of other lengths.
             guard attribute.name.count == 7 || attribute.name.count == 10 else { continue }
-            let name = text(attribute.name)
-            guard Self.names.contains(name), !seen.contains(name) else { continue }
-            seen.append(name)
-            let value = text(attribute.value)
+            let (name, value) = (text(attribute.name), text(attribute.value))
+            guard seen.insert(name).inserted else { continue }
             switch name {
             case "http-equiv": isContentType = value == "content-type"
             case "content":

@@ -80,7 +80,9 @@ struct TokenizerConformanceTests {
             switch tokenizer.next() {
             case .endOfFile: return result
             case .text(let token):
-                let text = HTMLCharacters.text(token, null: .kept, in: bytes)
+                let text = HTMLCharacters(token, null: .kept, in: bytes).withText {
+                    String(decoding: $0, as: UTF8.self)
+                }
                 if let last = result.last, last[0] as? String == "Character", let start = last[1] as? String {
                     result[result.count - 1] = ["Character", start + text]
                 } else {

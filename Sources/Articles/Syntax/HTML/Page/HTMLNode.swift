@@ -24,7 +24,7 @@ struct HTMLNode {
     init(_ token: HTMLTextToken, parent: Int, by space: Namespace) {
         (tag, element, self.space, form, hasAttributes) = (nil, .other, space, token.form, false)
         parentNumber = Int32(parent)
-        (start, upper) = (token.start, token.end)
+        (start, upper) = (token.$range.start, token.$range.end)
     }
 
     /// An element; `tag` is nil if no tag begins it.
@@ -34,7 +34,7 @@ struct HTMLNode {
         hasAttributes = tag.map { $0.nameEnd + 1 < $0.range.upperBound } ?? false
         self.display = display
         parentNumber = Int32(parent)
-        (start, upper) = tag.map { ($0.start, $0.end) } ?? (-1, -1)
+        (start, upper) = tag.map { ($0.$range.start, $0.$range.end) } ?? (-1, -1)
     }
 
     /// The index of the parent node; -1 for the outermost.

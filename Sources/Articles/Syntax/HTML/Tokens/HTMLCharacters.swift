@@ -27,11 +27,6 @@ struct HTMLCharacters {
         (hasReferences, isInAttribute, null) = (true, true, .replaced)
     }
 
-    /// The text of a token.
-    static func text(_ token: HTMLTextToken, null: Null = .omitted, in bytes: [UInt8]) -> String {
-        HTMLCharacters(token, null: null, in: bytes).withText { String(decoding: $0, as: UTF8.self) }
-    }
-
     /// The value of an attribute.
     static func value(_ attribute: HTMLAttribute, in bytes: [UInt8]) -> String {
         withValue(attribute, in: bytes) { String(decoding: $0, as: UTF8.self) }

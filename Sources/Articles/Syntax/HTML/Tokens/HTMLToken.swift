@@ -9,20 +9,30 @@ enum HTMLToken {
     case endOfFile
 }
 
+/// A range of the page, in 64 bits.
+@propertyWrapper
+struct PageRange {
+    let start: Int32
+    let end: Int32
+
+    init(wrappedValue range: Range<Int>) { (start, end) = (Int32(range.lowerBound), Int32(range.upperBound)) }
+
+    var wrappedValue: Range<Int> { Int(start)..<Int(end) }
+    var projectedValue: PageRange { self }
+}
+
 struct HTMLTagToken {
     var name: TagName
-    let start: Int32
+    /// From `<` to after `>`.
+    @PageRange var range: Range<Int>
     private let afterName: Int32
-    let end: Int32
     let isSelfClosing: Bool
 
     init(name: TagName, range: Range<Int>, nameEnd: Int, isSelfClosing: Bool) {
-        (self.name, self.isSelfClosing) = (name, isSelfClosing)
-        (start, afterName, end) = (Int32(range.lowerBound), Int32(nameEnd), Int32(range.upperBound))
+        (self.name, _range, self.isSelfClosing) = (name, PageRange(wrappedValue: range), isSelfClosing)
+        afterName = Int32(nameEnd)
     }
 
-    /// From `<` to after `>`.
-    var range: Range<Int> { Int(start)..<Int(end) }
     var nameEnd: Int { Int(afterName) }
 }
 
@@ -40,15 +50,8 @@ struct HTMLTextToken {
         case section
     }
 
-    let start: Int32
-    let end: Int32
+    @PageRange var range: Range<Int>
     let form: Form
-
-    init(range: Range<Int>, form: Form) {
-        (start, end, self.form) = (Int32(range.lowerBound), Int32(range.upperBound), form)
-    }
-
-    var range: Range<Int> { Int(start)..<Int(end) }
 
     /// The white space at the begin, and the rest.
     func split(in bytes: [UInt8]) -> (space: HTMLTextToken?, rest: HTMLTextToken?) {
@@ -66,8 +69,8 @@ struct HTMLTextToken {
 
     func isSpace(in bytes: [UInt8]) -> Bool {
         // A fast path for nearly all texts.
-        let first = HTMLCharacters.endOfSpace(in: bytes, from: Int(start), to: Int(end))
-        if first == Int(end) { return true }
+        let first = HTMLCharacters.endOfSpace(in: bytes, from: range.lowerBound, to: range.upperBound)
+        if first == range.upperBound { return true }
         if bytes[first] != UInt8(ascii: "&"), bytes[first] != 0 { return false }
         var characters = HTMLCharacters(self, null: .omitted, in: bytes)
         return characters.skipWhiteSpace()
@@ -75,35 +78,15 @@ struct HTMLTextToken {
 }
 
 struct HTMLCommentToken {
-    private let start: Int32
-    private let end: Int32
-    private let contentStart: Int32
-    private let contentEnd: Int32
-
-    init(range: Range<Int>, content: Range<Int>) {
-        (start, end) = (Int32(range.lowerBound), Int32(range.upperBound))
-        (contentStart, contentEnd) = (Int32(content.lowerBound), Int32(content.upperBound))
-    }
-
     /// All of the markup.
-    var range: Range<Int> { Int(start)..<Int(end) }
+    @PageRange var range: Range<Int>
     /// The text in it.
-    var content: Range<Int> { Int(contentStart)..<Int(contentEnd) }
+    @PageRange var content: Range<Int>
 }
 
 /// An attribute of a tag as written.
 struct HTMLAttribute {
-    private let nameStart: Int32
-    private let nameEnd: Int32
-    private let valueStart: Int32
-    private let valueEnd: Int32
-
-    init(name: Range<Int>, value: Range<Int>) {
-        (nameStart, nameEnd) = (Int32(name.lowerBound), Int32(name.upperBound))
-        (valueStart, valueEnd) = (Int32(value.lowerBound), Int32(value.upperBound))
-    }
-
-    var name: Range<Int> { Int(nameStart)..<Int(nameEnd) }
+    @PageRange var name: Range<Int>
     /// Without quotes; empty if there is none.
-    var value: Range<Int> { Int(valueStart)..<Int(valueEnd) }
+    @PageRange var value: Range<Int>
 }

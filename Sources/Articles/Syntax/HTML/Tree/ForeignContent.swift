@@ -30,7 +30,7 @@ extension HTMLTreeBuilder {
         case .text(let text):
             insert(text, by: open.last?.space ?? .html)
             if !text.isSpace(in: bytes) { allowsFrameset = false }
-        case .comment(let comment): note(comment)
+        case .comment(let comment): return note(comment)
         case .doctype, .endOfFile: break
         case .startTag(let tag):
             if breaksOut(tag) { return leaveForeignContent(token) }

@@ -105,7 +105,13 @@ struct HTMLTreeBuilder {
 
     /// Processes a token by the rules of the current mode.
     mutating func inMode(_ token: HTMLToken) -> Step {
-        switch mode {
+        // All modes take comments and ignore later DOCTYPEs, but both end the text of a table.
+        switch token {
+        case .comment(let comment) where mode != .inTableText: return note(comment)
+        case .doctype where mode != .inTableText && mode != .initial: return .done
+        default: break
+        }
+        return switch mode {
         case .initial: initial(token)
         case .beforeHTML: beforeHTML(token)
         case .beforeHead: beforeHead(token)
@@ -316,9 +322,10 @@ extension HTMLTreeBuilder {
         return sum
     }
 
-    mutating func note(_ comment: HTMLCommentToken) {
+    mutating func note(_ comment: HTMLCommentToken) -> Step {
         // What a template holds is not part of the page.
         if templateModes.isEmpty { comments.append(comment.range) }
+        return .done
     }
 
     /// Splits the white space off a text: inserts it, and returns the rest.

@@ -3,10 +3,6 @@ extension HTMLTreeBuilder {
     mutating func afterBody(_ token: HTMLToken) -> Step {
         switch token {
         case .text(let text) where text.isSpace(in: bytes): return inBody(token)
-        case .comment(let comment):
-            note(comment)
-            return .done
-        case .doctype: return .done
         case .startTag(let tag) where tag.name.element == .html: return inBody(token)
         case .endTag(let tag) where tag.name.element == .html:
             mode = .afterAfterBody
@@ -20,8 +16,7 @@ extension HTMLTreeBuilder {
     mutating func inFrameset(_ token: HTMLToken) -> Step {
         switch token {
         case .text(let text): insertSpaces(of: text)
-        case .comment(let comment): note(comment)
-        case .doctype: break
+        case .comment, .doctype: break
         case .startTag(let tag):
             switch tag.name.element {
             case .html: return inBody(token)
@@ -57,8 +52,7 @@ extension HTMLTreeBuilder {
     mutating func afterFrameset(_ token: HTMLToken) -> Step {
         switch token {
         case .text(let text): insertSpaces(of: text)
-        case .comment(let comment): note(comment)
-        case .doctype: break
+        case .comment, .doctype: break
         case .startTag(let tag):
             if tag.name.element == .html { return inBody(token) }
             if tag.name.element == .noframes { return inHead(token) }
@@ -72,10 +66,6 @@ extension HTMLTreeBuilder {
     mutating func afterAfterBody(_ token: HTMLToken) -> Step {
         switch token {
         case .text(let text) where text.isSpace(in: bytes): return inBody(token)
-        case .comment(let comment):
-            note(comment)
-            return .done
-        case .doctype: return inBody(token)
         case .startTag(let tag) where tag.name.element == .html: return inBody(token)
         case .endOfFile: return stop()
         default: return self.switch(to: .inBody)
@@ -85,13 +75,12 @@ extension HTMLTreeBuilder {
     /// 13.2.6.4.23 The "after after frameset" insertion mode
     mutating func afterAfterFrameset(_ token: HTMLToken) -> Step {
         switch token {
-        case .comment(let comment): note(comment)
         case .text(let text): insertSpaces(of: text)
         case .startTag(let tag):
             if tag.name.element == .html { return inBody(token) }
             if tag.name.element == .noframes { return inHead(token) }
         case .endOfFile: return stop()
-        case .doctype, .endTag: break
+        case .comment, .doctype, .endTag: break
         }
         return .done
     }

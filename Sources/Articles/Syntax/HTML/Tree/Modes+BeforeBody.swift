@@ -7,9 +7,6 @@ extension HTMLTreeBuilder {
             isQuirksMode = !tokenizer.isXML
             mode = .beforeHTML
             return continued(.text(rest))
-        case .comment(let comment):
-            note(comment)
-            return .done
         case .doctype(let range):
             isQuirksMode = !tokenizer.isXML && HTMLDoctype(bytes, range).isQuirksMode
             mode = .beforeHTML
@@ -30,10 +27,6 @@ extension HTMLTreeBuilder {
     /// 13.2.6.4.2 The "before html" insertion mode
     mutating func beforeHTML(_ token: HTMLToken) -> Step {
         switch token {
-        case .doctype: return .done
-        case .comment(let comment):
-            note(comment)
-            return .done
         case .text(let text):
             guard let rest = text.split(in: bytes).rest else { return .done }
             insertImplied(.html)
@@ -65,10 +58,6 @@ extension HTMLTreeBuilder {
             guard let rest = text.split(in: bytes).rest else { return .done }
             beginHead()
             return continued(.text(rest))
-        case .comment(let comment):
-            note(comment)
-            return .done
-        case .doctype: return .done
         case .startTag(let tag) where tag.name.element == .html: return inBody(token)
         case .startTag(let tag) where tag.name.element == .head:
             head = insert(tag)
@@ -94,10 +83,6 @@ extension HTMLTreeBuilder {
             guard let rest = insertSpace(of: text) else { return .done }
             endHead()
             return continued(.text(rest))
-        case .comment(let comment):
-            note(comment)
-            return .done
-        case .doctype: return .done
         case .startTag(let tag): return inHead(start: tag, token)
         case .endTag(let tag):
             switch tag.name.element {
@@ -110,7 +95,7 @@ extension HTMLTreeBuilder {
             case .body, .html, .br: break
             default: return .done
             }
-        case .endOfFile: break
+        case .endOfFile, .comment, .doctype: break
         }
         endHead()
         return .again
@@ -157,8 +142,6 @@ extension HTMLTreeBuilder {
     /// 13.2.6.4.5 The "in head noscript" insertion mode
     mutating func inHeadNoscript(_ token: HTMLToken) -> Step {
         switch token {
-        case .doctype: return .done
-        case .comment: return inHead(token)
         case .text(let text):
             guard let rest = insertSpace(of: text) else { return .done }
             pop()
@@ -178,7 +161,7 @@ extension HTMLTreeBuilder {
                 return .done
             }
             if tag.name.element != .br { return .done }
-        case .endOfFile: break
+        case .endOfFile, .comment, .doctype: break
         }
         pop()
         return self.switch(to: .inHead)
@@ -192,10 +175,6 @@ extension HTMLTreeBuilder {
             insertImplied(.body)
             mode = .inBody
             return continued(.text(rest))
-        case .comment(let comment):
-            note(comment)
-            return .done
-        case .doctype: return .done
         case .startTag(let tag):
             switch tag.name.element {
             case .html: return inBody(token)
@@ -216,7 +195,7 @@ extension HTMLTreeBuilder {
         case .endTag(let tag):
             if tag.name.element == .template { return inHead(token) }
             if !Self.endsHead(tag) || tag.name.element == .head { return .done }
-        case .endOfFile: break
+        case .endOfFile, .comment, .doctype: break
         }
         insertImplied(.body)
         return self.switch(to: .inBody)

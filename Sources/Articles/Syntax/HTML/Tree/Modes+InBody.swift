@@ -8,8 +8,7 @@ extension HTMLTreeBuilder {
             reopenFormatting()
             insert(text)
             if !isSpace { allowsFrameset = false }
-        case .comment(let comment): note(comment)
-        case .doctype: break
+        case .comment, .doctype: break
         case .startTag(let tag): return inBody(start: tag, token)
         case .endTag(let tag): return inBody(end: tag, token)
         case .endOfFile: return templateModes.isEmpty ? stop() : inTemplate(token)

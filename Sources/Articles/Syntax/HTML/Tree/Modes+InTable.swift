@@ -8,10 +8,6 @@ extension HTMLTreeBuilder {
             }
             originalMode = mode
             return self.switch(to: .inTableText)
-        case .comment(let comment):
-            note(comment)
-            return .done
-        case .doctype: return .done
         case .startTag(let tag): return inTable(start: tag, token)
         case .endTag(let tag):
             switch tag.name.element {
@@ -24,7 +20,7 @@ extension HTMLTreeBuilder {
             case .template: return inHead(token)
             default: return fostered(token)
             }
-        case .endOfFile: return inBody(token)
+        case .endOfFile, .comment, .doctype: return inBody(token)
         }
     }
 
@@ -138,10 +134,6 @@ extension HTMLTreeBuilder {
             guard let rest = insertSpace(of: text) else { return .done }
             guard endColumnGroup() else { return .done }
             return continued(.text(rest))
-        case .comment(let comment):
-            note(comment)
-            return .done
-        case .doctype: return .done
         case .startTag(let tag):
             switch tag.name.element {
             case .html: return inBody(token)
@@ -160,7 +152,7 @@ extension HTMLTreeBuilder {
             case .template: return inHead(token)
             default: break
             }
-        case .endOfFile: return inBody(token)
+        case .endOfFile, .comment, .doctype: return inBody(token)
         }
         return endColumnGroup() ? .again : .done
     }
