@@ -56,32 +56,25 @@ struct MetaPrescan {
         index = found.map { $0 + end.utf8CodeUnitCount } ?? bytes.count
     }
 
-    /// The encoding in the attributes of a `<meta>`.
+    /// The encoding in the attributes of a `<meta>`; of two with a name the first one counts.
     private mutating func meta() -> TextEncoding? {
-        var seen: Set<String> = []
-        var isContentType = false
-        var needsContentType: Bool?
-        var encoding: TextEncoding?
+        var (type, content, charset): (HTMLAttribute?, HTMLAttribute?, HTMLAttribute?)
         var attributes = HTMLAttributes(bytes, from: index)
         defer { index = attributes.index }
         while let attribute = attributes.next() {
-            // Most others have names of other lengths.
-            guard attribute.name.count == 7 || attribute.name.count == 10 else { continue }
-            let (name, value) = (text(attribute.name), text(attribute.value))
-            guard seen.insert(name).inserted else { continue }
-            switch name {
-            case "http-equiv": isContentType = value == "content-type"
-            case "content":
-                if encoding == nil, let found = MetaContent.encoding(in: value) {
-                    (encoding, needsContentType) = (found, true)
-                }
-            case "charset": (encoding, needsContentType) = (TextEncoding(label: value), false)
-            default: break
-            }
+            if type == nil, attribute.isNamed("http-equiv", in: bytes) { type = attribute }
+            if content == nil, attribute.isNamed("content", in: bytes) { content = attribute }
+            if charset == nil, attribute.isNamed("charset", in: bytes) { charset = attribute }
         }
         // A tag that the bytes end in is ignored.
-        guard attributes.isComplete, let needsContentType, !needsContentType || isContentType else { return nil }
-        return encoding
+        guard attributes.isComplete else { return nil }
+        let found = content.flatMap { MetaContent.encoding(in: text($0.value)) }
+        if let charset {
+            let encoding = TextEncoding(label: text(charset.value))
+            let isLast = content.map { $0.name.lowerBound < charset.name.lowerBound } ?? true
+            if encoding != nil || isLast || found == nil { return encoding }
+        }
+        return type?.hasValue("content-type", in: bytes) == true ? found : nil
     }
 
     /// The text with ASCII letters in lower case.
