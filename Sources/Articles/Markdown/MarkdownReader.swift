@@ -167,8 +167,9 @@ extension MarkdownReader {
 
     /// The last line whose block matters, which is a blank one below the last table.
     private func lastLine(of delimiters: [DelimiterRow]) -> Int {
-        guard options.readsTablesOnly, !options.readsAligned, !options.findsTextTables,
-            var line = delimiters.last?.line,
+        // Without a pipe or colon it underlines a heading.
+        let last = delimiters.last { $0.hasPipe || source.bytes[$0.range].contains(UInt8(ascii: ":")) }
+        guard options.readsTablesOnly, !options.readsAligned, !options.findsTextTables, var line = last?.line,
             ByteSearch.firstTag("table", in: source.bytes, from: 0) == nil
         else { return .max }
         while line <= source.lineCount, source.bytes[source.lineRange(line)].contains(UInt8(ascii: "|")) { line += 1 }

@@ -1,11 +1,12 @@
 /// Reads the text of a cell with unambiguous inline syntax without a parser: running text, code spans of single
-/// backticks, emphasis that can only open or only close, inline links and images with plain labels. All other syntax
+/// backticks, emphasis that can only open or only close, inline links of plain text, code or an image, and images with plain
+/// labels. All other syntax
 /// is left to cmark-gfm; the CommonMark sections are named below.
 enum PlainInlines {
     private enum Piece {
         case text(Range<Int>)
         case code(Range<Int>)
-        case link(label: Range<Int>, address: Range<Int>)
+        case link(label: Range<Int>, isCode: Bool, address: Range<Int>)
 
         /// The text; nil for a link.
         var range: Range<Int>? {
@@ -34,9 +35,9 @@ enum PlainInlines {
             switch piece {
             case .text(let range): builder.append(bytes[range])
             case .code(let range): builder.appendCode(bytes[range])
-            case .link(let label, let address):
+            case .link(let label, let isCode, let address):
                 builder.openLink(String(decoding: bytes[address], as: UTF8.self))
-                builder.append(bytes[label])
+                if isCode { builder.appendCode(bytes[label]) } else { builder.append(bytes[label]) }
                 builder.closeLink()
             }
         }
@@ -116,9 +117,6 @@ extension PlainInlines {
             guard reader.index < range.upperBound else { break }
             let start = reader.index
             switch bytes[start] {
-            case UInt8(ascii: "_"):
-                guard reader.skipUnderscores() else { return false }
-                continue
             case UInt8(ascii: "&"):
                 guard reader.isWithoutLater(UInt8(ascii: ";")) else { return false }
                 reader.index += 1
@@ -134,8 +132,8 @@ extension PlainInlines {
             case UInt8(ascii: "!") where start + 1 == range.upperBound || bytes[start + 1] != UInt8(ascii: "["):
                 reader.index += 1
                 continue
-            case UInt8(ascii: "*"):
-                guard let marks = reader.skipStars() else { return false }
+            case UInt8(ascii: "*"), UInt8(ascii: "_"):
+                guard let marks = reader.skipEmphasis() else { return false }
                 guard marks else { continue }
                 reader.flush(to: start, visit: { visit(.text($0)) })
             case UInt8(ascii: "`"):
@@ -144,15 +142,19 @@ extension PlainInlines {
                 visit(.code(code))
             case UInt8(ascii: "["), UInt8(ascii: "!"):
                 let isImage = bytes[start] == UInt8(ascii: "!")
-                guard let link = reader.skipLink(from: isImage ? start + 1 : start) else { return false }
+                guard let link = reader.skipLink(from: isImage ? start + 1 : start), !isImage || !link.isCode else {
+                    return false
+                }
                 reader.flush(to: start, visit: { visit(.text($0)) })
-                visit(isImage ? .text(link.label) : .link(label: link.label, address: link.address))
+                visit(
+                    isImage
+                        ? .text(link.label) : .link(label: link.label, isCode: link.isCode, address: link.address))
             default: return false
             }
             reader.textStart = reader.index
         }
         reader.flush(to: range.upperBound, visit: { visit(.text($0)) })
-        return reader.openStars == 0
+        return reader.openMarks == 0
     }
 }
 
@@ -163,8 +165,9 @@ private struct PlainInlineReader {
     var index: Int
     /// The start of the pending text.
     var textStart: Int
-    /// The number of stars of the open emphasis; 0 for none.
-    private(set) var openStars = 0
+    /// The number of marks of the open emphasis; 0 for none.
+    private(set) var openMarks = 0
+    private var openMark: UInt8 = 0
     /// Bytes that do not occur in the rest of the cell.
     private var missing: (semicolon: Bool, bracket: Bool) = (false, false)
 
@@ -183,14 +186,6 @@ private struct PlainInlineReader {
         if end > textStart { visit(textStart..<end) }
     }
 
-    /// Between letters or digits, underscores are text (section 6.4, rules 2 and 4).
-    mutating func skipUnderscores() -> Bool {
-        let start = index
-        skipRun(of: UInt8(ascii: "_"))
-        return start > range.lowerBound && index < range.upperBound && Self.isLetterOrDigit(bytes[start - 1])
-            && Self.isLetterOrDigit(bytes[index])
-    }
-
     /// True if the rest does not contain the byte: an entity needs `;` (section 6.2), a tag or autolink `>` (6.8,
     /// 6.10).
     mutating func isWithoutLater(_ byte: UInt8) -> Bool {
@@ -200,27 +195,28 @@ private struct PlainInlineReader {
         return true
     }
 
-    /// True for emphasis, false for stars that are text, nil if ambiguous (section 6.4, rules 1 and 3). An opening
+    /// True for emphasis, false for marks that are text, nil if ambiguous (section 6.4, rules 1 to 4). An opening
     /// run follows white space, a closing run precedes it or is between a letter and punctuation, so the two cannot
-    /// be confused; the runs have the same length and are not nested.
-    mutating func skipStars() -> Bool? {
-        let start = index
-        skipRun(of: UInt8(ascii: "*"))
+    /// be confused; the runs have the same length and are not nested. Between letters or digits, underscores are text.
+    mutating func skipEmphasis() -> Bool? {
+        let (start, mark) = (index, bytes[index])
+        skipRun(of: mark)
         let before = start > range.lowerBound ? bytes[start - 1] : UInt8(ascii: " ")
         let after = index < range.upperBound ? bytes[index] : UInt8(ascii: " ")
         guard before < 0x80, after < 0x80 else { return nil }
         let (followsSpace, precedesSpace) = (WhiteSpace.isASCII(before), WhiteSpace.isASCII(after))
         if followsSpace, precedesSpace { return false }
+        if mark == UInt8(ascii: "_"), Self.isLetterOrDigit(before), Self.isLetterOrDigit(after) { return false }
         let length = index - start
-        if openStars == 0 {
+        if openMarks == 0 {
             guard length <= 3, followsSpace else { return nil }
-            openStars = length
+            (openMarks, openMark) = (length, mark)
             return true
         }
-        guard length == openStars, !followsSpace,
+        guard length == openMarks, mark == openMark, !followsSpace,
             precedesSpace || (Self.isLetterOrDigit(before) && !Self.isLetterOrDigit(after))
         else { return nil }
-        openStars = 0
+        openMarks = 0
         return true
     }
 
@@ -245,20 +241,34 @@ private struct PlainInlineReader {
         return isStripped ? (start + 1)..<(end - 1) : start..<end
     }
 
-    /// `[label](address)` (sections 6.6, 6.7) with an ordinary label and an address that needs no decoding.
-    mutating func skipLink(from start: Int) -> (label: Range<Int>, address: Range<Int>)? {
-        var position = start + 1
-        while position < range.upperBound, PlainInlines.isOrdinary(bytes[position]) { position += 1 }
-        guard position > start + 1, position + 1 < range.upperBound, bytes[position] == UInt8(ascii: "]"),
-            bytes[position + 1] == UInt8(ascii: "(")
+    /// `[label](address)` (sections 6.6, 6.7) with a label that is ordinary, code or an image, and an address that needs
+    /// no decoding.
+    mutating func skipLink(from start: Int) -> (label: Range<Int>, isCode: Bool, address: Range<Int>)? {
+        index = start + 1
+        guard let (label, isCode) = skipLabel(), index + 1 < range.upperBound, bytes[index] == UInt8(ascii: "]"),
+            bytes[index + 1] == UInt8(ascii: "(")
         else { return nil }
-        let label = (start + 1)..<position
-        let address = position + 2
-        position = address
+        let address = index + 2
+        var position = address
         while position < range.upperBound, Self.isPlainInAddress(bytes[position]) { position += 1 }
         guard position > address, position < range.upperBound, bytes[position] == UInt8(ascii: ")") else { return nil }
         index = position + 1
-        return (label, address..<position)
+        return (label, isCode, address..<position)
+    }
+
+    private mutating func skipLabel() -> (label: Range<Int>, isCode: Bool)? {
+        let start = index
+        guard index + 1 < range.upperBound else { return nil }
+        if bytes[index] == UInt8(ascii: "`") { return skipCode().map { ($0, true) } }
+        if bytes[index] == UInt8(ascii: "!"), bytes[index + 1] == UInt8(ascii: "[") {
+            // An image in an image is left to the parser.
+            guard index + 2 < range.upperBound, bytes[index + 2] != UInt8(ascii: "!"),
+                let image = skipLink(from: index + 1), !image.isCode
+            else { return nil }
+            return (image.label, false)
+        }
+        skipOrdinary()
+        return index > start ? (start..<index, false) : nil
     }
 
     private mutating func skipRun(of byte: UInt8) {
@@ -266,7 +276,12 @@ private struct PlainInlineReader {
     }
 
     private static func isPlainInAddress(_ byte: UInt8) -> Bool {
-        byte > 0x20 && byte != 0x7F && !"()<>\\&\"'`".utf8.contains(byte)
+        switch byte {
+        case 0...0x20, 0x7F, UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+            UInt8(ascii: "\\"), UInt8(ascii: "&"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
+            false
+        default: true
+        }
     }
 
     private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
