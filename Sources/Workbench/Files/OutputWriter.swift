@@ -50,16 +50,15 @@ package final class OutputWriter: Sendable {
         if isPresent, FileSystem.holds(file.bytes, at: folder.path + "/" + file.path) {
             return state.withLock { $0.same[file.path] = file.facts.hash }
         }
-        state.withLock { state in
+        let isWritten = state.withLock { state in
             state.differing.insert(file.path)
-            guard !isComparing, state.error == nil else { return }
-            do throws(FileError) {
-                try begin(&state)
-                try write(file)
-            } catch {
-                state.error = error
-            }
+            guard !isComparing, state.error == nil else { return false }
+            do throws(FileError) { try begin(&state) } catch { state.error = error }
+            return state.error == nil
         }
+        guard isWritten else { return }
+        // Several threads write at a time.
+        do throws(FileError) { try write(file) } catch { state.withLock { $0.error = $0.error ?? error } }
     }
 
     /// The paths at which the folder differs from the files taken, sorted; ignores files that the manifest does not list.
