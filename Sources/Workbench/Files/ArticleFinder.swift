@@ -98,10 +98,16 @@ package struct ArticleFinder: Sendable {
     func takes(_ path: String) -> Bool {
         guard takesAddress(path) else { return false }
         if !include.isEmpty { return true }
-        var path = path.lowercased()
-        if path.hasSuffix(".gz") { path.removeLast(3) }
-        guard let dot = path.lastIndex(of: ".") else { return false }
-        return extensions.contains(String(path[path.index(after: dot)...]))
+        var name = path[...]
+        if Self.ends(name, with: "gz") { name.removeLast(3) }
+        return extensions.contains { Self.ends(name, with: $0) }
+    }
+
+    /// Whether a path has an extension, in letters of either case.
+    private static func ends(_ path: Substring, with extension: String) -> Bool {
+        let suffix = path.utf8.suffix(`extension`.utf8.count + 1)
+        return suffix.first == UInt8(ascii: ".")
+            && suffix.dropFirst().elementsEqual(`extension`.utf8) { $0 | 0x20 == $1 | 0x20 }
     }
 }
 

@@ -56,6 +56,18 @@ final class FileBytes: ByteSource, RandomBytes {
 
     deinit { if isOwner { close(descriptor) } }
 
+    /// Asks the system to read the file before it is needed.
+    func readAhead() {
+        #if canImport(Glibc)
+            if count > 0 { posix_fadvise(descriptor, 0, 0, POSIX_FADV_WILLNEED) }
+        #endif
+    }
+
+    /// All bytes, if none have been read.
+    func all() throws(FileError) -> [UInt8] {
+        try FileSystem.readAll(descriptor, path: path, expected: count)
+    }
+
     func next() throws(FileError) -> [UInt8] {
         let size = isFirst && count > 0 && count < Self.smallFile ? count + 1 : Self.step
         isFirst = false
@@ -87,6 +99,35 @@ final class FileBytes: ByteSource, RandomBytes {
             if count >= 0 { return part }
             if errno != EINTR { throw FileError(path: path, reason: FileSystem.lastError) }
         }
+    }
+}
+
+/// A file that is opened when its bytes are needed, or a little earlier.
+///
+/// It is used by one thread at a time.
+final class UnreadFile: @unchecked Sendable {
+    let path: String
+    private let mayStream: Bool
+    private var file: Result<FileBytes, FileError>?
+
+    /// - Parameter mayStream: whether to read devices and pipes, which may never end.
+    init(path: String, mayStream: Bool) { (self.path, self.mayStream) = (path, mayStream) }
+
+    /// Opens the file, and lets the system read it ahead.
+    func begin() {
+        let file = opened()
+        if case .success(let bytes) = file { bytes.readAhead() }
+        self.file = file
+    }
+
+    /// All bytes. Call it once.
+    func bytes() throws(FileError) -> [UInt8] {
+        defer { file = nil }
+        return try (file ?? opened()).get().all()
+    }
+
+    private func opened() -> Result<FileBytes, FileError> {
+        Result { () throws(FileError) in try FileBytes(path, mayStream: mayStream) }
     }
 }
 

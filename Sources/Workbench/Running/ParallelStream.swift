@@ -1,37 +1,37 @@
 /// Applies a function to items on several threads and delivers the results in the items' order, each as soon as the ones
-/// before it are done. Items are read ahead by a thread of their own, and small ones are handed out several at a time. The
-/// weight of what is read ahead, and of waiting results, is limited, which bounds memory for any number of items.
+/// before it are done. Threads take several small items at a time. The weight of waiting results is limited, which bounds
+/// memory for any number of items.
 enum ParallelStream {
     /// The batch that a thread takes at once: so many items, or so much weight.
-    private static let (batchCount, batchWeight) = (64, 256_000)
+    private static let (batchCount, batchWeight) = (16, 256_000)
 
     /// - Parameters:
-    ///   - jobs: the number of threads that call `transform`. One job runs on the caller's thread, without reading ahead.
-    ///   - budget: the total weight of items that are read ahead, and of results that wait. Each may be exceeded by one
-    ///     item or result of each thread, whose weight is not known in advance.
-    ///   - next: the next item; nil at the end. It is called on one thread at a time.
+    ///   - jobs: the number of threads that call `transform`. One job runs on the caller's thread, without batches.
+    ///   - budget: the total weight of results that wait. It may be exceeded by a batch of each thread.
+    ///   - next: the next item; nil at the end. It is called by one thread at a time.
+    ///   - begin: called on all items of a batch before the first of them is transformed, so that the system can read
+    ///     their files ahead.
     ///   - consume: called on the caller's thread. An error ends the work and is rethrown.
     static func forEach<Item: Sendable, Result: Sendable>(
         jobs: Int, budget: Int, next: @escaping @Sendable () -> Item?,
         itemWeight: @escaping @Sendable (Item) -> Int, resultWeight: @escaping @Sendable (Result) -> Int,
-        _ transform: @escaping @Sendable (Item) -> Result, consume: (Result) throws -> Void
+        begin: @escaping @Sendable (Item) -> Void = { _ in }, _ transform: @escaping @Sendable (Item) -> Result,
+        consume: (Result) throws -> Void
     ) throws {
-        let exchange = Exchange<Item, Result>(budget: budget)
+        let source = BatchSource(next, count: batchCount, weight: batchWeight, of: itemWeight)
+        let exchange = Exchange<Result>(budget: budget)
         let workers = WorkerThreads(jobs > 1 ? jobs : 0) {
-            while let batch = exchange.nextBatch() {
-                exchange.work(on: batch, weight: resultWeight, transform)
+            while exchange.hasRoom(), let batch = source.next() {
+                batch.items.forEach(begin)
+                exchange.deliver(batch.items, of: batch.index, isLast: batch.isLast, weight: resultWeight, transform)
             }
-        }
-        let reader = WorkerThreads(workers.count > 0 ? 1 : 0) {
-            exchange.read(next, count: batchCount, weight: batchWeight, of: itemWeight)
         }
         defer {
             // The threads finish their current items.
             exchange.close()
             workers.join()
-            reader.join()
         }
-        guard reader.count > 0 else {
+        guard workers.count > 0 else {
             while let item = next() { try consume(transform(item)) }
             return
         }
@@ -41,31 +41,65 @@ enum ParallelStream {
     }
 }
 
-/// The state that the threads and the caller share.
-private final class Exchange<Item: Sendable, Result: Sendable>: @unchecked Sendable {
+/// Divides items into batches.
+private final class BatchSource<Item>: @unchecked Sendable {
     struct Batch {
         let index: Int
         var items: [Item] = []
-        var weight = 0
+        /// Whether there are no more items.
+        var isLast = false
     }
 
+    private let lock = WakeableLock()
+    private let nextItem: () -> Item?
+    private let count: Int
+    private let weight: Int
+    private let itemWeight: (Item) -> Int
+    private var batches = 0
+    private var isAtEnd = false
+
+    init(_ next: @escaping () -> Item?, count: Int, weight: Int, of itemWeight: @escaping (Item) -> Int) {
+        (nextItem, self.count, self.weight, self.itemWeight) = (next, count, weight, itemWeight)
+    }
+
+    /// Nil after the last batch, which may be empty.
+    func next() -> Batch? {
+        lock.locked {
+            guard !isAtEnd else { return nil }
+            var batch = Batch(index: batches)
+            batches += 1
+            var left = weight
+            while left > 0, batch.items.count < count {
+                guard let item = nextItem() else {
+                    isAtEnd = true
+                    batch.isLast = true
+                    break
+                }
+                batch.items.append(item)
+                left -= itemWeight(item)
+            }
+            return batch
+        }
+    }
+}
+
+/// The results that wait for the caller.
+private final class Exchange<Result>: @unchecked Sendable {
     /// The results of a batch, as far as they are there.
     private struct Waiting {
         var results: [Result] = []
         var weight = 0
         var isComplete = false
+        var isLast = false
     }
 
     /// The results of a batch that are delivered before it is complete.
     private static var partWeight: Int { 1_000_000 }
+    /// The batches that may wait, whatever their weight.
+    private static var mostBatches: Int { 256 }
 
     private let lock = WakeableLock()
     private let budget: Int
-    /// Batches that no thread has taken; there are few.
-    private var queue: [Batch] = []
-    private var queuedWeight = 0
-    private var isRead = false
-    private var batches = 0
     private var waiting: [Int: Waiting] = [:]
     private var waitingWeight = 0
     /// The batch whose results are next.
@@ -84,66 +118,22 @@ private final class Exchange<Item: Sendable, Result: Sendable>: @unchecked Senda
 
     private func wake() { if sleepers > 0 { lock.wakeAll() } }
 
-    // MARK: The thread that reads
+    // MARK: The threads that work
 
-    func read(_ next: () -> Item?, count: Int, weight: Int, of itemWeight: (Item) -> Int) {
-        var batch = Batch(index: 0)
-        while let item = next() {
-            batch.items.append(item)
-            batch.weight += itemWeight(item)
-            guard batch.items.count >= count || batch.weight >= weight else { continue }
-            guard put(batch) else { return }
-            batch = Batch(index: batch.index + 1)
-        }
-        if !batch.items.isEmpty { _ = put(batch) }
+    /// Waits until another batch may be begun. False if no more is wanted.
+    func hasRoom() -> Bool {
         lock.locked {
-            isRead = true
-            wake()
-        }
-    }
-
-    /// False if no more is wanted.
-    private func put(_ batch: Batch) -> Bool {
-        lock.locked {
-            while !isClosed, !queue.isEmpty, isFull { sleep() }
-            queue.append(batch)
-            queuedWeight += batch.weight
-            batches += 1
-            wake()
+            while !isClosed, waiting.count > Self.mostBatches { sleep() }
             return !isClosed
         }
     }
 
-    private var isFull: Bool {
-        queuedWeight > budget || waitingWeight > budget || batches - taken > Self.mostBatches
-    }
-
-    /// The batches between the reader and the caller.
-    private static var mostBatches: Int { 64 }
-
-    // MARK: The threads that work
-
-    /// Nil at the end.
-    func nextBatch() -> Batch? {
-        lock.locked {
-            while !isClosed {
-                // The next batch in order is worked on even if results wait, because they wait for it.
-                if let first = queue.first, waitingWeight <= budget || first.index == taken {
-                    queue.removeFirst()
-                    queuedWeight -= first.weight
-                    wake()
-                    return first
-                }
-                if isRead, queue.isEmpty { return nil }
-                sleep()
-            }
-            return nil
-        }
-    }
-
-    func work(on batch: Batch, weight: (Result) -> Int, _ transform: (Item) -> Result) {
+    /// Transforms the items of a batch.
+    func deliver<Item>(
+        _ items: [Item], of batch: Int, isLast: Bool, weight: (Result) -> Int, _ transform: (Item) -> Result
+    ) {
         var part = Waiting()
-        for item in batch.items {
+        for item in items {
             let result = transform(item)
             part.results.append(result)
             part.weight += weight(result)
@@ -151,21 +141,22 @@ private final class Exchange<Item: Sendable, Result: Sendable>: @unchecked Senda
             guard deliver(part, of: batch) else { return }
             part = Waiting()
         }
-        part.isComplete = true
+        (part.isComplete, part.isLast) = (true, isLast)
         _ = deliver(part, of: batch)
     }
 
     /// False if no more is wanted.
-    private func deliver(_ part: Waiting, of batch: Batch) -> Bool {
+    private func deliver(_ part: Waiting, of batch: Int) -> Bool {
         lock.locked {
-            while !isClosed, waitingWeight > budget, batch.index != taken { sleep() }
-            var all = waiting[batch.index] ?? Waiting()
+            // The batch that is next in order never waits, because the others wait for it.
+            while !isClosed, waitingWeight > budget, batch != taken { sleep() }
+            var all = waiting[batch] ?? Waiting()
             all.results += part.results
             all.weight += part.weight
-            all.isComplete = part.isComplete
-            waiting[batch.index] = all
+            (all.isComplete, all.isLast) = (part.isComplete, part.isLast)
+            waiting[batch] = all
             waitingWeight += part.weight
-            if batch.index == taken { wake() }
+            if batch == taken { wake() }
             return !isClosed
         }
     }
@@ -177,7 +168,7 @@ private final class Exchange<Item: Sendable, Result: Sendable>: @unchecked Senda
         lock.locked {
             while true {
                 if let results = readyResults() { return results }
-                if isRead, taken == batches { return nil }
+                if isClosed { return nil }
                 sleep()
             }
         }
@@ -189,6 +180,7 @@ private final class Exchange<Item: Sendable, Result: Sendable>: @unchecked Senda
         if next.isComplete {
             waiting[taken] = nil
             taken += 1
+            if next.isLast { isClosed = true }
         } else {
             waiting[taken] = Waiting()
         }

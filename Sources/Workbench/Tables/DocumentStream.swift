@@ -5,6 +5,8 @@ import Text
 /// What `tables` reads, in order: files, documents in archives and streams, and what is wrong with these.
 enum DocumentItem: Sendable {
     case file(path: String, [UInt8])
+    /// A file that is read by the thread that reads its tables.
+    case unread(UnreadFile)
     case document(ContainedDocument)
     case flaw(ArchiveFlaw, path: String)
     /// A line for people.
@@ -13,18 +15,21 @@ enum DocumentItem: Sendable {
     /// The end of an archive or a stream.
     case end
 
-    /// Roughly the memory of the item, so that few are read ahead.
+    /// Lets the system read the file ahead.
+    func begin() { if case .unread(let file) = self { file.begin() } }
+
+    /// Roughly the memory of the item.
     var weight: Int {
         switch self {
         case .file(_, let bytes): bytes.count
         case .document(let document): document.weight
-        case .flaw, .remark, .unopened, .end: 0
+        case .unread, .flaw, .remark, .unopened, .end: 0
         }
     }
 }
 
-/// Opens files one after the other, and hands out the documents in them. At any time, one file is open, and one document of
-/// it is in memory.
+/// Hands out the documents in files, one file after the other. At any time, one archive is open, and one document of it is
+/// in memory.
 ///
 /// It is used by one thread at a time.
 final class DocumentStream: @unchecked Sendable {
@@ -91,7 +96,7 @@ final class DocumentStream: @unchecked Sendable {
     private func open(_ source: Source) throws(FileError) -> DocumentItem? {
         let path = source.path
         guard source.mayBeArchive || lines != nil else {
-            return .file(path: path, try FileSystem.read(path, mayStream: streams.contains(path)))
+            return .unread(UnreadFile(path: path, mayStream: streams.contains(path)))
         }
         let file = path == "-" ? FileBytes() : try FileBytes(path, mayStream: streams.contains(path))
         let bytes = ByteReader(file)

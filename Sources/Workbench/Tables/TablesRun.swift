@@ -116,7 +116,7 @@ package struct TablesRun: Sendable {
         do {
             try ParallelStream.forEach(
                 jobs: jobs, budget: Self.waitingBytes, next: documents.nextItem, itemWeight: \.weight,
-                resultWeight: \.weight
+                resultWeight: \.weight, begin: { $0.begin() }
             ) {
                 run.read($0, rendering, archiveLimits)
             } consume: { result in
@@ -164,7 +164,7 @@ package struct TablesRun: Sendable {
         package init(text: String, id: String) { (self.text, self.id) = (text, id) }
     }
 
-    /// The bytes of documents that are read ahead, and those of results that may wait for an earlier article.
+    /// The bytes of results that may wait for an earlier article.
     private static let waitingBytes = 16_000_000
 
     /// The results of an article while earlier ones are processed.
@@ -235,6 +235,10 @@ package struct TablesRun: Sendable {
 
     private func read(_ item: DocumentItem, _ rendering: TableRendering, _ limits: ArchiveLimits) -> Result {
         switch item {
+        case .unread(let file):
+            do throws(FileError) {
+                return read(.file(path: file.path, try file.bytes()), rendering, limits)
+            } catch { return .unopened(error) }
         case .file(let path, let bytes):
             let article = reader.article(path: path, bytes: bytes, encoding: encoding, syntax: syntax)
             return .article(rendered(article, rendering), isFile: true)
