@@ -49,6 +49,10 @@ extension NumberScanner {
             mistake = "its thousands are not in groups of three"
             return nil
         }
+        guard groups.count == 1 || whole.first != "0" else {
+            mistake = "it begins with 0, so what follows the zero is no group of thousands"
+            return nil
+        }
         if !startsWithPoint, let mixed = fraction(whole: groups.joined()) { return mixed }
         var fraction = ""
         if peek() == signs.decimal, peek(1)?.isASCIIDigit == true {

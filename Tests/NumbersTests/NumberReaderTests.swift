@@ -46,7 +46,7 @@ import Text
         #expect(value.display == reading)
     }
 
-    @Test(arguments: ["1.02", "1,024.5", "1.2.3", "1,2,3"])
+    @Test(arguments: ["1.02", "1,024.5", "1.2.3", "1,2,3", "0.625"])
     func neverGuessesAtDecimalCommas(text: String) {
         guard case .unreadable = NumberReader.read(text, signs: .comma) else {
             Issue.record("\(text) is read as \(NumberReader.read(text, signs: .comma))")
@@ -57,6 +57,7 @@ import Text
     @Test(arguments: [
         ("", "it is not a number"), ("about 9", "it is not a number"),
         ("1234,567", "its thousands are not in groups of three"),
+        ("0,625", "begins with 0"), ("0 625", "begins with 0"), ("012,345", "begins with 0"),
         ("1,23", "its comma separates neither thousands nor, for certain, a fraction"),
         ("12-10", "the range ends below its start"),
         ("12-x", "the range has no end"), ("5 V2", "“V2” after the number is not a unit"),
