@@ -34,7 +34,7 @@ extension LedgerDraft {
         let names = Dictionary(first: datasets.map { ($0.name, $0) })
         // Several rules may blame one cell, which is corrected once.
         let corrections = open.compactMap { finding in
-            finding.dataset.flatMap { names[$0] }.flatMap { Self.correction(finding, in: $0, articles) }
+            finding.dataset.flatMap { names[$0] }.flatMap { Self.correction(finding, in: $0, book) }
         }.uniqued { [$0.dataset, $0.field, $0.article] + $0.key.map(\.value) }
         self.init(acceptances: replacing + acceptances, corrections: corrections)
     }
@@ -53,20 +53,21 @@ extension LedgerDraft {
         }
     }
 
-    /// The implied value as a correction of the article.
-    private static func correction(
-        _ finding: Finding, in dataset: Dataset, _ articles: [String: String]
-    ) -> Correction? {
+    /// The implied value as a correction of the article whose cell the finding is about.
+    private static func correction(_ finding: Finding, in dataset: Dataset, _ book: Book) -> Correction? {
         guard let implied = finding.implied.first, finding.implied.count == 1, case let field = implied.field,
-            let article = articles[finding.place.file],
+            let article = book.articles.firstIndex(where: { $0.path == finding.place.file }),
             let column = dataset.definition.valueIndex(field),
             let position = dataset.position(of: finding.key.map(\.value)),
-            case let claim = dataset.claim(of: dataset.records[position], column: column),
+            let claim = dataset.records[position].claims.lazy.map({ dataset.claims[$0] }).first(where: {
+                $0.article == article && ($0.valueOrigins[column] ?? $0.origin).location == finding.place.location
+            }),
             claim.corrections.isEmpty, let value = claim.values[column]
         else { return nil }
         return Correction(
-            dataset: dataset.name, key: finding.key, field: field, article: article, expected: value.display,
-            value: implied.value, reason: LocalizedText(""), places: LedgerPlaces(entry: finding.place, parts: [:]))
+            dataset: dataset.name, key: finding.key, field: field, article: book.articles[article].id,
+            expected: value.display, value: implied.value, reason: LocalizedText(""),
+            places: LedgerPlaces(entry: finding.place, parts: [:]))
     }
 }
 
