@@ -113,7 +113,7 @@ struct RuleBookTests {
             ])
         #expect(findings.map(\.rule) == ["range", "range"])
         #expect(findings.map(\.place.column) == [3, 7])
-        #expect(findings.map(\.value) == ["0", "10"])
+        #expect(findings.map(\.value) == ["0", "10–21"])
     }
 
     @Test func anEmptyDatasetHasNoFindings() {

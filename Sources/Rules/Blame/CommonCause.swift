@@ -72,7 +72,7 @@ package struct CommonCause {
                 if it is wrong, those cells may be right
                 """,
             place: place, dataset: cell.dataset.name, key: cell.dataset.keyParts(cell.key),
-            field: cell.dataset.definition.values[cell.column].name, value: cell.value?.text,
+            field: cell.dataset.definition.values[cell.column].name, value: cell.value?.display,
             notes: findings.map { Note("\($0.rule) blames this cell", at: $0.place) })
     }
 

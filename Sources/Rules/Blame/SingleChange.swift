@@ -104,7 +104,7 @@ package struct SingleChange {
                 every other change of a single compared cell leaves more findings
                 """,
             place: cell.place, dataset: dataset.name, key: dataset.keyParts(dataset.records[cell.record].key),
-            field: comparison.finding.field, value: cell.value.text,
+            field: comparison.finding.field, value: cell.value.display,
             implied: comparison.finding.field.map { [ImpliedValue($0, change.value.display)] } ?? [],
             notes: [Note("\(comparison.finding.rule) blames this cell", at: comparison.finding.place)])
     }

@@ -162,7 +162,7 @@ extension DatasetView {
         Finding(
             rule: header.id, severity: header.severity, message: message, place: place(record, column),
             dataset: dataset.name, key: dataset.keyParts(records[record].key),
-            field: definition.values[column].name, value: value(record, column)?.text,
+            field: definition.values[column].name, value: value(record, column)?.display,
             implied: definition.values[column].implied(implied), notes: notes)
     }
 }

@@ -41,7 +41,7 @@ struct ClaimCell {
         return Finding(
             rule: rule, severity: severity, message: message, place: place(column), dataset: view.dataset.name,
             key: view.dataset.keyParts(claim.key), field: column.map { view.definition.values[$0].name },
-            value: value?.text,
+            value: value?.display,
             implied: column.map { view.definition.values[$0].implied(implied) } ?? [], notes: notes)
     }
 
