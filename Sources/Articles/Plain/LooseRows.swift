@@ -21,12 +21,18 @@ struct LooseRows {
         for (index, line) in run.enumerated() {
             // A rule under the last row is not part of it.
             if line.kind == .rule, index == run.count - 1, index > 0 { break }
-            guard line.kind == .text, line.extents.allSatisfy({ !cut.columns(under: $0).isEmpty }),
+            guard line.kind == .text, line.extents.allSatisfy({ isAligned($0, cut) }),
                 let cells = cut.cells(of: line), line.pieces.count > 1 || cells.count == 1 && cells[0].column > 0
             else { return nil }
             rows.append(AlignedTable.Row(line: line.number, cells: cells))
         }
         rows = ContinuedRows(text: text, width: strokes.count).rows(rows)
         return !rows.isEmpty && rows.allSatisfy { $0.cells.count > 1 } ? rows : nil
+    }
+
+    /// Whether a text begins within its column, or ends with it. Captions and the rows of another table do not.
+    private func isAligned(_ extent: Range<Int>, _ cut: ColumnCut) -> Bool {
+        guard let column = cut.columns(under: extent).first.map({ strokes[$0] }) else { return false }
+        return extent.lowerBound >= column.lowerBound || extent.upperBound == column.upperBound
     }
 }
