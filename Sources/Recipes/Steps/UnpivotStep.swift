@@ -106,7 +106,10 @@ struct UnpivotStep: RecipeStep {
         result.columns.append(WorkingTable.Column(name: valueColumn))
         let labels = pivots.map { ($0, table.columns[$0].label) }
         result.rows = table.rows.flatMap { row in
-            labels.map { pivot, label in kept.map { row[$0] } + [label, row[pivot]] }
+            labels.map { pivot, label in
+                // A column that a step made has no header; its name stands for the cells that it was made of.
+                kept.map { row[$0] } + [label ?? row[pivot]?.with(text: table.columns[pivot].name), row[pivot]]
+            }
         }
         return result
     }

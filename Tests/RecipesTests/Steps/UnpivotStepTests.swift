@@ -25,6 +25,16 @@ import Text
         #expect(table.rows[3][3] == nil, "a cell that is not there stays away")
     }
 
+    @Test func columnsOfAStepAreCalledByTheirNames() throws {
+        let bench = Workbench()
+        let split = try #require(bench.step("split: {column: First, pattern: \"{whole}[.{rest}]\"}"))
+        let step = try #require(bench.step("unpivot: {columns: [whole, rest], name: part, value: size}"))
+        let table = step.apply(to: split.apply(to: Self.table, context: bench.context), context: bench.context)
+        #expect(table.texts[..<2].map { $0.suffix(2) } == [["whole", "1"], ["rest", ""]])
+        #expect(table.places[0].suffix(2) == ["3:9", "3:9"], "the name stands in the cell that was split")
+        #expect(bench.mistakes.isEmpty)
+    }
+
     @Test func theHeadersOfItsColumnsCountAsRead() throws {
         let bench = Workbench()
         let step = try #require(bench.step("unpivot: {columns: [price, first], name: what, value: figure}"))
