@@ -27,8 +27,8 @@ final class NormalizeContext {
     private(set) var usedHeaders: Set<SourceLocation> = []
     /// The places of recipes' entries that were used: of their own mappings, and of steps that changed a table.
     private(set) var usedEntries: Set<Place> = []
-    /// The lines of rows that a step has completed.
-    private(set) var mendedLines: Set<Int> = []
+    /// What recipes have settled of the doubts about tables.
+    private(set) var settled: Set<SettledDoubt> = []
     /// By vocabulary name, the known labels that were looked up, folded.
     private(set) var usedLabels: [String: Set<String>] = [:]
 
@@ -82,7 +82,10 @@ final class NormalizeContext {
     }
     func use(columns: [WorkingTable.Column], of table: ArticleTable) { self.columns[table.number] = columns }
     func mend(_ row: [WorkingCell?]) {
-        if let line = row.lazy.compactMap({ $0?.origin.location.line }).first { mendedLines.insert(line) }
+        if let line = row.lazy.compactMap({ $0?.origin.location.line }).first { settled.insert(.row(line: line)) }
+    }
+    func settle(raisedIn cell: WorkingCell) {
+        if cell.raised != nil { settled.insert(.raised(cell.origin.location)) }
     }
     func use(entry place: Place) { usedEntries.insert(place) }
     func use(label: Label, of vocabulary: Vocabulary) {

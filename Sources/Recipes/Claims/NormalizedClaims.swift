@@ -12,8 +12,8 @@ package struct NormalizedClaims: Sendable {
     let ofWords: Lazy<[Finding]>
     /// By vocabulary name, the known labels that were looked up, folded.
     let usedLabels: [String: Set<String>]
-    /// By article path, the lines of rows that a step has completed.
-    let mendedLines: [String: Set<Int>]
+    /// By article path.
+    let settled: [String: Set<SettledDoubt>]
 
     package var findings: [Finding] { ofArticles + ofWords.value }
 
@@ -28,7 +28,7 @@ package struct NormalizedClaims: Sendable {
             }
         }
         return NormalizedClaims(
-            claims: claims, ofArticles: ofArticles, ofWords: ofWords, usedLabels: usedLabels, mendedLines: mendedLines)
+            claims: claims, ofArticles: ofArticles, ofWords: ofWords, usedLabels: usedLabels, settled: settled)
     }
 
     /// A copy with some claims replaced, and further findings.
@@ -47,7 +47,7 @@ package struct NormalizedClaims: Sendable {
         return NormalizedClaims(
             claims: claims, ofArticles: ofArticles + rows.findings,
             ofWords: Lazy { UnusedWords(book: book, claims: claims, labels: labels).findings() }, usedLabels: labels,
-            mendedLines: mendedLines)
+            settled: settled)
     }
 
     /// The claims with new ones at the places of the old ones; further new ones follow the last of them.
@@ -67,15 +67,39 @@ package struct NormalizedClaims: Sendable {
         return result + waiting
     }
 
-    /// The findings on articles, with findings about completed rows accepted.
+    /// The findings on articles, with those accepted that recipes have settled.
     package func accepting(_ findings: [Finding]) -> [Finding] {
         findings.map { finding in
-            guard finding.rule == RuleKind.missingCells.rawValue, finding.accepted == nil,
-                mendedLines[finding.place.file]?.contains(finding.place.line) == true
+            guard finding.accepted == nil, let settled = settled[finding.place.file],
+                let doubt = SettledDoubt(finding), settled.contains(doubt)
             else { return finding }
             var finding = finding
-            finding.accepted = "the recipe's step \(ShiftShortRowsStep.name) completes the row"
+            finding.accepted = doubt.reason
             return finding
+        }
+    }
+}
+
+/// A doubt about a table of an article that a recipe settles.
+enum SettledDoubt: Hashable {
+    /// A row without some cells.
+    case row(line: Int)
+    /// A cell with raised text at a number.
+    case raised(SourceLocation)
+
+    /// Nil if no recipe can settle the finding.
+    init?(_ finding: Finding) {
+        switch finding.rule {
+        case RuleKind.missingCells.rawValue: self = .row(line: finding.place.line)
+        case RuleKind.raisedNumber.rawValue: self = .raised(finding.place.location)
+        default: return nil
+        }
+    }
+
+    var reason: String {
+        switch self {
+        case .row: "the recipe's step \(ShiftShortRowsStep.name) completes the row"
+        case .raised: "the recipe says what the raised text means"
         }
     }
 }

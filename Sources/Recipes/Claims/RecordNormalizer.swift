@@ -38,7 +38,7 @@ package struct RecordNormalizer: Sendable {
         let overlooked = OverlookedData(matcher: matcher, context: context, recipes: recipes.map { book.recipes[$0] })
         result.findings = context.findings + overlooked.findings()
         result.usedLabels = context.usedLabels
-        result.mendedLines = [context.article.path: context.mendedLines]
+        result.settled = [context.article.path: context.settled]
         return result
     }
 
@@ -92,12 +92,12 @@ package struct RecordNormalizer: Sendable {
             }
         }
         let labels = Self.union(parts.lazy.map(\.usedLabels))
-        let mended = Self.union(parts.lazy.map(\.mendedLines))
+        let settled = Self.union(parts.lazy.map(\.settled))
         return NormalizedClaims(
             claims: claims, ofArticles: parts.flatMap(\.findings),
             ofWords: Lazy { [book, claims] in UnusedWords(book: book, claims: claims, labels: labels).findings() },
             usedLabels: labels,
-            mendedLines: mended)
+            settled: settled)
     }
 
     private static func union<Element>(_ parts: some Sequence<[String: Set<Element>]>) -> [String: Set<Element>] {
@@ -151,5 +151,5 @@ package struct ArticleClaims: Sendable {
     /// By vocabulary name, the known labels that were looked up, folded.
     var usedLabels: [String: Set<String>] = [:]
     /// By article path, the lines of rows that a step has completed.
-    var mendedLines: [String: Set<Int>] = [:]
+    var settled: [String: Set<SettledDoubt>] = [:]
 }

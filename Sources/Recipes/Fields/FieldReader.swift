@@ -121,6 +121,7 @@ final class FieldReader {
     /// The field's part of the cell; the inner nil means that the cell does not have the part.
     private func part(of cell: WorkingCell, context: NormalizeContext) -> (text: String?, Void)? {
         let text = plan.folded(plan.text(of: cell))
+        if plan.takesRaisedAsMark(of: cell) { context.settle(raisedIn: cell) }
         guard let pattern = plan.pattern, !text.isEmpty else {
             return (text.isEmpty ? nil : knownTier(of: cell) ?? text, ())
         }
@@ -172,6 +173,7 @@ final class FieldReader {
         }
         if let mapped = plan.mapping(of: label) {
             context.use(entry: mapped.place)
+            context.settle(raisedIn: cell)
             note(.recipeMaps(text, to: mapped.word))
             return [plan.reading(mapped.word, at: origin, isOfBook: true, trace: trace)]
         }

@@ -35,10 +35,15 @@ extension FieldPlan {
     /// The cell's text; for numbers without raised text that is a footnote mark, certainly or according to the
     /// recipe.
     func text(of cell: WorkingCell) -> String {
-        guard readsNumbers, let raised = cell.raised,
-            raised.isFootnote || numbers.raised == .footnote && !raised.isPower
-        else { return cell.text }
+        guard readsNumbers, let raised = cell.raised, raised.isFootnote || takesRaisedAsMark(of: cell) else {
+            return cell.text
+        }
         return raised.textWithout
+    }
+
+    /// Whether the recipe says that the raised text of a cell is the mark of a footnote.
+    func takesRaisedAsMark(of cell: WorkingCell) -> Bool {
+        readsNumbers && numbers.raised == .footnote && cell.raised?.isPower == false
     }
 
     /// Why the number in `label`, a text of the cell or its part, is ambiguous; nil if it is not.
