@@ -77,7 +77,7 @@ package struct LostRecords {
         let old = (places.first { value != nil && $0.column == value?.column.placeColumn } ?? places.first)?.place
         let cause = causes.cause(of: dataset.name, value == nil ? .record : .value, from: old?.file)
         return finding(
-            "the record \(key) \(what)" + (old.map { "; it was read at \($0)" } ?? ""),
+            "the record \(key) of \(dataset.name) \(what)" + (old.map { "; it was read at \($0)" } ?? ""),
             at: Place(old?.file ?? BookLoader.bookFile), dataset: dataset.name, key: parts, value: value?.text,
             family: .lostRecords(cause))
     }
