@@ -55,6 +55,7 @@ package struct ChartBuilder {
 
     /// - Throws: the reason why the records make no such picture.
     package func chart() throws(UsageError) -> Chart {
+        try checkUnits()
         switch roles.kind {
         case .line, .step, .bar, .dot:
             let lines = try ChartLines(self.parts, measure: measure())
@@ -80,6 +81,15 @@ package struct ChartBuilder {
             let boxes = ChartBoxes(parts, sides: sides)
             return try chart(axis: Chart.Axis(title: "", labels: []), series: [], panels: boxes.panels)
         }
+    }
+
+    /// Numbers of different units have no scale in common.
+    private func checkUnits() throws(UsageError) {
+        let units = ChartParts.units(of: records, in: dataset).compactMap(\.unit)
+        guard roles.kind != .range, roles.measure != nil, let first = units.first, units.count > 1 else { return }
+        throw UsageError(
+            "the records have the units \(units.joined(separator: ", ")), which have no scale in common; add a "
+                + "condition, such as unit=\(first)")
     }
 
     private var parts: ChartParts {

@@ -15,6 +15,12 @@ struct ChartParts {
 
     private var definition: DatasetDefinition { dataset.definition }
 
+    /// Records by their units, in the order of the first records; those without a number belong to no unit.
+    static func units(of records: [Int], in dataset: Dataset) -> [(unit: String?, records: [Int])] {
+        guard dataset.definition.unit == .perRecord else { return [(nil, records)] }
+        return records.groups { dataset.records[$0].unit }.map { ($0.key, $0.members) }
+    }
+
     /// The words of a field that occur, as ranks, in order.
     func words(of field: Int) -> [Int] { Set(records.map { ranks.rank($0, field: field) }).sorted() }
 

@@ -43,12 +43,11 @@ struct ReportCharts {
     init(_ dataset: Dataset, material: ReportMaterial) {
         let definition = dataset.definition
         guard !definition.charts.isEmpty else {
-            let all = Array(dataset.records.indices)
-            let chart = Self.chart(of: all, dataset, material, ChartRequest()).flatMap { Self.isLong($0) ? nil : $0 }
-            items = chart.map { [Item($0, path: "charts/\(definition.name)")] } ?? []
+            let charts = Self.charts(of: Array(dataset.records.indices), dataset, material, ChartRequest())
+            items = Self.items(charts.filter { !Self.isLong($0) }, path: "charts/\(definition.name)")
             return
         }
-        items = definition.charts.compactMap { declared in
+        items = definition.charts.flatMap { declared in
             let records = dataset.records.indices.filter { position in
                 declared.words.allSatisfy { field, words in
                     definition.keyIndex(field).map { words.contains(dataset.records[position].key[$0]) } ?? true
@@ -56,10 +55,14 @@ struct ReportCharts {
             }
             var request = ChartRequest(declared, of: definition)
             request.title = Self.title(of: declared, dataset, material)
-            return Self.chart(of: records, dataset, material, request).map {
-                Item($0, path: "charts/\(definition.name)/\(declared.name)")
-            }
+            return Self.items(
+                Self.charts(of: records, dataset, material, request),
+                path: "charts/\(definition.name)/\(declared.name)")
         }
+    }
+
+    private static func items(_ charts: [Chart], path: String) -> [Item] {
+        charts.enumerated().map { Item($1, path: $0 == 0 ? path : "\(path)/\($0 + 1)") }
     }
 
     /// More rows of bars without a number say no more than the table.
@@ -71,10 +74,16 @@ struct ReportCharts {
         }
     }
 
-    private static func chart(
+    /// One chart, or one for each unit of the records.
+    private static func charts(
         of records: [Int], _ dataset: Dataset, _ material: ReportMaterial, _ request: ChartRequest
-    ) -> Chart? {
-        try? ChartBuilder(records, of: dataset, material: material, request: request).chart()
+    ) -> [Chart] {
+        func chart(_ records: [Int]) -> Chart? {
+            try? ChartBuilder(records, of: dataset, material: material, request: request).chart()
+        }
+        if let whole = chart(records) { return [whole] }
+        let units = ChartParts.units(of: records, in: dataset)
+        return units.count > 1 ? units.compactMap { chart($0.records) } : []
     }
 
     /// What the chart says, if each of the rules judged records and found nothing.
