@@ -49,11 +49,19 @@ struct MarkContext {
 
     /// True after a word or a number; false for `src/*`.
     var isSign: Bool {
-        guard isEnd, next == nil || !hasGap, let last = scalars.last(where: { !$0.properties.isWhitespace }) else {
-            return false
-        }
+        guard isEnd, next == nil || !hasGap, !endsEmphasis,
+            let last = scalars.last(where: { !$0.properties.isWhitespace })
+        else { return false }
         return last.properties.isAlphabetic || last.properties.numericType != nil
             || ")]%°′″'\"”’»）」』".unicodeScalars.contains(last)
+    }
+
+    /// True for the second star of `*is*`.
+    private var endsEmphasis: Bool {
+        guard bytes[range.upperBound - 1] == UInt8(ascii: "*"), !hasGap,
+            let star = bytes[before].lastIndex(of: UInt8(ascii: "*"))
+        else { return false }
+        return (star == 0 || WhiteSpace.isASCII(bytes[star - 1])) && !WhiteSpace.isASCII(bytes[star + 1])
     }
 
     /// True at the beginning of a line, directly before a word or a number: `†Tyrannosaurus`, `*39`.

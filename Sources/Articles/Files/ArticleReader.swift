@@ -45,9 +45,12 @@ package struct ArticleReader: Sendable {
             : MarkdownReader(text: text, options: options).article()
         if encoding == .replacement {
             result.findings.insert(.unsafeEncoding(text), at: 0)
-        } else if let first = decoded.firstUndecodable {
+            return result
+        }
+        if let first = decoded.firstUndecodable {
             result.findings.insert(.undecodable(decoded.undecodableCount, first: first, in: text), at: 0)
-        } else if TextDecoder.byteOrderMark(bytes) == nil, DoubtfulEncoding.isUTF8(bytes, despite: encoding) {
+        }
+        if TextDecoder.byteOrderMark(bytes) == nil, DoubtfulEncoding.isUTF8(bytes, despite: encoding) {
             result.findings.insert(.doubtfulEncoding(isDeclared: label == nil, in: text), at: 0)
         }
         return result

@@ -116,12 +116,17 @@ extension NoteLine {
             next = mark.range.upperBound
             let isSign = mark.kind == .signs || mark.kind == .superscript
             if isSign, WhiteSpace.isASCII(bytes[mark.range.lowerBound - 1]), next < end,
-                !",;".utf8.contains(bytes[next])
+                !",;".utf8.contains(bytes[next]), !beginsEmphasis(mark.range)
             {
                 marks.append(FootnoteMark.plainDigits(Array(bytes[mark.range])))
             }
         }
         return marks
+    }
+
+    /// `*how it*`
+    private func beginsEmphasis(_ mark: Range<Int>) -> Bool {
+        bytes[mark.upperBound - 1] == UInt8(ascii: "*") && ByteSearch.isLetter(bytes[mark.upperBound])
     }
 
     /// True for an item of a list: other items are next to it, or no table is above it.

@@ -123,6 +123,7 @@ extension NoteLine {
         case .wideCell: return words(1)
         case .line, .tag, .small:
             if isRow { return words(touches ? 2 : 1) && isRestOfRowEmpty() }
+            if isLoose, touches, beginsLikeCode { return words(2) || isLongWord() }
             return isLoose || !touches ? words(1) : words(2) || beginsWithLongWord()
         }
     }
@@ -133,6 +134,17 @@ extension NoteLine {
     }
 
     private static let longWord = 5
+
+    /// `*this`: what a pointer points to.
+    private var beginsLikeCode: Bool { bytes[index - 1] == UInt8(ascii: "*") && ByteSearch.isLetter(bytes[index]) }
+
+    /// Whether a long word stands alone: `*estimated`, not `*pixel = 1;`.
+    private func isLongWord() -> Bool {
+        guard beginsWithLongWord() else { return false }
+        let rest = bytes[index..<lineEnd(from: index)].drop(while: ByteSearch.isLetter)
+        let next = rest.first { $0 != UInt8(ascii: ".") && !WhiteSpace.isASCII($0) }
+        return next == nil || next == UInt8(ascii: "<")
+    }
 
     /// True if this many words, without numbers, follow before the end of the line, cell or block.
     func words(_ wanted: Int) -> Bool {
@@ -148,13 +160,20 @@ extension NoteLine {
                 else { break }
                 isInTag = true
             }
-            let isLetter = !isInTag && (byte >= 0x80 || ByteSearch.isLetter(byte))
+            let isLetter = !isInTag && (byte >= 0x80 ? isForeignLetter(next) : ByteSearch.isLetter(byte))
             if isLetter, !isInWord { count += 1 }
             isInWord = isLetter || isInWord && RaisedDigits.isDigit(byte)
             if byte == UInt8(ascii: ">") { isInTag = false }
             next += 1
         }
         return count >= wanted
+    }
+
+    /// True in a character that is a letter, and not a sign such as `²` or `₁`, whose lead bytes are these two.
+    private func isForeignLetter(_ index: Int) -> Bool {
+        var lead = index
+        while lead > 0, bytes[lead] & 0xC0 == 0x80 { lead -= 1 }
+        return bytes[lead] != 0xC2 && bytes[lead] != 0xE2
     }
 
     private func isRestOfRowEmpty() -> Bool {

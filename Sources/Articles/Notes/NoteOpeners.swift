@@ -19,6 +19,10 @@ struct NoteOpeners {
                 section.readLine(at: index)
                 read(index, block: .line, &line)
             } else {
+                if let end = Self.endOfUnseen(at: start, in: bytes) {
+                    starts.skip(to: end)
+                    continue
+                }
                 // Text behind a table needs no element of its own: `</table>* estimated`.
                 let isEnd = ByteSearch.isTag("/table", in: bytes, at: index)
                 let name = ElementName.named(in: bytes, from: index)
@@ -39,6 +43,18 @@ struct NoteOpeners {
             }
         }
         raised.formUnion(section.numbers)
+    }
+
+    /// The end of a comment, a script or a style sheet, which hold no notes; nil if none begins.
+    private static func endOfUnseen(at start: Int, in bytes: [UInt8]) -> Int? {
+        if ByteSearch.isExactly("<!--", in: bytes, at: start) {
+            return ByteSearch.first("-->", in: bytes, from: start) ?? bytes.count
+        }
+        for (open, close) in [("script", "/script"), ("style", "/style")] as [(StaticString, StaticString)]
+        where ByteSearch.isTag(open, in: bytes, at: start + 1) {
+            return ByteSearch.firstTag(close, in: bytes, from: start) ?? bytes.count
+        }
+        return nil
     }
 
     /// A mark with its brackets in a normalized form: `（注 1）` as `(注1)`, letters in lower case.
@@ -99,6 +115,13 @@ private struct BlockStarts {
     init(bytes: [UInt8]) {
         self.bytes = bytes
         positions = Self.wanted.map { ByteSearch.first($0, in: bytes, from: 0) ?? bytes.count }
+    }
+
+    /// Passes over the starts before a position.
+    mutating func skip(to end: Int) {
+        for index in positions.indices where positions[index] < end {
+            positions[index] = ByteSearch.first(Self.wanted[index], in: bytes, from: end) ?? bytes.count
+        }
     }
 
     mutating func next() -> Int? {

@@ -55,6 +55,26 @@ struct FootnoteTests {
         #expect(Reading.article(html, path: "a.html").tables.first?.cells.first?.text == "39")
     }
 
+    /// Code has stars and brackets where notes have their marks.
+    @Test(arguments: [
+        "<dl><dt>Returns</dt><dd>*this</dd></dl>", "<style>\n* { margin: 0; }\n</style>", "<!--\n * Prints names.\n-->",
+        "<script>\n * x = foo bar\n</script>", "<pre>\n*pixel = 1;\n</pre>", "<p>f(char *a,\n*b)</p>",
+        "<script>\nx = [\n[1] foo bar\n</script>", "<p>*2, *how it* is</p>",
+    ])
+    func codeIsNoNote(code: String) {
+        let html = "\(code)<table><tr><td>char *</td><td>*args</td><td>int a[1]</td></tr></table>"
+        let cells = Reading.article(html, path: "a.html").tables.first?.cells ?? []
+        #expect(cells.map(\.text) == ["char *", "*args", "int a[1]"])
+    }
+
+    /// A word may be a note, and emphasis no mark.
+    @Test(arguments: ["*estimated", "* by size", "*estimated.", "*in the dry", "<small>*estimated</small>"])
+    func aShortNoteIsOne(note: String) {
+        let html = "<table><tr><td>oak*</td><td>the *wet* one</td><td>¹ ² ³</td></tr></table><p>\(note)</p>"
+        let cells = Reading.article(html, path: "a.html").tables.first?.cells ?? []
+        #expect(cells.map(\.text) == ["oak", "the *wet* one", "¹ ² ³"])
+    }
+
     @Test func aGroupOfAnyLengthIsReadOnce() {
         let brackets = String(repeating: "[1]", count: 20_000)
         let html = "<table><tr><td>39\(brackets)</td></tr></table><p>[1] after drying</p>"
