@@ -79,8 +79,8 @@ struct TokenizerConformanceTests {
         while true {
             switch tokenizer.next() {
             case .endOfFile: return result
-            case .text(let token):
-                let text = HTMLCharacters(token, null: .kept, in: bytes).withText {
+            case .text:
+                let text = HTMLCharacters(tokenizer.text, null: .kept, in: bytes).withText {
                     String(decoding: $0, as: UTF8.self)
                 }
                 if let last = result.last, last[0] as? String == "Character", let start = last[1] as? String {
@@ -88,24 +88,24 @@ struct TokenizerConformanceTests {
                 } else {
                     result.append(["Character", text])
                 }
-            case .comment(let comment): result.append(["Comment", written(comment.content)])
-            case .doctype(let range):
-                let doctype = HTMLDoctype(bytes, range)
+            case .comment: result.append(["Comment", written(tokenizer.comment)])
+            case .doctype:
+                let doctype = HTMLDoctype(bytes, tokenizer.source)
                 let parts = [
                     doctype.name?.map(ByteSearch.lowercased), doctype.publicIdentifier, doctype.systemIdentifier,
                 ]
                 let texts = parts.map { (part: [UInt8]?) -> Any in part.map { shown($0) as Any } ?? NSNull() }
                 result.append(["DOCTYPE"] + texts + [!doctype.forcesQuirks])
-            case .startTag(let tag):
+            case .startTag:
                 var attributes: [String: String] = [:]
                 for attribute in tokenizer.attributes {
                     let name = lowered(written(attribute.name))
                     attributes[name] = attributes[name] ?? HTMLCharacters.value(attribute, in: bytes)
                 }
-                let name = lowered(written((tag.range.lowerBound + 1)..<tag.nameEnd))
-                result.append(["StartTag", name, attributes] + (tag.isSelfClosing ? [true] : []))
-            case .endTag(let tag):
-                result.append(["EndTag", lowered(written((tag.range.lowerBound + 2)..<tag.nameEnd))])
+                let name = lowered(written((tokenizer.start + 1)..<tokenizer.tag.nameEnd))
+                result.append(["StartTag", name, attributes] + (tokenizer.tag.isSelfClosing ? [true] : []))
+            case .endTag:
+                result.append(["EndTag", lowered(written((tokenizer.start + 2)..<tokenizer.tag.nameEnd))])
             }
         }
     }

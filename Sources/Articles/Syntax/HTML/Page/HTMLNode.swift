@@ -53,11 +53,10 @@ struct HTMLNode {
     }
 
     /// The end tag that closed the element, also one of an element around it; nil if there is none.
-    var endTag: Range<Int>? {
-        get { endTagStart < 0 ? nil : Int(endTagStart)..<Int(endTagUpper) }
-        set {
-            (endTagStart, endTagUpper) = newValue.map { (Int32($0.lowerBound), Int32($0.upperBound)) } ?? (-1, -1)
-        }
+    var endTag: Range<Int>? { endTagStart < 0 ? nil : Int(endTagStart)..<Int(endTagUpper) }
+
+    mutating func close(by endTag: PageRange?) {
+        (endTagStart, endTagUpper) = endTag.map { ($0.start, $0.end) } ?? (-1, -1)
     }
 
     /// The end of the node and its content in the page; 0 if nothing of it is there.
@@ -104,7 +103,7 @@ struct HTMLNode {
             node.source = map.page(source, hint: &hint)
         }
         var later = hint
-        node.endTag = endTag.map { map.page($0, hint: &later) }
+        node.close(by: endTag.map { PageRange(wrappedValue: map.page($0, hint: &later)) })
         node.sourceEnd = sourceEnd > 0 ? map.page(sourceEnd - 1..<sourceEnd, hint: &later).upperBound : 0
         return node
     }

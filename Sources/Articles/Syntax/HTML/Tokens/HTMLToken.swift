@@ -1,15 +1,9 @@
-/// What the tokenizer reads (HTML standard, section 13.2.5). Offsets are bytes of the page, which is smaller than 2 GB; they
-/// have 32 bits, because tokens are passed on from function to function.
+/// What the tokenizer reads (HTML standard, section 13.2.5). The tokenizer keeps what the token holds.
 enum HTMLToken {
-    case startTag(HTMLTagToken)
-    case endTag(HTMLTagToken)
-    case text(HTMLTextToken)
-    case comment(HTMLCommentToken)
-    case doctype(Range<Int>)
-    case endOfFile
+    case startTag, endTag, text, comment, doctype, endOfFile
 }
 
-/// A range of the page, in 64 bits.
+/// A range of the page, which is smaller than 2 GB, in 64 bits.
 @propertyWrapper
 struct PageRange {
     let start: Int32
@@ -53,12 +47,12 @@ struct HTMLTextToken {
     @PageRange var range: Range<Int>
     let form: Form
 
-    /// The white space at the begin, and the rest.
-    func split(in bytes: [UInt8]) -> (space: HTMLTextToken?, rest: HTMLTextToken?) {
-        var characters = HTMLCharacters(self, null: .kept, in: bytes)
-        _ = characters.skipWhiteSpace()
-        let part = { (range: Range<Int>) in range.isEmpty ? nil : HTMLTextToken(range: range, form: form) }
-        return (part(range.lowerBound..<characters.index), part(characters.index..<range.upperBound))
+    /// The parts before and after an offset.
+    func split(at offset: Int) -> (HTMLTextToken, rest: HTMLTextToken) {
+        (
+            HTMLTextToken(range: range.lowerBound..<offset, form: form),
+            HTMLTextToken(range: offset..<range.upperBound, form: form)
+        )
     }
 
     /// True for a text of null characters, which mean nothing.
@@ -75,13 +69,6 @@ struct HTMLTextToken {
         var characters = HTMLCharacters(self, null: .omitted, in: bytes)
         return characters.skipWhiteSpace()
     }
-}
-
-struct HTMLCommentToken {
-    /// All of the markup.
-    @PageRange var range: Range<Int>
-    /// The text in it.
-    @PageRange var content: Range<Int>
 }
 
 /// An attribute of a tag as written.

@@ -6,10 +6,9 @@ extension HTMLTokenizer {
         let start = index + 2
         if ByteSearch.matches("--", in: bytes, at: start) { return comment(from: start + 2) }
         if ByteSearch.matches("doctype", in: bytes, at: start) {
-            let range = index..<HTMLDoctype.end(in: bytes, from: start, mayHaveSubset: isXML && !hasDoctype)
+            index = HTMLDoctype.end(in: bytes, from: start, mayHaveSubset: isXML && !hasDoctype)
             hasDoctype = true
-            index = range.upperBound
-            return .doctype(range)
+            return .doctype
         }
         if allowsCDATA || isXML, ByteSearch.isExactly("[CDATA[", in: bytes, at: start) {
             index = start + 7
@@ -45,8 +44,9 @@ extension HTMLTokenizer {
     }
 
     private mutating func comment(_ content: Range<Int>, end: Int) -> HTMLToken {
-        defer { index = end }
-        return .comment(HTMLCommentToken(range: index..<end, content: content))
+        comment = content
+        index = end
+        return .comment
     }
 
     /// What begins with `<?`: a comment in HTML.

@@ -3,9 +3,9 @@ extension HTMLTokenizer {
     ///
     /// 13.2.5.8 Tag name state, 13.2.5.40 Self-closing start tag state
     mutating func tag(isEnd: Bool) -> HTMLToken? {
-        let start = index
         let (name, nameEnd) = TagName.read(bytes, from: start + (isEnd ? 2 : 1), in: names)
-        if !attributes.isEmpty { attributes.removeAll(keepingCapacity: true) }
+        // There are few; `removeAll` costs more.
+        while attributes.popLast() != nil {}
         var isSelfClosing = false
         if nameEnd < bytes.count, bytes[nameEnd] == UInt8(ascii: ">") {
             // Most tags have no attributes.
@@ -21,9 +21,9 @@ extension HTMLTokenizer {
             guard reader.isComplete else { return nil }
             isSelfClosing = bytes[index - 2] == UInt8(ascii: "/") && lastEnd != index - 1
         }
-        let token = HTMLTagToken(name: name, range: start..<index, nameEnd: nameEnd, isSelfClosing: isSelfClosing)
-        if isEnd { return .endTag(token) }
+        tag = HTMLTagToken(name: name, range: start..<index, nameEnd: nameEnd, isSelfClosing: isSelfClosing)
+        if isEnd { return .endTag }
         lastStartTag = name
-        return .startTag(token)
+        return .startTag
     }
 }

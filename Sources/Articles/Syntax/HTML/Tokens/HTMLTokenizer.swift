@@ -24,6 +24,10 @@ struct HTMLTokenizer {
     var state = State.data
     /// Whether `<![CDATA[` begins a section: the current element is of another language.
     var allowsCDATA = false
+    /// The last tag, text, and text of a comment.
+    var tag = HTMLTagToken(name: TagName(""), range: 0..<0, nameEnd: 0, isSelfClosing: false)
+    var text = HTMLTextToken(range: 0..<0, form: .data)
+    var comment = 0..<0
     /// The start tag whose end tag ends a text.
     var lastStartTag = TagName("")
     /// The attributes of the last tag, also those that repeat a name; none for an end tag.
@@ -35,6 +39,8 @@ struct HTMLTokenizer {
     var index = 0
     /// The offset of the last token.
     private(set) var start = 0
+    /// All of the last comment, DOCTYPE or tag.
+    var source: Range<Int> { start..<index }
 
     init(_ bytes: [UInt8], isXML: Bool = false) {
         self.bytes = bytes
@@ -71,13 +77,18 @@ struct HTMLTokenizer {
         while let open = ByteSearch.first(UInt8(ascii: "<"), in: bytes, from: index) {
             if beginsMarkup(at: open) {
                 guard open > start else { return markup() }
-                index = open
-                return .text(HTMLTextToken(range: start..<open, form: .data))
+                return text(start..<open, .data, end: open)
             }
             index = open + 1
         }
-        index = bytes.count
-        return .text(HTMLTextToken(range: start..<index, form: .data))
+        return text(start..<bytes.count, .data, end: bytes.count)
+    }
+
+    @inline(__always)
+    private mutating func text(_ range: Range<Int>, _ form: HTMLTextToken.Form, end: Int) -> HTMLToken {
+        text = HTMLTextToken(range: range, form: form)
+        index = end
+        return .text
     }
 
     /// False if the `<` at an offset is a character of a text.
@@ -109,17 +120,14 @@ struct HTMLTokenizer {
             state = .data
             return tag(isEnd: true)
         }
-        defer { index = end }
-        return .text(HTMLTextToken(range: index..<end, form: form))
+        return text(index..<end, form, end: end)
     }
 
     /// 13.2.5.69 CDATA section state, 13.2.5.70 CDATA section bracket state, 13.2.5.71 CDATA section end state
     private mutating func section() -> HTMLToken? {
         state = .data
-        let start = index
-        let end = ByteSearch.first("]]>", in: bytes, from: start)
-        index = end.map { $0 + 3 } ?? bytes.count
-        let range = start..<(end ?? index)
-        return range.isEmpty ? nil : .text(HTMLTextToken(range: range, form: .section))
+        let end = ByteSearch.first("]]>", in: bytes, from: index)
+        let token = text(index..<(end ?? bytes.count), .section, end: end.map { $0 + 3 } ?? bytes.count)
+        return text.range.isEmpty ? nil : token
     }
 }

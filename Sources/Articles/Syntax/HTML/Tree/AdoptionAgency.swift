@@ -1,6 +1,7 @@
 extension HTMLTreeBuilder {
     /// The adoption agency algorithm: closes a formatting element around elements that are still open.
-    mutating func runAdoptionAgency(_ name: TagName) {
+    mutating func runAdoptionAgency() {
+        let name = tag.name
         if let current = open.last, current.space == .html, current.name == name,
             formatting.index(ofNode: current.node) == nil
         {

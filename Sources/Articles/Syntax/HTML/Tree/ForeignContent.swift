@@ -6,19 +6,18 @@ extension HTMLTreeBuilder {
         switch token {
         case .endOfFile: return false
         case .text: return current.traits.isDisjoint(with: [.holdsText, .holdsHTML])
-        case .startTag(let tag):
-            let name = tag.name.element
-            if current.traits.contains(.holdsText), name != .mglyph, name != .malignmark { return false }
-            if current.space == .mathML, current.name.element == .annotationXML, name == .svg { return false }
+        case .startTag:
+            if current.traits.contains(.holdsText), element != .mglyph, element != .malignmark { return false }
+            if current.space == .mathML, current.name.element == .annotationXML, element == .svg { return false }
             return !current.traits.contains(.holdsHTML)
         case .endTag, .comment, .doctype: return true
         }
     }
 
     /// What the attributes of an element add to its traits: an `annotation-xml` may hold HTML.
-    mutating func traits(of tag: HTMLTagToken, in space: Namespace) -> ElementTraits {
-        let traits = tag.name.element.traits(in: space)
-        guard space == .mathML, tag.name.element == .annotationXML,
+    mutating func traits(of element: ElementName, in space: Namespace) -> ElementTraits {
+        let traits = element.traits(in: space)
+        guard space == .mathML, element == .annotationXML,
             let encoding = tokenizer.attributes.first(where: { $0.isNamed("encoding", in: bytes) }),
             encoding.hasValue("text/html", in: bytes) || encoding.hasValue("application/xhtml+xml", in: bytes)
         else { return traits }
@@ -27,26 +26,26 @@ extension HTMLTreeBuilder {
 
     mutating func inForeignContent(_ token: HTMLToken) -> Step {
         switch token {
-        case .text(let text):
-            insert(text, by: open.last?.space ?? .html)
+        case .text:
+            insertText(by: open.last?.space ?? .html)
             if !text.isSpace(in: bytes) { allowsFrameset = false }
-        case .comment(let comment): return note(comment)
+        case .comment: return noteComment()
         case .doctype, .endOfFile: break
-        case .startTag(let tag):
-            if breaksOut(tag) { return leaveForeignContent(token) }
+        case .startTag:
+            if breaksOut() { return leaveForeignContent(token) }
             guard let current = open.last else { return .done }
-            insert(tag, in: current.space)
+            insertElement(in: current.space)
             if tag.isSelfClosing { pop() }
-        case .endTag(let tag):
-            if tag.name.element == .br || tag.name.element == .p { return leaveForeignContent(token) }
-            return inForeignContent(end: tag, token)
+        case .endTag:
+            if element == .br || element == .p { return leaveForeignContent(token) }
+            return inForeignContentEnd()
         }
         return .done
     }
 
-    private mutating func inForeignContent(end tag: HTMLTagToken, _ token: HTMLToken) -> Step {
+    private mutating func inForeignContentEnd() -> Step {
         for index in open.entries.indices.reversed() {
-            if open.entries[index].space == .html { return inMode(token) }
+            if open.entries[index].space == .html { return inMode(.endTag) }
             if open.entries[index].name == tag.name {
                 while open.count > max(index, 1) { pop() }
                 return .done
@@ -63,8 +62,8 @@ extension HTMLTreeBuilder {
     }
 
     /// Whether a start tag ends a drawing or formula, because its element is of HTML alone.
-    private mutating func breaksOut(_ tag: HTMLTagToken) -> Bool {
-        switch tag.name.element {
+    private mutating func breaksOut() -> Bool {
+        switch element {
         case .b, .big, .blockquote, .body, .br, .center, .code, .dd, .div, .dl, .dt, .em, .embed, .h1, .h2, .h3, .h4,
             .h5, .h6, .head, .hr, .i, .img, .li, .listing, .menu, .meta, .nobr, .ol, .p, .pre, .ruby, .s, .small,
             .span, .strong, .strike, .sub, .sup, .table, .tt, .u, .ul, .var:

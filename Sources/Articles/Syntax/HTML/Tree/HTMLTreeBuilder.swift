@@ -17,6 +17,17 @@ struct HTMLTreeBuilder {
         case inTable, inTableText, inCaption, inColumnGroup, inTableBody, inRow, inCell
         case inTemplate
         case afterBody, inFrameset, afterFrameset, afterAfterBody, afterAfterFrameset
+
+        /// Whether the white space at the begin of a text is read by itself.
+        var splitsSpace: Bool {
+            switch self {
+            case .initial, .beforeHTML, .beforeHead, .inHead, .inHeadNoscript, .afterHead, .inColumnGroup: true
+            default: false
+            }
+        }
+
+        /// Whether that white space is part of the page.
+        var keepsSpace: Bool { self != .initial && self != .beforeHTML && self != .beforeHead }
     }
 
     /// Whether a token is done, or belongs to the mode that it switched to.
@@ -25,6 +36,10 @@ struct HTMLTreeBuilder {
     }
 
     let bytes: [UInt8]
+    /// The tag just read, its element, and the text just read.
+    var tag: HTMLTagToken { tokenizer.tag }
+    var element: ElementName { tokenizer.tag.name.element }
+    var text: HTMLTextToken { tokenizer.text }
     private let nesting: Int
     private let mostReopened: Int
     private let mostAttributes: Int
@@ -49,7 +64,7 @@ struct HTMLTreeBuilder {
     var style: HTMLStyle.Known?
     private(set) var excess: Excess?
     /// The end tag that is being read.
-    private var endTag: Range<Int>?
+    private var endTag: PageRange?
     private var reopened = 0
     private var pageAttributes = 0
     private var isStopped = false
@@ -74,41 +89,37 @@ struct HTMLTreeBuilder {
             tokenizer.allowsCDATA = open.isForeign
             let token = tokenizer.next()
             let known = tree.nodes.count
-            if case .startTag(let tag) = token { countAttributes(of: tag) }
+            if token == .startTag { countAttributes() }
             process(token)
-            if tokenizer.isXML, case .startTag(let tag) = token, tag.isSelfClosing { closeEmpty(tag, from: known) }
+            if tokenizer.isXML, token == .startTag, tag.isSelfClosing { closeEmpty(from: known) }
         }
     }
 
     private mutating func process(_ token: HTMLToken) {
-        var token = token
-        if skipsLineFeed {
-            guard let rest = withoutLineFeed(token) else { return }
-            token = rest
-        }
-        if case .endTag(let tag) = token { endTag = tag.range } else { endTag = nil }
+        if skipsLineFeed, !skipLineFeed(token) { return }
+        endTag = token == .endTag ? tag.$range : nil
         while !isStopped {
             let step = open.isForeign && isForeign(token) ? inForeignContent(token) : inMode(token)
             if case .done = step { return }
         }
     }
 
-    /// The token without the line feed that a `<pre>` may begin with; nil if that is all.
-    private mutating func withoutLineFeed(_ token: HTMLToken) -> HTMLToken? {
+    /// Skips the line feed that a `<pre>` may begin with; false if that is all of the token.
+    private mutating func skipLineFeed(_ token: HTMLToken) -> Bool {
         skipsLineFeed = false
-        guard case .text(let text) = token else { return token }
         var characters = HTMLCharacters(text, null: .kept, in: bytes)
-        guard let (first, source) = characters.next(), first == [0x0A] else { return token }
-        let rest = source.upperBound..<text.range.upperBound
-        return rest.isEmpty ? nil : .text(HTMLTextToken(range: rest, form: text.form))
+        guard token == .text, let (first, source) = characters.next(), first == [0x0A] else { return true }
+        tokenizer.text = text.split(at: source.upperBound).rest
+        return !text.range.isEmpty
     }
 
     /// Processes a token by the rules of the current mode.
     mutating func inMode(_ token: HTMLToken) -> Step {
         // All modes take comments and ignore later DOCTYPEs, but both end the text of a table.
         switch token {
-        case .comment(let comment) where mode != .inTableText: return note(comment)
+        case .comment where mode != .inTableText: return noteComment()
         case .doctype where mode != .inTableText && mode != .initial: return .done
+        case .text where mode.splitsSpace: if !takeSpace(inserts: mode.keepsSpace) { return .done }
         default: break
         }
         return switch mode {
@@ -149,18 +160,18 @@ struct HTMLTreeBuilder {
     /// Closes an element of XHTML that its start tag closes.
     ///
     /// - Parameter node: the first node that the tag made.
-    private mutating func closeEmpty(_ tag: HTMLTagToken, from node: Int) {
+    private mutating func closeEmpty(from node: Int) {
         guard let current = open.last, current.node >= node, current.name == tag.name,
             !current.traits.contains(.void)
         else { return }
         tokenizer.state = .data
-        process(.endTag(tag))
+        process(.endTag)
     }
 
-    private mutating func countAttributes(of tag: HTMLTagToken) {
+    private mutating func countAttributes() {
         let count = tokenizer.attributes.count
         // Those of all `<html>` and `<body>` tags belong to one element.
-        if tag.name.element == .html || tag.name.element == .body { pageAttributes += count }
+        if element == .html || element == .body { pageAttributes += count }
         if max(count, pageAttributes) > mostAttributes { exceed(.attributes) }
     }
 
@@ -190,7 +201,7 @@ extension HTMLTreeBuilder {
     }
 
     /// - Parameter space: the language by whose rules it is read.
-    mutating func insert(_ text: HTMLTextToken, by space: Namespace = .html) {
+    mutating func insertText(by space: Namespace = .html) {
         guard let current = open.last else { return }
         let (parent, sibling) = place(in: current, isFostering: isFostering)
         _ = tree.append(HTMLNode(text, parent: parent, by: space), before: sibling)
@@ -198,8 +209,8 @@ extension HTMLTreeBuilder {
 
     /// Inserts an element for the tag just read and makes it the current node.
     @discardableResult
-    mutating func insert(_ tag: HTMLTagToken, in space: Namespace = .html) -> Int {
-        let display = HTMLDisplay(tokenizer.attributes, of: tag.name.element, in: bytes, style: &style)
+    mutating func insertElement(in space: Namespace = .html) -> Int {
+        let display = HTMLDisplay(tokenizer.attributes, of: element, in: bytes, style: &style)
         return insert(tag.name, space, display: display, tag: tag)
     }
 
@@ -217,20 +228,20 @@ extension HTMLTreeBuilder {
         open.push(
             OpenElements.Entry(
                 node: node, name: name, space: space,
-                traits: tag.map { traits(of: $0, in: space) } ?? name.element.traits(in: space)))
+                traits: traits(of: name.element, in: space)))
         if open.count > nesting { exceed(.nesting) }
         return node
     }
 
     /// Inserts an element without content.
-    mutating func insertVoid(_ tag: HTMLTagToken) {
-        insert(tag)
+    mutating func insertVoid() {
+        insertElement()
         pop()
     }
 
     /// Inserts an element whose content is text alone (section 13.2.6.2).
-    mutating func insertText(_ tag: HTMLTagToken, _ state: HTMLTokenizer.State) {
-        insert(tag)
+    mutating func insertElement(holding state: HTMLTokenizer.State) {
+        insertElement()
         tokenizer.state = state
         originalMode = mode
         mode = .text
@@ -306,13 +317,13 @@ extension HTMLTreeBuilder {
     private static let bytesOfElement = 100
 
     /// Inserts a formatting element for the tag just read.
-    mutating func insertFormatting(_ tag: HTMLTagToken) {
-        let node = insert(tag)
-        formatting.push(FormattingElements.Element(node: node, tag: tag, hash: hash(of: tag)))
+    mutating func insertFormatting() {
+        let node = insertElement()
+        formatting.push(FormattingElements.Element(node: node, tag: tag, hash: tagHash()))
     }
 
     /// Equal for tags with equal names and attributes in any order (FNV-1a of each, added).
-    private mutating func hash(of tag: HTMLTagToken) -> UInt64 {
+    private mutating func tagHash() -> UInt64 {
         var sum = tag.name.key
         for attribute in tokenizer.attributes {
             var hash = ByteSearch.hash(ByteSearch.emptyHash, UInt64(attribute.name.count))
@@ -322,16 +333,22 @@ extension HTMLTreeBuilder {
         return sum
     }
 
-    mutating func note(_ comment: HTMLCommentToken) -> Step {
+    mutating func noteComment() -> Step {
         // What a template holds is not part of the page.
-        if templateModes.isEmpty { comments.append(comment.range) }
+        if templateModes.isEmpty { comments.append(tokenizer.source) }
         return .done
     }
 
-    /// Splits the white space off a text: inserts it, and returns the rest.
-    mutating func insertSpace(of text: HTMLTextToken) -> HTMLTextToken? {
-        let (space, rest) = text.split(in: bytes)
-        if let space { insert(space) }
-        return rest
+    /// Splits the white space off the text, and inserts it; false if that is all.
+    mutating func takeSpace(inserts: Bool = true) -> Bool {
+        var characters = HTMLCharacters(text, null: .kept, in: bytes)
+        _ = characters.skipWhiteSpace()
+        let (space, rest) = text.split(at: characters.index)
+        if inserts, !space.range.isEmpty {
+            tokenizer.text = space
+            insertText()
+        }
+        tokenizer.text = rest
+        return !rest.range.isEmpty
     }
 }

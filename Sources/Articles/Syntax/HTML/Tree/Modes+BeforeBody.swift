@@ -1,42 +1,21 @@
 extension HTMLTreeBuilder {
     /// 13.2.6.4.1 The "initial" insertion mode
     mutating func initial(_ token: HTMLToken) -> Step {
-        switch token {
-        case .text(let text):
-            guard let rest = text.split(in: bytes).rest else { return .done }
-            isQuirksMode = !tokenizer.isXML
-            mode = .beforeHTML
-            return continued(.text(rest))
-        case .doctype(let range):
-            isQuirksMode = !tokenizer.isXML && HTMLDoctype(bytes, range).isQuirksMode
-            mode = .beforeHTML
-            return .done
-        default:
-            // XHTML has no quirks mode.
-            isQuirksMode = !tokenizer.isXML
-            return self.switch(to: .beforeHTML)
-        }
-    }
-
-    /// Processes a part of a token by the modes that follow.
-    mutating func continued(_ token: HTMLToken) -> Step {
-        while case .again = inMode(token) {}
-        return .done
+        let isDoctype = token == .doctype
+        // XHTML has no quirks mode.
+        isQuirksMode = !tokenizer.isXML && (!isDoctype || HTMLDoctype(bytes, tokenizer.source).isQuirksMode)
+        mode = .beforeHTML
+        return isDoctype ? .done : .again
     }
 
     /// 13.2.6.4.2 The "before html" insertion mode
     mutating func beforeHTML(_ token: HTMLToken) -> Step {
         switch token {
-        case .text(let text):
-            guard let rest = text.split(in: bytes).rest else { return .done }
-            insertImplied(.html)
-            mode = .beforeHead
-            return continued(.text(rest))
-        case .startTag(let tag) where tag.name.element == .html:
-            insert(tag)
+        case .startTag where element == .html:
+            insertElement()
             mode = .beforeHead
             return .done
-        case .endTag(let tag) where !Self.endsHead(tag): return .done
+        case .endTag where !endsHead: return .done
         default:
             insertImplied(.html)
             return self.switch(to: .beforeHead)
@@ -44,8 +23,8 @@ extension HTMLTreeBuilder {
     }
 
     /// The end tags that count before the body.
-    private static func endsHead(_ tag: HTMLTagToken) -> Bool {
-        switch tag.name.element {
+    private var endsHead: Bool {
+        switch element {
         case .head, .body, .html, .br: true
         default: false
         }
@@ -54,38 +33,25 @@ extension HTMLTreeBuilder {
     /// 13.2.6.4.3 The "before head" insertion mode
     mutating func beforeHead(_ token: HTMLToken) -> Step {
         switch token {
-        case .text(let text):
-            guard let rest = text.split(in: bytes).rest else { return .done }
-            beginHead()
-            return continued(.text(rest))
-        case .startTag(let tag) where tag.name.element == .html: return inBody(token)
-        case .startTag(let tag) where tag.name.element == .head:
-            head = insert(tag)
+        case .startTag where element == .html: return inBody(token)
+        case .startTag where element == .head:
+            head = insertElement()
             mode = .inHead
             return .done
-        case .endTag(let tag) where !Self.endsHead(tag): return .done
+        case .endTag where !endsHead: return .done
         default:
-            beginHead()
-            return .again
+            insertImplied(.head)
+            head = open.last?.node
+            return self.switch(to: .inHead)
         }
-    }
-
-    private mutating func beginHead() {
-        insertImplied(.head)
-        head = open.last?.node
-        mode = .inHead
     }
 
     /// 13.2.6.4.4 The "in head" insertion mode
     mutating func inHead(_ token: HTMLToken) -> Step {
         switch token {
-        case .text(let text):
-            guard let rest = insertSpace(of: text) else { return .done }
-            endHead()
-            return continued(.text(rest))
-        case .startTag(let tag): return inHead(start: tag, token)
-        case .endTag(let tag):
-            switch tag.name.element {
+        case .startTag: return inHeadStart()
+        case .endTag:
+            switch element {
             case .head:
                 endHead()
                 return .done
@@ -95,7 +61,7 @@ extension HTMLTreeBuilder {
             case .body, .html, .br: break
             default: return .done
             }
-        case .endOfFile, .comment, .doctype: break
+        case .text, .endOfFile, .comment, .doctype: break
         }
         endHead()
         return .again
@@ -106,18 +72,18 @@ extension HTMLTreeBuilder {
         mode = .afterHead
     }
 
-    private mutating func inHead(start tag: HTMLTagToken, _ token: HTMLToken) -> Step {
-        switch tag.name.element {
-        case .html: return inBody(token)
-        case .base, .basefont, .bgsound, .link, .meta: insertVoid(tag)
-        case .title: insertText(tag, .rcdata)
-        case .noframes, .style: insertText(tag, .rawText)
+    mutating func inHeadStart() -> Step {
+        switch element {
+        case .html: return inBody(.startTag)
+        case .base, .basefont, .bgsound, .link, .meta: insertVoid()
+        case .title: insertElement(holding: .rcdata)
+        case .noframes, .style: insertElement(holding: .rawText)
         case .noscript:
-            insert(tag)
+            insertElement()
             mode = .inHeadNoscript
-        case .script: insertText(tag, .scriptData)
+        case .script: insertElement(holding: .scriptData)
         case .template:
-            insert(tag)
+            insertElement()
             formatting.pushMarker()
             allowsFrameset = false
             mode = .inTemplate
@@ -142,26 +108,21 @@ extension HTMLTreeBuilder {
     /// 13.2.6.4.5 The "in head noscript" insertion mode
     mutating func inHeadNoscript(_ token: HTMLToken) -> Step {
         switch token {
-        case .text(let text):
-            guard let rest = insertSpace(of: text) else { return .done }
-            pop()
-            mode = .inHead
-            return continued(.text(rest))
-        case .startTag(let tag):
-            switch tag.name.element {
+        case .startTag:
+            switch element {
             case .html: return inBody(token)
             case .basefont, .bgsound, .link, .meta, .noframes, .style: return inHead(token)
             case .head, .noscript: return .done
             default: break
             }
-        case .endTag(let tag):
-            if tag.name.element == .noscript {
+        case .endTag:
+            if element == .noscript {
                 pop()
                 mode = .inHead
                 return .done
             }
-            if tag.name.element != .br { return .done }
-        case .endOfFile, .comment, .doctype: break
+            if element != .br { return .done }
+        case .text, .endOfFile, .comment, .doctype: break
         }
         pop()
         return self.switch(to: .inHead)
@@ -170,21 +131,16 @@ extension HTMLTreeBuilder {
     /// 13.2.6.4.6 The "after head" insertion mode
     mutating func afterHead(_ token: HTMLToken) -> Step {
         switch token {
-        case .text(let text):
-            guard let rest = insertSpace(of: text) else { return .done }
-            insertImplied(.body)
-            mode = .inBody
-            return continued(.text(rest))
-        case .startTag(let tag):
-            switch tag.name.element {
+        case .startTag:
+            switch element {
             case .html: return inBody(token)
             case .body:
-                insert(tag)
+                insertElement()
                 allowsFrameset = false
                 mode = .inBody
                 return .done
             case .frameset:
-                insert(tag)
+                insertElement()
                 mode = .inFrameset
                 return .done
             case .base, .basefont, .bgsound, .link, .meta, .noframes, .script, .style, .template, .title:
@@ -192,10 +148,10 @@ extension HTMLTreeBuilder {
             case .head: return .done
             default: break
             }
-        case .endTag(let tag):
-            if tag.name.element == .template { return inHead(token) }
-            if !Self.endsHead(tag) || tag.name.element == .head { return .done }
-        case .endOfFile, .comment, .doctype: break
+        case .endTag:
+            if element == .template { return inHead(token) }
+            if !endsHead || element == .head { return .done }
+        case .text, .endOfFile, .comment, .doctype: break
         }
         insertImplied(.body)
         return self.switch(to: .inBody)
@@ -216,8 +172,8 @@ extension HTMLTreeBuilder {
     /// 13.2.6.4.8 The "text" insertion mode
     mutating func inText(_ token: HTMLToken) -> Step {
         switch token {
-        case .text(let text):
-            insert(text)
+        case .text:
+            insertText()
             return .done
         case .endOfFile:
             pop()

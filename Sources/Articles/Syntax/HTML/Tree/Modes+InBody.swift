@@ -2,49 +2,49 @@
 extension HTMLTreeBuilder {
     mutating func inBody(_ token: HTMLToken) -> Step {
         switch token {
-        case .text(let text):
+        case .text:
             if text.isNull(in: bytes) { return .done }
             let isSpace = text.isSpace(in: bytes)
             reopenFormatting()
-            insert(text)
+            insertText()
             if !isSpace { allowsFrameset = false }
         case .comment, .doctype: break
-        case .startTag(let tag): return inBody(start: tag, token)
-        case .endTag(let tag): return inBody(end: tag, token)
+        case .startTag: return inBodyStart()
+        case .endTag: return inBodyEnd()
         case .endOfFile: return templateModes.isEmpty ? stop() : inTemplate(token)
         }
         return .done
     }
 
-    private mutating func inBody(start tag: HTMLTagToken, _ token: HTMLToken) -> Step {
-        switch tag.name.element {
+    private mutating func inBodyStart() -> Step {
+        switch element {
         case .html: merge(into: 0)
         case .base, .basefont, .bgsound, .link, .meta, .noframes, .script, .style, .template, .title:
-            return inHead(token)
+            return inHeadStart()
         case .body:
             guard open.count > 1, open.entries[1].isHTML(.body), !open.holds(.template) else { return .done }
             allowsFrameset = false
             merge(into: open.entries[1].node)
-        case .frameset: beginFrameset(tag)
+        case .frameset: beginFrameset()
         case .address, .article, .aside, .blockquote, .center, .details, .dialog, .dir, .div, .dl, .fieldset,
             .figcaption, .figure, .footer, .header, .hgroup, .main, .menu, .nav, .ol, .p, .search, .section, .summary,
             .ul:
             closeParagraphInButtonScope()
-            insert(tag)
+            insertElement()
         case .h1, .h2, .h3, .h4, .h5, .h6:
             closeParagraphInButtonScope()
             if let last = open.last, last.traits.contains(.heading) { pop() }
-            insert(tag)
+            insertElement()
         case .pre, .listing:
             closeParagraphInButtonScope()
-            insert(tag)
+            insertElement()
             skipsLineFeed = true
             allowsFrameset = false
-        case .form: beginForm(tag)
-        case .li, .dd, .dt: beginItem(tag)
+        case .form: beginForm()
+        case .li, .dd, .dt: beginItem()
         case .plaintext:
             closeParagraphInButtonScope()
-            insert(tag)
+            insertElement()
             tokenizer.state = .plainText
         case .button:
             if open.hasInScope(.button) {
@@ -52,109 +52,108 @@ extension HTMLTreeBuilder {
                 popUntil(.button)
             }
             reopenFormatting()
-            insert(tag)
+            insertElement()
             allowsFrameset = false
-        default: return inBody(inline: tag, token)
+        default: return inBodyInline()
         }
         return .done
     }
 
-    private mutating func inBody(inline tag: HTMLTagToken, _ token: HTMLToken) -> Step {
-        switch tag.name.element {
+    private mutating func inBodyInline() -> Step {
+        switch element {
         case .a:
             if let index = formatting.index(of: .a), case .element(let old) = formatting.entries[index] {
-                runAdoptionAgency(tag.name)
+                runAdoptionAgency()
                 if let index = formatting.index(ofNode: old.node) { formatting.remove(at: index) }
                 if let index = open.index(ofNode: old.node) { remove(at: index) }
             }
             reopenFormatting()
-            insertFormatting(tag)
+            insertFormatting()
         case .b, .big, .code, .em, .font, .i, .s, .small, .strike, .strong, .tt, .u:
             reopenFormatting()
-            insertFormatting(tag)
+            insertFormatting()
         case .nobr:
             reopenFormatting()
             if open.hasInScope(.nobr) {
-                runAdoptionAgency(tag.name)
+                runAdoptionAgency()
                 reopenFormatting()
             }
-            insertFormatting(tag)
+            insertFormatting()
         case .applet, .marquee, .object:
             reopenFormatting()
-            insert(tag)
+            insertElement()
             formatting.pushMarker()
             allowsFrameset = false
         case .table:
             if !isQuirksMode { closeParagraphInButtonScope() }
-            insert(tag)
+            insertElement()
             allowsFrameset = false
             mode = .inTable
-        case .area, .br, .embed, .img, .keygen, .wbr: insertVoidInText(tag)
+        case .area, .br, .embed, .img, .keygen, .wbr: insertVoidInText()
         case .input:
             if open.hasInScope(.select) { popUntil(.select) }
             reopenFormatting()
-            insertVoid(tag)
+            insertVoid()
             if !isHidden(tokenizer.attributes) { allowsFrameset = false }
-        case .param, .source, .track: insertVoid(tag)
+        case .param, .source, .track: insertVoid()
         case .hr:
             closeParagraphInButtonScope()
             if open.hasInScope(.select) { closeImplied() }
-            insertVoid(tag)
+            insertVoid()
             allowsFrameset = false
         case .image:
-            var image = tag
-            image.name = TagName(.img, in: tokenizer.names)
-            return inBody(inline: image, token)
+            tokenizer.tag.name = TagName(.img, in: tokenizer.names)
+            return inBodyInline()
         case .textarea:
-            insertText(tag, .rcdata)
+            insertElement(holding: .rcdata)
             skipsLineFeed = true
             allowsFrameset = false
         case .xmp:
             closeParagraphInButtonScope()
             reopenFormatting()
             allowsFrameset = false
-            insertText(tag, .rawText)
+            insertElement(holding: .rawText)
         case .iframe:
             allowsFrameset = false
-            insertText(tag, .rawText)
-        case .noembed: insertText(tag, .rawText)
+            insertElement(holding: .rawText)
+        case .noembed: insertElement(holding: .rawText)
         case .select:
             if open.hasInScope(.select) {
                 popUntil(.select)
                 return .done
             }
             reopenFormatting()
-            insert(tag)
+            insertElement()
             allowsFrameset = false
         case .optgroup, .option:
             if open.hasInScope(.select) {
-                closeImplied(except: tag.name.element == .option ? .optgroup : nil)
+                closeImplied(except: element == .option ? .optgroup : nil)
             } else if open.isCurrent(.option) {
                 pop()
             }
             reopenFormatting()
-            insert(tag)
+            insertElement()
         case .rb, .rtc:
             if open.hasInScope(.ruby) { closeImplied() }
-            insert(tag)
+            insertElement()
         case .rp, .rt:
             if open.hasInScope(.ruby) { closeImplied(except: .rtc) }
-            insert(tag)
+            insertElement()
         case .math, .svg:
             reopenFormatting()
-            insert(tag, in: tag.name.element == .svg ? .svg : .mathML)
+            insertElement(in: element == .svg ? .svg : .mathML)
             if tag.isSelfClosing { pop() }
         case .caption, .col, .colgroup, .frame, .head, .tbody, .td, .tfoot, .th, .thead, .tr: break
         default:
             reopenFormatting()
-            insert(tag)
+            insertElement()
         }
         return .done
     }
 
-    private mutating func insertVoidInText(_ tag: HTMLTagToken) {
+    private mutating func insertVoidInText() {
         reopenFormatting()
-        insertVoid(tag)
+        insertVoid()
         allowsFrameset = false
     }
 
@@ -168,25 +167,25 @@ extension HTMLTreeBuilder {
         tree.merge(HTMLDisplay(tokenizer.attributes, of: .other, in: bytes, style: &style), into: node)
     }
 
-    private mutating func beginFrameset(_ tag: HTMLTagToken) {
+    private mutating func beginFrameset() {
         guard open.count > 1, open.entries[1].isHTML(.body), allowsFrameset else { return }
         tree.remove(open.entries[1].node)
         while open.count > 1 { open.pop() }
-        insert(tag)
+        insertElement()
         mode = .inFrameset
     }
 
-    private mutating func beginForm(_ tag: HTMLTagToken) {
+    private mutating func beginForm() {
         let isInTemplate = open.holds(.template)
         guard form == nil || isInTemplate else { return }
         closeParagraphInButtonScope()
-        let node = insert(tag)
+        let node = insertElement()
         if !isInTemplate { form = node }
     }
 
-    private mutating func beginItem(_ tag: HTMLTagToken) {
+    private mutating func beginItem() {
         allowsFrameset = false
-        let isList = tag.name.element == .li
+        let isList = element == .li
         for index in open.entries.indices.reversed() {
             let entry = open.entries[index]
             let name = entry.name.element
@@ -199,15 +198,14 @@ extension HTMLTreeBuilder {
             if entry.traits.contains(.special), !isPassed { break }
         }
         closeParagraphInButtonScope()
-        insert(tag)
+        insertElement()
     }
 }
 
 extension HTMLTreeBuilder {
-    private mutating func inBody(end tag: HTMLTagToken, _ token: HTMLToken) -> Step {
-        let element = tag.name.element
+    private mutating func inBodyEnd() -> Step {
         switch element {
-        case .template: return inHead(token)
+        case .template: return inHead(.endTag)
         case .body, .html:
             guard open.hasInScope(.body) else { return .done }
             mode = .afterBody
@@ -227,7 +225,7 @@ extension HTMLTreeBuilder {
             closeImplied()
             popUntil { $0.traits.contains(.heading) }
         case .a, .b, .big, .code, .em, .font, .i, .nobr, .s, .small, .strike, .strong, .tt, .u:
-            runAdoptionAgency(tag.name)
+            runAdoptionAgency()
         case .applet, .marquee, .object:
             guard open.hasInScope(element) else { return .done }
             close(element, in: .scope)

@@ -2,11 +2,11 @@ extension HTMLTreeBuilder {
     /// 13.2.6.4.13 The "in table body" insertion mode
     mutating func inTableBody(_ token: HTMLToken) -> Step {
         switch token {
-        case .startTag(let tag):
-            switch tag.name.element {
+        case .startTag:
+            switch element {
             case .tr:
                 clear(to: [.tbody, .tfoot, .thead])
-                insert(tag)
+                insertElement()
                 mode = .inRow
                 return .done
             case .th, .td:
@@ -16,8 +16,7 @@ extension HTMLTreeBuilder {
             case .caption, .col, .colgroup, .tbody, .tfoot, .thead: return endTableBody() ? .again : .done
             default: return inTable(token)
             }
-        case .endTag(let tag):
-            let element = tag.name.element
+        case .endTag:
             switch element {
             case .tbody, .tfoot, .thead:
                 guard open.hasInTableScope(element) else { return .done }
@@ -45,19 +44,18 @@ extension HTMLTreeBuilder {
     /// 13.2.6.4.14 The "in row" insertion mode
     mutating func inRow(_ token: HTMLToken) -> Step {
         switch token {
-        case .startTag(let tag):
-            switch tag.name.element {
+        case .startTag:
+            switch element {
             case .th, .td:
                 clear(to: [.tr])
-                insert(tag)
+                insertElement()
                 mode = .inCell
                 formatting.pushMarker()
                 return .done
             case .caption, .col, .colgroup, .tbody, .tfoot, .thead, .tr: return endRow() ? .again : .done
             default: return inTable(token)
             }
-        case .endTag(let tag):
-            let element = tag.name.element
+        case .endTag:
             switch element {
             case .tr:
                 _ = endRow()
@@ -84,16 +82,15 @@ extension HTMLTreeBuilder {
     /// 13.2.6.4.15 The "in cell" insertion mode
     mutating func inCell(_ token: HTMLToken) -> Step {
         switch token {
-        case .startTag(let tag):
-            switch tag.name.element {
+        case .startTag:
+            switch element {
             case .caption, .col, .colgroup, .tbody, .td, .tfoot, .th, .thead, .tr:
                 guard open.hasInTableScope(.td) || open.hasInTableScope(.th) else { return .done }
                 closeCell()
                 return .again
             default: return inBody(token)
             }
-        case .endTag(let tag):
-            let element = tag.name.element
+        case .endTag:
             switch element {
             case .td, .th:
                 guard open.hasInTableScope(element) else { return .done }

@@ -8,9 +8,9 @@ extension HTMLTreeBuilder {
             }
             originalMode = mode
             return self.switch(to: .inTableText)
-        case .startTag(let tag): return inTable(start: tag, token)
-        case .endTag(let tag):
-            switch tag.name.element {
+        case .startTag: return inTableStart()
+        case .endTag:
+            switch element {
             case .table:
                 guard open.hasInTableScope(.table) else { return .done }
                 popUntil(.table)
@@ -24,16 +24,16 @@ extension HTMLTreeBuilder {
         }
     }
 
-    private mutating func inTable(start tag: HTMLTagToken, _ token: HTMLToken) -> Step {
-        switch tag.name.element {
+    private mutating func inTableStart() -> Step {
+        switch element {
         case .caption:
             clear(to: [.table])
             formatting.pushMarker()
-            insert(tag)
+            insertElement()
             mode = .inCaption
         case .colgroup:
             clear(to: [.table])
-            insert(tag)
+            insertElement()
             mode = .inColumnGroup
         case .col:
             clear(to: [.table])
@@ -41,7 +41,7 @@ extension HTMLTreeBuilder {
             return self.switch(to: .inColumnGroup)
         case .tbody, .tfoot, .thead:
             clear(to: [.table])
-            insert(tag)
+            insertElement()
             mode = .inTableBody
         case .td, .th, .tr:
             clear(to: [.table])
@@ -52,15 +52,15 @@ extension HTMLTreeBuilder {
             popUntil(.table)
             resetMode()
             return .again
-        case .style, .script, .template: return inHead(token)
+        case .style, .script, .template: return inHeadStart()
         case .input:
-            guard isHidden(tokenizer.attributes) else { return fostered(token) }
-            insertVoid(tag)
+            guard isHidden(tokenizer.attributes) else { return fostered(.startTag) }
+            insertVoid()
         case .form:
             guard form == nil, !open.holds(.template) else { return .done }
-            form = insert(tag)
+            form = insertElement()
             pop()
-        default: return fostered(token)
+        default: return fostered(.startTag)
         }
         return .done
     }
@@ -83,24 +83,25 @@ extension HTMLTreeBuilder {
 
     /// 13.2.6.4.10 The "in table text" insertion mode
     mutating func inTableText(_ token: HTMLToken) -> Step {
-        if case .text(let text) = token {
+        if token == .text {
             if !text.isNull(in: bytes) { tableText.append(text) }
             return .done
         }
         mode = originalMode
         let isSpaceAlone = tableText.allSatisfy { $0.isSpace(in: bytes) }
         for index in tableText.indices {
-            if isSpaceAlone { insert(tableText[index]) } else { _ = fostered(.text(tableText[index])) }
+            tokenizer.text = tableText[index]
+            if isSpaceAlone { insertText() } else { _ = fostered(.text) }
         }
-        tableText.removeAll(keepingCapacity: true)
+        while tableText.popLast() != nil {}
         return .again
     }
 
     /// 13.2.6.4.11 The "in caption" insertion mode
     mutating func inCaption(_ token: HTMLToken) -> Step {
         switch token {
-        case .endTag(let tag):
-            switch tag.name.element {
+        case .endTag:
+            switch element {
             case .caption:
                 endCaption()
                 return .done
@@ -108,8 +109,8 @@ extension HTMLTreeBuilder {
             case .body, .col, .colgroup, .html, .tbody, .td, .tfoot, .th, .thead, .tr: return .done
             default: return inBody(token)
             }
-        case .startTag(let tag):
-            switch tag.name.element {
+        case .startTag:
+            switch element {
             case .caption, .col, .colgroup, .tbody, .td, .tfoot, .th, .thead, .tr: return endCaption() ? .again : .done
             default: return inBody(token)
             }
@@ -130,21 +131,18 @@ extension HTMLTreeBuilder {
     /// 13.2.6.4.12 The "in column group" insertion mode
     mutating func inColumnGroup(_ token: HTMLToken) -> Step {
         switch token {
-        case .text(let text):
-            guard let rest = insertSpace(of: text) else { return .done }
-            guard endColumnGroup() else { return .done }
-            return continued(.text(rest))
-        case .startTag(let tag):
-            switch tag.name.element {
+        case .text: break
+        case .startTag:
+            switch element {
             case .html: return inBody(token)
             case .col:
-                insertVoid(tag)
+                insertVoid()
                 return .done
             case .template: return inHead(token)
             default: break
             }
-        case .endTag(let tag):
-            switch tag.name.element {
+        case .endTag:
+            switch element {
             case .colgroup:
                 _ = endColumnGroup()
                 return .done

@@ -3,17 +3,17 @@ extension HTMLTreeBuilder {
     mutating func inTemplate(_ token: HTMLToken) -> Step {
         switch token {
         case .text, .comment, .doctype: return inBody(token)
-        case .startTag(let tag):
-            switch tag.name.element {
+        case .startTag:
+            switch element {
             case .base, .basefont, .bgsound, .link, .meta, .noframes, .script, .style, .template, .title:
-                return inHead(token)
+                return inHeadStart()
             case .caption, .colgroup, .tbody, .tfoot, .thead: return inTemplate(as: .inTable)
             case .col: return inTemplate(as: .inColumnGroup)
             case .tr: return inTemplate(as: .inTableBody)
             case .td, .th: return inTemplate(as: .inRow)
             default: return inTemplate(as: .inBody)
             }
-        case .endTag(let tag): return tag.name.element == .template ? inHead(token) : .done
+        case .endTag: return element == .template ? inHead(token) : .done
         case .endOfFile:
             guard open.holds(.template) else { return stop() }
             popUntil(.template)
