@@ -8,18 +8,32 @@ struct MetaPrescan {
 
     static func find(in bytes: [UInt8]) -> TextEncoding? {
         var scan = MetaPrescan(bytes: bytes)
-        // The rest of a page is not read after the last one; many pages, and nearly all fragments, have none.
+        // What is before the next one is not read; many pages, and nearly all fragments, have none.
         var meta = 0
         while let start = ByteSearch.first(UInt8(ascii: "<"), in: bytes, from: scan.index) {
             scan.index = start + 1
             if start >= meta {
-                guard let next = ByteSearch.firstTag("meta", in: bytes, from: start) else { return nil }
+                guard let next = next(in: bytes, from: start) else { return nil }
                 meta = next + 1
             }
-            if start >= certain, ByteSearch.isTag("body", in: bytes, at: start + 1) { return nil }
+            if isBody(start, in: bytes) { return nil }
             if let encoding = scan.markup(at: start) { return encoding }
         }
         return nil
+    }
+
+    /// The next `<meta>`, or the body.
+    private static func next(in bytes: [UInt8], from start: Int) -> Int? {
+        var index = start
+        while let found = ByteSearch.first(UInt8(ascii: "<"), in: bytes, from: index) {
+            if ByteSearch.isTag("meta", in: bytes, at: found + 1) || isBody(found, in: bytes) { return found }
+            index = found + 1
+        }
+        return nil
+    }
+
+    private static func isBody(_ start: Int, in bytes: [UInt8]) -> Bool {
+        start >= certain && ByteSearch.isTag("body", in: bytes, at: start + 1)
     }
 
     private init(bytes: [UInt8]) { self.bytes = bytes }
@@ -68,13 +82,13 @@ struct MetaPrescan {
         }
         // A tag that the bytes end in is ignored.
         guard attributes.isComplete else { return nil }
-        let found = content.flatMap { MetaContent.encoding(in: text($0.value)) }
+        func found() -> TextEncoding? { content.flatMap { MetaContent.encoding(in: text($0.value)) } }
         if let charset {
             let encoding = TextEncoding(label: text(charset.value))
             let isLast = content.map { $0.name.lowerBound < charset.name.lowerBound } ?? true
-            if encoding != nil || isLast || found == nil { return encoding }
+            if encoding != nil || isLast || found() == nil { return encoding }
         }
-        return type?.hasValue("content-type", in: bytes) == true ? found : nil
+        return type?.hasValue("content-type", in: bytes) == true ? found() : nil
     }
 
     /// The text with ASCII letters in lower case.
