@@ -149,6 +149,9 @@ package struct LocationFinder {
     private var offset = 0
     private var column = 1
 
+    /// The lines that are tried one after the other.
+    private static let nearLines = 8
+
     package init(_ text: SourceText) {
         self.text = text
     }
@@ -157,8 +160,11 @@ package struct LocationFinder {
         let target = min(max(target, 0), text.bytes.count)
         let isBehind = target >= offset && (line == text.lineCount || target < text.lineStarts[line])
         if !isBehind {
-            let isNext = target >= offset && line + 1 < text.lineCount && target < text.lineStarts[line + 1]
-            line = isNext ? line + 1 : text.line(at: target)
+            // Most places are few lines apart.
+            let last = target < offset ? 0 : min(line + Self.nearLines, text.lineCount)
+            var near = line + 1
+            while near < last, target >= text.lineStarts[near] { near += 1 }
+            line = near < last ? near : text.line(at: target)
             offset = text.lineStarts[line - 1]
             column = 1
         }
