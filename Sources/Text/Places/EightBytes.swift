@@ -32,6 +32,12 @@ public struct EightBytes {
         return (bytes | below) & Self.all(0x80) == 0
     }
 
+    /// True if none is one of three ASCII characters. May be false for other bytes.
+    @inlinable
+    public func lack(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
+        (zeros(first) | zeros(second) | zeros(third)) & ~bytes & Self.all(0x80) == 0
+    }
+
     /// For ASCII, a value whose highest bits are 0 if the byte does not occur.
     @inlinable
     func zeros(_ byte: UInt8) -> UInt64 { (bytes ^ Self.all(byte)) &- Self.all(1) }

@@ -1,3 +1,5 @@
+import Text
+
 /// Reads the characters of a stretch of a page: references are decoded, line ends become line feeds.
 struct HTMLCharacters {
     /// What null characters become, which mean nothing in HTML.
@@ -97,14 +99,15 @@ struct HTMLCharacters {
     /// White space of HTML: tab, line feed, form feed, carriage return, space.
     static func isSpace(_ byte: UInt8) -> Bool { byte <= 0x20 && spaces >> UInt64(byte) & 1 == 1 }
 
-    private static var spaces: UInt64 { 1 << 0x20 | 1 << 0x0A | 1 << 0x09 | 1 << 0x0D | 1 << 0x0C }
+    static var spaces: UInt64 { 1 << 0x20 | 1 << 0x0A | 1 << 0x09 | 1 << 0x0D | 1 << 0x0C }
 }
 
 extension HTMLCharacters {
     /// The end of the characters that are written as they are.
     private var endOfPlain: Int {
-        bytes.withUnsafeBufferPointer { bytes in
+        bytes.withUnsafeBytes { bytes in
             var next = index
+            while next + 8 <= end, EightBytes(bytes, at: next).lack(UInt8(ascii: "&"), 0x0D, 0) { next += 8 }
             while next < end, !isSpecial(bytes[next]) { next += 1 }
             return next
         }
