@@ -137,6 +137,15 @@ enum ByteSearch {
         (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
     }
 
+    /// The same for eight bytes at once.
+    static func lowercased(eight bytes: UInt64) -> UInt64 {
+        let all: (UInt64) -> UInt64 = { $0 &* 0x0101_0101_0101_0101 }
+        let low = bytes & all(0x7F)
+        // In each byte, the highest bit is 1 for a letter in upper case.
+        let letters = (low &+ all(0x80 - 0x41)) & ~(low &+ all(0x7F - 0x5A)) & ~bytes & all(0x80)
+        return bytes | letters >> 2
+    }
+
     static func isLetter(_ byte: UInt8) -> Bool {
         (0x61...0x7A).contains(byte | 0x20)
     }

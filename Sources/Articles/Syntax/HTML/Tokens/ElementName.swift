@@ -41,11 +41,11 @@ struct TagName: Equatable {
         var (key, end) = (0 as UInt64, start)
         bytes.withUnsafeBufferPointer { bytes in
             while end < bytes.count, !isEnd(bytes[end]) {
-                key = key << 8 | UInt64(ByteSearch.lowercased(bytes[end]))
+                key = key << 8 | UInt64(bytes[end])
                 end += 1
             }
         }
-        if end - start > 8 { key = Self.key(bytes[start..<end]) }
+        key = end - start > 8 ? Self.key(bytes[start..<end]) : ByteSearch.lowercased(eight: key)
         return (TagName(key: key, in: table), end)
     }
 
@@ -57,9 +57,10 @@ struct TagName: Equatable {
 
     /// True for a byte that ends a name.
     static func isEnd(_ byte: UInt8) -> Bool {
-        byte <= UInt8(ascii: ">")
-            && (byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") || HTMLCharacters.isSpace(byte))
+        byte <= UInt8(ascii: ">") && ends >> UInt64(byte) & 1 == 1
     }
+
+    private static var ends: UInt64 { HTMLCharacters.spaces | 1 << 0x2F | 1 << 0x3E }
 
     init(_ element: ElementName, in table: ElementTable) {
         (self.element, key) = (element, table.keyOfElement[Int(element.rawValue)])

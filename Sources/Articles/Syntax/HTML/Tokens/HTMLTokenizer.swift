@@ -74,12 +74,16 @@ struct HTMLTokenizer {
     @inline(__always)
     private mutating func data() -> HTMLToken? {
         let start = index
-        while let open = ByteSearch.first(UInt8(ascii: "<"), in: bytes, from: index) {
+        // A fast path for tags without a text between them.
+        while let open = bytes[index] == UInt8(ascii: "<")
+            ? index : ByteSearch.first(UInt8(ascii: "<"), in: bytes, from: index)
+        {
             if beginsMarkup(at: open) {
                 guard open > start else { return markup() }
                 return text(start..<open, .data, end: open)
             }
             index = open + 1
+            if index == bytes.count { break }
         }
         return text(start..<bytes.count, .data, end: bytes.count)
     }
