@@ -134,17 +134,13 @@ struct HTMLDisplay {
     /// The class of the text that MathJax replaces by a formula.
     private static let preview: StaticString = "MathJax_Preview"
 
-    init() {}
-
     /// - Parameters:
     ///   - attributes: of the start tag.
     ///   - bytes: the page.
     ///   - known: the last style read, which the next one often repeats.
-    init(
+    mutating func note(
         _ attributes: [HTMLAttribute], of element: ElementName, in bytes: [UInt8], style known: inout HTMLStyle.Known?
     ) {
-        // Most elements have none.
-        if attributes.isEmpty, element != .dialog { return }
         var seen: ReadNames = []
         for attribute in attributes {
             // Of two attributes with a name the first one counts.

@@ -210,8 +210,17 @@ extension HTMLTreeBuilder {
     /// Inserts an element for the tag just read and makes it the current node.
     @discardableResult
     mutating func insertElement(in space: Namespace = .html) -> Int {
-        let display = HTMLDisplay(tokenizer.attributes, of: element, in: bytes, style: &style)
-        return insert(tag.name, space, display: display, tag: tag)
+        insert(tag.name, space, display: display(of: element), tag: tag)
+    }
+
+    /// What the attributes of the tag just read say.
+    mutating func display(of element: ElementName) -> HTMLDisplay {
+        var display = HTMLDisplay()
+        // Most elements have none.
+        if !tokenizer.attributes.isEmpty || element == .dialog {
+            display.note(tokenizer.attributes, of: element, in: bytes, style: &style)
+        }
+        return display
     }
 
     /// Inserts an element that no tag begins.

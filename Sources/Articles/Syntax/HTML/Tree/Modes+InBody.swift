@@ -164,7 +164,7 @@ extension HTMLTreeBuilder {
     /// Adds the attributes of the tag just read to an element that is open already.
     private mutating func merge(into node: Int) {
         guard !open.holds(.template) else { return }
-        tree.merge(HTMLDisplay(tokenizer.attributes, of: .other, in: bytes, style: &style), into: node)
+        tree.merge(display(of: .other), into: node)
     }
 
     private mutating func beginFrameset() {
