@@ -10,9 +10,9 @@ struct GridForming {
     }
 
     private(set) var cells: [Cell] = []
-    /// For each row, the index in `cells` of the cell in each place; -1 if there is none. A row ends with its last
-    /// cell.
-    private(set) var rows: [[Int]] = []
+    /// For each row, the index in `cells` of the cell in each place; nil if there is none. A row ends with its last
+    /// cell, until ``fillRows()``.
+    private(set) var rows: [[Int?]] = []
     private(set) var width = 0
     /// Nodes of cells that cover an occupied place.
     private(set) var overlapping: [Int] = []
@@ -31,8 +31,21 @@ struct GridForming {
 
     mutating func beginRow() {
         guard !isTooLarge else { return }
-        if rows.count == current { rows.append([]) }
+        if rows.count == current { appendRow() }
         growDownward()
+    }
+
+    /// Most rows are as long as the one before.
+    private mutating func appendRow() {
+        rows.append([])
+        rows[rows.count - 1].reserveCapacity(width)
+    }
+
+    /// Makes all rows equally long.
+    mutating func fillRows() {
+        for row in rows.indices where rows[row].count < width {
+            rows[row] += repeatElement(nil, count: width - rows[row].count)
+        }
     }
 
     mutating func endRow() {
@@ -42,13 +55,13 @@ struct GridForming {
     mutating func append(node: Int, rowSpan: Int, columnSpan: Int) {
         guard !isTooLarge, current < rows.count else { return }
         var column = nextFree
-        while column < rows[current].count, rows[current][column] >= 0 { column += 1 }
+        while column < rows[current].count, rows[current][column] != nil { column += 1 }
         nextFree = column
         let height = max(1, rowSpan)
         let newWidth = max(width, column + columnSpan)
         guard fits(rows: max(rows.count, current + height), width: newWidth) else { return }
         width = newWidth
-        while rows.count < current + height { rows.append([]) }
+        while rows.count < current + height { appendRow() }
         cells.append(Cell(node: node, row: current, column: column, rowSpan: height, columnSpan: columnSpan))
         var overlaps = false
         for row in current..<(current + height) {
@@ -90,9 +103,9 @@ extension GridForming {
             return false
         }
         var overlaps = false
-        while rows[row].count < column + count { rows[row].append(-1) }
+        while rows[row].count < column + count { rows[row].append(nil) }
         for place in column..<(column + count) {
-            if rows[row][place] < 0 { rows[row][place] = cell } else { overlaps = true }
+            if rows[row][place] == nil { rows[row][place] = cell } else { overlaps = true }
         }
         return overlaps
     }

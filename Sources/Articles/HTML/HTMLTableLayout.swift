@@ -34,6 +34,7 @@ struct HTMLTableLayout {
         }
         grid.endGroup()
         for foot in feet { appendGroup(foot, isHead: false, in: page) }
+        if !grid.isTooLarge { grid.fillRows() }
     }
 
     private mutating func appendGroup(_ group: Int, isHead: Bool, in page: ParsedPage) {

@@ -37,8 +37,9 @@ struct HTMLTableReader {
             return draft
         }
         fill(&draft, from: layout, in: page, finder: &finder)
-        ledger.filledPlaces += (draft.headerRows + draft.bodyRows).reduce(-draft.cells.count) { $0 + $1.count }
-        let repeated = repeatedBytes(of: draft)
+        let filled = layout.grid.rows.count * layout.grid.width - draft.cells.count
+        ledger.filledPlaces += filled
+        let repeated = filled > 0 ? repeatedBytes(of: draft) : 0
         if repeated > limits[.repeatedBytes] - ledger.repeatedBytes {
             let tables = ledger.repeatedBytes == 0 ? "this table" : "this table and those before it"
             (draft.cells, draft.headerRows, draft.bodyRows) = ([], [], [])
@@ -79,11 +80,8 @@ extension HTMLTableReader {
         for cell in grid.cells {
             draft.cells.append(articleCell(cell, headerRows: layout.headerRowCount, in: page, finder: &finder))
         }
-        for (number, row) in grid.rows.enumerated() {
-            var places: [Int?] = row.map { $0 < 0 ? nil : $0 }
-            places.append(contentsOf: repeatElement(nil, count: max(0, grid.width - row.count)))
-            if number < layout.headerRowCount { draft.headerRows.append(places) } else { draft.bodyRows.append(places) }
-        }
+        draft.headerRows = Array(grid.rows.prefix(layout.headerRowCount))
+        draft.bodyRows = Array(grid.rows.dropFirst(layout.headerRowCount))
         for node in grid.overlapping {
             guard let tag = page.nodes[node].source else { continue }
             draft.findings.append(
