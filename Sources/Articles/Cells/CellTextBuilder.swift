@@ -62,6 +62,21 @@ struct CellTextBuilder {
         self.isMarkdown = isMarkdown
     }
 
+    /// Begins another text.
+    mutating func clear() {
+        text.clear()
+        seams.clear()
+        links.clear()
+        raised.clear()
+        code.clear()
+        openings.clear()
+        openLinks.clear()
+        superscripts.clear()
+        (plainLink, firstLinkIsSuspect, link) = (nil, false, nil)
+        if !references.isEmpty { references = [] }
+        if !lowered.isEmpty { lowered = [] }
+    }
+
     /// The current length of the text.
     var count: Int { text.bytes.count }
 

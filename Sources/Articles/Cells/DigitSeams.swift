@@ -7,6 +7,11 @@ struct DigitSeams {
     private(set) var offsets: [Int] = []
     private var isOpen = false
 
+    mutating func clear() {
+        offsets.clear()
+        isOpen = false
+    }
+
     /// Marks that the following text is in another element or line.
     mutating func open() { isOpen = true }
 

@@ -5,6 +5,11 @@ struct FoldedText {
 
     var string: String { String(decoding: bytes, as: UTF8.self) }
 
+    mutating func clear() {
+        bytes.clear()
+        pending = nil
+    }
+
     mutating func append(_ text: String) {
         var text = text
         text.withUTF8 { append($0) }

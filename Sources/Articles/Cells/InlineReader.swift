@@ -43,6 +43,13 @@ struct InlineReader {
         }
     }
 
+    /// Begins another text.
+    mutating func clear() {
+        builder.clear()
+        open.clear()
+        codeDepth = 0
+    }
+
     mutating func append(_ text: String) {
         var text = text
         text.withUTF8 { append($0) }

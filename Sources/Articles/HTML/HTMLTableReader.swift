@@ -77,8 +77,10 @@ extension HTMLTableReader {
     ) {
         let grid = layout.grid
         draft.cells.reserveCapacity(grid.cells.count)
+        var texts = HTMLTextReader(notes: notes)
         for cell in grid.cells {
-            draft.cells.append(articleCell(cell, headerRows: layout.headerRowCount, in: page, finder: &finder))
+            draft.cells.append(
+                articleCell(cell, headerRows: layout.headerRowCount, in: page, texts: &texts, finder: &finder))
         }
         draft.headerRows = Array(grid.rows.prefix(layout.headerRowCount))
         draft.bodyRows = Array(grid.rows.dropFirst(layout.headerRowCount))
@@ -93,15 +95,18 @@ extension HTMLTableReader {
     }
 
     private func articleCell(
-        _ cell: GridForming.Cell, headerRows: Int, in page: ParsedPage, finder: inout LocationFinder
+        _ cell: GridForming.Cell, headerRows: Int, in page: ParsedPage, texts: inout HTMLTextReader,
+        finder: inout LocationFinder
     ) -> ArticleCell {
         ArticleCell(
             row: cell.row, column: cell.column, rowSpan: cell.rowSpan, columnSpan: cell.columnSpan,
             isHeader: cell.row < headerRows || page.nodes[cell.node].tag == .th,
-            text(of: cell.node, in: page, finder: &finder))
+            text(of: cell.node, in: page, texts: &texts, finder: &finder))
     }
 
-    private func text(of cell: Int, in page: ParsedPage, finder: inout LocationFinder) -> ArticleText {
+    private func text(
+        of cell: Int, in page: ParsedPage, texts: inout HTMLTextReader, finder: inout LocationFinder
+    ) -> ArticleText {
         let isHidden = page.isHidden(cell)
         // A fast path for most cells.
         if !isHidden, let range = page.verbatim(in: cell) {
@@ -110,8 +115,7 @@ extension HTMLTableReader {
             )
             return ArticleText(CellText(text: origin.raw), origin: origin)
         }
-        let (content, source) =
-            isHidden ? (.empty, nil) : HTMLTextReader.text(of: cell, in: page, bytes: bytes, notes: notes)
+        let (content, source) = isHidden ? (.empty, nil) : texts.text(of: cell, in: page, bytes: bytes)
         let afterTag = page.nodes[cell].source?.upperBound ?? 0
         let place = slice.range(source ?? afterTag..<afterTag)
         return ArticleText(content, in: place, of: slice.text, finder: &finder)

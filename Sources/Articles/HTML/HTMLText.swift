@@ -2,7 +2,7 @@
 /// contributes. Offsets refer to the parsed piece.
 typealias HTMLText = (content: CellText, source: Range<Int>?)
 
-/// Reads the text of one element of a page.
+/// Reads the texts of elements of a page, one after the other. Keeps its memory, which most cells of a table need again.
 struct HTMLTextReader {
     /// A piece of the text with its source.
     private struct Piece {
@@ -30,19 +30,31 @@ struct HTMLTextReader {
     ) -> HTMLText {
         var reader = HTMLTextReader(
             notes: notes, isHeading: page.nodes[node].tag?.headingLevel != nil, skipped: skipped)
+        return reader.text(of: node, in: page, bytes: bytes)
+    }
+
+    mutating func text(of node: Int, in page: ParsedPage, bytes: [UInt8]) -> HTMLText {
+        clear()
         var index = node + 1
         let end = page.nodes[node].end
         while index < end {
-            reader.close(upTo: index, in: page, bytes: bytes)
-            index = reader.read(index, in: page, bytes: bytes)
+            close(upTo: index, in: page, bytes: bytes)
+            index = read(index, in: page, bytes: bytes)
         }
-        reader.close(upTo: .max, in: page, bytes: bytes)
+        close(upTo: .max, in: page, bytes: bytes)
         let isCell = page.nodes[node].tag == .td || page.nodes[node].tag == .th
-        if isCell, reader.reader.count == 0, let label = HTMLLabels.text(of: node, in: page) { return label }
-        return reader.result()
+        if isCell, reader.count == 0, let label = HTMLLabels.text(of: node, in: page) { return label }
+        return result()
     }
 
-    private init(notes: NoteIndex, isHeading: Bool, skipped: [HTMLTag]) {
+    private mutating func clear() {
+        reader.clear()
+        source = nil
+        pieces.clear()
+        keepsPieces = false
+    }
+
+    init(notes: NoteIndex, isHeading: Bool = false, skipped: [HTMLTag] = []) {
         reader = InlineReader(notes: notes, isHeading: isHeading)
         self.isHeading = isHeading
         self.skipped = skipped
