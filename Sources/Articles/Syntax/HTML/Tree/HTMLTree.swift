@@ -14,8 +14,8 @@ struct HTMLTree {
     /// - Parameter length: of the page, in bytes, from which the number of nodes is guessed.
     init(length: Int) { nodes.reserveCapacity(length / Self.bytesOfNode) }
 
-    /// What a node of a typical page takes.
-    private static let bytesOfNode = 24
+    /// What a node of most pages takes at least.
+    private static let bytesOfNode = 12
 
     /// Appends a node to its parent's children, or puts it before one of them; returns its index.
     mutating func append(_ node: HTMLNode, before sibling: Int? = nil) -> Int {
