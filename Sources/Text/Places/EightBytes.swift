@@ -22,6 +22,8 @@ public struct EightBytes {
         return count - (continued << UInt64(64 - 8 * count)).nonzeroBitCount
     }
 
+    @inlinable public var areSpaces: Bool { bytes == Self.all(0x20) }
+
     @inlinable public var areASCII: Bool { bytes & Self.all(0x80) == 0 }
 
     /// True if all are ASCII, and none a control character or one of two other characters.

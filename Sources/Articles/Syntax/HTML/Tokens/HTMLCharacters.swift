@@ -89,8 +89,11 @@ struct HTMLCharacters {
 
     /// The end of the white space at an offset.
     static func endOfSpace(in bytes: [UInt8], from start: Int, to end: Int) -> Int {
-        bytes.withUnsafeBufferPointer { bytes in
-            var next = start
+        bytes.withUnsafeBytes { bytes in
+            guard start < end, isSpace(bytes[start]) else { return start }
+            var next = start + 1
+            // Most are a line end and the spaces that indent a line.
+            while next + 8 <= end, EightBytes(bytes, at: next).areSpaces { next += 8 }
             while next < end, isSpace(bytes[next]) { next += 1 }
             return next
         }
