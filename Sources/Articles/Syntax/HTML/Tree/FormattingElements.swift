@@ -56,6 +56,14 @@ struct FormattingElements {
         }
     }
 
+    /// Removes the last element if it is a node's; false if it is not.
+    mutating func removeLast(ofNode node: Int) -> Bool {
+        guard case .element(let element) = entries.last, element.node == node else { return false }
+        entries.removeLast()
+        list(node, false)
+        return true
+    }
+
     mutating func remove(at index: Int) {
         if case .element(let element) = entries.remove(at: index) { list(element.node, false) }
     }
