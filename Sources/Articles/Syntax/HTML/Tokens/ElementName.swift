@@ -17,7 +17,7 @@ enum ElementName: UInt8, CaseIterable {
         let limit = min(bytes.count, start + longest)
         var end = start
         while end < limit, ByteSearch.isLetterOrDigit(bytes[end]) { end += 1 }
-        return ElementTable.shared.element(for: TagName.key(bytes[start..<max(start, end)]))
+        return end > start ? ElementTable.shared.element(for: TagName.key(bytes, start..<end)) : .other
     }
 
     private static let longest = 16
@@ -45,7 +45,7 @@ struct TagName: Equatable {
                 end += 1
             }
         }
-        key = end - start > 8 ? Self.key(bytes[start..<end]) : ByteSearch.lowercased(eight: key)
+        key = end - start > 8 ? Self.key(bytes, start..<end) : ByteSearch.lowercased(eight: key)
         return (TagName(key: key, in: table), end)
     }
 
@@ -66,13 +66,17 @@ struct TagName: Equatable {
         (self.element, key) = (element, table.keyOfElement[Int(element.rawValue)])
     }
 
-    init(_ name: String) { self.init(key: Self.key(name.utf8), in: .shared) }
+    init(_ name: String) { self.init(key: Self.key(name), in: .shared) }
 
     static func == (one: TagName, other: TagName) -> Bool { one.key == other.key }
 
-    fileprivate static func key(_ name: some Collection<UInt8>) -> UInt64 {
-        guard name.count > 8 else { return name.reduce(0) { $0 << 8 | UInt64(ByteSearch.lowercased($1)) } }
-        let hash = name.reduce(ByteSearch.emptyHash) { ByteSearch.hash($0, UInt64(ByteSearch.lowercased($1))) }
+    fileprivate static func key(_ name: String) -> UInt64 { key(Array(name.utf8), 0..<name.utf8.count) }
+
+    fileprivate static func key(_ bytes: [UInt8], _ name: Range<Int>) -> UInt64 {
+        guard name.count > 8 else {
+            return ByteSearch.lowercased(eight: name.reduce(0) { $0 << 8 | UInt64(bytes[$1]) })
+        }
+        let hash = name.reduce(ByteSearch.emptyHash) { ByteSearch.hash($0, UInt64(ByteSearch.lowercased(bytes[$1]))) }
         // No name of eight bytes in ASCII has this bit.
         return hash | 1 << 63
     }
@@ -85,7 +89,7 @@ struct ElementTable {
     private var keys = [UInt64](repeating: 0, count: 1 << Int(bits))
     private var elements = [ElementName](repeating: .other, count: 1 << Int(bits))
     /// By raw value.
-    let keyOfElement = ElementName.allCases.map { TagName.key($0.text.utf8) }
+    let keyOfElement = ElementName.allCases.map { TagName.key($0.text) }
 
     private init() {
         for element in ElementName.allCases where element != .other {
