@@ -31,11 +31,13 @@ enum ByteSearch {
     static func last(_ byte: UInt8, in bytes: [UInt8], before start: Int, limit: Int) -> Int? {
         var index = min(start, bytes.count - 1)
         let end = max(0, start - limit)
-        while index >= end {
-            if bytes[index] == byte { return index }
-            index -= 1
+        return bytes.withUnsafeBufferPointer { bytes in
+            while index >= end {
+                if bytes[index] == byte { return index }
+                index -= 1
+            }
+            return nil
         }
-        return nil
     }
 
     /// The next occurrence of `text`, ASCII in lower case, in any case.
