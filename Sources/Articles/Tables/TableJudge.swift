@@ -70,18 +70,19 @@ enum TableJudge {
             rows = draft.headerRows.count + draft.bodyRows.count
             columns = (draft.headerRows.first ?? draft.bodyRows.first)?.count ?? 0
             hasHeader = Self.hasHeader(draft)
-            for index in draft.cells.indices { note(draft.cells[index]) }
+            for index in draft.cells.indices { note(draft.cells[index].written) }
         }
 
         static func hasHeader(_ draft: ArticleTable) -> Bool {
-            draft.headerRows.joined().contains { index in index.map { isWord(draft.cells[$0]) } ?? false }
+            draft.headerRows.joined().contains { index in index.map { isWord(draft.cells[$0].written) } ?? false }
         }
 
-        private mutating func note(_ cell: ArticleCell) {
+        private mutating func note(_ cell: ArticleText) {
             let bytes = cell.text.utf8
-            if Self.isPicture(cell) { pictures += 1 }
+            let isPicture = Self.isPicture(cell)
+            if isPicture { pictures += 1 }
             guard !bytes.isEmpty else {
-                if Self.isPicture(cell) { cells += 1 } else { empty += 1 }
+                if isPicture { cells += 1 } else { empty += 1 }
                 return
             }
             cells += 1
@@ -95,9 +96,9 @@ enum TableJudge {
                 ?? text.contains(where: RaisedDigits.isDigit)
         }
 
-        private static func isWord(_ cell: ArticleCell) -> Bool { !cell.text.isEmpty && !isPicture(cell) }
+        private static func isWord(_ cell: ArticleText) -> Bool { !cell.text.isEmpty && !isPicture(cell) }
 
-        private static func isPicture(_ cell: ArticleCell) -> Bool {
+        private static func isPicture(_ cell: ArticleText) -> Bool {
             // A fast path for most cells.
             switch cell.raw.utf8.first {
             case UInt8(ascii: "!"): cell.raw.hasPrefix("![")
