@@ -126,18 +126,18 @@ package enum TableObject {
         bytes.append(UInt8(ascii: "]"))
     }
 
-    private static func append(_ key: String, _ text: String?, to bytes: inout [UInt8]) {
-        bytes.append(contentsOf: key.utf8)
+    private static func append(_ key: StaticString, _ text: String?, to bytes: inout [UInt8]) {
+        key.withUTF8Buffer { bytes.append(contentsOf: $0) }
         if let text { JSONText.append(text, to: &bytes) } else { bytes.append(contentsOf: "null".utf8) }
     }
 
-    private static func append(_ key: String, _ number: Int, to bytes: inout [UInt8]) {
-        bytes.append(contentsOf: key.utf8)
+    private static func append(_ key: StaticString, _ number: Int, to bytes: inout [UInt8]) {
+        key.withUTF8Buffer { bytes.append(contentsOf: $0) }
         bytes.append(contentsOf: String(number).utf8)
     }
 
-    private static func append(_ key: String, _ truth: Bool, to bytes: inout [UInt8]) {
-        bytes.append(contentsOf: key.utf8)
+    private static func append(_ key: StaticString, _ truth: Bool, to bytes: inout [UInt8]) {
+        key.withUTF8Buffer { bytes.append(contentsOf: $0) }
         bytes.append(contentsOf: (truth ? "true" : "false").utf8)
     }
 }
