@@ -14,8 +14,6 @@ struct ElementTraits: OptionSet {
     static let tableScope = Self(rawValue: 16)
     /// Its end tag can be omitted.
     static let implied = Self(rawValue: 32)
-    /// Its end tag is omitted at the end of a template.
-    static let impliedInTemplate = Self(rawValue: 64)
     static let heading = Self(rawValue: 256)
     /// Has no content.
     static let void = Self(rawValue: 512)
@@ -50,23 +48,20 @@ extension ElementName {
         case .html: [.special, .scope, .tableScope]
         case .table: [.special, .scope, .tableScope, .tableContext]
         case .template: [.special, .scope, .tableScope]
-        case .applet, .marquee, .object, .select: [.special, .scope]
-        case .caption, .td, .th: [.special, .scope, .impliedInTemplate]
-        case .tbody, .tfoot, .thead, .tr: [.special, .impliedInTemplate, .tableContext]
-        case .colgroup: [.special, .impliedInTemplate]
+        case .applet, .caption, .marquee, .object, .select, .td, .th: [.special, .scope]
+        case .tbody, .tfoot, .thead, .tr: [.special, .tableContext]
         case .ol, .ul: [.special, .listScope]
         case .button: [.special, .buttonScope]
-        case .dd, .dt, .li, .p: [.special, .implied, .impliedInTemplate]
-        case .optgroup, .option: [.implied, .impliedInTemplate]
-        case .rb, .rp, .rt, .rtc: [.implied, .impliedInTemplate]
+        case .dd, .dt, .li, .p: [.special, .implied]
+        case .optgroup, .option, .rb, .rp, .rt, .rtc: .implied
         case .h1, .h2, .h3, .h4, .h5, .h6: [.special, .heading]
         case .area, .base, .basefont, .bgsound, .br, .col, .embed, .frame, .hr, .img, .input, .keygen, .link, .meta,
             .param, .source, .track, .wbr:
             [.special, .void]
-        case .address, .article, .aside, .blockquote, .body, .center, .details, .dir, .div, .dl, .fieldset, .figcaption,
-            .figure, .footer, .form, .frameset, .head, .header, .hgroup, .iframe, .listing, .main, .menu, .nav,
-            .noembed, .noframes, .noscript, .plaintext, .pre, .script, .search, .section, .style, .summary,
-            .textarea, .title, .xmp:
+        case .address, .article, .aside, .blockquote, .body, .center, .colgroup, .details, .dir, .div, .dl,
+            .fieldset, .figcaption, .figure, .footer, .form, .frameset, .head, .header, .hgroup, .iframe, .listing,
+            .main, .menu, .nav, .noembed, .noframes, .noscript, .plaintext, .pre, .script, .search, .section, .style,
+            .summary, .textarea, .title, .xmp:
             .special
         default: []
         }

@@ -139,11 +139,9 @@ struct HTMLTreeBuilder {
         case .inRow: inRow(token)
         case .inCell: inCell(token)
         case .inTemplate: inTemplate(token)
-        case .afterBody: afterBody(token)
+        case .afterBody, .afterAfterBody: afterBody(token)
         case .inFrameset: inFrameset(token)
-        case .afterFrameset: afterFrameset(token)
-        case .afterAfterBody: afterAfterBody(token)
-        case .afterAfterFrameset: afterAfterFrameset(token)
+        case .afterFrameset, .afterAfterFrameset: afterFrameset(token)
         }
     }
 
@@ -262,7 +260,8 @@ extension HTMLTreeBuilder {
         open.pop()
     }
 
-    /// Pops elements up to and including one of HTML.
+    /// Pops elements up to and including one of HTML. Elements whose end tags can be omitted are not closed before: that only
+    /// tells which pages are wrong.
     mutating func popUntil(_ element: ElementName) {
         popUntil { $0.isHTML(element) }
     }
@@ -280,25 +279,24 @@ extension HTMLTreeBuilder {
     }
 
     /// Closes the elements whose end tags can be omitted (section 13.2.6.3).
-    mutating func closeImplied(except element: ElementName? = nil, _ traits: ElementTraits = .implied) {
-        while let last = open.last, last.space == .html, !last.traits.isDisjoint(with: traits),
-            last.name.element != element
-        {
+    mutating func closeImplied(except element: ElementName? = nil) {
+        while let last = open.last, last.space == .html, last.traits.contains(.implied), last.name.element != element {
             pop()
         }
     }
 
-    mutating func closeParagraph() {
-        closeImplied(except: .p)
-        popUntil(.p)
-    }
-
     mutating func closeParagraphInButtonScope() {
-        if open.hasInButtonScope(.p) { closeParagraph() }
+        if open.hasInButtonScope(.p) { popUntil(.p) }
     }
 
     /// Reopens formatting elements that were closed with an element around them (section 13.2.4.3).
+    @inline(__always)
     mutating func reopenFormatting() {
+        // Most texts are in none.
+        if case .element = formatting.entries.last { reopenFormattingElements() }
+    }
+
+    private mutating func reopenFormattingElements() {
         var index = formatting.entries.count
         while index > 0, case .element(let element) = formatting.entries[index - 1],
             open.index(ofNode: element.node) == nil

@@ -1,10 +1,10 @@
 extension HTMLTreeBuilder {
-    /// 13.2.6.4.19 The "after body" insertion mode
+    /// 13.2.6.4.19 The "after body" insertion mode, 13.2.6.4.22 The "after after body" insertion mode
     mutating func afterBody(_ token: HTMLToken) -> Step {
         switch token {
         case .text where text.isSpace(in: bytes): return inBody(token)
         case .startTag where element == .html: return inBody(token)
-        case .endTag where element == .html:
+        case .endTag where element == .html && mode == .afterBody:
             mode = .afterAfterBody
             return .done
         case .endOfFile: return stop()
@@ -43,7 +43,7 @@ extension HTMLTreeBuilder {
         }
     }
 
-    /// 13.2.6.4.21 The "after frameset" insertion mode
+    /// 13.2.6.4.21 The "after frameset" insertion mode, 13.2.6.4.23 The "after after frameset" insertion mode
     mutating func afterFrameset(_ token: HTMLToken) -> Step {
         switch token {
         case .text: insertSpaces()
@@ -53,29 +53,6 @@ extension HTMLTreeBuilder {
             if element == .noframes { return inHead(token) }
         case .endTag: if element == .html { mode = .afterAfterFrameset }
         case .endOfFile: return stop()
-        }
-        return .done
-    }
-
-    /// 13.2.6.4.22 The "after after body" insertion mode
-    mutating func afterAfterBody(_ token: HTMLToken) -> Step {
-        switch token {
-        case .text where text.isSpace(in: bytes): return inBody(token)
-        case .startTag where element == .html: return inBody(token)
-        case .endOfFile: return stop()
-        default: return self.switch(to: .inBody)
-        }
-    }
-
-    /// 13.2.6.4.23 The "after after frameset" insertion mode
-    mutating func afterAfterFrameset(_ token: HTMLToken) -> Step {
-        switch token {
-        case .text: insertSpaces()
-        case .startTag:
-            if element == .html { return inBody(token) }
-            if element == .noframes { return inHead(token) }
-        case .endOfFile: return stop()
-        case .comment, .doctype, .endTag: break
         }
         return .done
     }

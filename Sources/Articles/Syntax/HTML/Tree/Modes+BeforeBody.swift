@@ -96,9 +96,8 @@ extension HTMLTreeBuilder {
         return .done
     }
 
-    private mutating func endTemplate() {
+    mutating func endTemplate() {
         guard open.holds(.template) else { return }
-        closeImplied([.implied, .impliedInTemplate])
         popUntil(.template)
         formatting.clearToMarker()
         _ = templateModes.popLast()

@@ -47,10 +47,7 @@ extension HTMLTreeBuilder {
             insertElement()
             tokenizer.state = .plainText
         case .button:
-            if open.hasInScope(.button) {
-                closeImplied()
-                popUntil(.button)
-            }
+            if open.hasInScope(.button) { popUntil(.button) }
             reopenFormatting()
             insertElement()
             allowsFrameset = false
@@ -190,7 +187,6 @@ extension HTMLTreeBuilder {
             let entry = open.entries[index]
             let name = entry.name.element
             if entry.space == .html, isList ? name == .li : name == .dd || name == .dt {
-                closeImplied(except: name)
                 popUntil(name)
                 break
             }
@@ -217,18 +213,17 @@ extension HTMLTreeBuilder {
         case .form: endForm()
         case .p:
             if !open.hasInButtonScope(.p) { insertImplied(.p) }
-            closeParagraph()
+            popUntil(.p)
         case .li: close(element, in: [.scope, .listScope])
         case .dd, .dt: close(element, in: .scope)
         case .h1, .h2, .h3, .h4, .h5, .h6:
             guard open.hasInScope(where: { $0.traits.contains(.heading) }) else { return .done }
-            closeImplied()
             popUntil { $0.traits.contains(.heading) }
         case .a, .b, .big, .code, .em, .font, .i, .nobr, .s, .small, .strike, .strong, .tt, .u:
             runAdoptionAgency()
         case .applet, .marquee, .object:
             guard open.hasInScope(element) else { return .done }
-            close(element, in: .scope)
+            popUntil(element)
             formatting.clearToMarker()
         case .br:
             reopenFormatting()
@@ -241,9 +236,7 @@ extension HTMLTreeBuilder {
     }
 
     private mutating func close(_ element: ElementName, in scope: ElementTraits) {
-        guard open.hasInScope(element, endedBy: scope) else { return }
-        closeImplied(except: scope.contains(.listScope) || element == .dd || element == .dt ? element : nil)
-        popUntil(element)
+        if open.hasInScope(element, endedBy: scope) { popUntil(element) }
     }
 
     private mutating func endForm() {
@@ -260,7 +253,6 @@ extension HTMLTreeBuilder {
         for index in open.entries.indices.reversed() {
             let entry = open.entries[index]
             if entry.name == name, entry.space == .html {
-                closeImplied(except: name.element == .other ? nil : name.element)
                 while open.count > index { pop() }
                 return
             }

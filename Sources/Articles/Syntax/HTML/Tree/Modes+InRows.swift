@@ -94,7 +94,6 @@ extension HTMLTreeBuilder {
             switch element {
             case .td, .th:
                 guard open.hasInTableScope(element) else { return .done }
-                closeImplied()
                 popUntil(element)
                 formatting.clearToMarker()
                 mode = .inRow
@@ -111,7 +110,6 @@ extension HTMLTreeBuilder {
     }
 
     private mutating func closeCell() {
-        closeImplied()
         popUntil { $0.isHTML(.td) || $0.isHTML(.th) }
         formatting.clearToMarker()
         mode = .inRow

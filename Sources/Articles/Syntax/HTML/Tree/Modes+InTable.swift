@@ -121,7 +121,6 @@ extension HTMLTreeBuilder {
     @discardableResult
     private mutating func endCaption() -> Bool {
         guard open.hasInTableScope(.caption) else { return false }
-        closeImplied()
         popUntil(.caption)
         formatting.clearToMarker()
         mode = .inTable

@@ -16,10 +16,7 @@ extension HTMLTreeBuilder {
         case .endTag: return element == .template ? inHead(token) : .done
         case .endOfFile:
             guard open.holds(.template) else { return stop() }
-            popUntil(.template)
-            formatting.clearToMarker()
-            _ = templateModes.popLast()
-            resetMode()
+            endTemplate()
             return .again
         }
     }
