@@ -32,6 +32,8 @@ struct FoldedText {
             }
             if keepingNewlines, text[index] == UInt8(ascii: "\n") { appendNewline() } else { appendSpace() }
             index += max(1, WhiteSpace.length(in: text, at: index, end: text.count))
+            // A fast path for indentation.
+            while index < text.count, text[index] == 0x20 { index += 1 }
         }
     }
 
