@@ -1,5 +1,5 @@
 /// The elements that the reader of articles distinguishes.
-enum HTMLTag: UInt8 {
+enum HTMLTag: UInt8, CaseIterable {
     case table, caption, thead, tbody, tfoot, tr, td, th
     case h1, h2, h3, h4, h5, h6
     case p, pre, ul, ol, li, dl, dt, dd, br, sup, sub, a, figure, figcaption
@@ -28,21 +28,12 @@ enum HTMLTag: UInt8 {
 
     /// The heading of a level, from 1 to 6; deeper levels count as 6.
     static func heading(_ level: Int) -> HTMLTag {
-        let headings: [HTMLTag] = [.h1, .h2, .h3, .h4, .h5, .h6]
-        return headings[min(max(level, 1), headings.count) - 1]
+        HTMLTag(rawValue: h1.rawValue + UInt8(min(max(level, 1), 6) - 1)) ?? .h6
     }
 
     /// 1 to 6 for a heading.
     var headingLevel: Int? {
-        switch self {
-        case .h1: 1
-        case .h2: 2
-        case .h3: 3
-        case .h4: 4
-        case .h5: 5
-        case .h6: 6
-        default: nil
-        }
+        (Self.h1.rawValue...Self.h6.rawValue).contains(rawValue) ? Int(rawValue - Self.h1.rawValue) + 1 : nil
     }
 
     /// The tag for a name in any case.
@@ -67,12 +58,7 @@ enum HTMLTag: UInt8 {
 
     private init(formula element: ElementName) {
         switch element {
-        case .math: self = .math
-        case .msup: self = .msup
-        case .msubsup: self = .msubsup
-        case .mfrac: self = .mfrac
-        case .msqrt: self = .msqrt
-        case .mroot: self = .mroot
+        case .math, .msup, .msubsup, .mfrac, .msqrt, .mroot: self = Self.named(element) ?? .inline
         case .annotation, .annotationXML: self = .unread
         default: self = .inline
         }
@@ -80,39 +66,8 @@ enum HTMLTag: UInt8 {
 
     private init(html element: ElementName) {
         switch element {
-        case .table: self = .table
-        case .caption: self = .caption
-        case .thead: self = .thead
-        case .tbody: self = .tbody
-        case .tfoot: self = .tfoot
-        case .tr: self = .tr
-        case .td: self = .td
-        case .th: self = .th
-        case .h1: self = .h1
-        case .h2: self = .h2
-        case .h3: self = .h3
-        case .h4: self = .h4
-        case .h5: self = .h5
-        case .h6: self = .h6
-        case .p: self = .p
-        case .pre: self = .pre
-        case .ul: self = .ul
-        case .ol: self = .ol
-        case .li: self = .li
-        case .dl: self = .dl
-        case .dt: self = .dt
-        case .dd: self = .dd
-        case .br: self = .br
-        case .sup: self = .sup
-        case .sub: self = .sub
-        case .a: self = .a
-        case .figure: self = .figure
-        case .figcaption: self = .figcaption
-        case .button: self = .button
-        case .img, .image: self = .img
-        case .input: self = .input
-        case .code, .kbd, .samp, .tt: self = .code
-        case .math: self = .math
+        case .image: self = .img
+        case .kbd, .samp, .tt: self = .code
         case .script, .style, .template, .noscript, .title, .head, .iframe, .object, .noframes, .noembed, .audio,
             .video, .canvas, .datalist:
             self = .unread
@@ -121,7 +76,16 @@ enum HTMLTag: UInt8 {
             .listing, .xmp, .plaintext:
             self = .block
         case .small, .del, .ins, .s, .strike: self = .apart
-        default: self = .inline
+        case .msup, .msubsup, .mfrac, .msqrt, .mroot: self = .inline
+        default: self = Self.named(element) ?? .inline
         }
     }
+
+    /// The tag with the name of an element.
+    private static func named(_ element: ElementName) -> HTMLTag? { ofElement[Int(element.rawValue)] }
+
+    private static let ofElement: [HTMLTag?] = {
+        let tags = Dictionary(uniqueKeysWithValues: allCases.map { (String(describing: $0), $0) })
+        return ElementName.allCases.map { tags[String(describing: $0)] }
+    }()
 }
