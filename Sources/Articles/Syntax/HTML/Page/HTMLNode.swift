@@ -14,17 +14,15 @@ struct HTMLNode {
     private(set) var isRewritten = false
     private var parentNumber: Int32
     private var endNumber: Int32 = 0
-    private var start: Int32
-    private var upper: Int32
-    private var endTagStart: Int32 = -1
-    private var endTagUpper: Int32 = -1
+    private var written: PageRange
+    private var closing = PageRange.none
     private var lastUpper: Int32 = 0
 
     /// A text.
     init(_ token: HTMLTextToken, parent: Int, by space: Namespace) {
         (tag, element, self.space, form, hasAttributes) = (nil, .other, space, token.form, false)
         parentNumber = Int32(parent)
-        (start, upper) = (token.$range.start, token.$range.end)
+        written = token.$range
     }
 
     /// An element; `tag` is nil if no tag begins it.
@@ -34,7 +32,7 @@ struct HTMLNode {
         hasAttributes = tag.map { $0.nameEnd + 1 < $0.range.upperBound } ?? false
         self.display = display
         parentNumber = Int32(parent)
-        (start, upper) = tag.map { ($0.$range.start, $0.$range.end) } ?? (-1, -1)
+        written = tag?.$range ?? .none
     }
 
     /// The index of the parent node; -1 for the outermost.
@@ -47,17 +45,12 @@ struct HTMLNode {
     var end: Int { Int(endNumber) }
 
     /// The start tag, or the text as written; nil if the parser added the element.
-    var source: Range<Int>? {
-        get { start < 0 ? nil : Int(start)..<Int(upper) }
-        set { (start, upper) = newValue.map { (Int32($0.lowerBound), Int32($0.upperBound)) } ?? (-1, -1) }
-    }
+    var source: Range<Int>? { written.range }
 
     /// The end tag that closed the element, also one of an element around it; nil if there is none.
-    var endTag: Range<Int>? { endTagStart < 0 ? nil : Int(endTagStart)..<Int(endTagUpper) }
+    var endTag: Range<Int>? { closing.range }
 
-    mutating func close(by endTag: PageRange?) {
-        (endTagStart, endTagUpper) = endTag.map { ($0.start, $0.end) } ?? (-1, -1)
-    }
+    mutating func close(by endTag: PageRange) { closing = endTag }
 
     /// The end of the node and its content in the page; 0 if nothing of it is there.
     private(set) var sourceEnd: Int {
@@ -68,7 +61,7 @@ struct HTMLNode {
     /// Sets and returns the ends of a node at an index, after those of its content.
     mutating func closed(after index: Int) -> (end: Int32, sourceEnd: Int32) {
         endNumber = max(endNumber, Int32(index + 1))
-        lastUpper = max(lastUpper, upper, endTagUpper)
+        lastUpper = max(lastUpper, written.end, closing.end)
         return (endNumber, lastUpper)
     }
 
@@ -100,10 +93,10 @@ struct HTMLNode {
         var node = self
         if let source {
             node.isRewritten = tag == nil && map.isRewritten(source.lowerBound, hint: &hint)
-            node.source = map.page(source, hint: &hint)
+            node.written = PageRange(wrappedValue: map.page(source, hint: &hint))
         }
         var later = hint
-        node.close(by: endTag.map { PageRange(wrappedValue: map.page($0, hint: &later)) })
+        node.closing = endTag.map { PageRange(wrappedValue: map.page($0, hint: &later)) } ?? .none
         node.sourceEnd = sourceEnd > 0 ? map.page(sourceEnd - 1..<sourceEnd, hint: &later).upperBound : 0
         return node
     }

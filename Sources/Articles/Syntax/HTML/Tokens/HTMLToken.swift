@@ -9,7 +9,14 @@ struct PageRange {
     let start: Int32
     let end: Int32
 
-    init(wrappedValue range: Range<Int>) { (start, end) = (Int32(range.lowerBound), Int32(range.upperBound)) }
+    static var none: PageRange { PageRange(start: -1, end: -1) }
+
+    private init(start: Int32, end: Int32) { (self.start, self.end) = (start, end) }
+
+    init(wrappedValue range: Range<Int>) { self.init(start: Int32(range.lowerBound), end: Int32(range.upperBound)) }
+
+    /// Nil for ``none``.
+    var range: Range<Int>? { start < 0 ? nil : wrappedValue }
 
     var wrappedValue: Range<Int> { Int(start)..<Int(end) }
     var projectedValue: PageRange { self }

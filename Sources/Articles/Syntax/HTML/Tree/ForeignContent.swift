@@ -28,7 +28,7 @@ extension HTMLTreeBuilder {
         switch token {
         case .text:
             insertText(by: open.last?.space ?? .html)
-            if !text.isSpace(in: bytes) { allowsFrameset = false }
+            if allowsFrameset, !text.isSpace(in: bytes) { allowsFrameset = false }
         case .comment: return noteComment()
         case .doctype, .endOfFile: break
         case .startTag:

@@ -58,7 +58,7 @@ struct HTMLTree {
         nodes[node].parent = -1
     }
 
-    mutating func close(_ node: Int, by endTag: PageRange?) { nodes[node].close(by: endTag) }
+    mutating func close(_ node: Int, by endTag: PageRange) { nodes[node].close(by: endTag) }
 
     mutating func merge(_ display: HTMLDisplay, into node: Int) { nodes[node].merge(display) }
 

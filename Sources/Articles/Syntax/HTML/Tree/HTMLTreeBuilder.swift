@@ -64,7 +64,7 @@ struct HTMLTreeBuilder {
     var style: HTMLStyle.Known?
     private(set) var excess: Excess?
     /// The end tag that is being read.
-    private var endTag: PageRange?
+    private var endTag = PageRange.none
     private var reopened = 0
     private var pageAttributes = 0
     private var isStopped = false
@@ -97,7 +97,7 @@ struct HTMLTreeBuilder {
 
     private mutating func process(_ token: HTMLToken) {
         if skipsLineFeed, !skipLineFeed(token) { return }
-        endTag = token == .endTag ? tag.$range : nil
+        endTag = token == .endTag ? tag.$range : .none
         while !isStopped {
             let step = open.isForeign && isForeign(token) ? inForeignContent(token) : inMode(token)
             if case .done = step { return }

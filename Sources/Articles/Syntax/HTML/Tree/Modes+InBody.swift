@@ -4,10 +4,9 @@ extension HTMLTreeBuilder {
         switch token {
         case .text:
             if text.isNull(in: bytes) { return .done }
-            let isSpace = text.isSpace(in: bytes)
             reopenFormatting()
             insertText()
-            if !isSpace { allowsFrameset = false }
+            if allowsFrameset, !text.isSpace(in: bytes) { allowsFrameset = false }
         case .comment, .doctype: break
         case .startTag: return inBodyStart()
         case .endTag: return inBodyEnd()

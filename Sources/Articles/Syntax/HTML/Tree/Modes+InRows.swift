@@ -19,10 +19,7 @@ extension HTMLTreeBuilder {
         case .endTag:
             switch element {
             case .tbody, .tfoot, .thead:
-                guard open.hasInTableScope(element) else { return .done }
-                clear(to: [.tbody, .tfoot, .thead])
-                pop()
-                mode = .inTable
+                if open.hasInTableScope(element) { _ = endTableBody() }
                 return .done
             case .table: return endTableBody() ? .again : .done
             case .body, .caption, .col, .colgroup, .html, .td, .th, .tr: return .done
