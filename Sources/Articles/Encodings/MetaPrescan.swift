@@ -26,7 +26,10 @@ struct MetaPrescan {
     private static func next(in bytes: [UInt8], from start: Int) -> Int? {
         var index = start
         while let found = ByteSearch.first(UInt8(ascii: "<"), in: bytes, from: index) {
-            if ByteSearch.isTag("meta", in: bytes, at: found + 1) || isBody(found, in: bytes) { return found }
+            // A fast path for nearly all tags.
+            let letter = found + 1 < bytes.count ? bytes[found + 1] | 0x20 : 0
+            if letter == UInt8(ascii: "m"), ByteSearch.isTag("meta", in: bytes, at: found + 1) { return found }
+            if letter == UInt8(ascii: "b"), isBody(found, in: bytes) { return found }
             index = found + 1
         }
         return nil

@@ -24,7 +24,8 @@ struct NoteOpeners {
                     continue
                 }
                 // Text behind a table needs no element of its own: `</table>* estimated`.
-                let isEnd = ByteSearch.isTag("/table", in: bytes, at: index)
+                let isEnd = index < bytes.count && bytes[index] == UInt8(ascii: "/")
+                if isEnd, !ByteSearch.isTag("/table", in: bytes, at: index) { continue }
                 let name = ElementName.named(in: bytes, from: index)
                 section.readTag(name, at: index)
                 guard let element = isEnd ? .block : Self.element(name),
