@@ -25,6 +25,11 @@ struct CharacterReference {
 
     /// 13.2.5.73 Named character reference state
     private init?(name bytes: [UInt8], from start: Int, end: Int, isInAttribute: Bool) {
+        // A fast path for the most frequent name.
+        if end - start >= 5, ByteSearch.isExactly("nbsp;", in: bytes, at: start) {
+            self.init(CharacterReferenceNames.Characters(first: "\u{A0}"), end: start + 5)
+            return
+        }
         var last = start
         let limit = min(end, start + CharacterReferenceNames.longest)
         while last < limit, Self.isLetterOrDigit(bytes[last]) { last += 1 }
