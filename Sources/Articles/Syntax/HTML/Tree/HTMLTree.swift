@@ -95,13 +95,15 @@ extension HTMLTree {
 
     /// True if each node's parent is the node before it or holds that one.
     private var areNodesInOrder: Bool {
-        for index in nodes.indices.dropFirst() {
-            let parent = nodes[index].parent
-            var last = index - 1
-            while last > parent { last = nodes[last].parent }
-            if last != parent { return false }
+        nodes.withUnsafeBufferPointer { nodes in
+            for index in nodes.indices.dropFirst() {
+                let parent = nodes[index].parent
+                var last = index - 1
+                while last > parent { last = nodes[last].parent }
+                if last != parent { return false }
+            }
+            return true
         }
-        return true
     }
 
     /// The nodes that hang on the first one, in tree order.

@@ -50,18 +50,14 @@ extension HTMLTreeBuilder {
     mutating func inHead(_ token: HTMLToken) -> Step {
         switch token {
         case .startTag: return inHeadStart()
-        case .endTag:
-            switch element {
-            case .head:
-                endHead()
-                return .done
-            case .template:
-                endTemplate()
-                return .done
-            case .body, .html, .br: break
-            default: return .done
-            }
-        case .text, .endOfFile, .comment, .doctype: break
+        case .endTag where element == .head:
+            endHead()
+            return .done
+        case .endTag where element == .template:
+            endTemplate()
+            return .done
+        case .endTag where !endsHead: return .done
+        default: break
         }
         endHead()
         return .again
@@ -147,10 +143,9 @@ extension HTMLTreeBuilder {
             case .head: return .done
             default: break
             }
-        case .endTag:
-            if element == .template { return inHead(token) }
-            if !endsHead || element == .head { return .done }
-        case .text, .endOfFile, .comment, .doctype: break
+        case .endTag where element == .template: return inHead(token)
+        case .endTag where !endsHead || element == .head: return .done
+        default: break
         }
         insertImplied(.body)
         return self.switch(to: .inBody)
