@@ -85,7 +85,9 @@ enum HTMLTag: UInt8, CaseIterable {
     private static func named(_ element: ElementName) -> HTMLTag? { ofElement[Int(element.rawValue)] }
 
     private static let ofElement: [HTMLTag?] = {
-        let tags = Dictionary(uniqueKeysWithValues: allCases.map { (String(describing: $0), $0) })
-        return ElementName.allCases.map { tags[String(describing: $0)] }
+        var tags = [HTMLTag?](repeating: nil, count: ElementName.allCases.count)
+        for tag in allCases { tags[Int(TagName(String(describing: tag)).element.rawValue)] = tag }
+        tags[Int(ElementName.other.rawValue)] = nil
+        return tags
     }()
 }
