@@ -62,7 +62,7 @@ enum MarkdownText {
 /// Reads the inline content of a Markdown block from cmark-gfm, and the tags in it as elements.
 struct MarkdownInlineReader {
     private struct OpenElement {
-        let name: String
+        let name: TagName
         /// True if its content is skipped.
         let isSkipped: Bool
     }
@@ -73,14 +73,7 @@ struct MarkdownInlineReader {
     /// The number of open elements whose content is skipped.
     private var skipped = 0
     /// The number of open elements by name, so that an end tag without a start tag is ignored.
-    private var openNames: [String: Int] = [:]
-
-    /// Void elements, which have no content.
-    private static let empty: Set<String> = [
-        "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr",
-    ]
-    /// Elements that close a preceding one of the same kind.
-    private static let single: Set<String> = ["a", "li", "p", "option", "td", "th", "tr", "dt", "dd"]
+    private var openNames: [UInt64: Int] = [:]
 
     init(notes: NoteIndex, isHeading: Bool) {
         reader = InlineReader(notes: notes, isHeading: isHeading, isMarkdown: true)
@@ -105,7 +98,7 @@ struct MarkdownInlineReader {
     }
 
     /// The name that represents a Markdown link among the elements.
-    private static let link = "[]"
+    private static let link = TagName("[]")
 
     mutating func finish() -> CellText { reader.finished().content }
 
@@ -121,9 +114,9 @@ struct MarkdownInlineReader {
         if isEnd { close(name) } else { begin(name, tag) }
     }
 
-    private mutating func begin(_ name: String, _ tag: [UInt8]) {
-        if Self.single.contains(name), openNames[name] ?? 0 > 0 { close(name) }
-        var kind = HTMLTag(named: name)
+    private mutating func begin(_ name: TagName, _ tag: [UInt8]) {
+        if name.element.closesAnother, openNames[name.key] ?? 0 > 0 { close(name) }
+        var kind = HTMLTag(name.element, .html)
         let style = HTMLTagText.style(of: tag)
         if style?.isRaised == true { kind = kind.raised }
         let isSkipped =
@@ -134,26 +127,26 @@ struct MarkdownInlineReader {
     }
 
     private mutating func begin(
-        _ name: String, _ kind: HTMLTag, isSkipped: Bool, isBlock: Bool = false, attribute: (StaticString) -> String?
+        _ name: TagName, _ kind: HTMLTag, isSkipped: Bool, isBlock: Bool = false, attribute: (StaticString) -> String?
     ) {
         if skipped == 0, !isSkipped { reader.begin(kind, isBlock: isBlock, attribute: attribute) }
-        guard !Self.empty.contains(name) else {
+        guard !name.element.traits(in: .html).contains(.void) else {
             if skipped == 0, !isSkipped { reader.end() }
             return
         }
         if isSkipped { skipped += 1 }
         open.append(OpenElement(name: name, isSkipped: isSkipped))
-        openNames[name, default: 0] += 1
+        openNames[name.key, default: 0] += 1
     }
 
     /// Closes the innermost element with the name, and all inside it.
-    private mutating func close(_ name: String) {
-        guard openNames[name] ?? 0 > 0 else {
-            if name == "p", skipped == 0 { reader.appendSpace() }
+    private mutating func close(_ name: TagName) {
+        guard openNames[name.key] ?? 0 > 0 else {
+            if name.element == .p, skipped == 0 { reader.appendSpace() }
             return
         }
         while let last = open.popLast() {
-            openNames[last.name, default: 1] -= 1
+            openNames[last.name.key, default: 1] -= 1
             if last.isSkipped { skipped -= 1 } else if skipped == 0 { reader.end() }
             if last.name == name { break }
         }
@@ -181,4 +174,14 @@ extension MarkdownInlineReader {
 
 extension MarkdownBlock.Kind {
     fileprivate var isHeading: Bool { if case .heading = self { true } else { false } }
+}
+
+extension ElementName {
+    /// True for an element that closes a preceding one of the same kind.
+    fileprivate var closesAnother: Bool {
+        switch self {
+        case .a, .li, .p, .option, .td, .th, .tr, .dt, .dd: true
+        default: false
+        }
+    }
 }

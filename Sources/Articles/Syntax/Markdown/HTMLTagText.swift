@@ -1,19 +1,14 @@
 /// Reads single tags in a Markdown paragraph or cell; cmark-gfm has checked their syntax.
 enum HTMLTagText {
-    /// The name of a start tag or an end tag, in lower case.
-    static func name(of tag: [UInt8]) -> String {
-        var start = 1
-        if start < tag.count, tag[start] == UInt8(ascii: "/") { start += 1 }
-        var end = start
-        while end < tag.count, !WhiteSpace.isASCII(tag[end]), tag[end] != UInt8(ascii: ">"),
-            tag[end] != UInt8(ascii: "/")
-        { end += 1 }
-        return String(decoding: tag[start..<end].map(ByteSearch.lowercased), as: UTF8.self)
+    /// The name of a start tag or an end tag.
+    static func name(of tag: [UInt8]) -> TagName {
+        let isEnd = tag.count > 1 && tag[1] == UInt8(ascii: "/")
+        return TagName.read(tag, from: isEnd ? 2 : 1, in: .shared).name
     }
 
     /// True if `hidden` or the style hides the element.
     static func isHidden(_ tag: [UInt8]) -> Bool {
-        if name(of: tag) == "dialog" { return attribute("open", in: tag) == nil }
+        if name(of: tag).element == .dialog { return attribute("open", in: tag) == nil }
         // A fast path: most tags have no attributes.
         guard tag.contains(0x20) || tag.contains(0x09) || tag.contains(0x0A) else { return false }
         if attribute("hidden", in: tag) != nil { return true }
