@@ -20,7 +20,7 @@ struct HTMLRegions {
     init(source: SourceText, outline: MarkdownOutline) {
         self.source = source
         lines = outline.lines
-        for leaf in outline.leaves where leaf.kind == .html { appendClosed(in: leaf) }
+        for leaf in outline.leaves { if case .html = leaf.kind { appendClosed(in: leaf) } }
         guard ByteSearch.firstTag("table", in: source.bytes, from: 0) != nil || hasHeading() else { return }
         var position = 0
         for leaf in outline.leaves where leaf.kind != .code {

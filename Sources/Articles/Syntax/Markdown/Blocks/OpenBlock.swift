@@ -29,11 +29,13 @@ struct OpenBlock {
     }
 
     func holds(_ kind: MarkdownBlock.Kind) -> Bool {
-        switch form {
-        case .document, .quote, .item: kind != .item
-        case .list: kind == .item
-        case .paragraph, .indentedCode, .table, .fence, .html: false
-        }
+        let isItem = if case .item = kind { true } else { false }
+        return
+            switch form {
+            case .document, .quote, .item: !isItem
+            case .list: isItem
+            case .paragraph, .indentedCode, .table, .fence, .html: false
+            }
     }
 
     /// True if its lines begin no other block.
