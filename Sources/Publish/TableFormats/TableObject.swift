@@ -101,13 +101,15 @@ package enum TableObject {
 
     /// A spanning cell's text is in every place that it covers; missing cells have an empty text.
     private static func appendGrid(_ rows: [[Int?]], of cells: [ArticleCell], to bytes: inout [UInt8]) {
-        appendArray(rows, to: &bytes) { row, bytes in
-            appendArray(row, to: &bytes) { index, bytes in
-                if let index {
-                    // Without a copy of the cell.
-                    JSONText.append(cells[index].written.content.text, to: &bytes)
-                } else {
-                    bytes.append(contentsOf: "\"\"".utf8)
+        cells.withUnsafeBufferPointer { cells in
+            appendArray(rows, to: &bytes) { row, bytes in
+                appendArray(row, to: &bytes) { index, bytes in
+                    if let index {
+                        // Without a copy of the cell.
+                        JSONText.append(cells[index].written.content.text, to: &bytes)
+                    } else {
+                        bytes.append(contentsOf: "\"\"".utf8)
+                    }
                 }
             }
         }
