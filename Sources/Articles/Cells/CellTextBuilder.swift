@@ -1,3 +1,5 @@
+import Text
+
 /// Builds a cell's text from its inline content in any syntax. Records raised, linked and code text; ``finish()``
 /// decides which of it are marks of footnotes (``CellMarks``).
 struct CellTextBuilder {
@@ -239,13 +241,20 @@ extension CellTextBuilder {
     /// True if a text needs no folding, and only `[` or `*` in it can begin a mark.
     static func keeps(_ range: Range<Int>, of bytes: [UInt8]) -> Bool {
         guard let last = bytes[range].last else { return true }
-        if last == UInt8(ascii: "*") { return false }
+        if last == UInt8(ascii: "*") || last == UInt8(ascii: " ") { return false }
         if last == UInt8(ascii: ")"), WrittenMark.isShortBracket(endingAt: range.upperBound - 1, in: bytes) {
             return false
         }
-        return bytes.withUnsafeBufferPointer { buffer in
+        return bytes.withUnsafeBytes { buffer in
             var wasSpace = true
-            for index in range {
+            var index = range.lowerBound
+            while index < range.upperBound {
+                let word = EightBytes(buffer, at: index, before: range.upperBound)
+                if word.arePrintable, !word.holdDoubleSpace, !wasSpace || buffer[index] != UInt8(ascii: " ") {
+                    index += 8
+                    wasSpace = index < range.upperBound && buffer[index - 1] == UInt8(ascii: " ")
+                    continue
+                }
                 let byte = buffer[index]
                 if byte < 0x20 { return false }
                 let isSpace = byte == UInt8(ascii: " ")
@@ -258,8 +267,9 @@ extension CellTextBuilder {
                     return false
                 }
                 wasSpace = isSpace
+                index += 1
             }
-            return !wasSpace
+            return true
         }
     }
 }

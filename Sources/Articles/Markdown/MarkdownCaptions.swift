@@ -7,7 +7,6 @@ import Text
 struct MarkdownCaptions {
     let source: SourceText
     let outline: MarkdownOutline
-    let builder: PipeTableBuilder
 
     private static let mostBlankLines = 2
     private static let mostLines = 12
@@ -15,7 +14,9 @@ struct MarkdownCaptions {
     /// The caption of each table; nil if it has none of these.
     ///
     /// - Parameter drafts: in source order.
-    func captions(of drafts: [ArticleTable], finder: inout LocationFinder) -> [ArticleText?] {
+    func captions(
+        of drafts: [ArticleTable], _ inlines: borrowing MarkdownInlines, finder: inout LocationFinder
+    ) -> [ArticleText?] {
         guard !drafts.isEmpty else { return [] }
         let lines = drafts.map(lines)
         let above = lines.indices.map { index in
@@ -30,8 +31,8 @@ struct MarkdownCaptions {
         }
         return zip(drafts, CaptionChoice(above: above, below: below).captions()).map { draft, found in
             if draft.caption != nil { return nil }
-            if let row = lastRow(of: draft, finder: &finder) { return row }
-            return found.map { text(of: $0, finder: &finder) }
+            if let row = lastRow(of: draft, inlines, finder: &finder) { return row }
+            return found.map { text(of: $0, inlines, finder: &finder) }
         }
     }
 
@@ -46,8 +47,10 @@ struct MarkdownCaptions {
             ? end?.lines.upperBound ?? last : last)
     }
 
-    private func text(of candidate: CaptionCandidate, finder: inout LocationFinder) -> ArticleText {
-        let found = builder.articleText(candidate.range, finder: &finder)
+    private func text(
+        of candidate: CaptionCandidate, _ inlines: borrowing MarkdownInlines, finder: inout LocationFinder
+    ) -> ArticleText {
+        let found = inlines.articleText(candidate.range, finder: &finder)
         var content = found.content
         content.text = HeadingText.cleaned(found.text, droppedLink: false, endsInCode: found.raw.hasSuffix("`"))
         return ArticleText(content, origin: found.origin)
@@ -119,7 +122,9 @@ extension MarkdownCaptions {
     }
 
     /// A caption that the grammar reads as the table's last row, because no blank line separates them.
-    private func lastRow(of draft: ArticleTable, finder: inout LocationFinder) -> ArticleText? {
+    private func lastRow(
+        of draft: ArticleTable, _ inlines: borrowing MarkdownInlines, finder: inout LocationFinder
+    ) -> ArticleText? {
         guard draft.syntax == .markdown, let row = draft.bodyRows.last, row.count > 1, let first = row.first ?? nil,
             row.dropFirst().allSatisfy({ $0 == nil })
         else { return nil }
@@ -127,7 +132,8 @@ extension MarkdownCaptions {
         guard let start = line.first.map({ source.bytes[$0] }), start != UInt8(ascii: "|") else { return nil }
         if let mark = CaptionMark(line, in: source.bytes) {
             return text(
-                of: CaptionCandidate(range: mark.start..<line.upperBound, isSyntax: mark.isSyntax), finder: &finder)
+                of: CaptionCandidate(range: mark.start..<line.upperBound, isSyntax: mark.isSyntax), inlines,
+                finder: &finder)
         }
         let cell = draft.cells[first]
         if let caption = attribute(in: cell.raw) {

@@ -14,71 +14,93 @@ import Text
 ///     ## The [tides]
 struct MarkdownInlines: ~Copyable {
     private let source: SourceText
+    private let readable: SourceText
     private let notes: NoteIndex
+    private let plain: PlainInlines
     private let document: ParsedDocument
-    /// The blocks of the document by the offset of the cell.
-    private let cells: [Int: Int]
+    /// The cells that were requested, with their blocks of the document.
+    private let cells: [(cell: Request.Cell, block: Int)]
     /// The blocks of the document by the block of the text.
     private let texts: [Int: Int]
 
-    /// The text of a cell; nil if it was not requested.
-    ///
-    /// - Parameter offset: that of its first character.
-    func text(ofCellAt offset: Int) -> CellText? {
-        cells[offset].map { MarkdownText.of($0, in: document, notes: notes) }
+    /// Sets the texts of the cells that were requested.
+    func complete(_ tables: inout [ArticleTable]) {
+        for (cell, block) in cells {
+            let origin = tables[cell.table].cells[cell.index].written.origin
+            tables[cell.table].cells[cell.index].written = ArticleText(
+                MarkdownText.of(block, in: document, notes: notes), origin: origin)
+        }
     }
 
     /// The text of a paragraph or heading that was requested.
     func text(of leaf: MarkdownOutline.Leaf, in outline: MarkdownOutline) -> CellText {
         if let block = texts[leaf.block] { return MarkdownText.of(block, in: document, notes: notes) }
+        var plain = plain
         let isHeading = if case .heading = leaf.kind { true } else { false }
-        return MarkdownText.of(plainText(of: leaf, in: outline), isHeading: isHeading, notes: notes)
+        let range = MarkdownLeafSource.range(of: leaf, in: outline, source: source)
+        let raw = source.string(range)
+        return plain.text(of: range, raw: raw, isHeading: isHeading) ?? CellText(text: raw)
+    }
+
+    /// A line of a paragraph, read as Markdown. It need not be requested.
+    func articleText(_ range: Range<Int>, finder: inout LocationFinder) -> ArticleText {
+        let range = WhiteSpace.trimmed(range, in: source.bytes)
+        var content = CellText(text: source.string(range))
+        if let document = ParsedDocument(Array(readable.bytes[range])), document.blocks.count == 2 {
+            content = MarkdownText.of(1, in: document, notes: notes)
+        }
+        var text = FoldedText()
+        text.append(content.text)
+        content.text = text.string
+        return ArticleText(content, in: range, of: source, finder: &finder)
     }
 
     /// The content of a paragraph or heading that was requested.
     func content(of leaf: MarkdownOutline.Leaf, in outline: MarkdownOutline) -> [MarkdownInline] {
         if let block = texts[leaf.block] { return document.inlines(of: block) }
-        return [.text(plainText(of: leaf, in: outline))]
-    }
-
-    private func plainText(of leaf: MarkdownOutline.Leaf, in outline: MarkdownOutline) -> String {
-        source.string(MarkdownLeafSource.range(of: leaf, in: outline, source: source))
+        return [.text(source.string(MarkdownLeafSource.range(of: leaf, in: outline, source: source)))]
     }
 
     /// Collects cells and texts.
     struct Request {
+        /// A cell by its table, and by its place among the cells of that.
+        struct Cell {
+            let table: Int
+            let index: Int
+        }
+
         /// The article without what cmark-gfm must not see.
         private let readable: SourceText
-        private let notes: NoteIndex
+        var plain: PlainInlines
         private var cellMarkdown: [UInt8] = []
-        private var cellOffsets: [Int] = []
+        private var cells: [Cell] = []
         private var textMarkdown: [UInt8] = []
         private var textBlocks: [Int] = []
 
-        init(_ readable: SourceText, notes: NoteIndex) {
+        init(_ readable: SourceText, plain: PlainInlines) {
             self.readable = readable
-            self.notes = notes
+            self.plain = plain
         }
 
-        /// - Parameter row: a row of the article; its cells that need no parser are left out.
-        mutating func add(_ row: PipeRow) {
-            // A fast path: most rows have no markup.
-            guard PlainInlines.firstMark(in: row.range, of: readable.bytes) != nil else { return }
-            for cell in row.cells where !PlainInlines.canRead(cell.content, in: readable.bytes) {
-                cellOffsets.append(cell.content.lowerBound)
-                cellMarkdown.append(UInt8(ascii: "|"))
-                cellMarkdown += readable.bytes[cell.content]
-                // A backslash at its end must not escape the pipe.
-                cellMarkdown += " |\n".utf8
-            }
+        /// - Parameter content: the source of a cell, trimmed.
+        mutating func add(_ content: Range<Int>, table: Int, cell: Int) {
+            cells.append(Cell(table: table, index: cell))
+            cellMarkdown.append(UInt8(ascii: "|"))
+            cellMarkdown += readable.bytes[content]
+            // A backslash at its end must not escape the pipe.
+            cellMarkdown += " |\n".utf8
         }
 
-        /// - Parameter leaf: a paragraph or heading; one that needs no parser is left out.
-        mutating func add(_ leaf: MarkdownOutline.Leaf, of outline: MarkdownOutline) {
+        /// - Parameters:
+        ///   - leaf: a paragraph or heading; one that needs no parser is left out.
+        ///   - mayBePlain: true to leave out what ``PlainInlines`` can read, too.
+        mutating func add(_ leaf: MarkdownOutline.Leaf, of outline: MarkdownOutline, mayBePlain: Bool) {
             let bytes = readable.bytes
             let range = MarkdownLeafSource.range(of: leaf, in: outline, source: readable)
             let isOneLine = leaf.lines.count == 1
-            if isOneLine, PlainInlines.firstMark(in: range, of: bytes) == nil { return }
+            if isOneLine, mayBePlain ? plain.canRead(range) : PlainInlines.firstMark(in: range, of: bytes) == nil {
+                return
+            }
             textBlocks.append(leaf.block)
             textMarkdown += "\n***\n".utf8
             var last = leaf.lines.upperBound
@@ -128,7 +150,7 @@ struct MarkdownInlines: ~Copyable {
         /// - Parameters:
         ///   - definitions: the lines of the article's link definitions.
         ///   - source: the article.
-        func read(definitions: [Range<Int>], source: SourceText) -> MarkdownInlines? {
+        func read(definitions: [Range<Int>], source: SourceText, notes: NoteIndex) -> MarkdownInlines? {
             var markdown: [UInt8] = []
             if cellMarkdown.contains(UInt8(ascii: "[")) || textMarkdown.contains(UInt8(ascii: "[")) {
                 for line in definitions {
@@ -141,14 +163,14 @@ struct MarkdownInlines: ~Copyable {
             markdown += cellMarkdown
             markdown += textMarkdown
             guard let document = ParsedDocument(markdown) else { return nil }
-            var cells: [Int: Int] = [:]
+            var found: [(Cell, Int)] = []
             var texts: [Int: Int] = [:]
             var (cell, text) = (-1, -1)
             for (index, block) in document.blocks.enumerated() {
                 switch block.kind {
                 case .tableCell:
                     // The first is the header.
-                    if cellOffsets.indices.contains(cell) { cells[cellOffsets[cell]] = index }
+                    if cells.indices.contains(cell) { found.append((cells[cell], index)) }
                     cell += 1
                 case .thematicBreak: text += 1
                 case .paragraph, .heading:
@@ -156,7 +178,8 @@ struct MarkdownInlines: ~Copyable {
                 default: break
                 }
             }
-            return MarkdownInlines(source: source, notes: notes, document: document, cells: cells, texts: texts)
+            return MarkdownInlines(
+                source: source, readable: readable, notes: notes, plain: plain, document: document, cells: found, texts: texts)
         }
     }
 }

@@ -25,33 +25,34 @@ struct MarkdownReader {
         let outline = parsed.outline
         let regions = HTMLRegions(source: source, outline: outline)
         let (tables, oversized) = tables(of: parsed, regions: regions)
-        var request = MarkdownInlines.Request(parsed.readable, notes: notes)
-        for table in tables.strict { table.rows.forEach { request.add($0) } }
-        for table in tables.recovered { table.rows.forEach { request.add($0) } }
-        for leaf in outline.leaves where needsText(leaf, regions: regions) { request.add(leaf, of: outline) }
-        guard let inlines = request.read(definitions: parsed.definitions, source: source) else {
+        let plain = PlainInlines(
+            bytes: source.bytes, notes: notes, hasDefinitions: !parsed.definitions.isEmpty)
+        var request = MarkdownInlines.Request(parsed.readable, plain: plain)
+        var pipeTables = drafts(of: tables, recovery(of: parsed, regions: regions), request: &request)
+        for leaf in outline.leaves where needsText(leaf, regions: regions) {
+            let isInTable = regions.covers(source.lineStarts[leaf.lines.lowerBound - 1])
+            request.add(leaf, of: outline, mayBePlain: options.readsTablesOnly && !isInTable)
+        }
+        guard let inlines = request.read(definitions: parsed.definitions, source: source, notes: notes) else {
             return Diagnosed(Article(text: source), findings: [.unreadable(source)])
+        }
+        inlines.complete(&pipeTables)
+        var finder = LocationFinder(source)
+        for (index, candidate) in tables.recovered.enumerated() {
+            pipeTables[tables.strict.count + index].leadIn = candidate.leadIn.map {
+                inlines.articleText($0, finder: &finder)
+            }
         }
         let structure = MarkdownStructure(
             source: source, outline: outline, regions: regions, notes: notes, limits: options.limits)
         var regionReader = HTMLRegionReader(source: source, outline: outline, notes: notes, limits: options.limits)
-        var drafts = regions.drafts(inlines, by: &regionReader, readsLayout: options.readsLayout)
+        var drafts = regions.drafts(inlines, by: &regionReader, readsLayout: options.readsLayout) + pipeTables
         let htmlLists = options.readsTablesOnly ? [] : regions.lists(inlines, by: &regionReader)
-        var finder = LocationFinder(source)
-        let builder = PipeTableBuilder(
-            source: source, readable: parsed.readable, notes: notes, limits: options.limits)
-        for table in tables.strict {
-            drafts.append(builder.draft(of: table.rows, width: table.width, inlines, finder: &finder))
-        }
-        let recovery = recovery(of: parsed, regions: regions)
-        for candidate in tables.recovered {
-            drafts.append(recovery.draft(of: candidate, by: builder, inlines, finder: &finder))
-        }
         if options.readsAligned {
             drafts += alignedDrafts(in: parsed, beside: drafts.map(\.range) + oversized.ranges, regions: regions)
         }
         var article = structure.article(
-            drafts: drafts, builder: builder, findings: oversized.findings + parsed.findings + regionReader.findings,
+            drafts: drafts, findings: oversized.findings + parsed.findings + regionReader.findings,
             inlines: inlines, htmlLists: htmlLists, readsTablesOnly: options.readsTablesOnly)
         if options.findsTextTables {
             article.value.textTables = alignedDrafts(
@@ -59,6 +60,22 @@ struct MarkdownReader {
             ).compactMap { TextTable($0, in: source) }
         }
         return article
+    }
+
+    private func drafts(
+        of tables: PipeTables, _ recovery: PipeTableRecovery, request: inout MarkdownInlines.Request
+    ) -> [ArticleTable] {
+        var builder = PipeTableBuilder(
+            source: source, limits: options.limits, request: request, finder: LocationFinder(source))
+        var drafts: [ArticleTable] = []
+        for table in tables.strict {
+            drafts.append(builder.draft(of: table.rows, width: table.width, number: drafts.count))
+        }
+        for candidate in tables.recovered {
+            drafts.append(recovery.draft(of: candidate, by: &builder, number: drafts.count))
+        }
+        request = builder.request
+        return drafts
     }
 
     private func tables(
@@ -70,7 +87,8 @@ struct MarkdownReader {
         let joined = JoinedTables(source: source)
         // Few articles have joined tables.
         var delimiters: Set<Int>?
-        for leaf in parsed.outline.leaves where leaf.kind == .table {
+        for leaf in parsed.outline.leaves {
+            guard case .table = leaf.kind else { continue }
             let rows = rows(of: leaf, in: parsed.outline)
             let width = parsed.outline.blocks[leaf.block].number
             guard oversized.admits(rows, width: width) else { continue }

@@ -39,7 +39,7 @@ struct MarkdownStructure {
 
     /// Numbers the drafts in source order and assigns them to their headings.
     func article(
-        drafts: [ArticleTable], builder: PipeTableBuilder, findings: [Finding], inlines: borrowing MarkdownInlines,
+        drafts: [ArticleTable], findings: [Finding], inlines: borrowing MarkdownInlines,
         htmlLists: [HTMLListRegion], readsTablesOnly: Bool
     ) -> Diagnosed<Article> {
         var finder = LocationFinder(source)
@@ -48,8 +48,8 @@ struct MarkdownStructure {
         var tables = drafts.sorted { $0.range.lowerBound < $1.range.lowerBound }
         // A paragraph introduces only the table that follows it; nested tables share its paragraph.
         var (tableStart, tableEnd) = (0, 0)
-        let captions = MarkdownCaptions(source: source, outline: outline, builder: builder)
-            .captions(of: tables, finder: &finder)
+        let captions = MarkdownCaptions(source: source, outline: outline)
+            .captions(of: tables, inlines, finder: &finder)
         for index in tables.indices {
             let range = tables[index].range
             if tables[index].caption == nil { tables[index].caption = captions[index] }

@@ -1,4 +1,3 @@
-import CommonMark
 import Text
 
 /// Reads the cells of a pipe table.
@@ -6,10 +5,9 @@ import Text
 /// A text comes from the source if ``PlainInlines`` can read it, and otherwise from cmark-gfm.
 struct PipeTableBuilder {
     let source: SourceText
-    /// The same lines without text withheld from cmark-gfm.
-    let readable: SourceText
-    let notes: NoteIndex
     let limits: IngestLimits
+    var request: MarkdownInlines.Request
+    var finder: LocationFinder
 
     /// A padded table of many rows may have far fewer cells than places.
     private static let reservedCells = 1 << 12
@@ -17,19 +15,39 @@ struct PipeTableBuilder {
     /// - Parameters:
     ///   - rows: the header's and the body's.
     ///   - width: the number of header cells.
-    func draft(
-        of rows: [PipeRow], width: Int, _ inlines: borrowing MarkdownInlines, finder: inout LocationFinder
-    ) -> ArticleTable {
+    ///   - number: of the tables before it.
+    /// - Returns: the table, in which the cells that need cmark-gfm have their source as their text.
+    mutating func draft(of rows: [PipeRow], width: Int, number: Int) -> ArticleTable {
         let start = rows.first?.range.lowerBound ?? 0
         // A table without rows ends with its delimiter row.
         let end = rows.count == 1 ? source.lineRange(source.line(at: start) + 1) : rows.last?.range
         var draft = ArticleTable(.markdown, in: start..<max(start, end?.upperBound ?? 0))
         draft.cells.reserveCapacity(min(rows.count * width, Self.reservedCells))
+        draft.bodyRows.reserveCapacity(rows.count - 1)
         var uneven = UnevenRows(limit: limits[.rowFindings])
-        for (number, row) in rows.enumerated() {
-            let grid = append(
-                row, number: number, width: width, to: &draft, uneven: &uneven, inlines, finder: &finder)
-            if number == 0 { draft.headerRows.append(grid) } else { draft.bodyRows.append(grid) }
+        for (index, row) in rows.enumerated() {
+            var grid: [Int?] = []
+            grid.reserveCapacity(width)
+            for (column, cell) in row.cells.prefix(width).enumerated() {
+                let raw = source.string(cell.content)
+                let text: CellText
+                if let read = request.plain.text(of: cell.content, raw: raw) {
+                    text = read
+                } else {
+                    text = CellText(text: raw)
+                    request.add(cell.content, table: number, cell: draft.cells.count)
+                }
+                grid.append(draft.cells.count)
+                let origin = CellOrigin(location: finder.location(at: cell.content.lowerBound), raw: raw)
+                draft.cells.append(
+                    ArticleCell(
+                        row: index, column: column, isHeader: index == 0, ArticleText(text, origin: origin)))
+            }
+            while grid.count < width { grid.append(nil) }
+            if index == 0 { draft.headerRows.append(grid) } else { draft.bodyRows.append(grid) }
+            if row.cells.count != width, uneven.reports(rowAt: row.range.lowerBound) {
+                draft.findings.append(raggedness(of: row, written: row.cells, width: width))
+            }
         }
         if let rest = uneven.rest {
             draft.findings.append(
@@ -41,59 +59,7 @@ struct PipeTableBuilder {
         return draft
     }
 
-    /// A line of a paragraph, read as Markdown.
-    func articleText(_ range: Range<Int>, finder: inout LocationFinder) -> ArticleText {
-        let range = WhiteSpace.trimmed(range, in: source.bytes)
-        var content = CellText(text: source.string(range))
-        if let document = ParsedDocument(Array(readable.bytes[range])), document.blocks.count == 2 {
-            content = MarkdownText.of(1, in: document, notes: notes)
-        }
-        var text = FoldedText()
-        text.append(content.text)
-        content.text = text.string
-        return ArticleText(content, in: range, of: source, finder: &finder)
-    }
-
-    private func append(
-        _ row: PipeRow, number: Int, width: Int, to draft: inout ArticleTable, uneven: inout UnevenRows,
-        _ inlines: borrowing MarkdownInlines, finder: inout LocationFinder
-    ) -> [Int?] {
-        let written = row.cells
-        var grid: [Int?] = []
-        grid.reserveCapacity(width)
-        for column in 0..<width {
-            guard column < written.count else {
-                grid.append(nil)
-                continue
-            }
-            let content = written[column].content
-            let origin = CellOrigin(
-                location: finder.location(at: content.lowerBound), raw: source.string(content))
-            let text =
-                PlainInlines.isVerbatim(content, in: source.bytes)
-                ? CellText(text: origin.raw)
-                : text(of: content, raw: origin.raw, inlines)
-            grid.append(draft.cells.count)
-            draft.cells.append(
-                ArticleCell(
-                    row: number, column: column, isHeader: number == 0, ArticleText(text, origin: origin)))
-        }
-        if written.count != width, uneven.reports(rowAt: row.range.lowerBound) {
-            draft.findings.append(raggedness(of: row, written: written, width: width, finder: &finder))
-        }
-        return grid
-    }
-
-    private func text(
-        of content: Range<Int>, raw: String, _ inlines: borrowing MarkdownInlines
-    ) -> CellText {
-        PlainInlines.text(of: content, raw: raw, in: source.bytes, notes: notes)
-            ?? inlines.text(ofCellAt: content.lowerBound) ?? CellText(text: raw)
-    }
-
-    private func raggedness(
-        of row: PipeRow, written: [PipeRow.Cell], width: Int, finder: inout LocationFinder
-    ) -> Finding {
+    private mutating func raggedness(of row: PipeRow, written: [PipeRow.Cell], width: Int) -> Finding {
         let path = source.path
         guard written.count > width else {
             return Finding(

@@ -110,16 +110,12 @@ extension PipeTableRecovery {
 }
 
 extension PipeTableRecovery {
-    func draft(
-        of candidate: Candidate, by builder: PipeTableBuilder, _ inlines: borrowing MarkdownInlines,
-        finder: inout LocationFinder
-    ) -> ArticleTable {
-        var draft = builder.draft(of: candidate.rows, width: candidate.width, inlines, finder: &finder)
+    func draft(of candidate: Candidate, by builder: inout PipeTableBuilder, number: Int) -> ArticleTable {
+        var draft = builder.draft(of: candidate.rows, width: candidate.width, number: number)
         draft.isRecovered = true
-        draft.leadIn = candidate.leadIn.map { builder.articleText($0, finder: &finder) }
         let finding = Finding(
             rule: .recoveredTable, severity: .warning,
-            message: candidate.message, place: Place(source.path, finder.location(at: draft.range.lowerBound)))
+            message: candidate.message, place: Place(source.path, builder.finder.location(at: draft.range.lowerBound)))
         draft.findings.insert(finding, at: 0)
         return draft
     }

@@ -1,97 +1,107 @@
-/// Reads the text of a cell with unambiguous inline syntax without a parser: running text, code spans of single
-/// backticks, emphasis that can only open or only close, inline links of plain text, code or an image, and images with plain
-/// labels. All other syntax
-/// is left to cmark-gfm; the CommonMark sections are named below.
-enum PlainInlines {
+import Text
+
+/// Reads unambiguous inline syntax without a parser: running text, line breaks, code spans of single backticks, emphasis
+/// that can only open or only close, inline links of plain text, code or an image, and images with plain labels. All other
+/// syntax is left to cmark-gfm; the CommonMark sections are named below.
+struct PlainInlines {
     private enum Piece {
         case text(Range<Int>)
         case code(Range<Int>)
-        case link(label: Range<Int>, isCode: Bool, address: Range<Int>)
-
-        /// The text; nil for a link.
-        var range: Range<Int>? {
-            switch self {
-            case .text(let range), .code(let range): range
-            case .link: nil
-            }
-        }
+        case lineBreak
+        case linkStart(address: Range<Int>)
+        case linkEnd
     }
 
-    /// Nil if the cell needs cmark-gfm.
+    private let bytes: [UInt8]
+    private let notes: NoteIndex
+    /// True if text in brackets may be a link to an address that is elsewhere.
+    private let hasDefinitions: Bool
+
+    // The text that is being read.
+    private var pieces: [Piece] = []
+    private var joined: [UInt8] = []
+    private var end = 0
+    private var start = 0
+    private var index = 0
+    /// The start of the pending text.
+    private var textStart = 0
+    /// The number of marks of the open emphasis; 0 for none.
+    private var openMarks = 0
+    private var openMark: UInt8 = 0
+    /// True if a bracket, which may belong to the mark of a footnote, is text.
+    private var holdsBracket = false
+    /// Bytes that do not occur in the rest.
+    private var missing: (semicolon: Bool, tagEnd: Bool, address: Bool) = (false, false, false)
+
+    init(bytes: [UInt8], notes: NoteIndex, hasDefinitions: Bool) {
+        self.bytes = bytes
+        self.notes = notes
+        self.hasDefinitions = hasDefinitions
+    }
+
+    /// The text of a cell or a heading; nil if it needs cmark-gfm. Linear in the range.
     ///
     /// - Parameters:
-    ///   - range: the cell's content, trimmed.
+    ///   - range: the content, trimmed.
     ///   - raw: the same as a string.
-    static func text(of range: Range<Int>, raw: String, in bytes: [UInt8], notes: NoteIndex) -> CellText? {
-        var first: Piece?
-        var others: [Piece] = []
-        let isRead = read(range, in: bytes) { piece in
-            if first == nil { first = piece } else { others.append(piece) }
+    mutating func text(of range: Range<Int>, raw: String, isHeading: Bool = false) -> CellText? {
+        // A fast path: most cells have no markup.
+        if !isHeading, Self.firstMark(in: range, of: bytes) == nil, CellTextBuilder.keeps(range, of: bytes) {
+            return CellText(text: raw)
         }
-        guard isRead, let first else { return isRead ? .empty : nil }
-        if let text = finishedText(of: first, others, raw: raw, in: bytes) { return CellText(text: text) }
-        var builder = CellTextBuilder(notes: notes, isMarkdown: true)
-        for piece in [first] + others {
+        guard canRead(range) else { return nil }
+        if let text = finishedText(of: range, raw: raw) {
+            guard isHeading else { return CellText(text: text) }
+            let endsInCode = if case .code = pieces.last { true } else { false }
+            return CellText(text: HeadingText.cleaned(text, droppedLink: false, endsInCode: endsInCode))
+        }
+        var builder = CellTextBuilder(notes: notes, isHeading: isHeading, isMarkdown: true)
+        for piece in pieces {
             switch piece {
             case .text(let range): builder.append(bytes[range])
             case .code(let range): builder.appendCode(bytes[range])
-            case .link(let label, let isCode, let address):
-                builder.openLink(String(decoding: bytes[address], as: UTF8.self))
-                if isCode { builder.appendCode(bytes[label]) } else { builder.append(bytes[label]) }
-                builder.closeLink()
+            case .lineBreak: builder.appendNewline()
+            case .linkStart(let address): builder.openLink(String(decoding: bytes[address], as: UTF8.self))
+            case .linkEnd: builder.closeLink()
             }
         }
         return builder.finish()
     }
 
-    /// The text of pieces without links; nil if it may need folding, or may hold a mark.
-    private static func finishedText(of first: Piece, _ others: [Piece], raw: String, in bytes: [UInt8]) -> String? {
-        guard let range = first.range else { return nil }
-        // A fast path: most cells have one piece.
-        if others.isEmpty {
-            guard CellTextBuilder.keeps(range, of: bytes) else { return nil }
-            return range.count == raw.utf8.count ? raw : String(decoding: bytes[range], as: UTF8.self)
+    /// The text of pieces without links and line breaks; nil if it may need folding, or may hold a mark.
+    private mutating func finishedText(of whole: Range<Int>, raw: String) -> String? {
+        if holdsBracket { return nil }
+        if pieces.count == 1 {
+            guard let range = Self.range(of: pieces[0]), CellTextBuilder.keeps(range, of: bytes) else { return nil }
+            return range == whole ? raw : String(decoding: bytes[range], as: UTF8.self)
         }
-        var joined: [UInt8] = []
-        joined.reserveCapacity(raw.utf8.count)
-        joined += bytes[range]
-        for piece in others {
-            guard let range = piece.range else { return nil }
-            joined += bytes[range]
+        joined.removeAll(keepingCapacity: true)
+        let bytes = bytes
+        for piece in pieces {
+            guard let range = Self.range(of: piece) else { return nil }
+            bytes.withUnsafeBufferPointer { joined.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range])) }
         }
         return CellTextBuilder.keeps(joined.indices, of: joined) ? String(decoding: joined, as: UTF8.self) : nil
     }
 
-    /// True if the text equals the source, without decoding, folding or removal.
-    static func isVerbatim(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
-        bytes.withUnsafeBufferPointer { bytes in
-            // `39(1)` may contain a mark.
-            if range.count > 3, bytes[range.upperBound - 1] == UInt8(ascii: ")"),
-                bytes[max(range.lowerBound, range.upperBound - 9)..<range.upperBound].contains(UInt8(ascii: "("))
-            {
-                return false
-            }
-            var last: UInt8 = 0
-            for index in range {
-                let byte = bytes[index]
-                guard byte < 0x80, isOrdinary(byte), byte != UInt8(ascii: " ") || last != byte else { return false }
-                last = byte
-            }
-            return true
+    private static func range(of piece: Piece) -> Range<Int>? {
+        switch piece {
+        case .text(let range), .code(let range): range
+        case .lineBreak, .linkStart, .linkEnd: nil
         }
-    }
-
-    /// True if ``text(of:raw:in:notes:)`` can read the text. Linear in the range.
-    static func canRead(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
-        read(range, in: bytes) { _ in }
     }
 
     /// The first byte that is not ordinary.
     static func firstMark(in range: Range<Int>, of bytes: [UInt8]) -> Int? {
-        bytes.withUnsafeBufferPointer { bytes in
+        bytes.withUnsafeBytes { bytes in
             var index = range.lowerBound
-            while index < range.upperBound, isOrdinary(bytes[index]) { index += 1 }
-            return index < range.upperBound ? index : nil
+            while index < range.upperBound {
+                index += EightBytes(bytes, at: index, before: range.upperBound).lettersBeforeMark
+                guard index < range.upperBound else { return nil }
+                if !isOrdinary(bytes[index]) { return index }
+                index += 1
+            }
+            return nil
         }
     }
 
@@ -109,170 +119,171 @@ enum PlainInlines {
 }
 
 extension PlainInlines {
-    /// Divides a cell into pieces; returns false, after some of them, if its syntax is ambiguous.
-    private static func read(_ range: Range<Int>, in bytes: [UInt8], _ visit: (Piece) -> Void) -> Bool {
-        var reader = PlainInlineReader(bytes: bytes, range: range)
-        while true {
-            reader.skipOrdinary()
-            guard reader.index < range.upperBound else { break }
-            let start = reader.index
-            switch bytes[start] {
-            case UInt8(ascii: "&"):
-                guard reader.isWithoutLater(UInt8(ascii: ";")) else { return false }
-                reader.index += 1
-                continue
-            case UInt8(ascii: "<"):
-                guard reader.isWithoutLater(UInt8(ascii: ">")) else { return false }
-                reader.index += 1
-                continue
-            case UInt8(ascii: "]"):
-                // It cannot close anything.
-                reader.index += 1
-                continue
-            case UInt8(ascii: "!") where start + 1 == range.upperBound || bytes[start + 1] != UInt8(ascii: "["):
-                reader.index += 1
-                continue
-            case UInt8(ascii: "*"), UInt8(ascii: "_"):
-                guard let marks = reader.skipEmphasis() else { return false }
-                guard marks else { continue }
-                reader.flush(to: start, visit: { visit(.text($0)) })
-            case UInt8(ascii: "`"):
-                guard let code = reader.skipCode() else { return false }
-                reader.flush(to: start, visit: { visit(.text($0)) })
-                visit(.code(code))
-            case UInt8(ascii: "["), UInt8(ascii: "!"):
-                let isImage = bytes[start] == UInt8(ascii: "!")
-                guard let link = reader.skipLink(from: isImage ? start + 1 : start), !isImage || !link.isCode else {
-                    return false
-                }
-                reader.flush(to: start, visit: { visit(.text($0)) })
-                visit(
-                    isImage
-                        ? .text(link.label) : .link(label: link.label, isCode: link.isCode, address: link.address))
-            default: return false
+    /// Divides a text into pieces; false if it needs cmark-gfm.
+    ///
+    /// - Parameter range: the content, trimmed.
+    mutating func canRead(_ range: Range<Int>) -> Bool {
+        (start, end, index, textStart) = (range.lowerBound, range.upperBound, range.lowerBound, range.lowerBound)
+        (openMarks, holdsBracket, missing) = (0, false, (false, false, false))
+        pieces.removeAll(keepingCapacity: true)
+        while skipOrdinary() { guard readMark() else { return false } }
+        flush(to: end)
+        return openMarks == 0
+    }
+
+    /// Reads what begins with a byte that is not ordinary; false if it is ambiguous.
+    private mutating func readMark() -> Bool {
+        let first = index
+        switch bytes[first] {
+        case UInt8(ascii: "&"):
+            index += 1
+            return Self.isMissing(";", in: bytes, index..<end, &missing.semicolon)
+        case UInt8(ascii: "<"):
+            if skipLineBreak() {
+                flush(to: first)
+                pieces.append(.lineBreak)
+            } else {
+                index += 1
+                return Self.isMissing(">", in: bytes, index..<end, &missing.tagEnd)
             }
-            reader.textStart = reader.index
+        case UInt8(ascii: "]"), UInt8(ascii: "!") where first + 1 == end || bytes[first + 1] != UInt8(ascii: "["):
+            // It closes or begins nothing.
+            index += 1
+            return true
+        case UInt8(ascii: "*"), UInt8(ascii: "_"):
+            guard let marks = skipEmphasis() else { return false }
+            if marks { flush(to: first) } else { return true }
+        case UInt8(ascii: "`"):
+            guard let code = skipCode() else { return false }
+            flush(to: first)
+            pieces.append(.code(code))
+        case UInt8(ascii: "["), UInt8(ascii: "!"):
+            let isImage = bytes[first] == UInt8(ascii: "!")
+            guard let link = skipLink(from: isImage ? first + 1 : first) else { return skipBracket(at: first) }
+            guard !isImage || !link.isCode else { return false }
+            flush(to: first)
+            if !isImage { pieces.append(.linkStart(address: link.address)) }
+            pieces.append(link.isCode ? .code(link.label) : .text(link.label))
+            if !isImage { pieces.append(.linkEnd) }
+        default: return false
         }
-        reader.flush(to: range.upperBound, visit: { visit(.text($0)) })
-        return reader.openMarks == 0
-    }
-}
-
-/// Reads the constructs of a cell; each function begins at the construct's first byte and leaves `index` after it.
-private struct PlainInlineReader {
-    let bytes: [UInt8]
-    let range: Range<Int>
-    var index: Int
-    /// The start of the pending text.
-    var textStart: Int
-    /// The number of marks of the open emphasis; 0 for none.
-    private(set) var openMarks = 0
-    private var openMark: UInt8 = 0
-    /// Bytes that do not occur in the rest of the cell.
-    private var missing: (semicolon: Bool, bracket: Bool) = (false, false)
-
-    init(bytes: [UInt8], range: Range<Int>) {
-        self.bytes = bytes
-        self.range = range
-        index = range.lowerBound
-        textStart = range.lowerBound
-    }
-
-    mutating func skipOrdinary() {
-        index = PlainInlines.firstMark(in: index..<range.upperBound, of: bytes) ?? range.upperBound
-    }
-
-    func flush(to end: Int, visit: (Range<Int>) -> Void) {
-        if end > textStart { visit(textStart..<end) }
-    }
-
-    /// True if the rest does not contain the byte: an entity needs `;` (section 6.2), a tag or autolink `>` (6.8,
-    /// 6.10).
-    mutating func isWithoutLater(_ byte: UInt8) -> Bool {
-        if byte == UInt8(ascii: ";") ? missing.semicolon : missing.bracket { return true }
-        guard ByteSearch.first(byte, in: bytes, from: index, limit: range.upperBound) == nil else { return false }
-        if byte == UInt8(ascii: ";") { missing.semicolon = true } else { missing.bracket = true }
+        textStart = index
         return true
     }
 
+    /// False at the end.
+    private mutating func skipOrdinary() -> Bool {
+        index = Self.firstMark(in: index..<end, of: bytes) ?? end
+        return index < end
+    }
+
+    private mutating func flush(to end: Int) {
+        if end > textStart { pieces.append(.text(textStart..<end)) }
+    }
+
+    /// True if a text does not contain another: an entity needs `;` (section 6.2), a tag or autolink `>` (6.8, 6.10), an
+    /// address of a link `](` (6.6).
+    ///
+    /// - Parameter isMissing: true if this is known.
+    private static func isMissing(
+        _ text: StaticString, in bytes: [UInt8], _ range: Range<Int>, _ isMissing: inout Bool
+    ) -> Bool {
+        if !isMissing { isMissing = !ByteSearch.holds(text, in: bytes, range) }
+        return isMissing
+    }
+
+    /// `<br>`, `<br/>`, `<br />`
+    private mutating func skipLineBreak() -> Bool {
+        guard ByteSearch.matches("<br", in: bytes, at: index) else { return false }
+        var next = index + 3
+        if next < end, bytes[next] == UInt8(ascii: " ") { next += 1 }
+        if next < end, bytes[next] == UInt8(ascii: "/") { next += 1 }
+        guard next < end, bytes[next] == UInt8(ascii: ">") else { return false }
+        index = next + 1
+        return true
+    }
+
+    /// Brackets are text where no definition and no `(` makes them a link (section 6.6).
+    private mutating func skipBracket(at first: Int) -> Bool {
+        (index, holdsBracket) = (first + 1, true)
+        guard !hasDefinitions, index == end || bytes[index] != UInt8(ascii: "^") else { return false }
+        return Self.isMissing("](", in: bytes, index..<end, &missing.address)
+    }
+
     /// True for emphasis, false for marks that are text, nil if ambiguous (section 6.4, rules 1 to 4). An opening
-    /// run follows white space, a closing run precedes it or is between a letter and punctuation, so the two cannot
-    /// be confused; the runs have the same length and are not nested. Between letters or digits, underscores are text.
-    mutating func skipEmphasis() -> Bool? {
-        let (start, mark) = (index, bytes[index])
-        skipRun(of: mark)
-        let before = start > range.lowerBound ? bytes[start - 1] : UInt8(ascii: " ")
-        let after = index < range.upperBound ? bytes[index] : UInt8(ascii: " ")
-        guard before < 0x80, after < 0x80 else { return nil }
+    /// run follows white space, or is between punctuation and a letter; a closing run precedes white space or is between a
+    /// letter and punctuation, so the two cannot be confused; the runs have the same length and are not nested. Between
+    /// letters or digits, underscores are text.
+    private mutating func skipEmphasis() -> Bool? {
+        let (first, mark) = (index, bytes[index])
+        while index < end, bytes[index] == mark { index += 1 }
+        let before = first > start ? bytes[first - 1] : UInt8(ascii: " ")
+        let after = index < end ? bytes[index] : UInt8(ascii: " ")
+        guard before < 0x7F, after < 0x7F else { return nil }
         let (followsSpace, precedesSpace) = (WhiteSpace.isASCII(before), WhiteSpace.isASCII(after))
+        let (followsWord, precedesWord) = (ByteSearch.isLetterOrDigit(before), ByteSearch.isLetterOrDigit(after))
         if followsSpace, precedesSpace { return false }
-        if mark == UInt8(ascii: "_"), Self.isLetterOrDigit(before), Self.isLetterOrDigit(after) { return false }
-        let length = index - start
+        if mark == UInt8(ascii: "_"), followsWord, precedesWord { return false }
+        let length = index - first
         if openMarks == 0 {
-            guard length <= 3, followsSpace else { return nil }
+            guard length <= 3, followsSpace || precedesWord && !followsWord else { return nil }
             (openMarks, openMark) = (length, mark)
             return true
         }
-        guard length == openMarks, mark == openMark, !followsSpace,
-            precedesSpace || (Self.isLetterOrDigit(before) && !Self.isLetterOrDigit(after))
+        guard length == openMarks, mark == openMark, !followsSpace, precedesSpace || followsWord && !precedesWord
         else { return nil }
         openMarks = 0
         return true
     }
 
     /// The content of a code span (section 6.3), without one space at each end if both have one.
-    mutating func skipCode() -> Range<Int>? {
+    private mutating func skipCode() -> Range<Int>? {
         let backtick = UInt8(ascii: "`")
-        let start = index + 1
-        guard let end = ByteSearch.first(backtick, in: bytes, from: start, limit: range.upperBound), end > start,
-            end + 1 == range.upperBound || bytes[end + 1] != backtick
+        let first = index + 1
+        guard let last = ByteSearch.first(backtick, in: bytes, from: first, limit: end), last > first,
+            last + 1 == end || bytes[last + 1] != backtick
         else { return nil }
         // A pipe in a table's code span has a backslash, which cmark-gfm removes.
         let isPlain = bytes.withUnsafeBufferPointer { bytes in
-            for position in start..<end where bytes[position] < 0x20 || bytes[position] == UInt8(ascii: "\\") {
+            for position in first..<last where bytes[position] < 0x20 || bytes[position] == UInt8(ascii: "\\") {
                 return false
             }
             return true
         }
         guard isPlain else { return nil }
-        index = end + 1
-        let isPadded = bytes[start] == UInt8(ascii: " ") && bytes[end - 1] == UInt8(ascii: " ")
-        let isStripped = isPadded && !bytes[start..<end].allSatisfy { $0 == UInt8(ascii: " ") }
-        return isStripped ? (start + 1)..<(end - 1) : start..<end
+        index = last + 1
+        let isPadded = bytes[first] == UInt8(ascii: " ") && bytes[last - 1] == UInt8(ascii: " ")
+        let isStripped = isPadded && !bytes[first..<last].allSatisfy { $0 == UInt8(ascii: " ") }
+        return isStripped ? (first + 1)..<(last - 1) : first..<last
     }
 
     /// `[label](address)` (sections 6.6, 6.7) with a label that is ordinary, code or an image, and an address that needs
     /// no decoding.
-    mutating func skipLink(from start: Int) -> (label: Range<Int>, isCode: Bool, address: Range<Int>)? {
-        index = start + 1
-        guard let (label, isCode) = skipLabel(), index + 1 < range.upperBound, bytes[index] == UInt8(ascii: "]"),
+    private mutating func skipLink(from first: Int) -> (label: Range<Int>, isCode: Bool, address: Range<Int>)? {
+        index = first + 1
+        guard let (label, isCode) = skipLabel(), index + 1 < end, bytes[index] == UInt8(ascii: "]"),
             bytes[index + 1] == UInt8(ascii: "(")
         else { return nil }
         let address = index + 2
         var position = address
-        while position < range.upperBound, Self.isPlainInAddress(bytes[position]) { position += 1 }
-        guard position > address, position < range.upperBound, bytes[position] == UInt8(ascii: ")") else { return nil }
+        while position < end, Self.isPlainInAddress(bytes[position]) { position += 1 }
+        guard position > address, position < end, bytes[position] == UInt8(ascii: ")") else { return nil }
         index = position + 1
         return (label, isCode, address..<position)
     }
 
     private mutating func skipLabel() -> (label: Range<Int>, isCode: Bool)? {
-        let start = index
-        guard index + 1 < range.upperBound else { return nil }
-        if bytes[index] == UInt8(ascii: "`") { return skipCode().map { ($0, true) } }
-        if bytes[index] == UInt8(ascii: "!"), bytes[index + 1] == UInt8(ascii: "[") {
+        let first = index
+        guard first + 1 < end else { return nil }
+        if bytes[first] == UInt8(ascii: "`") { return skipCode().map { ($0, true) } }
+        if bytes[first] == UInt8(ascii: "!"), bytes[first + 1] == UInt8(ascii: "[") {
             // An image in an image is left to the parser.
-            guard index + 2 < range.upperBound, bytes[index + 2] != UInt8(ascii: "!"),
-                let image = skipLink(from: index + 1), !image.isCode
+            guard first + 2 < end, bytes[first + 2] != UInt8(ascii: "!"), let image = skipLink(from: first + 1),
+                !image.isCode
             else { return nil }
             return (image.label, false)
         }
-        skipOrdinary()
-        return index > start ? (start..<index, false) : nil
-    }
-
-    private mutating func skipRun(of byte: UInt8) {
-        while index < range.upperBound, bytes[index] == byte { index += 1 }
+        return skipOrdinary() && index > first ? (first..<index, false) : nil
     }
 
     private static func isPlainInAddress(_ byte: UInt8) -> Bool {
@@ -283,8 +294,13 @@ private struct PlainInlineReader {
         default: true
         }
     }
+}
 
-    private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-        ByteSearch.isLetter(byte) || (0x30...0x39).contains(byte)
+extension EightBytes {
+    /// The number of bytes before one that may not be ordinary (``PlainInlines/isOrdinary(_:)``); 8 if there is none.
+    fileprivate var lettersBeforeMark: Int {
+        bytesBefore(
+            below(0x20) | equal(UInt8(ascii: "!")) | equal(UInt8(ascii: "&")) | equal(UInt8(ascii: "*"))
+                | equal(UInt8(ascii: "<")) | below(0x61) & ~below(0x5B))
     }
 }

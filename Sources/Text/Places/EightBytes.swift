@@ -10,6 +10,28 @@ public struct EightBytes {
         bytes = buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self)
     }
 
+    /// - Parameter end: the end of the bytes to look at; those from there on are taken as letters.
+    @inlinable
+    public init(_ buffer: UnsafeRawBufferPointer, at index: Int, before end: Int) {
+        let excess = index + 8 - end
+        guard excess > 0 else {
+            self.init(buffer, at: index)
+            return
+        }
+        let letters = Self.all(UInt8(ascii: "a")).littleEndian
+        var word = letters
+        if index + 8 <= buffer.count {
+            word = buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian
+        } else {
+            for position in (index..<end).reversed() { word = word << 8 | UInt64(buffer[position]) }
+        }
+        let mask = UInt64.max >> UInt64(8 * excess)
+        self.init((word & mask | letters & ~mask).littleEndian)
+    }
+
+    @inlinable
+    init(_ bytes: UInt64) { self.bytes = bytes }
+
     /// The number of code points that begin in these bytes: all bytes except `10xxxxxx`.
     @inlinable public var codePoints: Int { codePoints(inFirst: 8) }
 
@@ -19,7 +41,18 @@ public struct EightBytes {
     @inlinable
     public func codePoints(inFirst count: Int) -> Int {
         let continued = bytes.littleEndian >> 7 & ~(bytes.littleEndian >> 6) & Self.all(1)
-        return count - (continued << UInt64(64 - 8 * count)).nonzeroBitCount
+        // The product has the sum of the bytes in its highest one.
+        return count - Int((continued << UInt64(64 - 8 * count) &* Self.all(1)) >> 56)
+    }
+
+    /// True if all are ASCII, and none a control character other than DEL.
+    @inlinable public var arePrintable: Bool { ((bytes &- Self.all(0x20)) | bytes) & Self.all(0x80) == 0 }
+
+    /// True if a space follows another.
+    @inlinable
+    public var holdDoubleSpace: Bool {
+        let spaces = equal(0x20)
+        return spaces & spaces << 8 != 0
     }
 
     @inlinable public var areSpaces: Bool { bytes == Self.all(0x20) }
@@ -39,6 +72,23 @@ public struct EightBytes {
     public func lack(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
         (zeros(first) | zeros(second) | zeros(third)) & ~bytes & Self.all(0x80) == 0
     }
+
+    /// The highest bit of each byte of ASCII that is less than a limit.
+    @inlinable
+    public func below(_ limit: UInt8) -> UInt64 {
+        ~((bytes | Self.all(0x80)) &- Self.all(limit) | bytes) & Self.all(0x80)
+    }
+
+    /// The highest bit of each byte that is equal to one of ASCII.
+    @inlinable
+    public func equal(_ byte: UInt8) -> UInt64 {
+        let difference = bytes ^ Self.all(byte)
+        return ~((difference | Self.all(0x80)) &- Self.all(1) | difference) & Self.all(0x80)
+    }
+
+    /// The number of bytes before the first of which the highest bit is given; 8 if there is none.
+    @inlinable
+    public func bytesBefore(_ bits: UInt64) -> Int { bits.littleEndian.trailingZeroBitCount / 8 }
 
     /// For ASCII, a value whose highest bits are 0 if the byte does not occur.
     @inlinable
