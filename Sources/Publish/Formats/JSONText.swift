@@ -35,12 +35,10 @@ package enum JSONText {
         var runStart = 0
         var index = 0
         while index < source.count {
-            // The last eight bytes also hold some that were read before.
-            let start = min(index, source.count - 8)
-            if start >= 0,
-                EightBytes(raw, at: start).arePrintable(besides: UInt8(ascii: "\""), UInt8(ascii: "\\"))
+            if EightBytes(raw, at: index, before: source.count)
+                .arePrintable(besides: UInt8(ascii: "\""), UInt8(ascii: "\\"))
             {
-                index = start + 8
+                index += 8
                 continue
             }
             let byte = source[index]

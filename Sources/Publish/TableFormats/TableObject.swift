@@ -25,20 +25,21 @@ package enum TableObject {
         append(",\"syntax\":", table.syntax.rawValue, to: &bytes)
         append(",\"recovered\":", table.isRecovered, to: &bytes)
         append(",\"kind\":", table.judgement.kind.rawValue, to: &bytes)
-        bytes.append(contentsOf: ",\"score\":\(table.judgement.score)".utf8)
+        append(",\"score\":", to: &bytes)
+        bytes.append(contentsOf: table.judgement.score.utf8)
         append(",\"line\":", table.location.line, to: &bytes)
         append(",\"endLine\":", table.endLine, to: &bytes)
-        bytes.append(contentsOf: ",\"headings\":".utf8)
+        append(",\"headings\":", to: &bytes)
         appendArray(table.headings, to: &bytes) { JSONText.append($0.text, to: &$1) }
         append(",\"caption\":", table.caption?.text, to: &bytes)
-        bytes.append(contentsOf: ",\"header\":".utf8)
+        append(",\"header\":", to: &bytes)
         appendGrid(table.headerRows, of: table.cells, to: &bytes)
-        bytes.append(contentsOf: ",\"rows\":".utf8)
+        append(",\"rows\":", to: &bytes)
         appendGrid(table.bodyRows, of: table.cells, to: &bytes)
-        bytes.append(contentsOf: ",\"findings\":".utf8)
+        append(",\"findings\":", to: &bytes)
         appendArray(table.findings, to: &bytes, append)
         if includingCells {
-            bytes.append(contentsOf: ",\"cells\":".utf8)
+            append(",\"cells\":", to: &bytes)
             appendArray(table.cells, to: &bytes, append)
         }
         if let typed { append(typed, to: &bytes) }
@@ -46,15 +47,15 @@ package enum TableObject {
     }
 
     private static func append(_ typed: TypedTable, to bytes: inout [UInt8]) {
-        bytes.append(contentsOf: ",\"types\":".utf8)
+        append(",\"types\":", to: &bytes)
         appendArray(typed.types, to: &bytes) { JSONText.append($0.rawValue, to: &$1) }
-        bytes.append(contentsOf: ",\"values\":".utf8)
+        append(",\"values\":", to: &bytes)
         appendArray(typed.cells, to: &bytes) { row, bytes in appendArray(row, to: &bytes, append) }
     }
 
     /// A plain value as itself; one with a unit, a qualifier or additional digits (`10.0`) as an object.
     private static func append(_ cell: TypedTable.Cell?, to bytes: inout [UInt8]) {
-        guard let cell else { return bytes.append(contentsOf: "null".utf8) }
+        guard let cell else { return append("null", to: &bytes) }
         var parts = cell.written.map { ",\"text\":" + JSONText.literal($0) } ?? ""
         if case .qualified(_, let qualifier, let maximum) = cell.value {
             parts += ",\"qualifier\":" + JSONText.literal(qualifier.rawValue)
@@ -93,7 +94,7 @@ package enum TableObject {
         append(",\"rowspan\":", cell.rowSpan, to: &bytes)
         append(",\"colspan\":", cell.columnSpan, to: &bytes)
         append(",\"header\":", cell.isHeader, to: &bytes)
-        bytes.append(contentsOf: ",\"footnotes\":".utf8)
+        append(",\"footnotes\":", to: &bytes)
         appendArray(cell.footnotes, to: &bytes) { JSONText.append($0, to: &$1) }
         append(",\"link\":", cell.link, to: &bytes)
         bytes.append(UInt8(ascii: "}"))
@@ -108,7 +109,7 @@ package enum TableObject {
                         // Without a copy of the cell.
                         JSONText.append(cells[index].written.content.text, to: &bytes)
                     } else {
-                        bytes.append(contentsOf: "\"\"".utf8)
+                        append("\"\"", to: &bytes)
                     }
                 }
             }
@@ -129,17 +130,21 @@ package enum TableObject {
     }
 
     private static func append(_ key: StaticString, _ text: String?, to bytes: inout [UInt8]) {
-        key.withUTF8Buffer { bytes.append(contentsOf: $0) }
-        if let text { JSONText.append(text, to: &bytes) } else { bytes.append(contentsOf: "null".utf8) }
+        append(key, to: &bytes)
+        if let text { JSONText.append(text, to: &bytes) } else { append("null", to: &bytes) }
     }
 
     private static func append(_ key: StaticString, _ number: Int, to bytes: inout [UInt8]) {
-        key.withUTF8Buffer { bytes.append(contentsOf: $0) }
-        bytes.append(contentsOf: String(number).utf8)
+        append(key, to: &bytes)
+        JSONText.append(number, to: &bytes)
     }
 
     private static func append(_ key: StaticString, _ truth: Bool, to bytes: inout [UInt8]) {
-        key.withUTF8Buffer { bytes.append(contentsOf: $0) }
-        bytes.append(contentsOf: (truth ? "true" : "false").utf8)
+        append(key, to: &bytes)
+        append(truth ? "true" : "false", to: &bytes)
+    }
+
+    private static func append(_ text: StaticString, to bytes: inout [UInt8]) {
+        bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 }
