@@ -30,14 +30,13 @@ struct ParsedDocumentTests {
             ])
     }
 
-    @Test func plainTextIsThatOfASingleText() {
-        guard let document = ParsedDocument(Array("plain\n\n*not*\n".utf8)) else {
+    @Test func anEmptyTextIsADocumentAlone() {
+        guard let document = ParsedDocument([]) else {
             Issue.record("no document")
             return
         }
-        #expect(document.plainText(of: 1) == "plain")
-        #expect(document.plainText(of: 2) == nil)
-        #expect(document.inlines(of: 99).isEmpty)
+        #expect(document.blocks.map(\.kind) == [.document])
+        #expect(document.inlines(of: 0).isEmpty)
     }
 
     /// The parser gives memory back and gets it again; what is still in the tree must not be overwritten.

@@ -5,7 +5,6 @@ import Text
 enum MarkdownText {
     static func of(_ block: Int, in document: borrowing ParsedDocument, notes: NoteIndex) -> CellText {
         let kind = document.blocks[block].kind
-        if let plain = document.plainText(of: block) { return of(plain, isHeading: kind.isHeading, notes: notes) }
         let inlines = document.inlines(of: block)
         if let text = treeText(of: inlines, kind: kind, notes: notes) { return text }
         var reader = MarkdownInlineReader(notes: notes, isHeading: kind.isHeading)
@@ -13,14 +12,6 @@ enum MarkdownText {
         if kind == .tableCell, reader.isEmpty, let label = MarkdownInlineReader.label(of: inlines) {
             return CellText(text: label)
         }
-        return reader.finish()
-    }
-
-    /// The text of content that is one text.
-    static func of(_ plain: String, isHeading: Bool, notes: NoteIndex) -> CellText {
-        if isFolded(plain) { return CellText(text: isHeading ? HeadingText.cleaned(plain, droppedLink: false) : plain) }
-        var reader = MarkdownInlineReader(notes: notes, isHeading: isHeading)
-        reader.read(.text(plain))
         return reader.finish()
     }
 
@@ -48,15 +39,6 @@ enum MarkdownText {
     }
 
     private static let longestTree = 8_000
-
-    /// True if the text needs no folding and cannot contain a footnote mark.
-    static func isFolded(_ text: String) -> Bool {
-        let bytes = Array(text.utf8)
-        let mayHoldMark = [UInt8(ascii: "["), UInt8(ascii: "*")].contains {
-            ByteSearch.first($0, in: bytes, from: 0) != nil
-        }
-        return !mayHoldMark && CellTextBuilder.keeps(bytes.indices, of: bytes)
-    }
 }
 
 /// Reads the inline content of a Markdown block from cmark-gfm, and the tags in it as elements.

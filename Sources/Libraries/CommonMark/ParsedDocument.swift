@@ -47,20 +47,6 @@ internal import CCMarkGFM
         }
         return content
     }
-
-    /// The text of a block with a single plain text as inline content, such as most cells; nil for other blocks.
-    package func plainText(of block: Int) -> String? {
-        guard blocks.indices.contains(block), blocks[block].kind.holdsInlines else { return nil }
-        return memory.use { unsafe Self.plainText(below: nodes[block]) }
-    }
-
-    private static func plainText(below top: OpaquePointer) -> String? {
-        guard let child = unsafe cmark_node_first_child(top) else { return "" }
-        guard unsafe cmark_node_next(child) == nil, unsafe cmark_node_get_type(child) == CMARK_NODE_TEXT,
-            let literal = unsafe cmark_node_get_literal(child)
-        else { return nil }
-        return unsafe String(cString: literal)
-    }
 }
 
 extension ParsedDocument {

@@ -34,11 +34,13 @@ struct ReaderAgainstGrammarTests {
         let article = ArticleReader(options: options).article(path: "a.md", bytes: Array(text.utf8)).value
         Reading.expectRawAtItsPlace(article)
         return article.tables.filter { $0.syntax == .markdown }.map { table in
-            let rows = Reading.grid(table).map { row in
-                row.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
-            }
-            return Found(lastHeading: table.headings.last?.text, rows: rows)
+            let rows = Reading.grid(table).map { $0.map(folded) }
+            return Found(lastHeading: table.headings.last.map { folded($0.text) }, rows: rows)
         }
+    }
+
+    private static func folded(_ text: String) -> String {
+        text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
     private static func expectAgreement(_ text: String, _ comment: Comment) {
@@ -92,6 +94,8 @@ struct ReaderAgainstGrammarTests {
         let cell = pieces.joined()
         let text = "| a | b |\n|---|---|\n| \(cell) | c |\n"
         Self.expectAgreement(text, "seed \(seed)")
+        Self.expectAgreement(text + "\n[a]: d\n", "seed \(seed), with a definition")
+        Self.expectAgreement("# a \(cell)\n\n| b |\n|---|\n", "seed \(seed), as a heading")
         let options = IngestOptions(readsTablesOnly: true)
         let article = ArticleReader(options: options).article(path: "a.md", bytes: Array(text.utf8)).value
         guard let document = ParsedDocument(Array(text.utf8)) else { return }
