@@ -18,29 +18,30 @@ struct MarkdownCaptions {
         of drafts: [ArticleTable], _ inlines: borrowing MarkdownInlines, finder: inout LocationFinder
     ) -> [ArticleText?] {
         guard !drafts.isEmpty else { return [] }
-        let lines = drafts.map(lines)
+        let lines = drafts.indices.map { self.lines(of: drafts[$0].range, drafts[$0].syntax) }
         let above = lines.indices.map { index in
             candidate(
-                above: top(of: drafts[index], at: lines[index].lowerBound),
+                above: top(of: drafts[index].syntax, at: lines[index].lowerBound),
                 below: index > 0 ? lines[index - 1].upperBound : 0)
         }
         let below = lines.indices.map { index in
             candidate(
-                below: bottom(of: drafts[index], at: lines[index].upperBound),
+                below: bottom(of: drafts[index].syntax, at: lines[index].upperBound),
                 above: index + 1 < lines.count ? lines[index + 1].lowerBound : source.lineCount + 1)
         }
-        return zip(drafts, CaptionChoice(above: above, below: below).captions()).map { draft, found in
-            if draft.caption != nil { return nil }
-            if let row = lastRow(of: draft, inlines, finder: &finder) { return row }
-            return found.map { text(of: $0, inlines, finder: &finder) }
+        let found = CaptionChoice(above: above, below: below).captions()
+        return drafts.indices.map { index -> ArticleText? in
+            if drafts[index].caption != nil { return nil }
+            if let row = lastRow(of: drafts[index], inlines, finder: &finder) { return row }
+            return found[index].map { text(of: $0, inlines, finder: &finder) }
         }
     }
 
     /// The lines of a table; for an HTML table including those before its first row and after its last.
-    private func lines(of draft: ArticleTable) -> ClosedRange<Int> {
-        let first = source.line(at: draft.range.lowerBound)
-        let last = max(first, draft.lastLine(in: source))
-        guard draft.syntax == .html else { return first...last }
+    private func lines(of range: Range<Int>, _ syntax: TableSyntax) -> ClosedRange<Int> {
+        let first = source.line(at: range.lowerBound)
+        let last = source.line(at: max(range.lowerBound, range.upperBound - 1))
+        guard syntax == .html else { return first...last }
         let (start, end) = (outline.leaf(atLine: first), outline.leaf(atLine: last))
         return
             (start?.kind == .html ? start?.lines.lowerBound ?? first : first)...(end?.kind == .html
@@ -59,13 +60,13 @@ struct MarkdownCaptions {
 
 extension MarkdownCaptions {
     /// The first line of a table, or of the drawing around it.
-    private func top(of draft: ArticleTable, at line: Int) -> Int {
-        draft.syntax == .text && isRule(line - 1) ? line - 1 : line
+    private func top(of syntax: TableSyntax, at line: Int) -> Int {
+        syntax == .text && isRule(line - 1) ? line - 1 : line
     }
 
     /// The last line of a table, or of the frame drawn around it.
-    private func bottom(of draft: ArticleTable, at line: Int) -> Int {
-        draft.syntax == .text && isRule(line + 1) ? line + 1 : line
+    private func bottom(of syntax: TableSyntax, at line: Int) -> Int {
+        syntax == .text && isRule(line + 1) ? line + 1 : line
     }
 
     private func isRule(_ line: Int) -> Bool { Stroke.isRule(source.bytes[content(ofLine: line)]) }

@@ -179,7 +179,8 @@ struct MarkdownInlines: ~Copyable {
                 }
             }
             return MarkdownInlines(
-                source: source, readable: readable, notes: notes, plain: plain, document: document, cells: found, texts: texts)
+                source: source, readable: readable, notes: notes, plain: plain, document: document, cells: found,
+                texts: texts)
         }
     }
 }

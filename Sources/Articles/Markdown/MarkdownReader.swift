@@ -27,21 +27,21 @@ struct MarkdownReader {
         let (tables, oversized) = tables(of: parsed, regions: regions)
         let plain = PlainInlines(
             bytes: source.bytes, notes: notes, hasDefinitions: !parsed.definitions.isEmpty)
-        var request = MarkdownInlines.Request(parsed.readable, plain: plain)
-        var pipeTables = drafts(of: tables, recovery(of: parsed, regions: regions), request: &request)
+        var builder = PipeTableBuilder(
+            source: source, limits: options.limits,
+            request: MarkdownInlines.Request(parsed.readable, plain: plain), finder: LocationFinder(source))
+        var pipeTables = tables.enumerated().map { builder.draft(of: $1, number: $0) }
         for leaf in outline.leaves where needsText(leaf, regions: regions) {
             let isInTable = regions.covers(source.lineStarts[leaf.lines.lowerBound - 1])
-            request.add(leaf, of: outline, mayBePlain: options.readsTablesOnly && !isInTable)
+            builder.request.add(leaf, of: outline, mayBePlain: options.readsTablesOnly && !isInTable)
         }
-        guard let inlines = request.read(definitions: parsed.definitions, source: source, notes: notes) else {
+        guard let inlines = builder.request.read(definitions: parsed.definitions, source: source, notes: notes) else {
             return Diagnosed(Article(text: source), findings: [.unreadable(source)])
         }
         inlines.complete(&pipeTables)
         var finder = LocationFinder(source)
-        for (index, candidate) in tables.recovered.enumerated() {
-            pipeTables[tables.strict.count + index].leadIn = candidate.leadIn.map {
-                inlines.articleText($0, finder: &finder)
-            }
+        for (index, table) in tables.enumerated() {
+            pipeTables[index].leadIn = table.leadIn.map { inlines.articleText($0, finder: &finder) }
         }
         let structure = MarkdownStructure(
             source: source, outline: outline, regions: regions, notes: notes, limits: options.limits)
@@ -62,26 +62,10 @@ struct MarkdownReader {
         return article
     }
 
-    private func drafts(
-        of tables: PipeTables, _ recovery: PipeTableRecovery, request: inout MarkdownInlines.Request
-    ) -> [ArticleTable] {
-        var builder = PipeTableBuilder(
-            source: source, limits: options.limits, request: request, finder: LocationFinder(source))
-        var drafts: [ArticleTable] = []
-        for table in tables.strict {
-            drafts.append(builder.draft(of: table.rows, width: table.width, number: drafts.count))
-        }
-        for candidate in tables.recovered {
-            drafts.append(recovery.draft(of: candidate, by: &builder, number: drafts.count))
-        }
-        request = builder.request
-        return drafts
-    }
-
     private func tables(
         of parsed: ParsedMarkdown, regions: HTMLRegions
-    ) -> (PipeTables, OversizedTables) {
-        var tables = PipeTables()
+    ) -> ([PipeTable], OversizedTables) {
+        var tables: [PipeTable] = []
         var oversized = OversizedTables(source: source, limits: options.limits)
         var later: [[PipeRow]] = []
         let joined = JoinedTables(source: source)
@@ -93,26 +77,22 @@ struct MarkdownReader {
             let width = parsed.outline.blocks[leaf.block].number
             guard oversized.admits(rows, width: width) else { continue }
             guard !options.isStrict, holdsSecond(leaf, parsed.delimiters) else {
-                tables.strict.append((rows, width))
+                tables.append(PipeTable(rows: rows, width: width))
                 continue
             }
             let known = delimiters ?? Set(parsed.delimiters.map(\.line))
             delimiters = known
             let parts = joined.parts(rows, delimiters: known)
-            tables.strict.append((parts.first ?? rows, width))
+            tables.append(PipeTable(rows: parts.first ?? rows, width: width))
             later += parts.dropFirst()
         }
         guard !options.isStrict else { return (tables, oversized) }
-        let recovery = recovery(of: parsed, regions: regions)
-        tables.recovered = recovery.candidates(at: parsed.delimiters).filter {
+        let recovery = PipeTableRecovery(source: source, outline: parsed.outline, regions: regions)
+        tables += recovery.candidates(at: parsed.delimiters).filter {
             oversized.admits($0.rows, width: $0.width)
         }
-        tables.recovered += recovery.candidates(ofJoined: later)
+        tables += recovery.candidates(ofJoined: later)
         return (tables, oversized)
-    }
-
-    private func recovery(of parsed: ParsedMarkdown, regions: HTMLRegions) -> PipeTableRecovery {
-        PipeTableRecovery(source: source, outline: parsed.outline, regions: regions)
     }
 
     /// True if a delimiter row is among the rows of a table.
@@ -197,12 +177,6 @@ extension MarkdownReader {
         // A definition of a link counts above it, too.
         return ByteSearch.first("]:", in: source.bytes, from: source.lineStarts[line - 1]) == nil ? line : .max
     }
-}
-
-/// The rows of the grammar's tables, and of other pipe tables.
-private struct PipeTables {
-    var strict: [(rows: [PipeRow], width: Int)] = []
-    var recovered: [PipeTableRecovery.Candidate] = []
 }
 
 /// The blocks of an article with the information collected on the way.

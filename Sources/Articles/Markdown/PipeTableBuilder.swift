@@ -1,5 +1,17 @@
 import Text
 
+/// A table of lines with pipes.
+struct PipeTable {
+    /// The header's and the body's.
+    let rows: [PipeRow]
+    /// The number of header cells.
+    let width: Int
+    /// Why the strict grammar does not accept the table; nil if it does.
+    var message: String?
+    /// The line before it, if both are in one paragraph.
+    var leadIn: Range<Int>?
+}
+
 /// Reads the cells of a pipe table.
 ///
 /// A text comes from the source if ``PlainInlines`` can read it, and otherwise from cmark-gfm.
@@ -12,18 +24,23 @@ struct PipeTableBuilder {
     /// A padded table of many rows may have far fewer cells than places.
     private static let reservedCells = 1 << 12
 
-    /// - Parameters:
-    ///   - rows: the header's and the body's.
-    ///   - width: the number of header cells.
-    ///   - number: of the tables before it.
+    /// - Parameter number: of the tables before it.
     /// - Returns: the table, in which the cells that need cmark-gfm have their source as their text.
-    mutating func draft(of rows: [PipeRow], width: Int, number: Int) -> ArticleTable {
+    mutating func draft(of table: PipeTable, number: Int) -> ArticleTable {
+        let (rows, width) = (table.rows, table.width)
         let start = rows.first?.range.lowerBound ?? 0
         // A table without rows ends with its delimiter row.
         let end = rows.count == 1 ? source.lineRange(source.line(at: start) + 1) : rows.last?.range
         var draft = ArticleTable(.markdown, in: start..<max(start, end?.upperBound ?? 0))
         draft.cells.reserveCapacity(min(rows.count * width, Self.reservedCells))
         draft.bodyRows.reserveCapacity(rows.count - 1)
+        if let message = table.message {
+            draft.isRecovered = true
+            draft.findings.append(
+                Finding(
+                    rule: .recoveredTable, severity: .warning, message: message,
+                    place: Place(source.path, finder.location(at: start))))
+        }
         var uneven = UnevenRows(limit: limits[.rowFindings])
         for (index, row) in rows.enumerated() {
             var grid: [Int?] = []

@@ -9,17 +9,8 @@ struct PipeTableRecovery {
     let outline: MarkdownOutline
     let regions: HTMLRegions
 
-    /// A possible table, with its deviations from the grammar.
-    struct Candidate {
-        let rows: [PipeRow]
-        let message: String
-        let leadIn: Range<Int>?
-
-        var width: Int { rows.first?.cells.count ?? 0 }
-    }
-
-    func candidates(at delimiters: [DelimiterRow]) -> [Candidate] {
-        var candidates: [Candidate] = []
+    func candidates(at delimiters: [DelimiterRow]) -> [PipeTable] {
+        var candidates: [PipeTable] = []
         var isDelimiterLine: Set<Int> = []
         for delimiter in delimiters where delimiter.hasPipe { isDelimiterLine.insert(delimiter.line) }
         var nextLine = 1
@@ -34,16 +25,16 @@ struct PipeTableRecovery {
     /// The tables that begin inside one of the grammar's tables.
     ///
     /// - Parameter tables: the rows of each, the header first.
-    func candidates(ofJoined tables: [[PipeRow]]) -> [Candidate] {
+    func candidates(ofJoined tables: [[PipeRow]]) -> [PipeTable] {
         let message = "the strict grammar reads these rows as part of the table above: a second delimiter row follows"
-        return tables.map { Candidate(rows: $0, message: message, leadIn: nil) }
+        return tables.map { PipeTable(rows: $0, width: $0.first?.cells.count ?? 0, message: message) }
     }
 }
 
 extension PipeTableRecovery {
     private func candidate(
         at delimiter: DelimiterRow, delimiters: Set<Int>
-    ) -> (candidate: Candidate, endLine: Int)? {
+    ) -> (candidate: PipeTable, endLine: Int)? {
         let header = delimiter.line - 1
         guard isOpenText(header), isOpenText(delimiter.line) else { return nil }
         let leaf = outline.leaf(atLine: header)
@@ -58,7 +49,7 @@ extension PipeTableRecovery {
         let reasons = reasons(for: delimiter, width: first.cells.count, leaf: leaf)
         let leadIn = leadIn(before: header, leaf: leaf)
         let message = "the strict grammar rejects this table: \(reasons.joined(separator: "; "))"
-        return (Candidate(rows: rows, message: message, leadIn: leadIn), line - 1)
+        return (PipeTable(rows: rows, width: first.cells.count, message: message, leadIn: leadIn), line - 1)
     }
 
     /// True if a line is neither code nor part of a table, nor HTML that cannot contain a pipe table.
@@ -106,17 +97,5 @@ extension PipeTableRecovery {
             reasons.append("it lazily continues a \(container)'s paragraph")
         }
         return reasons.isEmpty ? ["it continues a paragraph that the grammar cannot turn into a table"] : reasons
-    }
-}
-
-extension PipeTableRecovery {
-    func draft(of candidate: Candidate, by builder: inout PipeTableBuilder, number: Int) -> ArticleTable {
-        var draft = builder.draft(of: candidate.rows, width: candidate.width, number: number)
-        draft.isRecovered = true
-        let finding = Finding(
-            rule: .recoveredTable, severity: .warning,
-            message: candidate.message, place: Place(source.path, builder.finder.location(at: draft.range.lowerBound)))
-        draft.findings.insert(finding, at: 0)
-        return draft
     }
 }

@@ -8,7 +8,7 @@ struct PlainInlines {
         case text(Range<Int>)
         case code(Range<Int>)
         case lineBreak
-        case linkStart(address: Range<Int>)
+        case linkStart(label: Int, address: Range<Int>)
         case linkEnd
     }
 
@@ -50,45 +50,46 @@ struct PlainInlines {
             return CellText(text: raw)
         }
         guard canRead(range) else { return nil }
-        if let text = finishedText(of: range, raw: raw) {
-            guard isHeading else { return CellText(text: text) }
-            let endsInCode = if case .code = pieces.last { true } else { false }
-            return CellText(text: HeadingText.cleaned(text, droppedLink: false, endsInCode: endsInCode))
-        }
+        if let text = finishedText(isHeading: isHeading) { return text }
         var builder = CellTextBuilder(notes: notes, isHeading: isHeading, isMarkdown: true)
         for piece in pieces {
             switch piece {
             case .text(let range): builder.append(bytes[range])
             case .code(let range): builder.appendCode(bytes[range])
             case .lineBreak: builder.appendNewline()
-            case .linkStart(let address): builder.openLink(String(decoding: bytes[address], as: UTF8.self))
+            case .linkStart(_, let address): builder.openLink(String(decoding: bytes[address], as: UTF8.self))
             case .linkEnd: builder.closeLink()
             }
         }
         return builder.finish()
     }
 
-    /// The text of pieces without links and line breaks; nil if it may need folding, or may hold a mark.
-    private mutating func finishedText(of whole: Range<Int>, raw: String) -> String? {
+    /// Nil if the text may need folding, or may hold a mark or a seam.
+    private mutating func finishedText(isHeading: Bool) -> CellText? {
         if holdsBracket { return nil }
-        if pieces.count == 1 {
-            guard let range = Self.range(of: pieces[0]), CellTextBuilder.keeps(range, of: bytes) else { return nil }
-            return range == whole ? raw : String(decoding: bytes[range], as: UTF8.self)
-        }
         joined.removeAll(keepingCapacity: true)
+        var link: Range<Int>?
+        var endsInCode = false
         let bytes = bytes
         for piece in pieces {
-            guard let range = Self.range(of: piece) else { return nil }
-            bytes.withUnsafeBufferPointer { joined.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range])) }
+            switch piece {
+            case .text(let range), .code(let range):
+                bytes.withUnsafeBufferPointer { joined.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range])) }
+            case .lineBreak: return nil
+            case .linkStart(let label, let address):
+                // A word is not a mark.
+                guard !isHeading, ByteSearch.isLetter(bytes[label]) else { return nil }
+                link = link ?? address
+            case .linkEnd: if joined.last.map({ RaisedDigits.isDigit($0) || $0 >= 0x80 }) == true { return nil }
+            }
+            endsInCode = if case .code = piece { true } else { false }
         }
-        return CellTextBuilder.keeps(joined.indices, of: joined) ? String(decoding: joined, as: UTF8.self) : nil
-    }
-
-    private static func range(of piece: Piece) -> Range<Int>? {
-        switch piece {
-        case .text(let range), .code(let range): range
-        case .lineBreak, .linkStart, .linkEnd: nil
+        guard CellTextBuilder.keeps(joined.indices, of: joined) else { return nil }
+        let text = String(decoding: joined, as: UTF8.self)
+        if isHeading {
+            return CellText(text: HeadingText.cleaned(text, droppedLink: false, endsInCode: endsInCode))
         }
+        return CellText(text: text, link: link.map { String(decoding: bytes[$0], as: UTF8.self) })
     }
 
     /// The first byte that is not ordinary.
@@ -146,7 +147,8 @@ extension PlainInlines {
                 index += 1
                 return Self.isMissing(">", in: bytes, index..<end, &missing.tagEnd)
             }
-        case UInt8(ascii: "]"), UInt8(ascii: "!") where first + 1 == end || bytes[first + 1] != UInt8(ascii: "["):
+        case UInt8(ascii: "]"),
+            UInt8(ascii: "!") where first + 1 == end || bytes[first + 1] != UInt8(ascii: "["):
             // It closes or begins nothing.
             index += 1
             return true
@@ -162,7 +164,7 @@ extension PlainInlines {
             guard let link = skipLink(from: isImage ? first + 1 : first) else { return skipBracket(at: first) }
             guard !isImage || !link.isCode else { return false }
             flush(to: first)
-            if !isImage { pieces.append(.linkStart(address: link.address)) }
+            if !isImage { pieces.append(.linkStart(label: link.label.lowerBound, address: link.address)) }
             pieces.append(link.isCode ? .code(link.label) : .text(link.label))
             if !isImage { pieces.append(.linkEnd) }
         default: return false

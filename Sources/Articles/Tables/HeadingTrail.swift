@@ -26,6 +26,7 @@ struct HeadingTrail<Heading> {
     ///   length many times.
     init(limit: Int) {
         self.limit = limit
+        entries.reserveCapacity(16)
     }
 
     /// Headings must be appended in source order.

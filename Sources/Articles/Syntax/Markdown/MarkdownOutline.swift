@@ -20,6 +20,7 @@ struct MarkdownOutline {
 
     init(of article: MarkdownBlocks) {
         (blocks, lines) = (article.blocks, article.lines)
+        leaves.reserveCapacity(blocks.count)
         var listEnd = 0
         for (index, block) in blocks.enumerated() {
             switch block.kind {

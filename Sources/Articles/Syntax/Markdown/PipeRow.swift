@@ -4,7 +4,7 @@ struct PipeRow {
     struct Cell: Equatable {
         /// Directly after the opening pipe, or the start of the row.
         let start: Int
-        /// The source of the cell, trimmed; empty for an empty cell.
+        /// The source of the cell, trimmed; the empty range at its start for an empty cell.
         let content: Range<Int>
     }
 
@@ -16,8 +16,9 @@ struct PipeRow {
         self.range = range
         var cells: [Cell] = []
         cells.reserveCapacity(min(width, range.count))
-        Self.cut(bytes, in: range) { start, end in
-            cells.append(Cell(start: start, content: Self.trimmed(start..<end, in: bytes)))
+        Self.cut(bytes, in: range) { start, text in
+            let content = WhiteSpace.trimmed(text, in: bytes)
+            cells.append(Cell(start: start, content: content.isEmpty ? start..<start : content))
         }
         self.cells = cells
     }
@@ -35,9 +36,8 @@ struct PipeRow {
         return count
     }
 
-    /// Calls `visit` with the two ends of each cell, directly after the opening pipe and directly before the closing
-    /// one.
-    private static func cut(_ bytes: [UInt8], in range: Range<Int>, _ visit: (Int, Int) -> Void) {
+    /// Calls `visit` with the start of each cell, directly after the opening pipe, and with its text up to the closing one.
+    private static func cut(_ bytes: [UInt8], in range: Range<Int>, _ visit: (Int, Range<Int>) -> Void) {
         var start = range.lowerBound
         var offset = start
         if offset < range.upperBound, bytes[offset] == pipe {
@@ -46,7 +46,7 @@ struct PipeRow {
         }
         while offset < range.upperBound {
             let end = nextPipe(bytes, from: offset, to: range.upperBound) ?? range.upperBound
-            visit(start, end)
+            visit(start, offset..<end)
             if end == range.upperBound { break }
             start = end + 1
             offset = skipSpaces(bytes, from: start, to: range.upperBound)
@@ -64,12 +64,6 @@ struct PipeRow {
     }
 
     private static let pipe = UInt8(ascii: "|")
-
-    /// An empty cell is the empty range at its start.
-    private static func trimmed(_ range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
-        let content = WhiteSpace.trimmed(range, in: bytes)
-        return content.isEmpty ? range.lowerBound..<range.lowerBound : content
-    }
 
     private static func skipSpaces(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
         var index = start

@@ -5,6 +5,8 @@ struct MarkdownLines {
     /// The lines that lazily continue a paragraph of a quote or list item, with the white space before them.
     var lazy: [Int: Range<Int>] = [:]
 
+    mutating func reserve(_ count: Int) { texts.reserveCapacity(count) }
+
     /// - Parameter text: of the next line.
     mutating func append(_ text: Range<Int>) { texts.append(text) }
 

@@ -31,11 +31,12 @@ struct OpenBlock {
     func holds(_ kind: MarkdownBlock.Kind) -> Bool {
         let isItem = if case .item = kind { true } else { false }
         return
-            switch form {
-            case .document, .quote, .item: !isItem
-            case .list: isItem
-            case .paragraph, .indentedCode, .table, .fence, .html: false
-            }
+            switch form
+        {
+        case .document, .quote, .item: !isItem
+        case .list: isItem
+        case .paragraph, .indentedCode, .table, .fence, .html: false
+        }
     }
 
     /// True if its lines begin no other block.
