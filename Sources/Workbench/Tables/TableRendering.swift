@@ -21,8 +21,12 @@ struct TableRendering: Sendable {
     /// True if each table becomes a separate file.
     let isForFolder: Bool
 
+    /// What most tables need, so that their bytes are not moved again and again.
+    private static let (bytesOfTable, bytesOfCell) = (512, 32)
+
     func rendered(_ table: ArticleTable, of article: Article) -> RenderedTable {
         var rendered = RenderedTable()
+        rendered.bytes.reserveCapacity(Self.bytesOfTable + table.cells.count * Self.bytesOfCell)
         switch format {
         case .csv: TableCSV.append(table, dialect, to: &rendered.bytes)
         case .markdown: TableMarkdown.append(table, to: &rendered.bytes)

@@ -281,8 +281,9 @@ package struct TablesRun: Sendable {
     }
 
     private func rendered(_ article: Diagnosed<Article>, _ rendering: TableRendering) -> RenderedArticle {
-        let candidates = article.value.tables.filter { kind?.includes($0.judgement.kind) ?? true }
-        let tables = candidates.filter(selection.matches)
+        let all = article.value.tables
+        let candidates = kind.map { kind in all.filter { kind.includes($0.judgement.kind) } } ?? all
+        let tables = selection.isEmpty ? candidates : candidates.filter(selection.matches)
         let written = rendering.isForFolder ? tables.prefix(limits[.tableFiles]) : tables[...]
         var findings = article.findings + written.flatMap(\.findings)
         if written.count < tables.count {
