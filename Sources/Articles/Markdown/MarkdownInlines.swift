@@ -64,10 +64,7 @@ struct MarkdownInlines: ~Copyable {
     /// Collects cells and texts.
     struct Request {
         /// A cell by its table, and by its place among the cells of that.
-        struct Cell {
-            let table: Int
-            let index: Int
-        }
+        typealias Cell = (table: Int, index: Int)
 
         /// The article without what cmark-gfm must not see.
         private let readable: SourceText
@@ -84,7 +81,7 @@ struct MarkdownInlines: ~Copyable {
 
         /// - Parameter content: the source of a cell, trimmed.
         mutating func add(_ content: Range<Int>, table: Int, cell: Int) {
-            cells.append(Cell(table: table, index: cell))
+            cells.append((table, cell))
             cellMarkdown.append(UInt8(ascii: "|"))
             cellMarkdown += readable.bytes[content]
             // A backslash at its end must not escape the pipe.

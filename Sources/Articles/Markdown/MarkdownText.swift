@@ -4,8 +4,10 @@ import Text
 /// The text of a Markdown block.
 enum MarkdownText {
     static func of(_ block: Int, in document: borrowing ParsedDocument, notes: NoteIndex) -> CellText {
-        let kind = document.blocks[block].kind
-        let inlines = document.inlines(of: block)
+        of(document.inlines(of: block), kind: document.blocks[block].kind, notes: notes)
+    }
+
+    static func of(_ inlines: [MarkdownInline], kind: MarkdownBlock.Kind, notes: NoteIndex) -> CellText {
         if let text = treeText(of: inlines, kind: kind, notes: notes) { return text }
         var reader = MarkdownInlineReader(notes: notes, isHeading: kind.isHeading)
         for inline in inlines { reader.read(inline) }

@@ -1,13 +1,14 @@
+import CommonMark
 import Text
 
-/// Reads unambiguous inline syntax without a parser: running text, line breaks, code spans of single backticks, emphasis
+/// Reads unambiguous inline syntax without a parser: running text, tags, code spans of single backticks, emphasis
 /// that can only open or only close, inline links of plain text, code or an image, and images with plain labels. All other
 /// syntax is left to cmark-gfm; the CommonMark sections are named below.
 struct PlainInlines {
     private enum Piece {
         case text(Range<Int>)
         case code(Range<Int>)
-        case lineBreak
+        case tag(Range<Int>)
         case linkStart(label: Int, address: Range<Int>)
         case linkEnd
     }
@@ -50,18 +51,18 @@ struct PlainInlines {
             return CellText(text: raw)
         }
         guard canRead(range) else { return nil }
-        if let text = finishedText(isHeading: isHeading) { return text }
-        var builder = CellTextBuilder(notes: notes, isHeading: isHeading, isMarkdown: true)
-        for piece in pieces {
-            switch piece {
-            case .text(let range): builder.append(bytes[range])
-            case .code(let range): builder.appendCode(bytes[range])
-            case .lineBreak: builder.appendNewline()
-            case .linkStart(_, let address): builder.openLink(String(decoding: bytes[address], as: UTF8.self))
-            case .linkEnd: builder.closeLink()
-            }
+        return finishedText(isHeading: isHeading)
+            ?? MarkdownText.of(pieces.map(inline), kind: isHeading ? .heading(level: 1) : .tableCell, notes: notes)
+    }
+
+    private func inline(_ piece: Piece) -> MarkdownInline {
+        switch piece {
+        case .text(let range): .text(String(decoding: bytes[range], as: UTF8.self))
+        case .code(let range): .code(String(decoding: bytes[range], as: UTF8.self))
+        case .tag(let range): .html(String(decoding: bytes[range], as: UTF8.self))
+        case .linkStart(_, let address): .linkStart(address: String(decoding: bytes[address], as: UTF8.self))
+        case .linkEnd: .linkEnd
         }
-        return builder.finish()
     }
 
     /// Nil if the text may need folding, or may hold a mark or a seam.
@@ -75,7 +76,7 @@ struct PlainInlines {
             switch piece {
             case .text(let range), .code(let range):
                 bytes.withUnsafeBufferPointer { joined.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range])) }
-            case .lineBreak: return nil
+            case .tag: return nil
             case .linkStart(let label, let address):
                 // A word is not a mark.
                 guard !isHeading, ByteSearch.isLetter(bytes[label]) else { return nil }
@@ -89,7 +90,8 @@ struct PlainInlines {
         if isHeading {
             return CellText(text: HeadingText.cleaned(text, droppedLink: false, endsInCode: endsInCode))
         }
-        return CellText(text: text, link: link.map { String(decoding: bytes[$0], as: UTF8.self) })
+        guard let link else { return CellText(text: text) }
+        return CellText(text: text, link: String(decoding: bytes[link], as: UTF8.self))
     }
 
     /// The first byte that is not ordinary.
@@ -140,9 +142,12 @@ extension PlainInlines {
             index += 1
             return Self.isMissing(";", in: bytes, index..<end, &missing.semicolon)
         case UInt8(ascii: "<"):
-            if skipLineBreak() {
+            if !missing.tagEnd, let end = InlineTag.end(of: bytes, first..<end) {
+                // cmark-gfm removes the backslash before a pipe.
+                guard !bytes[first..<end].contains(UInt8(ascii: "\\")) else { return false }
                 flush(to: first)
-                pieces.append(.lineBreak)
+                pieces.append(.tag(first..<end))
+                index = end
             } else {
                 index += 1
                 return Self.isMissing(">", in: bytes, index..<end, &missing.tagEnd)
@@ -192,17 +197,6 @@ extension PlainInlines {
     ) -> Bool {
         if !isMissing { isMissing = !ByteSearch.holds(text, in: bytes, range) }
         return isMissing
-    }
-
-    /// `<br>`, `<br/>`, `<br />`
-    private mutating func skipLineBreak() -> Bool {
-        guard ByteSearch.matches("<br", in: bytes, at: index) else { return false }
-        var next = index + 3
-        if next < end, bytes[next] == UInt8(ascii: " ") { next += 1 }
-        if next < end, bytes[next] == UInt8(ascii: "/") { next += 1 }
-        guard next < end, bytes[next] == UInt8(ascii: ">") else { return false }
-        index = next + 1
-        return true
     }
 
     /// Brackets are text where no definition and no `(` makes them a link (section 6.6).

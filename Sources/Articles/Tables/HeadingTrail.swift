@@ -48,7 +48,8 @@ struct HeadingTrail<Heading> {
             path.append(text)
             next = entries[index].parent
         }
-        return path.reversed()
+        path.reverse()
+        return path
     }
 
     /// The same for a table; empty beyond the limit.

@@ -80,28 +80,31 @@ enum HTMLBlockForm: UInt8 {
 
     /// True if a line has one tag and nothing else (section 6.8).
     private static func isLoneTag(_ bytes: [UInt8], _ text: Range<Int>) -> Bool {
-        var tag = LoneTag(bytes: bytes, end: text.upperBound, index: text.lowerBound + 1)
-        return tag.read()
+        guard let end = InlineTag.end(of: bytes, text) else { return false }
+        return bytes[end..<text.upperBound].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0C }
     }
 }
 
-/// Reads a tag by the grammar of inline HTML.
-private struct LoneTag {
-    let bytes: [UInt8]
-    let end: Int
-    var index: Int
+/// Reads a tag by the grammar of inline HTML (section 6.8).
+struct InlineTag {
+    private let bytes: [UInt8]
+    private let end: Int
+    private var index: Int
 
-    /// True if the tag ends with the line.
-    mutating func read() -> Bool {
+    /// The end of the tag that begins a text, with `<`; nil if none does.
+    static func end(of bytes: [UInt8], _ text: Range<Int>) -> Int? {
+        var tag = InlineTag(bytes: bytes, end: text.upperBound, index: text.lowerBound + 1)
+        return tag.read() ? tag.index : nil
+    }
+
+    private mutating func read() -> Bool {
         let isEnd = skip(UInt8(ascii: "/"))
         guard index < end, ByteSearch.isLetter(bytes[index]) else { return false }
-        skip { ByteSearch.isLetter($0) || Self.isDigit($0) || $0 == UInt8(ascii: "-") }
+        skip { ByteSearch.isLetterOrDigit($0) || $0 == UInt8(ascii: "-") }
         while !isEnd, skipAttribute() {}
         skip(WhiteSpace.isASCII)
         if !isEnd { _ = skip(UInt8(ascii: "/")) }
-        guard skip(UInt8(ascii: ">")) else { return false }
-        skip { $0 == 0x20 || $0 == 0x09 || $0 == 0x0C }
-        return index == end
+        return skip(UInt8(ascii: ">"))
     }
 
     private mutating func skipAttribute() -> Bool {
@@ -111,7 +114,7 @@ private struct LoneTag {
             index = start
             return false
         }
-        skip { Self.beginsName($0) || Self.isDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }
+        skip { Self.beginsName($0) || (0x30...0x39).contains($0) || ".-".utf8.contains($0) }
         let afterName = index
         skip(WhiteSpace.isASCII)
         guard skip(UInt8(ascii: "=")) else {
@@ -144,8 +147,6 @@ private struct LoneTag {
     private mutating func skip(_ matches: (UInt8) -> Bool) {
         while index < end, matches(bytes[index]) { index += 1 }
     }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
     private static func beginsName(_ byte: UInt8) -> Bool {
         ByteSearch.isLetter(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":")
