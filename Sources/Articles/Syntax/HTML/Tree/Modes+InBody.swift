@@ -112,7 +112,8 @@ extension HTMLTreeBuilder {
         case .iframe:
             allowsFrameset = false
             insertElement(holding: .rawText)
-        case .noembed: insertElement(holding: .rawText)
+        // Readers run scripts, which is why the content is hidden (``HTMLTag``).
+        case .noembed, .noscript: insertElement(holding: .rawText)
         case .select:
             if open.hasInScope(.select) {
                 popUntil(.select)
