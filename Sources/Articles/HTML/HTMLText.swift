@@ -168,7 +168,7 @@ extension HTMLTextReader {
 
     /// True if a mark is all of a piece except for leading white space.
     private static func covers(_ mark: Range<Int>, _ piece: Range<Int>) -> Bool {
-        mark.upperBound >= piece.upperBound && mark.lowerBound <= piece.lowerBound + 1 && !piece.isEmpty
+        mark.upperBound >= piece.upperBound && mark.lowerBound < min(piece.lowerBound + 2, piece.upperBound)
     }
 }
 

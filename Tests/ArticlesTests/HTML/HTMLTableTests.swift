@@ -104,6 +104,18 @@ struct HTMLTableTests {
             html: "<table><tr><th rowspan=2>r<th colspan=2>A<tr><th>b<th>c<tr><th>x<td>1<td>2</table>",
             grid: [["r", "A", "A"], ["r", "b", "c"], ["x", "1", "2"]], headerRows: 2),
         Case(
+            name: "names of groups below a header",
+            html: "<table><tr><th>A<th>B<tr><th colspan=2>C<tr><td>1<td>2<tr><th colspan=2>D<tr><td>3<td>4</table>",
+            grid: [["A", "B"], ["C", "C"], ["1", "2"], ["D", "D"], ["3", "4"]], headerRows: 1),
+        Case(
+            name: "one wide tier below a header",
+            html: "<table><tr><th>A<th>B<tr><th colspan=2>mm<tr><td>1<td>2</table>",
+            grid: [["A", "B"], ["mm", "mm"], ["1", "2"]], headerRows: 2),
+        Case(
+            name: "a paragraph without an end in noscript",
+            html: "<noscript><p>Enable scripts.</noscript><table><tr><td>1<td>2</table>",
+            grid: [["1", "2"]], headerRows: 0),
+        Case(
             name: "two tiers over an empty corner",
             html: "<table><tr><td rowspan=2>&nbsp;</td><th colspan=2>A<tr><th>b<th>c<tr><th>x<td>1<td>2</table>",
             grid: [["", "A", "A"], ["", "b", "c"], ["x", "1", "2"]], headerRows: 2),

@@ -167,6 +167,11 @@ struct FootnoteTests {
         #expect(Reading.article(html, path: "a.html").tables.first?.cells.map(\.text) == ["39"])
     }
 
+    @Test func oneDigitIsRaw() {
+        let article = Reading.article("<table><tr><td>5<sup>[2]</sup></td></tr></table>", path: "a.html")
+        #expect(article.tables.first?.cells.first?.raw == "5")
+    }
+
     @Test func theMarkIsNoPartOfRawInHTML() {
         let html = "<table><tr><td>39<sup>*</sup></td></tr></table>"
         #expect(Reading.article(html, path: "a.html").tables.first?.cells.map(\.raw) == ["39"])
