@@ -32,9 +32,13 @@ struct FlagWording {
     private func corrections(of note: CellNotes.CellNote) -> [String] {
         note.corrections.map { value in
             let reason = value.correction.reason[material.language]
+            // The note may be at a value that another article gives.
+            let isPublished = value.claim === dataset.claim(of: note.record, column: value.correction.column)
+            let article = material.book.articles[value.claim.article].id
+            let (here, owner) = isPublished ? ("", "") : (" in \"\(article)\"", "\(article) の")
             return say(
-                "corrected; the source says \(value.origin.raw): \(reason)",
-                ja: "訂正値（出典では \(value.origin.raw)）：\(reason)")
+                "corrected\(here); the source says \(value.origin.raw): \(reason)",
+                ja: "\(owner)訂正値（出典では \(value.origin.raw)）：\(reason)")
         }.uniqued()  // One cell may hold several corrected values.
     }
 

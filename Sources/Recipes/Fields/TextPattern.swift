@@ -98,11 +98,11 @@ private struct PatternParser {
 
     private mutating func partName() throws(TextPattern.Mistake) -> String {
         var name = ""
-        while position < characters.count, characters[position] != "}" {
+        while position < characters.count, !"{}".contains(characters[position]) {
             name.append(characters[position])
             position += 1
         }
-        guard position < characters.count else { throw .unclosed("{") }
+        guard position < characters.count, characters[position] == "}" else { throw .unclosed("{") }
         position += 1
         guard !name.isEmpty else { throw .emptyPart }
         partNames.append(name)
