@@ -123,7 +123,7 @@ extension NoteLine {
         case .wideCell: return words(1)
         case .line, .tag, .small:
             if isRow { return words(touches ? 2 : 1) && isRestOfRowEmpty() }
-            if isLoose, touches, beginsLikeCode { return words(2) || isLongWord() }
+            if isLoose, touches, bytes[index - 1] == UInt8(ascii: "*"), isCode() { return false }
             return isLoose || !touches ? words(1) : words(2) || beginsWithLongWord()
         }
     }
@@ -135,15 +135,26 @@ extension NoteLine {
 
     private static let longWord = 5
 
-    /// `*this`: what a pointer points to.
-    private var beginsLikeCode: Bool { bytes[index - 1] == UInt8(ascii: "*") && ByteSearch.isLetter(bytes[index]) }
-
-    /// Whether a long word stands alone: `*estimated`, not `*pixel = 1;`.
-    private func isLongWord() -> Bool {
-        guard beginsWithLongWord() else { return false }
-        let rest = bytes[index..<lineEnd(from: index)].drop(while: ByteSearch.isLetter)
-        let next = rest.first { $0 != UInt8(ascii: ".") && !WhiteSpace.isASCII($0) }
-        return next == nil || next == UInt8(ascii: "<")
+    /// Whether what a star touches is code and no note: `*this`, `*pixel = 1;`, `*#include`.
+    private func isCode() -> Bool {
+        var line = bytes[index..<lineEnd(from: index)]
+        guard let first = line.first else { return false }
+        if first < 0x80, !ByteSearch.isLetter(first), !RaisedDigits.isDigit(first) {
+            if !"<([\"'".utf8.contains(first) { return true }
+        } else if first < 0x80 {
+            let rest = line.drop { ByteSearch.isLetter($0) || RaisedDigits.isDigit($0) }
+            let next = rest.first { !WhiteSpace.isASCII($0) && $0 != UInt8(ascii: ".") }
+            if let next, "=-+;()[]{}&*/_".utf8.contains(next) { return true }
+            if next == nil || next == UInt8(ascii: "<"), !beginsWithLongWord() { return true }
+        }
+        // Tags may end the line.
+        while let last = line.last, WhiteSpace.isASCII(last) || last == UInt8(ascii: ">") {
+            line.removeLast()
+            if last == UInt8(ascii: ">") {
+                line = line.prefix(upTo: line.lastIndex(of: UInt8(ascii: "<")) ?? line.startIndex)
+            }
+        }
+        return line.last.map { ";{}".utf8.contains($0) } ?? false
     }
 
     /// True if this many words, without numbers, follow before the end of the line, cell or block.

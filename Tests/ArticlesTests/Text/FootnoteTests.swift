@@ -60,6 +60,8 @@ struct FootnoteTests {
         "<dl><dt>Returns</dt><dd>*this</dd></dl>", "<style>\n* { margin: 0; }\n</style>", "<!--\n * Prints names.\n-->",
         "<script>\n * x = foo bar\n</script>", "<pre>\n*pixel = 1;\n</pre>", "<p>f(char *a,\n*b)</p>",
         "<script>\nx = [\n[1] foo bar\n</script>", "<p>*2, *how it* is</p>",
+        "<dd>*this - for chaining</dd>", "<div>*#include &lt;a.h&gt;</div>", "<p>*offset = it; offset++;</p>",
+        "<div>*<span>typedef</span> <span>enum</span> {</div>", "<div>*guard_object);</div>",
     ])
     func codeIsNoNote(code: String) {
         let html = "\(code)<table><tr><td>char *</td><td>*args</td><td>int a[1]</td></tr></table>"
