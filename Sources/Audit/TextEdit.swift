@@ -14,7 +14,6 @@ package struct TextEdit: Hashable, Sendable {
 
 /// An edited text that maps each of its places to the place in the original text.
 package struct EditedText: Sendable {
-    package var path: String { after.path }
     package var bytes: [UInt8] { after.bytes }
     private let before: SourceText
     private let after: SourceText

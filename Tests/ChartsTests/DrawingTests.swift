@@ -129,3 +129,13 @@ struct DrawingTests {
             panels: titles.map { Chart.Panel(title: $0, content: content()) })
     }
 }
+
+extension Rectangle {
+    fileprivate func intersects(_ other: Rectangle) -> Bool {
+        x < other.right && other.x < right && y < other.bottom && other.y < bottom
+    }
+
+    fileprivate func contains(_ other: Rectangle) -> Bool {
+        x <= other.x && y <= other.y && other.right <= right && other.bottom <= bottom
+    }
+}

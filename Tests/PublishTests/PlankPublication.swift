@@ -72,10 +72,6 @@ enum PlankPublication {
         RuleDescription(
             id: .monotonic, scope: .dataset, summary: "Values rise along a field.",
             explanation: "Blames the value that has more neighbours against it.",
-            parameters: [
-                KeyDeclaration(name: "along", shape: .scalar(.text), meaning: "the key field", isRequired: true),
-                KeyDeclaration(name: "strictly", shape: .scalar(.boolean), meaning: "no two are equal"),
-            ],
             examples: """
                 Example: rises
                 along: load
@@ -89,10 +85,14 @@ enum PlankPublication {
                 |---|---|
                 | 1 | 3 |
                 | 2 | ↓2 |
-                """),
+                """
+        ).declared(with: [
+            KeyDeclaration(name: "along", shape: .scalar(.text), meaning: "the key field", isRequired: true),
+            KeyDeclaration(name: "strictly", shape: .scalar(.boolean), meaning: "no two are equal"),
+        ]),
         RuleDescription(
             id: .pattern, scope: .record, summary: "There is a value.", explanation: "A missing one is blamed.",
-            parameters: [], examples: ""),
+            examples: ""),
     ]
 
     static let articles = [

@@ -105,10 +105,11 @@ import Text
     ) -> Bool {
         let cells = corruption.cells.map { book.cells.cells[$0] }.sorted { $0.location < $1.location }
         let edited = book.edited(corruption)
+        let path = book.examination.setup.sources[corruption.article].path
         func found(
             _ altered: AlteredBook?, original: (Text.SourceLocation) -> Text.SourceLocation
         ) -> Set<FoundFinding>? {
-            altered.map { Set($0.examination().findings().map { FoundFinding($0, in: edited.path, original) }) }
+            altered.map { Set($0.examination().findings().map { FoundFinding($0, in: path, original) }) }
         }
         let whole = try? book.examination.altered(article: corruption.article, to: edited.bytes)
         switch alteration.outcome(corruption.edits, of: cells, &memory) {

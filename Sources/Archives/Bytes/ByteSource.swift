@@ -46,32 +46,6 @@ package protocol RandomBytes: AnyObject {
     func bytes(at position: Int, count: Int) throws(FileError) -> [UInt8]
 }
 
-/// Bytes in memory.
-package final class MemoryBytes: ByteSource, RandomBytes {
-    private let all: [UInt8]
-    private let step: Int
-    private var position = 0
-
-    /// - Parameter step: how many bytes are handed out at a time.
-    package init(_ bytes: [UInt8], step: Int = .max) {
-        all = bytes
-        self.step = step
-    }
-
-    package var count: Int { all.count }
-
-    package func next() -> [UInt8] {
-        let end = position + min(step, all.count - position)
-        defer { position = end }
-        return Array(all[position..<end])
-    }
-
-    package func bytes(at position: Int, count: Int) -> [UInt8] {
-        guard position >= 0, position < all.count, count > 0 else { return [] }
-        return Array(all[position..<(position + min(count, all.count - position))])
-    }
-}
-
 /// A part of a file, in order.
 package final class RangeBytes: ByteSource {
     private static let step = 65_536

@@ -12,10 +12,6 @@ package enum ArchiveItem: Sendable {
     case flaw(ArchiveFlaw, path: String)
     /// A line for people on what was left out on purpose.
     case remark(String)
-
-    package var weight: Int {
-        if case .document(let document) = self { document.weight } else { 0 }
-    }
 }
 
 /// The names of documents in one archive: which are read, and what is said of those that are not.

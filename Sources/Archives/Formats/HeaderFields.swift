@@ -1,12 +1,9 @@
 /// The lines before a record of a WARC file, or before the body of an answer of HTTP.
 struct HeaderFields {
-    /// The first line: `WARC/1.1`, `HTTP/1.1 200 OK`.
-    let start: String
     private var fields: [(name: String, value: String)] = []
 
-    /// - Parameter lines: without their ends, the first one first.
+    /// - Parameter lines: without their ends; the first one, `WARC/1.1` or `HTTP/1.1 200 OK`, is not read.
     init(_ lines: [[UInt8]]) {
-        start = String(decoding: lines.first ?? [], as: UTF8.self)
         for line in lines.dropFirst() {
             if let first = line.first, first == 0x20 || first == 0x09, !fields.isEmpty {
                 // The value goes on.

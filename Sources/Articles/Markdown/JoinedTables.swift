@@ -43,7 +43,7 @@ struct JoinedTables {
     /// A cell without the marks of emphasis and code, which may differ between headers.
     private static func plain(_ cell: ArraySlice<UInt8>) -> [UInt8] { cell.filter { !"*_`".utf8.contains($0) } }
 
-    private func isEmpty(_ row: PipeRow) -> Bool { row.cells.allSatisfy(\.content.isEmpty) }
+    private func isEmpty(_ row: PipeRow) -> Bool { row.cells.allSatisfy(\.isEmpty) }
 
-    private func contents(of row: PipeRow) -> [ArraySlice<UInt8>] { row.cells.map { source.bytes[$0.content] } }
+    private func contents(of row: PipeRow) -> [ArraySlice<UInt8>] { row.cells.map { source.bytes[$0] } }
 }

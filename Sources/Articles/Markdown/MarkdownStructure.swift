@@ -162,7 +162,7 @@ extension MarkdownBlock.Kind {
     fileprivate var isText: Bool {
         switch self {
         case .paragraph, .heading: true
-        case .document, .quote, .bulletList, .orderedList, .item, .code, .html, .thematicBreak, .other, .table,
+        case .document, .quote, .bulletList, .orderedList, .item, .code, .html, .thematicBreak, .table,
             .tableRow,
             .tableCell:
             false

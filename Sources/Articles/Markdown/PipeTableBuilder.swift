@@ -46,16 +46,16 @@ struct PipeTableBuilder {
             var grid: [Int?] = []
             grid.reserveCapacity(width)
             for (column, cell) in row.cells.prefix(width).enumerated() {
-                let raw = source.string(cell.content)
+                let raw = source.string(cell)
                 let text: CellText
-                if let read = request.plain.text(of: cell.content, raw: raw) {
+                if let read = request.plain.text(of: cell, raw: raw) {
                     text = read
                 } else {
                     text = CellText(text: raw)
-                    request.add(cell.content, table: number, cell: draft.cells.count)
+                    request.add(cell, table: number, cell: draft.cells.count)
                 }
                 grid.append(draft.cells.count)
-                let origin = CellOrigin(location: finder.location(at: cell.content.lowerBound), raw: raw)
+                let origin = CellOrigin(location: finder.location(at: cell.lowerBound), raw: raw)
                 draft.cells.append(
                     ArticleCell(
                         row: index, column: column, isHeader: index == 0, ArticleText(text, origin: origin)))
@@ -76,7 +76,7 @@ struct PipeTableBuilder {
         return draft
     }
 
-    private mutating func raggedness(of row: PipeRow, written: [PipeRow.Cell], width: Int) -> Finding {
+    private mutating func raggedness(of row: PipeRow, written: [Range<Int>], width: Int) -> Finding {
         let path = source.path
         guard written.count > width else {
             return Finding(
@@ -88,11 +88,11 @@ struct PipeTableBuilder {
         return Finding(
             rule: .surplusCells, severity: .warning,
             message: "\(CellCount(written.count)) in a row of \(width)",
-            place: Place(path, finder.location(at: surplus.first?.content.lowerBound ?? row.range.lowerBound)),
+            place: Place(path, finder.location(at: surplus.first?.lowerBound ?? row.range.lowerBound)),
             notes: surplus.prefix(8).map { cell in
                 Note(
-                    "left out: \"\(source.string(cell.content))\"",
-                    at: Place(path, finder.location(at: cell.content.lowerBound)))
+                    "left out: \"\(source.string(cell))\"",
+                    at: Place(path, finder.location(at: cell.lowerBound)))
             })
     }
 }

@@ -9,8 +9,6 @@ package struct ArticleItem: Hashable, Sendable {
     /// The number as the source writes it; nil if the page makes the number.
     package var label: ArticleText?
 
-    package var text: String { content.text }
-    package var raw: String { content.raw }
     package var location: SourceLocation { content.location }
 }
 

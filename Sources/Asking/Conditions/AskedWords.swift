@@ -12,11 +12,9 @@ struct AskedWords {
         case unknown
     }
 
-    private let book: Book
     private let connections: WordConnections
 
     init(_ book: Book, _ datasets: [Dataset]) {
-        self.book = book
         connections = WordConnections(book, datasets)
     }
 

@@ -88,7 +88,8 @@ package struct RuleDescription: Sendable {
     package let summary: String
     /// When to use it, what it blames, and what it cannot decide.
     package let explanation: String
-    package private(set) var parameters: [KeyDeclaration]
+    /// The keys of its rules; none for a kind that books do not declare.
+    package private(set) var parameters: [KeyDeclaration] = []
     /// What a finding means to readers; nil for kinds about files and declarations, whose message says all.
     package let conclusion: RuleConclusion?
     private let exampleText: String
@@ -100,14 +101,13 @@ package struct RuleDescription: Sendable {
     package var id: String { kind.rawValue }
 
     package init(
-        id: RuleKind, scope: RuleScope, summary: String, explanation: String, parameters: [KeyDeclaration] = [],
+        id: RuleKind, scope: RuleScope, summary: String, explanation: String,
         conclusion: RuleConclusion? = nil, examples: String
     ) {
         kind = id
         self.scope = scope
         self.summary = summary
         self.explanation = explanation
-        self.parameters = parameters
         self.conclusion = conclusion
         exampleText = examples
     }

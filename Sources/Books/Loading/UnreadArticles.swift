@@ -31,7 +31,7 @@ package struct UnreadArticles {
         let line = "- {file: \(YAMLText.scalar(path)), reason: }"
         return Finding(
             rule: .unusedArticle, severity: .warning, message: message, place: Place(path),
-            remedy: Remedy(file: BookLoader.bookFile, key: "left_out", line: line))
+            remedy: Remedy(file: BookLoader.bookFile, line: line))
     }
 
     /// The folders that hold a file, innermost first.

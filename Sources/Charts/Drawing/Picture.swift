@@ -7,14 +7,6 @@ struct Rectangle: Equatable {
 
     var right: Double { x + width }
     var bottom: Double { y + height }
-
-    func intersects(_ other: Rectangle) -> Bool {
-        x < other.right && other.x < right && y < other.bottom && other.y < bottom
-    }
-
-    func contains(_ other: Rectangle) -> Bool {
-        x <= other.x && y <= other.y && other.right <= right && other.bottom <= bottom
-    }
 }
 
 /// The elements of an SVG picture, in drawing order.

@@ -3,7 +3,7 @@
 /// Lines are 1-based.
 package struct MarkdownBlock: Sendable {
     package enum Kind: Hashable, Sendable {
-        case document, quote, bulletList, orderedList, item, code, html, paragraph, thematicBreak, other
+        case document, quote, bulletList, orderedList, item, code, html, paragraph, thematicBreak
         case heading(level: UInt8)
         case table, tableRow, tableCell
     }

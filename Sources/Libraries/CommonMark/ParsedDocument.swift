@@ -117,7 +117,10 @@ extension ParsedDocument {
         case CMARK_NODE_PARAGRAPH: kind = .paragraph
         case CMARK_NODE_HEADING: kind = .heading(level: UInt8(clamping: unsafe cmark_node_get_heading_level(node)))
         case CMARK_NODE_THEMATIC_BREAK: kind = .thematicBreak
-        default: kind = extensionKind(type.rawValue, tables)
+        case tables.cell: kind = .tableCell
+        case tables.row: kind = .tableRow
+        // Only the table extension adds kinds of blocks.
+        default: kind = .table
         }
         let startLine = Int(unsafe cmark_node_get_start_line(node))
         var endLine = Int(unsafe cmark_node_get_end_line(node))
@@ -142,12 +145,6 @@ extension ParsedDocument {
             unsafe next += 1
         }
         return lines + (isLineOpen ? 1 : 0)
-    }
-
-    private static func extensionKind(_ type: UInt32, _ tables: TableSyntax) -> MarkdownBlock.Kind {
-        if type == tables.cell { return .tableCell }
-        if type == tables.row { return .tableRow }
-        return type == tables.table ? .table : .other
     }
 
     private static func opening(_ node: OpaquePointer) -> MarkdownInline? {
@@ -179,15 +176,14 @@ extension MarkdownBlock.Kind {
     fileprivate var holdsInlines: Bool {
         switch self {
         case .paragraph, .heading, .tableCell: true
-        case .document, .quote, .bulletList, .orderedList, .item, .code, .html, .thematicBreak, .other, .table,
-            .tableRow:
+        case .document, .quote, .bulletList, .orderedList, .item, .code, .html, .thematicBreak, .table, .tableRow:
             false
         }
     }
 
     fileprivate var holdsBlocks: Bool {
         switch self {
-        case .document, .quote, .bulletList, .orderedList, .item, .table, .tableRow, .other: true
+        case .document, .quote, .bulletList, .orderedList, .item, .table, .tableRow: true
         case .paragraph, .heading, .tableCell, .code, .html, .thematicBreak: false
         }
     }

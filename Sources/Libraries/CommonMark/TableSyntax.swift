@@ -2,9 +2,8 @@ internal import CCMarkGFM
 
 /// The table extension of cmark-gfm, registered once, and its node types.
 @safe struct TableSyntax: @unchecked Sendable {
-    let table: UInt32
-    let row: UInt32
-    let cell: UInt32
+    let row: cmark_node_type
+    let cell: cmark_node_type
     private let syntax: OpaquePointer?
 
     /// Registration writes to cmark's global list of extensions, which is only read afterwards.
@@ -16,11 +15,9 @@ internal import CCMarkGFM
         unsafe self.syntax = unsafe syntax
         let root = unsafe Self.parse("|a|\n|-|\n", with: syntax)
         defer { unsafe cmark_node_free(root) }
-        let tableNode = unsafe cmark_node_first_child(root)
-        let rowNode = unsafe cmark_node_first_child(tableNode)
-        table = unsafe cmark_node_get_type(tableNode).rawValue
-        row = unsafe cmark_node_get_type(rowNode).rawValue
-        cell = unsafe cmark_node_get_type(cmark_node_first_child(rowNode)).rawValue
+        let rowNode = unsafe cmark_node_first_child(cmark_node_first_child(root))
+        row = unsafe cmark_node_get_type(rowNode)
+        cell = unsafe cmark_node_get_type(cmark_node_first_child(rowNode))
     }
 
     /// A parser with tables. No other extension may be attached: those with inline syntax, such as `~~struck~~`,

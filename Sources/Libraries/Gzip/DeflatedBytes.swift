@@ -9,27 +9,23 @@ package struct DeflatedBytes: Sendable {
     /// The data, up to the point described by `end`.
     package let bytes: [UInt8]
     package let end: End
-    /// The number of packed bytes that were read.
-    package let consumed: Int
 
     private static let step = 65_536
 
     /// Unpacks one member. Linear in the output, which hardly exceeds the limit.
     ///
-    /// - Parameters:
-    ///   - start: where the data begin in `packed`.
-    ///   - limit: the maximum number of bytes to unpack.
-    package init(_ packed: [UInt8], from start: Int = 0, form: DeflateForm, limit: Int) {
-        var (output, position) = ([UInt8](), start)
-        end = Self.unpack(packed, from: &position, form, limit, into: &output)
+    /// - Parameter limit: the maximum number of bytes to unpack.
+    package init(_ packed: [UInt8], form: DeflateForm, limit: Int) {
+        var output: [UInt8] = []
+        end = Self.unpack(packed, form, limit, into: &output)
         bytes = output
-        consumed = position - start
     }
 
     private static func unpack(
-        _ packed: [UInt8], from position: inout Int, _ form: DeflateForm, _ limit: Int, into output: inout [UInt8]
+        _ packed: [UInt8], _ form: DeflateForm, _ limit: Int, into output: inout [UInt8]
     ) -> End {
         guard var inflater = Inflater(form) else { return .damaged }
+        var position = 0
         while true {
             let before = position
             let (part, status) = inflater.part(of: packed, from: &position, room: step)

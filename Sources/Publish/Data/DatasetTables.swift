@@ -11,7 +11,6 @@ struct DatasetTables: Sendable {
     }
 
     let values: Lazy<Values>
-    let claims: Lazy<ClaimRows>
     let resources: Lazy<DatasetResources>
 
     init(_ dataset: Dataset, in book: Book, doubts: Doubts, foreignKeys: Lazy<ForeignKeys>) {
@@ -19,11 +18,11 @@ struct DatasetTables: Sendable {
             let table = ValueRows(dataset, in: book, doubts: doubts).table
             return Values(table: table, version: DataVersion.part(of: dataset.definition, table))
         }
-        let claims = Lazy { ClaimRows(dataset, in: book) }
-        (self.values, self.claims) = (values, claims)
+        self.values = values
         resources = Lazy {
             DatasetResources(
-                dataset, in: book, values: values.value.table, claims: claims.value, foreignKeys: foreignKeys.value)
+                dataset, in: book, values: values.value.table, claims: ClaimRows(dataset, in: book),
+                foreignKeys: foreignKeys.value)
         }
     }
 }

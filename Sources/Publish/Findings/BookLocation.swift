@@ -17,11 +17,6 @@ package struct BookLocation: Sendable {
 
     /// The address of a line; nil without a template.
     package func link(to place: Place) -> String? { links?.address(of: path(of: place.file), line: place.line) }
-
-    /// A member with the address of a line; none without a template.
-    package func members(to place: Place) -> [JSON.Member] {
-        link(to: place).map { [("link", .string($0))] } ?? []
-    }
 }
 
 /// An address with blanks for a line of a file.

@@ -21,11 +21,6 @@ package struct FindingsEmitter: Emitter {
         return JSON.document(of: findings.sorted(by: Finding.precedes)) { JSON($0, members) }
     }
 
-    /// One finding as an object.
-    package static func json(_ finding: Finding, in book: Book, at location: BookLocation? = nil) -> JSON {
-        JSON(finding, members(in: book, at: location))
-    }
-
     /// The findings as objects, one a line.
     package static func lines(_ findings: [Finding], in book: Book, at location: BookLocation?) -> [UInt8] {
         let members = members(in: book, at: location)

@@ -27,8 +27,8 @@ package enum SuggestionText {
     /// The parts to leave out, below their key.
     private static func remedies(_ groups: [FindingGroup]) -> [String] {
         let remedies = groups.flatMap(\.findings).compactMap(\.remedy).uniqued()
-        return remedies.groups { [$0.file, $0.key] }.map { target, remedies in
-            "# \(target[0])\n\(target[1]):\n" + remedies.map { "  \($0.line)\n" }.joined()
+        return remedies.groups(by: \.file).map { file, remedies in
+            "# \(file)\n\(Remedy.key):\n" + remedies.map { "  \($0.line)\n" }.joined()
         }
     }
 

@@ -18,8 +18,8 @@ enum RemedyText {
     /// The file and key come first if there are several lines for them.
     static func lines(_ findings: [Finding]) -> [String] {
         let remedies = findings.filter { $0.accepted == nil }.compactMap(\.remedy).uniqued()
-        return remedies.groups { [$0.key, $0.file] }.flatMap { target, remedies in
-            let place = "below \(target[0]) in \(target[1]):"
+        return remedies.groups(by: \.file).flatMap { file, remedies in
+            let place = "below \(Remedy.key) in \(file):"
             return remedies.count == 1
                 ? ["to leave it out, \(place) \(remedies[0].line)"]
                 : ["to leave them out, \(place)"] + remedies.map { "  " + $0.line }

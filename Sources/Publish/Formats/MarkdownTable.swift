@@ -31,11 +31,6 @@ package struct MarkdownTable {
         }
     }
 
-    /// Columns of texts, then columns of numbers.
-    static func columns(_ texts: [String], numbers: [String] = []) -> [Column] {
-        texts.map { Column($0) } + numbers.map { Column($0, isNumeric: true) }
-    }
-
     private let columns: [Column]
     private let rows: [[Cell]]
 

@@ -15,8 +15,6 @@ package struct Publication: Sendable {
     package let ruleKinds: [RuleDescription]
     /// The ids of the rules that could not judge any record.
     package let silentRules: Set<String>
-    /// What the rules of each dataset look up in other datasets.
-    package let links: [String: [DatasetLink]]
     /// The files that a build read, for the manifest.
     package let inputs: [BookFile]
     /// Their sizes and hashes.
@@ -32,7 +30,9 @@ package struct Publication: Sendable {
     let reportIndex: ReportIndex
     private let version: Lazy<String>
 
-    /// - Parameter doubts: those of the findings; nil to compute them.
+    /// - Parameters:
+    ///   - links: what the rules of each dataset look up in other datasets.
+    ///   - doubts: those of the findings; nil to compute them.
     package init(
         book: Book, articles: [Article], datasets: [Dataset], findings: [Finding], ruleKinds: [RuleDescription],
         silentRules: Set<String> = [], links: [String: [DatasetLink]] = [:], inputs: [BookFile],
@@ -44,7 +44,6 @@ package struct Publication: Sendable {
         self.findings = findings
         self.ruleKinds = ruleKinds
         self.silentRules = silentRules
-        self.links = links
         self.inputs = inputs
         inputFacts = Lazy { inputs.map { OutputFile(path: $0.path, bytes: $0.bytes).facts } }
         self.language = language

@@ -72,8 +72,7 @@ final class LeftOutDraft {
         } else if equals.count > 1 {
             each = " each: \(equals.count),"
         }
-        return Remedy(
-            file: file, key: "left_out", line: "- {select: {\(parts.joined(separator: ", "))},\(each) reason: }")
+        return Remedy(file: file, line: "- {select: {\(parts.joined(separator: ", "))},\(each) reason: }")
     }
 
     /// The line that leaves out a table of plain text, and those below equal headers.
@@ -82,7 +81,7 @@ final class LeftOutDraft {
         let count = matcher.lines(equalTo: table.header)
         let text = "{header: \(YAMLText.scalar(table.header)), columns: \(YAMLText.list(table.columns))}"
         let each = count > 1 ? " each: \(count)," : ""
-        return Remedy(file: file, key: "left_out", line: "- {select: {text: \(text)},\(each) reason: }")
+        return Remedy(file: file, line: "- {select: {text: \(text)},\(each) reason: }")
     }
 
     private func equals(_ kind: UnreadParts.Kind, _ heading: String?) -> Equals {

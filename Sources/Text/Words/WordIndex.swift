@@ -51,9 +51,6 @@ package struct WordIndex: Sendable {
         return search.best.map { entries[$0.index].word }
     }
 
-    /// `; did you mean "x"?`, or an empty text.
-    package func hint(for word: String) -> String { NearestWord.hint(nearest(to: word)) }
-
     private func look(for letters: [UInt32], by search: inout Search) {
         // A single change may leave no pair of such a short word.
         if letters.count < 3 { look(at: short, by: &search) }

@@ -192,7 +192,7 @@ struct HTMLTableTests {
         let article = Reading.article(html + "<table><tr><td>2</table>", path: "a.htm")
         #expect(article.tables.map { $0.headings.map(\.text) } == [["A", "B"], ["A", "B"]])
         #expect(article.tables.map { $0.leadIn?.text } == ["near", nil])
-        #expect(article.lists.map { $0.items.map(\.text) } == [["x", "y"]])
+        #expect(article.lists.map { $0.items.map(\.content.text) } == [["x", "y"]])
         #expect(article.lists.map(\.isOrdered) == [false])
         #expect(article.lists.map { $0.items.map(\.number) } == [["1", "1.1"]])
     }

@@ -102,7 +102,7 @@ struct HTMLRegionsTests {
     @Test(arguments: listCases)
     func aListMayHaveBlankLines(_ example: ListCase) {
         let article = Reading.article(example.text)
-        #expect(article.lists.map { $0.items.map { [$0.number, $0.text] } } == example.items)
+        #expect(article.lists.map { $0.items.map { [$0.number, $0.content.text] } } == example.items)
         Reading.expectRawAtItsPlace(article)
     }
 

@@ -120,7 +120,7 @@ struct PipeTableTests {
         #expect(article.lists.count == 1)
         #expect(article.lists.first?.isOrdered == true)
         #expect(article.lists.first?.headings.map(\.text) == ["A"])
-        #expect(article.lists.first?.items.map(\.text) == ["one", "two more", "three"])
+        #expect(article.lists.first?.items.map(\.content.text) == ["one", "two more", "three"])
         #expect(article.lists.first?.items.map(\.location.column) == [4, 6, 4])
         #expect(article.lists.first?.items.map(\.number) == ["1", "1.1", "2"])
     }
@@ -128,7 +128,7 @@ struct PipeTableTests {
     @Test(arguments: ["- #\n  one\n", "- one\n  #\n", "- \u{A0}\n\n  one\n\n  \u{3000}\n"])
     func emptyPartsOfAnItemDoNotCount(text: String) {
         let items = Reading.article(text).lists.first?.items
-        #expect(items?.map(\.raw) == ["one"] && items?.map(\.text) == ["one"])
+        #expect(items?.map(\.content.raw) == ["one"] && items?.map(\.content.text) == ["one"])
     }
 
     @Test func listsAreNumberedAsTheyCount() {
@@ -141,7 +141,7 @@ struct PipeTableTests {
     @Test func aTableThatContinuesAnItemIsItsText() {
         let text = "- one\na | b\n--|--\n1 | 2\n\nTwo\n| a |\n|--|--|\n| 3 |\n\n| c |\n|---|\n"
         let article = Reading.article(text)
-        #expect(article.lists.first?.items.map(\.text) == ["one a | b --|-- 1 | 2"])
+        #expect(article.lists.first?.items.map(\.content.text) == ["one a | b --|-- 1 | 2"])
         #expect(Reading.article(text, isStrict: true).tables.last?.leadIn?.text == "Two | a | |--|--| | 3 |")
     }
 

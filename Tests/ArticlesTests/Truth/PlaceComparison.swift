@@ -50,7 +50,7 @@ struct PlaceComparison {
                 checkText(of: cell, in: table, &result)
             }
         }
-        for item in article.lists.flatMap(\.items) { check(item.raw, at: item.location, in: &result) }
+        for item in article.lists.flatMap(\.items) { check(item.content.raw, at: item.location, in: &result) }
         return result
     }
 

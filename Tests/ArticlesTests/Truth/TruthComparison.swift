@@ -108,7 +108,7 @@ struct TruthComparison {
             }
         }
         let lists = article.lists.filter { $0.items.allSatisfy { !Self.isHTML($0, in: article.text) } }
-        let items = lists.flatMap(\.items).map(\.text)
+        let items = lists.flatMap(\.items).map(\.content.text)
         if items.count != truth.items.count {
             differences.append("\(items.count) list items, not \(truth.items.count)")
         }

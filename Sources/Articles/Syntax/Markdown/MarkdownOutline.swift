@@ -31,7 +31,7 @@ struct MarkdownOutline {
                     outermostLists.append(index)
                     listEnd = block.end
                 }
-            case .document, .quote, .item, .thematicBreak, .other, .tableRow, .tableCell: break
+            case .document, .quote, .item, .thematicBreak, .tableRow, .tableCell: break
             }
         }
     }

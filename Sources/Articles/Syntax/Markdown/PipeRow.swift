@@ -1,24 +1,18 @@
 /// A line of a pipe table, divided at its unescaped pipes as cmark-gfm does: a directly preceding backslash escapes a
 /// pipe, even in a code span; pipes at either end are optional.
 struct PipeRow {
-    struct Cell: Equatable {
-        /// Directly after the opening pipe, or the start of the row.
-        let start: Int
-        /// The source of the cell, trimmed; the empty range at its start for an empty cell.
-        let content: Range<Int>
-    }
-
     /// The line from its first character that is not white space, without its line ending.
     let range: Range<Int>
-    let cells: [Cell]
+    /// The source of each cell, trimmed; for an empty cell the empty range at its start, directly after the opening pipe.
+    let cells: [Range<Int>]
 
     init(_ bytes: [UInt8], in range: Range<Int>, expecting width: Int = 0) {
         self.range = range
-        var cells: [Cell] = []
+        var cells: [Range<Int>] = []
         cells.reserveCapacity(min(width, range.count))
         Self.cut(bytes, in: range) { start, text in
             let content = WhiteSpace.trimmed(text, in: bytes)
-            cells.append(Cell(start: start, content: content.isEmpty ? start..<start : content))
+            cells.append(content.isEmpty ? start..<start : content)
         }
         self.cells = cells
     }

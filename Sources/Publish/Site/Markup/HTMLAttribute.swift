@@ -28,9 +28,6 @@ struct HTMLAttribute {
     /// For a label: the id of its control.
     static func control(_ id: String) -> Self { Self("for", id) }
     static func other(_ name: StaticString, _ value: String) -> Self { Self("\(name)", value) }
-    static func size(width: Int, height: Int) -> [Self] {
-        [Self("width", String(width)), Self("height", String(height))]
-    }
     static let hidden = Self("hidden", nil)
     static let deferred = Self("defer", nil)
     /// The page itself in a list of pages.

@@ -36,9 +36,6 @@ enum HTMLTag: UInt8, CaseIterable {
         (Self.h1.rawValue...Self.h6.rawValue).contains(rawValue) ? Int(rawValue - Self.h1.rawValue) + 1 : nil
     }
 
-    /// The tag for a name in any case.
-    init(named name: String) { self.init(TagName(name).element, .html) }
-
     /// The tag of an element of HTML, or of a drawing or formula in it, for which only hidden elements matter.
     init(_ element: ElementName, _ space: Namespace) {
         switch space {
