@@ -4,10 +4,7 @@ import Testing
 struct ParsedDocumentTests {
 
     @Test func blocksStandInDocumentOrder() throws {
-        guard let document = ParsedDocument(Array("# A\n\n> - x\n\n| a |\n|---|\n| b |\n".utf8)) else {
-            Issue.record("no document")
-            return
-        }
+        let document = ParsedDocument(Array("# A\n\n> - x\n\n| a |\n|---|\n| b |\n".utf8))
         let kinds = document.blocks.map(\.kind)
         #expect(
             kinds == [
@@ -19,10 +16,7 @@ struct ParsedDocumentTests {
     }
 
     @Test func inlinesKeepWhatCellsNeed() throws {
-        guard let document = ParsedDocument(Array("a&amp;*b* `c` <br> [d](e) ~~f~~ ~9\n".utf8)) else {
-            Issue.record("no document")
-            return
-        }
+        let document = ParsedDocument(Array("a&amp;*b* `c` <br> [d](e) ~~f~~ ~9\n".utf8))
         #expect(
             document.inlines(of: 1) == [
                 .text("a&"), .text("b"), .text(" "), .code("c"), .text(" "), .html("<br>"), .text(" "),
@@ -31,10 +25,7 @@ struct ParsedDocumentTests {
     }
 
     @Test func anEmptyTextIsADocumentAlone() {
-        guard let document = ParsedDocument([]) else {
-            Issue.record("no document")
-            return
-        }
+        let document = ParsedDocument([])
         #expect(document.blocks.map(\.kind) == [.document])
         #expect(document.inlines(of: 0).isEmpty)
     }
@@ -43,10 +34,7 @@ struct ParsedDocumentTests {
     @Test func aLongTableIsWhatWasWritten() {
         let texts = (0..<20_000).map { String(repeating: "\($0) ", count: $0 % 400 == 0 ? 300 : 1) }
         let rows = texts.map { "|\($0)|`\($0)`|\n" }.joined()
-        guard let document = ParsedDocument(Array("|a|b|\n|-|-|\n\(rows)".utf8)) else {
-            Issue.record("not parsed")
-            return
-        }
+        let document = ParsedDocument(Array("|a|b|\n|-|-|\n\(rows)".utf8))
         let cells = document.blocks.indices.filter { document.blocks[$0].kind == .tableCell }.dropFirst(2)
         let read = cells.enumerated().map { number, cell in
             number % 2 == 0
@@ -57,10 +45,7 @@ struct ParsedDocumentTests {
     }
 
     @Test func deepNestingIsWalkedWithoutRecursion() {
-        guard let document = ParsedDocument(Array(repeating: UInt8(ascii: ">"), count: 15_000)) else {
-            Issue.record("no document")
-            return
-        }
+        let document = ParsedDocument(Array(repeating: UInt8(ascii: ">"), count: 15_000))
         #expect(document.blocks.count == 15_001)
     }
 
@@ -70,10 +55,7 @@ struct ParsedDocumentTests {
         ("x\n\n<!-- a\n\n", 4),
     ])
     func htmlBlocksEndWithTheirLastLine(text: String, line: Int) {
-        guard let document = ParsedDocument(Array(text.utf8)) else {
-            Issue.record("not parsed")
-            return
-        }
+        let document = ParsedDocument(Array(text.utf8))
         let block = document.blocks.first { $0.kind == .html }
         #expect(block?.endLine == line)
     }

@@ -46,9 +46,8 @@ struct MarkdownInlines: ~Copyable {
     func articleText(_ range: Range<Int>, finder: inout LocationFinder) -> ArticleText {
         let range = WhiteSpace.trimmed(range, in: source.bytes)
         var content = CellText(text: source.string(range))
-        if let document = ParsedDocument(Array(readable.bytes[range])), document.blocks.count == 2 {
-            content = MarkdownText.of(1, in: document, notes: notes)
-        }
+        let document = ParsedDocument(Array(readable.bytes[range]))
+        if document.blocks.count == 2 { content = MarkdownText.of(1, in: document, notes: notes) }
         var text = FoldedText()
         text.append(content.text)
         content.text = text.string
@@ -142,12 +141,10 @@ struct MarkdownInlines: ~Copyable {
                 && readable.bytes[offset + 1] == UInt8(ascii: "|")
         }
 
-        /// Nil if cmark-gfm runs out of memory.
-        ///
         /// - Parameters:
         ///   - definitions: the lines of the article's link definitions.
         ///   - source: the article.
-        func read(definitions: [Range<Int>], source: SourceText, notes: NoteIndex) -> MarkdownInlines? {
+        func read(definitions: [Range<Int>], source: SourceText, notes: NoteIndex) -> MarkdownInlines {
             var markdown: [UInt8] = []
             if cellMarkdown.contains(UInt8(ascii: "[")) || textMarkdown.contains(UInt8(ascii: "[")) {
                 for line in definitions {
@@ -159,7 +156,7 @@ struct MarkdownInlines: ~Copyable {
             if !cellMarkdown.isEmpty { markdown += "\n|x|\n|-|\n".utf8 }
             markdown += cellMarkdown
             markdown += textMarkdown
-            guard let document = ParsedDocument(markdown) else { return nil }
+            let document = ParsedDocument(markdown)
             var found: [(Cell, Int)] = []
             var texts: [Int: Int] = [:]
             var (cell, text) = (-1, -1)

@@ -35,9 +35,7 @@ struct MarkdownReader {
             let isInTable = regions.covers(source.lineStarts[leaf.lines.lowerBound - 1])
             builder.request.add(leaf, of: outline, mayBePlain: options.readsTablesOnly && !isInTable)
         }
-        guard let inlines = builder.request.read(definitions: parsed.definitions, source: source, notes: notes) else {
-            return Diagnosed(Article(text: source), findings: [.unreadable(source)])
-        }
+        let inlines = builder.request.read(definitions: parsed.definitions, source: source, notes: notes)
         inlines.complete(&pipeTables)
         var finder = LocationFinder(source)
         for (index, table) in tables.enumerated() {

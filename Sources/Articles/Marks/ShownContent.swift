@@ -26,7 +26,7 @@ struct ShownContent: Equatable {
     }
 
     private static func parts(of markdown: String) -> [String]? {
-        guard let document = ParsedDocument(Array(markdown.utf8)) else { return nil }
+        let document = ParsedDocument(Array(markdown.utf8))
         var parts: [String] = []
         for (index, block) in document.blocks.enumerated() {
             switch block.kind {

@@ -12,18 +12,15 @@ internal import CCMarkGFM
     /// Owns the memory of the tree.
     private let memory: ParserMemory
 
-    /// Nil if the C library runs out of memory.
-    ///
     /// - Parameter markdown: valid UTF-8 without NUL. cmark-gfm recognizes tables only if lines end with LF or CRLF.
-    package init?(_ markdown: [UInt8]) {
+    package init(_ markdown: [UInt8]) {
         let memory = ParserMemory()
-        guard !markdown.isEmpty else {
+        guard !markdown.isEmpty, let root = unsafe memory.use({ unsafe Self.parse(markdown) }) else {
             blocks = [MarkdownBlock(.document, parent: -1, index: 0, line: 1, column: 1)]
             unsafe nodes = unsafe []
             self.memory = memory
             return
         }
-        guard let root = unsafe memory.use({ unsafe Self.parse(markdown) }) else { return nil }
         unsafe (blocks, nodes) = unsafe memory.use { unsafe Self.flatten(root) }
         self.memory = memory
     }

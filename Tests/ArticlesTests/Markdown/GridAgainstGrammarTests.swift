@@ -11,7 +11,7 @@ import Text
 struct GridAgainstGrammarTests {
     /// The tables of the tree: the plain text of each cell, rows in order.
     static func plainTables(_ text: String) -> [[[String]]] {
-        guard let document = ParsedDocument(Array(text.utf8)) else { return [] }
+        let document = ParsedDocument(Array(text.utf8))
         var tables: [[[String]]] = []
         for index in document.blocks.indices {
             switch document.blocks[index].kind {

@@ -15,7 +15,7 @@ struct ReaderAgainstGrammarTests {
     }
 
     private static func tables(ofWhole text: String) -> [Found] {
-        guard let document = ParsedDocument(Array(text.utf8)) else { return [] }
+        let document = ParsedDocument(Array(text.utf8))
         var found: [Found] = []
         var heading: String?
         var grids = GridAgainstGrammarTests.plainTables(text)[...]
@@ -98,7 +98,7 @@ struct ReaderAgainstGrammarTests {
         Self.expectAgreement("# a \(cell)\n\n| b |\n|---|\n", "seed \(seed), as a heading")
         let options = IngestOptions(readsTablesOnly: true)
         let article = ArticleReader(options: options).article(path: "a.md", bytes: Array(text.utf8)).value
-        guard let document = ParsedDocument(Array(text.utf8)) else { return }
+        let document = ParsedDocument(Array(text.utf8))
         let addresses = document.blocks.indices.flatMap { document.inlines(of: $0) }.compactMap { inline -> String? in
             if case .linkStart(let address) = inline { address } else { nil }
         }

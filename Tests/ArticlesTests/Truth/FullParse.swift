@@ -29,13 +29,13 @@ struct FullParse {
 
     /// - Parameter bytes: the file's own. Only each lone CR, at which cmark-gfm's table extension sees no end of line, is
     ///   written as LF.
-    init?(_ bytes: [UInt8]) {
+    init(_ bytes: [UInt8]) {
         var markdown = bytes
         for index in bytes.indices where bytes[index] == 0x0D {
             if index + 1 == bytes.count || bytes[index + 1] != 0x0A { markdown[index] = 0x0A }
         }
         Self.blankFrontMatter(&markdown)
-        guard let document = ParsedDocument(markdown) else { return nil }
+        let document = ParsedDocument(markdown)
         for index in document.blocks.indices { read(index, in: document) }
         let text = String(decoding: bytes, as: UTF8.self)
         mayHaveHTMLHeadings =

@@ -80,7 +80,7 @@ struct MarkdownBlocksTests {
     }
 
     private static func expectAgreement(_ text: String, _ comment: String) {
-        guard let document = ParsedDocument(Array(text.utf8)) else { return }
+        let document = ParsedDocument(Array(text.utf8))
         let source = SourceText(path: "a.md", text: text)
         let own = MarkdownBlocks(source).blocks
         #expect(
