@@ -137,7 +137,7 @@ let package = Package(
             ],
             swiftSettings: strict),
 
-        // Tests mirror the sources, target for target.
+        // Most modules have tests of their own; WorkbenchTests also tests Asking and SQLite, RepositoryTests the files of this folder.
         .target(
             name: "TestSupport", dependencies: ["Text", "Articles", "Books", "Records"], path: "Tests/TestSupport",
             swiftSettings: strict),

@@ -7,7 +7,7 @@ enum CodeText {
     /// The longest line, as formatters have it.
     static let width = 100
 
-    /// A literal in quotation marks, the same in Swift, TypeScript and Kotlin but for `dollar`.
+    /// A literal in quotation marks, the same in Swift and TypeScript.
     static func literal(_ text: String) -> String {
         "\"" + text.unicodeScalars.map(escaped).joined() + "\""
     }

@@ -63,7 +63,7 @@ struct RecordCensus {
 
     /// - Parameters:
     ///   - told: the ties that have been reported.
-    ///   - lacking: called for each record that the article lacks without a replacement.
+    ///   - lacking: the articles that lack a record without a replacement, by record.
     private func differences(
         of article: Int, told: inout Set<Int>, lacking: inout [Int: [Int]]
     ) -> [Difference] {
