@@ -6,7 +6,7 @@ import Text
 struct RecordLayout {
     /// The columns that the program writes from `status` on. Outputs of older versions have only some of them, and a
     /// dataset may have a column with such a name before `status`.
-    private static let fromStatus = Set(CommonColumn.afterUnit.map(\.rawValue) + CommonColumn.keptNames)
+    private static let fromStatus = Set(CommonColumn.afterUnit.map(\.rawValue) + CommonColumn.reservedNames)
 
     let shape: PublishedShape
     private let keys: [Int]

@@ -37,13 +37,14 @@ struct Redundancy {
             return first == second ? left.offset < right.offset : first > second
         }.map(\.element)
         let equations = sorted.filter { $0.candidate.hypothesis is LinearRelation }
-        let turned = turnedEquations(sorted)
+        let reversed = reversedEquations(sorted)
         return space.table.columns.indices.flatMap { column in
-            reduced(sorted.filter { $0.candidate.hypothesis.column == column }, of: column, equations, turned: turned)
+            reduced(
+                sorted.filter { $0.candidate.hypothesis.column == column }, of: column, equations, reversed: reversed)
         }
     }
 
-    private func reduced(_ finds: [Find], of column: Int, _ equations: [Find], turned: Set<String>) -> [Proposal] {
+    private func reduced(_ finds: [Find], of column: Int, _ equations: [Find], reversed: Set<String>) -> [Proposal] {
         var links = LinkedRecords(count: space.table.all.count)
         var explained: [String: Set<Int>] = [:]
         var kept: [Proposal] = []
@@ -56,7 +57,7 @@ struct Redundancy {
                 case is SliceCopy: !addsLinks(find, &links)
                 case let pair as PairOrder: follows(pair, find, among: finds, &links)
                 case let series as SeriesOrder: follows(series, find, among: finds) || !addsRecords(find, &explained)
-                default: turned.contains(find.proposal.statement) || !addsRecords(find, &explained)
+                default: reversed.contains(find.proposal.statement) || !addsRecords(find, &explained)
                 }
             var proposal = find.proposal
             (proposal.isImplied, proposal.known) = (isImplied, rule(that: find, isAmong: known))
@@ -66,20 +67,20 @@ struct Redundancy {
     }
 
     /// Equations between two columns of one record that a stronger one states in reverse.
-    private func turnedEquations(_ finds: [Find]) -> Set<String> {
-        var said: [(column: Int, source: Int, judged: Set<Int>)] = []
-        var turned: Set<String> = []
+    private func reversedEquations(_ finds: [Find]) -> Set<String> {
+        var equations: [(column: Int, source: Int, judged: Set<Int>)] = []
+        var reversed: Set<String> = []
         for find in finds {
             guard let linear = find.candidate.hypothesis as? LinearRelation, linear.factor == nil,
                 let source = space.sources[linear.source].column, space.sources[linear.source].field == nil
             else { continue }
-            if said.contains(where: { $0 == source && $1 == linear.column && $2.isSuperset(of: find.judged) }) {
-                turned.insert(find.proposal.statement)
+            if equations.contains(where: { $0 == source && $1 == linear.column && $2.isSuperset(of: find.judged) }) {
+                reversed.insert(find.proposal.statement)
             } else {
-                said.append((linear.column, source, find.judged))
+                equations.append((linear.column, source, find.judged))
             }
         }
-        return turned
+        return reversed
     }
 
     /// Whether the equality joins new records, with evidence of its own.
@@ -117,8 +118,8 @@ struct Redundancy {
             else { return false }
             let columns = determination.determinants
             let isSame = linear.column == determination.column && columns.contains(source)
-            let isTurned = source == determination.column && columns.contains(linear.column)
-            return (isSame || isTurned) && equation.judged.isSuperset(of: find.judged)
+            let isReversed = source == determination.column && columns.contains(linear.column)
+            return (isSame || isReversed) && equation.judged.isSuperset(of: find.judged)
         }
     }
 
@@ -144,14 +145,14 @@ struct Redundancy {
             case (let linear as LinearRelation, .columns(let lower, _)):
                 linear.space.sources[linear.source].column == lower && linear.space.sources[linear.source].field == nil
             case (let sum as ColumnSum, .columns(let lower, _)): sum.parts.contains(lower)
-            case (let first as PairOrder, _): others.contains { isWay(pair, by: first, then: $0) }
+            case (let first as PairOrder, _): others.contains { followsTransitively(pair, by: first, then: $0) }
             default: false
             }
         }
     }
 
     /// Whether the order follows from two others via a third word.
-    private func isWay(_ pair: PairOrder, by first: PairOrder, then second: any Hypothesis) -> Bool {
+    private func followsTransitively(_ pair: PairOrder, by first: PairOrder, then second: any Hypothesis) -> Bool {
         guard let second = second as? PairOrder else { return false }
         switch (pair.pair, first.pair, second.pair) {
         case (.words(let field, let low, let high), .words(let f1, let l1, let h1), .words(let f2, let l2, let h2)):
@@ -164,7 +165,7 @@ struct Redundancy {
     private func rule(that find: Find, isAmong declared: [DeclaredRelation]) -> String? {
         let pairs = find.outcomes.compactMap { outcome in outcome.partner.map { (outcome.record, $0) } }
         let isEquality = find.candidate.hypothesis is Determination || find.candidate.hypothesis is SliceCopy
-        guard isEquality else { return declared.first { isSaid(find, by: $0) }?.rule.id }
+        guard isEquality else { return declared.first { isDeclared(find, by: $0) }?.rule.id }
         var all = LinkedRecords(count: space.table.all.count)
         for relation in declared {
             var own = LinkedRecords(count: space.table.all.count)
@@ -180,7 +181,7 @@ struct Redundancy {
     }
 
     /// Whether a rule of the same kind judges at least the same records, with the same parameters except for limits.
-    private func isSaid(_ find: Find, by declared: DeclaredRelation) -> Bool {
+    private func isDeclared(_ find: Find, by declared: DeclaredRelation) -> Bool {
         find.proposal.rule.kind == declared.rule.kind && find.trial.distinction == declared.trial.distinction
             && find.judged.isSubset(of: declared.trial.judged)
     }

@@ -6,7 +6,7 @@ import Text
 
 @Suite struct CSVDialectTests {
     private func text(_ dialect: CSVDialect, _ rows: [[String]]) -> String {
-        var bytes = dialect.start
+        var bytes = dialect.byteOrderMark
         for row in rows { dialect.append(row: row, to: &bytes) }
         return String(decoding: bytes, as: UTF8.self)
     }

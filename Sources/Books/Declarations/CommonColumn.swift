@@ -10,9 +10,9 @@ package enum CommonColumn: String, CaseIterable, Sendable {
     /// The columns of the doubt about a value.
     package static let ofDoubt: [CommonColumn] = [.flagged, .findings, .implied]
 
-    /// Names that are kept for columns to come: the number of independent sources of a value, and of the articles that
+    /// Names reserved for future columns: the number of independent sources of a value, and of the articles that
     /// copy them.
-    package static let keptNames = ["witnesses", "readers"]
+    package static let reservedNames = ["witnesses", "readers"]
 
     /// The heading in tables for reading.
     package var title: LocalizedText {

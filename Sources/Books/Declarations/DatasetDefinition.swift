@@ -69,7 +69,7 @@ extension FieldDefinition {
     /// The names of the program's own columns in data files.
     static let commonColumns =
         CommonColumn.allCases.map(\.rawValue) + ClaimColumn.allCases.map(\.rawValue)
-        + ["places", QualifierColumn.qualifier.rawValue] + CommonColumn.keptNames
+        + ["places", QualifierColumn.qualifier.rawValue] + CommonColumn.reservedNames
     /// The column that distinguishes the records of several datasets.
     static let datasetColumn = "dataset"
     /// Names that fields must not have.

@@ -31,7 +31,7 @@ struct AnswerData {
     }
 
     private func text(separator: UInt8, _ dialect: CSVDialect) -> [UInt8] {
-        var bytes = dialect.start
+        var bytes = dialect.byteOrderMark
         dialect.append(row: columns, separator: separator, to: &bytes)
         for row in rows { dialect.append(row: row.map { $0?.text ?? "" }, separator: separator, to: &bytes) }
         return bytes

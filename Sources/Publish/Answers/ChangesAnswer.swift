@@ -16,7 +16,7 @@ package struct ChangesAnswer {
     }
 
     /// The number of changed values, and of those shown.
-    package private(set) var counts = (all: 0, told: 0)
+    package private(set) var counts = (all: 0, shown: 0)
 
     /// - Parameters:
     ///   - parts: records of datasets; datasets without versions are skipped, see ``hasVersions(_:in:)``.
@@ -27,19 +27,19 @@ package struct ChangesAnswer {
     ) {
         self.publication = publication
         self.options = options
-        var counts = (all: 0, told: 0)
+        var counts = (all: 0, shown: 0)
         self.parts = parts.compactMap { dataset, records in
             let subset = dataset.with(records)
             guard let axis = VersionAxis(subset, in: publication.book) else { return nil }
             let ranks = FieldRanks(subset, in: publication.book)
             let changes = VersionChanges.all(of: subset, along: axis, ranks: ranks, in: publication.book)
-            let told = changes.map { change -> VersionChanges in
+            let cut = changes.map { change -> VersionChanges in
                 let number = change.counts.changed + change.counts.appeared + change.counts.went
-                let shown = min(number, first.map { max(0, $0 - counts.told) } ?? number)
-                counts = (counts.all + number, counts.told + shown)
+                let shown = min(number, first.map { max(0, $0 - counts.shown) } ?? number)
+                counts = (counts.all + number, counts.shown + shown)
                 return change.first(shown)
             }
-            return Part(dataset: subset, axis: axis, ranks: ranks, changes: told)
+            return Part(dataset: subset, axis: axis, ranks: ranks, changes: cut)
         }
         self.counts = counts
     }
@@ -87,7 +87,7 @@ extension ChangesAnswer {
         return part.changes.compactMap { change in
             let lines = summary.lines(change)
             // The remarks name datasets that are left out.
-            if lines.isEmpty, counts.told < counts.all { return nil }
+            if lines.isEmpty, counts.shown < counts.all { return nil }
             return Section(
                 heading: heading(change, of: part), lines: lines.flatMap { [$0.text] + $0.flags.map(\.text) })
         }
@@ -167,9 +167,9 @@ extension ChangesAnswer {
             return labels.cell(key: record.key[index], of: definition.keys[index])
         }
         let unit = DataCell(definition.unit.unit(ofRecord: record.unit))
-        let told: [(FieldDefinition?, Int)] =
+        let fields: [(FieldDefinition?, Int)] =
             definition.values.enumerated().filter { !part.axis.limits.contains($1.name) }.map { ($1, $0) }
-        return (told.isEmpty ? [(nil, 0)] : told).compactMap { field, index in
+        return (fields.isEmpty ? [(nil, 0)] : fields).compactMap { field, index in
             let (before, after) = field == nil ? (nil, nil) : (old?.values[index], new?.values[index])
             guard before != after || field == nil else { return nil }
             let cells = [before, after].map { value in field.map { labels.cell(DataCell(value), of: $0) } ?? .empty }

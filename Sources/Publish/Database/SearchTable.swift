@@ -5,9 +5,8 @@ import Text
 
 /// What the database finds by its text: words with their labels and aliases, titles, and the texts of the data.
 ///
-/// `texts` has each text once for each place where it is used, and `search` is the full-text index (FTS5) over it. In
-/// languages that write no spaces, its column `parts` has every few neighbouring characters as a word of their own, so that a
-/// search for 文章 finds 短い文章です.
+/// `texts` has each text once for each place where it is used, and `search` is the full-text index (FTS5) over it. For
+/// languages without spaces, its column `parts` has the n-grams of the text as words, so that a search for 文章 finds 短い文章です.
 struct SearchTable {
     private struct Row: Hashable {
         let kind: String
@@ -70,10 +69,10 @@ struct SearchTable {
         texts = DatabaseTable(name, DescribedTable(columns, rows: rows))
     }
 
-    /// The greatest number of characters of a part. A longer search is an exact one for a whole run of characters.
+    /// The greatest length of an n-gram, in characters. A longer search finds only a whole run of characters.
     private static let longest = 8
 
-    /// Every run of at most ``longest`` neighbouring characters that no spaces divide, separated by spaces.
+    /// All n-grams of the runs of characters without spaces, from one to ``longest`` characters, separated by spaces.
     private static func parts(of text: String) -> String {
         var parts: [String] = []
         var run: [Character] = []

@@ -16,9 +16,9 @@ enum SuperfluousText {
 
     /// - Parameter isWhole: whether to list all entries, or only the first.
     static func lines(_ findings: [Finding], isWhole: Bool) -> [String] {
-        let told = isWhole ? findings[...] : findings.prefix(shown)
-        let rest = findings.count - told.count
-        return told.map(line) + (rest > 0 ? ["and \(rest) more (--all lists them)"] : [])
+        let listed = isWhole ? findings[...] : findings.prefix(shown)
+        let rest = findings.count - listed.count
+        return listed.map(line) + (rest > 0 ? ["and \(rest) more (--all lists them)"] : [])
     }
 
     private static func line(_ finding: Finding) -> String {

@@ -23,11 +23,11 @@ struct UnreadableText {
 
     /// - Parameter isWhole: whether to list all cells.
     func lines(isWhole: Bool) -> [String] {
-        let told = isWhole ? texts[...] : texts.prefix(Self.shown)
-        let lines = told.map { text in
+        let listed = isWhole ? texts[...] : texts.prefix(Self.shown)
+        let lines = listed.map { text in
             (text.text.isEmpty ? "" : "“\(text.text)” ") + "at \(PlaceList.text(text.places, isWhole: isWhole))"
         }
-        let rest = count - told.reduce(0) { $0 + $1.places.count }
+        let rest = count - listed.reduce(0) { $0 + $1.places.count }
         return lines + (rest > 0 ? ["and \(rest) more (--all lists them)"] : [])
     }
 }

@@ -29,8 +29,8 @@ package struct CSVDialect: Sendable {
         (",", CSVText.comma), (";", UInt8(ascii: ";")), ("|", UInt8(ascii: "|")), ("tab", CSVText.tab),
     ]
 
-    /// What begins a file.
-    var start: [UInt8] { hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : [] }
+    /// At the start of a file; empty without one.
+    var byteOrderMark: [UInt8] { hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : [] }
 
     /// The options that differ from RFC 4180, as they are called on the command line.
     package var options: [String] {

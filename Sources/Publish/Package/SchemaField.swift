@@ -95,10 +95,10 @@ struct SchemaField: Sendable {
         return field
     }
 
-    /// The field without the constraints that a cell breaks: what the book wants is not always what the articles say.
+    /// The field without the constraints that a cell breaks: the articles do not always give what the book demands.
     ///
     /// - Complexity: linear in the cells.
-    func holding(for cells: [DataCell]) -> SchemaField {
+    func withoutConstraints(brokenBy cells: [DataCell]) -> SchemaField {
         var field = self
         let known = Set(words.map(\.id))
         for cell in cells {

@@ -44,8 +44,8 @@ package struct RequestedTable {
             table = laidOut(choice)
         }
         self.table = table
-        let told = Set(choice.layout.rows + [choice.layout.columns].compactMap { $0 })
-        sharedFields = dataset.definition.keys.indices.filter { !told.contains(dataset.definition.keys[$0].name) }
+        let shown = Set(choice.layout.rows + [choice.layout.columns].compactMap { $0 })
+        sharedFields = dataset.definition.keys.indices.filter { !shown.contains(dataset.definition.keys[$0].name) }
     }
 
     /// The lines of the table in the language of a page.

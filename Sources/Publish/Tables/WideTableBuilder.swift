@@ -42,9 +42,9 @@ struct WideTableBuilder {
                 wideTable(of: records, in: groups, columnField: $0, labels: labels.shown, remarks: remarks)
             } ?? longTable(of: groups, labels: labels.shown, remarks: remarks)
         let cells = columnField == nil ? [] : meaning(ofCells: records, remarks: remarks)
-        let told = WideTable(
+        let remarked = WideTable(
             columns: table.columns, rows: table.rows, remarks: labels.shared + remarks.map(\.text) + cells)
-        return choice.sharesLabels ? told.markingRows : told
+        return choice.sharesLabels ? remarked.markingRows : remarked
     }
 
     /// One row for each combination of row fields, the values beside each other.

@@ -107,7 +107,7 @@ struct UnpivotStep: RecipeStep {
         let labels = pivots.map { ($0, table.columns[$0].label) }
         result.rows = table.rows.flatMap { row in
             labels.map { pivot, label in
-                // A column that a step made has no header; its name stands for the cells that it was made of.
+                // A column that a step made has no header; its name is found at the cells that it was made of.
                 kept.map { row[$0] } + [label ?? row[pivot]?.with(text: table.columns[pivot].name), row[pivot]]
             }
         }

@@ -11,44 +11,44 @@ struct FindingList {
 
     /// The number of findings of a rule that are listed once the dataset has reached its limit.
     private static let least = 10
-    /// The number of records that a rule is tested on at once then.
-    private static let portion = 64
+    /// The number of records that a rule is then tested on at once.
+    private static let batchSize = 64
 
     init(_ limits: BookLimits) { self.limits = limits }
 
     /// The findings of a rule; beyond the limit, its first findings and the number of others.
     mutating func findings(of rule: any Rule, in view: DatasetView, of data: CheckedData) -> [Finding] {
         let room = max(limits[.findings] - listed, Self.least)
-        let (found, unasked) = found(by: rule, room: room, in: view, of: data)
+        let (found, unjudged) = found(by: rule, room: room, in: view, of: data)
         listed += min(found.count, room)
-        guard found.count > room || unasked > 0 else { return found }
+        guard found.count > room || unjudged > 0 else { return found }
         let shown = found.sorted(by: Finding.precedes).prefix(room)
         guard let last = shown.last else { return found }
         cutRules.insert(rule.header.id)
-        return shown + [rest(of: rule, more: found.count - shown.count, unasked: unasked, behind: last)]
+        return shown + [rest(of: rule, more: found.count - shown.count, unjudged: unjudged, after: last)]
     }
 
     /// The findings of a rule, and the number of records that were not tested: a rule that judges each record
     /// separately stops after enough findings.
     private func found(
         by rule: any Rule, room: Int, in view: DatasetView, of data: CheckedData
-    ) -> (findings: [Finding], unasked: Int) {
-        guard room == Self.least, view.records.count > Self.portion, rule.reach == .record else {
+    ) -> (findings: [Finding], unjudged: Int) {
+        guard room == Self.least, view.records.count > Self.batchSize, rule.reach == .record else {
             return (rule.findings(in: view, of: data), 0)
         }
         var (found, next): ([Finding], Int) = ([], 0)
         while next < view.records.count, found.count < room {
-            let end = min(next + Self.portion, view.records.count)
+            let end = min(next + Self.batchSize, view.records.count)
             found += rule.findings(in: view.judging(Array(next..<end)), of: data)
             next = end
         }
         return (found, found.count < room ? 0 : view.records.count - next)
     }
 
-    private func rest(of rule: any Rule, more: Int, unasked: Int, behind last: Finding) -> Finding {
+    private func rest(of rule: any Rule, more: Int, unjudged: Int, after last: Finding) -> Finding {
         let parts = [
             more > 0 ? "\(more) more finding\(more == 1 ? " is" : "s are") not listed" : nil,
-            unasked > 0 ? "\(unasked) more record\(unasked == 1 ? " is" : "s are") not judged" : nil,
+            unjudged > 0 ? "\(unjudged) more record\(unjudged == 1 ? " is" : "s are") not judged" : nil,
         ]
         return Finding(
             rule: rule.header.id, severity: rule.header.severity,

@@ -45,10 +45,10 @@ package struct RuleBook: Sendable {
         guard let view = data.view(dataset.name) else { return verdicts }
         let indices = records.map { view.dataset.position(of: $0.key) }
         for rule in rules[dataset.name] ?? [] {
-            let spoken = records.indices.filter { indices[$0] != nil && rule.applies(to: records[$0]) }
-            guard !spoken.isEmpty else { continue }
+            let applicable = records.indices.filter { indices[$0] != nil && rule.applies(to: records[$0]) }
+            guard !applicable.isEmpty else { continue }
             let outcome = RuleOutcome(rule, in: view, of: data)
-            for number in spoken {
+            for number in applicable {
                 guard let index = indices[number] else { continue }
                 verdicts[number].append(outcome.verdict(on: index))
             }

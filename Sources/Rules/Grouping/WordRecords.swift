@@ -14,7 +14,7 @@ final class WordRecords: Sendable {
     func records(with value: String, in column: RecordFilter.Target, of records: [Record]) -> [Int] {
         columns.withLock { columns in
             if let known = columns[column] { return known[value, default: []] }
-            let found = Dictionary(grouping: records.indices.filter { column.says(something: records[$0]) }) {
+            let found = Dictionary(grouping: records.indices.filter { column.hasValue(in: records[$0]) }) {
                 column.text(of: records[$0])
             }
             columns[column] = found
@@ -24,7 +24,7 @@ final class WordRecords: Sendable {
 }
 
 extension RecordFilter.Target {
-    fileprivate func says(something record: Record) -> Bool {
+    fileprivate func hasValue(in record: Record) -> Bool {
         switch self {
         case .key: true
         case .value(let column): record.values[column] != nil

@@ -52,9 +52,9 @@ struct RecordCensus {
     ///
     /// - Complexity: linear in the records and claims, times articles and key fields.
     func differences() -> [Difference] {
-        var told: Set<Int> = []
+        var reported: Set<Int> = []
         var lacking: [Int: [Int]] = [:]
-        let found = articles.reversed().flatMap { differences(of: $0, told: &told, lacking: &lacking) }
+        let found = articles.reversed().flatMap { differences(of: $0, reported: &reported, lacking: &lacking) }
         return found
             + records.compactMap { record in
                 lacking[record].map { .lacking(record: record, articles: $0.sorted()) }
@@ -62,10 +62,10 @@ struct RecordCensus {
     }
 
     /// - Parameters:
-    ///   - told: the ties that have been reported.
+    ///   - reported: the ties that have been reported.
     ///   - lacking: the articles that lack a record without a replacement, by record.
     private func differences(
-        of article: Int, told: inout Set<Int>, lacking: inout [Int: [Int]]
+        of article: Int, reported: inout Set<Int>, lacking: inout [Int: [Int]]
     ) -> [Difference] {
         var spare = SpareClaims(spareClaims(of: article), in: view)
         var found: [Difference] = []
@@ -73,8 +73,8 @@ struct RecordCensus {
             if let standIn {
                 found.append(
                     .instead(claim: standIn.claim, field: standIn.field, record: record, isAlike: standIn.isAlike))
-                if isTie(record) { told.formUnion([record] + (self.record(of: standIn.claim).map { [$0] } ?? [])) }
-            } else if !isTie(record) || lacking[record] != nil || told.insert(record).inserted {
+                if isTie(record) { reported.formUnion([record] + (self.record(of: standIn.claim).map { [$0] } ?? [])) }
+            } else if !isTie(record) || lacking[record] != nil || reported.insert(record).inserted {
                 lacking[record, default: []].append(article)
             }
         }
@@ -82,7 +82,7 @@ struct RecordCensus {
             guard let record = record(of: claim) else { continue }
             // A record that an article has twice is only reported if it replaces another one.
             let isRare = 2 * count(of: record) < articles.count
-            if isRare || isTie(record) && told.insert(record).inserted { found.append(.surplus(claim: claim)) }
+            if isRare || isTie(record) && reported.insert(record).inserted { found.append(.surplus(claim: claim)) }
         }
         return found
     }
@@ -140,8 +140,9 @@ private struct SpareClaims {
         self.claims = claims
         self.view = view
         for claim in claims {
-            let said = view.dataset.claims[claim]
-            for slot in Slot.all(of: said.key, said.values) where bySlot[slot, default: []].count < Self.mostOfASlot {
+            let source = view.dataset.claims[claim]
+            for slot in Slot.all(of: source.key, source.values) where bySlot[slot, default: []].count < Self.mostOfASlot
+            {
                 bySlot[slot, default: []].append(claim)
             }
         }

@@ -31,7 +31,7 @@ import Text
         let step = try #require(bench.step("unpivot: {columns: [whole, rest], name: part, value: size}"))
         let table = step.apply(to: split.apply(to: Self.table, context: bench.context), context: bench.context)
         #expect(table.texts[..<2].map { $0.suffix(2) } == [["whole", "1"], ["rest", ""]])
-        #expect(table.places[0].suffix(2) == ["3:9", "3:9"], "the name stands in the cell that was split")
+        #expect(table.places[0].suffix(2) == ["3:9", "3:9"], "the name is in the cell that was split")
         #expect(bench.mistakes.isEmpty)
     }
 

@@ -131,21 +131,21 @@ struct ChangeSummary {
     private func alike(
         _ runs: [[VersionChanges.Change]], fields: [Int], among all: Set<String>
     ) -> [(text: String, changes: [VersionChanges.Change])] {
-        var told: [(text: String, classes: [String], changes: [VersionChanges.Change])] = []
+        var listed: [(text: String, classes: [String], changes: [VersionChanges.Change])] = []
         var byText: [String: Int] = [:]
         for run in runs {
             guard let first = run.first else { continue }
             let text = text(of: run, fields: fields.filter { $0 != classField })
             let classes = classField.map { [first.new.key[$0]] } ?? []
             if let same = byText[text] {
-                told[same].classes += classes
-                told[same].changes += run
+                listed[same].classes += classes
+                listed[same].changes += run
             } else {
-                byText[text] = told.count
-                told.append((text, classes, run))
+                byText[text] = listed.count
+                listed.append((text, classes, run))
             }
         }
-        return told.map { text, classes, changes in
+        return listed.map { text, classes, changes in
             guard let classField, !classes.isEmpty, classes.count < all.count || all.count == 1 else {
                 return (text, changes)
             }

@@ -31,9 +31,9 @@ struct ArticleSitePage {
     func write(to page: inout HTMLWriter) {
         HTMLDocument(SourcesPage(material: material).document(of: number), links: links).write(to: &page)
         var anchored: Set<Int> = []
-        var told: Set<SourceLocation> = []
-        for table in tables { write(table, &anchored, &told, to: &page) }
-        let others = index.places(ofArticle: number).filter { !told.contains($0.location) }
+        var shown: Set<SourceLocation> = []
+        for table in tables { write(table, &anchored, &shown, to: &page) }
+        let others = index.places(ofArticle: number).filter { !shown.contains($0.location) }
         guard !others.isEmpty else { return }
         page.element(.h2, .id(links.id("other-lines")), text: say("Read from lists and text", ja: "リストと本文から読んだ値"))
         page.element(.ul) { page in
@@ -65,7 +65,7 @@ struct ArticleSitePage {
     }
 
     private func write(
-        _ table: ArticleTable, _ anchored: inout Set<Int>, _ told: inout Set<SourceLocation>, to page: inout HTMLWriter
+        _ table: ArticleTable, _ anchored: inout Set<Int>, _ shown: inout Set<SourceLocation>, to page: inout HTMLWriter
     ) {
         let name = say("Table \(table.number)", ja: "表 \(table.number)")
         let path = table.headings.map(\.text).joined(separator: " › ")
@@ -88,7 +88,7 @@ struct ArticleSitePage {
                         for (column, cell) in row.enumerated() {
                             self.cell(
                                 cell.map { table.cells[$0] }, row: table.headerRows.count + offset, column, &anchored,
-                                &told, to: &page)
+                                &shown, to: &page)
                         }
                     }
                     page.lineEnd()
@@ -98,15 +98,15 @@ struct ArticleSitePage {
     }
 
     private func cell(
-        _ cell: ArticleCell?, row: Int, _ column: Int, _ anchored: inout Set<Int>, _ told: inout Set<SourceLocation>,
+        _ cell: ArticleCell?, row: Int, _ column: Int, _ anchored: inout Set<Int>, _ shown: inout Set<SourceLocation>,
         to page: inout HTMLWriter
     ) {
         guard let cell else { return page.element(.td) { _ in } }
-        // A cell that spans several places is told at its first one.
+        // The values of a cell that spans several places are shown at its first one.
         let isFirst = cell.row == row && cell.column == column
         let found = index.values(at: cell.location, ofArticle: number)
         guard isFirst, !found.isEmpty else { return page.element(.td, text: cell.text) }
-        told.insert(cell.location)
+        shown.insert(cell.location)
         let doubt = found.lazy.compactMap { flag(of: $0) }.max { $0 == .accepted && $1 == .open }
         func content(_ page: inout HTMLWriter) {
             if found.count == 1, !cell.text.isEmpty {

@@ -18,8 +18,8 @@ struct ValueEntries {
     private let doubts: [[String]: Doubt]
     /// For each key field, by rank, the words with the addresses of their pages.
     private let names: [[(label: String, address: SiteAddress?)]]
-    /// What holds of every value without a doubt; nil if the dataset has no rule that compares anything.
-    private let praise: String?
+    /// The sentence for values that no rule doubts; nil if the dataset has no rule that compares anything.
+    private let passedRules: String?
     /// The key fields along which values have neighbours.
     private let axes: [Int]
 
@@ -52,7 +52,7 @@ struct ValueEntries {
                 return (material.fullLabel(word, of: field), link.flatMap(links.address))
             }
         }
-        praise = Self.praise(dataset, material)
+        passedRules = Self.passedRules(dataset, material)
         doubts = material.publication.doubts.about(dataset)
         let definition = dataset.definition
         axes = [definition.changesAlong, definition.layout.columns].compactMap { $0.flatMap(definition.keyIndex) }
@@ -75,8 +75,8 @@ struct ValueEntries {
                 page.element(
                     .p, text: say("One article gives each value, if not said otherwise.", ja: "断りのない値は一つの記事だけにある。"))
             }
-            if links.isInOneFile, let praise {
-                page.element(.p, text: say("Of each value without a doubt: ", ja: "疑問のない値について：") + praise)
+            if links.isInOneFile, let passedRules {
+                page.element(.p, text: say("Of each value without a doubt: ", ja: "疑問のない値について：") + passedRules)
             }
             for record in records { write(record, to: &page) }
         }
@@ -181,10 +181,10 @@ struct ValueEntries {
         } else if !links.isInOneFile {
             page.text(say("No other article gives it. ", ja: "ほかの記事にはない。"))
         }
-        if !isDoubted, let praise, !links.isInOneFile { page.text(praise) }
+        if !isDoubted, let passedRules, !links.isInOneFile { page.text(passedRules) }
     }
 
-    private static func praise(_ dataset: Dataset, _ material: ReportMaterial) -> String? {
+    private static func passedRules(_ dataset: Dataset, _ material: ReportMaterial) -> String? {
         let rules = dataset.definition.rules.count { !material.publication.silentRules.contains($0.id) }
         guard rules > 0 else { return nil }
         return material.say(

@@ -25,17 +25,17 @@ struct WordSitePage {
             RichText(vocabulary.title[material.language])
                 + RichText(
                     names.isEmpty ? "" : say("; also: ", ja: "；別名：") + names.joined(separator: say(", ", ja: "、"))))
-        var told: Set<Int> = []
+        var shown: Set<Int> = []
         let own = index.values(withWord: word.id, of: vocabulary.name)
-        for (dataset, records) in own { write(dataset, records, level: 2, &told, to: &document) }
+        for (dataset, records) in own { write(dataset, records, level: 2, &shown, to: &document) }
         for (through, field) in named(in: own) {
             guard let other = material.book.vocabulary(of: field) else { continue }
-            let found = index.values(withWord: through, of: other.name).filter { !told.contains($0.dataset) }
+            let found = index.values(withWord: through, of: other.name).filter { !shown.contains($0.dataset) }
             guard !found.isEmpty else { continue }
             let label = material.label(through, of: field)
             document.heading(material.title(of: field) + say(": ", ja: "：") + label, level: 2)
             document.paragraph(.link(RichText(label), .word(through, vocabulary: other.name)))
-            for (dataset, records) in found { write(dataset, records, level: 3, &told, to: &document) }
+            for (dataset, records) in found { write(dataset, records, level: 3, &shown, to: &document) }
         }
         if own.isEmpty { document.paragraph(say("No dataset has values for it.", ja: "この語の値はない。")) }
         HTMLDocument(document, links: links).write(to: &page)
@@ -58,9 +58,9 @@ struct WordSitePage {
     }
 
     private func write(
-        _ dataset: Int, _ records: [Int], level: Int, _ told: inout Set<Int>, to document: inout Document
+        _ dataset: Int, _ records: [Int], level: Int, _ shown: inout Set<Int>, to document: inout Document
     ) {
-        told.insert(dataset)
+        shown.insert(dataset)
         let whole = publication.datasets[dataset]
         let title = whole.definition.title[material.language]
         document.heading(title, level: level)

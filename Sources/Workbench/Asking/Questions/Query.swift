@@ -116,8 +116,8 @@ package struct Query: Sendable {
         }
         let answer = ChangesAnswer(versioned, in: publication, options: options, first: first)
         var remarks = others.map { "\($0) is left out: it has no version field and no range of versions" }
-        if answer.counts.told < answer.counts.all {
-            remarks.append("the first \(answer.counts.told) of \(answer.counts.all) changes")
+        if answer.counts.shown < answer.counts.all {
+            remarks.append("the first \(answer.counts.shown) of \(answer.counts.all) changes")
         }
         if answer.isEmpty { remarks.append("these records have at most one version, so there is nothing to compare") }
         return Printed(bytes: answer.bytes(format), remarks: remarks, openDoubts: answer.openDoubts)
