@@ -15,46 +15,29 @@ struct HTMLWriter {
 
     mutating func doctype() { append("<!doctype html>\n") }
 
-    // Most elements have one attribute at most, and need no list of them.
+    // Attributes that are nil are left out. A list of them would cost memory for each element.
     mutating func element(
-        _ element: Element, _ attribute: HTMLAttribute? = nil, content: (inout HTMLWriter) -> Void
-    ) {
-        open(element.rawValue, attribute)
-        content(&self)
-        close(element)
-    }
-
-    mutating func element(_ element: Element, _ attribute: HTMLAttribute? = nil, text: String) {
-        open(element.rawValue, attribute)
-        self.text(text)
-        close(element)
-    }
-
-    mutating func element(
-        _ element: Element, _ first: HTMLAttribute, _ second: HTMLAttribute, _ others: HTMLAttribute...,
+        _ element: Element, _ first: HTMLAttribute? = nil, _ second: HTMLAttribute? = nil,
+        _ third: HTMLAttribute? = nil, _ fourth: HTMLAttribute? = nil,
         content: (inout HTMLWriter) -> Void
     ) {
-        open(element.rawValue, first, second, others)
+        open(element.rawValue, first, second, third, fourth)
         content(&self)
         close(element)
     }
 
     mutating func element(
-        _ element: Element, _ first: HTMLAttribute, _ second: HTMLAttribute, _ others: HTMLAttribute..., text: String
+        _ element: Element, _ first: HTMLAttribute? = nil, _ second: HTMLAttribute? = nil,
+        _ third: HTMLAttribute? = nil, _ fourth: HTMLAttribute? = nil, text: String
     ) {
-        open(element.rawValue, first, second, others)
-        self.text(text)
-        close(element)
-    }
-
-    mutating func element(_ element: VoidElement, _ attribute: HTMLAttribute? = nil) {
-        open(element.rawValue, attribute)
+        self.element(element, first, second, third, fourth) { $0.text(text) }
     }
 
     mutating func element(
-        _ element: VoidElement, _ first: HTMLAttribute, _ second: HTMLAttribute, _ others: HTMLAttribute...
+        _ element: VoidElement, _ first: HTMLAttribute? = nil, _ second: HTMLAttribute? = nil,
+        _ third: HTMLAttribute? = nil, _ fourth: HTMLAttribute? = nil
     ) {
-        open(element.rawValue, first, second, others)
+        open(element.rawValue, first, second, third, fourth)
     }
 
     /// Line ends of the text become `<br>`.
@@ -66,21 +49,16 @@ struct HTMLWriter {
     /// A script or style sheet of the program itself, or JSON without `<`.
     mutating func raw(_ content: [UInt8]) { bytes += content }
 
-    private mutating func open(_ tag: String, _ attribute: HTMLAttribute? = nil) {
-        bytes.append(UInt8(ascii: "<"))
-        append(tag)
-        if let attribute { append(attribute) }
-        bytes.append(UInt8(ascii: ">"))
-    }
-
     private mutating func open(
-        _ tag: String, _ first: HTMLAttribute, _ second: HTMLAttribute, _ others: [HTMLAttribute]
+        _ tag: String, _ first: HTMLAttribute?, _ second: HTMLAttribute?, _ third: HTMLAttribute?,
+        _ fourth: HTMLAttribute?
     ) {
         bytes.append(UInt8(ascii: "<"))
         append(tag)
         append(first)
         append(second)
-        for attribute in others { append(attribute) }
+        append(third)
+        append(fourth)
         bytes.append(UInt8(ascii: ">"))
     }
 
@@ -91,7 +69,8 @@ struct HTMLWriter {
         bytes.append(UInt8(ascii: ">"))
     }
 
-    private mutating func append(_ attribute: HTMLAttribute) {
+    private mutating func append(_ attribute: HTMLAttribute?) {
+        guard let attribute else { return }
         bytes.append(UInt8(ascii: " "))
         append(attribute.name)
         guard let value = attribute.value else { return }

@@ -38,23 +38,20 @@ struct ArticleSitePage {
         page.element(.h2, .id(links.id("other-lines")), text: say("Read from lists and text", ja: "リストと本文から読んだ値"))
         page.element(.ul) { page in
             for place in others {
-                let isNew = anchored.insert(place.location.line).inserted
-                func content(_ page: inout HTMLWriter) {
+                page.element(.li, anchor(place.location.line, &anchored)) { page in
                     page.text(say("Line \(place.location.line): ", ja: "\(place.location.line) 行目："))
                     page.element(.code, text: place.raw)
                     values(at: place.location, to: &page)
-                }
-                if isNew {
-                    page.element(.li, .id(id(place.location.line))) { content(&$0) }
-                } else {
-                    page.element(.li) { content(&$0) }
                 }
                 page.lineEnd()
             }
         }
     }
 
-    private func id(_ line: Int) -> String { links.id(Self.anchor(line: line)) }
+    /// The id of a line's first element; nil for others.
+    private func anchor(_ line: Int, _ anchored: inout Set<Int>) -> HTMLAttribute? {
+        anchored.insert(line).inserted ? .id(links.id(Self.anchor(line: line))) : nil
+    }
 
     /// The tables that values are read from.
     private var tables: [ArticleTable] {
@@ -108,21 +105,15 @@ struct ArticleSitePage {
         guard isFirst, !found.isEmpty else { return page.element(.td, text: cell.text) }
         shown.insert(cell.location)
         let doubt = found.lazy.compactMap { flag(of: $0) }.max { $0 == .accepted && $1 == .open }
-        func content(_ page: inout HTMLWriter) {
+        page.element(
+            .td, anchor(cell.location.line, &anchored), doubt.map { .class("doubt-" + $0.rawValue) }
+        ) { page in
             if found.count == 1, !cell.text.isEmpty {
                 page.element(.a, .href(address(of: found[0])), text: cell.text)
             } else {
                 page.text(cell.text)
                 values(at: cell.location, to: &page)
             }
-        }
-        let isNew = anchored.insert(cell.location.line).inserted
-        switch (isNew, doubt) {
-        case (true, let doubt?):
-            page.element(.td, .id(id(cell.location.line)), .class("doubt-" + doubt.rawValue)) { content(&$0) }
-        case (true, nil): page.element(.td, .id(id(cell.location.line))) { content(&$0) }
-        case (false, let doubt?): page.element(.td, .class("doubt-" + doubt.rawValue)) { content(&$0) }
-        case (false, nil): page.element(.td) { content(&$0) }
         }
     }
 
