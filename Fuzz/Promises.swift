@@ -43,10 +43,12 @@ struct Promises {
     }
 
     /// Recovery also reads every table of the strict grammar, in the same order; a second delimiter row may end it earlier.
-    /// That is not asked of tables of plain text: where no pipe table is recovered, its lines may be one of those.
+    /// That is not asked of tables of plain text: where no pipe table is recovered, its lines may be one of those. A text
+    /// between two tables may be the caption of either.
     private func checkStrict(_ article: Article) {
-        var strict = read { $0.isStrict = true }.value.tables.filter { $0.syntax != .text }.map(Facts.init)[...]
-        for facts in article.tables.map(Facts.init) {
+        func facts(of table: ArticleTable) -> Facts { Facts(table, hasCaption: false) }
+        var strict = read { $0.isStrict = true }.value.tables.filter { $0.syntax != .text }.map(facts)[...]
+        for facts in article.tables.map(facts) {
             guard let first = strict.first, first == facts || first.isCut(by: facts) else { continue }
             strict.removeFirst()
         }
@@ -65,12 +67,14 @@ private struct Facts: Equatable {
     let headerRows: [[Int?]]
     let bodyRows: [[Int?]]
 
-    init(_ table: ArticleTable) {
+    init(_ table: ArticleTable) { self.init(table, hasCaption: true) }
+
+    init(_ table: ArticleTable, hasCaption: Bool) {
         isRecovered = table.isRecovered
         location = table.location
         endLine = table.endLine
         headings = table.headings
-        caption = table.caption
+        caption = hasCaption ? table.caption : nil
         cells = table.cells
         headerRows = table.headerRows
         bodyRows = table.bodyRows
