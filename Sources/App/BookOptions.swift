@@ -1,7 +1,4 @@
 import ArgumentParser
-import Articles
-import Books
-import Records
 import Text
 import Workbench
 

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Text
-import Workbench
 
 /// Checks the command that the arguments name.
 enum CommandName {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Publish
-import Workbench
 
 /// The options of every command that prints labels.
 struct LanguageOptions: ParsableArguments {

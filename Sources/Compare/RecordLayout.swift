@@ -1,6 +1,5 @@
 import Books
 import Records
-import Text
 
 /// The columns of a dataset's file that hold the key, the values, the unit and the status.
 struct RecordLayout {

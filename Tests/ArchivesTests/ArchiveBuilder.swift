@@ -1,6 +1,4 @@
 import Gzip
-import TestSupport
-import Text
 
 @testable import Archives
 

@@ -1,8 +1,6 @@
 import TestSupport
 import Testing
 
-@testable import Archives
-
 /// Archives with bytes changed, left out and added at random: nothing crashes or hangs, and what precedes the damage is read.
 @Suite struct DamagedArchiveTests {
     private static let texts = (0..<6).map { "text \($0) " + String(repeating: "x", count: 37 * $0) }

@@ -1,7 +1,4 @@
-import TestSupport
 import Testing
-
-@testable import Archives
 
 @Suite struct TarReaderTests {
     private typealias File = ArchiveBuilder.File

@@ -1,7 +1,4 @@
-import TestSupport
 import Testing
-
-@testable import Archives
 
 @Suite struct ZipReaderTests {
     private typealias Entry = ArchiveBuilder.Entry

@@ -1,7 +1,5 @@
-import Articles
 import BookFiles
 import Books
-import Records
 import TestSupport
 import Testing
 import Text

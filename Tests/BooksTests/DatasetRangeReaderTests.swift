@@ -1,7 +1,4 @@
-import Articles
 import BookFiles
-import Records
-import TestSupport
 import Testing
 import Text
 

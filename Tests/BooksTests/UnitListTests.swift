@@ -1,6 +1,4 @@
-import Articles
 import Books
-import Records
 import Testing
 import Text
 

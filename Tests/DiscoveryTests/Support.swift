@@ -1,8 +1,6 @@
-import Articles
 import Books
 import Foundation
 import Records
-import TestSupport
 import Text
 
 @testable import Discovery

@@ -6,7 +6,6 @@ import Publish
 import TestSupport
 import Testing
 import Text
-import Workbench
 
 @Suite struct PageTests {
     private static let folder = Shared.root.appending(path: "Input/Articles")

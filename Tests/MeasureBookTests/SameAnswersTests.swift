@@ -1,4 +1,3 @@
-import Asking
 import Books
 import MeasureBook
 import Records

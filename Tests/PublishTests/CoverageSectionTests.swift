@@ -1,4 +1,3 @@
-import Articles
 import Records
 import TestSupport
 import Testing

@@ -1,10 +1,7 @@
-import Articles
 import Books
 import Foundation
-import Records
 import TestSupport
 import Testing
-import Text
 
 @testable import Publish
 

@@ -1,8 +1,4 @@
-import Articles
-import Books
-import Records
 import Testing
-import Text
 
 @testable import Publish
 

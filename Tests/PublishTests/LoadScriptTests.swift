@@ -1,7 +1,4 @@
-import Books
 import Foundation
-import Records
-import TestSupport
 import Testing
 import Text
 

@@ -1,6 +1,5 @@
 import Articles
 import Books
-import Records
 import TestSupport
 import Text
 

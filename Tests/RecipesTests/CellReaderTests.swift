@@ -1,7 +1,5 @@
-import Articles
 import Books
 import Numbers
-import Records
 import Testing
 import Text
 

@@ -5,7 +5,6 @@ import Numbers
 import Records
 import TestSupport
 import Testing
-import Text
 
 @testable import Recipes
 

@@ -1,5 +1,4 @@
 import Articles
-import Records
 import Testing
 import Text
 

@@ -1,4 +1,3 @@
-import Articles
 import Records
 import Testing
 import Text

@@ -1,9 +1,6 @@
-import Articles
 import Books
 import Numbers
-import Records
 import Testing
-import Text
 
 @testable import Recipes
 

@@ -1,5 +1,3 @@
-import Articles
-import Books
 import Records
 import TestSupport
 import Testing

@@ -1,5 +1,4 @@
 import Foundation
-import Publish
 import TestSupport
 import Testing
 import Workbench

@@ -1,6 +1,5 @@
 import Books
 import Records
-import TestSupport
 import Testing
 import Text
 

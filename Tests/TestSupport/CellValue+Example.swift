@@ -1,6 +1,4 @@
-import Articles
 package import Books
-import Records
 import Text
 
 extension CellValue {

@@ -1,4 +1,3 @@
-import Articles
 package import Books
 package import Records
 internal import Text

@@ -1,7 +1,4 @@
-import Articles
 package import Books
-import Records
-import Text
 
 /// A value of JSON, as JSON Schema defines it (2020-12 Core, section 4.2.1).
 package enum JSONValue: Hashable, Sendable {

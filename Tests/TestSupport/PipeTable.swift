@@ -1,6 +1,4 @@
 package import Articles
-import Books
-import Records
 import Text
 
 /// An article's table made from a pipe table in a test, without the reader of articles.

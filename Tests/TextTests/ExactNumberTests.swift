@@ -1,6 +1,3 @@
-import Articles
-import Books
-import Records
 import Testing
 import Text
 

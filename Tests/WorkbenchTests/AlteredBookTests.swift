@@ -2,7 +2,6 @@ import Articles
 import Audit
 import Books
 import Foundation
-import Records
 import TestSupport
 import Testing
 import Text

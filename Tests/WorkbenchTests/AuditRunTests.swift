@@ -1,10 +1,7 @@
-import Audit
 import Books
 import Publish
 import Synchronization
-import TestSupport
 import Testing
-import Text
 
 @testable import Asking
 @testable import Workbench

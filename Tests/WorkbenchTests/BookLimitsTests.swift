@@ -1,5 +1,3 @@
-import Articles
-import Books
 import Discovery
 import Records
 import TestSupport

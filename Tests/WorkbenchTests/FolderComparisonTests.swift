@@ -1,11 +1,8 @@
-import Articles
-import Books
 import Foundation
 import Publish
 import Records
 import TestSupport
 import Testing
-import Text
 
 @testable import Workbench
 

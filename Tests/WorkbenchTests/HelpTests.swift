@@ -2,8 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Workbench
-
 /// Help that fits a screen.
 @Suite struct HelpTests {
     private static let screen = 24

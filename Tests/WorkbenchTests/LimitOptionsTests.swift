@@ -1,9 +1,6 @@
 import Articles
 import Books
 import Foundation
-import Publish
-import Records
-import TestSupport
 import Testing
 import Text
 

@@ -1,4 +1,3 @@
-import Audit
 import Books
 import Foundation
 import TestSupport

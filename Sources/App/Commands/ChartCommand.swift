@@ -1,6 +1,5 @@
 import ArgumentParser
 import Books
-import Charts
 import Publish
 import Text
 import Workbench

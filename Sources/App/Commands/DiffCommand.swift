@@ -1,9 +1,6 @@
 import ArgumentParser
-import Articles
-import Books
 import Publish
 import Records
-import Text
 import Workbench
 
 struct DiffCommand: ParsableCommand {

@@ -1,9 +1,5 @@
 import ArgumentParser
-import Articles
 import Asking
-import Books
-import Records
-import Text
 import Workbench
 
 struct ExplainCommand: ParsableCommand {

@@ -1,5 +1,3 @@
-import Text
-
 /// Reads the charts of a dataset: `charts`.
 struct DatasetChartReader {
     let problems: BookProblems

@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// Values change by the same step from each word of a field to the next.

@@ -1,6 +1,4 @@
 import Books
-import Records
-import Rules
 import Text
 
 /// Slices of a field equal another slice plus a constant, but not below a floor.

@@ -1,5 +1,4 @@
 import Books
-import Text
 
 /// The keys of a data package's descriptor that declare the book.
 struct DeclaredPackageKeys: MapKeys {

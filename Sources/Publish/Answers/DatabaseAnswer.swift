@@ -1,5 +1,3 @@
-import Books
-import Records
 package import SQLite
 import Text
 

@@ -1,6 +1,4 @@
-import Books
 package import Records
-import Text
 
 /// Records of one or more datasets as text, with the columns of the data files.
 package struct RecordAnswer {

@@ -1,8 +1,3 @@
-import Articles
-import Books
-import Records
-import Text
-
 /// An answer for people: a table with notes below it.
 struct ShownAnswer {
     private let columns: [String]

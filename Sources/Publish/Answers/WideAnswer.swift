@@ -1,4 +1,3 @@
-import Books
 package import Records
 import Text
 

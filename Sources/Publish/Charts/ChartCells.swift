@@ -1,7 +1,6 @@
 import Books
 import Charts
 import Records
-import Text
 
 /// The cells of a heat map: a column for each word of the axis, a row for each combination of the other fields.
 struct ChartCells {

@@ -1,6 +1,5 @@
 import Books
 import Charts
-import Records
 import Text
 
 /// The series of a chart with points.

@@ -1,5 +1,4 @@
 import Books
-import Text
 
 /// Which key fields have words in an order that measured values can follow: numbers, versions, and vocabularies along which
 /// some rule of the book compares.

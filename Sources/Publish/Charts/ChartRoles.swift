@@ -1,7 +1,5 @@
 import Books
-import Charts
 import Records
-import Text
 
 /// Which field is which part of a chart. What nobody declares is inferred from the records.
 struct ChartRoles {

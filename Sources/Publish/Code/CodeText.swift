@@ -1,6 +1,5 @@
 import Books
 import Records
-import Text
 
 /// Texts of a book in generated code.
 enum CodeText {

@@ -1,5 +1,4 @@
 import Books
-import Text
 
 /// The enum of a vocabulary, with a case for each word that the datasets of the file use: so a lookup is total if the
 /// datasets have a record for every combination of their words.

@@ -1,5 +1,3 @@
-import Text
-
 /// An identifier of Swift, made from a word of a book.
 struct SwiftName: Hashable, Sendable {
     /// Without backticks.

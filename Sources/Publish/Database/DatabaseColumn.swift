@@ -1,6 +1,3 @@
-import Articles
-import Books
-import Records
 package import SQLite
 import Text
 

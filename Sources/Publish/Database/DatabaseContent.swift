@@ -1,6 +1,4 @@
-import Articles
 import Books
-import Records
 import Text
 
 /// What `book.sqlite` holds: the tables with their rows, and the statements that follow them.

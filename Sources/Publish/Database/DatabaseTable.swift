@@ -1,6 +1,3 @@
-import Articles
-import Books
-import Records
 import Text
 
 /// A table of the database, with its rows in the order of the data files.

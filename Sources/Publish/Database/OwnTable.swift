@@ -1,7 +1,4 @@
-import Articles
 import Books
-import Records
-import Text
 
 /// The tables and views of the database that every book has, by their names.
 enum OwnTable: String {

@@ -1,6 +1,5 @@
 import Books
 import Records
-import Text
 
 /// A table of the data, written as CSV and as JSON, as a data package and other descriptions of the data say it.
 struct DataResource: Sendable {

@@ -1,5 +1,3 @@
-import Books
-import Records
 import Text
 
 /// `data/load.sql`: a script for DuckDB (https://duckdb.org) that makes a table of each CSV file, with exact types and keys.

@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// `data/datapackage.json`: what the data files have, as a Data Package (https://datapackage.org, version 2.0) with a

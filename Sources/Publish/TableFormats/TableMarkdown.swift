@@ -1,6 +1,4 @@
 package import Articles
-import Books
-import Records
 
 /// `tables --format markdown`: the grid of a table as a GFM table.
 ///

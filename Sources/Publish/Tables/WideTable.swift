@@ -1,4 +1,3 @@
-import Books
 import Records
 
 /// The values of one combination of keys as a table: rows by columns, as a layout says. Plain text throughout.

@@ -1,6 +1,5 @@
 import Articles
 import Books
-import Records
 import Text
 
 /// The context of steps and field sources: the book, the article, and the reports.

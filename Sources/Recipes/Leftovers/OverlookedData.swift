@@ -1,6 +1,5 @@
 import Articles
 import Books
-import Records
 import Text
 
 /// Finds the tables, lists, columns and tables of plain text of an article that no recipe reads. Runs after all recipes of the article,

@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// Finds columns with equal headers among those that a step turns into rows: one of them was misread, and its cells

@@ -1,6 +1,4 @@
-import Articles
 import Books
-import Records
 import Text
 
 /// Turns the first rows into the header, for pages with the header in ordinary rows. Below an existing header, they

@@ -1,5 +1,4 @@
 import Books
-import Records
 
 /// Turns rows filled by a single cell into a column of the rows below them.
 ///

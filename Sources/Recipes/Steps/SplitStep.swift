@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// Splits a column of composite cells into one column for each part of a pattern. The original column is kept.

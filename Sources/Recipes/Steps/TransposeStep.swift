@@ -1,6 +1,4 @@
 import Books
-import Records
-import Text
 
 /// Transposes a table: its first column becomes the header, each other column a row.
 ///

@@ -1,6 +1,4 @@
-import Articles
 import Books
-import Records
 import Text
 
 /// Turns columns into rows: each row becomes one row for each of the columns, with the column's header in one new

@@ -1,4 +1,3 @@
-import Books
 import Records
 
 /// Finds the record in place of a missing one, because a word of its key was misread or misspelt.

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import Articles
-
 /// Large texts of few kinds of lines, whose reading must end.
 @Suite struct HostileAlignedTextTests {
     @Test(

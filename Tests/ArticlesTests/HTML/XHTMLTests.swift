@@ -1,5 +1,3 @@
-import Books
-import Records
 import Testing
 import Text
 

@@ -1,8 +1,5 @@
 import TestSupport
 import Testing
-import Text
-
-@testable import Articles
 
 /// Random pages have the trees that gumbo reads.
 struct GumboDifferentialTests {

@@ -1,11 +1,8 @@
 import Articles
-import Books
 import CommonMark
 import Foundation
-import Records
 import TestSupport
 import Testing
-import Text
 
 /// Our strict grid against a plain walk over the tree of cmark-gfm.
 struct GridAgainstGrammarTests {

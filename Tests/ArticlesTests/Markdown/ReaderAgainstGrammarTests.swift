@@ -1,7 +1,5 @@
 import Articles
-import Books
 import CommonMark
-import Records
 import TestSupport
 import Testing
 import Text

@@ -1,8 +1,5 @@
 import Articles
-import Books
-import Records
 import Testing
-import Text
 
 /// Small forms of cells, each as an expert reads it.
 struct CellFormsTests {

@@ -1,8 +1,5 @@
 import Articles
-import Books
-import Records
 import Testing
-import Text
 
 struct FootnoteTests {
     /// What is raised at a number and explained nowhere joins the text, which says so.

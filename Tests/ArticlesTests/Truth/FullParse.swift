@@ -1,9 +1,5 @@
-import Articles
-import Books
 import CommonMark
 import Foundation
-import Records
-import Text
 
 /// What cmark-gfm sees in a whole document that nobody has prepared for it: the truth for everything that Ingest says of
 /// Markdown. It shares no code with Ingest.

@@ -1,7 +1,5 @@
 import Articles
-import Books
 import Foundation
-import Records
 import Text
 
 /// Checks that what an article's reader quotes is where it says, by a count of lines and code points that shares

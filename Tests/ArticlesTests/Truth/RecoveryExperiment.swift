@@ -1,7 +1,4 @@
 import Articles
-import Books
-import Records
-import TestSupport
 import Text
 
 /// Damages a table of the strict grammar in one of the ways that make the grammar see none, puts it between two sound

@@ -1,10 +1,7 @@
 import Articles
-import Books
 import Foundation
-import Records
 import TestSupport
 import Testing
-import Text
 
 /// `tables --strict` gives the tables that cmark-gfm sees: none more, none less, no cell different, under the same
 /// headings. Held against ``FullParse``, whatever Ingest does on its way.

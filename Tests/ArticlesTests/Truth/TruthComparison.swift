@@ -1,7 +1,5 @@
 import Articles
-import Books
 import Foundation
-import Records
 import Text
 
 /// Says where what Ingest reads in a Markdown article differs from a full parse of it.

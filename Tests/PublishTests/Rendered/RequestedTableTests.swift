@@ -1,9 +1,7 @@
-import Articles
 import Books
 import Records
 import TestSupport
 import Testing
-import Text
 
 @testable import Publish
 

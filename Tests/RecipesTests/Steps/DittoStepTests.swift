@@ -1,9 +1,6 @@
-import Articles
 import Books
-import Records
 import TestSupport
 import Testing
-import Text
 
 @testable import Recipes
 

@@ -1,6 +1,4 @@
-import Articles
 import BookFiles
-import Records
 import TestSupport
 import Text
 

@@ -1,6 +1,3 @@
-import Articles
-import Books
-import Records
 import Rules
 import Testing
 import Text

@@ -1,8 +1,5 @@
-import TestSupport
 import Testing
 import Text
-
-@testable import Rules
 
 /// Values that were measured, and rules that know by how much that may be off.
 @Suite struct ToleranceTests {

@@ -1,4 +1,3 @@
-import Articles
 import BookFiles
 import Books
 import Records

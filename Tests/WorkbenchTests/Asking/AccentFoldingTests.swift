@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import Asking
-@testable import Workbench
 
 @Suite struct AccentFoldingTests {
     /// What Unicode says of all its letters: decomposed, and the accents left out.

@@ -1,9 +1,5 @@
-import Articles
-import Books
 import Records
-import TestSupport
 import Testing
-import Text
 
 @testable import Asking
 @testable import Workbench

@@ -1,5 +1,3 @@
-import TestSupport
-
 @testable import Workbench
 
 /// A small book about lamps, with what conditions can ask for: words that lead to others, ranges, qualified and empty values, yes and

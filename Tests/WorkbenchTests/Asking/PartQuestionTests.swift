@@ -1,5 +1,3 @@
-import Articles
-import Books
 import Publish
 import Records
 import Testing

@@ -1,5 +1,3 @@
-import Articles
-import Books
 import Foundation
 import Publish
 import Records

@@ -1,4 +1,3 @@
-import Articles
 import Books
 import Records
 import TestSupport

@@ -1,4 +1,3 @@
-import Books
 import Foundation
 import Records
 import TestSupport

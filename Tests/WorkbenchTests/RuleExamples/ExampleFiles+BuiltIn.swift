@@ -1,7 +1,4 @@
-import Articles
 import Books
-import Records
-import Text
 
 extension ExampleFiles {
     /// A book around the example of a kind that stages apply by themselves: what the example writes as its rule goes

@@ -1,4 +1,3 @@
-import Books
 import Records
 import Text
 

@@ -1,5 +1,4 @@
 import Books
-import Records
 
 /// The part of the index about the book's coverage: a table of datasets and words, and the gaps.
 struct CoverageSection {

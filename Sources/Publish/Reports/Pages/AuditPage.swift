@@ -1,6 +1,4 @@
 package import Books
-import Records
-import Text
 
 /// `reports/audit.md`: how many corruptions of the articles the checks notice, and which cells have no checks.
 package struct AuditPage {

@@ -1,6 +1,5 @@
 import Articles
 import Books
-import Records
 import Text
 
 /// `reports/sources.md`: the articles, their origins, their tables and the datasets made from them.

@@ -1,6 +1,4 @@
 import Books
-import Records
-import Text
 
 /// `changes.atom`: what changed from version to version, for feed readers (RFC 4287).
 struct ChangesFeed {

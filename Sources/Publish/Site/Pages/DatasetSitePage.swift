@@ -1,6 +1,5 @@
 import Books
 import Records
-import Text
 
 /// `datasets/<dataset>.html`: the report's page with the explorer and the details of each value, which are on pages of their own
 /// where they are many.

@@ -1,6 +1,5 @@
 import Books
 import Records
-import Text
 
 /// What is doubtful, dataset by dataset: each value in doubt with the value that the rules imply.
 struct DoubtsPage {

@@ -1,6 +1,5 @@
 import Books
 import Records
-import Text
 
 /// `index.html`: the datasets as cards with their pictures, then the map of the book.
 struct HomeSitePage {

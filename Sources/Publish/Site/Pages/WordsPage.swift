@@ -1,6 +1,4 @@
 import Books
-import Records
-import Text
 
 /// `words.html`: every word with a page of its own, by vocabulary.
 struct WordsPage {

@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// Every value is another one times a scale that the rule finds by itself.
