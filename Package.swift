@@ -132,7 +132,7 @@ let package = Package(
         .executableTarget(
             name: "App",
             dependencies: [
-                "Text", "Articles", "Books", "Records", "Asking", "Charts", "Publish", "Workbench",
+                "Text", "Articles", "Books", "Records", "Asking", "Publish", "Workbench",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -143,32 +143,32 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "ChartsTests", dependencies: ["Charts", "Books", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "TextTests", dependencies: ["Text", "TestSupport"], swiftSettings: strict),
-        .testTarget(name: "CommonMarkTests", dependencies: ["CommonMark", "TestSupport"], swiftSettings: strict),
-        .testTarget(name: "GzipTests", dependencies: ["Gzip", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "CommonMarkTests", dependencies: ["CommonMark"], swiftSettings: strict),
+        .testTarget(name: "GzipTests", dependencies: ["Gzip"], swiftSettings: strict),
         .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: strict),
         .testTarget(name: "HashingTests", dependencies: ["Hashing"], swiftSettings: strict),
         .testTarget(name: "SiteAssetsTests", dependencies: ["SiteAssets"], swiftSettings: strict),
         .testTarget(
-            name: "ArchivesTests", dependencies: ["Archives", "Gzip", "Text", "TestSupport"], swiftSettings: strict),
+            name: "ArchivesTests", dependencies: ["Archives", "Gzip", "TestSupport"], swiftSettings: strict),
         // Another reader of HTML, to compare with.
         .systemLibrary(
             name: "CGumbo", path: "Tests/References/CGumbo", pkgConfig: "gumbo",
             providers: [.apt(["libgumbo-dev"]), .brew(["gumbo-parser"])]),
         .testTarget(
             name: "ArticlesTests",
-            dependencies: ["Articles", "CommonMark", "CGumbo", "Text", "Books", "Records", "TestSupport"],
+            dependencies: ["Articles", "CommonMark", "CGumbo", "Text", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "BookFilesTests", dependencies: ["BookFiles", "Books", "Records", "Articles", "Text"],
+            name: "BookFilesTests", dependencies: ["BookFiles", "Books", "Text"],
             swiftSettings: strict),
         .testTarget(
-            name: "NumbersTests", dependencies: ["Numbers", "Books", "Records", "Articles", "Text", "TestSupport"],
+            name: "NumbersTests", dependencies: ["Numbers", "Books", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "BooksTests", dependencies: ["Books", "BookFiles", "Text", "Articles", "Records", "TestSupport"],
+            name: "BooksTests", dependencies: ["Books", "BookFiles", "Text", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "RecordsTests", dependencies: ["Records", "Books", "Text", "Articles", "TestSupport"],
+            name: "RecordsTests", dependencies: ["Records", "Books", "Text", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "RecipesTests",
@@ -176,17 +176,17 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "RulesTests",
-            dependencies: ["Rules", "BookFiles", "Records", "Books", "Articles", "Text", "TestSupport"],
+            dependencies: ["Rules", "BookFiles", "Records", "Books", "Text", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "CompareTests", dependencies: ["Compare", "Records", "Books", "Articles", "Text", "TestSupport"],
+            name: "CompareTests", dependencies: ["Compare", "Records", "Books", "Text", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "DiscoveryTests",
-            dependencies: ["Discovery", "Workbench", "Records", "Books", "Articles", "Text", "TestSupport"],
+            dependencies: ["Discovery", "Workbench", "Records", "Books", "Text", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "AuditTests", dependencies: ["Audit", "Records", "Books", "Articles", "Text", "TestSupport"],
+            name: "AuditTests", dependencies: ["Audit", "Records", "Books", "Articles", "Text"],
             swiftSettings: strict),
         .testTarget(
             name: "PublishTests",
@@ -207,7 +207,7 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "RepositoryTests", dependencies: ["Workbench", "Publish", "TestSupport"], swiftSettings: strict),
+            name: "RepositoryTests", dependencies: ["Workbench", "TestSupport"], swiftSettings: strict),
     ]
 )
 
@@ -228,7 +228,7 @@ if Context.environment["MEASUREBOOK_FUZZ"] != nil {
     package.targets.append(
         .executableTarget(
             name: "Fuzz",
-            dependencies: ["Text", "Articles", "Books", "BookFiles", "Numbers", "Records", "Recipes", "Publish"],
+            dependencies: ["Text", "Articles", "Books", "Records", "Recipes", "Publish"],
             path: "Fuzz",
             swiftSettings: coverage, linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])]))
 }

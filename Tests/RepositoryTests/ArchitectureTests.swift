@@ -43,7 +43,7 @@ import Testing
             "Text", "Articles", "Records", "Recipes", "Publish", "Workbench", "MeasureBook", "Synchronization",
         ],
         "App": [
-            "Text", "Articles", "Books", "Records", "Asking", "Charts", "Publish", "Workbench",
+            "Text", "Articles", "Books", "Records", "Asking", "Publish", "Workbench",
             "ArgumentParser", "Glibc", "Darwin", "Synchronization",
         ],
     ]
