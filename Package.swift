@@ -87,7 +87,7 @@ let package = Package(
         .target(name: "BookFiles", dependencies: ["Text", "Books", "YAML"], swiftSettings: strict),
         // The text of a cell -> a number.
         .target(name: "Numbers", dependencies: ["Text", "Books"], swiftSettings: strict),
-        // Claims, records, their order and comparison.
+        // Claims, records, their order.
         .target(name: "Records", dependencies: ["Text", "Books"], swiftSettings: strict),
         // An article and its recipe -> claims and records.
         .target(
@@ -112,7 +112,7 @@ let package = Package(
         .target(
             name: "Publish",
             dependencies: [
-                "Text", "Articles", "Books", "Records", "Charts", "Hashing", "SQLite", "SiteAssets",
+                "Text", "Articles", "Books", "Records", "Compare", "Charts", "Hashing", "SQLite", "SiteAssets",
             ],
             swiftSettings: strict),
         // What each command does; the only module that reads and writes files.
@@ -132,7 +132,7 @@ let package = Package(
         .executableTarget(
             name: "App",
             dependencies: [
-                "Text", "Articles", "Books", "Records", "Asking", "Publish", "Workbench",
+                "Text", "Articles", "Books", "Records", "Compare", "Asking", "Publish", "Workbench",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -190,12 +190,15 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "PublishTests",
-            dependencies: ["Publish", "SiteAssets", "Charts", "Records", "Books", "Articles", "Text", "TestSupport"],
+            dependencies: [
+                "Publish", "SiteAssets", "Charts", "Compare", "Records", "Books", "Articles", "Text", "TestSupport",
+            ],
             exclude: ["Goldens", "Rendered/Goldens"], swiftSettings: strict),
         .testTarget(
             name: "WorkbenchTests",
             dependencies: [
-                "Workbench", "Asking", "Publish", "Audit", "Rules", "Records", "Books", "BookFiles", "Articles", "Text",
+                "Workbench", "Asking", "Publish", "Audit", "Compare", "Rules", "Records", "Books", "BookFiles",
+                "Articles", "Text",
                 "SQLite", "TestSupport",
             ],
             exclude: ["Cases"], swiftSettings: strict),
@@ -219,7 +222,7 @@ if Context.environment["MEASUREBOOK_FUZZ"] != nil {
     let fuzzed: Set = [
         "Text", "CommonMark", "Gzip", "YAML", "Articles", "Books", "BookFiles", "Numbers", "Records",
         "Recipes",
-        "Audit", "Publish",
+        "Audit", "Compare", "Publish",
     ]
     for target in package.targets where fuzzed.contains(target.name) {
         target.swiftSettings = (target.swiftSettings ?? []) + coverage

@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// Compares two records with the same key in the columns that both versions have.

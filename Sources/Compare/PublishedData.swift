@@ -1,5 +1,4 @@
 package import Books
-package import Records
 package import Text
 
 /// The data of an output folder: its data package and the tables that it describes.

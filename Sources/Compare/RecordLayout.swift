@@ -1,5 +1,4 @@
 import Books
-import Records
 
 /// The columns of a dataset's file that hold the key, the values, the unit and the status.
 struct RecordLayout {

@@ -1,4 +1,3 @@
-package import Records
 import Text
 
 /// Compares two versions of published data, record by record.

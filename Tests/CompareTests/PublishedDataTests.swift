@@ -1,5 +1,4 @@
 import Books
-import Records
 import TestSupport
 import Testing
 import Text

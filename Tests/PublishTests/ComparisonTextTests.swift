@@ -1,10 +1,10 @@
 import Books
 import Foundation
-import Records
 import TestSupport
 import Testing
 import Text
 
+@testable import Compare
 @testable import Publish
 
 @Suite struct ComparisonTextTests {

@@ -31,7 +31,7 @@ import Testing
         "MeasureBook": ["Text", "Books", "Records", "Compare", "Asking"],
         "Charts": ["Books"],
         "Publish": [
-            "Text", "Articles", "Books", "Records", "Charts", "Hashing", "SQLite", "SiteAssets",
+            "Text", "Articles", "Books", "Records", "Compare", "Charts", "Hashing", "SQLite", "SiteAssets",
             "Synchronization",
         ],
         "Workbench": [
@@ -43,7 +43,7 @@ import Testing
             "Text", "Articles", "Records", "Recipes", "Publish", "Workbench", "MeasureBook", "Synchronization",
         ],
         "App": [
-            "Text", "Articles", "Books", "Records", "Asking", "Publish", "Workbench",
+            "Text", "Articles", "Books", "Records", "Compare", "Asking", "Publish", "Workbench",
             "ArgumentParser", "Glibc", "Darwin", "Synchronization",
         ],
     ]

@@ -1,6 +1,6 @@
+import Compare
 import Foundation
 import Publish
-import Records
 import TestSupport
 import Testing
 

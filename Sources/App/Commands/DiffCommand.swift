@@ -1,6 +1,6 @@
 import ArgumentParser
+import Compare
 import Publish
-import Records
 import Workbench
 
 struct DiffCommand: ParsableCommand {

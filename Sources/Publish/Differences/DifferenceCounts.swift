@@ -1,4 +1,4 @@
-import Records
+import Compare
 
 /// The numbers of differences, for headings and summaries.
 struct DifferenceCounts {

@@ -1,7 +1,6 @@
 import Books
-import Compare
+package import Compare
 import Publish
-package import Records
 import Text
 
 /// Compares the data of two folders, each a book or an output.

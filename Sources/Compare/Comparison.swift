@@ -10,12 +10,6 @@ package struct Comparison: Sendable {
     /// The number of records that have a counterpart with the same key.
     package let matchedCount: Int
 
-    package init(datasets: [DatasetDifference], datasetCount: Int, matchedCount: Int) {
-        self.datasets = datasets
-        self.datasetCount = datasetCount
-        self.matchedCount = matchedCount
-    }
-
     package var isSame: Bool { datasets.isEmpty }
 }
 
@@ -26,7 +20,7 @@ package struct DatasetDifference: Sendable {
         package let shape: PublishedShape
         package let recordCount: Int
 
-        package init(_ table: PublishedTable) {
+        init(_ table: PublishedTable) {
             shape = table.shape
             recordCount = table.records.count
         }
@@ -38,20 +32,10 @@ package struct DatasetDifference: Sendable {
     /// Nil for a removed dataset.
     package let new: Side?
     /// Empty unless both versions have the dataset.
-    package let columns: [ColumnDifference]
+    package internal(set) var columns: [ColumnDifference] = []
     /// Empty unless both versions have the dataset with the same key fields: changed and added records in the new
     /// version's order, then removed ones in the old version's order.
-    package let records: [RecordDifference]
-
-    package init(
-        name: String, old: Side?, new: Side?, columns: [ColumnDifference] = [], records: [RecordDifference] = []
-    ) {
-        self.name = name
-        self.old = old
-        self.new = new
-        self.columns = columns
-        self.records = records
-    }
+    package internal(set) var records: [RecordDifference] = []
 
     /// Whether the versions have different key fields, so that their records cannot be matched.
     package var hasOtherKey: Bool {
@@ -67,12 +51,6 @@ package struct ColumnDifference: Sendable {
         package let type: FieldType
         package let unit: DatasetDefinition.UnitSource
         package let isKey: Bool
-
-        package init(type: FieldType, unit: DatasetDefinition.UnitSource, isKey: Bool) {
-            self.type = type
-            self.unit = unit
-            self.isKey = isKey
-        }
     }
 
     package let name: String
@@ -80,12 +58,6 @@ package struct ColumnDifference: Sendable {
     package let old: Side?
     /// Nil for a removed column.
     package let new: Side?
-
-    package init(name: String, old: Side?, new: Side?) {
-        self.name = name
-        self.old = old
-        self.new = new
-    }
 }
 
 /// A record that only one version of a dataset has, or whose cells differ.
@@ -99,11 +71,6 @@ package struct RecordDifference: Sendable {
     /// The key in the new version's field order; for a removed record, in the old version's.
     package let key: [KeyPart]
     package let change: Change
-
-    package init(key: [KeyPart], change: Change) {
-        self.key = key
-        self.change = change
-    }
 }
 
 /// A cell of a record, before and after.
@@ -116,24 +83,12 @@ package struct CellDifference: Sendable {
         package let unit: String?
         /// The cells of articles with this value, the most trusted article's first.
         package let places: [Place]
-
-        package init(value: CellValue?, unit: String?, places: [Place]) {
-            self.value = value
-            self.unit = unit
-            self.places = places
-        }
     }
 
     /// A value column, `unit` or `status`.
     package let column: String
     package let old: Side
     package let new: Side
-
-    package init(column: String, old: Side, new: Side) {
-        self.column = column
-        self.old = old
-        self.new = new
-    }
 }
 
 extension PublishedRecord {

@@ -15,7 +15,7 @@ package struct PublishedColumn: Equatable, Sendable {
     /// The column whose places also apply to this one: the number's column for a qualifier, else itself.
     package let placeColumn: String
 
-    package init(
+    init(
         name: String, type: FieldType, unit: DatasetDefinition.UnitSource = .none, tolerance: Tolerance = .none,
         formerly: [String: String] = [:], placeColumn: String? = nil
     ) {
@@ -35,15 +35,7 @@ package struct PublishedShape: Equatable, Sendable {
     /// The value columns, including those of qualified values; unit and status belong to every record.
     package let values: [PublishedColumn]
     /// The unit of the records.
-    package let unit: DatasetDefinition.UnitSource
-
-    package init(
-        keys: [PublishedColumn], values: [PublishedColumn], unit: DatasetDefinition.UnitSource = .none
-    ) {
-        self.keys = keys
-        self.values = values
-        self.unit = unit
-    }
+    package internal(set) var unit = DatasetDefinition.UnitSource.none
 
     package var columns: [PublishedColumn] { keys + values }
 
@@ -58,22 +50,11 @@ package struct PublishedRecord: Sendable {
     package let key: [String]
     /// In the order of the value columns.
     package let values: [CellValue?]
-    package let unit: String?
+    package internal(set) var unit: String?
     /// As written: a raw value of ``ValueStatus`` in data of this program version.
-    package let status: String?
+    package internal(set) var status: String?
     /// The places in articles, each with its column; nil for the whole record.
-    package let places: [(column: String?, place: Place)]
-
-    package init(
-        key: [String], values: [CellValue?], unit: String? = nil, status: String? = nil,
-        places: [(column: String?, place: Place)] = []
-    ) {
-        self.key = key
-        self.values = values
-        self.unit = unit
-        self.status = status
-        self.places = places
-    }
+    package internal(set) var places: [(column: String?, place: Place)] = []
 }
 
 /// A dataset read from its published files: one side of a comparison.
@@ -82,12 +63,6 @@ package struct PublishedTable: Sendable {
     package let shape: PublishedShape
     /// Keys are unique.
     package let records: [PublishedRecord]
-
-    package init(name: String, shape: PublishedShape, records: [PublishedRecord]) {
-        self.name = name
-        self.shape = shape
-        self.records = records
-    }
 }
 
 extension PublishedShape {
