@@ -50,7 +50,7 @@ extension NumberScanner {
             return nil
         }
         guard groups.count == 1 || whole.first != "0" else {
-            mistake = "it begins with 0, so what follows the zero is no group of thousands"
+            mistake = "it begins with 0, and numbers with groups of thousands do not"
             return nil
         }
         if !startsWithPoint, let mixed = fraction(whole: groups.joined()) { return mixed }
