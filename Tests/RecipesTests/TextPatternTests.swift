@@ -34,7 +34,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{a", TextPattern.Mistake.unclosed("{")), ("{a x {b}", .unclosed("{")), ("[a", .unclosed("[")), ("a]", .unopened("]")),
+        ("{a", TextPattern.Mistake.unclosed("{")), ("{a x {b}", .unclosed("{")), ("[a", .unclosed("[")),
+        ("a]", .unopened("]")),
         ("a}", .unopened("}")),
         ("{}", .emptyPart), ("{a}{b}", .adjacentParts("a", "b")),
     ])
