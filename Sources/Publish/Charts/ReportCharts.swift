@@ -74,16 +74,22 @@ struct ReportCharts {
         }
     }
 
-    /// One chart, or one for each unit of the records.
+    /// One chart, or one for each unit of the records, with the unit in its title.
     private static func charts(
         of records: [Int], _ dataset: Dataset, _ material: ReportMaterial, _ request: ChartRequest
     ) -> [Chart] {
-        func chart(_ records: [Int]) -> Chart? {
+        func chart(_ records: [Int], _ request: ChartRequest) -> Chart? {
             try? ChartBuilder(records, of: dataset, material: material, request: request).chart()
         }
-        if let whole = chart(records) { return [whole] }
+        if let whole = chart(records, request) { return [whole] }
         let units = ChartParts.units(of: records, in: dataset)
-        return units.count > 1 ? units.compactMap { chart($0.records) } : []
+        guard units.count > 1 else { return [] }
+        return units.compactMap { unit, records in
+            var own = request
+            let title = request.title ?? dataset.definition.title[material.language]
+            own.title = unit.map { material.say("\(title) in \($0)", ja: "\(title)（\($0)）") } ?? title
+            return chart(records, own)
+        }
     }
 
     /// What the chart says, if each of the rules judged records and found nothing.
