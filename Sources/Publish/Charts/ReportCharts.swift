@@ -74,7 +74,10 @@ struct ReportCharts {
         }
     }
 
-    /// One chart, or one for each unit of the records, with the unit in its title.
+    /// A dataset may have a unit for each of its records.
+    private static let mostUnits = 6
+
+    /// One chart, or one for each of the most frequent units, with the unit in its title.
     private static func charts(
         of records: [Int], _ dataset: Dataset, _ material: ReportMaterial, _ request: ChartRequest
     ) -> [Chart] {
@@ -84,10 +87,10 @@ struct ReportCharts {
         if let whole = chart(records, request) { return [whole] }
         let units = ChartParts.units(of: records, in: dataset)
         guard units.count > 1 else { return [] }
-        return units.compactMap { unit, records in
+        return units.sorted { $0.records.count > $1.records.count }.prefix(mostUnits).compactMap { unit, records in
             var own = request
             let title = request.title ?? dataset.definition.title[material.language]
-            own.title = unit.map { material.say("\(title) in \($0)", ja: "\(title)（\($0)）") } ?? title
+            own.title = unit.map { material.say("\(title) (\($0))", ja: "\(title)（\($0)）") } ?? title
             return chart(records, own)
         }
     }
