@@ -56,16 +56,16 @@ extension LedgerDraft {
     /// The implied value as a correction of the article whose cell the finding is about.
     private static func correction(_ finding: Finding, in dataset: Dataset, _ book: Book) -> Correction? {
         guard let implied = finding.implied.first, finding.implied.count == 1, case let field = implied.field,
-            let article = book.articles.firstIndex(where: { $0.path == finding.place.file }),
             let column = dataset.definition.valueIndex(field),
             let position = dataset.position(of: finding.key.map(\.value)),
             let claim = dataset.records[position].claims.lazy.map({ dataset.claims[$0] }).first(where: {
-                $0.article == article && ($0.valueOrigins[column] ?? $0.origin).location == finding.place.location
+                let location = ($0.valueOrigins[column] ?? $0.origin).location
+                return Place(book.articles[$0.article].path, location) == finding.place
             }),
             claim.corrections.isEmpty, let value = claim.values[column]
         else { return nil }
         return Correction(
-            dataset: dataset.name, key: finding.key, field: field, article: book.articles[article].id,
+            dataset: dataset.name, key: finding.key, field: field, article: book.articles[claim.article].id,
             expected: value.display, value: implied.value, reason: LocalizedText(""),
             places: LedgerPlaces(entry: finding.place, parts: [:]))
     }
