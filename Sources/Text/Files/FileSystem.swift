@@ -36,18 +36,16 @@ package enum FileSystem {
         return lstat(path, &status) == 0 && kind(status) == .folder
     }
 
-    /// All bytes of a file.
-    ///
-    /// - Parameter mayStream: whether to read devices and pipes, which may never end.
-    package static func read(_ path: String, mayStream: Bool = false) throws(FileError) -> [UInt8] {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | (mayStream ? 0 : O_NONBLOCK))
+    /// All bytes of a regular file: devices and pipes may never end.
+    package static func read(_ path: String) throws(FileError) -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw FileError(path: path, reason: lastError) }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw FileError(path: path, reason: lastError) }
         guard kind(status) != .folder else { throw FileError(path: path, reason: "is a folder") }
-        guard mayStream || kind(status) == .file else { throw FileError(path: path, reason: "is not a regular file") }
-        return try readAll(descriptor, path: path, expected: kind(status) == .file ? Int(status.st_size) : 0)
+        guard kind(status) == .file else { throw FileError(path: path, reason: "is not a regular file") }
+        return try readAll(descriptor, path: path, expected: Int(status.st_size))
     }
 
     /// All bytes of an open file, such as standard input.

@@ -46,7 +46,7 @@ private final class BatchSource<Item>: @unchecked Sendable {
     struct Batch {
         let index: Int
         var items: [Item] = []
-        /// Whether there are no more items.
+        /// Whether it is the last one.
         var isLast = false
     }
 

@@ -2,7 +2,6 @@ import Archives
 package import Articles
 import Numbers
 package import Publish
-import Recipes
 package import Text
 
 /// Runs `measurebook tables`: finds and reads articles, and prints their tables in the order of the paths.
