@@ -99,7 +99,7 @@ let package = Package(
         // How well the rules watch over the data.
         .target(name: "Audit", dependencies: ["Text", "Articles", "Books", "Records"], swiftSettings: strict),
         // Published data, read again -> differences.
-        .target(name: "Compare", dependencies: ["Text", "Books", "Records"], swiftSettings: strict),
+        .target(name: "Compare", dependencies: ["Text", "Books"], swiftSettings: strict),
         // Conditions and questions -> records.
         .target(name: "Asking", dependencies: ["Text", "Books", "Numbers", "Records"], swiftSettings: strict),
         // Published data, read again -> records, for other programs.
@@ -179,7 +179,7 @@ let package = Package(
             dependencies: ["Rules", "BookFiles", "Records", "Books", "Text", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "CompareTests", dependencies: ["Compare", "Records", "Books", "Text", "TestSupport"],
+            name: "CompareTests", dependencies: ["Compare", "Books", "Text", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "DiscoveryTests",

@@ -26,7 +26,7 @@ import Testing
         "Rules": ["Text", "Books", "Records", "Synchronization"],
         "Discovery": ["Text", "Books", "Records", "Rules"],
         "Audit": ["Text", "Articles", "Books", "Records"],
-        "Compare": ["Text", "Books", "Records"],
+        "Compare": ["Text", "Books"],
         "Asking": ["Text", "Books", "Numbers", "Records"],
         "MeasureBook": ["Text", "Books", "Records", "Compare", "Asking"],
         "Charts": ["Books"],
