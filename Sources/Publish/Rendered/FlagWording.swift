@@ -34,11 +34,10 @@ struct FlagWording {
             let reason = value.correction.reason[material.language]
             // The note may be at a value that another article gives.
             let isPublished = value.claim === dataset.claim(of: note.record, column: value.correction.column)
-            let article = material.book.articles[value.claim.article].id
-            let (here, owner) = isPublished ? ("", "") : (" in \"\(article)\"", "\(article) の")
+            let source = isPublished ? nil : material.book.articles[value.claim.article].id
             return say(
-                "corrected\(here); the source says \(value.origin.raw): \(reason)",
-                ja: "\(owner)訂正値（出典では \(value.origin.raw)）：\(reason)")
+                "corrected\(source.map { " in \"\($0)\"" } ?? ""); the source says \(value.origin.raw): \(reason)",
+                ja: "\(source.map { "\($0) の" } ?? "")訂正値（出典では \(value.origin.raw)）：\(reason)")
         }.uniqued()  // One cell may hold several corrected values.
     }
 
