@@ -34,6 +34,8 @@ struct CellTextBuilder {
     let isMarkdown: Bool
     private(set) var text = FoldedText()
     private(set) var seams = DigitSeams()
+    /// Texts with digits that are struck out.
+    private(set) var struck: [String] = []
     /// Links that may be marks; all links in a heading.
     private(set) var links: [Link] = []
     /// The address of the first link that is not a mark, and whether a link that may be a mark precedes it.
@@ -68,6 +70,7 @@ struct CellTextBuilder {
     mutating func clear() {
         text.clear()
         seams.clear()
+        struck.clear()
         links.clear()
         raised.clear()
         code.clear()
@@ -142,6 +145,14 @@ struct CellTextBuilder {
 
     /// Marks that the following text does not continue the text before it.
     mutating func appendSeam() { seams.open() }
+
+    /// Records the text from an offset as struck out.
+    mutating func closeStruck(from start: Int) {
+        seams.open()
+        let range = WhiteSpace.trimmed(min(start, count)..<count, in: text.bytes)
+        guard text.bytes[range].contains(where: RaisedDigits.isDigit) else { return }
+        struck.append(String(decoding: text.bytes[range], as: UTF8.self))
+    }
 
     /// Marks the following text as subscript.
     mutating func beginLowered() {
@@ -233,7 +244,7 @@ struct CellTextBuilder {
     var plain: CellText {
         let string =
             isHeading ? HeadingText.cleaned(text.string, droppedLink: false, endsInCode: endsInCode) : text.string
-        return CellText(text: string, seams: seams.texts(in: text.bytes), link: link)
+        return CellText(text: string, seams: seams.texts(in: text.bytes), struck: struck, link: link)
     }
 }
 

@@ -84,7 +84,7 @@ struct InlineReader {
             element.isLink = true
             builder.openLink(address, isNoteReference: Self.isNoteReference(attribute("role")))
         case .code: codeDepth += 1
-        case .apart: builder.appendSeam()
+        case .apart, .struck: builder.appendSeam()
         case .sub: builder.beginLowered()
         case .mfrac: builder.beginFraction()
         case .msqrt: builder.append("√")
@@ -107,6 +107,7 @@ struct InlineReader {
         if element.isBlock { builder.appendSpace() }
         switch element.tag {
         case .code: codeDepth -= 1
+        case .struck: builder.closeStruck(from: element.start)
         case .apart, .sub: builder.appendSeam()
         case .br, .img, .input, .sup, .a, .inline, .unread, .drawingTitle, .button, .math, .msup, .msubsup, .mfrac,
             .msqrt,

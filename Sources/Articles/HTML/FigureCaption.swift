@@ -11,7 +11,7 @@ enum FigureCaption {
         for _ in 0..<farthest where parent >= 0 {
             switch page.nodes[parent].tag {
             case .figure: return caption(of: parent, table: table, in: page)
-            case .block, .inline, .apart: parent = page.nodes[parent].parent
+            case .block, .inline, .apart, .struck: parent = page.nodes[parent].parent
             default: return nil
             }
         }

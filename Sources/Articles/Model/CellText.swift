@@ -12,10 +12,11 @@ package struct CellText: Hashable, Sendable {
     }
 
     package init(
-        text: String, footnotes: [String] = [], raised: RaisedText? = nil, seams: [String] = [], link: String? = nil
+        text: String, footnotes: [String] = [], raised: RaisedText? = nil, seams: [String] = [],
+        struck: [String] = [], link: String? = nil
     ) {
         self.text = text
-        marks = Marks.of(Marks.Parts(footnotes: footnotes, raised: raised, seams: seams, link: link))
+        marks = Marks.of(Marks.Parts(footnotes: footnotes, raised: raised, seams: seams, struck: struck, link: link))
     }
 
     /// The marks removed from `text`, such as `1` or `*`.
@@ -37,6 +38,9 @@ package struct CellText: Hashable, Sendable {
         set { change { $0.seams = newValue } }
     }
 
+    /// Parts of `text` with digits that the article shows as struck out: `12` of `<del>12</del> 13`.
+    package var struck: [String] { marks?.parts.struck ?? [] }
+
     /// The address of the first link.
     package internal(set) var link: String? {
         get { marks?.parts.link }
@@ -55,6 +59,7 @@ package struct CellText: Hashable, Sendable {
             var footnotes: [String] = []
             var raised: RaisedText?
             var seams: [String] = []
+            var struck: [String] = []
             var link: String?
         }
 
@@ -65,7 +70,8 @@ package struct CellText: Hashable, Sendable {
         /// Nil if there is nothing. Allocates nothing then, as an initializer that fails would.
         static func of(_ parts: Parts) -> Marks? {
             let isEmpty =
-                parts.footnotes.isEmpty && parts.raised == nil && parts.seams.isEmpty && parts.link == nil
+                parts.footnotes.isEmpty && parts.raised == nil && parts.seams.isEmpty
+                && parts.struck.isEmpty && parts.link == nil
             return isEmpty ? nil : Marks(parts)
         }
 
@@ -90,6 +96,7 @@ extension CellText {
                     marks: raised.flatMap(\.marks),
                     textWithout: texts.map { $0.raised?.textWithout ?? $0.text }.joined(separator: " "),
                     isFootnote: raised.allSatisfy(\.isFootnote), isPower: raised.allSatisfy(\.isPower)),
-            seams: texts.flatMap(\.seams), link: texts.lazy.compactMap(\.link).first)
+            seams: texts.flatMap(\.seams), struck: texts.flatMap(\.struck),
+            link: texts.lazy.compactMap(\.link).first)
     }
 }

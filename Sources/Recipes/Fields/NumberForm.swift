@@ -58,6 +58,12 @@ extension FieldPlan {
                 "the raised \(marks.joined(separator: " and ")) may be a footnote mark or a part of the number, such as a "
                 + "power; add \"raised: footnote\" to the recipe, or \"map\" the text to the number"
         }
+        if readsNumbers,
+            let struck = cell.struck.lazy.map(LabelFolding.width)
+                .first(where: { label.contains($0) || $0.contains(label) })
+        {
+            return "“\(struck)” is struck out; \"map\" the text to the number that is valid, or to none"
+        }
         guard readsNumbers, !cell.seams.isEmpty, label.utf8.count <= NumberReader.longestText,
             let seam = cell.seams.lazy.map(LabelFolding.width).first(where: label.contains)
         else { return nil }

@@ -25,7 +25,8 @@ enum ListTable {
             // A number that is not in the source, or unreliable, has the item's place.
             let label = item.label?.content
             let number = ArticleText(
-                CellText(text: item.number, raised: label?.raised, seams: label?.seams ?? []),
+                CellText(
+                    text: item.number, raised: label?.raised, seams: label?.seams ?? [], struck: label?.struck ?? []),
                 origin: (item.label ?? item.content).origin)
             rows.append([cells.count, cells.count + 1])
             cells += [number, item.content].enumerated().map {

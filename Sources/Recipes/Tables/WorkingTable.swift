@@ -34,6 +34,7 @@ final class WorkingCell: Sendable {
     var origin: CellOrigin { written.origin }
     var raised: RaisedText? { written.content.raised }
     var seams: [String] { written.content.seams }
+    var struck: [String] { written.content.struck }
 }
 
 /// A table on its way to records: named columns, and rows that steps fill, remove or multiply.

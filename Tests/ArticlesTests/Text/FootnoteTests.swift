@@ -36,6 +36,16 @@ struct FootnoteTests {
         #expect(Reading.article("| \(cell) |\n|---|\n").tables.first?.cells.first?.seams == seams)
     }
 
+    @Test(arguments: [
+        ("<del>12</del>", ["12"]), ("<s>12 mm</s> 13", ["12 mm"]), ("a <strike> 1<b>4</b> </strike>", ["14"]),
+        ("<del>old</del> 13", []), ("<ins>12</ins>", []), ("<del>12</del>, 13<sup>*</sup>", ["12"]),
+    ])
+    func numbersThatAreStruckOutAreKnown(cell: String, struck: [String]) {
+        let html = Reading.article("<table><tr><td>\(cell)</td></tr></table>", path: "a.html")
+        #expect(html.tables.first?.cells.first?.written.content.struck == struck)
+        #expect(Reading.article("| \(cell) |\n|---|\n").tables.first?.cells.first?.written.content.struck == struck)
+    }
+
     @Test(arguments: ["1) after drying", "(1) after drying", "<sup>1</sup> after drying"])
     func aFootOfTheTableHoldsNotes(note: String) {
         let html = "<table><tr><td>39<sup>1</sup></td></tr><tfoot><tr><td>\(note)</td></tr></tfoot></table>"

@@ -18,13 +18,15 @@ enum HTMLTag: UInt8, CaseIterable {
     case unread
     /// Elements that begin a new line, such as `div`.
     case block
-    /// Elements whose text does not continue the text before it: subscript, small, deleted or inserted text.
+    /// Elements whose text does not continue the text before it, such as small or inserted text.
     case apart
+    /// The same for text that is struck out: `del`, `s`, `strike`.
+    case struck
     /// Any other element.
     case inline
 
     /// The same element with a style that raises it.
-    var raised: HTMLTag { self == .inline || self == .apart || self == .sub ? .sup : self }
+    var raised: HTMLTag { self == .inline || self == .apart || self == .struck || self == .sub ? .sup : self }
 
     /// The heading of a level, from 1 to 6; deeper levels count as 6.
     static func heading(_ level: Int) -> HTMLTag {
@@ -72,7 +74,8 @@ enum HTMLTag: UInt8, CaseIterable {
             .summary, .hr, .form, .fieldset, .center, .body, .html, .menu, .hgroup, .option, .dir, .legend, .optgroup,
             .listing, .xmp, .plaintext:
             self = .block
-        case .small, .del, .ins, .s, .strike: self = .apart
+        case .small, .ins: self = .apart
+        case .del, .s, .strike: self = .struck
         case .msup, .msubsup, .mfrac, .msqrt, .mroot: self = .inline
         default: self = Self.named(element) ?? .inline
         }
