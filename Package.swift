@@ -77,10 +77,19 @@ let package = Package(
             name: "SiteAssets", dependencies: ["CSiteAssets"], path: "Sources/Libraries/SiteAssets",
             swiftSettings: strict + [.strictMemorySafety()]),
 
+        // Tables of standards, embedded.
+        .target(
+            name: "CStandardTables", path: "Sources/Libraries/CStandardTables",
+            exclude: ["encodings.txt", "references.txt"]),
+        .target(
+            name: "StandardTables", dependencies: ["CStandardTables"], path: "Sources/Libraries/StandardTables",
+            swiftSettings: strict + [.strictMemorySafety()]),
+
         // Bytes of an archive -> the documents in it.
         .target(name: "Archives", dependencies: ["Text", "Gzip"], swiftSettings: strict),
         // Bytes of a file -> an article: tables, lists, headings, notes.
-        .target(name: "Articles", dependencies: ["Text", "CommonMark", "Gzip"], swiftSettings: strict),
+        .target(
+            name: "Articles", dependencies: ["Text", "CommonMark", "Gzip", "StandardTables"], swiftSettings: strict),
         // The declarations of a book.
         .target(name: "Books", dependencies: ["Text"], swiftSettings: strict),
         // YAML -> what the declarations are read from.

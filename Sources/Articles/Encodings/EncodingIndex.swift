@@ -1,6 +1,8 @@
+import StandardTables
+
 /// An index of the Encoding Standard: the code points of its pointers.
 ///
-/// Packed into a string of base-92 numbers (the characters from `#` to `~`, with `!` for the backslash). The first
+/// Packed into base-92 numbers (the characters from `#` to `~`, with `!` for the backslash). The first
 /// number of an entry determines its form; a difference is relative to the code point after the previous one:
 ///
 ///     0..<40    this difference                       89  this code point, in three numbers
@@ -12,8 +14,17 @@ struct EncodingIndex: Sendable {
     /// 0 for a pointer without a code point.
     private(set) var codes: [UInt32] = []
 
-    init(_ packed: StaticString) {
-        var numbers = PackedNumbers(packed)
+    static let big5 = EncodingIndex("big5")
+    static let eucKR = EncodingIndex("euc-kr")
+    static let gb18030 = EncodingIndex("gb18030")
+    /// Pointers and code points by turns.
+    static let gb18030Ranges = EncodingIndex("gb18030-ranges")
+    static let jis0208 = EncodingIndex("jis0208")
+    static let jis0212 = EncodingIndex("jis0212")
+
+    /// - Parameter name: the name of a line of ``StandardTables/encodings``. Empty if there is none.
+    init(_ name: String) {
+        var numbers = PackedNumbers(digits: Self.line(name))
         var next: UInt32 = 0
         while let lead = numbers.next() {
             switch lead {
@@ -30,6 +41,16 @@ struct EncodingIndex: Sendable {
         }
     }
 
+    private static func line(_ name: String) -> ArraySlice<UInt8> {
+        let tables = StandardTables.encodings
+        var start = 0
+        while let end = ByteSearch.first(UInt8(ascii: "\n"), in: tables, from: start) {
+            if tables[start..<end].starts(with: "\(name) ".utf8) { return tables[(start + name.utf8.count + 1)..<end] }
+            start = end + 1
+        }
+        return []
+    }
+
     /// The code point of a pointer; nil if there is none.
     subscript(pointer: Int) -> UInt32? {
         guard codes.indices.contains(pointer), codes[pointer] != 0 else { return nil }
@@ -44,17 +65,10 @@ struct EncodingIndex: Sendable {
 
 /// The numbers of a packed index.
 private struct PackedNumbers {
-    private let digits: UnsafeBufferPointer<UInt8>
-    private var position = 0
-
-    init(_ text: StaticString) {
-        digits = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-    }
+    var digits: ArraySlice<UInt8>
 
     mutating func next() -> UInt32? {
-        guard position < digits.count else { return nil }
-        defer { position += 1 }
-        return digits[position] == UInt8(ascii: "!") ? 0x5C - 0x23 : UInt32(digits[position]) &- 0x23
+        digits.popFirst().map { $0 == UInt8(ascii: "!") ? 0x5C - 0x23 : UInt32($0) &- 0x23 }
     }
 
     /// A number of several digits, of which `lead` is the first.

@@ -23,3 +23,8 @@ enum SingleByteDecoder {
         return text
     }
 }
+
+extension SingleByteEncoding {
+    /// The characters of the bytes from 0x80 on.
+    var index: EncodingIndex { EncodingIndex(rawValue) }
+}

@@ -1,4 +1,4 @@
-// Written by Scripts/encodings from encodings.json of the Encoding Standard; do not edit.
+// Written by Scripts/standard-tables from encodings.json of the Encoding Standard; do not edit.
 
 /// The encodings of one byte a character.
 enum SingleByteEncoding: String, CaseIterable, Sendable {

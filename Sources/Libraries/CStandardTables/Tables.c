@@ -1,0 +1,16 @@
+#include "CStandardTables.h"
+
+// C has had #embed since C23; Clang warns of it in older modes.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const unsigned char encodings[] = {
+#embed "encodings.txt"
+};
+
+static const unsigned char references[] = {
+#embed "references.txt"
+};
+
+StandardTable standardEncodings(void) { return (StandardTable){encodings, sizeof encodings}; }
+
+StandardTable standardReferences(void) { return (StandardTable){references, sizeof references}; }
