@@ -82,6 +82,21 @@ package struct TreeConstruction: Sendable {
 }
 
 extension Array where Element == TreeConstruction.Node {
+    /// The nodes without white space that is directly in a table, a part of one, or a template. The reader of pages leaves
+    /// it out, since no cell holds it.
+    package var withoutSpaceOfTables: [Element] {
+        let holders: Set<String> = ["table", "tbody", "thead", "tfoot", "tr", "template"]
+        var path: [String] = []
+        return filter { node in
+            path.removeLast(Swift.max(0, path.count - node.depth))
+            switch node.kind {
+            case .element(let name): path += repeatElement(name, count: Swift.max(0, node.depth + 1 - path.count))
+            case .text(let text): return !text.allSatisfy(\.isWhitespace) || !holders.contains(path.last ?? "")
+            }
+            return true
+        }
+    }
+
     /// The stretches of nodes that make a `<table>` and all inside it, nested ones included.
     package var tables: [ArraySlice<Element>] {
         indices.filter { self[$0].kind == .element("table") }.map { start in

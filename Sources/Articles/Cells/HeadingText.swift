@@ -3,7 +3,7 @@ enum HeadingText {
     /// True for a link in a heading that is not part of its text: `¶` or `#` with the heading itself as target, or a
     /// link to the page's source.
     static func isAnchor(_ text: [UInt8], of address: String) -> Bool {
-        if address.contains("action=edit") { return true }
+        if ByteSearch.holds("action=edit", in: Array(address.utf8)) { return true }
         guard address.utf8.contains(UInt8(ascii: "#")) else { return false }
         if anchors.contains(String(decoding: text, as: UTF8.self).lowercased()) { return true }
         return FootnoteMark.scalars(of: text).allSatisfy { scalar in

@@ -90,10 +90,11 @@ enum ByteSearch {
         return true
     }
 
-    /// True if `range` contains `text`, with ASCII letters in any case.
-    static func holds(_ text: StaticString, in bytes: [UInt8], _ range: Range<Int>) -> Bool {
-        let end = range.upperBound - text.utf8CodeUnitCount + 1
-        return first(text, in: bytes, from: range.lowerBound, limit: end) != nil
+    /// True if `range`, or all of the bytes, contains `text`, with ASCII letters in any case.
+    static func holds(_ text: StaticString, in bytes: [UInt8], _ range: Range<Int>? = nil) -> Bool {
+        let range = range ?? bytes.indices
+        return first(text, in: bytes, from: range.lowerBound, limit: range.upperBound - text.utf8CodeUnitCount + 1)
+            != nil
     }
 
     /// True if `text` is at `index` in exactly this case.

@@ -26,8 +26,8 @@ enum MarkdownText {
             guard case .html(let tag) = inline else { return false }
             let bytes = Array(tag.utf8)
             return ByteSearch.isTag("svg", in: bytes, at: 1) || ByteSearch.isTag("table", in: bytes, at: 1)
-                || ByteSearch.holds("math", in: bytes, bytes.indices)
-                || ByteSearch.holds("aria-hidden", in: bytes, bytes.indices)
+                || ByteSearch.holds("math", in: bytes)
+                || ByteSearch.holds("aria-hidden", in: bytes)
         }
         guard needsTree else { return nil }
         let html = MarkdownHTML.bytes(of: inlines, kind: kind)

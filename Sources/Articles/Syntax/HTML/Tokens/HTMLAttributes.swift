@@ -86,6 +86,20 @@ extension HTMLAttributes {
     }
 }
 
+extension HTMLTagToken {
+    /// Equal for tags with equal names and attributes in any order (FNV-1a of each, added).
+    func hash(in bytes: [UInt8]) -> UInt64 {
+        var sum = name.key
+        var attributes = HTMLAttributes(bytes, from: nameEnd)
+        while let attribute = attributes.next() {
+            var hash = ByteSearch.hash(ByteSearch.emptyHash, UInt64(attribute.name.count))
+            for offset in attribute.name { hash = ByteSearch.hash(hash, UInt64(ByteSearch.lowercased(bytes[offset]))) }
+            sum &+= ByteSearch.hash(hash, ofBytes: attribute.value, in: bytes)
+        }
+        return sum
+    }
+}
+
 extension HTMLAttribute {
     /// - Parameter text: ASCII in lower case.
     func isNamed(_ text: StaticString, in bytes: [UInt8]) -> Bool {

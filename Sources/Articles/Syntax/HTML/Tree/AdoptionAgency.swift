@@ -3,7 +3,7 @@ extension HTMLTreeBuilder {
     mutating func runAdoptionAgency() {
         let name = tag.name
         if let current = open.last, current.space == .html, current.name == name,
-            formatting.index(ofNode: current.node) == nil || formatting.removeLast(ofNode: current.node)
+            formatting.removeLast(ofNode: current.node) || formatting.index(ofNode: current.node) == nil
         {
             return pop()
         }

@@ -9,8 +9,10 @@ struct FormattingElements {
     struct Element {
         var node: Int
         let tag: HTMLTagToken
-        /// Equal for tags with equal names and attributes, in any order.
-        let hash: UInt64
+        /// Equal for tags with equal names and attributes, in any order; nil until it is asked for.
+        fileprivate var hash: UInt64?
+
+        init(node: Int, tag: HTMLTagToken) { (self.node, self.tag) = (node, tag) }
     }
 
     private(set) var entries: [Entry] = []
@@ -18,15 +20,30 @@ struct FormattingElements {
     private var areListed: [Bool] = []
 
     /// Appends an element; of four equal ones since the last marker the first is forgotten.
-    mutating func push(_ element: Element) {
-        var (alike, first) = (0, 0)
-        for index in entries.indices.reversed() {
-            guard case .element(let other) = entries[index] else { break }
-            if other.hash == element.hash { (alike, first) = (alike + 1, index) }
+    mutating func push(_ element: Element, in bytes: [UInt8]) {
+        var (namesakes, start) = (0, entries.count)
+        while start > 0, case .element(let other) = entries[start - 1] {
+            if other.tag.name == element.tag.name { namesakes += 1 }
+            start -= 1
         }
-        if alike >= 3 { remove(at: first) }
+        if namesakes >= 3 { forgetFirst(of: element.tag, since: start, in: bytes) }
         list(element.node)
         entries.append(.element(element))
+    }
+
+    /// Removes the first of three elements or more that are equal to a tag.
+    private mutating func forgetFirst(of tag: HTMLTagToken, since start: Int, in bytes: [UInt8]) {
+        let hash = tag.hash(in: bytes)
+        var (alike, first) = (0, 0)
+        for index in (start..<entries.count).reversed() {
+            guard case .element(var other) = entries[index], other.tag.name == tag.name else { continue }
+            let known = other.hash ?? other.tag.hash(in: bytes)
+            if known == hash { (alike, first) = (alike + 1, index) }
+            guard other.hash == nil else { continue }
+            other.hash = known
+            entries[index] = .element(other)
+        }
+        if alike >= 3 { remove(at: first) }
     }
 
     private mutating func list(_ node: Int, _ isListed: Bool = true) {

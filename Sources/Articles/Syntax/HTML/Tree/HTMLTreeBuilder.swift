@@ -326,18 +326,7 @@ extension HTMLTreeBuilder {
     /// Inserts a formatting element for the tag just read.
     mutating func insertFormatting() {
         let node = insertElement()
-        formatting.push(FormattingElements.Element(node: node, tag: tag, hash: tagHash()))
-    }
-
-    /// Equal for tags with equal names and attributes in any order (FNV-1a of each, added).
-    private mutating func tagHash() -> UInt64 {
-        var sum = tag.name.key
-        for attribute in tokenizer.attributes {
-            var hash = ByteSearch.hash(ByteSearch.emptyHash, UInt64(attribute.name.count))
-            for offset in attribute.name { hash = ByteSearch.hash(hash, UInt64(ByteSearch.lowercased(bytes[offset]))) }
-            sum &+= ByteSearch.hash(hash, ofBytes: attribute.value, in: bytes)
-        }
-        return sum
+        formatting.push(FormattingElements.Element(node: node, tag: tag), in: bytes)
     }
 
     mutating func noteComment() -> Step {

@@ -88,10 +88,12 @@ extension HTMLTreeBuilder {
             return .done
         }
         mode = originalMode
-        let isSpaceAlone = tableText.allSatisfy { $0.isSpace(in: bytes) }
-        for index in tableText.indices {
-            tokenizer.text = tableText[index]
-            if isSpaceAlone { insertText() } else { _ = fostered(.text) }
+        // White space between rows and cells is no text of any cell, so it makes no node.
+        if !tableText.allSatisfy({ $0.isSpace(in: bytes) }) {
+            for index in tableText.indices {
+                tokenizer.text = tableText[index]
+                _ = fostered(.text)
+            }
         }
         while tableText.popLast() != nil {}
         return .again
