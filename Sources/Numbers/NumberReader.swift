@@ -46,7 +46,9 @@ package enum NumberReader {
         }
         var reading = NumberReading(number, text: scanner.text(from: numberStart))
         reading.qualifier = qualifier
-        if qualifier == nil, let range = try range(from: reading, currency?.sign, scanner) { return range }
+        if qualifier == nil, let range = try range(from: reading, at: numberStart, currency?.sign, scanner) {
+            return range
+        }
         if qualifier == nil {
             scanner.skipMarks()
             reading.qualifier = scanner.trailingQualifier()
@@ -70,7 +72,7 @@ package enum NumberReader {
 
     /// Nil if no range follows the number. Both ends may have a unit: `10 mm–12 mm`.
     private static func range(
-        from minimum: NumberReading, _ currency: String?, _ start: NumberScanner
+        from minimum: NumberReading, at first: Int, _ currency: String?, _ start: NumberScanner
     ) throws(UnreadableNumber) -> NumberReading? {
         var scanner = start
         var unit: String?
@@ -79,10 +81,19 @@ package enum NumberReader {
             unit = scanner.unitBeforeRange()
             guard unit != nil, scanner.rangeSign() else { return nil }
         }
+        if scanner.mayBeginNumber(after: first) {
+            throw UnreadableNumber("its second sign may be that of a range or of a second number")
+        }
+        let own = scanner.power
         let second = scanner.currency()?.sign
         guard second == nil || second == currency, let maximum = scanner.number() else {
             if unit == nil { throw UnreadableNumber(scanner.mistake ?? "the range has no end") }
             return nil
+        }
+        var minimum = minimum
+        if own == nil, let power = scanner.power {
+            guard power.isFactor else { throw UnreadableNumber("its exponent may belong to both ends of the range") }
+            minimum.number.multiply(byPowerOfTen: power.exponent)
         }
         guard let least = minimum.number.exact, let most = maximum.exact, most >= least else {
             throw UnreadableNumber("the range ends below its start")

@@ -39,9 +39,13 @@ extension NumberScanner {
         let startsWithPoint = peek() == signs.decimal && peek(1)?.isASCIIDigit == true
         guard let whole = startsWithPoint ? "0" : digits() else { return nil }
         var groups = [whole]
+        var first: Character?
+        // All groups have one separator: the point of `1 234,567` may be the comma.
         while !startsWithPoint, let separator = peek(), signs.thousands.contains(separator),
+            first.map({ $0 == separator || $0.isBlank && separator.isBlank }) ?? true,
             let length = groupLength(at: 1)
         {
+            first = separator
             advance()
             groups.append(digits(limit: length) ?? "")
         }
@@ -67,7 +71,16 @@ extension NumberScanner {
             return nil
         }
         var number = WrittenNumber(whole: groups.joined(), fraction: fraction)
-        if let power = exponent(of: number, groups: groups.count) { number.multiply(byPowerOfTen: power) }
+        power = nil
+        if groups.count == 1, number.isTen, let power = raisedPower(at: 0) {
+            // Its zero is no written digit of the power.
+            number = WrittenNumber(whole: "1", fraction: "")
+            number.multiply(byPowerOfTen: power)
+            return number
+        }
+        if let exponent = letterExponent(of: number) { power = Power(exponent: exponent, isFactor: false) }
+        if power == nil, let exponent = factor() { power = Power(exponent: exponent, isFactor: true) }
+        if let power { number.multiply(byPowerOfTen: power.exponent) }
         return number
     }
 
@@ -112,10 +125,8 @@ extension NumberScanner {
         return (digits, rest == 0)
     }
 
-    /// The power of ten of a number: `e-3`, `×10^9`, `· 10⁻⁶`; a plain 10 may have its own exponent.
-    private mutating func exponent(of number: WrittenNumber, groups: Int) -> Int? {
-        if let power = letterExponent(of: number) { return power }
-        if number.isTen, groups == 1, let power = raisedPower(at: 0) { return power - 1 }
+    /// The power of ten behind a number: `×10^9`, `· 10⁻⁶`.
+    private mutating func factor() -> Int? {
         var offset = 0
         while peek(offset) == " " { offset += 1 }
         guard let times = peek(offset), Self.times.contains(times) else { return nil }

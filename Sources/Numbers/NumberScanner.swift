@@ -7,12 +7,22 @@ struct NumberScanner {
     /// True if the text is meant as a number: it must fit exact storage, and its exponent needs no sign.
     let isDeclared: Bool
     private(set) var position = 0
+    /// A power of ten behind a number: a factor, `×10^9`, or an exponent, `e9`.
+    struct Power {
+        let exponent: Int
+        let isFactor: Bool
+    }
+
+    /// That of the last number.
+    var power: Power?
     /// Why a text that looks like a number is not one.
     var mistake: String?
     /// True if a hyphen joins the ends of a range; hyphens have other meanings too.
     private(set) var hasHyphen = false
 
     private static let rangeSigns: CharacterClass = "–—-−‐‑~〜～…"
+    /// Those that can also be the sign of the number behind them.
+    private static let minusSigns: CharacterClass = "–-−‐‑"
 
     init(_ text: String, signs: NumberSigns, isDeclared: Bool) {
         characters = Array(text)
@@ -77,6 +87,18 @@ struct NumberScanner {
         guard start >= position, isWord else { return nil }
         characters.removeSubrange(start...)
         return found.qualifier
+    }
+
+    /// True if the sign of the range before the position may be the sign of a second number: `+3 −4`, `5 −12`.
+    ///
+    /// - Parameter start: of the first number.
+    func mayBeginNumber(after start: Int) -> Bool {
+        let sign = position - 1
+        guard sign > 0, Self.minusSigns.contains(characters[sign]), let next = peek(), !next.isBlank else {
+            return false
+        }
+        let isApart = characters[sign - 1].isBlank && characters[sign] != "–"
+        return isApart || characters[start] == "+" && next != "+"
     }
 
     mutating func rangeSign() -> Bool {

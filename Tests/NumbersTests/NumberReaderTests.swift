@@ -21,6 +21,9 @@ import Testing
         ("37 or less", "≤37"),
         ("37 mm or more", "≥37 mm"), ("39 mm*", "39 mm"), ("39 mm¹", "39 mm"),
         ("39¹ mm", "39 mm"), ("39* mm", "39 mm"), ("39[1] mm", "39 mm"), ("10–12*", "10–12"), ("5 V*", "5 V"),
+        ("10^-3", "0.001"), ("10³", "1000"), ("4.20×10^-2", "0.0420"), ("5–8×10^3 m", "5000–8000 m"),
+        ("5×10^2–8×10^3", "500–8000"), ("5–10^3", "5–1000"), ("+5 – +8", "5–8"), ("5 –8", "5–8"), ("-5–8", "-5–8"),
+        ("-8 - -5", "-8–-5"), ("1 234 567", "1234567"), ("1 234\u{A0}567", "1234567"),
     ])
     func readsWhatPeopleWrite(text: String, reading: String) {
         guard case .value(let value, let unit) = NumberReader.read(text) else {
@@ -56,6 +59,9 @@ import Testing
         ("1234,567", "its thousands are not in groups of three"),
         ("0,625", "begins with 0"), ("0 625", "begins with 0"), ("012,345", "begins with 0"),
         ("1,23", "its comma separates neither thousands nor, for certain, a fraction"),
+        ("1 234,567", "its comma"), ("1'234,567", "its comma"), ("1,234 567", "is not a unit"),
+        ("5 −12", "second sign"), ("5 -12", "second sign"), ("+3 -4", "second sign"), ("+0.1−0.2", "second sign"),
+        ("2-3e3", "both ends"),
         ("12-10", "the range ends below its start"),
         ("12-x", "the range has no end"), ("5 V2", "“V2” after the number is not a unit"),
         ("1.", "“.” after the number is not a unit"), ("~", "it is not a number"),
