@@ -91,6 +91,8 @@ private struct StyleSurvey {
             isRaised = begins("super")
         } else if isNamed("opacity") {
             isTransparent = Self.isZero(value, in: style)
+        } else if isNamed("color") {
+            if begins("transparent") { isTransparent = true }
         } else if isNamed("font-size") {
             isWithoutSize = Self.isZero(value, in: style)
         } else if isNamed("text-indent") {

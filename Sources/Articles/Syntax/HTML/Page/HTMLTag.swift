@@ -18,7 +18,7 @@ enum HTMLTag: UInt8, CaseIterable {
     case unread
     /// Elements that begin a new line, such as `div`.
     case block
-    /// Elements whose text does not continue the text before it, such as small or inserted text.
+    /// Elements whose text does not continue the text before it, such as small or inserted text, or the reading of a ruby.
     case apart
     /// The same for text that is struck out: `del`, `s`, `strike`.
     case struck
@@ -74,7 +74,7 @@ enum HTMLTag: UInt8, CaseIterable {
             .summary, .hr, .form, .fieldset, .center, .body, .html, .menu, .hgroup, .option, .dir, .legend, .optgroup,
             .listing, .xmp, .plaintext:
             self = .block
-        case .small, .ins: self = .apart
+        case .small, .ins, .rt, .rp: self = .apart
         case .del, .s, .strike: self = .struck
         case .msup, .msubsup, .mfrac, .msqrt, .mroot: self = .inline
         default: self = Self.named(element) ?? .inline
