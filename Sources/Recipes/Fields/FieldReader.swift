@@ -121,7 +121,7 @@ final class FieldReader {
     /// The field's part of the cell; the inner nil means that the cell does not have the part.
     private func part(of cell: WorkingCell, context: NormalizeContext) -> (text: String?, Void)? {
         let text = plan.folded(plan.text(of: cell))
-        if plan.takesRaisedAsMark(of: cell) { context.settle(raisedIn: cell) }
+        if plan.settlesRaised(of: cell) { context.settle(raisedIn: cell) }
         guard let pattern = plan.pattern, !text.isEmpty else {
             return (text.isEmpty ? nil : knownTier(of: cell) ?? text, ())
         }

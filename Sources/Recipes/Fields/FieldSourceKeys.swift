@@ -68,7 +68,9 @@ struct FieldSourceKeys: MapKeys {
         "The sign between the whole units of a number and its fraction: comma where the source writes 1.024,5.")
     let raised = Key(
         "raised", .choice(NumberForm.Raised.self),
-        "footnote: raised text at a number is the mark of a footnote, where the article does not tell.",
+        """
+        What raised text at a number is, where the article does not tell: the mark of a footnote, or a power.
+        """,
         example: "footnote")
     let fallback = Key(
         "default", .textOrNothing,

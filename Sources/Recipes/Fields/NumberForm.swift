@@ -16,7 +16,7 @@ struct NumberForm: Equatable {
 
     /// The meaning of raised text after a number, if the article does not show it.
     enum Raised: String, CaseIterable {
-        case footnote
+        case footnote, power
     }
 
     var decimal = Decimal.point
@@ -41,8 +41,13 @@ extension FieldPlan {
         return raised.textWithout
     }
 
-    /// Whether the recipe says that the raised text of a cell is the mark of a footnote.
-    func takesRaisedAsMark(of cell: WorkingCell) -> Bool {
+    /// Whether the recipe says what the raised text of a cell means.
+    func settlesRaised(of cell: WorkingCell) -> Bool {
+        takesRaisedAsMark(of: cell) || readsNumbers && numbers.raised == .power
+    }
+
+    /// Whether it is the mark of a footnote.
+    private func takesRaisedAsMark(of cell: WorkingCell) -> Bool {
         readsNumbers && numbers.raised == .footnote && cell.raised?.isPower == false
     }
 
@@ -54,9 +59,10 @@ extension FieldPlan {
         }
         let marks = doubtfulMarks(of: label, in: cell).map { "“\($0)”" }
         if !marks.isEmpty {
+            let meaning = cell.raised?.isPower == true ? "power" : "footnote"
             return
                 "the raised \(marks.joined(separator: " and ")) may be a footnote mark or a part of the number, such as a "
-                + "power; add \"raised: footnote\" to the recipe, or \"map\" the text to the number"
+                + "power; add \"raised: \(meaning)\" to the recipe, or \"map\" the text to the number"
         }
         if readsNumbers,
             let struck = cell.struck.lazy.map(LabelFolding.width)
@@ -77,8 +83,26 @@ extension FieldPlan {
         guard let raised = cell.raised else { return Self.raisedDigits(in: label) }
         guard !raised.isFootnote else { return [] }
         let isTakenOut = raised.textWithout == cell.text
-        return raised.marks.filter { isTakenOut || label.contains(LabelFolding.width($0)) }
+        return raised.marks.map(LabelFolding.width).filter {
+            (isTakenOut || label.contains($0)) && !Self.isPower($0, in: label)
+        }
     }
+
+    /// True for the exponent of a factor, `5×10^6`, or one with a sign, `10^-6`: neither is the mark of a footnote.
+    private static func isPower(_ exponent: String, in label: String) -> Bool {
+        label.ranges(of: exponent).contains { place in
+            var (base, isSigned) = (label[..<place.lowerBound], exponent.first.map(isSign) ?? false)
+            if let sign = base.last, isSign(sign) {
+                isSigned = true
+                base.removeLast()
+            }
+            if base.last == "^" { base.removeLast() }
+            guard base.hasSuffix("10") else { return false }
+            return isSigned || base.dropLast(2).last { !$0.isWhitespace }.map { "×·⋅*x".contains($0) } ?? false
+        }
+    }
+
+    private static func isSign(_ character: Character) -> Bool { "-−+⁻⁺".contains(character) }
 
     /// Raised digits of Unicode directly after a number that is not 10, in plain text, whose marks no reader of cells has
     /// judged: `²` of `39²`, but nothing of `10³`.
