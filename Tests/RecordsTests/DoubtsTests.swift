@@ -18,7 +18,7 @@ import Text
     }
 
     private static func doubt(_ findings: [Finding]) -> Doubt? {
-        Doubts(findings, about: [bending]).doubt(about: record, in: bending)
+        Doubts(findings, about: [bending], in: PlankDatasets.book).doubt(about: record, in: bending)
     }
 
     private static func value(_ number: Int) -> CellValue { .number(ExactNumber(number)) }
@@ -51,11 +51,21 @@ import Text
         var finding = Self.finding("a", implied: "7")
         let other = Self.bending.records[1]
         finding.suspects = [other.key, Self.record.key]
-        let doubts = Doubts([finding], about: [Self.bending])
+        let doubts = Doubts([finding], about: [Self.bending], in: PlankDatasets.book)
         let doubt = try #require(doubts.doubt(about: other, in: Self.bending))
         #expect(doubt.flag == .open && doubt.implied.allSatisfy { $0 == nil })
         finding.isSettled = true
-        #expect(Doubts([finding], about: [Self.bending]).doubt(about: other, in: Self.bending) == nil)
+        #expect(
+            Doubts([finding], about: [Self.bending], in: PlankDatasets.book).doubt(about: other, in: Self.bending)
+                == nil)
+    }
+
+    @Test func findingsOnACellDoubtTheValueReadFromIt() throws {
+        let place = Self.bending.place(of: Self.record, column: 0, in: PlankDatasets.book)
+        let finding = Finding(rule: "a", severity: .warning, message: "odd", place: place)
+        #expect(Self.doubt([finding])?.blames.map(\.rule) == ["a"])
+        let other = Place(place.file, line: place.line, column: place.column + 1)
+        #expect(Self.doubt([Finding(rule: "a", severity: .warning, message: "odd", place: other)]) == nil)
     }
 
     @Test func whatACorrectionElsewhereSettledImpliesNothing() throws {

@@ -47,7 +47,7 @@ package struct Publication: Sendable {
         self.inputs = inputs
         inputFacts = Lazy { inputs.map { OutputFile(path: $0.path, bytes: $0.bytes).facts } }
         self.language = language
-        let doubts = doubts ?? Doubts(findings, about: datasets)
+        let doubts = doubts ?? Doubts(findings, about: datasets, in: book)
         let foreignKeys = Lazy { ForeignKeys(datasets, links: links) }
         let tables = datasets.map { DatasetTables($0, in: book, doubts: doubts, foreignKeys: foreignKeys) }
         self.doubts = doubts

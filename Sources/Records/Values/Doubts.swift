@@ -1,4 +1,4 @@
-import Books
+package import Books
 package import Text
 
 /// The doubt about every record of a book, computed once from its findings.
@@ -9,13 +9,19 @@ package struct Doubts: Sendable {
     /// - Parameters:
     ///   - findings: of all severities, with accepted ones marked, in any order.
     ///   - datasets: the published datasets.
-    /// - Complexity: linear in the findings and in the records that they blame.
-    package init(_ findings: [Finding], about datasets: [Dataset]) {
+    /// - Complexity: linear in the findings and in the records that they blame; if some name no record, also in the records.
+    package init(_ findings: [Finding], about datasets: [Dataset], in book: Book) {
         let byName = Dictionary(first: datasets.map { ($0.name, $0) })
         var blamed: [String: [Int: [Finding]]] = [:]
         for finding in findings where finding.severity != .note {
             guard let dataset = finding.dataset.flatMap({ byName[$0] }) else { continue }
             for position in finding.blamedRecords(of: dataset) {
+                blamed[dataset.name, default: [:]][position, default: []].append(finding)
+            }
+        }
+        let ofCells = CellFindings(findings, in: book)
+        for dataset in datasets {
+            for (position, finding) in ofCells.found(in: dataset) {
                 blamed[dataset.name, default: [:]][position, default: []].append(finding)
             }
         }
@@ -36,6 +42,40 @@ package struct Doubts: Sendable {
     /// Nil for a record without an error or warning. Constant time.
     package func doubt(about record: Record, in dataset: Dataset) -> Doubt? {
         doubts[dataset.name]?[record.key]
+    }
+}
+
+/// The findings of the stages before the records, which know the cell only: what was read from it is in doubt.
+private struct CellFindings {
+    /// For each article the findings by their place.
+    private var byArticle: [[SourceLocation: [Finding]]]
+
+    init(_ findings: [Finding], in book: Book) {
+        byArticle = Array(repeating: [:], count: book.articles.count)
+        let articles = Dictionary(first: book.articles.enumerated().map { ($1.path, $0) })
+        for finding in findings where finding.severity != .note && finding.key.isEmpty && finding.suspects.isEmpty {
+            guard let article = articles[finding.place.file] else { continue }
+            byArticle[article][finding.place.location, default: []].append(finding)
+        }
+    }
+
+    /// The records that publish a value of such a cell, by position.
+    func found(in dataset: Dataset) -> [(position: Int, finding: Finding)] {
+        guard byArticle.contains(where: { !$0.isEmpty }) else { return [] }
+        var result: [(Int, Finding)] = []
+        for (position, record) in dataset.records.enumerated() {
+            for column in dataset.definition.values.indices {
+                let claim = dataset.claim(of: record, column: column)
+                guard !byArticle[claim.article].isEmpty, let origin = claim.valueOrigins[column],
+                    let found = byArticle[claim.article][origin.location]
+                else { continue }
+                for var finding in found {
+                    finding.field = dataset.definition.values[column].name
+                    result.append((position, finding))
+                }
+            }
+        }
+        return result
     }
 }
 

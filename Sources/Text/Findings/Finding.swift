@@ -73,7 +73,7 @@ package struct Finding: Hashable, Sendable {
     /// The key of the record at fault, in the dataset's field order; a part of the key for several records.
     package let key: [KeyPart]
     /// The value column at fault; nil for a finding about a key or whole records.
-    package let field: String?
+    package var field: String?
     /// The value at fault, as published, which an acceptance of the finding refers to; nil if there is none.
     package let value: String?
     /// The values that the rule expects; empty if it cannot tell.
