@@ -157,24 +157,27 @@ struct TableLikeness {
         return several > 0 && several * 4 >= texts.count
     }
 
-    /// Most cells of each column have the same start or end.
+    /// Most cells of each column have the same start or end, or their decimal points are under each other.
     private func areAligned(_ table: AlignedTable) -> Bool {
         var starts = [[Int: Int]](repeating: [:], count: table.width)
-        var ends = starts
+        var (ends, points) = (starts, starts)
         var counts = [Int](repeating: 0, count: table.width)
         for row in table.body {
             let pieces = row.cells.map { TextLine.Piece(range: withoutMarks($0.range)) }
-            for (cell, extent) in zip(row.cells, TextMeasure.display.extents(of: pieces, in: text))
+            for ((cell, piece), extent) in zip(
+                zip(row.cells, pieces), TextMeasure.display.extents(of: pieces, in: text))
             where cell.column < table.width {
+                let rest = text.bytes[piece.range].drop { $0 != UInt8(ascii: ".") }.count
                 starts[cell.column][extent.lowerBound, default: 0] += 1
                 ends[cell.column][extent.upperBound, default: 0] += 1
+                points[cell.column][extent.upperBound - rest, default: 0] += 1
                 counts[cell.column] += 1
             }
         }
         return counts.indices.allSatisfy { column in
             // Names in the first column may be indented under their groups.
             column == 0 && starts[0].count * 2 <= counts[0] && starts[0].count <= Self.mostIndents
-                || max(starts[column].values.max() ?? 0, ends[column].values.max() ?? 0) * 4 >= counts[column] * 3
+                || [starts, ends, points].contains { ($0[column].values.max() ?? 0) * 4 >= counts[column] * 3 }
         }
     }
 

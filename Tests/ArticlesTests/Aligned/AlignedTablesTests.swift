@@ -53,6 +53,20 @@ struct AlignedTablesTests {
                 ["Hare", "22.8", "4", "108"],
             ]),
         Case(
+            name: "numbers with their decimal points under each other",
+            text: """
+                Wood     Weight   Width
+                oak        57.9      88.0
+                elm       108.2     224.7
+                fir       778.5    4331
+                ash      1432.0   10747
+
+                """,
+            grid: [
+                ["Wood", "Weight", "Width"], ["oak", "57.9", "88.0"], ["elm", "108.2", "224.7"],
+                ["fir", "778.5", "4331"], ["ash", "1432.0", "10747"],
+            ]),
+        Case(
             name: "no header",
             text: "oak  700  1.5\nelm  560  1.25\npine 420  1.1\nash  690  1.4\n".replacing("pine ", with: "fir  "),
             grid: [["oak", "700", "1.5"], ["elm", "560", "1.25"], ["fir", "420", "1.1"], ["ash", "690", "1.4"]],
