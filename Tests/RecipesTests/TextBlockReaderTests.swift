@@ -128,11 +128,11 @@ import Text
         #expect(Self.rows(pinned).last == ["5", ""])
     }
 
-    @Test func aRowWithACellTooManyUnderAnotherHeaderIsLeftOut() {
-        let table = Self.table(
-            "Month  High  Low\nJan    9     1\n       a     8  9\n", ["Month", "High", "Low"], .aligned)
+    @Test(arguments: ["       a     8  9", "Feb    8  -  9", "Feb    17   8  9"])
+    func aRowWithACellTooManyUnderAnotherHeaderIsLeftOut(row: String) {
+        let table = Self.table("Month  High  Low\nJan    9     1\n\(row)\n", ["Month", "High", "Low"], .aligned)
         #expect(Self.rows(table) == [["Jan", "9", "1"], ["", "", ""]])
-        #expect(Self.findings(table) == ["3:8 misaligned-cells"])
+        #expect(Self.findings(table) == ["3:\(row.prefix { $0 == " " }.count + 1) misaligned-cells"])
     }
 
     @Test func aHeaderWithoutNamesIsAllThereIs() {

@@ -56,14 +56,15 @@ struct AlignedColumns {
         return first
     }
 
-    /// True if a cell of a complete row is only under the header of another column.
-    func isShifted(_ pieces: [TextLine.Piece], in text: SourceText) -> Bool {
+    /// True if a cell of a complete row is only under the header of another column, or its first cell, made of several, is
+    /// under that of another one, too.
+    func isShifted(_ pieces: [TextLine.Piece], isJoined: Bool, in text: SourceText) -> Bool {
         TextMeasure.allCases.indices.allSatisfy { index in
             guard !headers[index].isEmpty else { return false }
             let extents = TextMeasure.allCases[index].extents(of: pieces, in: text)
             return zip(extents.indices, extents).contains { column, extent in
                 let under = headers[index].indices.filter { headers[index][$0].overlaps(extent) }
-                return !under.isEmpty && !under.contains(column)
+                return !under.isEmpty && !under.contains(column) || isJoined && column == 0 && under.count > 1
             }
         }
     }

@@ -126,7 +126,10 @@ struct TextBlockReader {
         let columns = AlignedColumns(count: count, header: isNamed ? names : [], rows: lines, text: text)
         return lines.map { line in
             let fitted = line.fitted(to: count)
-            if fitted.count == count { return columns.isShifted(fitted, in: text) ? shifted(fitted) : inOrder(fitted) }
+            if fitted.count == count {
+                let isShifted = columns.isShifted(fitted, isJoined: line.pieces.count > count, in: text)
+                return isShifted ? shifted(fitted) : inOrder(fitted)
+            }
             guard let places = columns.columns(of: line.pieces, in: text) else { return unclear(line) }
             var row = Row(cells: Array(repeating: nil, count: count), start: line.pieces.first)
             for (place, piece) in zip(places, line.pieces) { row.cells[place] = piece }
