@@ -130,6 +130,9 @@ package enum NumberReader {
         if let currency {
             guard first == "/" else { throw UnreadableNumber("the number has two units, \(currency) and \(unit)") }
         }
+        if first == "/", unit.dropFirst().first?.isNumber == true {
+            throw UnreadableNumber("it may be a fraction, a ratio or a date")
+        }
         guard unit.count <= longestUnit, first.isLetter || beginnings.contains(first) || currency != nil,
             !unit.contains(where: { $0.isNumber && !powers.contains($0) })
         else { throw UnreadableNumber("“\(unit)” after the number is not a unit") }

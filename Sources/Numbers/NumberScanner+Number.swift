@@ -11,6 +11,7 @@ extension NumberScanner {
         "⅘": (4, 5), "⅙": (1, 6), "⅚": (5, 6), "⅐": (1, 7), "⅛": (1, 8), "⅜": (3, 8), "⅝": (5, 8), "⅞": (7, 8),
         "⅑": (1, 9), "⅒": (1, 10),
     ]
+    private static let inches: Set<String> = ["\"", "″", "in", "in.", "inch", "inches"]
     /// As many decimals of a repeating fraction as a binary number holds.
     private static let mostDecimals = 16
     /// In digits; no quantity has a longer exponent.
@@ -25,7 +26,7 @@ extension NumberScanner {
             isNegative = sign != "+"
             advance()
         }
-        guard var number = decimal() ?? fraction(whole: "0") else { return nil }
+        guard var number = fractionOfInch() ?? decimal() ?? fraction(whole: "0") else { return nil }
         guard mistake == nil else { return nil }
         number.isNegative = isNegative
         guard number.exact != nil || !isDeclared else {
@@ -97,7 +98,23 @@ extension NumberScanner {
         } else {
             return nil
         }
-        let decimals = Self.decimals(of: parts.0, over: parts.1)
+        return number(whole: whole, parts.0, over: parts.1)
+    }
+
+    /// `3/8 in`. Before other units, two numbers may be meant: `50/60 Hz`.
+    private mutating func fractionOfInch() -> WrittenNumber? {
+        guard isDeclared, let written = writtenFraction(at: 0) else { return nil }
+        var unit = written.end
+        while peek(unit)?.isBlank == true { unit += 1 }
+        var name = ""
+        while name.count < 7, let next = peek(unit + name.count), !next.isBlank { name.append(next) }
+        guard Self.inches.contains(String(name).lowercased()) else { return nil }
+        advance(written.end)
+        return number(whole: "0", written.numerator, over: written.denominator)
+    }
+
+    private mutating func number(whole: String, _ numerator: Int, over denominator: Int) -> WrittenNumber {
+        let decimals = Self.decimals(of: numerator, over: denominator)
         if !decimals.hasEnd, isDeclared { mistake = "its fraction has no finite decimal form" }
         return WrittenNumber(whole: whole, fraction: decimals.digits, isRounded: !decimals.hasEnd)
     }
