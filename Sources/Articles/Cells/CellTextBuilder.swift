@@ -34,6 +34,8 @@ struct CellTextBuilder {
     let isMarkdown: Bool
     private(set) var text = FoldedText()
     private(set) var seams = DigitSeams()
+    /// True after a picture of which no text tells anything.
+    private var hasPicture = false
     /// Texts with digits that are struck out.
     private(set) var struck: [String] = []
     /// Links that may be marks; all links in a heading.
@@ -77,7 +79,7 @@ struct CellTextBuilder {
         openings.clear()
         openLinks.clear()
         superscripts.clear()
-        (plainLink, firstLinkIsSuspect, link) = (nil, false, nil)
+        (plainLink, firstLinkIsSuspect, link, hasPicture) = (nil, false, nil, false)
         if !references.isEmpty { references = [] }
         if !lowered.isEmpty { lowered = [] }
     }
@@ -145,6 +147,8 @@ struct CellTextBuilder {
 
     /// Marks that the following text does not continue the text before it.
     mutating func appendSeam() { seams.open() }
+
+    mutating func notePicture() { hasPicture = true }
 
     /// Records the text from an offset as struck out.
     mutating func closeStruck(from start: Int) {
@@ -244,7 +248,9 @@ struct CellTextBuilder {
     var plain: CellText {
         let string =
             isHeading ? HeadingText.cleaned(text.string, droppedLink: false, endsInCode: endsInCode) : text.string
-        return CellText(text: string, seams: seams.texts(in: text.bytes), struck: struck, link: link)
+        return CellText(
+            text: string, seams: seams.texts(in: text.bytes), struck: struck,
+            isPicture: hasPicture && string.isEmpty, link: link)
     }
 }
 

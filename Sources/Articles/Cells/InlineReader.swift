@@ -76,7 +76,11 @@ struct InlineReader {
         }
         switch tag {
         case .br: builder.appendNewline()
-        case .img: builder.append(Self.text(ofImage: attribute) ?? "")
+        case .img:
+            let text = Self.text(ofImage: attribute)
+            // An empty alternative text says that the picture tells nothing.
+            if text == nil, attribute("alt") == nil { builder.notePicture() }
+            builder.append(text ?? "")
         case .input: builder.append(Self.text(ofInput: attribute) ?? "")
         case .sup: element.isRaised = true
         case .a:

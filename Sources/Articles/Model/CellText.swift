@@ -13,10 +13,12 @@ package struct CellText: Hashable, Sendable {
 
     package init(
         text: String, footnotes: [String] = [], raised: RaisedText? = nil, seams: [String] = [],
-        struck: [String] = [], link: String? = nil
+        struck: [String] = [], isPicture: Bool = false, link: String? = nil
     ) {
         self.text = text
-        marks = Marks.of(Marks.Parts(footnotes: footnotes, raised: raised, seams: seams, struck: struck, link: link))
+        marks = Marks.of(
+            Marks.Parts(
+                footnotes: footnotes, raised: raised, seams: seams, struck: struck, isPicture: isPicture, link: link))
     }
 
     /// The marks removed from `text`, such as `1` or `*`.
@@ -41,6 +43,9 @@ package struct CellText: Hashable, Sendable {
     /// Parts of `text` with digits that the article shows as struck out: `12` of `<del>12</del> 13`.
     package var struck: [String] { marks?.parts.struck ?? [] }
 
+    /// True for an empty text in whose place the article shows a picture.
+    package var isPicture: Bool { marks?.parts.isPicture ?? false }
+
     /// The address of the first link.
     package internal(set) var link: String? {
         get { marks?.parts.link }
@@ -60,6 +65,7 @@ package struct CellText: Hashable, Sendable {
             var raised: RaisedText?
             var seams: [String] = []
             var struck: [String] = []
+            var isPicture = false
             var link: String?
         }
 
@@ -71,7 +77,7 @@ package struct CellText: Hashable, Sendable {
         static func of(_ parts: Parts) -> Marks? {
             let isEmpty =
                 parts.footnotes.isEmpty && parts.raised == nil && parts.seams.isEmpty
-                && parts.struck.isEmpty && parts.link == nil
+                && parts.struck.isEmpty && !parts.isPicture && parts.link == nil
             return isEmpty ? nil : Marks(parts)
         }
 

@@ -208,7 +208,9 @@ final class FieldReader {
             return [plan.reading(fallback, isOfBook: true, trace: context.isTracing ? [.fallback(fallback)] : [])]
         }
         guard let assumption = plan.assumption else {
-            return [FieldReading(text: "", content: .empty, origin: cell?.origin)]
+            let isPicture = cell?.isPicture ?? false
+            let content = isPicture ? CellReading.unreadable("the cell shows a picture without a text") : .empty
+            return [FieldReading(text: "", content: content, origin: cell?.origin)]
         }
         let trace: [ReadingStep] = context.isTracing ? [.assumption(assumption)] : []
         return [plan.reading(assumption, isOfBook: true, isAssumed: true, trace: trace)]

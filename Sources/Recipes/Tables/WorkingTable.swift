@@ -35,6 +35,7 @@ final class WorkingCell: Sendable {
     var raised: RaisedText? { written.content.raised }
     var seams: [String] { written.content.seams }
     var struck: [String] { written.content.struck }
+    var isPicture: Bool { written.content.isPicture }
 }
 
 /// A table on its way to records: named columns, and rows that steps fill, remove or multiply.
