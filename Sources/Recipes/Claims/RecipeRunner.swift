@@ -79,6 +79,13 @@ struct RecipeRunner {
         guard keys.count == keyCount, (feed.unit == nil) == (unit == nil),
             zip(feed.plans, readers).allSatisfy({ ($0 == nil) == ($1 == nil) })
         else { return [] }
+        // A few rows need not be read with their header.
+        if context.focus == nil {
+            for reader in readers[keyCount...].compactMap({ $0 }) {
+                HeaderUnit.contradiction(of: reader, in: table, for: feed.definition, context: context)
+                    .map(context.report)
+            }
+        }
         return FeedRunner(
             definition: feed.definition, keys: keys, values: Array(readers[keyCount...]), unit: unit,
             articleIndex: articleIndex, context: context

@@ -30,7 +30,8 @@ extension RuleDescription {
         explanation: """
             A cell may contain the dataset's own `unit`. If the records have their own (`unit: per-record`), the dataset lists \
             them: `units: [mm, cm]`, or `units: {vocabulary: NAME}`, whose labels and aliases are other names of the units. \
-            Any other unit is reported with the nearest one, and the record is left out.
+            Any other unit is reported with the nearest one, and the record is left out. The header of a column of numbers \
+            that ends in another unit, `Length (in)`, is a warning.
             """,
         examples: """
             Example: Units that the dataset declares
