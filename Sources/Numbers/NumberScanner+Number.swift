@@ -74,7 +74,7 @@ extension NumberScanner {
         var number = WrittenNumber(whole: groups.joined(), fraction: fraction)
         power = nil
         if groups.count == 1, number.isTen, let power = raisedPower(at: 0) {
-            // Its zero is no written digit of the power.
+            // The zero of 10 does not count as a written digit.
             number = WrittenNumber(whole: "1", fraction: "")
             number.multiply(byPowerOfTen: power)
             return number

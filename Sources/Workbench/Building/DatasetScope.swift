@@ -12,9 +12,13 @@ struct DatasetScope: Sendable {
     let datasets: Set<String>
     /// The ids of the articles that these are read from.
     let articles: Set<String>
+    /// The paths of these.
+    private let paths: Set<String>
 
-    /// The findings about the datasets; others would only report what has not been read.
-    func findings(_ all: [Finding]) -> [Finding] { all.filter { $0.dataset.map(datasets.contains) ?? false } }
+    /// The findings about the datasets and their articles; others would only report what has not been read.
+    func findings(_ all: [Finding]) -> [Finding] {
+        all.filter { $0.dataset.map(datasets.contains) ?? paths.contains($0.place.file) }
+    }
 
     /// - Parameter asked: the names of datasets.
     /// - Complexity: linear in the book's recipes and rules.
@@ -39,6 +43,8 @@ struct DatasetScope: Sendable {
             if found.insert(name).inserted { waiting += connected[name] ?? [] }
         }
         datasets = found
-        articles = Set(fed.filter { !$0.value.isDisjoint(with: found) }.keys)
+        let articles = Set(fed.filter { !$0.value.isDisjoint(with: found) }.keys)
+        self.articles = articles
+        paths = Set(articles.compactMap { book.article($0)?.path })
     }
 }

@@ -88,7 +88,7 @@ extension HTMLTreeBuilder {
             return .done
         }
         mode = originalMode
-        // White space between rows and cells is no text of any cell, so it makes no node.
+        // No cell shows the white space between rows and cells.
         if !tableText.allSatisfy({ $0.isSpace(in: bytes) }) {
             for index in tableText.indices {
                 tokenizer.text = tableText[index]
