@@ -69,7 +69,8 @@ struct WrittenMark {
 
     /// True for brackets such as `(1)`; most brackets contain words.
     static func isShortBracket(endingAt index: Int, in bytes: [UInt8]) -> Bool {
-        (2...8).contains { $0 <= index && bytes[index - $0] == UInt8(ascii: "(") }
+        let start = bytes[max(0, index - 8)..<index].lastIndex(of: UInt8(ascii: "("))
+        return start.map { NoteIndex.mayOpen(bytes[$0...index]) } ?? false
     }
 
     /// The signs of signs with digits: `*` of `*39`; nil for other marks.

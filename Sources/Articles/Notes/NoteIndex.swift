@@ -44,7 +44,7 @@ final class NoteIndex {
 
     /// True if a note begins with the mark in its brackets: `[1]`, `(a)`, `[note 1]`.
     func opensNote(bracketed marks: [UInt8]) -> Bool {
-        guard Self.mayOpen(marks), !openers.bracketed.isEmpty else { return false }
+        guard Self.mayOpen(marks[...]), !openers.bracketed.isEmpty else { return false }
         if openers.bracketed.contains(NoteOpeners.bracketed(marks)) { return true }
         guard marks.first == UInt8(ascii: "[") else { return false }
         let names = FootnoteMark.names(marks)
@@ -53,7 +53,7 @@ final class NoteIndex {
     }
 
     /// A fast path: false for words in brackets, which do not begin notes.
-    private static func mayOpen(_ marks: [UInt8]) -> Bool {
+    static func mayOpen(_ marks: ArraySlice<UInt8>) -> Bool {
         let isRound = marks.first == UInt8(ascii: "(")
         return marks.count == 3
             || marks.dropFirst().dropLast().contains {
