@@ -19,18 +19,26 @@ public struct EightBytes {
             return
         }
         let letters = Self.all(UInt8(ascii: "a")).littleEndian
-        var word = letters
-        if index + 8 <= buffer.count {
-            word = buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian
-        } else {
-            for position in (index..<end).reversed() { word = word << 8 | UInt64(buffer[position]) }
-        }
+        let word =
+            index + 8 <= buffer.count
+            ? buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian
+            : Self.last(in: buffer, from: index, to: end)
         let mask = UInt64.max >> UInt64(8 * excess)
         self.init((word & mask | letters & ~mask).littleEndian)
     }
 
     @inlinable
     init(_ bytes: UInt64) { self.bytes = bytes }
+
+    /// Fewer than eight bytes, the first of them lowest.
+    @usableFromInline
+    static func last(in buffer: UnsafeRawBufferPointer, from index: Int, to end: Int) -> UInt64 {
+        if end >= 8 {
+            let word = buffer.loadUnaligned(fromByteOffset: end - 8, as: UInt64.self).littleEndian
+            return word >> UInt64(8 * (index + 8 - end))
+        }
+        return (index..<end).reversed().reduce(0) { $0 << 8 | UInt64(buffer[$1]) }
+    }
 
     /// The number of code points that begin in these bytes: all bytes except `10xxxxxx`.
     @inlinable public var codePoints: Int { codePoints(inFirst: 8) }
