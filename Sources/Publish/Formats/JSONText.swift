@@ -6,7 +6,7 @@ package enum JSONText {
     ///
     /// Escapes the quote, the backslash, and all control characters, line separators and characters that set the
     /// direction of text (``TerminalText/isControl(_:)``). Other characters are kept in UTF-8.
-    package static func append(_ text: String, to bytes: inout [UInt8]) {
+    package static func append(_ text: borrowing String, to bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "\""))
         let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { appendEscaped($0, to: &bytes) }
         if isDone == nil {
