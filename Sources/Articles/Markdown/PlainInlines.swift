@@ -46,52 +46,67 @@ struct PlainInlines {
     ///   - range: the content, trimmed.
     ///   - raw: the same as a string.
     mutating func text(of range: Range<Int>, raw: String, isHeading: Bool = false) -> CellText? {
+        let mark = Self.firstMark(in: range, of: bytes)
         // A fast path: most cells have no markup.
-        if !isHeading, Self.firstMark(in: range, of: bytes) == nil, CellTextBuilder.keeps(range, of: bytes) {
-            return CellText(text: raw)
-        }
-        guard canRead(range) else { return nil }
+        if !isHeading, mark == nil, CellTextBuilder.keeps(range, of: bytes) { return CellText(text: raw) }
+        guard canRead(range, from: mark ?? range.upperBound) else { return nil }
         return finishedText(isHeading: isHeading)
             ?? MarkdownText.of(pieces.map(inline), kind: isHeading ? .heading(level: 1) : .tableCell, notes: notes)
     }
 
     private func inline(_ piece: Piece) -> MarkdownInline {
         switch piece {
-        case .text(let range): .text(String(decoding: bytes[range], as: UTF8.self))
-        case .code(let range): .code(String(decoding: bytes[range], as: UTF8.self))
-        case .tag(let range): .html(String(decoding: bytes[range], as: UTF8.self))
-        case .linkStart(_, let address): .linkStart(address: String(decoding: bytes[address], as: UTF8.self))
+        case .text(let range): .text(string(range))
+        case .code(let range): .code(string(range))
+        case .tag(let range): .html(string(range))
+        case .linkStart(_, let address): .linkStart(address: string(address))
         case .linkEnd: .linkEnd
         }
+    }
+
+    private func string(_ range: Range<Int>) -> String {
+        bytes.withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self) }
     }
 
     /// Nil if the text may need folding, or may hold a mark or a seam.
     private mutating func finishedText(isHeading: Bool) -> CellText? {
         if holdsBracket { return nil }
-        joined.removeAll(keepingCapacity: true)
+        joined.clear()
         var link: Range<Int>?
+        /// The text, while it has one piece; then its last piece.
+        var last = 0..<0
         var endsInCode = false
-        let bytes = bytes
         for piece in pieces {
             switch piece {
             case .text(let range), .code(let range):
-                bytes.withUnsafeBufferPointer { joined.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range])) }
+                if !last.isEmpty {
+                    if joined.isEmpty { joined += bytes[last] }
+                    joined += bytes[range]
+                }
+                last = range
             case .tag: return nil
             case .linkStart(let label, let address):
                 // A word is not a mark.
                 guard !isHeading, ByteSearch.isLetter(bytes[label]) else { return nil }
                 link = link ?? address
-            case .linkEnd: if joined.last.map({ RaisedDigits.isDigit($0) || $0 >= 0x80 }) == true { return nil }
+            case .linkEnd:
+                if last.last.map({ RaisedDigits.isDigit(bytes[$0]) || bytes[$0] >= 0x80 }) == true { return nil }
             }
             endsInCode = if case .code = piece { true } else { false }
         }
-        guard CellTextBuilder.keeps(joined.indices, of: joined) else { return nil }
-        let text = String(decoding: joined, as: UTF8.self)
+        let text: String
+        if joined.isEmpty {
+            guard CellTextBuilder.keeps(last, of: bytes) else { return nil }
+            text = string(last)
+        } else {
+            guard CellTextBuilder.keeps(joined.indices, of: joined) else { return nil }
+            text = String(decoding: joined, as: UTF8.self)
+        }
         if isHeading {
             return CellText(text: HeadingText.cleaned(text, droppedLink: false, endsInCode: endsInCode))
         }
         guard let link else { return CellText(text: text) }
-        return CellText(text: text, link: String(decoding: bytes[link], as: UTF8.self))
+        return CellText(text: text, link: string(link))
     }
 
     /// The first byte that is not ordinary.
@@ -124,11 +139,15 @@ struct PlainInlines {
 extension PlainInlines {
     /// Divides a text into pieces; false if it needs cmark-gfm.
     ///
-    /// - Parameter range: the content, trimmed.
-    mutating func canRead(_ range: Range<Int>) -> Bool {
-        (start, end, index, textStart) = (range.lowerBound, range.upperBound, range.lowerBound, range.lowerBound)
+    /// - Parameters:
+    ///   - range: the content, trimmed.
+    ///   - first: the first byte that may not be ordinary.
+    mutating func canRead(_ range: Range<Int>, from first: Int? = nil) -> Bool {
+        (start, end, textStart, index) = (
+            range.lowerBound, range.upperBound, range.lowerBound, first ?? range.lowerBound
+        )
         (openMarks, holdsBracket, missing) = (0, false, (false, false, false))
-        pieces.removeAll(keepingCapacity: true)
+        pieces.clear()
         while skipOrdinary() { guard readMark() else { return false } }
         flush(to: end)
         return openMarks == 0
