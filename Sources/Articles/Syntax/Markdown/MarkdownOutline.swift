@@ -2,7 +2,7 @@ import CommonMark
 import Text
 
 /// The blocks of a Markdown article, and their lines.
-struct MarkdownOutline {
+final class MarkdownOutline {
     /// A block that contains text and no other block, or a whole table.
     struct Leaf {
         let block: Int
@@ -14,12 +14,13 @@ struct MarkdownOutline {
     let blocks: [MarkdownBlock]
     let lines: MarkdownLines
     /// In document order.
-    private(set) var leaves: [Leaf] = []
+    let leaves: [Leaf]
     /// Lists that are not nested in other lists.
-    private(set) var outermostLists: [Int] = []
+    let outermostLists: [Int]
 
-    init(of article: MarkdownBlocks) {
+    init(of article: borrowing MarkdownBlocks) {
         (blocks, lines) = (article.blocks, article.lines)
+        var (leaves, outermostLists): ([Leaf], [Int]) = ([], [])
         leaves.reserveCapacity(blocks.count)
         var listEnd = 0
         for (index, block) in blocks.enumerated() {
@@ -34,6 +35,7 @@ struct MarkdownOutline {
             case .document, .quote, .item, .thematicBreak, .tableRow, .tableCell: break
             }
         }
+        (self.leaves, self.outermostLists) = (leaves, outermostLists)
     }
 
     /// The leaf at a line. Logarithmic in the number of leaves.

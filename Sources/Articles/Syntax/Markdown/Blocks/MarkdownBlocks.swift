@@ -3,7 +3,7 @@ import Text
 
 /// Divides a Markdown article into blocks as cmark-gfm does (CommonMark 0.29, "Phase 1: block structure", with the tables
 /// of GFM), without reading inline content. Linear in the article for containers of bounded depth.
-struct MarkdownBlocks {
+struct MarkdownBlocks: ~Copyable {
     /// All blocks in document order; the first is the document. A table has neither rows nor cells.
     private(set) var blocks: [MarkdownBlock] = []
     /// The lines of link definitions, without the marks of their containers.
@@ -25,8 +25,10 @@ struct MarkdownBlocks {
     private var bytes: [UInt8] { source.bytes }
     private var text: Range<Int> { cursor.text..<cursor.end }
 
-    /// - Parameter end: the last line to read.
-    init(_ source: SourceText, upTo end: Int = .max) {
+    /// - Parameters:
+    ///   - hidden: the end of lines at the top that are blank.
+    ///   - end: the last line to read.
+    init(_ source: SourceText, after hidden: Int = 0, upTo end: Int = .max) {
         self.source = source
         cursor = BlockCursor(source.bytes)
         let endsWithLineEnd = source.lineStarts[source.lineCount - 1] == source.bytes.count
@@ -40,6 +42,10 @@ struct MarkdownBlocks {
             var range = source.lineRange(line)
             // cmark-gfm skips a second byte-order mark.
             if line == 1, ByteSearch.isExactly("\u{FEFF}", in: bytes, at: 0) { range = 3..<range.upperBound }
+            if range.lowerBound < hidden {
+                lines.append(range.upperBound..<range.upperBound)
+                continue
+            }
             cursor.begin(range)
             readLine()
             lines.append(text)
@@ -60,6 +66,8 @@ extension MarkdownBlocks {
     }
 
     private mutating func readLine() {
+        // A fast path.
+        if cursor.isBlank, open.count == 1 { return }
         guard let matched = matchContainers() else { return }
         var mayContinue = open[open.count - 1].isParagraph
         var container = matched
@@ -306,7 +314,9 @@ extension MarkdownBlocks {
 
     /// Removes the link definitions at the start of the open paragraph.
     private mutating func readDefinitions(of block: Int) {
-        guard let first = paragraph.first, bytes[first.lowerBound] == UInt8(ascii: "[") else { return }
+        guard let first = paragraph.first, bytes[first.lowerBound] == UInt8(ascii: "["),
+            ByteSearch.holds("]:", in: bytes, first.lowerBound..<paragraph[paragraph.count - 1].upperBound)
+        else { return }
         var text: [UInt8] = []
         for line in paragraph {
             text += bytes[line]
