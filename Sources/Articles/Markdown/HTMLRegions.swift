@@ -3,7 +3,7 @@ import Text
 
 /// The HTML tables and headings of a Markdown article: ranges of its source from a start tag to the matching end tag,
 /// with or without blank lines.
-struct HTMLRegions {
+final class HTMLRegions {
     let source: SourceText
     private let lines: MarkdownLines
     /// From `<table` to after `</table>`, in order.
@@ -41,7 +41,7 @@ struct HTMLRegions {
         ranges[..<ranges.partitionPoint { $0.lowerBound <= offset }].last?.contains(offset) ?? false
     }
 
-    private mutating func appendClosed(in leaf: MarkdownOutline.Leaf) {
+    private func appendClosed(in leaf: MarkdownOutline.Leaf) {
         let start = source.lineStarts[leaf.lines.lowerBound - 1]
         let end = source.lineRange(leaf.lines.upperBound).upperBound
         var scanner = HTMLScanner(bytes: source.bytes, index: start, end: end, isInline: false)
@@ -131,7 +131,7 @@ extension HTMLRegions {
     }
 
     /// Finds the tables and headings that begin in `range`; returns the offset to continue from.
-    private mutating func scan(_ range: Range<Int>, isInline: Bool) -> Int {
+    private func scan(_ range: Range<Int>, isInline: Bool) -> Int {
         let bytes = source.bytes
         guard ByteSearch.first(UInt8(ascii: "<"), in: bytes, from: range.lowerBound, limit: range.upperBound) != nil
         else { return range.upperBound }

@@ -32,7 +32,7 @@ struct MarkdownCaptions {
         let found = CaptionChoice(above: above, below: below).captions()
         return drafts.indices.map { index -> ArticleText? in
             if drafts[index].caption != nil { return nil }
-            if let row = lastRow(of: drafts[index], inlines, finder: &finder) { return row }
+            if let row = lastRow(ofTable: index, of: drafts, inlines, finder: &finder) { return row }
             return found[index].map { text(of: $0, inlines, finder: &finder) }
         }
     }
@@ -124,19 +124,21 @@ extension MarkdownCaptions {
 
     /// A caption that the grammar reads as the table's last row, because no blank line separates them.
     private func lastRow(
-        of draft: ArticleTable, _ inlines: borrowing MarkdownInlines, finder: inout LocationFinder
+        ofTable index: Int, of drafts: [ArticleTable], _ inlines: borrowing MarkdownInlines,
+        finder: inout LocationFinder
     ) -> ArticleText? {
-        guard draft.syntax == .markdown, let row = draft.bodyRows.last, row.count > 1, let first = row.first ?? nil,
-            row.dropFirst().allSatisfy({ $0 == nil })
+        // Without a copy of the table.
+        guard drafts[index].syntax == .markdown, let row = drafts[index].bodyRows.last, row.count > 1,
+            let first = row.first ?? nil, row.dropFirst().allSatisfy({ $0 == nil })
         else { return nil }
-        let line = content(ofLine: draft.lastLine(in: source))
+        let line = content(ofLine: drafts[index].lastLine(in: source))
         guard let start = line.first.map({ source.bytes[$0] }), start != UInt8(ascii: "|") else { return nil }
         if let mark = CaptionMark(line, in: source.bytes) {
             return text(
                 of: CaptionCandidate(range: mark.start..<line.upperBound, isSyntax: mark.isSyntax), inlines,
                 finder: &finder)
         }
-        let cell = draft.cells[first]
+        let cell = drafts[index].cells[first]
         if let caption = attribute(in: cell.raw) {
             return ArticleText(text: caption, raw: cell.raw, location: cell.location)
         }

@@ -16,7 +16,7 @@ struct MarkdownInlines: ~Copyable {
     private let source: SourceText
     private let readable: SourceText
     private let notes: NoteIndex
-    private let plain: PlainInlines
+    private var plain: PlainInlines
     private let document: ParsedDocument
     /// The cells that were requested, with their blocks of the document.
     private let cells: [(cell: Request.Cell, block: Int)]
@@ -33,9 +33,8 @@ struct MarkdownInlines: ~Copyable {
     }
 
     /// The text of a paragraph or heading that was requested.
-    func text(of leaf: MarkdownOutline.Leaf, in outline: MarkdownOutline) -> CellText {
+    mutating func text(of leaf: MarkdownOutline.Leaf, in outline: MarkdownOutline) -> CellText {
         if let block = texts[leaf.block] { return MarkdownText.of(block, in: document, notes: notes) }
-        var plain = plain
         let isHeading = if case .heading = leaf.kind { true } else { false }
         let range = MarkdownLeafSource.range(of: leaf, in: outline, source: source)
         let raw = source.string(range)
@@ -67,7 +66,7 @@ struct MarkdownInlines: ~Copyable {
 
         /// The article without what cmark-gfm must not see.
         private let readable: SourceText
-        var plain: PlainInlines
+        private var plain: PlainInlines
         private var cellMarkdown: [UInt8] = []
         private var cells: [Cell] = []
         private var textMarkdown: [UInt8] = []
@@ -78,13 +77,19 @@ struct MarkdownInlines: ~Copyable {
             self.plain = plain
         }
 
-        /// - Parameter content: the source of a cell, trimmed.
-        mutating func add(_ content: Range<Int>, table: Int, cell: Int) {
-            cells.append((table, cell))
+        /// The text of a cell. If it needs cmark-gfm, it is its source for now.
+        ///
+        /// - Parameters:
+        ///   - content: the source of the cell, trimmed.
+        ///   - raw: the same as a string.
+        mutating func text(of content: Range<Int>, raw: String, as cell: Cell) -> CellText {
+            if let text = plain.text(of: content, raw: raw) { return text }
+            cells.append(cell)
             cellMarkdown.append(UInt8(ascii: "|"))
             cellMarkdown += readable.bytes[content]
             // A backslash at its end must not escape the pipe.
             cellMarkdown += " |\n".utf8
+            return CellText(text: raw)
         }
 
         /// - Parameters:

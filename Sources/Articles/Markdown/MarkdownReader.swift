@@ -35,26 +35,26 @@ struct MarkdownReader {
             let isInTable = regions.covers(source.lineStarts[leaf.lines.lowerBound - 1])
             builder.request.add(leaf, of: outline, mayBePlain: options.readsTablesOnly && !isInTable)
         }
-        let inlines = builder.request.read(definitions: parsed.definitions, source: source, notes: notes)
+        var inlines = builder.request.read(definitions: parsed.definitions, source: source, notes: notes)
         inlines.complete(&pipeTables)
         var finder = LocationFinder(source)
         for (index, table) in tables.enumerated() {
             pipeTables[index].leadIn = table.leadIn.map { inlines.articleText($0, finder: &finder) }
         }
-        let structure = MarkdownStructure(
-            source: source, outline: outline, regions: regions, notes: notes, limits: options.limits)
+        let structure = MarkdownStructure(source: source, outline: outline, notes: notes, limits: options.limits)
         var regionReader = HTMLRegionReader(source: source, outline: outline, notes: notes, limits: options.limits)
-        var drafts = regions.drafts(inlines, by: &regionReader, readsLayout: options.readsLayout) + pipeTables
+        var drafts = regions.drafts(inlines, by: &regionReader, readsLayout: options.readsLayout)
+        if drafts.isEmpty { drafts = consume pipeTables } else { drafts += pipeTables }
         let htmlLists = options.readsTablesOnly ? [] : regions.lists(inlines, by: &regionReader)
         if options.readsAligned {
             drafts += alignedDrafts(in: parsed, beside: drafts.map(\.range) + oversized.ranges, regions: regions)
         }
         var article = structure.article(
-            drafts: drafts, findings: oversized.findings + parsed.findings + regionReader.findings,
-            inlines: inlines, htmlLists: htmlLists, readsTablesOnly: options.readsTablesOnly)
+            drafts: consume drafts, findings: oversized.findings + parsed.findings + regionReader.findings,
+            inlines: &inlines, regions: regions, htmlLists: htmlLists, readsTablesOnly: options.readsTablesOnly)
         if options.findsTextTables {
             article.value.textTables = alignedDrafts(
-                in: parsed, beside: drafts.map(\.range) + oversized.ranges, regions: regions
+                in: parsed, beside: article.value.tables.map(\.range) + oversized.ranges, regions: regions
             ).compactMap { TextTable($0, in: source) }
         }
         return article
@@ -100,13 +100,13 @@ struct MarkdownReader {
     }
 
     private func rows(of table: MarkdownOutline.Leaf, in outline: MarkdownOutline) -> [PipeRow] {
-        let width = outline.blocks[table.block].number
+        let (bytes, width) = (source.bytes, outline.blocks[table.block].number)
         var rows: [PipeRow] = []
         rows.reserveCapacity(table.lines.count)
         for line in table.lines where line != table.lines.lowerBound + 1 {
             // cmark-gfm keeps the white space before a header that lazily continues a paragraph: an empty cell.
             let range = rows.isEmpty ? outline.lines.lazy[line] : nil
-            rows.append(PipeRow(source.bytes, in: range ?? outline.lines[line], expecting: width))
+            rows.append(PipeRow(bytes, in: range ?? outline.lines[line], expecting: width))
         }
         return rows
     }
@@ -150,7 +150,7 @@ struct MarkdownReader {
         let readable = source.blanking(
             hidden + definitions.blanks + (open.blanks + crowded.blanks).map { $0..<$0 + 1 },
             signs: NoteReferences.offsets(in: source.bytes, notes: notes))
-        let blocks = MarkdownBlocks(readable, upTo: lastLine(of: delimiters))
+        let blocks = MarkdownBlocks(readable, after: hidden.last?.upperBound ?? 0, upTo: lastLine(of: delimiters))
         return ParsedMarkdown(
             outline: MarkdownOutline(of: blocks), definitions: blocks.definitions, readable: readable,
             delimiters: delimiters, findings: definitions.findings + open.findings + crowded.findings)

@@ -8,44 +8,37 @@ struct MarkdownStructure {
         case html(ArticleText)
     }
 
-    private let notes: NoteIndex
-    private let source: SourceText
-    private let outline: MarkdownOutline
-    private var trail: HeadingTrail<Heading>
-    private let limits: IngestLimits
+    let source: SourceText
+    let outline: MarkdownOutline
+    let notes: NoteIndex
+    let limits: IngestLimits
 
-    init(
-        source: SourceText, outline: MarkdownOutline, regions: HTMLRegions, notes: NoteIndex,
-        limits: IngestLimits
-    ) {
-        self.notes = notes
-        self.limits = limits
-        trail = HeadingTrail(limit: limits[.repeatedBytes])
-        self.source = source
-        self.outline = outline
-        var finder = LocationFinder(source)
+    private func headings(_ regions: HTMLRegions, finder: inout LocationFinder) -> HeadingTrail<Heading> {
+        var trail = HeadingTrail<Heading>(limit: limits[.repeatedBytes])
         var html = regions.headings[...]
         for leaf in outline.leaves {
             guard case .heading(let level) = leaf.kind else { continue }
             let offset = source.lineStarts[leaf.lines.lowerBound - 1]
             while let first = html.first, first.range.lowerBound < offset {
-                append(first, finder: &finder)
+                append(first, to: &trail, finder: &finder)
                 html.removeFirst()
             }
             trail.append(.markdown(leaf), level: Int(level), at: offset)
         }
-        for heading in html { append(heading, finder: &finder) }
+        for heading in html { append(heading, to: &trail, finder: &finder) }
+        return trail
     }
 
     /// Numbers the drafts in source order and assigns them to their headings.
     func article(
-        drafts: [ArticleTable], findings: [Finding], inlines: borrowing MarkdownInlines,
-        htmlLists: [HTMLListRegion], readsTablesOnly: Bool
+        drafts: consuming [ArticleTable], findings: [Finding], inlines: inout MarkdownInlines,
+        regions: HTMLRegions, htmlLists: [HTMLListRegion], readsTablesOnly: Bool
     ) -> Diagnosed<Article> {
         var finder = LocationFinder(source)
-        var trail = trail
-        let leadIns = drafts.isEmpty || readsTablesOnly ? nil : MarkdownLeadIns(outline: outline)
-        var tables = drafts.sorted { $0.range.lowerBound < $1.range.lowerBound }
+        var trail = headings(regions, finder: &finder)
+        var tables = drafts
+        tables.sort { $0.range.lowerBound < $1.range.lowerBound }
+        let leadIns = tables.isEmpty || readsTablesOnly ? nil : MarkdownLeadIns(outline: outline)
         // A paragraph introduces only the table that follows it; nested tables share its paragraph.
         var (tableStart, tableEnd) = (0, 0)
         let captions = MarkdownCaptions(source: source, outline: outline)
@@ -58,22 +51,24 @@ struct MarkdownStructure {
                 let end = range.lowerBound < tableEnd ? tableStart : tableEnd
                 let above = source.line(at: max(end, trail.lastOffset(before: range.lowerBound)))
                 let leaf = leadIns.leadIn(ofLine: line, below: above)
-                tables[index].leadIn = leaf.map { text(of: $0, inlines, finder: &finder) }
+                tables[index].leadIn = leaf.map { text(of: $0, &inlines, finder: &finder) }
             }
             if range.lowerBound >= tableEnd { (tableStart, tableEnd) = (tableEnd, range.upperBound) }
             tables[index].headings = trail.path(ofTableAt: range.lowerBound) {
-                text(of: $0, inlines, finder: &finder)
+                text(of: $0, &inlines, finder: &finder)
             }
             tables[index].place(number: index + 1, in: source, finder: &finder)
         }
-        let lists = readsTablesOnly ? [] : lists(inlines, besides: htmlLists, under: &trail, finder: &finder)
+        let lists = readsTablesOnly ? [] : lists(&inlines, besides: htmlLists, under: &trail, finder: &finder)
         let article = Article(text: source, tables: tables, lists: lists)
         return Diagnosed(article, findings: findings + trail.findings(in: source, limits: limits))
     }
 }
 
 extension MarkdownStructure {
-    private mutating func append(_ heading: (range: Range<Int>, level: Int), finder: inout LocationFinder) {
+    private func append(
+        _ heading: (range: Range<Int>, level: Int), to trail: inout HeadingTrail<Heading>, finder: inout LocationFinder
+    ) {
         let slice = HTMLSlice(text: source, base: heading.range.lowerBound)
         guard let text = HTMLFragment.text(of: heading.range, in: slice, notes: notes, limits: limits, finder: &finder)
         else { return }
@@ -81,7 +76,7 @@ extension MarkdownStructure {
     }
 
     private func lists(
-        _ inlines: borrowing MarkdownInlines, besides htmlLists: [HTMLListRegion],
+        _ inlines: inout MarkdownInlines, besides htmlLists: [HTMLListRegion],
         under trail: inout HeadingTrail<Heading>, finder: inout LocationFinder
     ) -> [ArticleList] {
         var found = htmlLists.map(\.list)
@@ -100,7 +95,7 @@ extension MarkdownStructure {
                 } else if block.kind == .item {
                     let number = numbering.number()
                     items.append(
-                        ArticleItem(number: number, content: item(index, inlines, finder: &finder)))
+                        ArticleItem(number: number, content: item(index, &inlines, finder: &finder)))
                 }
             }
             let isOrdered = outline.blocks[list].kind == .orderedList
@@ -109,7 +104,7 @@ extension MarkdownStructure {
         found.sort { $0.offset < $1.offset }
         for index in found.indices {
             found[index].headings = trail.path(at: found[index].offset) {
-                text(of: $0, inlines, finder: &finder)
+                text(of: $0, &inlines, finder: &finder)
             }
         }
         return found
@@ -117,7 +112,7 @@ extension MarkdownStructure {
 
     /// The paragraphs and headings directly in the item, joined.
     private func item(
-        _ item: Int, _ inlines: borrowing MarkdownInlines, finder: inout LocationFinder
+        _ item: Int, _ inlines: inout MarkdownInlines, finder: inout LocationFinder
     ) -> ArticleText {
         var texts: [CellText] = []
         var range: Range<Int>?
@@ -140,17 +135,17 @@ extension MarkdownStructure {
     }
 
     private func text(
-        of heading: Heading, _ inlines: borrowing MarkdownInlines, finder: inout LocationFinder
+        of heading: Heading, _ inlines: inout MarkdownInlines, finder: inout LocationFinder
     ) -> ArticleText {
         switch heading {
-        case .markdown(let leaf): text(of: leaf, inlines, finder: &finder)
+        case .markdown(let leaf): text(of: leaf, &inlines, finder: &finder)
         case .html(let text): text
         }
     }
 
     /// The text of a paragraph or heading, and its source without the marks around it.
     private func text(
-        of leaf: MarkdownOutline.Leaf, _ inlines: borrowing MarkdownInlines, finder: inout LocationFinder
+        of leaf: MarkdownOutline.Leaf, _ inlines: inout MarkdownInlines, finder: inout LocationFinder
     ) -> ArticleText {
         ArticleText(
             inlines.text(of: leaf, in: outline),

@@ -47,18 +47,13 @@ struct PipeTableBuilder {
             grid.reserveCapacity(width)
             for (column, cell) in row.cells.prefix(width).enumerated() {
                 let raw = source.string(cell)
-                let text: CellText
-                if let read = request.plain.text(of: cell, raw: raw) {
-                    text = read
-                } else {
-                    text = CellText(text: raw)
-                    request.add(cell, table: number, cell: draft.cells.count)
-                }
                 grid.append(draft.cells.count)
-                let origin = CellOrigin(location: finder.location(at: cell.lowerBound), raw: raw)
                 draft.cells.append(
                     ArticleCell(
-                        row: index, column: column, isHeader: index == 0, ArticleText(text, origin: origin)))
+                        row: index, column: column, isHeader: index == 0,
+                        ArticleText(
+                            request.text(of: cell, raw: raw, as: (number, draft.cells.count)),
+                            origin: CellOrigin(location: finder.location(at: cell.lowerBound), raw: raw))))
             }
             while grid.count < width { grid.append(nil) }
             if index == 0 { draft.headerRows.append(grid) } else { draft.bodyRows.append(grid) }

@@ -48,7 +48,7 @@ package struct ArticleTable: Sendable {
     /// Whether it shows data or lays out the page.
     package internal(set) var judgement: TableJudgement
     /// The source from the first row to the last, in bytes. Tables are numbered in this order.
-    var range = 0..<0
+    let range: Range<Int>
     /// The start of the first row.
     package internal(set) var location: SourceLocation
     /// The last line of the last row.
@@ -68,7 +68,8 @@ package struct ArticleTable: Sendable {
 
     package init(
         number: Int, syntax: TableSyntax, isRecovered: Bool = false, judgement: TableJudgement = .certainData,
-        location: SourceLocation, endLine: Int, headings: [ArticleText] = [], caption: ArticleText? = nil,
+        range: Range<Int> = 0..<0, location: SourceLocation, endLine: Int, headings: [ArticleText] = [],
+        caption: ArticleText? = nil,
         leadIn: ArticleText? = nil, cells: [ArticleCell] = [], headerRows: [[Int?]] = [], bodyRows: [[Int?]] = [],
         findings: [Finding] = []
     ) {
@@ -76,6 +77,7 @@ package struct ArticleTable: Sendable {
         self.syntax = syntax
         self.isRecovered = isRecovered
         self.judgement = judgement
+        self.range = range
         self.location = location
         self.endLine = endLine
         self.headings = headings

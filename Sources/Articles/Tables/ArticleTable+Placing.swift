@@ -6,8 +6,7 @@ extension ArticleTable {
     ///
     /// - Parameter range: the source from the first row to the last.
     init(_ syntax: TableSyntax, in range: Range<Int>) {
-        self.init(number: 0, syntax: syntax, location: .start, endLine: 1)
-        self.range = range
+        self.init(number: 0, syntax: syntax, range: range, location: .start, endLine: 1)
     }
 
     /// The line of the last character.
