@@ -100,15 +100,12 @@ struct MarkdownReader {
     }
 
     private func rows(of table: MarkdownOutline.Leaf, in outline: MarkdownOutline) -> [PipeRow] {
-        let (bytes, width) = (source.bytes, outline.blocks[table.block].number)
-        var rows: [PipeRow] = []
-        rows.reserveCapacity(table.lines.count)
-        for line in table.lines where line != table.lines.lowerBound + 1 {
+        let lines = table.lines.filter { $0 != table.lines.lowerBound + 1 }.map { line in
             // cmark-gfm keeps the white space before a header that lazily continues a paragraph: an empty cell.
-            let range = rows.isEmpty ? outline.lines.lazy[line] : nil
-            rows.append(PipeRow(bytes, in: range ?? outline.lines[line], expecting: width))
+            let range = line == table.lines.lowerBound ? outline.lines.lazy[line] : nil
+            return range ?? outline.lines[line]
         }
-        return rows
+        return PipeRow.rows(source.bytes, in: lines, expecting: outline.blocks[table.block].number)
     }
 
     /// True if a heading or paragraph is read.

@@ -21,9 +21,6 @@ struct PipeTableBuilder {
     var request: MarkdownInlines.Request
     var finder: LocationFinder
 
-    /// A padded table of many rows may have far fewer cells than places.
-    private static let reservedCells = 1 << 12
-
     /// - Parameter number: of the tables before it.
     /// - Returns: the table, in which the cells that need cmark-gfm have their source as their text.
     mutating func draft(of table: PipeTable, number: Int) -> ArticleTable {
@@ -32,7 +29,7 @@ struct PipeTableBuilder {
         // A table without rows ends with its delimiter row.
         let end = rows.count == 1 ? source.lineRange(source.line(at: start) + 1) : rows.last?.range
         var draft = ArticleTable(.markdown, in: start..<max(start, end?.upperBound ?? 0))
-        draft.cells.reserveCapacity(min(rows.count * width, Self.reservedCells))
+        draft.cells.reserveCapacity(min(rows.count * width, PipeRow.reservedCells))
         draft.bodyRows.reserveCapacity(rows.count - 1)
         if let message = table.message {
             draft.isRecovered = true
@@ -71,7 +68,7 @@ struct PipeTableBuilder {
         return draft
     }
 
-    private mutating func raggedness(of row: PipeRow, written: [Range<Int>], width: Int) -> Finding {
+    private mutating func raggedness(of row: PipeRow, written: ArraySlice<Range<Int>>, width: Int) -> Finding {
         let path = source.path
         guard written.count > width else {
             return Finding(
@@ -79,7 +76,7 @@ struct PipeTableBuilder {
                 message: "\(CellCount(written.count)) in a row of \(width)",
                 place: Place(path, finder.location(at: row.range.lowerBound)))
         }
-        let surplus = written[width...]
+        let surplus = written.dropFirst(width)
         return Finding(
             rule: .surplusCells, severity: .warning,
             message: "\(CellCount(written.count)) in a row of \(width)",

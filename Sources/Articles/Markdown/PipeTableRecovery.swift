@@ -67,8 +67,7 @@ extension PipeTableRecovery {
     private func row(_ line: Int) -> PipeRow? {
         let range = outline.lines[line]
         guard hasPipe(range) else { return nil }
-        let row = PipeRow(source.bytes, in: range)
-        return row.cells.isEmpty ? nil : row
+        return PipeRow.rows(source.bytes, in: [range]).first { !$0.cells.isEmpty }
     }
 
     private func hasPipe(_ range: Range<Int>) -> Bool {

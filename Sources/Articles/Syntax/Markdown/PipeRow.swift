@@ -4,17 +4,25 @@ struct PipeRow {
     /// The line from its first character that is not white space, without its line ending.
     let range: Range<Int>
     /// The source of each cell, trimmed; for an empty cell the empty range at its start, directly after the opening pipe.
-    let cells: [Range<Int>]
+    let cells: ArraySlice<Range<Int>>
 
-    init(_ bytes: [UInt8], in range: Range<Int>, expecting width: Int = 0) {
-        self.range = range
+    /// A padded table of many rows may have far fewer cells than places.
+    static let reservedCells = 1 << 12
+
+    /// The rows of a table, whose cells share their memory.
+    ///
+    /// - Parameter width: the cells that most of them have.
+    static func rows(_ bytes: [UInt8], in lines: [Range<Int>], expecting width: Int = 1) -> [PipeRow] {
         var cells: [Range<Int>] = []
-        cells.reserveCapacity(min(width, range.count))
-        Self.cut(bytes, in: range) { start, text in
-            let content = WhiteSpace.trimmed(text, in: bytes)
-            cells.append(content.isEmpty ? start..<start : content)
+        cells.reserveCapacity(min(lines.count * width, reservedCells))
+        let ends = lines.map { line in
+            cut(bytes, in: line) { start, text in
+                let content = WhiteSpace.trimmed(text, in: bytes)
+                cells.append(content.isEmpty ? start..<start : content)
+            }
+            return cells.count
         }
-        self.cells = cells
+        return lines.indices.map { PipeRow(range: lines[$0], cells: cells[($0 > 0 ? ends[$0 - 1] : 0)..<ends[$0]]) }
     }
 
     /// False for a blank line, and for a pipe alone.
