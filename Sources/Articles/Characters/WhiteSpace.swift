@@ -1,3 +1,5 @@
+import Text
+
 /// White space that cells fold and trim: every code point with Unicode's White_Space property, in UTF-8.
 enum WhiteSpace {
     /// The number of bytes of the white-space character at `index`; 0 if there is none.
@@ -46,8 +48,10 @@ enum WhiteSpace {
     /// `range` without white space at either end.
     static func trimmed(_ range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
         let start = end(in: range, of: bytes)
-        return bytes.withUnsafeBufferPointer { bytes in
+        return bytes.withUnsafeBytes { bytes in
             var end = range.upperBound
+            // Columns are often padded.
+            while end - start >= 8, EightBytes(bytes, at: end - 8).areSpaces { end -= 8 }
             while end > start {
                 if bytes[end - 1] == 0x20 {
                     end -= 1
@@ -62,7 +66,7 @@ enum WhiteSpace {
         }
     }
 
-    private static func lengthBefore(_ end: Int, in bytes: UnsafeBufferPointer<UInt8>, start: Int) -> Int {
+    private static func lengthBefore(_ end: Int, in bytes: UnsafeRawBufferPointer, start: Int) -> Int {
         if bytes[end - 1] < 0x80 { return isASCII(bytes[end - 1]) ? 1 : 0 }
         if end - 2 >= start, length(in: bytes, at: end - 2, end: end) == 2 { return 2 }
         if end - 3 >= start, length(in: bytes, at: end - 3, end: end) == 3 { return 3 }
