@@ -73,7 +73,7 @@ struct PlainInlines {
         if holdsBracket { return nil }
         joined.clear()
         var link: Range<Int>?
-        /// The text, while it has one piece; then its last piece.
+        // The text while `joined` is empty, then its last piece.
         var last = 0..<0
         var endsInCode = false
         for piece in pieces {
@@ -313,6 +313,7 @@ extension PlainInlines {
 
 extension EightBytes {
     /// The number of bytes before one that may not be ordinary (``PlainInlines/isOrdinary(_:)``); 8 if there is none.
+    @inline(__always)
     fileprivate var lettersBeforeMark: Int {
         bytesBefore(
             below(0x20) | equal(UInt8(ascii: "!")) | equal(UInt8(ascii: "&")) | equal(UInt8(ascii: "*"))

@@ -48,6 +48,7 @@ struct DelimiterRow {
     static func all(in source: SourceText) -> [DelimiterRow] {
         var rows: [DelimiterRow] = []
         guard source.lineCount > 1 else { return rows }
+        rows.reserveCapacity(4)
         for line in 2...source.lineCount {
             var index = source.lineStarts[line - 1]
             while index < source.bytes.count, isPrefix(source.bytes[index]) { index += 1 }

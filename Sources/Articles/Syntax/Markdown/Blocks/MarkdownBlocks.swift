@@ -35,6 +35,7 @@ struct MarkdownBlocks: ~Copyable {
         let count = min(end, source.lineCount - (endsWithLineEnd ? 1 : 0))
         lines.reserve(count)
         blocks.reserveCapacity(count / 4)
+        open.reserveCapacity(8)
         blocks.append(MarkdownBlock(.document, parent: -1, index: 0, line: 1, column: 1))
         open.append(OpenBlock(block: 0, form: .document, column: 0))
         while line < count {
