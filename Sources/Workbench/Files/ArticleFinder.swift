@@ -21,19 +21,28 @@ package struct ArticleFinder: Sendable {
 
     /// The files of a path; folders are walked in the byte order of names. Skips hidden files and folders, and links
     /// that lead out of the folder.
+    package func files(at path: String) throws(FileError) -> [String] {
+        var files: [String] = []
+        try find(at: path, report: { _ in }) { files.append($0) }
+        return files
+    }
+
+    /// The same, one file after the other.
     ///
-    /// - Parameter report: receives each folder that cannot be read; the walk continues.
-    package func files(at path: String, report: (FileError) -> Void = { _ in }) throws(FileError) -> [String] {
+    /// - Parameters:
+    ///   - report: receives each folder that cannot be read; the walk continues.
+    ///   - found: receives the files.
+    func find(at path: String, report: (FileError) -> Void, found: (String) -> Void) throws(FileError) {
         switch FileSystem.kind(path) {
         case nil: throw FileError(path: path, reason: "the file or folder does not exist")
-        case .file, .other: return [path]
+        case .file, .other: found(path)
         case .folder:
             guard let root = FileSystem.resolved(path) else {
                 throw FileError(path: path, reason: FileSystem.lastError)
             }
             var base = path
             while base.count > 1, base.hasSuffix("/") { base.removeLast() }
-            return walk(base, relative: "", real: root, root: root, above: [], report: report)
+            walk(base, relative: "", real: root, root: root, above: [], report: report, found: found)
         }
     }
 
@@ -41,14 +50,15 @@ package struct ArticleFinder: Sendable {
     ///   - real: the folder's path with all links resolved.
     ///   - above: the resolved paths of the parent folders, which stop cycles of links.
     private func walk(
-        _ folder: String, relative: String, real: String, root: String, above: [String], report: (FileError) -> Void
-    ) -> [String] {
-        var files: [String] = []
+        _ folder: String, relative: String, real: String, root: String, above: [String],
+        report: (FileError) -> Void, found: (String) -> Void
+    ) {
         let above = above + [real]
         for entry in entries(in: folder, report: report) {
             let path = folder == "/" ? "/" + entry.name : folder + "/" + entry.name
             let inside = relative + entry.name
-            var (kind, resolved) = (entry.kind, real == "/" ? "/" + entry.name : real + "/" + entry.name)
+            var (kind, resolved) = (entry.kind, "")
+            if kind == .folder { resolved = real == "/" ? "/" + entry.name : real + "/" + entry.name }
             if kind == .other {
                 // Only a link can lead out of the folder, or back to a visited one.
                 guard let target = FileSystem.resolved(path), target.hasPrefix(root == "/" ? "/" : root + "/"),
@@ -57,14 +67,14 @@ package struct ArticleFinder: Sendable {
                 (kind, resolved) = (found, target)
             }
             switch kind {
-            case .file where takes(inside): files.append(path)
+            case .file where takes(inside): found(path)
             case .folder where !above.contains(resolved) && !exclude.contains(where: { $0.matches(inside) }):
-                files += walk(
-                    path, relative: inside + "/", real: resolved, root: root, above: above, report: report)
+                walk(
+                    path, relative: inside + "/", real: resolved, root: root, above: above, report: report, found: found
+                )
             case .file, .folder, .other: break
             }
         }
-        return files
     }
 
     private func entries(

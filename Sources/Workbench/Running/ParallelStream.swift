@@ -11,12 +11,14 @@ enum ParallelStream {
     ///   - next: the next item; nil at the end. It is called by one thread at a time.
     ///   - begin: called on all items of a batch before the first of them is transformed, so that the system can read
     ///     their files ahead.
+    ///   - meanwhile: called on the caller's thread before the first result is consumed. It may make the items, for
+    ///     which `next` then waits.
     ///   - consume: called on the caller's thread. An error ends the work and is rethrown.
     static func forEach<Item: Sendable, Result: Sendable>(
         jobs: Int, budget: Int, next: @escaping @Sendable () -> Item?,
         itemWeight: @escaping @Sendable (Item) -> Int, resultWeight: @escaping @Sendable (Result) -> Int,
         begin: @escaping @Sendable (Item) -> Void = { _ in }, _ transform: @escaping @Sendable (Item) -> Result,
-        consume: (Result) throws -> Void
+        meanwhile: () throws -> Void = {}, consume: (Result) throws -> Void
     ) throws {
         let source = BatchSource(next, count: batchCount, weight: batchWeight, of: itemWeight)
         let exchange = Exchange<Result>(budget: budget)
@@ -31,6 +33,7 @@ enum ParallelStream {
             exchange.close()
             workers.join()
         }
+        try meanwhile()
         guard workers.count > 0 else {
             while let item = next() { try consume(transform(item)) }
             return

@@ -31,7 +31,7 @@ enum DocumentItem: Sendable {
 /// Hands out the documents in files, one file after the other. At any time, one archive is open, and one document of it is
 /// in memory.
 ///
-/// It is used by one thread at a time.
+/// One thread may add files while others take the documents, one of them at a time.
 final class DocumentStream: @unchecked Sendable {
     /// A path to read.
     struct Source {
@@ -43,7 +43,10 @@ final class DocumentStream: @unchecked Sendable {
         var isFound = false
     }
 
-    private let sources: [Source]
+    private let lock = WakeableLock()
+    private var sources: [Source] = []
+    /// Whether no more files are added.
+    private var isComplete = false
     private let streams: Set<String>
     private let finder: ArticleFinder
     private let lines: NDJSONReader.Fields?
@@ -56,11 +59,36 @@ final class DocumentStream: @unchecked Sendable {
     ///   - streams: the paths of devices and pipes that are read because they are named.
     ///   - lines: the fields of objects that hold documents, one object a line; nil for files of all other kinds.
     init(
-        _ sources: [Source], streams: Set<String>, finder: ArticleFinder, lines: NDJSONReader.Fields?,
-        limits: ArchiveLimits, ratio: Int
+        streams: Set<String>, finder: ArticleFinder, lines: NDJSONReader.Fields?, limits: ArchiveLimits, ratio: Int
     ) {
-        (self.sources, self.streams, self.finder) = (sources, streams, finder)
-        (self.lines, self.limits, self.ratio) = (lines, limits, ratio)
+        (self.streams, self.finder, self.lines, self.limits, self.ratio) = (streams, finder, lines, limits, ratio)
+    }
+
+    /// The files so far.
+    var count: Int { lock.locked { sources.count } }
+
+    func add(_ source: Source) {
+        lock.locked {
+            sources.append(source)
+            lock.wakeAll()
+        }
+    }
+
+    /// Lets the stream end after the files so far.
+    func complete() {
+        lock.locked {
+            isComplete = true
+            lock.wakeAll()
+        }
+    }
+
+    private func nextSource() -> Source? {
+        lock.locked {
+            while next == sources.count, !isComplete { lock.wait() }
+            guard next < sources.count else { return nil }
+            next += 1
+            return sources[next - 1]
+        }
     }
 
     func nextItem() -> DocumentItem? {
@@ -72,12 +100,8 @@ final class DocumentStream: @unchecked Sendable {
                 }
                 return Self.item(item)
             }
-            while next < sources.count {
-                next += 1
-                if let item = try open(sources[next - 1]) { return item }
-                return nextItem()
-            }
-            return nil
+            guard let source = nextSource() else { return nil }
+            return try open(source) ?? nextItem()
         } catch {
             reader = nil
             return .unopened(error)

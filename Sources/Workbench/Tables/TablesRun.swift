@@ -89,13 +89,7 @@ package struct TablesRun: Sendable {
         progress: WorkProgress = .none
     ) throws -> Outcome {
         var outcome = Outcome.clean
-        let files = files(at: paths, report: report, outcome: &outcome)
-        var sink: any TableSink =
-            if let folder {
-                try TableFolder(folder, format: format)
-            } else {
-                TableStream(format: format, write: write)
-            }
+        var sink: any TableSink = TableStream(format: format, write: write)
         let rendering = TableRendering(
             format: format, dialect: dialect, listsCells: listsCells, isTyped: isTyped, signs: signs,
             isForFolder: folder != nil)
@@ -106,7 +100,7 @@ package struct TablesRun: Sendable {
             document: ArchiveLimits.Limit(limits[.unpackedBytes], hint: limits.hint(.unpackedBytes)),
             ratio: ArchiveLimits.Limit(limits[.unpackedRatio], hint: limits.hint(.unpackedRatio)))
         let documents = DocumentStream(
-            files, streams: streams, finder: finder, lines: lines, limits: archiveLimits,
+            streams: streams, finder: finder, lines: lines, limits: archiveLimits,
             ratio: limits[.unpackedRatio])
         var done = 0
         var (read, found) = (0, 0)
@@ -118,6 +112,10 @@ package struct TablesRun: Sendable {
                 resultWeight: \.weight, begin: { $0.begin() }
             ) {
                 run.read($0, rendering, archiveLimits)
+            } meanwhile: {
+                addFiles(at: paths, to: documents, report: report, outcome: &outcome)
+                // It may be in a folder that is walked.
+                if let folder { sink = try TableFolder(folder, format: format) }
             } consume: { result in
                 switch result {
                 case .unopened(let error):
@@ -138,7 +136,7 @@ package struct TablesRun: Sendable {
                 }
                 if result.endsFile {
                     done += 1
-                    progress.report(done, of: files.count, "files")
+                    progress.report(done, of: documents.count, "files")
                 }
             }
             try sink.finish()
@@ -206,30 +204,31 @@ package struct TablesRun: Sendable {
         }
     }
 
-    private func files(
-        at paths: [String], report: (String) -> Void, outcome: inout Outcome
-    ) -> [DocumentStream.Source] {
-        var files: [DocumentStream.Source] = []
+    /// Finds the files while the first of them are read.
+    private func addFiles(
+        at paths: [String], to documents: DocumentStream, report: (String) -> Void, outcome: inout Outcome
+    ) {
         func note(_ error: FileError) {
             report("error: \(error)\n")
             outcome = .unopened
         }
         for path in paths {
             if path == "-" {
-                files.append(DocumentStream.Source(path: path, mayBeArchive: true))
+                documents.add(DocumentStream.Source(path: path, mayBeArchive: true))
                 continue
             }
             let isFolder = FileSystem.kind(path) == .folder
             do {
-                files += try finder.files(at: path, report: note).map {
-                    DocumentStream.Source(
-                        path: $0, mayBeArchive: !isFolder || finder.choosesFiles, isFound: isFolder)
+                try finder.find(at: path, report: note) {
+                    documents.add(
+                        DocumentStream.Source(
+                            path: $0, mayBeArchive: !isFolder || finder.choosesFiles, isFound: isFolder))
                 }
             } catch {
                 note(error)
             }
         }
-        return files
+        documents.complete()
     }
 
     private func read(_ item: DocumentItem, _ rendering: TableRendering, _ limits: ArchiveLimits) -> Result {
