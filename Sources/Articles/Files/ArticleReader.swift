@@ -22,8 +22,10 @@ package struct ArticleReader: Sendable {
             let text = SourceText(path: path, bytes: [])
             return Diagnosed(Article(text: text), findings: [.flaw(flaw, in: text)])
         }
-        var result = article(path: path, content.bytes, encoding, ArticleSyntax(path: path, declared: syntax))
-        if let flaw = content.flaw { result.findings.append(.flaw(flaw, in: result.value.text)) }
+        let syntax = ArticleSyntax(path: path, declared: syntax)
+        guard let flaw = content.flaw else { return article(path: path, content.bytes, encoding, syntax) }
+        var result = article(path: path, content.bytes, encoding, syntax)
+        result.findings.append(.flaw(flaw, in: result.value.text))
         return result
     }
 
@@ -39,21 +41,22 @@ package struct ArticleReader: Sendable {
             return Diagnosed(Article(text: text), findings: [.binary(text, at: zero)])
         }
         if syntax == .unknown { syntax = ArticleSyntax(content: decoded.bytes) }
-        var result =
+        var findings: [Finding] = []
+        if encoding == .replacement {
+            findings.append(.unsafeEncoding(text))
+        } else {
+            if TextDecoder.byteOrderMark(bytes) == nil, DoubtfulEncoding.isUTF8(bytes, despite: encoding) {
+                findings.append(.doubtfulEncoding(isDeclared: label == nil, in: text))
+            }
+            if let first = decoded.firstUndecodable {
+                findings.append(.undecodable(decoded.undecodableCount, first: first, in: text))
+            }
+        }
+        let result =
             syntax == .html
             ? HTMLReader(text: text, options: options).article()
             : MarkdownReader(text: text, options: options).article()
-        if encoding == .replacement {
-            result.findings.insert(.unsafeEncoding(text), at: 0)
-            return result
-        }
-        if let first = decoded.firstUndecodable {
-            result.findings.insert(.undecodable(decoded.undecodableCount, first: first, in: text), at: 0)
-        }
-        if TextDecoder.byteOrderMark(bytes) == nil, DoubtfulEncoding.isUTF8(bytes, despite: encoding) {
-            result.findings.insert(.doubtfulEncoding(isDeclared: label == nil, in: text), at: 0)
-        }
-        return result
+        return findings.isEmpty ? result : Diagnosed(result.value, findings: findings + result.findings)
     }
 }
 

@@ -313,7 +313,6 @@ extension PlainInlines {
 
 extension EightBytes {
     /// The number of bytes before one that may not be ordinary (``PlainInlines/isOrdinary(_:)``); 8 if there is none.
-    @inline(__always)
     fileprivate var lettersBeforeMark: Int {
         bytesBefore(
             below(0x20) | equal(UInt8(ascii: "!")) | equal(UInt8(ascii: "&")) | equal(UInt8(ascii: "*"))
