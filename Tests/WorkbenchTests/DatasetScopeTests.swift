@@ -1,3 +1,4 @@
+import Books
 import Foundation
 import Records
 import TestSupport
@@ -93,7 +94,11 @@ import Text
                 #expect(read.records.map(\.key) == all.records.map(\.key))
                 #expect(read.records.map(\.values) == all.records.map(\.values))
             }
-            #expect(checked.findings == whole.findings.filter { $0.dataset.map(names.contains) ?? false })
+            let articles = whole.book.articles.filter { checked.setup.scope?.articles.contains($0.id) == true }
+            let paths = Set(articles.map(\.path))
+            #expect(
+                checked.findings
+                    == whole.findings.filter { $0.dataset.map(names.contains) ?? paths.contains($0.place.file) })
         }
     }
 }
