@@ -126,7 +126,10 @@ package struct JSONMember<Subject> {
     static func textsIfAny(_ name: String, _ description: String, _ texts: @escaping (Subject) -> [String]) -> Self {
         Self(
             name, description, JSONShape.array(of: JSONShape.text, least: 1),
-            ifAny: { texts($0).isEmpty ? nil : .strings(texts($0)) })
+            ifAny: {
+                let texts = texts($0)
+                return texts.isEmpty ? nil : .strings(texts)
+            })
     }
 
     /// A member with an object for each of some elements.
@@ -137,6 +140,22 @@ package struct JSONMember<Subject> {
         Self(name, description, JSONShape.array(of: JSONShape.object(of: members))) { subject in
             .array(elements(subject).map { JSON($0, members) })
         }
+    }
+
+    /// A member with an object for each of some elements, left out for none.
+    ///
+    /// - Parameter hasLines: whether each object has a line of its own.
+    static func listIfAny<Element>(
+        _ name: String, _ description: String, _ members: [JSONMember<Element>], hasLines: Bool = false,
+        _ elements: @escaping (Subject) -> [Element]
+    ) -> Self {
+        Self(
+            name, description, JSONShape.array(of: JSONShape.object(of: members), least: 1),
+            ifAny: {
+                let elements = elements($0)
+                let list = JSON.array(elements.map { JSON($0, members) })
+                return elements.isEmpty ? nil : hasLines ? .lines(list) : list
+            })
     }
 
     var schema: JSON { JSONShape.described(description, shape()) }

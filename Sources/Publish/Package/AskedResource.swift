@@ -26,9 +26,9 @@ struct AskedResource: Sendable {
     static var members: [JSONMember<AskedResource>] {
         [
             JSONMember("titles", "The title in each language.", Self.texts) { Self.json($0.titles) },
-            list("fields", "The columns of the dataset's own.", field) { $0.fields },
-            list("ranges", "The ranges in which rows hold.", range) { $0.ranges },
-            list("standsFor", "Words that all rows share without a column.", word) { $0.standsFor },
+            .listIfAny("fields", "The columns of the dataset's own.", field, \.fields),
+            .listIfAny("ranges", "The ranges in which rows hold.", range, \.ranges),
+            .listIfAny("standsFor", "Words that all rows share without a column.", word, \.standsFor),
             .textsIfAny("units", "The units that rows may have, if each has its own.", \.units),
             .textsIfAny("together", "The vocabularies whose words may be parts of each other.", \.together),
         ]
@@ -58,15 +58,6 @@ struct AskedResource: Sendable {
             .text("field", "The column of other datasets.", \.field),
             .text("value", "The word.", \.value),
         ]
-    }
-
-    private static func list<Part>(
-        _ name: String, _ description: String, _ members: [JSONMember<Part>],
-        _ parts: @escaping (AskedResource) -> [Part]
-    ) -> JSONMember<AskedResource> {
-        JSONMember(
-            name, description, JSONShape.array(of: JSONShape.object(of: members), least: 1),
-            ifAny: { parts($0).isEmpty ? nil : .array(parts($0).map { JSON($0, members) }) })
     }
 
     private static let texts: JSON = ["type": "object", "additionalProperties": JSONShape.text]

@@ -56,18 +56,15 @@ struct PackageDescriptor {
             JSONMember("name", "The name of the package.", ["type": "string", "pattern": "^[a-z0-9._-]+$"]) {
                 .string($0.book.credits.name ?? name(of: $0.book))
             },
-            JSONMember("title", "What the book is called.", JSONShape.text) { .string($0.book.title["en"]) },
-            JSONMember(
-                "description", "What the book is about.", JSONShape.text, ifAny: { text($0.book.description["en"]) }),
+            .text("title", "What the book is called.") { $0.book.title["en"] },
+            .textIfAny("description", "What the book is about.") { text($0.book.description["en"]) },
             JSONMember("version", "The version of the data, as in manifest.json.", JSONShape.hash) {
                 .string($0.publication.dataVersion)
             },
-            JSONMember(
-                "licenses", "The licences of the data.", JSONShape.array(of: JSONShape.object(of: licence), least: 1),
-                ifAny: { $0.book.credits.licences.isEmpty ? nil : list($0.book.credits.licences, licence) }),
-            JSONMember(
-                "contributors", "Who made the data.", JSONShape.array(of: JSONShape.object(of: contributor), least: 1),
-                ifAny: { $0.book.credits.contributors.isEmpty ? nil : list($0.book.credits.contributors, contributor) }),
+            .listIfAny("licenses", "The licences of the data.", licence, hasLines: true) { $0.book.credits.licences },
+            .listIfAny("contributors", "Who made the data.", contributor, hasLines: true) {
+                $0.book.credits.contributors
+            },
             JSONMember(
                 "sources", "The articles, in the order of trust.", JSONShape.array(of: JSONShape.object(of: source))
             ) { list($0.book.articles, source) },
@@ -80,42 +77,35 @@ struct PackageDescriptor {
 
     private static var licence: [JSONMember<BookCredits.Licence>] {
         [
-            JSONMember("name", "The licence's identifier.", JSONShape.text) { .string($0.name) },
-            JSONMember("path", "Where its text is.", JSONShape.text, ifAny: { $0.address.map(JSON.string) }),
-            JSONMember("title", "What people call it.", JSONShape.text, ifAny: { $0.title.map(JSON.string) }),
+            .text("name", "The licence's identifier.", \.name),
+            .textIfAny("path", "Where its text is.", \.address),
+            .textIfAny("title", "What people call it.", \.title),
         ]
     }
 
     private static var contributor: [JSONMember<BookCredits.Contributor>] {
         [
-            JSONMember("title", "The name.", JSONShape.text) { .string($0.name) },
-            JSONMember("path", "An address.", JSONShape.text, ifAny: { $0.address.map(JSON.string) }),
-            JSONMember(
-                "roles", "What the contributor did.", JSONShape.array(of: JSONShape.text, least: 1),
-                ifAny: { $0.roles.isEmpty ? nil : .strings($0.roles) }),
+            .text("title", "The name.", \.name),
+            .textIfAny("path", "An address.", \.address),
+            .textsIfAny("roles", "What the contributor did.", \.roles),
         ]
     }
 
     /// All that an article's origin says. A path of the standard is an address of the web or a file of the package; what
     /// an origin calls an address may be neither.
     private static var source: [JSONMember<BookArticle>] {
-        func optional(
-            _ name: String, _ description: String, _ text: @escaping (BookArticle) -> String?
-        ) -> JSONMember<BookArticle> {
-            JSONMember(name, description, JSONShape.text, ifAny: { text($0).flatMap(Self.text) })
-        }
-        return [
-            JSONMember("title", "The title of the source.", JSONShape.text) { .string($0.origin.title) },
-            optional("path", "Its address in the web.") { webAddress(of: $0) },
-            JSONMember("article", "The id of the article in the book.", JSONShape.text) { .string($0.id) },
-            JSONMember("file", "The article's file, in the book.", JSONShape.text) { .string($0.path) },
-            optional("address", "Where it was published, if that is not an address in the web.") {
-                webAddress(of: $0) == nil ? $0.origin.address : nil
+        [
+            .text("title", "The title of the source.", \.origin.title),
+            .textIfAny("path", "Its address in the web.") { webAddress(of: $0).flatMap(text) },
+            .text("article", "The id of the article in the book.", \.id),
+            .text("file", "The article's file, in the book.", \.path),
+            .textIfAny("address", "Where it was published, if that is not an address in the web.") {
+                webAddress(of: $0) == nil ? $0.origin.address.flatMap(text) : nil
             },
-            optional("author", "Who wrote it.") { $0.origin.author },
-            optional("publisher", "Who published it.") { $0.origin.publisher },
-            optional("date", "When it was published, as the source has it.") { $0.origin.date },
-            optional("note", "A remark on the source.") { $0.origin.note?["en"] },
+            .textIfAny("author", "Who wrote it.") { $0.origin.author.flatMap(text) },
+            .textIfAny("publisher", "Who published it.") { $0.origin.publisher.flatMap(text) },
+            .textIfAny("date", "When it was published, as the source has it.") { $0.origin.date.flatMap(text) },
+            .textIfAny("note", "A remark on the source.") { ($0.origin.note?["en"]).flatMap(text) },
         ]
     }
 
@@ -124,21 +114,20 @@ struct PackageDescriptor {
     }
 
     private static var resource: [JSONMember<File>] {
-        let (text, source) = (JSONShape.text, sourceOfResource)
         let (csv, json) = (schema(SchemaField.members(in: .csv)), schema(SchemaField.members(in: .json)))
         return [
-            JSONMember("name", "The name of the resource.", text) {
-                .string($0.resource.name + ($0.format == .csv ? "" : ".\($0.format.rawValue)"))
+            .text("name", "The name of the resource.") {
+                $0.resource.name + ($0.format == .csv ? "" : ".\($0.format.rawValue)")
             },
             JSONMember("type", "Every resource is a table.", ["const": "table"]) { _ in "table" },
-            JSONMember("path", "The file, beside the package.", text) { .string($0.resource.path($0.format)) },
-            JSONMember("title", "What people call the table.", text, ifAny: { Self.text($0.resource.title) }),
-            JSONMember("description", "What a row is.", text, ifAny: { Self.text($0.resource.description) }),
+            .text("path", "The file, beside the package.") { $0.resource.path($0.format) },
+            .textIfAny("title", "What people call the table.") { text($0.resource.title) },
+            .textIfAny("description", "What a row is.") { text($0.resource.description) },
             JSONMember("format", "The format of the file.", ["enum": .strings(DataFileFormat.allCases.map(\.rawValue))])
             {
                 .string($0.format.rawValue)
             },
-            JSONMember("mediatype", "The format as a media type.", text) { .string($0.format.mediaType) },
+            .text("mediatype", "The format as a media type.", \.format.mediaType),
             JSONMember("encoding", "The encoding of the file.", ["const": "utf-8"]) { _ in "utf-8" },
             // Of JSON, readers of the standard count no bytes, and take that for a difference.
             JSONMember(
@@ -146,33 +135,21 @@ struct PackageDescriptor {
                 ifAny: { file in
                     file.format == .csv ? file.facts.map { .integer($0.size) } : nil
                 }),
-            JSONMember(
-                "hash", "The SHA-256 of the file.", text, ifAny: { $0.facts.map { .string("sha256:" + $0.hash) } }),
-            JSONMember(
-                "claims", "The resource of the claims behind the rows.", text,
-                ifAny: {
-                    $0.format == .csv ? $0.resource.claims.map(JSON.string) : nil
-                }),
-            JSONMember(
-                "vocabulary", "The vocabulary whose words the rows are.", text,
-                ifAny: {
-                    $0.resource.vocabulary.map(JSON.string)
-                }),
+            .textIfAny("hash", "The SHA-256 of the file.") { file in file.facts.map { "sha256:" + $0.hash } },
+            .textIfAny("claims", "The resource of the claims behind the rows.") {
+                $0.format == .csv ? $0.resource.claims : nil
+            },
+            .textIfAny("vocabulary", "The vocabulary whose words the rows are.", \.resource.vocabulary),
             JSONMember(
                 "asking", "What conditions on the rows need beside the schema.",
                 JSONShape.object(of: AskedResource.members),
                 ifAny: { file in
                     file.format == .csv ? file.resource.asking.map { JSON($0, AskedResource.members) } : nil
                 }),
-            JSONMember(
-                "jsonSchema", "The JSON Schema of the file, beside the package.", text,
-                ifAny: {
-                    $0.format == .json ? .string($0.resource.schemaPath) : nil
-                }),
-            JSONMember(
-                "sources", "The articles of the rows.",
-                JSONShape.array(of: JSONShape.object(of: source), least: 1),
-                ifAny: { $0.resource.articles.isEmpty ? nil : list($0.resource.articles, source) }),
+            .textIfAny("jsonSchema", "The JSON Schema of the file, beside the package.") {
+                $0.format == .json ? $0.resource.schemaPath : nil
+            },
+            .listIfAny("sources", "The articles of the rows.", sourceOfResource, hasLines: true, \.resource.articles),
             JSONMember("schema", "The columns.", JSONShape.object(of: csv)) { file in
                 .lines(JSON(file, file.format == .csv ? csv : json))
             },
@@ -181,26 +158,16 @@ struct PackageDescriptor {
 
     /// - Parameter fields: the declaration of a field.
     private static func schema(_ fields: [JSONMember<SchemaField>]) -> [JSONMember<File>] {
-        let names = JSONShape.array(of: JSONShape.text, least: 1)
-        return [
+        [
             JSONMember(
                 "fields", "The columns, in their order.", JSONShape.array(of: JSONShape.object(of: fields), least: 1)
             ) {
                 list($0.resource.fields($0.format), fields)
             },
-            JSONMember(
-                "primaryKey", "The columns that identify a row.", names,
-                ifAny: { file in
-                    let key = file.primaryKey
-                    return key.isEmpty ? nil : .strings(key)
-                }),
-            JSONMember(
-                "foreignKeys", "Columns that name a row of another table.",
-                JSONShape.array(of: JSONShape.object(of: foreignKey), least: 1),
-                ifAny: { file in
-                    let keys = file.format == .csv ? file.resource.foreignKeys : []
-                    return keys.isEmpty ? nil : list(keys, foreignKey)
-                }),
+            .textsIfAny("primaryKey", "The columns that identify a row.", \.primaryKey),
+            .listIfAny("foreignKeys", "Columns that name a row of another table.", foreignKey, hasLines: true) {
+                $0.format == .csv ? $0.resource.foreignKeys : []
+            },
         ]
     }
 
@@ -219,7 +186,7 @@ struct PackageDescriptor {
         .lines(.array(subjects.map { JSON($0, members) }))
     }
 
-    private static func text(_ text: String) -> JSON? { text.isEmpty ? nil : .string(text) }
+    private static func text(_ text: String) -> String? { text.isEmpty ? nil : text }
 
     /// The address of an article's origin if browsers can open it.
     static func webAddress(of article: BookArticle) -> String? {
