@@ -131,24 +131,11 @@ struct ChangeSummary {
     private func alike(
         _ runs: [[VersionChanges.Change]], fields: [Int], among all: Set<String>
     ) -> [(text: String, changes: [VersionChanges.Change])] {
-        var listed: [(text: String, classes: [String], changes: [VersionChanges.Change])] = []
-        var byText: [String: Int] = [:]
-        for run in runs {
-            guard let first = run.first else { continue }
-            let text = text(of: run, fields: fields.filter { $0 != classField })
-            let classes = classField.map { [first.new.key[$0]] } ?? []
-            if let same = byText[text] {
-                listed[same].classes += classes
-                listed[same].changes += run
-            } else {
-                byText[text] = listed.count
-                listed.append((text, classes, run))
-            }
-        }
-        return listed.map { text, classes, changes in
-            guard let classField, !classes.isEmpty, classes.count < all.count || all.count == 1 else {
-                return (text, changes)
-            }
+        let fields = fields.filter { $0 != classField }
+        return runs.groups { text(of: $0, fields: fields) }.map { text, runs in
+            let changes = Array(runs.joined())
+            guard let classField, runs.count < all.count || all.count == 1 else { return (text, changes) }
+            let classes = runs.map { $0[0].new.key[classField] }
             let labels = classes.map { material.label($0, of: definition.keys[classField]) }
             let list = labels.joined(separator: say("; ", ja: "、"))
             return (text + say(" (\(list))", ja: "（\(list)）"), changes)

@@ -1,5 +1,6 @@
 import Books
 import Records
+import Text
 
 /// The words of a dataset's key fields that one covered step has and an adjacent one lacks.
 ///
@@ -54,20 +55,12 @@ struct CoverageHoles {
     }
 
     private static func holes(columns: [Int], present: [Present]) -> [Hole] {
-        var holes: [Hole] = []
-        var positions: [[Int]: Int] = [:]
-        for (index, column) in columns.enumerated() where !present[index].isWhole {
+        let missing = columns.indices.filter { !present[$0].isWhole }.map { index in
             let neighbours = [index - 1, index + 1].filter(columns.indices.contains)
-            let missing = neighbours.reduce(into: Set<Int>()) { $0.formUnion(present[$1].words) }
-                .subtracting(present[index].words).sorted()
-            guard !missing.isEmpty else { continue }
-            if let same = positions[missing] {
-                holes[same] = Hole(columns: holes[same].columns + [column], words: missing)
-            } else {
-                positions[missing] = holes.count
-                holes.append(Hole(columns: [column], words: missing))
-            }
+            let words = neighbours.reduce(into: Set<Int>()) { $0.formUnion(present[$1].words) }
+            return (column: columns[index], words: words.subtracting(present[index].words).sorted())
         }
-        return holes
+        return missing.filter { !$0.words.isEmpty }.groups(by: \.words)
+            .map { Hole(columns: $0.members.map(\.column), words: $0.key) }
     }
 }

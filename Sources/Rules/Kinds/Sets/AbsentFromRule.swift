@@ -74,24 +74,16 @@ struct AbsentFromRule: DeclaredRule {
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         guard let other = data.view(counterparts.dataset) else { return [] }
         let known = counterparts.firstRecords(in: other)
-        // Records that share a cell share a finding.
-        var positions: [Place: Int] = [:]
-        var cells: [(records: [Int], counterpart: Int)] = []
-        for index in view.selection(filter) {
-            guard let counterpart = known[counterparts.words(of: view.records[index])] else { continue }
-            let place = view.place(index, counterparts.own)
-            if let position = positions[place] {
-                cells[position].records.append(index)
-            } else {
-                positions[place] = cells.count
-                cells.append(([index], counterpart))
-            }
+        let found = view.selection(filter).compactMap { index in
+            known[counterparts.words(of: view.records[index])].map { (index: index, counterpart: $0) }
         }
-        return cells.map { cell in
-            let note = Note("it is here", at: other.place(cell.counterpart, counterparts.foreign))
+        // Records that share a cell share a finding.
+        return found.groups { view.place($0.index, counterparts.own) }.map { _, records in
+            let (first, counterpart) = records[0]
+            let note = Note("it is here", at: other.place(counterpart, counterparts.foreign))
             let finding = view.finding(
-                header, message(cell.records[0], in: view), at: cell.records[0], counterparts.own, notes: [note])
-            return Violation(finding, suspects: cell.records)
+                header, message(first, in: view), at: first, counterparts.own, notes: [note])
+            return Violation(finding, suspects: records.map(\.index))
         }
     }
 

@@ -116,25 +116,15 @@ struct AllowedCombinationsRule: DeclaredRule {
     }
 
     private func violations(of words: [String], _ group: [Int], notes: [Note], in view: DatasetView) -> [Violation] {
-        var places: [Place: Int] = [:]
-        var cells: [(place: Place, records: [Int])] = []
-        for index in group {
-            let place = view.dataset.keyPlace(of: view.records[index], field: fields[0], in: view.book)
-            if let cell = places[place] {
-                cells[cell].records.append(index)
-            } else {
-                places[place] = cells.count
-                cells.append((place, [index]))
-            }
-        }
+        let cells = group.groups { view.dataset.keyPlace(of: view.records[$0], field: fields[0], in: view.book) }
         let parts = zip(names, words).map { KeyPart($0, $1) }
         let key = fields.indices.sorted { fields[$0] < fields[$1] }.map { parts[$0] }
         let message = Self.forbidden(parts, permission.text)
-        return cells.map { cell in
+        return cells.map { place, records in
             let finding = Finding(
-                rule: header.id, severity: header.severity, message: message, place: cell.place,
+                rule: header.id, severity: header.severity, message: message, place: place,
                 dataset: view.dataset.name, key: key, value: words[0], notes: notes)
-            return Violation(finding, suspects: cell.records)
+            return Violation(finding, suspects: records)
         }
     }
 }
