@@ -1,3 +1,5 @@
+import Text
+
 /// What the rows of a table have in common.
 extension WideTable {
     private var labelCount: Int { columns.prefix(while: \.isRowLabel).count }
@@ -14,7 +16,8 @@ extension WideTable {
         // From the last label to the first: an earlier one takes the mark where it holds for all of its rows.
         var places = [Int](repeating: labelCount - 1, count: rows.count)
         for count in (1..<labelCount).reversed() {
-            for run in runs(ofLabels: count) where run.allSatisfy({ marks[$0] == marks[run.lowerBound] }) {
+            let runs = rows.indices.runs { self.rows[$0].prefix(count) == self.rows[$1].prefix(count) }
+            for run in runs where run.allSatisfy({ marks[$0] == marks[run[0]] }) {
                 for index in run { places[index] = count - 1 }
             }
         }
@@ -48,18 +51,5 @@ extension WideTable {
             count += 1
         }
         return count > 1 ? shared : nil
-    }
-
-    /// Neighbouring rows with the same first labels.
-    private func runs(ofLabels count: Int) -> [Range<Int>] {
-        var runs: [Range<Int>] = []
-        for index in rows.indices {
-            if let last = runs.last, rows[index].prefix(count) == rows[last.lowerBound].prefix(count) {
-                runs[runs.count - 1] = last.lowerBound..<index + 1
-            } else {
-                runs.append(index..<index + 1)
-            }
-        }
-        return runs
     }
 }

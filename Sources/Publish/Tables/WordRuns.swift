@@ -1,3 +1,5 @@
+import Text
+
 /// Words of one order in few words: runs of three and more are shortened.
 ///
 ///     0, 1, 2, 4   ->   Light to Heavy, Extreme 2
@@ -8,7 +10,7 @@ enum WordRuns {
     static func text(
         _ positions: [Int], most: Int = .max, say: Wording, label: (Int) -> String
     ) -> String {
-        let parts = runs(positions).flatMap { run in
+        let parts = positions.runs { $0 + 1 == $1 }.map { $0[0]...$0[$0.count - 1] }.flatMap { run in
             run.count > 2 ? [run] : run.map { $0...$0 }
         }
         let named = parts.count > most ? parts.prefix(most / 2) : parts[...]
@@ -19,18 +21,5 @@ enum WordRuns {
         let text = texts.joined(separator: say(", ", ja: "、"))
         let left = positions.count - named.reduce(0) { $0 + $1.count }
         return left == 0 ? text : text + say(" and \(left) more", ja: "ほか \(left) 件")
-    }
-
-    /// The longest stretches of neighbours.
-    private static func runs(_ positions: [Int]) -> [ClosedRange<Int>] {
-        var runs: [ClosedRange<Int>] = []
-        for position in positions {
-            if let last = runs.last, last.upperBound + 1 == position {
-                runs[runs.count - 1] = last.lowerBound...position
-            } else {
-                runs.append(position...position)
-            }
-        }
-        return runs
     }
 }

@@ -16,6 +16,18 @@ extension Sequence {
         return groups
     }
 
+    /// Runs of neighbours; a run goes on while its last element and the next one meet the condition.
+    @inlinable
+    package func runs(while isContinued: (_ last: Element, _ next: Element) -> Bool) -> [[Element]] {
+        reduce(into: []) { runs, next in
+            if let last = runs.last?.last, isContinued(last, next) {
+                runs[runs.count - 1].append(next)
+            } else {
+                runs.append([next])
+            }
+        }
+    }
+
     /// The first element of each key, in their order.
     @inlinable
     package func uniqued<Key: Hashable>(by key: (Element) -> Key) -> [Element] {

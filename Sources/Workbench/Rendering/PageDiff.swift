@@ -14,7 +14,9 @@ package enum PageDiff {
         let name = TerminalText.name(rendered.path)
         var text = "--- \(name)\n+++ \(name)\n"
         var shift = 0
-        for hunk in hunks(changes(in: rendered).map { trimmed($0.lines, $0.new, of: lines) }) {
+        let changes = changes(in: rendered).map { trimmed($0.lines, $0.new, of: lines) }
+        // Changes whose context overlaps are one hunk.
+        for hunk in changes.runs(while: { $1.lines.lowerBound - $0.lines.upperBound <= 2 * context }) {
             guard let first = hunk.first, let last = hunk.last else { continue }
             let range = max(0, first.lines.lowerBound - context)..<min(lines.count, last.lines.upperBound + context)
             let growth = hunk.reduce(0) { $0 + $1.new.count - $1.lines.count }
@@ -70,18 +72,5 @@ package enum PageDiff {
         let start = zip(old, new).prefix { $0 == $1 }.count
         let end = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed()).prefix { $0 == $1 }.count
         return (range.lowerBound + start..<range.upperBound - end, Array(new.dropFirst(start).dropLast(end)))
-    }
-
-    /// Changes whose context overlaps are one hunk.
-    private static func hunks(
-        _ changes: [(lines: Range<Int>, new: [String])]
-    ) -> [[(lines: Range<Int>, new: [String])]] {
-        changes.reduce(into: []) { hunks, change in
-            if let last = hunks.last?.last, change.lines.lowerBound - last.lines.upperBound <= 2 * context {
-                hunks[hunks.count - 1].append(change)
-            } else {
-                hunks.append([change])
-            }
-        }
     }
 }

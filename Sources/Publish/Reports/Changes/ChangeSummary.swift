@@ -74,14 +74,7 @@ struct ChangeSummary {
         let sorted = changes.changed.sorted {
             ranks.ranks($0.new.key, fields: sorting).lexicographicallyPrecedes(ranks.ranks($1.new.key, fields: sorting))
         }
-        var runs: [[VersionChanges.Change]] = []
-        for change in sorted {
-            if let last = runs.last?.last, continues(last, change, fields: fields) {
-                runs[runs.count - 1].append(change)
-            } else {
-                runs.append([change])
-            }
-        }
+        let runs = sorted.runs { continues($0, $1, fields: fields) }
         return alike(runs, fields: fields, among: comparedClasses(changes)).map { text, changes in
             Line(text: text, flags: flags(changes), records: changes.flatMap { [$0.old, $0.new] })
         }

@@ -1,5 +1,6 @@
 import Books
 import Records
+import Text
 
 /// Descriptions of gaps: first what no dataset has, then for each dataset what one step has and its neighbour lacks,
 /// then what another dataset implies.
@@ -21,19 +22,13 @@ struct CoverageGaps {
 
     /// `Edition 2025 to Edition 2027: Not published yet.`, one item for each run of neighbours with one reason.
     private var emptyColumns: [DocumentItem] {
-        var groups: [(columns: [Int], reason: LocalizedText?)] = []
-        for column in matrix.emptyColumns {
-            let reason = matrix.words[column].withoutRecords
-            if let last = groups.last, last.reason == reason, last.columns.last == column - 1 {
-                groups[groups.count - 1].columns.append(column)
-            } else {
-                groups.append(([column], reason))
-            }
-        }
-        return groups.map { columns, reason in
-            let words = WordRuns.text(columns, say: say) { matrix.words[$0].labels[language] }
-            let reason = reason.map { $0[language] } ?? say("no values", ja: "値なし")
-            return DocumentItem(RichText(words + say(": ", ja: "：") + reason))
+        let words = matrix.words
+        let runs = matrix.emptyColumns.runs { $0 + 1 == $1 && words[$0].withoutRecords == words[$1].withoutRecords }
+        return runs.map { columns in
+            let reason = words[columns[0]].withoutRecords
+            let names = WordRuns.text(columns, say: say) { words[$0].labels[language] }
+            let text = reason.map { $0[language] } ?? say("no values", ja: "値なし")
+            return DocumentItem(RichText(names + say(": ", ja: "：") + text))
         }
     }
 
