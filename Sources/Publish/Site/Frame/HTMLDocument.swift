@@ -60,14 +60,9 @@ struct HTMLDocument {
     private func list(_ items: [DocumentItem], to page: inout HTMLWriter) {
         page.element(.ul) { page in
             for item in items {
-                func content(_ page: inout HTMLWriter) {
+                page.element(.li, item.anchor.map { .id(links.id($0)) }) { page in
                     inline(item.text, to: &page)
                     if !item.items.isEmpty { list(item.items, to: &page) }
-                }
-                if let anchor = item.anchor {
-                    page.element(.li, .id(links.id(anchor))) { content(&$0) }
-                } else {
-                    page.element(.li) { content(&$0) }
                 }
                 page.lineEnd()
             }
@@ -81,10 +76,8 @@ struct HTMLDocument {
             page.element(.thead) { page in
                 page.element(.tr) { page in
                     for column in table.columns {
-                        if column.isNumeric {
-                            page.element(.th, .scope("col"), .class("number")) { inline(column.title, to: &$0) }
-                        } else {
-                            page.element(.th, .scope("col")) { inline(column.title, to: &$0) }
+                        page.element(.th, .scope("col"), column.isNumeric ? .class("number") : nil) {
+                            inline(column.title, to: &$0)
                         }
                     }
                 }
@@ -95,13 +88,10 @@ struct HTMLDocument {
                     page.element(.tr) { page in
                         for (index, column) in table.columns.enumerated() {
                             let text = index < row.count ? row[index] : RichText()
-                            if index == 0, !text.isEmpty {
-                                page.element(.th, .scope("row")) { inline(text, to: &$0) }
-                            } else if column.isNumeric {
-                                page.element(.td, .class("number")) { inline(text, to: &$0) }
-                            } else {
-                                page.element(.td) { inline(text, to: &$0) }
-                            }
+                            let isLabel = index == 0 && !text.isEmpty
+                            let attribute =
+                                isLabel ? HTMLAttribute.scope("row") : column.isNumeric ? .class("number") : nil
+                            page.element(isLabel ? .th : .td, attribute) { inline(text, to: &$0) }
                         }
                     }
                     page.lineEnd()
@@ -125,11 +115,8 @@ struct HTMLDocument {
                 page.element(.tr) { page in
                     for column in table.columns {
                         let title = column.title.isEmpty ? "—" : column.title
-                        if column.isNumeric {
-                            page.element(.th, .scope("col"), .class("number"), text: title)
-                        } else {
-                            page.element(.th, .scope("col"), text: title)
-                        }
+                        page.element(
+                            .th, .scope("col"), column.isNumeric ? .class("number") : nil, text: title)
                     }
                 }
             }

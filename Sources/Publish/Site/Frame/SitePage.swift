@@ -37,7 +37,7 @@ struct SitePage {
     func file(_ content: (inout HTMLWriter) -> Void) -> OutputFile {
         var page = HTMLWriter()
         page.doctype()
-        func html(_ page: inout HTMLWriter) {
+        page.element(.html, .language(tree.language), own == nil ? nil : .data("book", "")) { page in
             page.element(.head) { head(&$0) }
             page.lineEnd()
             page.element(.body) { page in
@@ -58,11 +58,6 @@ struct SitePage {
                 if let own { page.element(.script) { $0.raw(own.script) } }
             }
             page.lineEnd()
-        }
-        if own == nil {
-            page.element(.html, .language(tree.language)) { html(&$0) }
-        } else {
-            page.element(.html, .language(tree.language), .data("book", "")) { html(&$0) }
         }
         page.lineEnd()
         return OutputFile(path: links.path, bytes: page.bytes)
@@ -127,11 +122,8 @@ struct SitePage {
             page.element(.ul) { page in
                 for (title, path) in navigation {
                     page.element(.li) { page in
-                        if path == links.path {
-                            page.element(.a, .href(links.location(path)), .currentPage, text: title)
-                        } else {
-                            page.element(.a, .href(links.location(path)), text: title)
-                        }
+                        page.element(
+                            .a, .href(links.location(path)), path == links.path ? .currentPage : nil, text: title)
                     }
                 }
             }
