@@ -24,10 +24,10 @@ extension Question {
     /// The names of the datasets with names or titles separated by commas; nil if one is unknown.
     package static func names(of names: String, in book: Book) -> Set<String>? {
         if let whole = index(of: names, by: LabelFolding.fold, in: book) { return [book.datasets[whole].name] }
-        let found = names.split(separator: ",", omittingEmptySubsequences: false).map { name in
+        let found = names.split(separator: ",", omittingEmptySubsequences: false).allOrNil { name in
             index(of: LabelFolding.width(String(name)), in: book).map { book.datasets[$0].name }
         }
-        return found.contains(nil) ? nil : Set(found.compactMap { $0 })
+        return found.map { Set($0) }
     }
 
     private static func index(of name: String, in book: Book) -> Int? {

@@ -45,9 +45,9 @@ package struct BookLoader {
             return nil
         }
         let header = BookHeaderReader(map: root, paths: files.map(\.path)).read()
-        let vocabularies = folder("Vocabulary", of: VocabularyKeys.form) { VocabularyReader(map: $0, path: $1).read() }
-        let known = vocabularies.contains { $0 == nil } ? nil : vocabularies.compactMap { $0 }.flatMap { $0 }
-        let knownVocabularies = known.map(KnownVocabularies.init)
+        let vocabularies = folder("Vocabulary", of: VocabularyKeys.form) { VocabularyReader(map: $0, path: $1).read() }?
+            .flatMap { $0 }
+        let knownVocabularies = vocabularies.map(KnownVocabularies.init)
         let datasets = folder("Datasets", of: DatasetKeys.form) {
             DatasetReader(map: $0, path: $1, vocabularies: knownVocabularies).read()
         }
@@ -57,16 +57,14 @@ package struct BookLoader {
             .compactMap { AcceptedFinding($0) }
         let audit = ledger(AuditResult.path, AuditKeys.form).flatMap { AuditResult($0) }
         defer { reportUnknownFiles() }
-        guard let known, header.isWhole, !datasets.contains(where: { $0 == nil }),
-            !recipes.contains(where: { $0 == nil })
-        else { return nil }
+        guard let vocabularies, header.isWhole, let datasets, let recipes else { return nil }
         let book = Book(
             title: header.title, description: header.description, credits: header.credits, articles: header.articles,
-            vocabularies: known, datasets: ordered(datasets.compactMap { $0 }, by: header.datasets),
-            recipes: recipes.compactMap { $0 }, corrections: corrections ?? [], acceptedFindings: accepted ?? [],
+            vocabularies: vocabularies, datasets: ordered(datasets, by: header.datasets),
+            recipes: recipes, corrections: corrections ?? [], acceptedFindings: accepted ?? [],
             coverage: header.coverage, leftOut: header.leftOut, site: header.site,
             audit: audit)
-        let names = header.datasets.compactMap(\.text) + datasets.compactMap { $0?.name }
+        let names = header.datasets.compactMap(\.text) + datasets.map(\.name)
         let reported = Set(names).subtracting(book.datasets.map(\.name))
         let bookNames = BookNames(book)
         BookConsistency(book: book, names: bookNames, problems: problems, reportedDatasets: reported).check()
@@ -88,12 +86,12 @@ package struct BookLoader {
         return content.node.map { KeyReader($0, as: form, problems: problems) }
     }
 
-    /// What the YAML files of a folder hold, in the order of their paths; nil for a file that cannot be read.
+    /// What the YAML files of a folder hold, in the order of their paths; nil if one cannot be read.
     private func folder<Keys, Content>(
         _ name: String, of form: MapDeclaration<Keys>, read: (KeyReader<Keys>, _ path: String) -> Content?
-    ) -> [Content?] {
+    ) -> [Content]? {
         files.filter { $0.path.hasPrefix(name + "/") && $0.path.hasSuffix(".yaml") }
-            .map { file in map(at: file.path, as: form).flatMap { read($0, file.path) } }
+            .allOrNil { file in map(at: file.path, as: form).flatMap { read($0, file.path) } }
     }
 
     /// A file that may be missing.

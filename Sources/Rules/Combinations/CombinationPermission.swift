@@ -1,5 +1,6 @@
 import Books
 import Records
+import Text
 
 /// The allowed combinations of words: those of a list, or those in another dataset.
 enum CombinationPermission: Sendable {
@@ -36,9 +37,8 @@ enum CombinationPermission: Sendable {
             self = .from(source)
         } else {
             guard let fields, map.node(\.allowed) != nil else { return nil }
-            let words = map.allowed.map { Self.combination($0, fields, parameters) }
-            if words.contains(nil) { return nil }
-            self = .listed(words.compactMap { $0 })
+            guard let words = map.allowed.allOrNil({ Self.combination($0, fields, parameters) }) else { return nil }
+            self = .listed(words)
         }
     }
 
@@ -48,7 +48,6 @@ enum CombinationPermission: Sendable {
             parameters.problems.report("a combination is a list of \(names), but found \(node.kind)", at: node.place)
             return nil
         }
-        let words = zip(items, fields).map { parameters.word($0, of: parameters.definition.keys[$1]) }
-        return words.contains(nil) ? nil : words.compactMap { $0 }
+        return zip(items, fields).allOrNil { parameters.word($0, of: parameters.definition.keys[$1]) }
     }
 }

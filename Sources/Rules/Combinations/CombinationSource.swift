@@ -45,19 +45,15 @@ struct CombinationSource: Sendable {
         let (matchEntries, betweenEntries) = (map.match.map(\.entry), map.between.map(\.entry))
         guard let target = parameters.dataset(map.dataset), let fields else { return nil }
         let reader = CombinationSourceReader(fields: fields, target: target, parameters: parameters)
-        let (matches, ranges) = (matchEntries.map(reader.match), betweenEntries.map(reader.between))
-        guard !matches.contains(where: { $0 == nil }), !ranges.contains(where: { $0 == nil }) else { return nil }
-        dataset = target.name
-        self.matches = matches.compactMap { $0 }
-        self.ranges = ranges.compactMap { $0 }
+        let (matches, ranges) = (matchEntries.allOrNil(reader.match), betweenEntries.allOrNil(reader.between))
+        guard let matches, let ranges else { return nil }
+        (dataset, self.matches, self.ranges) = (target.name, matches, ranges)
         link = DatasetLink(
             target.name,
-            matches: self.matches.map { match in
+            matches: matches.map { match in
                 (parameters.definition.keys[fields[match.position]].name, target.field(match.column).name)
             })
-        guard reader.covers(self.matches.map(\.position) + self.ranges.map(\.position), at: map.place) else {
-            return nil
-        }
+        guard reader.covers(matches.map(\.position) + ranges.map(\.position), at: map.place) else { return nil }
     }
 }
 

@@ -33,12 +33,11 @@ struct GridField: Sendable {
         let word = parameters.book.vocabulary(of: definition)?.coveringID
         switch entry.value.content {
         case .list(let items):
-            let words = items.map { parameters.word($0, of: definition) }
-            if words.contains(nil) { return nil }
-            self.words = .named(words.compactMap { $0 }.uniqued())
+            guard let words = items.allOrNil({ parameters.word($0, of: definition) }) else { return nil }
+            self.words = .named(words.uniqued())
             // A list that names the covering word treats it like any other.
-            covering = words.contains(word) ? nil : word
-            text = "\(definition.name) (\(words.compactMap { $0 }.joined(separator: ", ")))"
+            covering = word.flatMap { words.contains($0) ? nil : $0 }
+            text = "\(definition.name) (\(words.joined(separator: ", ")))"
         case .text("present"):
             (words, text, covering) = (.present, definition.name, word)
         case .text("all"):

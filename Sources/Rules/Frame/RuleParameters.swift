@@ -15,8 +15,7 @@ struct RuleParameters {
 
     /// The records that the rule applies to: `where`, or another key of the same form.
     func filter(_ entries: [WrittenEntry]?, of key: String = "where") -> RecordFilter? {
-        let conditions = (entries ?? []).map { condition($0.entry, parameter: key) }
-        return conditions.contains { $0 == nil } ? nil : RecordFilter(conditions: conditions.compactMap { $0 })
+        (entries ?? []).allOrNil { condition($0.entry, parameter: key) }.map(RecordFilter.init)
     }
 
     /// The named value column, or the first one that is read from articles.
@@ -37,7 +36,7 @@ struct RuleParameters {
             problems.report("the field \"\(node.text ?? "")\" is named twice", at: node.place)
             return nil
         }
-        return fields.isEmpty || fields.contains(nil) ? nil : fields.compactMap { $0 }
+        return fields.isEmpty ? nil : fields.allOrNil { $0 }
     }
 
     /// `size and grade`.
@@ -63,13 +62,13 @@ struct RuleParameters {
 /// Readers of single nodes, for this dataset or another.
 extension RuleParameters {
     func slice(_ entries: [WrittenEntry], of definition: DatasetDefinition) -> KeySlice? {
-        let parts = entries.map { entry, _ -> KeySlice.Part? in
+        let parts = entries.allOrNil { entry, _ -> KeySlice.Part? in
             guard let field = keyField(entry.key, of: definition, at: entry.keyPlace) else { return nil }
             return word(entry.value, of: definition.keys[field]).map {
                 KeySlice.Part(field: field, name: entry.key, word: $0)
             }
         }
-        return parts.contains(nil) ? nil : KeySlice(parts: parts.compactMap { $0 })
+        return parts.map(KeySlice.init)
     }
 
     func keyField(_ name: String, of definition: DatasetDefinition, at place: Place) -> Int? {
@@ -135,13 +134,12 @@ extension RuleParameters {
     private func condition(_ entry: BookNode.Entry, parameter: String) -> RecordFilter.Condition? {
         guard let (field, target) = filterField(entry, parameter: parameter) else { return nil }
         let nodes: [BookNode] = if case .list(let items) = entry.value.content { items } else { [entry.value] }
-        let words = nodes.map { word($0, of: field) }
-        if words.isEmpty {
+        if nodes.isEmpty {
             problems.report("\"\(entry.key)\" needs at least one value", at: entry.value.place)
             return nil
         }
-        if words.contains(nil) { return nil }
-        return RecordFilter.Condition(field: entry.key, target: target, values: words.compactMap { $0 })
+        return nodes.allOrNil { word($0, of: field) }
+            .map { RecordFilter.Condition(field: entry.key, target: target, values: $0) }
     }
 
     private func filterField(

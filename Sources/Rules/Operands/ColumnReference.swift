@@ -34,12 +34,11 @@ struct ColumnReference: Sendable {
             return nil
         }
         let column = parameters.column(columnNode, of: target)
-        let matches = entries.map { Self.match($0, target, parameters) }
-        guard let column, !matches.contains(where: { $0 == nil }) else { return nil }
+        let matches = entries.allOrNil { Self.match($0, target, parameters) }
+        guard let column, let matches else { return nil }
         self.dataset = target.name
         columnName = target.values[column].name
-        self.column = column
-        self.matches = matches.compactMap { $0 }
+        (self.column, self.matches) = (column, matches)
     }
 
     private static func match(

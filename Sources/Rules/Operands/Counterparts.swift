@@ -1,5 +1,6 @@
 import Books
 import Records
+import Text
 
 /// The records of another dataset with the same words as a given record.
 struct Counterparts: Sendable {
@@ -33,16 +34,15 @@ struct Counterparts: Sendable {
         let entries = map.match.map(\.entry)
         guard let target = parameters.dataset(map.dataset) else { return nil }
         let filter = parameters.of(target).filter(map.where)
-        let pairs = entries.map { Self.pair($0, target, parameters) }
-        guard let filter, !pairs.contains(where: { $0 == nil }), let first = pairs.first ?? nil else { return nil }
+        let pairs = entries.allOrNil { Self.pair($0, target, parameters) }
+        guard let filter, let pairs, let first = pairs.first else { return nil }
         dataset = target.name
-        self.pairs = pairs.compactMap { $0 }
-        self.filter = filter
+        (self.pairs, self.filter) = (pairs, filter)
         ownNames = entries.map(\.key).joined(separator: " and ")
         (own, foreign) = first
         link = DatasetLink(
             target.name,
-            matches: self.pairs.map { (parameters.definition.field($0.own).name, target.field($0.foreign).name) },
+            matches: pairs.map { (parameters.definition.field($0.own).name, target.field($0.foreign).name) },
             fixed: filter.conditions.map(\.field))
     }
 

@@ -28,6 +28,14 @@ extension Sequence {
         }
     }
 
+    /// The transformed elements; nil if one is nil. Transforms every element, so that each can be reported.
+    @inlinable
+    package func allOrNil<T>(_ transform: (Element) -> T?) -> [T]? {
+        let all = map(transform)
+        let values = all.compactMap { $0 }
+        return values.count == all.count ? values : nil
+    }
+
     /// The first element of each key, in their order.
     @inlinable
     package func uniqued<Key: Hashable>(by key: (Element) -> Key) -> [Element] {

@@ -92,7 +92,7 @@ struct InsideRule: ColumnRule {
 
     /// Nil after a report.
     private static func pairs(_ nodes: [BookNode], _ parameters: RuleParameters) -> [(String, String)]? {
-        let pairs = nodes.map { node -> (String, String)? in
+        nodes.allOrNil { node in
             guard case .list(let names) = node.content, names.count == 2 else {
                 parameters.problems.report(
                     "a pair is a list of two names, an item's and its interval's, but found \(node.kind)",
@@ -103,7 +103,6 @@ struct InsideRule: ColumnRule {
             guard let item = texts[0], let interval = texts[1] else { return nil }
             return (item, interval)
         }
-        return pairs.contains { $0 == nil } ? nil : pairs.compactMap { $0 }
     }
 
     var relation: String {

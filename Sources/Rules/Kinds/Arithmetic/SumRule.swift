@@ -62,10 +62,10 @@ struct SumRule: CellwiseRule {
     let operands: [Operand]
 
     init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
-        let terms = map.terms.map { Operand($0, name: "terms", parameters: parameters, takesColumns: true) }
+        let terms = map.terms.allOrNil { Operand($0, name: "terms", parameters: parameters, takesColumns: true) }
         let column = JudgedColumn(map.judged, parameters)
-        guard let column, !terms.isEmpty, !terms.contains(where: { $0 == nil }) else { return nil }
-        (operands, self.column) = (terms.compactMap { $0 }, column)
+        guard let column, let terms, !terms.isEmpty else { return nil }
+        (operands, self.column) = (terms, column)
     }
 
     var relation: String { "\(column.name) is the sum of \(operands.map(\.text).joined(separator: " and "))" }

@@ -58,7 +58,7 @@ struct PatternRule: DeclaredRule {
     }
 
     private static func forms(_ nodes: [BookNode], _ problems: BookProblems) -> [TextForm]? {
-        let forms = nodes.map { node -> TextForm? in
+        let forms = nodes.allOrNil { node -> TextForm? in
             do throws(TextForm.Mistake) {
                 return try TextForm(node.text ?? "")
             } catch {
@@ -66,7 +66,7 @@ struct PatternRule: DeclaredRule {
                 return nil
             }
         }
-        return forms.isEmpty || forms.contains { $0 == nil } ? nil : forms.compactMap { $0 }
+        return forms?.isEmpty == true ? nil : forms
     }
 
     private var list: String { forms.map(\.text).joined(separator: " or ") }

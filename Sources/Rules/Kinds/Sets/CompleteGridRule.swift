@@ -70,13 +70,10 @@ struct CompleteGridRule: DeclaredRule {
     private let order: KeyOrder
 
     init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
-        let grid = map.fields.map { GridField($0.entry, parameters) }
-        guard let filter = parameters.filter(map.where), !grid.isEmpty, !grid.contains(where: { $0 == nil }) else {
-            return nil
-        }
+        let grid = map.fields.allOrNil { GridField($0.entry, parameters) }
+        guard let filter = parameters.filter(map.where), let grid, !grid.isEmpty else { return nil }
         header = parameters.header
-        self.grid = grid.compactMap { $0 }
-        self.filter = filter
+        (self.grid, self.filter) = (grid, filter)
         order = KeyOrder(parameters.definition, in: parameters.book)
     }
 

@@ -110,7 +110,7 @@ struct SameRecordsRule: DeclaredRule {
     private static func articles(_ map: KeyReader<Keys>, _ parameters: RuleParameters) -> [Int]? {
         guard map.node(\.articles) != nil else { return [] }
         let ids = parameters.book.articles.map(\.id)
-        let articles = map.articles.map { node -> Int? in
+        let articles = map.articles.allOrNil { node -> Int? in
             guard let id = node.text, let index = ids.firstIndex(of: id) else {
                 let id = node.text ?? ""
                 parameters.problems.report(
@@ -119,12 +119,12 @@ struct SameRecordsRule: DeclaredRule {
             }
             return index
         }
-        if Set(articles).count < 2, !articles.contains(nil) {
+        if let articles, Set(articles).count < 2 {
             parameters.problems.report(
                 "\"articles\" names at least two articles", at: map.place(of: \.articles))
             return nil
         }
-        return articles.contains(nil) ? nil : articles.compactMap { $0 }
+        return articles
     }
 
     var statement: String {
