@@ -29,6 +29,19 @@ package struct Chart: Sendable {
         (self.series, self.seriesAreOrdered, self.panels) = (series, seriesAreOrdered, panels)
     }
 
+    /// The values of all lines, and those that rules imply instead.
+    var values: [Double] {
+        panels.flatMap(\.lines).flatMap(\.points).flatMap { point in
+            [point.value] + (point.doubt?.implied.map { [$0] } ?? [])
+        }
+    }
+
+    /// A value with its names: `oak, 2019: 26 pt`.
+    func title(of point: Point, series index: Int) -> String {
+        let name = series.count > 1 ? "\(series[index]), " : ""
+        return "\(name)\(axis.labels[point.position]): \(point.text)"
+    }
+
     /// The positions of values: words in their order, or numbers.
     package struct Axis: Sendable {
         package let title: String
@@ -52,6 +65,9 @@ package struct Chart: Sendable {
         package let content: Content
 
         package init(title: String, content: Content) { (self.title, self.content) = (title, content) }
+
+        /// Empty where the panel has other content.
+        var lines: [Line] { if case .lines(let lines) = content { lines } else { [] } }
 
         /// The number of values.
         package var markCount: Int {

@@ -8,25 +8,15 @@ struct BarPanels {
 
     init(_ chart: Chart) {
         self.chart = chart
-        let points = chart.panels.flatMap(\.lines).flatMap(\.points)
-        let values = points.flatMap { [$0.value] + ($0.doubt?.implied.map { [$0] } ?? []) }
-        scale = Scale(values, count: chart.panels.count < 2 ? 5 : 3, hasZero: chart.kind == .bar)
+        scale = Scale(chart.values, count: chart.panels.count < 2 ? 5 : 3, hasZero: chart.kind == .bar)
     }
 
     func draw(_ area: ClosedRange<Double>, from top: Double, on picture: inout Picture) -> Double {
         let start = SeriesMarks.key(chart.series, area, from: top, on: &picture)
         let grid = PanelGrid(chart.panels.count, in: area, least: 240)
-        let titleLines = PanelGrid.titleLines(chart.panels.map(\.title), width: grid.width)
-        var (y, rowTop) = (start, start)
-        for (index, panel) in chart.panels.enumerated() {
-            if index > 0, grid.row(of: index) > grid.row(of: index - 1) { rowTop = y + 18 }
-            let left = grid.left(of: index)
-            _ = PanelGrid.title(panel.title, x: left, y: rowTop, width: grid.width, on: &picture)
-            let end = draw(
-                panel.lines, x: left, width: grid.width, from: rowTop + Double(titleLines) * 16 + 4, on: &picture)
-            y = max(y, end)
+        return grid.draw(chart.panels, from: start, offset: 4, on: &picture) { panel, x, y, picture in
+            draw(panel.lines, x: x, width: grid.width, from: y, on: &picture)
         }
-        return y
     }
 
     private func draw(
@@ -90,7 +80,8 @@ struct BarPanels {
         let point = mark.point
         let (zero, end) = (x(0, in: plot), x(point.value, in: plot))
         let bar = Rectangle(x: min(zero, end), y: y + 1, width: max(abs(end - zero), 1), height: 12)
-        picture.rectangle(bar, SeriesMarks.style(mark.series), title: title(of: mark))
+        picture.rectangle(
+            bar, SeriesMarks.style(mark.series), title: chart.title(of: point, series: mark.series))
         for (index, line) in mark.text.enumerated() {
             picture.text(line, max(zero, end) + 6 + (point.doubt == nil ? 0 : 8), y + 11 + Double(index) * 14, "m")
         }
@@ -99,13 +90,9 @@ struct BarPanels {
 
     private func drawPoint(_ mark: Mark, at y: Double, in plot: Rectangle, on picture: inout Picture) {
         let x = x(mark.point.value, in: plot)
-        SeriesMarks.draw(mark.series, x, y, title: title(of: mark), on: &picture)
+        let title = chart.title(of: mark.point, series: mark.series)
+        SeriesMarks.draw(mark.series, x, y, title: title, on: &picture)
         if let doubt = mark.point.doubt { draw(doubt, at: x, y, in: plot, on: &picture) }
-    }
-
-    private func title(of mark: Mark) -> String {
-        let series = chart.series.count > 1 ? "\(chart.series[mark.series]), " : ""
-        return "\(series)\(chart.axis.labels[mark.point.position]): \(mark.point.text)"
     }
 
     private func draw(_ doubt: Chart.Doubt, at x: Double, _ y: Double, in plot: Rectangle, on picture: inout Picture) {

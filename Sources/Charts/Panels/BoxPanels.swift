@@ -11,11 +11,8 @@ struct BoxPanels {
         let (widest, highest) = (all.map(\.width).max() ?? 1, all.map(\.height).max() ?? 1)
         // The largest takes a quarter of the width, and the rest of the page stays in sight.
         let scale = min(whole / 4 / max(widest, 1e-9), 220 / max(highest, 1e-9))
-        var y = top
-        for (index, panel) in chart.panels.enumerated() {
-            if index > 0 { y += 14 }
-            y = PanelGrid.title(panel.title, x: area.lowerBound, y: y, width: whole, on: &picture)
-            y = draw(panel.boxes, area, from: y + 6, scale: scale, on: &picture)
+        let y = PanelGrid.stack(chart.panels, area, from: top, gap: 14, offset: 6, on: &picture) { panel, y, picture in
+            draw(panel.boxes, area, from: y, scale: scale, on: &picture)
         }
         return drawRuler(widest, x: area.lowerBound, y: y + 6, scale: scale, on: &picture)
     }

@@ -15,14 +15,9 @@ struct CellPanels {
     }
 
     func draw(_ area: ClosedRange<Double>, from top: Double, on picture: inout Picture) -> Double {
-        var y = top
-        for (index, panel) in chart.panels.enumerated() {
-            if index > 0 { y += 18 }
-            let whole = area.upperBound - area.lowerBound
-            y = PanelGrid.title(panel.title, x: area.lowerBound, y: y, width: whole, on: &picture)
-            y = draw(panel.cells, area, from: y + 4, on: &picture)
+        PanelGrid.stack(chart.panels, area, from: top, on: &picture) { panel, y, picture in
+            draw(panel.cells, area, from: y, on: &picture)
         }
-        return y
     }
 
     private func draw(

@@ -11,9 +11,7 @@ struct LinePanels {
     init(_ chart: Chart) {
         self.chart = chart
         isSingle = chart.panels.count < 2
-        let points = chart.panels.flatMap(\.lines).flatMap(\.points)
-        let values = points.flatMap { [$0.value] + ($0.doubt?.implied.map { [$0] } ?? []) }
-        scale = Scale(values, count: isSingle ? 5 : 3, hasZero: false)
+        scale = Scale(chart.values, count: isSingle ? 5 : 3, hasZero: false)
         let count = isSingle ? 6 : 3
         across = chart.axis.numbers.map { Scale($0, count: count, hasZero: false) }
     }
@@ -25,19 +23,11 @@ struct LinePanels {
         let names = labelsAtEnds ? nameLines(area) : []
         let right = names.flatMap { $0 }.map { TextMetrics.width($0, size: Style.size) + 14 }.max() ?? 8
         let grid = PanelGrid(chart.panels.count, in: area, least: 150)
-        let titleLines = PanelGrid.titleLines(chart.panels.map(\.title), width: grid.width)
         let height = isSingle ? 260.0 : 110.0
-        var (y, rowTop) = (start, start)
-        for (index, panel) in chart.panels.enumerated() {
-            if index > 0, grid.row(of: index) > grid.row(of: index - 1) { rowTop = y + 18 }
-            let left = grid.left(of: index)
-            _ = PanelGrid.title(panel.title, x: left, y: rowTop, width: grid.width, on: &picture)
-            let plot = Rectangle(
-                x: left + ticks, y: rowTop + Double(titleLines) * 16 + 6, width: grid.width - ticks - right,
-                height: height)
-            y = max(y, draw(panel, in: plot, names: names, on: &picture))
+        return grid.draw(chart.panels, from: start, offset: 6, on: &picture) { panel, x, y, picture in
+            let plot = Rectangle(x: x + ticks, y: y, width: grid.width - ticks - right, height: height)
+            return draw(panel, in: plot, names: names, on: &picture)
         }
-        return y
     }
 
     /// The names of the series in lines that leave room for the plot.
@@ -60,7 +50,8 @@ struct LinePanels {
         for line in panel.lines {
             for point in line.points {
                 let (x, y) = (x(point.position, in: plot), y(point.value, in: plot))
-                SeriesMarks.draw(line.series, x, y, title: titled ? title(of: point, in: line) : nil, on: &picture)
+                let title = titled ? chart.title(of: point, series: line.series) : nil
+                SeriesMarks.draw(line.series, x, y, title: title, on: &picture)
                 if let doubt = point.doubt {
                     let implied = doubt.implied.map { (x: x, y: self.y($0, in: plot)) }
                     SeriesMarks.draw(doubt, x, y, implied: implied, on: &picture)
@@ -69,11 +60,6 @@ struct LinePanels {
         }
         if !names.isEmpty { drawNames(names, of: panel, beside: plot, on: &picture) }
         return end
-    }
-
-    private func title(of point: Chart.Point, in line: Chart.Line) -> String {
-        let series = chart.series.count > 1 ? "\(chart.series[line.series]), " : ""
-        return "\(series)\(chart.axis.labels[point.position]): \(point.text)"
     }
 
     /// A line between values of neighbouring positions; a missing value leaves a gap.
@@ -143,9 +129,4 @@ struct LinePanels {
 
 extension Scale.Tick {
     fileprivate func share(in scale: Scale?) -> Double { scale?.share(value) ?? 0 }
-}
-
-extension Chart.Panel {
-    /// Empty where the panel has other content.
-    var lines: [Chart.Line] { if case .lines(let lines) = content { lines } else { [] } }
 }

@@ -5,15 +5,10 @@ struct SpanPanels {
     init(_ chart: Chart) { self.chart = chart }
 
     func draw(_ area: ClosedRange<Double>, from top: Double, on picture: inout Picture) -> Double {
-        var y = top
-        for (index, panel) in chart.panels.enumerated() {
-            guard case .spans(let rows, let spans) = panel.content else { continue }
-            if index > 0 { y += 18 }
-            let whole = area.upperBound - area.lowerBound
-            y = PanelGrid.title(panel.title, x: area.lowerBound, y: y, width: whole, on: &picture)
-            y = draw(spans, of: rows, area, from: y + 4, on: &picture)
+        PanelGrid.stack(chart.panels, area, from: top, on: &picture) { panel, y, picture in
+            guard case .spans(let rows, let spans) = panel.content else { return y }
+            return draw(spans, of: rows, area, from: y, on: &picture)
         }
-        return y
     }
 
     private func draw(
