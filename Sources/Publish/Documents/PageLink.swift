@@ -1,3 +1,6 @@
+import Books
+import Records
+
 /// Where a link of a page leads.
 enum PageLink: Sendable, Hashable {
     /// A page of the same publication, or the section of it under this heading.
@@ -32,6 +35,21 @@ enum ReportPage: Sendable, Hashable {
         case .rules: "rules"
         case .audit: "audit"
         case .dataset(let name): name
+        }
+    }
+
+    /// Nil for the audit where there was none, and for a dataset that the publication does not have.
+    func document(in material: ReportMaterial) -> Document? {
+        switch self {
+        case .index: IndexPage(material: material).document
+        case .changes: material.changes
+        case .findings: FindingsPage(material: material).document
+        case .sources: SourcesPage(material: material).document
+        case .rules: RulesPage(material: material).document
+        case .audit: material.book.audit.map { AuditPage($0, in: material).document }
+        case .dataset(let name):
+            material.publication.datasets.first { $0.name == name }
+                .map { DatasetPage($0, material: material).document }
         }
     }
 }

@@ -18,7 +18,8 @@ package struct ReportPlaces {
     package init?(page: String, in publication: Publication) {
         let language = publication.language.rawValue
         let material = ReportMaterial(publication: publication, language: language)
-        guard let document = Self.document(of: page, material: material) else { return nil }
+        let pages = [ReportPage.changes, .findings] + publication.datasets.map { .dataset($0.name) }
+        guard let document = pages.first(where: { $0.name == page })?.document(in: material) else { return nil }
         let positions = Dictionary(first: publication.datasets.enumerated().map { ($1.name, $0) })
         let marked = MarkdownDocument(document, language: language) { subject in
             guard let dataset = positions[subject.dataset] else { return "" }
@@ -30,16 +31,6 @@ package struct ReportPlaces {
         lines = MarkdownDocument(document, language: language).text.split(
             separator: "\n", omittingEmptySubsequences: false)
         self.marked = marked.text.split(separator: "\n", omittingEmptySubsequences: false)
-    }
-
-    private static func document(of page: String, material: ReportMaterial) -> Document? {
-        switch page {
-        case "changes": ChangesPage(material: material).document
-        case "findings": FindingsPage(material: material).document
-        default:
-            material.publication.datasets.first { $0.name == page }
-                .map { DatasetPage($0, material: material).document }
-        }
     }
 
     /// The text of a line as a build writes it; nil beyond the end.

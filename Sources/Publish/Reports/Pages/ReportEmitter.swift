@@ -6,26 +6,17 @@ package struct ReportEmitter: Emitter {
     package func tasks(for publication: Publication) -> [EmitterTask] {
         let language = publication.language.rawValue
         let all = publication.datasets.reduce(0) { $0 + $1.records.count }
-        func page(_ name: String, work: Int, _ document: @escaping @Sendable (ReportMaterial) -> Document)
-            -> EmitterTask
-        {
+        let pages: [(page: ReportPage, work: Int)] =
+            publication.datasets.map { (.dataset($0.name), 4 * $0.records.count) } + [
+                (.audit, 0), (.changes, all), (.index, all), (.findings, 0), (.sources, all), (.rules, 0),
+            ]
+        return pages.map { page, work in
             EmitterTask(work: work) { take in
                 let material = ReportMaterial(publication: publication, language: language)
-                take(
-                    OutputFile(
-                        path: "reports/\(name).md", text: MarkdownDocument(document(material), language: language).text)
-                )
+                guard let document = page.document(in: material) else { return }
+                let text = MarkdownDocument(document, language: language).text
+                take(OutputFile(path: "reports/\(page.name).md", text: text))
             }
         }
-        let audit = publication.book.audit.map { audit in page("audit", work: 0) { AuditPage(audit, in: $0).document } }
-        return publication.datasets.map { dataset in
-            page(dataset.name, work: 4 * dataset.records.count) { DatasetPage(dataset, material: $0).document }
-        } + [audit].compactMap { $0 } + [
-            page("changes", work: all) { $0.changes },
-            page("index", work: all) { IndexPage(material: $0).document },
-            page("findings", work: 0) { FindingsPage(material: $0).document },
-            page("sources", work: all) { SourcesPage(material: $0).document },
-            page("rules", work: 0) { RulesPage(material: $0).document },
-        ]
     }
 }

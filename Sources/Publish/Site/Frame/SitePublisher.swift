@@ -86,15 +86,18 @@ package struct SitePublisher: Sendable {
                 make(ReportMaterial(publication: publication, language: tree.language), take)
             }
         }
-        func report(_ path: String, work: Int, _ document: @escaping @Sendable (ReportMaterial) -> Document)
+        func report(_ path: String, work: Int, _ document: @escaping @Sendable (ReportMaterial) -> Document?)
             -> EmitterTask
         {
             task(work: work) { material, take in
-                let document = document(material)
+                guard let document = document(material) else { return }
                 let links = SiteLinks(tree: tree, path: path)
                 let page = SitePage(links: links, title: document.title, description: document.title)
                 take(page.file { HTMLDocument(document, links: links).write(to: &$0) })
             }
+        }
+        func report(_ page: ReportPage, work: Int) -> EmitterTask {
+            report(tree.path(page), work: work) { page.document(in: $0) }
         }
         let datasets = publication.datasets.map { dataset in
             task(work: 20 * dataset.records.count) { material, take in
@@ -102,17 +105,12 @@ package struct SitePublisher: Sendable {
                 DatasetSitePage(dataset: dataset, material: material, tree: tree).files.forEach(take)
             }
         }
-        let audit = publication.book.audit.map { audit in
-            report(tree.path(.audit), work: 0) { AuditPage(audit, in: $0).document }
-        }
         let reports = [
-            report(tree.path(.changes), work: all) { $0.changes },
+            report(.changes, work: all),
             task(work: all) { material, take in
                 (ChangesFeed(material.changes, tree: tree)?.file).map(take)
             },
-            report(tree.path(.findings), work: all) { FindingsPage(material: $0).document },
-            report(tree.path(.sources), work: all) { SourcesPage(material: $0).document },
-            report(tree.path(.rules), work: 0) { RulesPage(material: $0).document },
+            report(.findings, work: all), report(.sources, work: all), report(.rules, work: 0),
             report(tree.path("words"), work: 0) { WordsPage(material: $0, index: index.value).document },
             report(tree.path("doubts"), work: all) { DoubtsPage(material: $0).document },
             task(work: all) { material, take in
@@ -121,6 +119,7 @@ package struct SitePublisher: Sendable {
                 let description = publication.book.description[tree.language]
                 take(SitePage(links: links, title: home.title, description: description).file(home.write))
             },
+            report(.audit, work: 0),
         ]
         let articles = publication.book.articles.indices.map { number in
             task(work: all / 4) { material, take in
@@ -141,7 +140,7 @@ package struct SitePublisher: Sendable {
                 }
             }
         }
-        return datasets + reports + [audit].compactMap { $0 } + articles + words + SiteScripts(tree: tree).tasks
+        return datasets + reports + articles + words + SiteScripts(tree: tree).tasks
             + book(tree, work: all)
     }
 }

@@ -42,14 +42,9 @@ struct BookInOneFile {
             let page = DatasetSitePage(dataset: dataset, material: material, tree: tree)
             return (tree.path(.dataset(dataset.name)), dataset.definition.title[tree.language], page.write)
         }
-        let audit = publication.book.audit.map { part(tree.path(.audit), AuditPage($0, in: material).document) }
-        let reports = [
-            part(tree.path("doubts"), DoubtsPage(material: material).document),
-            part(tree.path(.findings), FindingsPage(material: material).document),
-            part(tree.path(.changes), material.changes),
-            part(tree.path(.sources), SourcesPage(material: material).document),
-            part(tree.path(.rules), RulesPage(material: material).document),
-        ]
+        let reports = [ReportPage.findings, .changes, .sources, .rules, .audit].compactMap { page in
+            page.document(in: material).map { part(tree.path(page), $0) }
+        }
         let articles = publication.book.articles.indices.map { number -> Part in
             let path = tree.path(ofArticle: publication.book.articles[number].id)
             return (
@@ -60,7 +55,8 @@ struct BookInOneFile {
                 }
             )
         }
-        return [home] + datasets + reports + [audit].compactMap { $0 } + articles
+        return [home] + datasets + [part(tree.path("doubts"), DoubtsPage(material: material).document)] + reports
+            + articles
     }
 
     private func part(_ path: String, _ document: Document) -> Part {
