@@ -1,5 +1,4 @@
 import Foundation
-import Publish
 import Rules
 import TestSupport
 import Testing

@@ -1,12 +1,14 @@
-package import Books
+import Books
+
+@testable import Publish
 
 /// `Documentation/rules.md`: every kind of rule in full.
-package struct RuleKindsPage {
+struct RuleKindsPage {
     private let kinds: [RuleDescription]
 
-    package init(_ kinds: [RuleDescription]) { self.kinds = kinds }
+    init(_ kinds: [RuleDescription]) { self.kinds = kinds }
 
-    package var text: String {
+    var text: String {
         var page = Document(title: "Kinds of rules")
         page.paragraph(
             """
