@@ -65,12 +65,7 @@ package struct PackageReader {
         let type = map.type.flatMap(FieldType.init) ?? .text
         return PackageResource.Field(
             name: name, type: type == .word ? .text : type, unit: map.unit, tolerance: Tolerance(map.tolerance),
-            missing: emptyTexts(map.missing) ?? missing, formerly: renames(map.formerly))
-    }
-
-    private func renames(_ node: BookNode?) -> [String: String] {
-        guard case .map(let entries) = node?.content else { return [:] }
-        return Dictionary(first: entries.compactMap { entry in entry.value.text.map { (entry.key, $0) } })
+            missing: emptyTexts(map.missing) ?? missing, formerly: map.formerly?.texts ?? [:])
     }
 
     /// The standard also allows maps with a label for each value.

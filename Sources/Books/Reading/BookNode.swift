@@ -45,6 +45,15 @@ package struct BookNode: Sendable {
         if case .list(let items) = content { items } else { [self] }
     }
 
+    /// The items of a list; none for other values.
+    package var listItems: [BookNode] { if case .list(let items) = content { items } else { [] } }
+
+    /// The texts of a map, by key; none for other values.
+    package var texts: [String: String] {
+        guard case .map(let entries) = content else { return [:] }
+        return Dictionary(first: entries.compactMap { entry in entry.value.text.map { (entry.key, $0) } })
+    }
+
     /// The kind of node in words: `a list`.
     package var kind: String {
         switch content {

@@ -21,15 +21,10 @@ extension Finding {
         message = node["message"]?.text ?? ""
         place = Place(node)
         dataset = node["dataset"]?.filledText
-        key = Self.texts(node["key"])
-        implied = Self.texts(node["implied"])
+        key = node["key"]?.texts ?? [:]
+        implied = node["implied"]?.texts ?? [:]
         accepted = node["accepted"]?.filledText
         notes = node["notes"]?.listItems.map { Note(message: $0["message"]?.text ?? "", place: Place($0)) } ?? []
-    }
-
-    private static func texts(_ node: BookNode?) -> [String: String] {
-        guard case .map(let entries) = node?.content else { return [:] }
-        return Dictionary(first: entries.map { ($0.key, $0.value.text ?? "") })
     }
 }
 
@@ -43,7 +38,4 @@ extension Place {
 extension BookNode {
     /// Nil for null and the empty text.
     fileprivate var filledText: String? { text.flatMap { $0.isEmpty ? nil : $0 } }
-
-    /// The items of a list; none for other values.
-    fileprivate var listItems: [BookNode] { if case .list(let items) = content { items } else { [] } }
 }

@@ -38,8 +38,5 @@ enum OutputVocabulary {
         return texts.isEmpty ? nil : LocalizedText(texts)
     }
 
-    private static func texts(_ node: BookNode?) -> [String] {
-        guard case .list(let items) = node?.content else { return [] }
-        return items.compactMap(\.text)
-    }
+    private static func texts(_ node: BookNode?) -> [String] { node?.listItems.compactMap(\.text) ?? [] }
 }
