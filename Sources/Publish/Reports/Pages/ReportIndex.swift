@@ -6,17 +6,14 @@ import Text
 final class ReportIndex: Sendable {
     /// The number of articles with a title.
     let titles: Lazy<[String: Int]>
-    /// By the id of a declared rule, its kind.
-    let kinds: Lazy<[String: String]>
+    /// The declared rules, by id.
+    let rules: Lazy<[String: RuleDefinition]>
+    /// The kinds of rule, by id.
+    let ruleKinds: Lazy<[String: RuleDescription]>
     /// Of each finding, see ``ReportMaterial/anchor(of:)``.
     let anchors: Lazy<[Finding: String]>
-    /// By the id of a kind of rule, what a finding of it means.
-    let conclusions: Lazy<[String: RuleConclusion]>
     /// By the id of a declared rule, the title of its dataset.
     let ruleDatasets: Lazy<[String: LocalizedText]>
-    /// By the id of a declared rule, why it holds.
-    let reasons: Lazy<[String: LocalizedText]>
-    let knownKinds: Lazy<Set<String>>
     /// By article id, the parts that its recipes leave out.
     let leftOut: Lazy<[String: [LeftOutTables]]>
     let ofDatasets: Lazy<[String?: [Finding]]>
@@ -36,17 +33,15 @@ final class ReportIndex: Sendable {
 
     init(book: Book, datasets: [Dataset], findings: [Finding], ruleKinds: [RuleDescription]) {
         titles = Lazy { Dictionary(book.articles.map { ($0.origin.title, 1) }, uniquingKeysWith: +) }
-        kinds = Lazy { Dictionary(first: book.datasets.flatMap(\.rules).map { ($0.id, $0.kind) }) }
+        rules = Lazy { Dictionary(first: book.datasets.flatMap(\.rules).map { ($0.id, $0) }) }
+        self.ruleKinds = Lazy { Dictionary(first: ruleKinds.map { ($0.id, $0) }) }
         anchors = Lazy { Self.anchors(of: findings) }
-        conclusions = Lazy { Dictionary(first: ruleKinds.compactMap { kind in kind.conclusion.map { (kind.id, $0) } }) }
         ruleDatasets = Lazy {
             Dictionary(
                 first: datasets.flatMap { dataset in
                     dataset.definition.rules.map { ($0.id, dataset.definition.title) }
                 })
         }
-        reasons = Lazy { Dictionary(first: book.datasets.flatMap(\.rules).map { ($0.id, $0.reason) }) }
-        knownKinds = Lazy { Set(ruleKinds.map(\.id)) }
         leftOut = Lazy { Dictionary(book.recipes.map { ($0.article, $0.leftOut) }, uniquingKeysWith: +) }
         ofDatasets = Lazy { Dictionary(grouping: findings, by: \.dataset) }
         ofRules = Lazy { Dictionary(grouping: findings, by: \.rule) }

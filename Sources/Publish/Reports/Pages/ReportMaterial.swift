@@ -101,7 +101,7 @@ final class ReportMaterial {
         if let title = index.ruleDatasets.value[id] {
             return .link(RichText(id), .page(.rules, section: title[language]))
         }
-        guard index.knownKinds.value.contains(id) else { return RichText(id) }
+        guard index.ruleKinds.value[id] != nil else { return RichText(id) }
         return .link(RichText(id), .page(.rules, section: say.kindsOfRules))
     }
 
@@ -110,10 +110,12 @@ final class ReportMaterial {
     func anchor(of finding: Finding) -> String? { index.anchors.value[finding] }
 
     /// What a finding of a rule means to readers; nil for kinds whose message says all.
-    func conclusion(ofRule id: String) -> RuleConclusion? { index.conclusions.value[index.kinds.value[id] ?? id] }
+    func conclusion(ofRule id: String) -> RuleConclusion? {
+        index.ruleKinds.value[index.rules.value[id]?.kind ?? id]?.conclusion
+    }
 
     /// Why a declared rule holds; nil for others.
-    func reason(ofRule id: String) -> String? { index.reasons.value[id]?[language] }
+    func reason(ofRule id: String) -> String? { index.rules.value[id]?.reason[language] }
 
     /// The claim whose cell is so many cells after that of another one in the same table; nil at the table's end.
     ///
