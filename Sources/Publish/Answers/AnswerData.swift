@@ -21,12 +21,7 @@ struct AnswerData {
         case .csv: text(separator: CSVText.comma, dialect)
         case .tsv: text(separator: CSVText.tab, dialect)
         case .json: JSON.document(of: rows, json)
-        case .ndjson:
-            rows.flatMap { row -> [UInt8] in
-                var bytes: [UInt8] = []
-                json(row).append(to: &bytes, isSpaced: false)
-                return bytes + [UInt8(ascii: "\n")]
-            }
+        case .ndjson: JSON.ndjson(of: rows, json)
         }
     }
 

@@ -24,11 +24,7 @@ package struct FindingsEmitter: Emitter {
     /// The findings as objects, one a line.
     package static func lines(_ findings: [Finding], in book: Book, at location: BookLocation?) -> [UInt8] {
         let members = members(in: book, at: location)
-        return findings.sorted(by: Finding.precedes).flatMap { finding in
-            var bytes: [UInt8] = []
-            JSON(finding, members).append(to: &bytes, isSpaced: false)
-            return bytes + [UInt8(ascii: "\n")]
-        }
+        return JSON.ndjson(of: findings.sorted(by: Finding.precedes)) { JSON($0, members) }
     }
 
     /// - Parameter book: nil for the schema alone.

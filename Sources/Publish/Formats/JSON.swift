@@ -63,7 +63,15 @@ extension JSON {
         document(count: elements.count) { json(elements[$0]).append(to: &$1, isSpaced: true) }
     }
 
-    /// The same of elements that are written as bytes.
+    /// An object for each element, each on one line without spaces (NDJSON).
+    static func ndjson<Element>(of elements: [Element], _ json: (Element) -> JSON) -> [UInt8] {
+        elements.reduce(into: []) { bytes, element in
+            json(element).append(to: &bytes, isSpaced: false)
+            bytes.append(UInt8(ascii: "\n"))
+        }
+    }
+
+    /// The same as ``document(of:_:)`` of elements that are written as bytes.
     ///
     /// - Parameter size: about how many bytes they have.
     static func document(count: Int, size: Int = 0, append: (Int, inout [UInt8]) -> Void) -> [UInt8] {
