@@ -9,22 +9,24 @@ enum PathURI {
         let colon = isFragment ? UInt8(ascii: ":") : nil
         // Most paths stay as they are.
         if path.hasOnlyBytes({ isPlain($0) || $0 == colon }) { return path }
-        let digits = Array("0123456789ABCDEF".utf8)
-        var bytes: [UInt8] = []
-        for byte in path.utf8 {
-            if isPlain(byte) || byte == colon {
-                bytes.append(byte)
-            } else {
-                bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 0x0F)]]
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
+        return String(decoding: path.escaped(by: UInt8(ascii: "%")) { isPlain($0) || $0 == colon }, as: UTF8.self)
     }
 
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case 0x2D...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A, 0x7E: true
         default: false
+        }
+    }
+}
+
+extension String {
+    /// The text with a mark and two hexadecimal digits for each byte of UTF-8 that is not plain.
+    func escaped(by mark: UInt8, except isPlain: (UInt8) -> Bool) -> [UInt8] {
+        let digits = Array("0123456789ABCDEF".utf8)
+        return utf8.reduce(into: []) { bytes, byte in
+            if isPlain(byte) { return bytes.append(byte) }
+            bytes += [mark, digits[Int(byte >> 4)], digits[Int(byte & 0x0F)]]
         }
     }
 }

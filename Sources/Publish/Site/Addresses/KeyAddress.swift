@@ -13,21 +13,11 @@ enum KeyAddress {
     static func part(_ word: String) -> String {
         if word.isEmpty { return "~" }
         if word.utf8.count <= longest, word.hasOnlyBytes(isPlain) { return word }
-        let digits = Array("0123456789ABCDEF".utf8)
-        var bytes: [UInt8] = []
-        for byte in word.utf8 {
-            if isPlain(byte) {
-                bytes.append(byte)
-            } else {
-                bytes += [UInt8(ascii: "~"), digits[Int(byte >> 4)], digits[Int(byte & 0x0F)]]
-            }
-        }
+        var bytes = word.escaped(by: UInt8(ascii: "~"), except: isPlain)
         if bytes.count > longest {
-            bytes = bytes.prefix(kept) + Array("~~".utf8)
-            let hash = hash(word)
-            for shift in stride(from: 60, through: 0, by: -4) {
-                bytes.append(digits[Int((hash >> UInt64(shift)) & 0x0F)])
-            }
+            let hash = String(hash(word), radix: 16, uppercase: true)
+            bytes = bytes.prefix(kept) + Array("~~".utf8) + Array(repeating: UInt8(ascii: "0"), count: 16 - hash.count)
+            bytes += hash.utf8
         }
         return String(decoding: bytes, as: UTF8.self)
     }
