@@ -137,6 +137,8 @@ struct ValueCell: JudgedCell {
 }
 
 extension ValueRule {
+    func applies(to record: Record) -> Bool { column.filter.matches(record) && column.isGiven(in: record) }
+
     func cell(_ compared: ComparedCell, in cells: JudgedCells) -> ValueCell? { ValueCell(record: compared.record) }
 
     /// A kind makes its own groups.

@@ -93,11 +93,6 @@ extension Rule {
     func findings(in view: DatasetView, of data: CheckedData) -> [Finding] {
         violations(in: view, of: data).map { $0.reported(in: view.dataset) }
     }
-
-    /// ``judgesSome(in:of:)`` for a rule that can judge every record it applies to, if a filter selects all of these.
-    func appliesToSome(_ filter: RecordFilter, in view: DatasetView) -> Bool {
-        view.selection(filter).contains { applies(to: view.records[$0]) }
-    }
 }
 
 /// A kind of rule that books declare, with keys of its own.
@@ -121,6 +116,19 @@ extension DeclaredRule {
 
     /// The keys, with what the kind of rule says in one sentence.
     static var shape: MapShape { Keys.form.shape.with(meaning: description.summary) }
+}
+
+/// A rule that can judge every record it applies to, all of which a filter selects.
+protocol FilteredRule: DeclaredRule {
+    var filter: RecordFilter { get }
+}
+
+extension FilteredRule {
+    func applies(to record: Record) -> Bool { filter.matches(record) }
+
+    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool {
+        view.selection(filter).contains { applies(to: view.records[$0]) }
+    }
 }
 
 /// A finding with the records that it suspects.

@@ -42,6 +42,14 @@ enum RuleKey {
         "true if equal values are also wrong; with a tolerance also those that differ by exactly that in the wrong direction"
     )
 
+    static let blame = Key(
+        "blame", .choice(Side.self), "left or right: the side to blame for a difference", example: "left")
+
+    /// One of two slices.
+    enum Side: String, CaseIterable {
+        case left, right
+    }
+
     static func tolerance(_ meaning: String) -> Key<ExactNumber?> {
         Key("tolerance", .tolerance, meaning, example: "0.5")
     }

@@ -3,7 +3,7 @@ import Records
 import Text
 
 /// Items lie inside the intervals that they belong to.
-struct InsideRule: ColumnRule {
+struct InsideRule: ColumnRule, FilteredRule {
     static let description = RuleDescription(
         id: .inside, scope: .dataset,
         summary: "Each item of one slice lies inside the interval of another slice that it belongs to.",
@@ -111,7 +111,7 @@ struct InsideRule: ColumnRule {
 
     func applies(to record: Record) -> Bool { column.filter.matches(record) && items.matches(record.key) }
 
-    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { appliesToSome(column.filter, in: view) }
+    var filter: RecordFilter { column.filter }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         var inner = items.fields + intervals.fields

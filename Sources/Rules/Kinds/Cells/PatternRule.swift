@@ -3,7 +3,7 @@ import Records
 import Text
 
 /// A text has a form.
-struct PatternRule: DeclaredRule {
+struct PatternRule: FilteredRule {
     static let description = RuleDescription(
         id: .pattern, scope: .record,
         summary: "A text has one of several forms.",
@@ -46,7 +46,7 @@ struct PatternRule: DeclaredRule {
     private let column: RecordFilter.Target
     private let name: String
     private let forms: [TextForm]
-    private let filter: RecordFilter
+    let filter: RecordFilter
 
     init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
         let forms = Self.forms(map.pattern, parameters.problems)
@@ -76,8 +76,6 @@ struct PatternRule: DeclaredRule {
     var reach: RuleReach { .record }
 
     func applies(to record: Record) -> Bool { filter.matches(record) && !column.text(of: record).isEmpty }
-
-    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { appliesToSome(filter, in: view) }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         view.selection(filter).compactMap { index -> Violation? in

@@ -76,8 +76,6 @@ struct ConstantRule: ValueRule {
     var reach: RuleReach { .recordsSharing(others) }
     var equality: EqualityDemand { column.tolerance.number > .zero ? .none : .ofGroups }
 
-    func applies(to record: Record) -> Bool { column.filter.matches(record) && column.isGiven(in: record) }
-
     func groups(in cells: JudgedCells) -> [[ValueCell]] {
         cells.view.comparableGroups(of: cells.given, by: others, in: column.index).map { $0.map(ValueCell.init) }
     }

@@ -66,8 +66,6 @@ struct DeterminedByRule: ValueRule {
 
     var equality: EqualityDemand { column.tolerance.number > .zero ? .none : .ofGroups }
 
-    func applies(to record: Record) -> Bool { column.filter.matches(record) && column.isGiven(in: record) }
-
     /// The records with a value in all relevant columns, grouped by these values.
     func groups(in cells: JudgedCells) -> [[ValueCell]] {
         let given = cells.given.compactMap { index -> (cell: ValueCell, words: [String])? in

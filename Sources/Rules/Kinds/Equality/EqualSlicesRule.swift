@@ -51,19 +51,14 @@ struct EqualSlicesRule: ValueRule {
 
         let left = RuleKey.slice("left", "words of key fields that select one slice")
         let right = RuleKey.slice("right", "words of key fields that select the other slice")
-        let blame = Key(
-            "blame", .choice(Side.self), "left or right: the side to blame for a difference", example: "left")
+        let blame = RuleKey.blame
         let judged = JudgedKeys()
-    }
-
-    enum Side: String, CaseIterable {
-        case left, right
     }
 
     let column: JudgedColumn
     private let left: KeySlice
     private let right: KeySlice
-    private let blame: Side?
+    private let blame: RuleKey.Side?
     /// The key fields in which two cells have the same words.
     private let shared: [Int]
 

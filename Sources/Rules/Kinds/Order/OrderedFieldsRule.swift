@@ -3,7 +3,7 @@ import Records
 import Text
 
 /// Columns of a record ascend in a given order.
-struct OrderedFieldsRule: DeclaredRule {
+struct OrderedFieldsRule: FilteredRule {
     static let description = RuleDescription(
         id: .orderedFields, scope: .dataset,
         summary: "In each record, the values of the named columns are in ascending order.",
@@ -52,7 +52,7 @@ struct OrderedFieldsRule: DeclaredRule {
     private let order: FieldOrder
     private let isNumeric: Bool
     private let isStrict: Bool
-    private let filter: RecordFilter
+    let filter: RecordFilter
     private let tolerance: Tolerance
 
     init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
@@ -98,8 +98,6 @@ struct OrderedFieldsRule: DeclaredRule {
     var reach: RuleReach { .record }
 
     func applies(to record: Record) -> Bool { filter.matches(record) && given(in: record).count > 1 }
-
-    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { appliesToSome(filter, in: view) }
 
     private func given(in record: Record) -> [Int] { columns.indices.filter { !columns[$0].text(of: record).isEmpty } }
 

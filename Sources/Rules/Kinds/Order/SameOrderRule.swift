@@ -3,7 +3,7 @@ import Records
 import Text
 
 /// Items that two slices share have the same order in both.
-struct SameOrderRule: DeclaredRule {
+struct SameOrderRule: FilteredRule {
     static let description = RuleDescription(
         id: .sameOrder, scope: .dataset,
         summary: "Items that two slices share come in the same order in both.",
@@ -74,13 +74,8 @@ struct SameOrderRule: DeclaredRule {
             "right", .conditions, is: .required,
             "values of the same key fields, one or several for each: each combination is compared with the left slice",
             example: "{grade: [second, third]}")
-        let blame = Key(
-            "blame", .choice(Side.self), "left or right: the side to blame for a difference", example: "left")
+        let blame = RuleKey.blame
         let `where` = RuleKey.where
-    }
-
-    enum Side: String, CaseIterable {
-        case left, right
     }
 
     let header: RuleHeader
@@ -90,8 +85,8 @@ struct SameOrderRule: DeclaredRule {
     private let alongName: String
     private let left: KeySlice
     private let right: RecordFilter
-    private let filter: RecordFilter
-    private let blame: Side?
+    let filter: RecordFilter
+    private let blame: RuleKey.Side?
 
     init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
         let (items, along) = (parameters.anyColumn(map.items), parameters.field(map.along))
@@ -124,8 +119,6 @@ struct SameOrderRule: DeclaredRule {
         filter.matches(record) && (left.matches(record.key) || right.matches(record))
             && !items.text(of: record).isEmpty
     }
-
-    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { appliesToSome(filter, in: view) }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         var inner = left.fields + [along]

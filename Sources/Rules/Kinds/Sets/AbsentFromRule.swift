@@ -3,7 +3,7 @@ import Records
 import Text
 
 /// Items of another dataset do not occur in this one.
-struct AbsentFromRule: DeclaredRule {
+struct AbsentFromRule: FilteredRule {
     static let description = RuleDescription(
         id: .absentFrom, scope: .dataset,
         summary: "No record has a counterpart in another dataset.",
@@ -51,7 +51,7 @@ struct AbsentFromRule: DeclaredRule {
     }
 
     let header: RuleHeader
-    private let filter: RecordFilter
+    let filter: RecordFilter
     private let counterparts: Counterparts
 
     init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
@@ -66,10 +66,6 @@ struct AbsentFromRule: DeclaredRule {
     }
 
     var links: [DatasetLink] { [counterparts.link] }
-
-    func applies(to record: Record) -> Bool { filter.matches(record) }
-
-    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { appliesToSome(filter, in: view) }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         guard let other = data.view(counterparts.dataset) else { return [] }

@@ -3,7 +3,7 @@ import Records
 import Text
 
 /// Every combination of some fields' words exists.
-struct CompleteGridRule: DeclaredRule {
+struct CompleteGridRule: FilteredRule {
     static let description = RuleDescription(
         id: .completeGrid, scope: .dataset,
         summary: "Within each slice of the other fields, every combination of the named fields' words has a record.",
@@ -66,7 +66,7 @@ struct CompleteGridRule: DeclaredRule {
 
     let header: RuleHeader
     private let grid: [GridField]
-    private let filter: RecordFilter
+    let filter: RecordFilter
     private let order: KeyOrder
 
     init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
@@ -82,10 +82,6 @@ struct CompleteGridRule: DeclaredRule {
     }
 
     var looksAtWordsAlone: Bool { true }
-
-    func applies(to record: Record) -> Bool { filter.matches(record) }
-
-    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { appliesToSome(filter, in: view) }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         let others = view.otherFields(than: grid.map(\.field))

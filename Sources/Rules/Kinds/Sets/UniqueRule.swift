@@ -3,7 +3,7 @@ import Records
 import Text
 
 /// Some columns together identify records.
-struct UniqueRule: DeclaredRule {
+struct UniqueRule: FilteredRule {
     static let description = RuleDescription(
         id: .unique, scope: .dataset,
         summary: "No two records say the same in all of some columns.",
@@ -59,7 +59,7 @@ struct UniqueRule: DeclaredRule {
     private let names: [String]
     private let within: [Int]
     private let isUnordered: Bool
-    private let filter: RecordFilter
+    let filter: RecordFilter
 
     init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
         let columns = parameters.anyColumns(map.columns, of: "columns")
@@ -77,8 +77,6 @@ struct UniqueRule: DeclaredRule {
     }
 
     func applies(to record: Record) -> Bool { filter.matches(record) && texts(of: record) != nil }
-
-    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { appliesToSome(filter, in: view) }
 
     /// Nil if a column is empty.
     private func texts(of record: Record) -> [String]? {
