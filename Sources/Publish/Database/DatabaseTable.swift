@@ -54,12 +54,9 @@ package struct DatabaseTable: Sendable {
     package var creation: String {
         let columns = columns.map { "\(SQLText.name($0.name)) \(definition(of: $0))" }
         let hasGaps = self.columns.contains { primaryKey.contains($0.name) && $0.hasGaps }
-        // No column of a primary key may be NULL in a strict table.
-        let key = primaryKey.isEmpty ? [] : ["\(hasGaps ? "UNIQUE" : "PRIMARY KEY") \(SQLText.names(primaryKey))"]
+        let key = SQLText.key(primaryKey, hasGaps: hasGaps)
         let others = unique.map { "UNIQUE \(SQLText.names([$0]))" }
-        let foreign = references.map {
-            "FOREIGN KEY \(SQLText.names($0.columns)) REFERENCES \(SQLText.name($0.path)) \(SQLText.names($0.references))"
-        }
+        let foreign = references.map(SQLText.foreignKey)
         let parts = columns + key + others + foreign
         return "CREATE TABLE \(SQLText.name(name)) (\n  \(parts.joined(separator: ",\n  "))\n) STRICT;\n"
     }

@@ -6,6 +6,15 @@ enum SQLText {
     /// `("a", "b")`.
     static func names(_ names: [String]) -> String { "(\(names.map(name).joined(separator: ", ")))" }
 
+    /// The constraint that columns identify a row; none without columns. No column of a primary key may be NULL.
+    static func key(_ columns: [String], hasGaps: Bool) -> [String] {
+        columns.isEmpty ? [] : ["\(hasGaps ? "UNIQUE" : "PRIMARY KEY") \(names(columns))"]
+    }
+
+    static func foreignKey(_ key: ForeignKey) -> String {
+        "FOREIGN KEY \(names(key.columns)) REFERENCES \(name(key.path)) \(names(key.references))"
+    }
+
     /// A text as a value: `'it''s'`.
     static func literal(_ text: String) -> String { quoted(text, UInt8(ascii: "'")) }
 

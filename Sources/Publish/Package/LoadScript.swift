@@ -66,13 +66,8 @@ struct LoadScript {
         let hasGaps = zip(resource.fields, resource.table.columns).contains {
             resource.primaryKey.contains($0.name) && $0.hasGaps($1.cells)
         }
-        // No column of a primary key may be NULL.
-        let key =
-            resource.primaryKey.isEmpty
-            ? [] : ["\(hasGaps ? "UNIQUE" : "PRIMARY KEY") \(SQLText.names(resource.primaryKey))"]
-        let foreign = resource.foreignKeys.filter { made.contains($0.path) }.map {
-            "FOREIGN KEY \(SQLText.names($0.columns)) REFERENCES \(SQLText.name($0.path)) \(SQLText.names($0.references))"
-        }
+        let key = SQLText.key(resource.primaryKey, hasGaps: hasGaps)
+        let foreign = resource.foreignKeys.filter { made.contains($0.path) }.map(SQLText.foreignKey)
         let parts = (columns + key + foreign).map { "\n  " + $0 }.joined(separator: ",")
         return "CREATE TABLE \(SQLText.name(resource.path)) (\(parts)\n);\n"
     }
