@@ -20,13 +20,15 @@ package enum CheckText {
     }
 
     /// `3 errors (1 accepted), 8 warnings`, worst first; `no findings` if there are none.
-    package static func summary(_ findings: [Finding]) -> String {
+    package static func summary(_ findings: [Finding], say: Wording = Wording(language: "en")) -> String {
         let parts = Severity.allCases.sorted().compactMap { severity -> String? in
             let those = findings.filter { $0.severity == severity }
             guard !those.isEmpty else { return nil }
             let accepted = those.count { $0.accepted != nil }
-            return Plural.of(those.count, severity.rawValue) + (accepted > 0 ? " (\(accepted) accepted)" : "")
+            let count = say(
+                Plural.of(those.count, severity.rawValue), ja: "\(say.severity(severity)) \(those.count) 件")
+            return accepted > 0 ? count + say(" (\(accepted) accepted)", ja: "（うち承認済み \(accepted) 件）") : count
         }
-        return parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
+        return parts.isEmpty ? say("no findings", ja: "指摘はない") : parts.joined(separator: say(", ", ja: "、"))
     }
 }

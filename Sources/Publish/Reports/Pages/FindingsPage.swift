@@ -11,7 +11,7 @@ struct FindingsPage {
     var document: Document {
         var page = Document(title: say("Findings", ja: "指摘"))
         let findings = material.publication.findings
-        page.paragraph(RichText(summary(findings)))
+        page.paragraph(RichText(CheckText.summary(findings, say: say) + say(".", ja: "。")))
         guard !findings.isEmpty else { return page }
         page.table(counts(findings))
         let data = RichText.link("findings.json", .file("findings.json"))
@@ -30,19 +30,6 @@ struct FindingsPage {
         let strays = findings.filter { $0.dataset.map { !known.contains($0) } ?? false }
         writeGroup(strays, title: say("Other datasets", ja: "ほかのデータセット"), dataset: nil, to: &page)
         return page
-    }
-
-    /// `3 errors (1 accepted), 8 warnings.`
-    private func summary(_ findings: [Finding]) -> String {
-        guard material.language == "ja" else { return CheckText.summary(findings) + "." }
-        let parts = Severity.allCases.sorted().compactMap { severity -> String? in
-            let those = findings.filter { $0.severity == severity }
-            let accepted = those.count { $0.accepted != nil }
-            guard !those.isEmpty else { return nil }
-            return "\(say.severity(severity)) \(those.count) 件"
-                + (accepted > 0 ? "（うち承認済み \(accepted) 件）" : "")
-        }
-        return parts.isEmpty ? "指摘はない。" : parts.joined(separator: "、") + "。"
     }
 
     private func counts(_ findings: [Finding]) -> DocumentTable {
