@@ -14,12 +14,14 @@ extension BookProblems {
         report("the vocabulary \"\(vocabulary.name)\" has no id \"\(word)\"\(vocabulary.idHint(for: word))", at: place)
     }
 
-    /// Reports a name that some file system would not take as part of a file's name.
-    func expectFileName(_ name: String, of what: String, at place: Place) {
+    /// Reports a name that some file system would not take as part of a file's name, or a database as that of a column.
+    ///
+    /// - Parameter mark: what may be between letters and digits.
+    func expectPlainName(_ name: String, of what: String, mark: Character = "-", at place: Place) {
         let isPlain = name.utf8.allSatisfy { byte in
-            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte == UInt8(ascii: "-")
+            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte == mark.asciiValue
                 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
         }
-        if !isPlain { report("\(what)'s name is made of a to z, 0 to 9 and -, but found \"\(name)\"", at: place) }
+        if !isPlain { report("\(what)'s name is made of a to z, 0 to 9 and \(mark), but found \"\(name)\"", at: place) }
     }
 }

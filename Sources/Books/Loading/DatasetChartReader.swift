@@ -21,7 +21,7 @@ struct DatasetChartReader {
 
     private func chart(_ entry: KeyReader<ChartKeys>) -> ChartDefinition? {
         guard let name = entry.name else { return nil }
-        problems.expectFileName(name, of: "a chart", at: entry.place(of: \.name))
+        problems.expectPlainName(name, of: "a chart", at: entry.place(of: \.name))
         return ChartDefinition(
             name: name, title: entry.title, statement: entry.statement.flatMap(statement), kind: entry.kind,
             axis: entry.axis.flatMap(key), series: entry.series.flatMap(key), facets: entry.facets?.compactMap(key),

@@ -36,7 +36,7 @@ struct DatasetReader {
     /// The name makes file names, so it is made of what every file system takes, and is the file's own.
     private func checkName(_ name: String) {
         let place = map.place(of: \.dataset)
-        problems.expectFileName(name, of: "a dataset", at: place)
+        problems.expectPlainName(name, of: "a dataset", at: place)
         if DatasetDefinition.reservedNames.contains(name) {
             problems.report(
                 "\"\(name)\" is the name of another file of the output; name the dataset otherwise", at: place)
@@ -104,13 +104,7 @@ struct DatasetReader {
         if FieldDefinition.commonColumns.contains(name) {
             problems.report("\"\(name)\" is a column that every data file has; name the field otherwise", at: place)
         }
-        let isPlain = name.utf8.allSatisfy { byte in
-            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte == UInt8(ascii: "_")
-                || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-        }
-        if !isPlain {
-            problems.report("a field's name is made of a to z, 0 to 9 and _, but found \"\(name)\"", at: place)
-        }
+        problems.expectPlainName(name, of: "a field", mark: "_", at: place)
     }
 
     private func layout(_ entry: KeyReader<LayoutKeys>, keys: [FieldDefinition]) -> TableLayout {
