@@ -26,6 +26,8 @@ struct RecordTable: Sendable {
     let columns: [FieldColumn]
     /// The value columns that are searched.
     let searched: Range<Int>
+    /// Those of numbers.
+    var searchedNumbers: [Int] { searched.filter { columns[$0].isNumeric } }
 
     /// - Parameter most: the number of value columns to search.
     /// - Complexity: linear in records times columns, and sorts the distinct words.

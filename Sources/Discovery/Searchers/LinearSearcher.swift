@@ -10,7 +10,7 @@ struct LinearSearcher: Searcher {
 
     func candidates(in space: SearchSpace) -> [Candidate] {
         let table = space.table
-        let hypotheses = table.searched.filter { table.columns[$0].isNumeric }.flatMap { column -> [LinearRelation] in
+        let hypotheses = table.searchedNumbers.flatMap { column -> [LinearRelation] in
             space.sources.indices.filter { space.sources[$0].column != column }.flatMap { source in
                 relations(column, source, space) + products(column, source, space)
             }
@@ -40,7 +40,7 @@ struct LinearSearcher: Searcher {
     private func products(_ column: Int, _ source: Int, _ space: SearchSpace) -> [LinearRelation] {
         guard let own = space.sources[source].column, space.sources[source].field == nil else { return [] }
         let table = space.table
-        return table.searched.filter { $0 > own && $0 != column && table.columns[$0].isNumeric }.map { factor in
+        return table.searchedNumbers.filter { $0 > own && $0 != column }.map { factor in
             LinearRelation(
                 space: space, column: column, source: source, base: .everything, times: ExactNumber(1), plus: .zero,
                 factor: factor)

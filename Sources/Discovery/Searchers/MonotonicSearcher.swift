@@ -4,7 +4,7 @@ struct MonotonicSearcher: Searcher {
         let table = space.table
         let fields = table.keys.filter { table.columns[$0].isOrdered && table.columns[$0].words.count > 2 }
         return space.refined(
-            table.searched.filter { table.columns[$0].isNumeric }.flatMap { column in
+            table.searchedNumbers.flatMap { column in
                 fields.flatMap { along in
                     [true, false].map { SeriesOrder(table: table, column: column, along: along, isRising: $0) }
                 }

@@ -76,7 +76,7 @@ extension SearchSpace {
         return ExactNumber.step(of: table.columns[column].numbers.compactMap { $0 })
     }
 
-    var numericColumns: Int { table.searched.count { table.columns[$0].isNumeric } }
+    var numericColumns: Int { table.searchedNumbers.count }
 
     /// The cost of naming a source, and the word of its field that is compared with it.
     func cost(of source: Int, _ base: Context) -> Bits {

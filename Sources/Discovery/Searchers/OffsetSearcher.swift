@@ -14,7 +14,7 @@ struct OffsetSearcher: Searcher {
         let refinement = Refinement(table, tried: tried * 2 * max(1, table.keyCount))
         // The series of a single word is short: only together with others it must be beyond chance.
         let parts = Refinement(table, tried: 1, leastScore: Bits(-12))
-        return table.searched.filter { table.columns[$0].isNumeric }.flatMap { column in
+        return table.searchedNumbers.flatMap { column in
             fields.flatMap { field in
                 table.columns[field].words.indices.flatMap { origin in
                     offsets(column, field, from: origin, refinement, parts, space)

@@ -8,7 +8,7 @@ struct OrderSearcher: Searcher {
         let table = space.table
         let numeric = table.columns.indices.filter { table.columns[$0].isNumeric }
         var hypotheses: [PairOrder] = []
-        for column in table.searched where table.columns[column].isNumeric {
+        for column in table.searchedNumbers {
             for field in table.keys where table.columns[field].words.count <= Self.mostWords {
                 for lower in table.columns[field].words.indices {
                     for upper in table.columns[field].words.indices where upper != lower {

@@ -5,7 +5,7 @@ struct StepSearcher: Searcher {
     func candidates(in space: SearchSpace) -> [Candidate] {
         let table = space.table
         let fields = table.keys.filter { table.columns[$0].isOrdered && table.columns[$0].words.count > 3 }
-        let hypotheses = table.searched.filter { table.columns[$0].isNumeric }.flatMap { column in
+        let hypotheses = table.searchedNumbers.flatMap { column in
             fields.compactMap { along in
                 step(column, along, table).map { EvenSteps(table: table, column: column, along: along, step: $0) }
             }

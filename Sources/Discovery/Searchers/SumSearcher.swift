@@ -6,7 +6,7 @@ struct SumSearcher: Searcher {
 
     func candidates(in space: SearchSpace) -> [Candidate] {
         let table = space.table
-        let numeric = table.searched.filter { table.columns[$0].isNumeric }
+        let numeric = table.searchedNumbers
         let pairs = numeric.flatMap { first in numeric.filter { $0 > first }.map { [first, $0] } }
         let triples =
             numeric.count <= Self.mostForThree
