@@ -21,10 +21,8 @@ struct ShownAnswer {
     private var markdown: String {
         let table = MarkdownTable(
             columns: columns.indices.map { column in
-                let isNumeric =
-                    rows.contains { $0[column].isNumber }
-                    && rows.allSatisfy { $0[column].isNumber || $0[column].text.isEmpty }
-                return MarkdownTable.Column(MarkdownText.inline(columns[column]), isNumeric: isNumeric)
+                MarkdownTable.Column(
+                    MarkdownText.inline(columns[column]), isNumeric: rows.isNumeric(column))
             },
             rows: rows.map { $0.map { MarkdownText.inline($0.text) } })
         return table.text + notes.map { "\n" + MarkdownText.block($0) + "\n" }.joined()

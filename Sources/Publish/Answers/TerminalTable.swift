@@ -84,13 +84,14 @@ extension TerminalTable {
         let available = width - Self.gap * (shown.count - 1)
         if natural.reduce(0, +) <= available { return natural }
         let least = zip(shown, texts).map { column, texts in
-            isNumeric(column)
+            rows.isNumeric(column)
                 ? max(texts.dropFirst().reduce(0) { max($0, $1.width) }, texts[0].widestPiece)
                 : texts.reduce(0) { max($0, $1.widestPiece) }
         }
         return Self.fitted(natural, least: least, available)
             ?? Self.fitted(
-                natural, least: zip(shown, least).map { isNumeric($0) ? $1 : min($1, Self.narrowest * 2) }, available)
+                natural, least: zip(shown, least).map { rows.isNumeric($0) ? $1 : min($1, Self.narrowest * 2) },
+                available)
     }
 
     /// Narrows the widest columns to one width.
@@ -105,12 +106,8 @@ extension TerminalTable {
         return widths(low)
     }
 
-    private func isNumeric(_ column: Int) -> Bool {
-        rows.contains { $0[column].isNumber } && rows.allSatisfy { $0[column].isNumber || $0[column].text.isEmpty }
-    }
-
     private func grid(_ shown: [Int], _ widths: [Int]) -> String {
-        let numeric = shown.map(isNumeric)
+        let numeric = shown.map(rows.isNumeric)
         let titles = zip(shown, widths).map { WrappedText(columns[$0]).lines(width: $1) }
         let height = titles.map(\.count).max() ?? 1
         // Titles are aligned at the bottom.
@@ -157,5 +154,12 @@ extension TerminalTable {
                 }.joined()
             }.joined()
         }.joined(separator: "\n")
+    }
+}
+
+extension [[TerminalTable.Cell]] {
+    /// Whether a column has numbers and no other texts.
+    func isNumeric(_ column: Int) -> Bool {
+        contains { $0[column].isNumber } && allSatisfy { $0[column].isNumber || $0[column].text.isEmpty }
     }
 }
