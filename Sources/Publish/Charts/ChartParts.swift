@@ -56,8 +56,12 @@ struct ChartParts {
 
     /// The number in a column, as near as the drawing needs it; nil for none, and for one beyond all scales.
     func number(of record: Int, column: Int) -> Double? {
-        let number = dataset.records[record].values[column]?.number?.approximation
-        return number.flatMap { abs($0) < 1e15 ? $0 : nil }
+        dataset.records[record].values[column]?.number.flatMap(Self.drawn)
+    }
+
+    private static func drawn(_ number: ExactNumber) -> Double? {
+        let number = number.approximation
+        return abs(number) < 1e15 ? number : nil
     }
 
     /// Of several values that one mark shows: open doubt, or else doubt that is accepted.
@@ -73,9 +77,7 @@ struct ChartParts {
         return doubt.map { doubt in
             Chart.Doubt(
                 isOpen: doubt.flag == .open,
-                implied: column.flatMap { doubt.implied[$0]?.number?.approximation }.flatMap {
-                    abs($0) < 1e15 ? $0 : nil
-                })
+                implied: column.flatMap { doubt.implied[$0]?.number }.flatMap(Self.drawn))
         }
     }
 
