@@ -17,9 +17,9 @@ enum LostRecordText {
         let keys = findings.prefix(shown).map { finding in
             finding.key.map { "\($0.field) \($0.value.isEmpty ? "empty" : $0.value)" }.joined(separator: ", ")
         }
-        let rest = findings.count - keys.count
         return [
-            "lost: " + keys.joined(separator: "; ") + (rest > 0 ? " and \(rest) more (--all lists them)" : ""),
+            "lost: "
+                + ([keys.joined(separator: "; ")] + Plural.unlisted(findings.count - keys.count)).joined(separator: " "),
             "if that is intended, add to AcceptedFindings.yaml: "
                 + "- {rule: \(findings[0].rule), dataset: \(YAMLText.scalar(dataset)), reason: }",
         ]

@@ -17,8 +17,7 @@ enum SuperfluousText {
     /// - Parameter isWhole: whether to list all entries, or only the first.
     static func lines(_ findings: [Finding], isWhole: Bool) -> [String] {
         let listed = isWhole ? findings[...] : findings.prefix(shown)
-        let rest = findings.count - listed.count
-        return listed.map(line) + (rest > 0 ? ["and \(rest) more (--all lists them)"] : [])
+        return listed.map(line) + Plural.unlisted(findings.count - listed.count)
     }
 
     private static func line(_ finding: Finding) -> String {

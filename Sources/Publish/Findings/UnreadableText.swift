@@ -27,7 +27,6 @@ struct UnreadableText {
         let lines = listed.map { text in
             (text.text.isEmpty ? "" : "“\(text.text)” ") + "at \(PlaceList.text(text.places, isWhole: isWhole))"
         }
-        let rest = count - listed.reduce(0) { $0 + $1.places.count }
-        return lines + (rest > 0 ? ["and \(rest) more (--all lists them)"] : [])
+        return lines + Plural.unlisted(count - listed.reduce(0) { $0 + $1.places.count })
     }
 }
