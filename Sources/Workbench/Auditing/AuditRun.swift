@@ -85,7 +85,7 @@ struct AuditWorker: Sendable {
     private let alteration: CellAlteration
     let cells: AuditedCells
     var definitions: [DatasetDefinition] { examination.setup.book.datasets }
-    private let baseline: FindingCounts
+    private let baseline: FindingOccurrences
     private let judge: AuditJudge
     /// The places of findings in the unchanged book.
     private let flagged: Set<Place>
@@ -97,7 +97,7 @@ struct AuditWorker: Sendable {
         cells = AuditedCells(articles: articles, datasets: examination.stages.corrected)
         judge = AuditJudge(cells, tables: AuditedTables(articles))
         let findings = examination.findings()
-        baseline = FindingCounts(findings)
+        baseline = FindingOccurrences(findings)
         flagged = Set(findings.map(\.place))
     }
 
@@ -169,7 +169,7 @@ struct AuditWorker: Sendable {
 }
 
 /// The number of occurrences of each finding, without its wording.
-private struct FindingCounts: Sendable {
+private struct FindingOccurrences: Sendable {
     private struct Count {
         var accepted = 0
         var open = 0
