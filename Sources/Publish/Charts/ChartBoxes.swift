@@ -6,7 +6,7 @@ import Text
 /// Rectangles with two measured sides. Equal ones are one rectangle with all of their names.
 struct ChartBoxes {
     let panels: [Chart.Panel]
-    /// A rectangle has at most so many names.
+    /// The maximum number of names of a rectangle.
     private static let mostNames = 4
 
     init(_ parts: ChartParts, sides: (width: Int, height: Int)) {
@@ -30,7 +30,7 @@ struct ChartBoxes {
                 return Chart.Box(
                     name: (names.prefix(Self.mostNames) + more).joined(separator: parts.material.say(", ", ja: "、")),
                     width: equal[0].width, height: equal[0].height, text: equal[0].text,
-                    doubt: ChartParts.gravest(equal.map(\.doubt)))
+                    doubt: ChartParts.strongest(equal.map(\.doubt)))
             }
             return Chart.Panel(title: title, content: .boxes(boxes))
         }

@@ -16,7 +16,7 @@ package struct ChartBuilder {
     private var definition: DatasetDefinition { dataset.definition }
     private var say: Wording { material.say }
 
-    /// More records are not looked at, and more marks are not drawn: nobody would tell them apart.
+    /// Limits of a picture; beyond them, marks cannot be distinguished.
     private static let mostRecords = 20_000
     private static let mostMarks = 4_000
 

@@ -3,8 +3,8 @@ import Charts
 import Records
 import Text
 
-/// The cells of a table of changes: a panel for each version that changed something, and in each cell what its value is more or
-/// less than that of the version before.
+/// The cells of a table of changes: a panel for each version that changed something; each cell shows the difference from the
+/// previous version.
 ///
 /// Rows with equal changes are one row. Values of one version alone have no change; the panel's title counts them.
 struct ChartChanges {
@@ -126,7 +126,7 @@ struct ChartChanges {
             let doubts = pairs.flatMap { [$0.old, $0.new] }.map { parts.doubt(about: $0, column: measure) }
             return Chart.Cell(
                 row: number, position: position, value: difference(shown)?.approximation, text: text(of: shown),
-                doubt: ChartParts.gravest(doubts).map { Chart.Doubt(isOpen: $0.isOpen, implied: nil) })
+                doubt: ChartParts.strongest(doubts).map { Chart.Doubt(isOpen: $0.isOpen, implied: nil) })
         }
     }
 

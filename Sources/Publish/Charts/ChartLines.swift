@@ -52,6 +52,6 @@ struct ChartLines {
     private static func joined(_ points: [Chart.Point]) -> Chart.Point {
         Chart.Point(
             position: points[0].position, value: points[0].value, text: points[0].text,
-            doubt: ChartParts.gravest(points.map(\.doubt)))
+            doubt: ChartParts.strongest(points.map(\.doubt)))
     }
 }

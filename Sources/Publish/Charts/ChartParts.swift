@@ -64,8 +64,8 @@ struct ChartParts {
         return abs(number) < 1e15 ? number : nil
     }
 
-    /// Of several values that one mark shows: open doubt, or else doubt that is accepted.
-    static func gravest(_ doubts: [Chart.Doubt?]) -> Chart.Doubt? {
+    /// Of several doubts, an open one, else the first.
+    static func strongest(_ doubts: [Chart.Doubt?]) -> Chart.Doubt? {
         let doubts = doubts.compactMap { $0 }
         return doubts.first(where: \.isOpen) ?? doubts.first
     }

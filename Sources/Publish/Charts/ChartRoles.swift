@@ -1,7 +1,7 @@
 import Books
 import Records
 
-/// Which field is which part of a chart. What nobody declares is inferred from the records.
+/// The role of each field. Undeclared roles are inferred from the records.
 struct ChartRoles {
     /// The value column that is measured; nil if the records have no number.
     var measure: Int?

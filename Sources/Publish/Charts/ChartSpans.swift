@@ -26,7 +26,7 @@ struct ChartSpans {
                 if let last = spans.last, place.range.lowerBound <= last.last + 1 {
                     spans[spans.count - 1] = Chart.Span(
                         row: row, first: last.first, last: max(last.last, place.range.upperBound),
-                        doubt: ChartParts.gravest([last.doubt, place.doubt]))
+                        doubt: ChartParts.strongest([last.doubt, place.doubt]))
                 } else {
                     spans.append(
                         Chart.Span(

@@ -117,7 +117,7 @@ struct ReportCharts {
         }
     }
 
-    /// The pictures in a page, with what they say for those who do not see them.
+    /// The pictures with their text alternatives.
     func write(to page: inout Document) {
         for item in items { page.picture(item) }
     }

@@ -2,7 +2,7 @@ import Books
 package import Charts
 import Text
 
-/// A chart as a specification of Vega-Lite (https://vega.github.io/vega-lite/, version 5), for those who restyle it.
+/// A chart as a specification of Vega-Lite (https://vega.github.io/vega-lite/, version 5), which users can restyle.
 ///
 /// Its data are rows with the labels that people read; doubtful values have `doubt` and, where rules imply a value, `implied`.
 package struct VegaLite {

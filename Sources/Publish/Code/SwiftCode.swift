@@ -6,8 +6,7 @@ import Text
 ///
 ///     let size = Bending.record(edition: .edition2019, species: .oak)?.value
 ///
-/// A file needs nothing but Swift's standard library. Records are in a table of text, which compilers pass over in no
-/// time, and are read from it at the first use.
+/// Needs only the standard library. Records are one string, which compiles quickly and is parsed at first use.
 struct SwiftCode {
     private let publication: Publication
     private let records: [SwiftRecord]

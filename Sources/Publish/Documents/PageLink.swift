@@ -20,7 +20,7 @@ enum PageLink: Sendable, Hashable {
     }
 }
 
-/// A page that every publication has, that of a dataset, or that of the audit if there was one.
+/// A page: of every publication, of a dataset, or of the audit.
 enum ReportPage: Sendable, Hashable {
     case index, changes, findings, sources, rules, audit
     case dataset(String)

@@ -12,7 +12,7 @@ struct RichText: Sendable, Hashable {
         case strong(RichText)
         case link(RichText, PageLink)
         case place(Place)
-        /// Shows nothing in Markdown: the values that the text before is about.
+        /// The values that the preceding text is about; not shown in Markdown.
         case subject(RecordSubject)
     }
 

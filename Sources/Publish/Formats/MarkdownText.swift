@@ -28,7 +28,7 @@ package enum MarkdownText {
         return String(decoding: trimmed(bytes), as: UTF8.self)
     }
 
-    /// True for bytes that mean nothing, whatever is beside them, and that end no address.
+    /// True for bytes without a meaning in Markdown in any context.
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: " "), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

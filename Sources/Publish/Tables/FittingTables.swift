@@ -68,7 +68,7 @@ extension WideTableGroups.Group {
 }
 
 extension WideTable {
-    /// A part has at least so many columns beside the labels of the rows.
+    /// The minimum number of columns of a part, without row labels.
     private static let fewestColumns = 2
 
     /// The table in parts of some columns each, all with the labels of the rows; the remarks are those of the first.

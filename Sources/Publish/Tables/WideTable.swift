@@ -15,7 +15,7 @@ struct WideTable: Hashable {
     struct Entry: Hashable {
         let text: String
         let mark: CellNotes.Mark?
-        /// Whose value it is; nil for a label. Entries of one text are equal, whosever they are.
+        /// The record of the value; nil for a label. Not compared.
         let record: Record?
 
         init(_ text: String, mark: CellNotes.Mark? = nil, record: Record? = nil) {

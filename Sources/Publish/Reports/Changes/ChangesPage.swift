@@ -65,7 +65,7 @@ struct ChangesPage {
             })
     }
 
-    /// The datasets that the page says nothing of, with the reason.
+    /// The datasets without changes to report, with the reason.
     private func writeRest(_ releases: Releases, to page: inout Document) {
         guard !releases.single.isEmpty || !releases.unversioned.isEmpty else { return }
         page.heading(say("Not compared", ja: "比較しないもの"), level: 2)

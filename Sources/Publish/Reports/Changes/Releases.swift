@@ -74,7 +74,7 @@ struct Releases: Sendable {
     }
 }
 
-/// One order of the versions of several datasets: that of their chains, which share versions or not.
+/// Merges the version chains of several datasets into one order.
 struct VersionOrder {
     /// Chains without common versions, each with the number of versions that were added to it.
     private var chains: [(versions: [String], added: Int)] = []
@@ -104,7 +104,7 @@ struct VersionOrder {
         chains[first].added += chain.count
     }
 
-    /// The chains one after the other, first the one that most is known of.
+    /// The chains one after the other, the one with most versions first.
     var newestFirst: [String] {
         chains.enumerated().sorted { (-$0.element.added, $0.offset) < (-$1.element.added, $1.offset) }
             .flatMap { $0.element.versions.reversed() }

@@ -7,7 +7,7 @@ struct CellNotes {
     struct CellNote {
         let number: Int
         /// Several records share a note if they have the same findings, or findings of the same rules that are accepted for
-        /// the same reasons, and nothing else must be remarked.
+        /// the same reasons, and no other remark is needed.
         fileprivate(set) var records: [Record]
         /// The doubt about the record; nil if it is only corrected, contested or remarked upon.
         let doubt: Doubt?

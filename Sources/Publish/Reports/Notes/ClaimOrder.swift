@@ -21,7 +21,7 @@ struct ClaimOrder {
         self.places = places
     }
 
-    /// The claim so many cells after another one of the same table.
+    /// The claim `step` cells after another claim of its table; nil beyond the end.
     func claim(beside claim: Int, step: Int) -> Int? {
         let place = places[claim] + step
         guard claims.indices.contains(place) else { return nil }

@@ -24,7 +24,7 @@ final class ReportIndex: Sendable {
     let charts = Memo<DatasetInLanguage, ReportCharts>()
     let pages = Memo<DatasetInLanguage, Document>()
     let releases = Memo<String, Releases>()
-    /// By the dataset, which is kept so that no other one takes its identity; the same in every language.
+    /// By dataset; keeping it prevents reuse of its identity. The same in every language.
     let versionChanges = Memo<ObjectIdentifier, (of: Dataset, all: [VersionChanges])>()
     let changes = Memo<String, Document>()
     let scripts = Memo<DatasetInLanguage, [UInt8]>()

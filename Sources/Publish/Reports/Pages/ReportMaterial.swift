@@ -117,7 +117,7 @@ final class ReportMaterial {
     /// Why a declared rule holds; nil for others.
     func reason(ofRule id: String) -> String? { index.rules.value[id]?.reason[language] }
 
-    /// The claim whose cell is so many cells after that of another one in the same table; nil at the table's end.
+    /// The claim `step` cells after another claim of its table; nil beyond the end.
     ///
     /// - Parameter claim: its position in the dataset.
     func claim(beside claim: Int, step: Int, in dataset: Dataset) -> Int? {

@@ -26,7 +26,7 @@ struct SitePage {
     static let styleSheet = "assets/style.css"
     static let script = "assets/site.js"
     static let bookStyleSheet = "assets/book.css"
-    /// A ruler. Without an icon browsers ask servers for one, and report that there is none.
+    /// A ruler. Without an icon, browsers request one and report an error.
     private static let icon = SiteAddress.picture(
         """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path d="M1 4h14v8H1z" fill="#0B57A4"/>\

@@ -8,7 +8,7 @@ struct HomeSitePage {
 
     private var say: Wording { material.say }
 
-    /// Where there are more datasets, their cards have no pictures: a page that nobody can look over needs no preview.
+    /// With more datasets, the cards have no pictures: the page would be too long.
     private static let mostPictures = 60
     private var hasPictures: Bool { !links.isInOneFile && material.publication.datasets.count <= Self.mostPictures }
 

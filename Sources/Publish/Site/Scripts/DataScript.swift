@@ -1,6 +1,6 @@
 /// A script of the site that hands data to its program: a call with values of JSON, `measurebook.dataset("size", {…});`.
 ///
-/// Scripts take the place of JSON files since pages that are opened from a disk can load nothing else.
+/// Scripts instead of JSON files: a page opened from disk cannot load JSON.
 struct DataScript {
     /// In UTF-8. Contains no `<` at all, so that it can be part of a page, and no line separator of JavaScript.
     private(set) var bytes: [UInt8]

@@ -144,7 +144,7 @@ struct ClampedCopyRule: ValueRule {
         }
         guard !records.allSatisfy({ areEqual($0, source) }) else { return [] }
         let majority = Majority(of: records.map(cells.value), within: column.tolerance)
-        // What agrees with most copies is what they are held against.
+        // The majority value is the model.
         let most = majority.map { records[$0.first] }
         let model = most.flatMap { areEqual(source, $0) ? nil : $0 } ?? source
         return records.filter { !areEqual($0, model) }.map { odd in
