@@ -23,6 +23,8 @@ package struct PackageResource {
     package let key: [String]
     /// The name of the resource with the claims behind the rows.
     package let claims: String?
+    /// What else the descriptor says of it.
+    package let declared: KeyReader<ResourceKeys>
 }
 
 /// Reads the table descriptions of a data package (Data Package 2.0, https://datapackage.org): the standard's
@@ -32,9 +34,13 @@ package struct PackageReader {
 
     package init(problems: BookProblems) { self.problems = problems }
 
-    /// In the package's order; reports invalid resources and leaves them out.
-    package func resources(_ root: BookNode) -> [PackageResource] {
-        KeyReader(root, as: PackageKeys.form, problems: problems).resources
+    package func descriptor(_ root: BookNode) -> KeyReader<PackageKeys> {
+        KeyReader(root, as: PackageKeys.form, problems: problems)
+    }
+
+    /// The tables to compare, in the package's order; reports invalid resources and leaves them out.
+    package func resources(_ package: KeyReader<PackageKeys>) -> [PackageResource] {
+        package.resources
             // The same rows as JSON, and words, are nothing to compare.
             .filter { $0.format != "json" && $0.vocabulary == nil }.compactMap(resource)
     }
@@ -56,7 +62,7 @@ package struct PackageReader {
         }
         return PackageResource(
             name: name, namePlace: map.place(of: \.name), path: path, fields: fields, key: schema.key,
-            claims: map.claims)
+            claims: map.claims, declared: map)
     }
 
     private func field(_ map: KeyReader<PackageFieldKeys>, missing: [String]) -> PackageResource.Field? {
@@ -79,41 +85,4 @@ package struct PackageReader {
         !path.hasPrefix("/") && !path.contains("\\") && !path.contains("://")
             && !path.split(separator: "/").contains("..")
     }
-}
-
-/// The keys of a data package's descriptor.
-private struct PackageKeys: MapKeys {
-    static let form = MapDeclaration("package", "a data package", Self(), isOpen: true)
-
-    let resources = Key("resources", list: .list(of: .map(ResourceKeys.form)), is: .required, "The tables.")
-}
-
-private struct ResourceKeys: MapKeys {
-    static let form = MapDeclaration("resource", "a resource", Self(), isOpen: true)
-
-    let name = Key("name", .text, is: .required, "The name of the table.")
-    let path = Key("path", .text, is: .required, "The file of the table.")
-    let schema = Key("schema", .map(TableSchemaKeys.form), is: .required, "The columns of the table.")
-    let claims = Key("claims", .text, "The name of the resource with the claims behind the rows.")
-    let format = Key("format", .text, "The format of the file.")
-    let vocabulary = Key("vocabulary", .text, "The vocabulary whose words the rows are.")
-}
-
-private struct TableSchemaKeys: MapKeys {
-    static let form = MapDeclaration("schema", "a schema", Self(), isOpen: true)
-
-    let fields = Key("fields", list: .list(of: .map(PackageFieldKeys.form)), is: .required, "The columns.")
-    let key = Key("primaryKey", list: .list(of: .text), "The fields that identify a row.")
-    let missing = Key("missingValues", .node(.scalar(.textOrNothing)), "The texts that mean a missing value.")
-}
-
-private struct PackageFieldKeys: MapKeys {
-    static let form = MapDeclaration("field", "a field", Self(), isOpen: true)
-
-    let name = Key("name", .text, is: .required, "The name of the column.")
-    let type = Key("type", .text, "The type of its values.")
-    let unit = Key("unit", .text, "The unit of its numbers.")
-    let tolerance = Key("tolerance", .number, "How far two numbers may differ and still count as the same.")
-    let missing = Key("missingValues", .node(.scalar(.textOrNothing)), "The texts that mean a missing value.")
-    let formerly = Key("formerly", .node(.scalar(.textOrNothing)), "The current word for each earlier one.")
 }

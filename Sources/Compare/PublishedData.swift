@@ -38,7 +38,8 @@ package struct PublishedData {
             return
         }
         var reader = JSONReader(source, problems: problems)
-        resources = reader.read().map(PackageReader(problems: problems).resources) ?? []
+        let package = PackageReader(problems: problems)
+        resources = reader.read().map { package.resources(package.descriptor($0)) } ?? []
     }
 
     /// The mistakes in the files read so far. They belong to no rule of a book, so the findings name none.

@@ -43,10 +43,8 @@ struct DatasetColumns {
         self.values = values
     }
 
-    /// - Parameters:
-    ///   - declared: the same resource with what the book declares of it.
-    func definition(_ declared: KeyReader<DeclaredResourceKeys>) -> DatasetDefinition {
-        let asking = declared.asking
+    var definition: DatasetDefinition {
+        let (declared, asking) = (resource.declared, resource.declared.asking)
         let fields = Dictionary(first: asking?.fields.map { ($0.name ?? "", $0) } ?? [])
         let units = asking?.units ?? []
         return DatasetDefinition(

@@ -19,15 +19,14 @@ final class DatasetContent: Sendable {
 
     /// Nil after a report.
     init?(
-        _ resource: PackageResource, _ declared: KeyReader<DeclaredResourceKeys>, claims: PackageResource?,
-        in source: OutputSource
+        _ resource: PackageResource, claims: PackageResource?, in source: OutputSource
     ) {
         let columns = DatasetColumns(resource)
-        let definition = columns.definition(declared)
-        guard let text = source.text("data/" + resource.path, declared.problems) else { return nil }
+        let (definition, problems) = (columns.definition, resource.declared.problems)
+        guard let text = source.text("data/" + resource.path, problems) else { return nil }
         var records: [Records.Record] = []
         var common: [CommonCells] = []
-        let cells = TypedCells(source: text, fields: resource.fields, problems: declared.problems)
+        let cells = TypedCells(source: text, fields: resource.fields, problems: problems)
         cells.forEachRow { row in
             records.append(columns.record(row))
             common.append(
@@ -37,8 +36,8 @@ final class DatasetContent: Sendable {
         }
         dataset = Records.Dataset(definition: definition, claims: [], records: records)
         self.common = common
-        self.claims = source.lazy { source, problems in
-            ClaimsOfDataset(definition, path: claims?.path, in: source, problems)
+        self.claims = source.lazy { [path = claims?.path] source, problems in
+            ClaimsOfDataset(definition, path: path, in: source, problems)
         }
     }
 

@@ -19,21 +19,17 @@ final class OutputBook: AskedBook {
         dataVersion = source.json("manifest.json", problems)?["dataVersion"]?.text ?? ""
         let root = source.json(PublishedData.packagePath, problems) ?? BookNode(.map([]), at: Text.Place(""))
         if !problems.isEmpty { throw BookError(problems.findings) }
-        let package = KeyReader(root, as: DeclaredPackageKeys.form, problems: problems)
-        let resources = PackageReader(problems: problems).resources(root)
-        let declared = Dictionary(first: package.resources.map { ($0.name ?? "", $0) })
+        let reader = PackageReader(problems: problems)
+        let package = reader.descriptor(root)
+        let resources = reader.resources(package)
         let claims = Set(resources.compactMap(\.claims))
         title = package.title ?? ""
-        contents = resources.compactMap { resource in
-            guard let own = declared[resource.name], own.vocabulary == nil, !claims.contains(resource.name) else {
-                return nil
-            }
-            return DatasetContent(
-                resource, own, claims: resources.first { $0.name == resource.claims }, in: source)
+        contents = resources.filter { !claims.contains($0.name) }.compactMap { resource in
+            DatasetContent(resource, claims: resources.first { $0.name == resource.claims }, in: source)
         }
         book = Books.Book(
             title: LocalizedText(package.title ?? ""), description: LocalizedText(""),
-            articles: package.sources.compactMap(DeclaredSourceKeys.article),
+            articles: package.sources.compactMap(SourceKeys.article),
             vocabularies: package.resources.compactMap { OutputVocabulary.read($0, in: source) },
             datasets: contents.map(\.dataset.definition), recipes: [], corrections: [], acceptedFindings: [])
         findings = source.lazy { source, problems in

@@ -1,10 +1,11 @@
 import Books
+import Compare
 import Text
 
 /// Reads a vocabulary from its file in an output.
 enum OutputVocabulary {
     /// Nil for a resource that is not a vocabulary, and after a report.
-    static func read(_ resource: KeyReader<DeclaredResourceKeys>, in source: OutputSource) -> Books.Vocabulary? {
+    static func read(_ resource: KeyReader<ResourceKeys>, in source: OutputSource) -> Books.Vocabulary? {
         guard let name = resource.vocabulary, let path = resource.path, path.hasSuffix(".csv"),
             let rows = source.json("data/\(path.dropLast(4)).json", resource.problems)?.items
         else { return nil }
