@@ -207,7 +207,7 @@ let package = Package(
             name: "WorkbenchTests",
             dependencies: [
                 "Workbench", "Asking", "Publish", "Audit", "Compare", "Rules", "Records", "Books", "BookFiles",
-                "Articles", "Text",
+                "Articles", "Archives", "Text",
                 "SQLite", "TestSupport",
             ],
             exclude: ["Cases"], swiftSettings: strict),

@@ -1,3 +1,4 @@
+import Archives
 import Foundation
 import Synchronization
 import Testing
@@ -38,6 +39,27 @@ import Testing
         } consume: { _ in
             Issue.record("there is no item")
         }
+    }
+
+    @Test(arguments: [1, 2, 8])
+    func filesAreReadWhileOthersAreFound(jobs: Int) throws {
+        let limit = ArchiveLimits.Limit(1, hint: "")
+        let files = DocumentStream(
+            streams: [], finder: ArticleFinder(), lines: nil, limits: ArchiveLimits(document: limit, ratio: limit),
+            ratio: 1)
+        var paths: [String] = []
+        try ParallelStream.forEach(
+            jobs: jobs, budget: 100, next: files.nextItem, itemWeight: \.weight, resultWeight: { _ in 1 }
+        ) { item in
+            if case .unread(let file) = item { file.path } else { "" }
+        } meanwhile: {
+            for number in 0..<500 { files.add(DocumentStream.Source(path: "\(number)", mayBeArchive: false)) }
+            files.complete()
+        } consume: {
+            paths.append($0)
+        }
+        #expect(paths == (0..<500).map { "\($0)" })
+        #expect(files.count == 500)
     }
 
     @Test(arguments: [1, 2, 8])
