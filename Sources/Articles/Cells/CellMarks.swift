@@ -48,7 +48,8 @@ struct CellMarks {
         let (text, stops) = cell.text.applying(edits(), stops: seamStops(beside: ranges))
         var content = CellText(
             text: text.string, footnotes: taken.flatMap(\.names).filter { !$0.isEmpty }, raised: raisedText(),
-            seams: DigitSeams.texts(at: stops, in: text.bytes), struck: cell.struck, link: cell.link)
+            seams: DigitSeams.texts(at: stops, in: text.bytes), struck: cell.struck,
+            isPicture: cell.hasPicture && text.bytes.isEmpty, link: cell.link)
         let firstLink = cell.links.first?.range.lowerBound
         if cell.firstLinkIsSuspect, ranges.contains(where: { $0.lowerBound == firstLink }) {
             content.link = cell.plainLink

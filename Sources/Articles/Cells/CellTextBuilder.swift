@@ -35,7 +35,7 @@ struct CellTextBuilder {
     private(set) var text = FoldedText()
     private(set) var seams = DigitSeams()
     /// True after a picture of which no text tells anything.
-    private var hasPicture = false
+    private(set) var hasPicture = false
     /// Texts with digits that are struck out.
     private(set) var struck: [String] = []
     /// Links that may be marks; all links in a heading.

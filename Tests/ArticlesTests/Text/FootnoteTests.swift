@@ -37,6 +37,15 @@ struct FootnoteTests {
     }
 
     @Test(arguments: [
+        ("<img src=a.png>", true), ("<img src=a.png><sup>[1]</sup>", true), ("<img src=a.png> 12", false),
+        ("<img src=a.png alt=''>", false), ("<img src=a.png title=b>", false), ("", false),
+    ])
+    func picturesWithoutATextAreKnown(cell: String, isPicture: Bool) {
+        let html = Reading.article("<table><tr><td>\(cell)</td></tr></table>", path: "a.html")
+        #expect(html.tables.first?.cells.first?.written.content.isPicture == isPicture)
+    }
+
+    @Test(arguments: [
         ("<del>12</del>", ["12"]), ("<s>12 mm</s> 13", ["12 mm"]), ("a <strike> 1<b>4</b> </strike>", ["14"]),
         ("<del>old</del> 13", []), ("<ins>12</ins>", []), ("<del>12</del>, 13<sup>*</sup>", ["12"]),
     ])
