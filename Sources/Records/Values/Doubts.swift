@@ -53,7 +53,7 @@ private struct CellFindings {
     init(_ findings: [Finding], in book: Book) {
         byArticle = Array(repeating: [:], count: book.articles.count)
         let articles = Dictionary(first: book.articles.enumerated().map { ($1.path, $0) })
-        for finding in findings where finding.severity != .note && finding.key.isEmpty && finding.suspects.isEmpty {
+        for finding in findings where finding.severity != .note && finding.isOfCell {
             guard let article = articles[finding.place.file] else { continue }
             byArticle[article][finding.place.location, default: []].append(finding)
         }
@@ -80,6 +80,9 @@ private struct CellFindings {
 }
 
 extension Finding {
+    /// Whether it names no record, so that its place tells which values are in doubt.
+    package var isOfCell: Bool { key.isEmpty && suspects.isEmpty }
+
     /// The positions of the records that the finding blames: the record at fault, and those that cannot be
     /// distinguished from it.
     package func blamedRecords(of dataset: Dataset) -> [Int] {

@@ -7,7 +7,7 @@ import Text
 /// The verdicts of rules on records.
 extension ExplainedValue.Verdict {
     /// For each record the dataset's rules that apply to it, then other findings on it, such as expired ledger
-    /// entries.
+    /// entries and those on its cells.
     ///
     /// - Complexity: that of the dataset's rules, and linear in the findings and in what it returns.
     static func all(on records: [Record], in dataset: Dataset, _ checked: CheckedBook) -> [[Self]] {
@@ -18,7 +18,8 @@ extension ExplainedValue.Verdict {
         let findings = Dictionary(grouping: checked.findings.filter { $0.dataset == dataset.name }, by: \.key)
         let reasons = Dictionary(first: checked.findings.map { (FindingIdentity($0), $0.accepted) })
         return zip(records, verdicts).map { record, verdicts in
-            all(verdicts, found: findings[dataset.keyParts(record.key), default: []], reasons)
+            let ofCells = checked.doubts.doubt(about: record, in: dataset)?.findings.filter(\.isOfCell) ?? []
+            return all(verdicts, found: findings[dataset.keyParts(record.key), default: []] + ofCells, reasons)
         }
     }
 
