@@ -55,6 +55,8 @@ struct AlignedTable {
     var body: [Row]
     /// The extents of the rules under or above its header; nil unless each column has its own.
     var strokes: [Range<Int>]?
+    /// The lines around it that look like its rows, but are not next to them.
+    var separated: [Int] = []
 
     var rows: [Row] { header + body }
     var firstLine: Int { rows.first?.line ?? 0 }

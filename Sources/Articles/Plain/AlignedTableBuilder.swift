@@ -34,6 +34,16 @@ struct AlignedTableBuilder {
         }
         draft.headerRows = Array(grid[..<table.header.count])
         draft.bodyRows = Array(grid[table.header.count...])
+        if let line = table.separated.first {
+            let start = capture.source(of: capture.text.lineRange(line)).lowerBound
+            let count = table.separated.count
+            draft.findings.append(
+                Finding(
+                    rule: .misalignedCells, severity: .warning,
+                    message: "\(count) \(count == 1 ? "line looks like a row" : "lines look like rows") of the table, "
+                        + "but a line between does not fit its columns; left out",
+                    place: Place(text.path, finder.location(at: start))))
+        }
         return draft
     }
 

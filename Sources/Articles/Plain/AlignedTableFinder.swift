@@ -33,7 +33,7 @@ struct AlignedTableFinder {
         {
             tables[tables.count - 1].body += rows
         } else {
-            tables += self.tables(in: run)
+            tables += SeparatedRows(text: capture.text, run: run).added(to: self.tables(in: run))
         }
     }
 

@@ -81,7 +81,8 @@ extension RuleDescription {
         summary: "The cells of an aligned block of text are under the headers of their columns.",
         explanation: """
             A row that has shifted sideways, or that lacks unknown cells, is left out, because its values \
-            would be read into other columns. Correct the capture. The finding is at the row's first cell.
+            would be read into other columns. Correct the capture. The finding is at the row's first cell. \
+            "tables --aligned" warns of lines that look like rows of a table but that another line separates from it.
             """,
         examples: """
             Example: Each cell under its header

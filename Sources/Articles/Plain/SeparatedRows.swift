@@ -1,0 +1,62 @@
+import Text
+
+/// Finds the rows that a line which does not fit the columns separates from their table.
+///
+///     part   length  mass
+///     bolt       20   1.5
+///     both were measured again in the spring
+///     nut         4   0.2
+struct SeparatedRows {
+    let text: SourceText
+    /// Lines without blank ones between them.
+    let run: [CaptureLine]
+
+    /// The tables of the run with the lines of such rows: those up to the neighbouring tables that look like a row.
+    ///
+    /// - Complexity: linear in the lines of the run.
+    func added(to tables: [AlignedTable]) -> [AlignedTable] {
+        guard let first = run.first?.number else { return tables }
+        let starts = tables.map { $0.firstLine - first } + [run.count]
+        var above = 0
+        return tables.enumerated().map { index, table in
+            let own = starts[index]..<table.lastLine - first + 1
+            let like = RowShape(of: run[own], width: table.width, text: text)
+            let around = [above..<max(above, own.lowerBound), own.upperBound..<max(own.upperBound, starts[index + 1])]
+            above = own.upperBound
+            var table = table
+            table.separated = around.joined().filter { like.matches(run[$0], of: text) }.map { run[$0].number }
+            return table
+        }
+    }
+}
+
+/// What the lines of a table's rows have in common.
+private enum RowShape {
+    /// The number of strokes that a drawn row has.
+    case drawn(strokes: Int)
+    /// The extents of the cells in complete rows, by column.
+    case spaced([Range<Int>])
+
+    init(of rows: ArraySlice<CaptureLine>, width: Int, text: SourceText) {
+        let strokes = rows.last.map { DrawnLine($0, of: text).marks.count } ?? 0
+        guard strokes == 0 else {
+            self = .drawn(strokes: strokes)
+            return
+        }
+        let complete = rows.lazy.filter { $0.kind == .text && $0.pieces.count == width }.map(\.extents)
+        self = .spaced(
+            complete.dropFirst().reduce(complete.first ?? []) { columns, extents in
+                zip(columns, extents).map { min($0.lowerBound, $1.lowerBound)..<max($0.upperBound, $1.upperBound) }
+            })
+    }
+
+    func matches(_ line: CaptureLine, of text: SourceText) -> Bool {
+        guard line.kind == .text else { return false }
+        switch self {
+        case .drawn(let strokes): return DrawnLine(line, of: text).marks.count == strokes
+        case .spaced(let columns):
+            return columns.count > 1 && line.extents.count == columns.count
+                && zip(columns, line.extents).allSatisfy { $0.overlaps($1) }
+        }
+    }
+}
