@@ -63,23 +63,29 @@ struct FeedRunner {
 
     private func claims(from row: [WorkingCell?], table: ArticleTable) -> [Claim] {
         let start = row.lazy.compactMap { $0?.origin.location }.first ?? table.location
+        context.beginRow()
         let keyReadings = keys.map { reader in
             reader.readings(of: row, context: context).filter { isFit($0, for: reader.plan, otherwiseAt: start) }
         }
         let columns = values.map { $0.map { reading(by: $0, of: row, otherwiseAt: start) } ?? .nothing }
         let readings = columns.compactMap { $0 }
-        guard readings.count == columns.count, let unit = unit(of: readings, row: row, otherwiseAt: start),
-            context.allowsRecords(ofLists: keyReadings.map { $0.count }, at: context.place(start))
-        else { return [] }
+        guard context.allowsRecords(ofLists: keyReadings.map { $0.count }, at: context.place(start)) else { return [] }
+        let records = combinations(of: keyReadings).map {
+            (readings: $0, key: zip(keys, $0).map { Self.published($1, $0.plan) })
+        }
+        guard readings.count == columns.count, let unit = unit(of: readings, row: row, otherwiseAt: start) else {
+            context.lose(LostRecords(of: definition.name, records.map(\.key)))
+            return []
+        }
         let values = zip(definition.values, readings).map { published($0, $1) }
         let origins = zip(definition.values, readings).map { $0.isSetByRecipe ? nil : $1.origin }
         let status = status(of: values)
-        return combinations(of: keyReadings).map { key in
+        return records.map { record in
             Claim(
-                key: zip(keys, key).map { Self.published($1, $0.plan) }, values: values, unit: unit.name,
-                article: articleIndex, table: table.number, keyOrigins: key.map { $0.origin }, valueOrigins: origins,
-                assumed: assumed(key), status: status,
-                trace: context.isTracing ? key.map { $0.trace } + trace(of: readings, values) : [])
+                key: record.key, values: values, unit: unit.name, article: articleIndex, table: table.number,
+                keyOrigins: record.readings.map { $0.origin }, valueOrigins: origins,
+                assumed: assumed(record.readings), status: status,
+                trace: context.isTracing ? record.readings.map { $0.trace } + trace(of: readings, values) : [])
         }
     }
 

@@ -17,7 +17,10 @@ final class NormalizeContext {
     var problems = BookProblems()
     /// Findings about the article's data.
     private(set) var findings: [Finding] = []
-    private var known: Set<Finding> = []
+    /// The position of each finding.
+    private var known: [Finding: Int] = [:]
+    /// The positions of the findings about the row that is being read.
+    private var ofRow: Set<Int> = []
     /// By table number, the columns of the tables that recipes read, with those that a step has made of its rows.
     private(set) var columns: [Int: [WorkingTable.Column]] = [:]
     /// The lines of the plain text that recipes read.
@@ -45,7 +48,21 @@ final class NormalizeContext {
     }
 
     func report(_ finding: Finding) {
-        if known.insert(finding).inserted { findings.append(finding) }
+        let position = known[finding] ?? findings.count
+        if position == findings.count {
+            known[finding] = position
+            findings.append(finding)
+        }
+        ofRow.insert(position)
+    }
+
+    func beginRow() {
+        if !ofRow.isEmpty { ofRow = [] }
+    }
+
+    /// Notes that the row's findings keep records from being read.
+    func lose(_ lost: LostRecords) {
+        for position in ofRow { findings[position].lost.append(lost) }
     }
 
     /// Whether the lists of a row may produce all of their combinations as records; reports if not.

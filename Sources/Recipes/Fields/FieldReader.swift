@@ -105,7 +105,8 @@ final class FieldReader {
         guard let cell = column.flatMap({ row[$0] }) ?? surrounding else { return standIn(for: nil, context: context) }
         if !context.isTracing, let known = memory.readings(of: cell) { return known }
         let readings = readings(of: cell, context: context)
-        memory.keep(readings, of: cell)
+        // What cannot be read is reported for each row, which loses its records.
+        if !readings.isEmpty { memory.keep(readings, of: cell) }
         return readings
     }
 

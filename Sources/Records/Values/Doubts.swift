@@ -14,6 +14,12 @@ package struct Doubts: Sendable {
         let byName = Dictionary(first: datasets.map { ($0.name, $0) })
         var blamed: [String: [Int: [Finding]]] = [:]
         for finding in findings where finding.severity != .note {
+            for lost in finding.lost {
+                guard let dataset = byName[lost.dataset] else { continue }
+                for position in lost.keys.compactMap(dataset.position) {
+                    blamed[dataset.name, default: [:]][position, default: []].append(finding)
+                }
+            }
             guard let dataset = finding.dataset.flatMap({ byName[$0] }) else { continue }
             for position in finding.blamedRecords(of: dataset) {
                 blamed[dataset.name, default: [:]][position, default: []].append(finding)

@@ -45,6 +45,17 @@ package struct KeyPart: Hashable, Sendable {
     }
 }
 
+/// The records of a dataset that a row does not give because one of its cells cannot be read.
+package struct LostRecords: Hashable, Sendable {
+    package let dataset: String
+    package let keys: [[String]]
+
+    package init(of dataset: String, _ keys: [[String]]) {
+        self.dataset = dataset
+        self.keys = keys
+    }
+}
+
 /// A value that a rule implies instead of the recorded one.
 package struct ImpliedValue: Hashable, Sendable {
     /// The value column, or the key field.
@@ -86,6 +97,9 @@ package struct Finding: Hashable, Sendable {
     /// The keys of further records that the rule cannot distinguish from the one at fault: their values may be the
     /// wrong ones.
     package var suspects: [[String]] = []
+    /// What the cell at fault keeps from being read. If other claims give these records, they are not what the
+    /// article says.
+    package var lost: [LostRecords] = []
     /// The line to write into the book to settle the finding; nil if unknown.
     package let remedy: Remedy?
     /// The reason for accepting the finding; nil if it is open.
