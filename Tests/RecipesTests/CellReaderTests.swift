@@ -19,6 +19,13 @@ import Text
     }
 
     @Test(arguments: [
+        ("○", true), ("◯", true), ("Yes", true), ("はい", true), ("×", false), ("✕", false), ("✘", false), ("no", false),
+    ])
+    func readsTruths(text: String, truth: Bool) {
+        #expect(CellReader.read(text, as: .boolean) == .value(.boolean(truth), unit: nil))
+    }
+
+    @Test(arguments: [
         ("~9", "~9"), ("≤37", "≤37"), ("<= 37", "≤37"), (">5 mm", ">5"), ("10–12", "10–12"), ("10 - 12 mm", "10–12"),
         ("-4〜-2", "-4–-2"), ("±0.5", "-0.5–0.5"), ("± 0.5 mm", "-0.5–0.5"), ("+/-0.5", "-0.5–0.5"),
         ("±.5", "-0.5–0.5"), ("＋／－０.５％", "-0.5–0.5"),

@@ -39,11 +39,7 @@ enum CellReader {
     static func isMissingMark(_ text: String) -> Bool { MissingMark.matches(text) }
 
     private static func boolean(_ text: String) -> CellReading {
-        switch text.lowercased() {
-        case "true", "yes", "○", "◯", "✓", "✔", "はい": .value(.boolean(true), unit: nil)
-        case "false", "no", "×", "✗", "✕", "いいえ": .value(.boolean(false), unit: nil)
-        default: .unreadable("it is neither yes nor no")
-        }
+        Truth.inWords(text).map { .value(.boolean($0), unit: nil) } ?? .unreadable("it is neither yes nor no")
     }
 
     /// The message about a text in a book's file that does not fit its field: `“forty” is not a number`, with the
