@@ -64,8 +64,15 @@ final class DatasetContent: Sendable {
         guard let text = implied(of: record) else { return [] }
         let names = dataset.definition.readValues.map(\.name)
         guard names.count > 1 else { return [text] }
-        return DatasetColumns.words(text).map { part in
-            names.first { part.hasPrefix($0 + "=") }.map { String(part.dropFirst($0.count + 1)) } ?? part
+        var isQuoted = false
+        let parts = text.split { character in
+            if character == "\"" { isQuoted.toggle() }
+            return character == " " && !isQuoted
+        }
+        return parts.map { part in
+            let value = names.first { part.hasPrefix($0 + "=") }.map { part.dropFirst($0.count + 1) } ?? part
+            guard value.count > 1, value.first == "\"", value.last == "\"" else { return String(value) }
+            return String(value.dropFirst().dropLast()).replacing("\"\"", with: "\"")
         }
     }
 

@@ -64,7 +64,8 @@ enum DataCell: Hashable, Sendable {
         case .ids, .blames: texts.joined(separator: " ")
         case .texts(let texts): texts.isEmpty ? "" : json.text
         case .implied(let values): values.text
-        case .named(let cells): cells.map { "\($0.name)=\(Self.quoted($0.cell.text))" }.joined(separator: " ")
+        case .named(let cells):
+            cells.map { "\(Self.quoted($0.name))=\(Self.quoted($0.cell.text))" }.joined(separator: " ")
         }
     }
 
