@@ -13,7 +13,7 @@ extension Question {
         let all = selections.reduce(0) { $0 + $1.records.count }
         let first = shown.reduce(0) { $0 + $1.records.count }
         let more = all - first
-        guard more > 0, let selection = selections.first(where: { !$0.records.isEmpty }) else { return nil }
+        guard more > 0, let selection = selections.max(by: { $0.records.count < $1.records.count }) else { return nil }
         let definition = selection.dataset.definition
         let telling = definition.keys.indices.filter { index in
             selection.records.contains { $0.key[index] != selection.records[0].key[index] }
@@ -22,7 +22,7 @@ extension Question {
             let values = AskedValues(.key(index), of: selection.dataset, in: checked).list(selection.records)
             return "\(definition.keys[index].name) (\(values))"
         }
-        return
-            "the first \(first == 1 ? "" : "\(first) ")of \(all) values, \(more) more; add conditions on \(fields.joined(separator: ", ")), or use --all"
+        let advice = fields.isEmpty ? "name a dataset" : "add conditions on \(fields.joined(separator: ", "))"
+        return "the first \(first == 1 ? "" : "\(first) ")of \(all) values, \(more) more; \(advice), or use --all"
     }
 }

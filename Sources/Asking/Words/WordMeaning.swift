@@ -40,6 +40,7 @@ struct WordMeaning {
             let list = names.prefix(mostNames).joined(separator: ", ") + (names.count > mostNames ? ", …" : "")
             return "\"\(meaning.id)\" (\(list))"
         }
-        return shown.joined(separator: ", ") + (meanings.count > most ? " or \(meanings.count - most) others" : "")
+        let more = meanings.count - most
+        return shown.joined(separator: ", ") + (more > 0 ? " or \(more) \(more == 1 ? "other" : "others")" : "")
     }
 }

@@ -103,6 +103,9 @@ import Text
         let words = try #require(question.narrowing(first, in: checked))
         #expect(words.hasPrefix("the first 2 of 6 values, 4 more; add conditions on "), "\(words)")
         #expect(throws: UsageError.self) { try RecordSelection.checkFirst(0) }
+        let single = RecordSelection.first(1, of: question.selections)
+        let two = Question(selections: single + single, remarks: [])
+        #expect(two.narrowing(single, in: checked) == "the first of 2 values, 1 more; name a dataset, or use --all")
     }
 
     @Test(arguments: Self.lampMistakes)
