@@ -129,7 +129,9 @@ package struct Explanation {
             say("             accepted: ", ja: "             承認：") + FindingText.oneLine($0) + "\n"
         }
         let implied = finding.implied.map { "\($0.field)=\($0.value)" }.joined(separator: " ")
-        return "             \(FindingText.oneLine(finding.message))\n"
+        // No claim shows this cell.
+        let place = finding.lost.isEmpty ? "" : "\(finding.place): "
+        return "             \(place)\(FindingText.oneLine(finding.message))\n"
             + (implied.isEmpty
                 ? ""
                 : say("             implied: ", ja: "             規則が示す値：") + FindingText.oneLine(implied) + "\n")
