@@ -6,6 +6,14 @@ enum CodeText {
     /// The longest line, as formatters have it.
     static let width = 100
 
+    /// The texts that are not empty, each as a sentence.
+    static func sentences(_ texts: [String]) -> String {
+        let texts = texts.filter { !$0.isEmpty }
+        return texts.enumerated().map { index, text in
+            index + 1 < texts.count ? text + (text.hasSuffix(".") ? " " : ". ") : text
+        }.joined()
+    }
+
     /// A literal in quotation marks, the same in Swift and TypeScript.
     static func literal(_ text: String) -> String {
         "\"" + text.unicodeScalars.map(escaped).joined() + "\""

@@ -45,13 +45,13 @@ struct TypeScriptCode {
         // Fields are first, so that a vocabulary keeps its name and a dataset of the same name gets another one.
         let fields = resource.fields(.json).map { field -> [String] in
             let notes = [field.title, field.description, field.unit.map { "In \($0)." }].compactMap { $0 }
-            return Self.comment(notes.joined(separator: ". ").replacing("..", with: "."), indent: "  ")
+            return Self.comment(CodeText.sentences(notes), indent: "  ")
                 + ["  readonly \(Self.property(field.name)): \(type(of: field));"]
         }
         let isTaken = unions.values.contains(names.preview(dataset.name))
         let name = names.name(dataset.name + (isTaken ? " record" : "")).plain
         let description = [dataset.definition.title["en"], dataset.definition.description["en"]]
-        return Self.comment(description.filter { !$0.isEmpty }.joined(separator: ". "), indent: "")
+        return Self.comment(CodeText.sentences(description), indent: "")
             + ["export interface \(name) {"] + fields.flatMap { $0 } + ["}"]
     }
 
