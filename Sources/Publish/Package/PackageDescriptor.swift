@@ -190,9 +190,7 @@ struct PackageDescriptor {
 
     /// The address of an article's origin if browsers can open it.
     static func webAddress(of article: BookArticle) -> String? {
-        article.origin.address.flatMap { address in
-            ["http://", "https://"].contains { address.lowercased().hasPrefix($0) } ? address : nil
-        }
+        article.origin.address.flatMap { PageLink.isWebAddress($0) ? $0 : nil }
     }
 
     /// The words of the title in ASCII, such as `planks-of-the-old-mill`.
