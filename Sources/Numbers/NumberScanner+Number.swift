@@ -126,7 +126,7 @@ extension NumberScanner {
             return Int(String(digits)).map { ($0, offset + digits.count) }
         }
         guard let numerator = number(at: offset), let bar = peek(numerator.end), bar == "/" || bar == "⁄",
-            let denominator = number(at: numerator.end + 1), (1..<denominator.value).contains(numerator.value),
+            let denominator = number(at: numerator.end + 1), numerator.value > 0, numerator.value < denominator.value,
             peek(denominator.end).map({ !$0.isNumber && $0 != "/" && $0 != "." }) != false
         else { return nil }
         return (numerator.value, denominator.value, denominator.end)

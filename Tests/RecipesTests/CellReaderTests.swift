@@ -18,6 +18,15 @@ import Text
         #expect(CellReader.read(text, as: .number) == .value(.number(expected), unit: unit))
     }
 
+    /// Nothing can be divided by zero.
+    @Test(arguments: ["1/0", "0/0", "5 1/0", "1⁄0", "~1/0", "1/0–2", "1/00", "3/0 in"])
+    func refusesFractionsOfZero(text: String) {
+        guard case .unreadable = CellReader.read(text, as: .number, allowsQualifiers: true) else {
+            Issue.record("\(text) is read")
+            return
+        }
+    }
+
     @Test(arguments: [
         ("○", true), ("◯", true), ("Yes", true), ("はい", true), ("×", false), ("✕", false), ("✘", false), ("no", false),
     ])
