@@ -1,10 +1,12 @@
+import Text
+
 /// A table found in plain text, with its cells as ranges of the captured text.
 struct AlignedTable {
     struct Cell {
         let column: Int
         var columnSpan = 1
         var rowSpan = 1
-        /// One for each line of the cell; empty for an empty cell of a grid.
+        /// One for each line of the cell, in text order; empty for an empty cell of a grid.
         var ranges: [Range<Int>]
 
         init(column: Int, columnSpan: Int = 1, range: Range<Int>) {
@@ -14,11 +16,11 @@ struct AlignedTable {
         /// From its first to its last character; other cells may be in between.
         var range: Range<Int> { (ranges.first?.lowerBound ?? 0)..<(ranges.last?.upperBound ?? 0) }
 
-        /// Continues the text in a later line.
-        mutating func append(_ later: [Range<Int>]) {
-            for range in later where !range.isEmpty {
+        /// Continues the text in other lines, which are later ones unless a drawing is broken.
+        mutating func append(_ others: [Range<Int>]) {
+            for range in others where !range.isEmpty {
                 if ranges.last?.isEmpty == true { ranges.removeLast() }
-                ranges.append(range)
+                ranges.insert(range, at: ranges.partitionPoint { $0.lowerBound <= range.lowerBound })
             }
         }
     }

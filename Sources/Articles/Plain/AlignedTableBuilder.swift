@@ -40,8 +40,8 @@ struct AlignedTableBuilder {
             draft.findings.append(
                 Finding(
                     rule: .misalignedCells, severity: .warning,
-                    message: "\(count) \(count == 1 ? "line looks like a row" : "lines look like rows") of the table, "
-                        + "but a line between does not fit its columns; left out",
+                    message: "\(count == 1 ? "1 line looks like a row" : "\(count) lines look like rows") of the table "
+                        + "but \(count == 1 ? "is" : "are") left out, because a line here does not fit its columns",
                     place: Place(text.path, finder.location(at: start))))
         }
         return draft

@@ -30,22 +30,24 @@ struct GridFinder {
         guard lines[index].kind == .rule else { return nil }
         let frame = DrawnLine(lines[index], of: text)
         guard frame.isFrame else { return nil }
+        func drawnLine(_ number: Int) -> DrawnLine? {
+            let next = DrawnLine(lines[number], of: text)
+            let belongs =
+                frame.isBordered
+                ? next.isBordered && next.marks.first?.column == frame.marks.first?.column
+                : lines[number].kind == .rule ? next.isFrame && !next.isBordered : !next.marks.isEmpty
+            return belongs ? next : nil
+        }
         var first = index
-        if index > start, lines[index - 1].kind == .text,
-            !DrawnLine(lines[index - 1], of: text)
-                .segments(in: frame.marks.map(\.column), isBordered: frame.isBordered).isEmpty
+        if index > start, lines[index - 1].kind == .text, let header = drawnLine(index - 1),
+            !header.segments(in: frame.marks.map(\.column), isBordered: frame.isBordered).isEmpty
         {
             first = index - 1
         }
         if !frame.isBordered, first == index { return nil }
         var drawn: [DrawnLine] = []
-        for line in lines[first...] {
-            let next = DrawnLine(line, of: text)
-            let belongs =
-                frame.isBordered
-                ? next.isBordered && next.marks.first?.column == frame.marks.first?.column
-                : line.kind == .rule ? next.isFrame && !next.isBordered : !next.marks.isEmpty
-            guard belongs else { break }
+        for number in first..<lines.count {
+            guard let next = drawnLine(number) else { break }
             drawn.append(next)
         }
         // Visits every line only once, which bounds the time for hostile drawings.
