@@ -1,3 +1,5 @@
+import Books
+import Foundation
 import Publish
 import TestSupport
 import Testing
@@ -14,5 +16,18 @@ import Testing
         let after = try Pipeline().run(BookFolder(reading: folder.path)).outputFiles()
         #expect(after.map(\.path) == before.map(\.path))
         #expect(after.map(\.bytes) == before.map(\.bytes))
+    }
+
+    /// Links to folders around them, and to each other's folders, give no file twice without end.
+    @Test func linksThatLeadInCirclesAreNotFollowed() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Array("x".utf8), to: "Articles/a.md")
+        try folder.write(Array("y".utf8), to: "Common/b.md")
+        let links = [("Articles/here", "."), ("Articles/up", ".."), ("Articles/common", "../Common")]
+        let more = (0..<8).map { ("Common/l\($0)", "../Articles") }
+        for (path, target) in links + more { #expect(symlink(target, folder.path + "/" + path) == 0) }
+        let paths = try BookFolder(reading: folder.path).files.map(\.path)
+        #expect(paths.prefix(3) == ["Articles/a.md", "Articles/common/b.md", "Common/b.md"])
+        #expect(paths.dropFirst(3).elementsEqual((0..<8).map { "Common/l\($0)/a.md" }))
     }
 }

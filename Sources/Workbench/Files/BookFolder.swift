@@ -36,8 +36,13 @@ package struct BookFolder: Sendable {
 
     private static let deepestFolder = 16
 
+    /// - Parameters:
+    ///   - open: the real paths of the folders around it. A link to one of them leads nowhere new.
+    ///   - isLinked: whether a link leads to the folder. Links in it are not followed: folders with links to each other
+    ///     have more paths than anybody needs.
     private static func collect(
-        _ folder: String, root: String, prefix: String, into files: inout [BookFile], depth: Int = 0
+        _ folder: String, root: String, prefix: String, into files: inout [BookFile], open: [String] = [],
+        isLinked: Bool = false
     ) throws(FileError) {
         let names = try FileSystem.names(in: folder)
         if !prefix.isEmpty, names.contains(Manifest.path), isOutput(folder) { return }
@@ -46,8 +51,12 @@ package struct BookFolder: Sendable {
             guard let resolved = FileSystem.resolved(path), resolved.hasPrefix(root + "/") else { continue }
             switch FileSystem.kind(path) {
             case .file: files.append(BookFile(path: prefix + name, bytes: try FileSystem.read(path)))
-            case .folder where depth < deepestFolder:
-                try collect(path, root: root, prefix: prefix + name + "/", into: &files, depth: depth + 1)
+            case .folder where open.count < deepestFolder && !open.contains(resolved):
+                let isLink = FileSystem.linkTarget(path) != nil
+                guard !(isLink && isLinked) else { continue }
+                try collect(
+                    path, root: root, prefix: prefix + name + "/", into: &files, open: open + [resolved],
+                    isLinked: isLinked || isLink)
             case .folder, .other, nil: break
             }
         }
