@@ -45,7 +45,7 @@ import Text
             text: SourceText(path: "Articles/mill.txt", text: "Planks\n\nWood  Size\noak 20\n"))
         let block = TextBlock(header: "Wood Sise", columns: ["Wood", "Size"], form: .spaces, shortRows: 0)
         let selector = TableSelector(
-            heading: nil, header: [], caption: nil, text: block, number: nil, count: 1, place: Place("r"))
+            heading: nil, header: [], caption: nil, source: .text(block), number: nil, count: 1, place: Place("r"))
         #expect(TableMatcher(article).tables(for: selector, problems).isEmpty)
         #expect(
             problems.findings.map(\.message) == [

@@ -31,11 +31,13 @@ private struct HTMLPageWalk {
     private var ledger = LimitLedger()
     private var finder: LocationFinder
     private(set) var trail: HeadingTrail<ArticleText>
-    /// Each with the node of the paragraph above it; -1 if there is none since the last heading.
-    private var tables: [(draft: ArticleTable, paragraph: Int)] = []
+    /// A table with the node of the paragraph above it; -1 if there is none since the last heading.
+    private typealias FoundTable = (draft: ArticleTable, paragraph: Int)
+    private var tables: [FoundTable] = []
+    /// The tables of plain text that are not among them.
+    private var textTables: [FoundTable] = []
     private var lists: [ArticleList] = []
     private var paragraph = -1
-    private var textTables: [TextTable] = []
     private var listEnd = 0
     /// The end of the last outermost description list.
     private var descriptionEnd = 0
@@ -66,11 +68,21 @@ private struct HTMLPageWalk {
 
     func article(in page: ParsedPage) -> Article {
         var finder = LocationFinder(text)
+        let tables = placed(tables, from: 1, in: page, finder: &finder)
+        let number = tables.count + lists.count + 1
+        let textTables = placed(textTables, from: number, in: page, finder: &finder)
+        return Article(text: text, tables: tables, lists: lists, textTables: textTables)
+    }
+
+    private func placed(
+        _ found: [FoundTable], from number: Int, in page: ParsedPage, finder: inout LocationFinder
+    ) -> [ArticleTable] {
+        guard !found.isEmpty else { return [] }
         var result: [ArticleTable] = []
         // An unclosed paragraph may contain all tables, and is read once.
         var known: (paragraph: Int, text: ArticleText?) = (-1, nil)
         // A table may precede another one in the tree but follow it in the source.
-        let ordered = tables.sorted { $0.draft.range.lowerBound < $1.draft.range.lowerBound }
+        let ordered = found.sorted { $0.draft.range.lowerBound < $1.draft.range.lowerBound }
         let captions = HTMLCaptions(slice: reader.slice, notes: reader.notes, limits: reader.limits)
             .captions(of: ordered.map(\.draft), finder: &finder)
         for (found, caption) in zip(ordered, captions) {
@@ -83,10 +95,10 @@ private struct HTMLPageWalk {
                 }
                 draft.leadIn = known.text
             }
-            draft.place(number: result.count + 1, in: text, finder: &finder)
+            draft.place(number: number + result.count, in: text, finder: &finder)
             result.append(draft)
         }
-        return Article(text: text, tables: result, lists: lists, textTables: textTables)
+        return result
     }
 
     private mutating func read(_ index: Int, tag: HTMLTag, in page: ParsedPage) {
@@ -124,10 +136,12 @@ private struct HTMLPageWalk {
         guard let capture = preformatted.capture(of: node, in: page) else { return }
         let builder = AlignedTableBuilder(
             capture: capture, text: text, notes: reader.notes, limits: options.limits)
-        let drafts = builder.drafts()
-        guard options.readsAligned else { return textTables += drafts.compactMap { TextTable($0, in: text) } }
-        for var draft in drafts {
+        for var draft in builder.drafts() {
             draft.headings = trail.path(at: draft.range.lowerBound) { $0 }
+            guard options.readsAligned else {
+                textTables.append((draft, paragraph))
+                continue
+            }
             tables.append((draft, paragraph))
             if node >= insideTable { paragraph = -1 }
         }

@@ -46,18 +46,18 @@ struct MarkdownReader {
         var drafts = regions.drafts(inlines, by: &regionReader, readsLayout: options.readsLayout)
         if drafts.isEmpty { drafts = consume pipeTables } else { drafts += pipeTables }
         let htmlLists = options.readsTablesOnly ? [] : regions.lists(inlines, by: &regionReader)
+        var textDrafts: [ArticleTable] = []
+        if options.readsAligned || options.findsTextTables {
+            textDrafts = alignedDrafts(in: parsed, beside: drafts.map(\.range) + oversized.ranges, regions: regions)
+        }
         if options.readsAligned {
-            drafts += alignedDrafts(in: parsed, beside: drafts.map(\.range) + oversized.ranges, regions: regions)
+            drafts += textDrafts
+            textDrafts = []
         }
-        var article = structure.article(
-            drafts: consume drafts, findings: oversized.findings + parsed.findings + regionReader.findings,
-            inlines: &inlines, regions: regions, htmlLists: htmlLists, readsTablesOnly: options.readsTablesOnly)
-        if options.findsTextTables {
-            article.value.textTables = alignedDrafts(
-                in: parsed, beside: article.value.tables.map(\.range) + oversized.ranges, regions: regions
-            ).compactMap { TextTable($0, in: source) }
-        }
-        return article
+        return structure.article(
+            drafts: consume drafts, textDrafts: textDrafts,
+            findings: oversized.findings + parsed.findings + regionReader.findings, inlines: &inlines,
+            regions: regions, htmlLists: htmlLists, readsTablesOnly: options.readsTablesOnly)
     }
 
     private func tables(

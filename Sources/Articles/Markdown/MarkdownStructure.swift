@@ -30,15 +30,31 @@ struct MarkdownStructure {
     }
 
     /// Numbers the drafts in source order and assigns them to their headings.
+    ///
+    /// - Parameter textDrafts: the tables of plain text that are not among the article's tables.
     func article(
-        drafts: consuming [ArticleTable], findings: [Finding], inlines: inout MarkdownInlines,
-        regions: HTMLRegions, htmlLists: [HTMLListRegion], readsTablesOnly: Bool
+        drafts: consuming [ArticleTable], textDrafts: [ArticleTable], findings: [Finding],
+        inlines: inout MarkdownInlines, regions: HTMLRegions, htmlLists: [HTMLListRegion], readsTablesOnly: Bool
     ) -> Diagnosed<Article> {
         var finder = LocationFinder(source)
         var trail = headings(regions, finder: &finder)
+        let hasLeadIns = !readsTablesOnly && !(drafts.isEmpty && textDrafts.isEmpty)
+        let leadIns = hasLeadIns ? MarkdownLeadIns(outline: outline) : nil
+        let tables = placed(drafts, from: 1, leadIns, &inlines, under: &trail, finder: &finder)
+        let lists = readsTablesOnly ? [] : lists(&inlines, besides: htmlLists, under: &trail, finder: &finder)
+        let number = tables.count + lists.count + 1
+        let textTables = placed(textDrafts, from: number, leadIns, &inlines, under: &trail, finder: &finder)
+        let article = Article(text: source, tables: tables, lists: lists, textTables: textTables)
+        return Diagnosed(article, findings: findings + trail.findings(in: source, limits: limits))
+    }
+
+    private func placed(
+        _ drafts: consuming [ArticleTable], from number: Int, _ leadIns: MarkdownLeadIns?,
+        _ inlines: inout MarkdownInlines, under trail: inout HeadingTrail<Heading>, finder: inout LocationFinder
+    ) -> [ArticleTable] {
         var tables = drafts
+        guard !tables.isEmpty else { return [] }
         tables.sort { $0.range.lowerBound < $1.range.lowerBound }
-        let leadIns = tables.isEmpty || readsTablesOnly ? nil : MarkdownLeadIns(outline: outline)
         // A paragraph introduces only the table that follows it; nested tables share its paragraph.
         var (tableStart, tableEnd) = (0, 0)
         let captions = MarkdownCaptions(source: source, outline: outline)
@@ -57,11 +73,9 @@ struct MarkdownStructure {
             tables[index].headings = trail.path(ofTableAt: range.lowerBound) {
                 text(of: $0, &inlines, finder: &finder)
             }
-            tables[index].place(number: index + 1, in: source, finder: &finder)
+            tables[index].place(number: number + index, in: source, finder: &finder)
         }
-        let lists = readsTablesOnly ? [] : lists(&inlines, besides: htmlLists, under: &trail, finder: &finder)
-        let article = Article(text: source, tables: tables, lists: lists)
-        return Diagnosed(article, findings: findings + trail.findings(in: source, limits: limits))
+        return tables
     }
 }
 

@@ -31,16 +31,16 @@ package struct Article: Sendable {
     /// In source order, numbered from 1.
     package let tables: [ArticleTable]
     package let lists: [ArticleList]
-    /// The tables of plain text that recipes read by their lines. In no order.
-    package var textTables: [TextTable]
+    /// The tables of plain text, in source order; numbered after the lists, which are tables to recipes.
+    package let textTables: [ArticleTable]
 
     package init(
-        text: SourceText, tables: [ArticleTable] = [], lists: [ArticleList] = [], textTables: [TextTable] = []
+        text: SourceText, tables: [ArticleTable] = [], lists: [ArticleList] = [], textTables: [ArticleTable] = []
     ) {
-        self.textTables = textTables
         self.text = text
         self.tables = tables
         self.lists = lists
+        self.textTables = textTables
     }
 
     /// An article of which nothing is read.

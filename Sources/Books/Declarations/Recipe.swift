@@ -30,15 +30,31 @@ package struct TextBlock: Sendable {
 
 /// Selects tables of an article by their properties, never by their position.
 package struct TableSelector: Sendable {
+    /// What is selected from.
+    package enum Source: Sendable {
+        case tables
+        case lists
+        /// The tables of plain text that can be found without a recipe.
+        case aligned
+        /// The blocks of plain text under a line that the recipe gives.
+        case text(TextBlock)
+
+        /// For messages.
+        package var noun: String {
+            switch self {
+            case .tables, .text: "table"
+            case .lists: "list"
+            case .aligned: "text table"
+            }
+        }
+    }
+
     /// A text that a heading above the table must contain.
     package let heading: String?
     /// Header cells that the table must have, in this order, possibly with others between them.
     package let header: [String]
     package let caption: String?
-    /// Selects lists instead of tables.
-    package let isList: Bool
-    /// Selects a block of plain text instead of tables.
-    package let text: TextBlock?
+    package let source: Source
     /// The position among equals, from 1.
     package let number: Int?
     /// How many tables must match.
@@ -46,15 +62,13 @@ package struct TableSelector: Sendable {
     package let place: Place
 
     package init(
-        heading: String?, header: [String], caption: String?, isList: Bool = false,
-        text: TextBlock? = nil, number: Int?, count: Int,
+        heading: String?, header: [String], caption: String?, source: Source = .tables, number: Int?, count: Int,
         place: Place
     ) {
         self.heading = heading
         self.header = header
         self.caption = caption
-        self.isList = isList
-        self.text = text
+        self.source = source
         self.number = number
         self.count = count
         self.place = place

@@ -64,6 +64,12 @@ struct SelectKeys: MapKeys {
         list says; in a list of descriptions the term) and "item". Items of a list in its third item are rows, too, \
         with the numbers 3.1, 3.2 and so on.
         """)
+    let aligned = Key(
+        "aligned", .boolean, default: false,
+        """
+        true: tables of plain text are meant, those that "tables --aligned" finds in text files and in preformatted text: \
+        grids drawn with characters, columns under a rule, and columns apart by tabs or gaps.
+        """)
     let text = Key(
         "text", .map(TextBlockKeys.form), "A block of plain text is meant, in a capture that has lost its tables.",
         example: "{header: Wood Grade 1 Grade 2, columns: [Wood, Grade 1, Grade 2]}")
@@ -137,8 +143,16 @@ struct RecipeReader {
     private func selector(_ entry: KeyReader<SelectKeys>, count: Int) -> TableSelector {
         TableSelector(
             heading: entry.heading, header: entry.header.compactMap(\.text), caption: entry.caption,
-            isList: entry.list, text: entry.text.flatMap(textBlock), number: entry.number, count: count,
-            place: entry.place)
+            source: source(entry), number: entry.number, count: count, place: entry.place)
+    }
+
+    private func source(_ entry: KeyReader<SelectKeys>) -> TableSelector.Source {
+        let block = entry.text.flatMap(textBlock)
+        if (entry.list ? 1 : 0) + (entry.aligned ? 1 : 0) + (block == nil ? 0 : 1) > 1 {
+            map.problems.report(
+                "\"list\", \"aligned\" and \"text\" exclude each other; keep the one that is meant", at: entry.place)
+        }
+        return block.map(TableSelector.Source.text) ?? (entry.list ? .lists : entry.aligned ? .aligned : .tables)
     }
 
     private func textBlock(_ entry: KeyReader<TextBlockKeys>) -> TextBlock? {

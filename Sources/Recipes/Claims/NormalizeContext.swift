@@ -93,7 +93,7 @@ final class NormalizeContext {
     }
 
     func use(_ table: WorkingTable, of selector: TableSelector) {
-        guard selector.text == nil else { return fedLines.append(table.source.lines) }
+        if case .text = selector.source { return fedLines.append(table.source.lines) }
         if columns[table.source.number] == nil { use(columns: table.columns, of: table.source) }
     }
     func use(columns: [WorkingTable.Column], of table: ArticleTable) { self.columns[table.number] = columns }

@@ -48,8 +48,8 @@ struct RecipeRunner {
             let working = WorkingTable(table)
             context.use(working, of: recipe.selector)
             let prepared = steps.reduce(working) { $1.apply(to: $0, context: context) }
-            // Only the recipe finds a block of text, so its findings are reported here.
-            if recipe.selector.text != nil { table.findings.forEach(context.report) }
+            // Tables of plain text count only if a recipe reads them, so their findings are reported here.
+            if table.syntax == .text { table.findings.forEach(context.report) }
             for feed in feeds {
                 let known = context.findings.count
                 let found = claims(from: prepared, by: feed)

@@ -17,7 +17,7 @@ struct LeftOutParts {
         for entry in recipes.flatMap(\.leftOut) {
             let known = problems.findings.count
             let tables = matcher.tables(for: entry.selector, problems)
-            let isText = entry.selector.text != nil
+            let isText = if case .text = entry.selector.source { true } else { false }
             if isText { lines += tables.map(\.lines) } else { numbers.formUnion(tables.map(\.number)) }
             findings += problems.findings.dropFirst(known).map { stale($0.message, entry, notes: $0.notes) }
             let read = tables.filter { table in
@@ -64,7 +64,12 @@ final class LeftOutDraft {
         guard let file else { return nil }
         let heading = table.headings.last?.text
         let equals = equals(kind, heading)
-        var parts = kind == .list ? ["list: true"] : []
+        var parts =
+            switch kind {
+            case .table: [String]()
+            case .list: ["list: true"]
+            case .text: ["aligned: true"]
+            }
         if let heading { parts.append("heading: \(YAMLText.scalar(heading))") }
         var each = ""
         if equals.count > 1, equals.hasKnown {
@@ -75,22 +80,23 @@ final class LeftOutDraft {
         return Remedy(file: file, line: "- {select: {\(parts.joined(separator: ", "))},\(each) reason: }")
     }
 
-    /// The line that leaves out a table of plain text, and those below equal headers.
-    func remedy(for table: TextTable) -> Remedy? {
-        guard let file else { return nil }
-        let count = matcher.lines(equalTo: table.header)
-        let text = "{header: \(YAMLText.scalar(table.header)), columns: \(YAMLText.list(table.columns))}"
-        let each = count > 1 ? " each: \(count)," : ""
-        return Remedy(file: file, line: "- {select: {text: \(text)},\(each) reason: }")
-    }
-
     private func equals(_ kind: UnreadParts.Kind, _ heading: String?) -> Equals {
         if let known = equals[kind]?[heading] { return known }
-        let tables = matcher.candidates(isList: kind == .list, heading: heading)
+        let tables = matcher.candidates(from: kind.source, heading: heading)
         let found = Equals(
             count: tables.count, hasKnown: tables.contains { known.contains($0.number) },
             positions: Dictionary(first: tables.enumerated().map { ($1.number, $0 + 1) }))
         equals[kind, default: [:]][heading] = found
         return found
+    }
+}
+
+extension UnreadParts.Kind {
+    fileprivate var source: TableSelector.Source {
+        switch self {
+        case .table: .tables
+        case .list: .lists
+        case .text: .aligned
+        }
     }
 }

@@ -14,31 +14,30 @@ struct OverlookedData {
         let leftOut = LeftOutParts(recipes, context: context, matcher: matcher)
         let known = leftOut.numbers.union(context.columns.keys)
         let draft = LeftOutDraft(matcher: matcher, known: known, file: recipes.first?.place.file)
-        return leftOut.findings
-            + matcher.article.tables.flatMap { table in
+        func unread(_ tables: [ArticleTable], _ kind: UnreadParts.Kind) -> [Finding] {
+            tables.flatMap { table in
                 context.columns[table.number].map(unusedColumns)
-                    ?? (known.contains(table.number) ? [] : [unused(table, .table, draft)])
-            } + matcher.listTables.filter { !known.contains($0.number) }.map { unused($0, .list, draft) }
-            + textTables(besides: context.fedLines + leftOut.lines).map { unused($0, draft) }
-    }
-
-    private func textTables(besides known: [ClosedRange<Int>]) -> [TextTable] {
-        matcher.article.textTables.filter { table in !known.contains { $0.overlaps(table.lines) } }
-            .sorted { $0.location < $1.location }
-    }
-
-    private func unused(_ table: TextTable, _ draft: LeftOutDraft) -> Finding {
-        Finding(
-            rule: .unusedTable, severity: .warning, message: "no recipe reads this \(UnreadParts.Kind.text.rawValue)",
-            place: context.place(table.location), value: table.columns.joined(separator: " "),
-            family: .unread(UnreadParts(.text, of: context.article.path)), remedy: draft.remedy(for: table))
+                    ?? (known.contains(table.number) ? [] : [unused(table, kind, draft)])
+            }
+        }
+        let lines = context.fedLines + leftOut.lines
+        let texts = matcher.article.textTables.filter { table in
+            table.holdsNumbers && !lines.contains { $0.overlaps(table.lines) }
+        }
+        return leftOut.findings + unread(matcher.article.tables, .table) + unread(matcher.listTables, .list)
+            + unread(texts, .text)
     }
 
     private func unused(_ table: ArticleTable, _ kind: UnreadParts.Kind, _ draft: LeftOutDraft) -> Finding {
-        Finding(
-            rule: kind == .table ? .unusedTable : .unusedList, severity: .warning,
-            message: "no recipe reads this \(kind.rawValue)", place: context.place(table.location),
-            value: String(kind == .table ? table.number : table.number - matcher.article.tables.count),
+        let value =
+            switch kind {
+            case .table: String(table.number)
+            case .list: String(table.number - matcher.article.tables.count)
+            case .text: table.firstRow.joined(separator: " ")
+            }
+        return Finding(
+            rule: kind == .list ? .unusedList : .unusedTable, severity: .warning,
+            message: "no recipe reads this \(kind.rawValue)", place: context.place(table.location), value: value,
             family: .unread(UnreadParts(kind, of: context.article.path)), remedy: draft.remedy(for: table, kind))
     }
 
@@ -50,4 +49,13 @@ struct OverlookedData {
                 place: context.place(header), value: column.name)
         }
     }
+}
+
+extension ArticleTable {
+    fileprivate var holdsNumbers: Bool {
+        bodyRows.joined().contains { $0.map { cells[$0].text.contains(where: \.isNumber) } == true }
+    }
+
+    /// The cells that the first row has.
+    fileprivate var firstRow: [String] { (headerRows + bodyRows)[0].compactMap { $0.map { cells[$0].text } } }
 }

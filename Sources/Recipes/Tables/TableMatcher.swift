@@ -2,13 +2,14 @@ import Articles
 import Books
 import Text
 
-/// Finds the tables or lists that the recipes of an article select: by heading, header, caption and order among equals,
+/// Finds the tables, lists or tables of plain text that the recipes of an article select: by heading, header, caption and order among equals,
 /// never by line.
 final class TableMatcher {
     let article: Article
     private lazy var tables = TableCatalogue(article.tables)
     private lazy var lists = TableCatalogue(
         article.lists.enumerated().map { ListTable.table($1, number: article.tables.count + $0 + 1) })
+    private lazy var aligned = TableCatalogue(article.textTables)
     private lazy var lines = TextLines(article.text)
 
     init(_ article: Article) { self.article = article }
@@ -30,34 +31,36 @@ final class TableMatcher {
             found = [found[number - 1]]
         }
         guard found.count == selector.count else {
-            if let block = selector.text, reportMissingHeader(of: block, selector, problems) { return [] }
+            if case .text(let block) = selector.source, reportMissingHeader(of: block, selector, problems) { return [] }
             report("\(count(selector.count, selector)) expected, but \(count(found.count, selector)) match", found)
             return []
         }
         return found
     }
 
-    /// The number of lines equal to a text.
-    func lines(equalTo text: String) -> Int { lines.equal(to: text).count }
-
     /// The lists as tables, numbered after the article's tables.
     var listTables: [ArticleTable] { lists.tables }
 
-    /// All tables, or all lists, under a heading; all of them in an article without headings.
-    func candidates(isList: Bool, heading: String?) -> [ArticleTable] {
-        (isList ? lists : tables).tables(
-            for: TableSelector(
-                heading: heading, header: [], caption: nil, isList: isList, number: nil, count: 1, place: Place("")))
+    /// All tables of a source under a heading; all of them in an article without headings.
+    func candidates(from source: TableSelector.Source, heading: String?) -> [ArticleTable] {
+        let selector = TableSelector(
+            heading: heading, header: [], caption: nil, source: source, number: nil, count: 1, place: Place(""))
+        return candidates(for: selector).tables(for: selector)
     }
 
     private func candidates(for selector: TableSelector) -> TableCatalogue {
-        guard let block = selector.text else { return selector.isList ? lists : tables }
-        let first = article.tables.count + lists.tables.count + 1
-        return TableCatalogue(TextBlockReader(block).tables(in: lines, firstNumber: first))
+        switch selector.source {
+        case .tables: return tables
+        case .lists: return lists
+        case .aligned: return aligned
+        case .text(let block):
+            let first = article.tables.count + article.lists.count + article.textTables.count + 1
+            return TableCatalogue(TextBlockReader(block).tables(in: lines, firstNumber: first))
+        }
     }
 
     private func count(_ number: Int, _ selector: TableSelector) -> String {
-        "\(number) \(selector.isList ? "list" : "table")\(number == 1 ? "" : "s")"
+        "\(number) \(selector.source.noun)\(number == 1 ? "" : "s")"
     }
 
     /// Reports that no line of the article equals the header of a block of text, with the nearest line.
@@ -77,7 +80,7 @@ final class TableMatcher {
     }
 
     private func nothing(like selector: TableSelector) -> String {
-        article.text.bytes.isEmpty ? ", which is empty" : ", which has no \(selector.isList ? "lists" : "tables")"
+        article.text.bytes.isEmpty ? ", which is empty" : ", which has no \(selector.source.noun)s"
     }
 
     private func note(_ candidate: ArticleTable) -> Note {

@@ -54,11 +54,16 @@ struct SourcesPage {
     /// `2 lists under “Tools”: These are not measures.`
     private func leftOut(_ entry: LeftOutTables) -> DocumentItem {
         let selector = entry.selector
-        let noun = selector.isList ? "list" : "table"
-        let parts = [
-            say(Plural.of(selector.count, noun), ja: "\(selector.isList ? "リスト" : "表") \(selector.count) 個"),
-            selector.heading.map { say("under “\($0)”", ja: "見出し「\($0)」") },
-            selector.text.map { say("under the line “\($0.header)”", ja: "「\($0.header)」の行の下") },
+        var (japanese, above): (String, String?) = ("表", nil)
+        switch selector.source {
+        case .tables: break
+        case .lists: japanese = "リスト"
+        case .aligned: japanese = "テキストの表"
+        case .text(let block): above = say("under the line “\(block.header)”", ja: "「\(block.header)」の行の下")
+        }
+        let parts: [String?] = [
+            say(Plural.of(selector.count, selector.source.noun), ja: "\(japanese) \(selector.count) 個"),
+            selector.heading.map { say("under “\($0)”", ja: "見出し「\($0)」") }, above,
             selector.caption.map { say("with the caption “\($0)”", ja: "題「\($0)」") },
             selector.header.isEmpty ? nil : selector.header.joined(separator: ", "),
             selector.number.map { say("number \($0)", ja: "\($0) 番目") },
