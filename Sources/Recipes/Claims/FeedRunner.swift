@@ -16,10 +16,12 @@ struct FeedRunner {
 
     func claims(from table: WorkingTable) -> [Claim] {
         var claims: [Claim] = []
+        let uneven = UnevenRows(table, readColumns: (keys + values.compactMap { $0 }).compactMap(\.column))
         var repetitions = Repetitions()
         for row in table.rows where row.contains(where: { $0?.text.isEmpty == false }) {
             guard context.isInFocus(row.lazy.compactMap { $0?.origin.location }) else { continue }
-            for claim in self.claims(from: row, table: table.source) where !repetitions.contain(claim, after: claims) {
+            for claim in self.claims(from: row, table: table.source, uneven)
+            where !repetitions.contain(claim, after: claims) {
                 claims.append(claim)
             }
         }
@@ -61,7 +63,7 @@ struct FeedRunner {
         }
     }
 
-    private func claims(from row: [WorkingCell?], table: ArticleTable) -> [Claim] {
+    private func claims(from row: [WorkingCell?], table: ArticleTable, _ uneven: UnevenRows) -> [Claim] {
         let start = row.lazy.compactMap { $0?.origin.location }.first ?? table.location
         context.beginRow()
         let keyReadings = keys.map { reader in
@@ -74,8 +76,11 @@ struct FeedRunner {
             (readings: $0, key: zip(keys, $0).map { Self.published($1, $0.plan) })
         }
         guard readings.count == columns.count, let unit = unit(of: readings, row: row, otherwiseAt: start) else {
-            context.lose(LostRecords(of: definition.name, records.map(\.key)))
+            context.doubt(DoubtedRecords(of: definition.name, records.map(\.key)))
             return []
+        }
+        if let finding = uneven.finding(about: row, at: context.place(start)) {
+            context.report(finding, doubting: DoubtedRecords(of: definition.name, records.map(\.key)))
         }
         let values = zip(definition.values, readings).map { published($0, $1) }
         let origins = zip(definition.values, readings).map { $0.isSetByRecipe ? nil : $1.origin }

@@ -47,22 +47,24 @@ final class NormalizeContext {
         self.problems = problems
     }
 
-    func report(_ finding: Finding) {
+    /// - Parameter records: that the finding casts doubt on without naming them.
+    func report(_ finding: Finding, doubting records: DoubtedRecords? = nil) {
         let position = known[finding] ?? findings.count
         if position == findings.count {
             known[finding] = position
             findings.append(finding)
         }
         ofRow.insert(position)
+        if let records { findings[position].doubted.append(records) }
     }
 
     func beginRow() {
         if !ofRow.isEmpty { ofRow = [] }
     }
 
-    /// Notes that the row's findings keep records from being read.
-    func lose(_ lost: LostRecords) {
-        for position in ofRow { findings[position].lost.append(lost) }
+    /// Notes that the row's findings cast doubt on records.
+    func doubt(_ records: DoubtedRecords) {
+        for position in ofRow { findings[position].doubted.append(records) }
     }
 
     /// Whether the lists of a row may produce all of their combinations as records; reports if not.

@@ -49,7 +49,7 @@ struct RecipeRunner {
             context.use(working, of: recipe.selector)
             let prepared = steps.reduce(working) { $1.apply(to: $0, context: context) }
             // Tables of plain text count only if a recipe reads them, so their findings are reported here.
-            if table.syntax == .text { table.findings.forEach(context.report) }
+            if table.syntax == .text { table.findings.forEach { context.report($0) } }
             for feed in feeds {
                 let known = context.findings.count
                 let found = claims(from: prepared, by: feed)
@@ -79,17 +79,18 @@ struct RecipeRunner {
         guard keys.count == keyCount, (feed.unit == nil) == (unit == nil),
             zip(feed.plans, readers).allSatisfy({ ($0 == nil) == ($1 == nil) })
         else { return [] }
-        // A few rows need not be read with their header.
-        if context.focus == nil {
-            for reader in readers[keyCount...].compactMap({ $0 }) {
-                HeaderUnit.contradiction(of: reader, in: table, for: feed.definition, context: context)
-                    .map(context.report)
-            }
-        }
-        return FeedRunner(
+        let claims = FeedRunner(
             definition: feed.definition, keys: keys, values: Array(readers[keyCount...]), unit: unit,
             articleIndex: articleIndex, context: context
         ).claims(from: table)
+        // A few rows need not be read with their header.
+        guard context.focus == nil else { return claims }
+        for reader in readers[keyCount...].compactMap({ $0 }) {
+            guard let finding = HeaderUnit.contradiction(of: reader, in: table, for: feed.definition, context: context)
+            else { continue }
+            context.report(finding, doubting: DoubtedRecords(of: feed.definition.name, claims.map(\.key)))
+        }
+        return claims
     }
 
     private func reportNoRecords(of table: ArticleTable, feed: FeedPlan) {

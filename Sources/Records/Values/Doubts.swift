@@ -14,9 +14,9 @@ package struct Doubts: Sendable {
         let byName = Dictionary(first: datasets.map { ($0.name, $0) })
         var blamed: [String: [Int: [Finding]]] = [:]
         for finding in findings where finding.severity != .note {
-            for lost in finding.lost {
-                guard let dataset = byName[lost.dataset] else { continue }
-                for position in lost.keys.compactMap(dataset.position) {
+            for doubted in finding.doubted {
+                guard let dataset = byName[doubted.dataset] else { continue }
+                for position in doubted.keys.compactMap(dataset.position) {
                     blamed[dataset.name, default: [:]][position, default: []].append(finding)
                 }
             }

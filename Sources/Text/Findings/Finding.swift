@@ -45,8 +45,8 @@ package struct KeyPart: Hashable, Sendable {
     }
 }
 
-/// The records of a dataset that a row does not give because one of its cells cannot be read.
-package struct LostRecords: Hashable, Sendable {
+/// The records of a dataset whose values are in doubt because of a finding on a row, a cell or a header.
+package struct DoubtedRecords: Hashable, Sendable {
     package let dataset: String
     package let keys: [[String]]
 
@@ -97,9 +97,9 @@ package struct Finding: Hashable, Sendable {
     /// The keys of further records that the rule cannot distinguish from the one at fault: their values may be the
     /// wrong ones.
     package var suspects: [[String]] = []
-    /// What the cell at fault keeps from being read. If other claims give these records, they are not what the
-    /// article says.
-    package var lost: [LostRecords] = []
+    /// The records that its place casts doubt on: those which a row should have given, and those under a doubtful
+    /// header.
+    package var doubted: [DoubtedRecords] = []
     /// The line to write into the book to settle the finding; nil if unknown.
     package let remedy: Remedy?
     /// The reason for accepting the finding; nil if it is open.

@@ -130,7 +130,7 @@ package struct Explanation {
         }
         let implied = finding.implied.map { "\($0.field)=\($0.value)" }.joined(separator: " ")
         // No claim shows this cell.
-        let place = finding.lost.isEmpty ? "" : "\(finding.place): "
+        let place = finding.doubted.isEmpty ? "" : "\(finding.place): "
         return "             \(place)\(FindingText.oneLine(finding.message))\n"
             + (implied.isEmpty
                 ? ""
