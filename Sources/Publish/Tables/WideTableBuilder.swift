@@ -60,7 +60,7 @@ struct WideTableBuilder {
             + leading.map { WideTable.Column(title: material.title(of: definition.values[$0]), isNumeric: false) }
             + words.map { head(ranks.ids(columnField)[$0], of: definition.keys[columnField], isNumeric: isNumeric) }
         let content = CellContent(
-            columns: choice.values.filter { !hidden.contains($0) }, of: definition,
+            columns: choice.values.filter { !hidden.contains($0) && isFilled($0, in: records) }, of: definition,
             hasUnit: definition.unit == .perRecord && !remarks.contains { $0.column == nil })
         let none = [[WideTable.Entry]](repeating: [], count: words.count)
         let rows = groups.map { group in
@@ -165,11 +165,15 @@ extension WideTableBuilder {
         guard choice.sharesLabels else { return [] }
         let shown = choice.values.filter { index in
             !definition.values[index].isSetByRecipe && !remarks.contains { $0.column == index }
-                && records.contains { all[$0].values[index] != nil }
+                && isFilled(index, in: records)
         }
         guard shown.count > 1 else { return [] }
         let titles = shown.map { material.title(of: definition.values[$0]) }
         return [material.say("Cells: ", ja: "セル：") + titles.joined(separator: " / ")]
+    }
+
+    private func isFilled(_ column: Int, in records: [Int]) -> Bool {
+        records.contains { all[$0].values[column] != nil }
     }
 
     /// Columns that the recipe sets and that are the same all along each row: they are shown once, before the values.
@@ -196,11 +200,14 @@ extension WideTableBuilder {
         }
     }
 
-    /// All values of a record in one cell: `30 / 2.5`, what the recipe sets in parentheses.
+    /// All values of a record in one cell: `30 / — / 2.5`, what the recipe sets in parentheses.
     private func entry(_ record: Record, _ content: CellContent) -> WideTable.Entry {
-        var text = self.text(record, content.read, separator: " / ") ?? ""
+        var text = ""
+        if content.read.contains(where: { record.values[$0] != nil }) {
+            text = content.read.map { record.values[$0] == nil ? "—" : display(record, $0) }.joined(separator: " / ")
+        }
         if content.hasUnit, let unit = record.unit, hasNumber(record) { text += " " + unit }
-        if record.status != .notAvailable, let set = self.text(record, content.set, separator: ", ") {
+        if record.status != .notAvailable, let set = self.text(record, content.set) {
             text += " (\(set))"
         }
         if definition.values.isEmpty { text = "×" }
@@ -208,13 +215,9 @@ extension WideTableBuilder {
     }
 
     /// Nil without values.
-    private func text(_ record: Record, _ columns: [Int], separator: String) -> String? {
-        var text: String?
-        for column in columns where record.values[column] != nil {
-            let value = display(record, column)
-            text = text.map { $0 + separator + value } ?? value
-        }
-        return text
+    private func text(_ record: Record, _ columns: [Int]) -> String? {
+        let values = columns.filter { record.values[$0] != nil }.map { display(record, $0) }
+        return values.isEmpty ? nil : values.joined(separator: ", ")
     }
 
     /// A unit without a number would say nothing.
