@@ -24,7 +24,9 @@ struct OverlookedData {
         let texts = matcher.article.textTables.filter { table in
             table.holdsNumbers && !lines.contains { $0.overlaps(table.lines) }
         }
-        return leftOut.findings + unread(matcher.article.tables, .table) + unread(matcher.listTables, .list)
+        let stray = StrayRows(matcher.article)
+        let read = matcher.article.tables.filter { context.columns[$0.number] != nil }
+        return leftOut.findings + read.flatMap(stray.findings) + unread(matcher.article.tables, .table) + unread(matcher.listTables, .list)
             + unread(texts, .text)
     }
 

@@ -123,7 +123,9 @@ extension RuleDescription {
         explanation: """
             A table that no selection of the recipe matches was overlooked, or has a new heading or header. Read it, or \
             give the reason in the recipe's `left_out`. The finding is at the table's first row. Tables of plain text with numbers \
-            count, too: in `<pre>`, in code blocks, and in text files. Articles without a recipe are skipped.
+            count, too: in `<pre>`, in code blocks, and in text files. So do lines with pipes that look like rows of a \
+            table that is read, but that Markdown does not read: behind a blank line, or above the header. Articles \
+            without a recipe are skipped.
             """,
         examples: """
             Example: The selection matches the table
