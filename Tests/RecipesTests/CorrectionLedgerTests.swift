@@ -43,12 +43,17 @@ import Text
         #expect(corrected.map(\.status) == [.read, .corrected])
     }
 
+    private static func gone(_ article: String) -> String {
+        "nothing is read from the corrected cell in article \(article); if it cannot be read, use \"map\" in the recipe, "
+            + "and if it is gone, remove the correction"
+    }
+
     @Test(arguments: [
         (correction(expected: "51"), "the correction expects 51, but the article has 15; check the source"),
-        (correction(grade: "2"), "article mill no longer contains the corrected cell; remove the correction"),
+        (correction(grade: "2"), Self.gone("mill")),
         (
             correction(article: "shop"),
-            "article shop no longer contains the corrected cell; remove the correction"
+            Self.gone("shop")
         ),
         (correction(value: "forty"), "“forty” is not a number"),
         (correction(field: "width"), "the correction names an unknown column"),

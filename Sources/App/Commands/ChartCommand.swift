@@ -11,7 +11,7 @@ struct ChartCommand: ParsableCommand {
         discussion: "What no option says is inferred from the records.")
 
     @Argument(help: ArgumentHelp("The name or title of a dataset.", valueName: "dataset", visibility: .hidden))
-    var dataset: String
+    var dataset: String?
 
     @Argument(help: ArgumentHelp("Conditions on the records.", valueName: "condition", visibility: .hidden))
     var conditions: [String] = []
@@ -47,6 +47,9 @@ struct ChartCommand: ParsableCommand {
     @OptionGroup var book: BookOptions
 
     func run() throws {
+        guard let dataset else {
+            throw UsageError("name the dataset to draw; \"measurebook datasets\" lists those of the book")
+        }
         var question = ChartQuestion(dataset: dataset)
         question.conditions = conditions
         (question.kind, question.axis, question.series) = (kind, axis, series)

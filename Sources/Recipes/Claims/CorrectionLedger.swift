@@ -72,7 +72,8 @@ package struct CorrectionLedger {
         // If the article has several claims of the key, the one with this column.
         guard let index = found.first(where: { claims[dataset][$0].values[column] != nil }) ?? found.first else {
             return (
-                "article \(correction.article) no longer contains the corrected cell; remove the correction",
+                "nothing is read from the corrected cell in article \(correction.article); if it cannot be read, use "
+                    + "\"map\" in the recipe, and if it is gone, remove the correction",
                 "dataset"
             )
         }

@@ -26,7 +26,8 @@ struct OverlookedData {
         }
         let stray = StrayRows(matcher.article)
         let read = matcher.article.tables.filter { context.columns[$0.number] != nil }
-        return leftOut.findings + read.flatMap(stray.findings) + unread(matcher.article.tables, .table) + unread(matcher.listTables, .list)
+        return leftOut.findings + read.flatMap(stray.findings) + unread(matcher.article.tables, .table)
+            + unread(matcher.listTables, .list)
             + unread(texts, .text)
     }
 
