@@ -39,7 +39,7 @@ enum AriaDuplicate {
         if let before = sibling(before: script, in: page, hidden: true), isOfMathJax(before, in: page) {
             // An empty preview shows nothing.
             let isEmptyPreview =
-                page.nodes[before].display.mayBeDuplicate
+                page.nodes[before].display.signs.contains(.mayBeDuplicate)
                 && (page.isHidden(before) || text(of: before, in: page)?.isEmpty == true)
             guard isEmptyPreview else { return nil }
         }
@@ -88,7 +88,7 @@ enum AriaDuplicate {
     private static func isSeen(_ node: Int, in page: ParsedPage) -> Bool {
         let found = page.nodes[node]
         guard let tag = found.tag else { return !page.text(of: node).allSatisfy(\.isWhitespace) }
-        return tag != .unread && !found.display.mayBeDuplicate && !page.isHidden(node)
+        return tag != .unread && !found.display.signs.contains(.mayBeDuplicate) && !page.isHidden(node)
     }
 
     private static func holdsFormula(_ node: Int, in page: ParsedPage) -> Bool {

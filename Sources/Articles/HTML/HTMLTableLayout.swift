@@ -64,9 +64,9 @@ struct HTMLTableLayout {
         for cell in page.children(of: row) {
             guard let tag = page.nodes[cell].tag, tag == .td || tag == .th, !page.isTakenOut(cell) else { continue }
             if isLeading { kinds.append(HeaderKind(of: cell, tag: tag, in: page)) }
-            let hasSpan = page.nodes[cell].display.hasSpan
-            let rowSpan = hasSpan ? page.attribute("rowspan", of: cell) : nil
-            let columnSpan = hasSpan ? page.attribute("colspan", of: cell) : nil
+            let signs = page.nodes[cell].display.signs
+            let rowSpan = signs.contains(.rowSpan) ? page.attribute("rowspan", of: cell) : nil
+            let columnSpan = signs.contains(.columnSpan) ? page.attribute("colspan", of: cell) : nil
             grid.append(
                 node: cell, rowSpan: HTMLNumber.span(rowSpan, minimum: 0, maximum: 65534),
                 columnSpan: HTMLNumber.span(columnSpan, minimum: 1, maximum: 1000))
@@ -97,7 +97,7 @@ private enum HeaderKind {
     case column, row, empty, value
 
     init(of cell: Int, tag: HTMLTag, in page: ParsedPage) {
-        switch page.nodes[cell].display.hasScope ? page.attribute("scope", of: cell)?.lowercased() : nil {
+        switch page.nodes[cell].display.signs.contains(.scope) ? page.attribute("scope", of: cell)?.lowercased() : nil {
         case "col", "colgroup": self = .column
         case "row", "rowgroup": self = .row
         default: self = tag == .th ? .column : page.isEmpty(cell) ? .empty : .value

@@ -78,12 +78,12 @@ struct HTMLTextReader {
             }
             return node.end
         }
-        if node.display.mayBeDuplicate, AriaDuplicate.isDuplicate(index, in: page) { return node.end }
+        if node.display.signs.contains(.mayBeDuplicate), AriaDuplicate.isDuplicate(index, in: page) { return node.end }
         let count = reader.count
         // A formula is only readable again with its tags.
         let isWhole = tag == .sup || tag == .math
         if tag == .a || isWhole { keepPieces() }
-        reader.begin(tag, isBlock: node.display.isBlock) { page.attribute($0, of: index) }
+        reader.begin(tag, isBlock: node.display.signs.contains(.block)) { page.attribute($0, of: index) }
         if reader.count > count, let tag = node.source { note(tag, from: count) }
         open.append((node.end, index, isWhole ? pieces.count : nil))
         return index + 1

@@ -45,7 +45,7 @@ struct LayoutSigns {
         case .caption: dataMarks += 2
         case .thead: dataMarks += 1
         case .td, .th:
-            if page.nodes[index].display.hasScope { dataMarks += 1 }
+            if page.nodes[index].display.signs.contains(.scope) { dataMarks += 1 }
         case .h1, .h2, .h3, .h4, .h5, .h6, .ul, .ol, .input, .pre: blocks += 1
         case .img: images += 1
         default: return

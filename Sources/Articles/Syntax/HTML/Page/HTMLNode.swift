@@ -73,7 +73,7 @@ struct HTMLNode {
 
     /// True for an element that shows the text in it as any other text.
     var changesNoText: Bool {
-        guard display.hiding == .none, !display.mayBeDuplicate else { return false }
+        guard display.hiding == .none, !display.signs.contains(.mayBeDuplicate) else { return false }
         return tag == .inline || tag == .block || tag == .p || tag == .code || tag == .apart
     }
 
@@ -109,20 +109,29 @@ struct HTMLNode {
 
 /// The effect of an element's attributes on how it is shown.
 struct HTMLDisplay {
+    struct Signs: OptionSet {
+        let rawValue: UInt8
+
+        /// Another element may have the same text: assistive technology ignores this one (`aria-hidden`), or MathJax
+        /// replaces it by a formula.
+        static let mayBeDuplicate = Self(rawValue: 1)
+        /// Its style raises it.
+        static let raised = Self(rawValue: 2)
+        /// Its style makes it begin a new line.
+        static let block = Self(rawValue: 4)
+        /// Its role is that of a heading.
+        static let heading = Self(rawValue: 8)
+        /// It has a `rowspan`, or a `colspan`.
+        static let rowSpan = Self(rawValue: 16)
+        static let columnSpan = Self(rawValue: 32)
+        /// It has a `scope` or `headers`.
+        static let scope = Self(rawValue: 64)
+    }
+
     var hiding = HTMLHiding.none
-    /// True if another element may have the same text: assistive technology ignores this one (`aria-hidden`), or
-    /// MathJax replaces it by a formula.
-    var mayBeDuplicate = false
-    var isRaised = false
-    /// True if the element's style makes it begin a new line.
-    var isBlock = false
-    var hasHeadingRole = false
+    var signs: Signs = []
     /// The level of a heading by role, 6 at most; without it, user agents take 2.
     var headingLevel: UInt8 = 2
-    /// Whether it has a `rowspan` or `colspan`.
-    var hasSpan = false
-    /// Whether it has a `scope` or `headers`.
-    var hasScope = false
 
     /// The class of the text that MathJax replaces by a formula.
     private static let preview: StaticString = "MathJax_Preview"
@@ -139,7 +148,7 @@ struct HTMLDisplay {
             // Of two attributes with a name the first one counts.
             guard let name = ReadNames(attribute, in: bytes), seen.insert(name).inserted else { continue }
             switch name {
-            case .role: hasHeadingRole = attribute.hasValue("heading", in: bytes)
+            case .role: if attribute.hasValue("heading", in: bytes) { signs.insert(.heading) }
             case .style:
                 if known?.isRepeated(by: attribute.value, in: bytes) != true {
                     let style = HTMLCharacters.withValue(attribute, in: bytes) { HTMLStyle($0.span) }
@@ -148,16 +157,17 @@ struct HTMLDisplay {
                 if let style = known?.style { note(style) }
             case .class:
                 if ByteSearch.isExactly(Self.preview, in: bytes, at: attribute.value.lowerBound) {
-                    mayBeDuplicate = true
+                    signs.insert(.mayBeDuplicate)
                 }
             case .hidden: hiding = .takenOut
             case .level:
                 if let level = Int(HTMLCharacters.value(attribute, in: bytes)), level > 0 {
                     headingLevel = UInt8(min(level, 6))
                 }
-            case .ariaHidden: if attribute.hasValue("true", in: bytes) { mayBeDuplicate = true }
-            case .span: hasSpan = true
-            case .scope: hasScope = true
+            case .ariaHidden: if attribute.hasValue("true", in: bytes) { signs.insert(.mayBeDuplicate) }
+            case .rowSpan: signs.insert(.rowSpan)
+            case .columnSpan: signs.insert(.columnSpan)
+            case .scope: signs.insert(.scope)
             default: continue
             }
         }
@@ -167,13 +177,17 @@ struct HTMLDisplay {
 
     private mutating func note(_ style: HTMLStyle) {
         if hiding == .none { hiding = style.hiding }
-        (isRaised, isBlock) = (style.isRaised, style.isBlock)
+        if style.isRaised { signs.insert(.raised) }
+        if style.isBlock { signs.insert(.block) }
     }
 
     /// The tag of an element that is shown so.
     func tag(_ tag: HTMLTag) -> HTMLTag {
+        // Most tags.
+        if signs.isEmpty { return tag }
         let isPlain = tag == .block || tag == .p || tag == .inline
-        return hasHeadingRole && isPlain ? .heading(Int(headingLevel)) : isRaised ? tag.raised : tag
+        if isPlain, signs.contains(.heading) { return .heading(Int(headingLevel)) }
+        return signs.contains(.raised) ? tag.raised : tag
     }
 }
 
@@ -188,8 +202,9 @@ private struct ReadNames: OptionSet {
     static let hidden = Self(rawValue: 16)
     static let level = Self(rawValue: 32)
     static let ariaHidden = Self(rawValue: 64)
-    static let span = Self(rawValue: 128)
-    static let scope = Self(rawValue: 256)
+    static let rowSpan = Self(rawValue: 128)
+    static let columnSpan = Self(rawValue: 256)
+    static let scope = Self(rawValue: 512)
 
     init(rawValue: UInt16) { self.rawValue = rawValue }
 
@@ -202,8 +217,8 @@ private struct ReadNames: OptionSet {
         case 5 where attribute.isNamed("style", in: bytes): self = .style
         case 5 where attribute.isNamed("scope", in: bytes): self = .scope
         case 6 where attribute.isNamed("hidden", in: bytes): self = .hidden
-        case 7 where attribute.isNamed("rowspan", in: bytes): self = .span
-        case 7 where attribute.isNamed("colspan", in: bytes): self = .span
+        case 7 where attribute.isNamed("rowspan", in: bytes): self = .rowSpan
+        case 7 where attribute.isNamed("colspan", in: bytes): self = .columnSpan
         case 7 where attribute.isNamed("headers", in: bytes): self = .scope
         case 10 where attribute.isNamed("aria-level", in: bytes): self = .level
         case 11 where attribute.isNamed("aria-hidden", in: bytes): self = .ariaHidden
