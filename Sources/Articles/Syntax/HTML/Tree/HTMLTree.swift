@@ -18,20 +18,28 @@ struct HTMLTree {
     private static let bytesOfNode = 12
 
     /// Appends a node to its parent's children, or puts it before one of them; returns its index.
+    @inline(__always)
     mutating func append(_ node: HTMLNode, before sibling: Int? = nil) -> Int {
-        if sibling != nil { linkAll() }
-        let index = nodes.count
         nodes.append(node)
-        guard !links.isEmpty else { return index }
-        links.append(Links())
-        link(index, before: sibling)
-        return index
+        // Most pages need no links.
+        if sibling != nil || !links.isEmpty { linkLast(before: sibling) }
+        return nodes.count - 1
     }
 
-    private mutating func linkAll() {
+    private mutating func linkLast(before sibling: Int?) {
+        let index = nodes.count - 1
+        linkAll(before: index)
+        links.append(Links())
+        link(index, before: sibling)
+    }
+
+    private mutating func linkAll() { linkAll(before: nodes.count) }
+
+    /// Links the nodes before an index, if none is linked.
+    private mutating func linkAll(before end: Int) {
         guard links.isEmpty else { return }
-        links = Array(repeating: Links(), count: nodes.count)
-        for index in nodes.indices { link(index, before: nil) }
+        links = Array(repeating: Links(), count: end)
+        for index in 0..<end { link(index, before: nil) }
     }
 
     /// Moves a node with its content into another parent.
