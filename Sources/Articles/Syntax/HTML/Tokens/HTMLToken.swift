@@ -13,7 +13,9 @@ struct PageRange {
 
     private init(start: Int32, end: Int32) { (self.start, self.end) = (start, end) }
 
-    init(wrappedValue range: Range<Int>) { self.init(start: Int32(range.lowerBound), end: Int32(range.upperBound)) }
+    init(wrappedValue range: Range<Int>) {
+        self.init(start: Int32(truncatingIfNeeded: range.lowerBound), end: Int32(truncatingIfNeeded: range.upperBound))
+    }
 
     /// Nil for ``none``.
     var range: Range<Int>? { start < 0 ? nil : wrappedValue }
@@ -31,7 +33,7 @@ struct HTMLTagToken {
 
     init(name: TagName, range: Range<Int>, nameEnd: Int, isSelfClosing: Bool) {
         (self.name, _range, self.isSelfClosing) = (name, PageRange(wrappedValue: range), isSelfClosing)
-        afterName = Int32(nameEnd)
+        afterName = Int32(truncatingIfNeeded: nameEnd)
     }
 
     var nameEnd: Int { Int(afterName) }
