@@ -10,7 +10,7 @@ struct DeclaredEncoding {
     /// Nil if the page declares no known encoding.
     static func find(in bytes: [UInt8]) -> TextEncoding? {
         if let encoding = utf16(bytes) { return encoding }
-        let head = Array(bytes.prefix(searched))
+        let head = bytes.count > searched ? Array(bytes.prefix(searched)) : bytes
         guard let named = MetaPrescan.find(in: head) ?? XMLDeclaration.find(in: head) else { return nil }
         return actual(named)
     }
