@@ -66,39 +66,41 @@ private struct HTMLPageWalk {
         }
     }
 
-    func article(in page: ParsedPage) -> Article {
+    mutating func article(in page: ParsedPage) -> Article {
         var finder = LocationFinder(text)
-        let tables = placed(tables, from: 1, in: page, finder: &finder)
+        var (found, foundTexts): ([FoundTable], [FoundTable]) = ([], [])
+        swap(&found, &tables)
+        swap(&foundTexts, &textTables)
+        let tables = placed(consume found, from: 1, in: page, finder: &finder)
         let number = tables.count + lists.count + 1
-        let textTables = placed(textTables, from: number, in: page, finder: &finder)
+        let textTables = placed(consume foundTexts, from: number, in: page, finder: &finder)
         return Article(text: text, tables: tables, lists: lists, textTables: textTables)
     }
 
     private func placed(
-        _ found: [FoundTable], from number: Int, in page: ParsedPage, finder: inout LocationFinder
+        _ found: consuming [FoundTable], from number: Int, in page: ParsedPage, finder: inout LocationFinder
     ) -> [ArticleTable] {
         guard !found.isEmpty else { return [] }
-        var result: [ArticleTable] = []
         // An unclosed paragraph may contain all tables, and is read once.
         var known: (paragraph: Int, text: ArticleText?) = (-1, nil)
         // A table may precede another one in the tree but follow it in the source.
-        let ordered = found.sorted { $0.draft.range.lowerBound < $1.draft.range.lowerBound }
+        found.sort { $0.draft.range.lowerBound < $1.draft.range.lowerBound }
+        let paragraphs = found.map(\.paragraph)
+        var drafts = found.map(\.draft)
+        found = []
         let captions = HTMLCaptions(slice: reader.slice, notes: reader.notes, limits: reader.limits)
-            .captions(of: ordered.map(\.draft), finder: &finder)
-        for (found, caption) in zip(ordered, captions) {
-            var draft = found.draft
-            let paragraph = found.paragraph
-            draft.caption = draft.caption ?? caption
+            .captions(of: drafts, finder: &finder)
+        for (index, paragraph) in paragraphs.enumerated() {
+            if drafts[index].caption == nil { drafts[index].caption = captions[index] }
             if paragraph >= 0 {
                 if known.paragraph != paragraph {
                     known = (paragraph, reader.articleText(of: paragraph, in: page, finder: &finder))
                 }
-                draft.leadIn = known.text
+                drafts[index].leadIn = known.text
             }
-            draft.place(number: number + result.count, in: text, finder: &finder)
-            result.append(draft)
+            drafts[index].place(number: number + index, in: text, finder: &finder)
         }
-        return result
+        return drafts
     }
 
     private mutating func read(_ index: Int, tag: HTMLTag, in page: ParsedPage) {
