@@ -143,11 +143,11 @@ struct MarkdownReader {
         let definitions = RepeatedDefinitions(source: source, limits: options.limits)
         let open = OpenMarkup(source: source, limits: options.limits)
         let crowded = CrowdedMarks(source: source, delimiters: delimiters, limits: options.limits)
-        let hidden = FrontMatter.range(in: source).map { [$0] } ?? []
         let readable = source.blanking(
-            hidden + definitions.blanks + (open.blanks + crowded.blanks).map { $0..<$0 + 1 },
+            definitions.blanks + (open.blanks + crowded.blanks).map { $0..<$0 + 1 },
             signs: NoteReferences.offsets(in: source.bytes, notes: notes))
-        let blocks = MarkdownBlocks(readable, after: hidden.last?.upperBound ?? 0, upTo: lastLine(of: delimiters))
+        let hidden = FrontMatter.range(in: source)?.upperBound ?? 0
+        let blocks = MarkdownBlocks(readable, after: hidden, upTo: lastLine(of: delimiters))
         return ParsedMarkdown(
             outline: MarkdownOutline(of: blocks), definitions: blocks.definitions, readable: readable,
             delimiters: delimiters, findings: definitions.findings + open.findings + crowded.findings)
