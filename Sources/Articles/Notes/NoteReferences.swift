@@ -12,6 +12,8 @@ enum NoteReferences {
     /// The offsets of an article's references: `[^label]` with a note in the article; not definitions, links
     /// (`[^1](x)`), or text after a backslash. Includes code.
     static func offsets(in bytes: [UInt8], notes: NoteIndex) -> [Int] {
+        // Most articles have no caret.
+        guard ByteSearch.first(UInt8(ascii: "^"), in: bytes, from: 0) != nil else { return [] }
         var offsets: [Int] = []
         var index = 0
         while let found = ByteSearch.first("[^", in: bytes, from: index) {
