@@ -6,13 +6,8 @@ package enum JSONText {
     ///
     /// Escapes the quote, the backslash, and all control characters, line separators and characters that set the
     /// direction of text (``TerminalText/isControl(_:)``). Other characters are kept in UTF-8.
-    package static func append(_ text: borrowing String, to bytes: inout [UInt8]) {
-        bytes.append(UInt8(ascii: "\""))
-        let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { appendEscaped($0, to: &bytes) }
-        if isDone == nil {
-            Array(text.utf8).withUnsafeBufferPointer { appendEscaped($0, to: &bytes) }
-        }
-        bytes.append(UInt8(ascii: "\""))
+    package static func append(_ text: consuming String, to bytes: inout [UInt8]) {
+        text.withUTF8 { appendLiteral($0, to: &bytes) }
     }
 
     /// The string literal of `text`.
@@ -30,39 +25,57 @@ package enum JSONText {
     }
 
     /// Copies runs of plain bytes at once: nearly all text is one run.
-    private static func appendEscaped(_ source: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
-        let raw = UnsafeRawBufferPointer(source)
-        var runStart = 0
-        var index = 0
-        while index < source.count {
-            if EightBytes(raw, at: index, before: source.count)
-                .arePrintable(besides: UInt8(ascii: "\""), UInt8(ascii: "\\"))
-            {
-                index += 8
-                continue
-            }
-            let byte = source[index]
-            guard isSuspicious(byte) else {
-                index += 1
-                continue
-            }
-            let length = lengthOfEscaped(source, at: index)
-            guard length > 0 else {
-                index += 1
-                continue
-            }
-            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[runStart..<index]))
+    private static func appendLiteral(_ source: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+        var (start, end) = (0, endOfPlain(source, from: 0))
+        if end == source.count { return appendQuoted(source, to: &bytes) }
+        bytes.append(UInt8(ascii: "\""))
+        while end < source.count {
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[start..<end]))
+            let length = lengthOfEscaped(source, at: end)
             if length == 1 {
-                appendEscape(of: byte, to: &bytes)
+                appendEscape(of: source[end], to: &bytes)
             } else {
                 let scalar = String(
-                    decoding: UnsafeBufferPointer(rebasing: source[index..<index + length]), as: UTF8.self)
+                    decoding: UnsafeBufferPointer(rebasing: source[end..<end + length]), as: UTF8.self)
                 appendHex(scalar.unicodeScalars.first?.value ?? 0, to: &bytes)
             }
-            index += length
-            runStart = index
+            start = end + length
+            end = endOfPlain(source, from: start)
         }
-        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[runStart..<source.count]))
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[start...]))
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// A text without escapes, which is appended at once.
+    private static func appendQuoted(_ source: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+        bytes.append(addingCapacity: source.count + 2) { span in
+            span.withUnsafeMutableBufferPointer { buffer, count in
+                buffer[0] = UInt8(ascii: "\"")
+                _ = buffer[1...].update(fromContentsOf: source)
+                buffer[source.count + 1] = UInt8(ascii: "\"")
+                count = source.count + 2
+            }
+        }
+    }
+
+    /// The offset of the next character that needs an escape, or the end.
+    private static func endOfPlain(_ source: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        let raw = UnsafeRawBufferPointer(source)
+        var index = start
+        while index < source.count {
+            // The last eight bytes may hold some that were looked at before.
+            let next = min(index, source.count - 8)
+            if next >= 0, EightBytes(raw, at: next).arePrintable(besides: UInt8(ascii: "\""), UInt8(ascii: "\\")) {
+                index = next + 8
+                continue
+            }
+            let end = min(index + 8, source.count)
+            while index < end {
+                if isSuspicious(source[index]), lengthOfEscaped(source, at: index) > 0 { return index }
+                index += 1
+            }
+        }
+        return source.count
     }
 
     /// True if an escape may be needed: characters beyond ASCII that need one begin with C2, D8 or E2 in UTF-8.
