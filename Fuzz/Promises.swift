@@ -64,8 +64,8 @@ private struct Facts: Equatable {
     let headings: [ArticleText]
     let caption: ArticleText?
     let cells: [ArticleCell]
-    let headerRows: [[Int?]]
-    let bodyRows: [[Int?]]
+    let headerRows: GridRows
+    let bodyRows: GridRows
 
     init(_ table: ArticleTable) { self.init(table, hasCaption: true) }
 

@@ -29,7 +29,7 @@ struct WrittenCheck {
             "JSON holds the texts of the grid")
     }
 
-    private func same(_ written: Any?, _ rows: [[Int?]]) -> Bool {
+    private func same(_ written: Any?, _ rows: GridRows) -> Bool {
         guard let written = written as? [[String]] else { return false }
         return written.map(scalars) == rows.map { scalars(table.texts(of: $0)) }
     }

@@ -139,8 +139,8 @@ extension ArticleTable {
             endLine: line + header.count + rows.count,
             headings: [
                 ArticleText(text: "Bending <of> planks", raw: "Bending", location: SourceLocation(line: 1, column: 3))
-            ], caption: nil, leadIn: nil, cells: cells, headerRows: Array(places.prefix(header.count)),
-            bodyRows: Array(places.dropFirst(header.count)), findings: findings)
+            ], caption: nil, leadIn: nil, cells: cells, headerRows: GridRows(places.prefix(header.count)),
+            bodyRows: GridRows(places.dropFirst(header.count)), findings: findings)
     }
 }
 

@@ -30,7 +30,7 @@ package enum PipeTable {
         return ArticleTable(
             number: number, syntax: .markdown, location: .start, endLine: lines.count,
             headings: headings.map { text($0) }, caption: caption.map { text($0) }, leadIn: leadIn.map { text($0) },
-            cells: cells, headerRows: Array(rows.prefix(headerRows)), bodyRows: Array(rows.dropFirst(headerRows)))
+            cells: cells, headerRows: GridRows(rows.prefix(headerRows)), bodyRows: GridRows(rows.dropFirst(headerRows)))
     }
 
     private static func text(_ text: String, at location: SourceLocation = .start) -> ArticleText {

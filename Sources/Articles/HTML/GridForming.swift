@@ -11,7 +11,7 @@ struct GridForming {
 
     private(set) var cells: [Cell] = []
     /// For each row, the index in `cells` of the cell in each place; nil if there is none. A row ends with its last
-    /// cell, until ``fillRows()``.
+    /// cell.
     private(set) var rows: [[Int?]] = []
     private(set) var width = 0
     /// Nodes of cells that cover an occupied place.
@@ -39,13 +39,6 @@ struct GridForming {
     private mutating func appendRow() {
         rows.append([])
         rows[rows.count - 1].reserveCapacity(width)
-    }
-
-    /// Makes all rows equally long.
-    mutating func fillRows() {
-        for row in rows.indices where rows[row].count < width {
-            rows[row] += repeatElement(nil, count: width - rows[row].count)
-        }
     }
 
     mutating func endRow() {

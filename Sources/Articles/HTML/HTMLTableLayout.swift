@@ -35,7 +35,6 @@ struct HTMLTableLayout {
         grid.endGroup()
         for foot in feet { appendGroup(foot, isHead: false, in: page) }
         if namesGroups(in: page) { headerRowCount -= 1 }
-        if !grid.isTooLarge { grid.fillRows() }
     }
 
     /// Whether the last header row names a group of rows, as rows further down do: all are one `th` of the table's width.

@@ -54,8 +54,10 @@ struct HTMLTableReader {
     /// The bytes that cells in several places repeat. Linear in the places of the grid.
     private func repeatedBytes(of draft: ArticleTable) -> Int {
         var places = [Int](repeating: 0, count: draft.cells.count)
-        for row in draft.headerRows + draft.bodyRows {
-            for case let cell? in row { places[cell] += 1 }
+        for rows in [draft.headerRows, draft.bodyRows] {
+            for row in rows {
+                for case let cell? in row { places[cell] += 1 }
+            }
         }
         return zip(draft.cells, places).reduce(0) { $0 + max(0, $1.1 - 1) * $1.0.text.utf8.count }
     }
@@ -82,8 +84,8 @@ extension HTMLTableReader {
             draft.cells.append(
                 articleCell(cell, headerRows: layout.headerRowCount, in: page, texts: &texts, finder: &finder))
         }
-        draft.headerRows = Array(grid.rows.prefix(layout.headerRowCount))
-        draft.bodyRows = Array(grid.rows.dropFirst(layout.headerRowCount))
+        draft.headerRows = GridRows(grid.rows.prefix(layout.headerRowCount), width: grid.width)
+        draft.bodyRows = GridRows(grid.rows.dropFirst(layout.headerRowCount), width: grid.width)
         for node in grid.overlapping {
             guard let tag = page.nodes[node].source else { continue }
             draft.findings.append(

@@ -30,7 +30,8 @@ struct PipeTableBuilder {
         let end = rows.count == 1 ? source.lineRange(source.line(at: start) + 1) : rows.last?.range
         var draft = ArticleTable(.markdown, in: start..<max(start, end?.upperBound ?? 0))
         draft.cells.reserveCapacity(min(rows.count * width, PipeRow.reservedCells))
-        draft.bodyRows.reserveCapacity(rows.count - 1)
+        (draft.headerRows, draft.bodyRows) = (GridRows(width: width), GridRows(width: width))
+        draft.bodyRows.reserve(min((rows.count - 1) * width, PipeRow.reservedCells))
         if let message = table.message {
             draft.isRecovered = true
             draft.findings.append(
@@ -40,11 +41,9 @@ struct PipeTableBuilder {
         }
         var uneven = UnevenRows(limit: limits[.rowFindings])
         for (index, row) in rows.enumerated() {
-            var grid: [Int?] = []
-            grid.reserveCapacity(width)
+            let first = draft.cells.count
             for (column, cell) in row.cells.prefix(width).enumerated() {
                 let raw = source.string(cell)
-                grid.append(draft.cells.count)
                 draft.cells.append(
                     ArticleCell(
                         row: index, column: column, isHeader: index == 0,
@@ -52,8 +51,8 @@ struct PipeTableBuilder {
                             request.text(of: cell, raw: raw, as: (number, draft.cells.count)),
                             origin: CellOrigin(location: finder.location(at: cell.lowerBound), raw: raw))))
             }
-            while grid.count < width { grid.append(nil) }
-            if index == 0 { draft.headerRows.append(grid) } else { draft.bodyRows.append(grid) }
+            let cells = first..<draft.cells.count
+            if index == 0 { draft.headerRows.append(cells) } else { draft.bodyRows.append(cells) }
             if row.cells.count != width, uneven.reports(rowAt: row.range.lowerBound) {
                 draft.findings.append(raggedness(of: row, written: row.cells, width: width))
             }

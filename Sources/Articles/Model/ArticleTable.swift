@@ -59,10 +59,8 @@ package struct ArticleTable: Sendable {
     /// The last paragraph between the heading and the table.
     package internal(set) var leadIn: ArticleText?
     package internal(set) var cells: [ArticleCell]
-    /// For each header row and each grid place, the index in `cells` of the cell that covers it; nil for a missing
-    /// cell.
-    package internal(set) var headerRows: [[Int?]]
-    package internal(set) var bodyRows: [[Int?]]
+    package internal(set) var headerRows: GridRows
+    package internal(set) var bodyRows: GridRows
     /// Findings about the table itself: ragged rows, a wrong delimiter row.
     package internal(set) var findings: [Finding]
 
@@ -70,7 +68,7 @@ package struct ArticleTable: Sendable {
         number: Int, syntax: TableSyntax, isRecovered: Bool = false, judgement: TableJudgement = .certainData,
         range: Range<Int> = 0..<0, location: SourceLocation, endLine: Int, headings: [ArticleText] = [],
         caption: ArticleText? = nil,
-        leadIn: ArticleText? = nil, cells: [ArticleCell] = [], headerRows: [[Int?]] = [], bodyRows: [[Int?]] = [],
+        leadIn: ArticleText? = nil, cells: [ArticleCell] = [], headerRows: GridRows = [], bodyRows: GridRows = [],
         findings: [Finding] = []
     ) {
         self.number = number
@@ -105,10 +103,10 @@ package struct ArticleTable: Sendable {
     package var lines: ClosedRange<Int> { location.line...max(location.line, endLine) }
 
     /// The grid's width.
-    package var columnCount: Int { headerRows.first?.count ?? bodyRows.first?.count ?? 0 }
+    package var columnCount: Int { (headerRows.isEmpty ? bodyRows : headerRows).width }
 
     /// The texts of a grid row: the text of a spanning cell in every place it covers, empty for missing cells.
-    package func texts(of row: [Int?]) -> [String] {
+    package func texts(of row: GridRows.Row) -> [String] {
         row.map { $0.map { cells[$0].text } ?? "" }
     }
 }

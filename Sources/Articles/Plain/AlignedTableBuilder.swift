@@ -32,8 +32,8 @@ struct AlignedTableBuilder {
                     articleCell(cell, row: number, isHeader: number < table.header.count, finder: &finder))
             }
         }
-        draft.headerRows = Array(grid[..<table.header.count])
-        draft.bodyRows = Array(grid[table.header.count...])
+        draft.headerRows = GridRows(grid[..<table.header.count])
+        draft.bodyRows = GridRows(grid[table.header.count...])
         if let line = table.separated.first {
             let start = capture.source(of: capture.text.lineRange(line)).lowerBound
             let count = table.separated.count

@@ -68,7 +68,7 @@ enum TableJudge {
 
         init(of draft: ArticleTable) {
             rows = draft.headerRows.count + draft.bodyRows.count
-            columns = (draft.headerRows.first ?? draft.bodyRows.first)?.count ?? 0
+            columns = draft.columnCount
             hasHeader = Self.hasHeader(draft)
             for index in draft.cells.indices { note(draft.cells[index].written) }
         }

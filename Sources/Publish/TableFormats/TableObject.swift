@@ -101,11 +101,11 @@ package enum TableObject {
     }
 
     /// A spanning cell's text is in every place that it covers; missing cells have an empty text.
-    private static func appendGrid(_ rows: [[Int?]], of cells: [ArticleCell], to bytes: inout [UInt8]) {
+    private static func appendGrid(_ rows: GridRows, of cells: [ArticleCell], to bytes: inout [UInt8]) {
         cells.withUnsafeBufferPointer { cells in
-            appendArray(rows, to: &bytes) { row, bytes in
-                appendArray(row, to: &bytes) { index, bytes in
-                    if let index {
+            appendArray(count: rows.count, to: &bytes) { row, bytes in
+                appendArray(count: rows.width, to: &bytes) { column, bytes in
+                    if let index = rows[row, column] {
                         // Without a copy of the cell.
                         JSONText.append(cells[index].written.content.text, to: &bytes)
                     } else {
@@ -119,12 +119,16 @@ package enum TableObject {
     private static func appendArray<Element>(
         _ elements: [Element], to bytes: inout [UInt8], _ append: (Element, inout [UInt8]) -> Void
     ) {
+        appendArray(count: elements.count, to: &bytes) { append(elements[$0], &$1) }
+    }
+
+    private static func appendArray(
+        count: Int, to bytes: inout [UInt8], _ append: (_ index: Int, inout [UInt8]) -> Void
+    ) {
         bytes.append(UInt8(ascii: "["))
-        var isFirst = true
-        for element in elements {
-            if !isFirst { bytes.append(UInt8(ascii: ",")) }
-            append(element, &bytes)
-            isFirst = false
+        for index in 0..<count {
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            append(index, &bytes)
         }
         bytes.append(UInt8(ascii: "]"))
     }

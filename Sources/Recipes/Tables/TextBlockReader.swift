@@ -80,7 +80,7 @@ struct TextBlockReader {
         return ArticleTable(
             number: number, syntax: .text, location: start, endLine: end,
             leadIn: TextParagraph.above(header, in: text, below: above), cells: cells,
-            headerRows: [Array(block.columns.indices)], bodyRows: rows, findings: findings)
+            headerRows: [Array(block.columns.indices)], bodyRows: GridRows(rows), findings: findings)
     }
 
     private func rows(of lines: Range<Int>, names: [TextLine.Piece], in text: SourceText) -> [Row] {

@@ -85,7 +85,7 @@ struct PipeTableTests {
         let table = Reading.article("> | a | b |\n> |---|---|\n> | 1 | 2 | 3 | 4 |\n> | 5 |\n").tables.first
         #expect(Reading.findings(table) == ["3:13 surplus-cells", "4:3 missing-cells"])
         #expect(table?.findings.first?.notes.map(\.message) == ["left out: \"3\"", "left out: \"4\""])
-        #expect(table?.bodyRows.last == [4, nil])
+        #expect(table?.bodyRows.last.map(Array.init) == [4, nil])
     }
 
     @Test(arguments: [
