@@ -31,7 +31,7 @@ enum UTF8Decoding {
             var index = start
             let count = buffer.count
             while index < count {
-                if index + 32 <= count, (0..<4).allSatisfy({ EightBytes(buffer, at: index + 8 * $0).areASCII }) {
+                if index + 32 <= count, EightBytes.areASCII(next32: buffer, at: index) {
                     index += 32
                     continue
                 }

@@ -67,6 +67,13 @@ public struct EightBytes {
 
     @inlinable public var areASCII: Bool { bytes & Self.all(0x80) == 0 }
 
+    /// The same for 32 bytes from an index on.
+    @inlinable
+    public static func areASCII(next32 buffer: UnsafeRawBufferPointer, at index: Int) -> Bool {
+        let words = buffer.loadUnaligned(fromByteOffset: index, as: SIMD4<UInt64>.self)
+        return (words[0] | words[1] | words[2] | words[3]) & all(0x80) == 0
+    }
+
     /// True if all are ASCII, and none a control character or one of two other characters.
     @inlinable
     public func arePrintable(besides first: UInt8, _ second: UInt8) -> Bool {

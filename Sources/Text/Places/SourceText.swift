@@ -93,6 +93,11 @@ package struct SourceText: Sendable {
     fileprivate func codePoints(in range: Range<Int>) -> Int {
         bytes.withUnsafeBytes { bytes in
             var (index, count) = (range.lowerBound, 0)
+            // Most text is ASCII.
+            while index + 32 <= range.upperBound, EightBytes.areASCII(next32: bytes, at: index) {
+                index += 32
+                count += 32
+            }
             while index + 8 <= range.upperBound {
                 count += EightBytes(bytes, at: index).codePoints
                 index += 8
