@@ -257,7 +257,8 @@ struct CellTextBuilder {
 extension CellTextBuilder {
     /// True if a text needs no folding, and only `[` or `*` in it can begin a mark.
     static func keeps(_ range: Range<Int>, of bytes: [UInt8]) -> Bool {
-        guard let last = bytes[range].last else { return true }
+        guard !range.isEmpty else { return true }
+        let last = bytes[range.upperBound - 1]
         if last == UInt8(ascii: "*") || last == UInt8(ascii: " ") { return false }
         if last == UInt8(ascii: ")"), WrittenMark.isShortBracket(endingAt: range.upperBound - 1, in: bytes) {
             return false
@@ -272,19 +273,22 @@ extension CellTextBuilder {
                     wasSpace = index < range.upperBound && buffer[index - 1] == UInt8(ascii: " ")
                     continue
                 }
-                let byte = buffer[index]
-                if byte < 0x20 { return false }
-                let isSpace = byte == UInt8(ascii: " ")
-                if isSpace && wasSpace { return false }
-                if byte >= 0xC2,
-                    WhiteSpace.length(in: buffer, at: index, end: range.upperBound) > 0
-                        || WrittenMark.mayBegin(at: index, in: bytes)
-                        || InvisibleCharacters.begins(at: index, in: buffer)
-                {
-                    return false
+                let end = min(index + 8, range.upperBound)
+                while index < end {
+                    let byte = buffer[index]
+                    if byte < 0x20 { return false }
+                    let isSpace = byte == UInt8(ascii: " ")
+                    if isSpace && wasSpace { return false }
+                    if byte >= 0xC2,
+                        WhiteSpace.length(in: buffer, at: index, end: range.upperBound) > 0
+                            || WrittenMark.mayBegin(at: index, in: bytes)
+                            || InvisibleCharacters.begins(at: index, in: buffer)
+                    {
+                        return false
+                    }
+                    wasSpace = isSpace
+                    index += 1
                 }
-                wasSpace = isSpace
-                index += 1
             }
             return true
         }

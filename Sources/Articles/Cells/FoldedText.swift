@@ -1,3 +1,5 @@
+import Text
+
 /// Text under construction: white space folded to single spaces, line breaks kept as newlines, both ends trimmed.
 struct FoldedText {
     private(set) var bytes: [UInt8] = []
@@ -39,16 +41,27 @@ struct FoldedText {
 
     /// The end of a prefix that is already folded: words separated by single spaces. Most texts are folded entirely.
     private static func foldedEnd(of text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-        var end = start
-        for index in start..<text.count {
+        let raw = UnsafeRawBufferPointer(text)
+        var (index, end) = (start, start)
+        while index < text.count {
+            let mayBeSpace = index == end && end > start
+            if index + 8 <= text.count, mayBeSpace || text[index] != 0x20 {
+                let word = EightBytes(raw, at: index)
+                if word.arePrintable, !word.holdDoubleSpace {
+                    index += 8
+                    end = text[index - 1] == 0x20 ? index - 1 : index
+                    continue
+                }
+            }
             switch text[index] {
-            case 0x20: guard index == end, end > start else { return end }
+            case 0x20: guard mayBeSpace else { return end }
             // These bytes do not begin white space.
             case 0x21...0xC1, 0xC3...0xE0, 0xE4...0xFF: end = index + 1
             default:
                 guard WhiteSpace.length(in: text, at: index, end: text.count) == 0 else { return end }
                 end = index + 1
             }
+            index += 1
         }
         return end
     }

@@ -1,3 +1,5 @@
+import Text
+
 /// Characters that only control line breaks or joining, and are not part of a cell's text.
 ///
 /// Soft hyphens, word joiners and the invisible operators of formulas are always removed. Zero-width spaces and
@@ -31,7 +33,20 @@ enum InvisibleCharacters {
     }
 
     static func mayStand(in text: UnsafeBufferPointer<UInt8>) -> Bool {
-        text.indices.contains { begins(at: $0, in: text) }
+        let raw = UnsafeRawBufferPointer(text)
+        var index = 0
+        while index < text.count {
+            if index + 8 <= text.count, EightBytes(raw, at: index).areASCII {
+                index += 8
+                continue
+            }
+            let end = min(index + 8, text.count)
+            while index < end {
+                if begins(at: index, in: text) { return true }
+                index += 1
+            }
+        }
+        return false
     }
 
     /// True if one of them may begin here: `C2 AD`, `E2 80 8B` to `8D`, `E2 81 A0` to `A4`, `EF BB BF`.
