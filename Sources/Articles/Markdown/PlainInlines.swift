@@ -50,7 +50,7 @@ struct PlainInlines {
         // A fast path: most cells have no markup.
         if !isHeading, mark == nil, CellTextBuilder.keeps(range, of: bytes) { return CellText(text: raw) }
         guard canRead(range, from: mark ?? range.upperBound) else { return nil }
-        return finishedText(isHeading: isHeading)
+        return finishedText(raw: raw, isHeading: isHeading)
             ?? MarkdownText.of(pieces.map(inline), kind: isHeading ? .heading(level: 1) : .tableCell, notes: notes)
     }
 
@@ -69,7 +69,7 @@ struct PlainInlines {
     }
 
     /// Nil if the text may need folding, or may hold a mark or a seam.
-    private mutating func finishedText(isHeading: Bool) -> CellText? {
+    private mutating func finishedText(raw: String, isHeading: Bool) -> CellText? {
         if holdsBracket { return nil }
         joined.clear()
         var link: Range<Int>?
@@ -97,7 +97,7 @@ struct PlainInlines {
         let text: String
         if joined.isEmpty {
             guard CellTextBuilder.keeps(last, of: bytes) else { return nil }
-            text = string(last)
+            text = last == start..<end ? raw : string(last)
         } else {
             guard CellTextBuilder.keeps(joined.indices, of: joined) else { return nil }
             text = String(decoding: joined, as: UTF8.self)
