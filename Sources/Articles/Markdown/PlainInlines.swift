@@ -147,7 +147,8 @@ extension PlainInlines {
             range.lowerBound, range.upperBound, range.lowerBound, first ?? range.lowerBound
         )
         (openMarks, holdsBracket, missing) = (0, false, (false, false, false))
-        pieces.clear()
+        // There are few; `removeAll` costs more.
+        while pieces.popLast() != nil {}
         while skipOrdinary() { guard readMark() else { return false } }
         flush(to: end)
         return openMarks == 0
@@ -313,9 +314,9 @@ extension PlainInlines {
 
 extension EightBytes {
     /// The number of bytes before one that may not be ordinary (``PlainInlines/isOrdinary(_:)``); 8 if there is none.
-    fileprivate var lettersBeforeMark: Int {
+    @inline(__always) fileprivate var lettersBeforeMark: Int {
         bytesBefore(
-            below(0x20) | equal(UInt8(ascii: "!")) | equal(UInt8(ascii: "&")) | equal(UInt8(ascii: "*"))
-                | equal(UInt8(ascii: "<")) | below(0x61) & ~below(0x5B))
+            controls(or: UInt8(ascii: "!"), UInt8(ascii: "&"), UInt8(ascii: "*"), UInt8(ascii: "<"))
+                | below(0x61) & ~below(0x5B))
     }
 }

@@ -94,6 +94,15 @@ public struct EightBytes {
         ~((bytes | Self.all(0x80)) &- Self.all(limit) | bytes) & Self.all(0x80)
     }
 
+    /// The highest bit of each control character of ASCII besides DEL, and of four other characters. Bits behind the first
+    /// may be wrong.
+    @inlinable
+    public func controls(or first: UInt8, _ second: UInt8, _ third: UInt8, _ fourth: UInt8) -> UInt64 {
+        // The difference borrows from the byte behind one that is found.
+        let below = (bytes &- Self.all(0x20)) | zeros(first) | zeros(second) | zeros(third) | zeros(fourth)
+        return below & ~bytes & Self.all(0x80)
+    }
+
     /// The highest bit of each byte that is equal to one of ASCII.
     @inlinable
     public func equal(_ byte: UInt8) -> UInt64 {
