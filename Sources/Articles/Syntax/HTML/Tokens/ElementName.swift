@@ -37,6 +37,7 @@ struct TagName: Equatable {
     private init(key: UInt64, in table: ElementTable) { (self.key, element) = (key, table.element(for: key)) }
 
     /// The name at an offset of a page, with its end.
+    @inline(__always)
     static func read(_ bytes: [UInt8], from start: Int, in table: ElementTable) -> (name: TagName, end: Int) {
         var (key, end) = (0 as UInt64, start)
         bytes.withUnsafeBufferPointer { bytes in
