@@ -112,8 +112,9 @@ private struct HTMLPageWalk {
         } else if tag == .p, index >= tableEnd, !readsTablesOnly {
             paragraph = index
         } else if tag == .table {
-            if !page.isLayout(index) { tableEnd = max(tableEnd, page.nodes[index].end) }
-            guard options.readsLayout || !page.isLayout(index),
+            let isLayout = page.isLayout(index)
+            if !isLayout { tableEnd = max(tableEnd, page.nodes[index].end) }
+            guard options.readsLayout || !isLayout,
                 var draft = reader.draft(of: index, in: page, finder: &finder, ledger: &ledger)
             else { return }
             draft.headings = trail.path(ofTableAt: draft.range.lowerBound) { $0 }
