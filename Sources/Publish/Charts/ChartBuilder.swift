@@ -5,15 +5,13 @@ package import Text
 
 /// Makes a chart of records: chooses its parts, and says what it shows.
 package struct ChartBuilder {
-    private let dataset: Dataset
-    private let records: [Int]
+    private let parts: ChartParts
     private let request: ChartRequest
-    private let material: ReportMaterial
-    private let ranks: FieldRanks
-    private let version: VersionAxis?
-    private let order: ChartOrder
-    private let roles: ChartRoles
-    private var definition: DatasetDefinition { dataset.definition }
+    private var dataset: Dataset { parts.dataset }
+    private var records: [Int] { parts.records }
+    private var roles: ChartRoles { parts.roles }
+    private var material: ReportMaterial { parts.material }
+    private var definition: DatasetDefinition { parts.definition }
     private var say: Wording { material.say }
 
     /// Limits of a picture; beyond them, marks cannot be distinguished.
@@ -43,43 +41,51 @@ package struct ChartBuilder {
             throw UsageError(
                 "a picture shows at most \(Self.mostRecords) records, but \(records.count) match; add conditions")
         }
-        self.dataset = dataset
-        self.records = records
         self.request = request
-        self.material = material
-        ranks = FieldRanks(dataset, in: material.book)
-        version = VersionAxis(dataset, in: material.book)
-        order = ChartOrder(dataset.definition, version: version, in: material.book)
-        roles = ChartRoles(request, of: dataset, records: records, ranks: ranks, order: order)
+        parts = ChartParts(records, of: dataset, material: material, request: request)
     }
 
     /// - Throws: the reason why the records make no such picture.
     package func chart() throws(UsageError) -> Chart {
         try checkUnits()
+        let content = try content()
+        let marks = content.panels.reduce(0) { $0 + $1.markCount }
+        guard marks <= Self.mostMarks else {
+            throw UsageError(
+                "the picture would have \(marks) marks, more than \(Self.mostMarks); add conditions, or choose other "
+                    + "fields with --axis, --series and --facets")
+        }
+        let doubtful = doubtful(content.records ?? records)
+        return Chart(
+            kind: roles.kind, title: request.title ?? definition.title[material.language], subtitle: subtitle,
+            foot: foot(doubtful: doubtful),
+            summary: summary(series: content.series, doubtful: doubtful),
+            language: material.language, axis: content.axis,
+            measure: roles.kind == .rectangles ? unit ?? "" : measured, series: content.series,
+            seriesAreOrdered: roles.series.map(parts.order.has) ?? false, panels: content.panels)
+    }
+
+    private func content() throws(UsageError) -> ChartContent {
         switch roles.kind {
-        case .line, .step, .bar, .dot:
-            let lines = try ChartLines(self.parts, measure: measure())
-            return try chart(axis: lines.axis, series: lines.series, panels: lines.panels)
-        case .heatMap:
-            let cells = ChartCells(parts)
-            return try chart(axis: cells.axis, series: [], panels: cells.panels)
+        case .line, .step, .bar, .dot: return try parts.lines(measure: measure())
+        case .heatMap: return parts.cells()
         case .changes:
-            guard let changes = try ChartChanges(parts, measure: measure(), version: version) else {
+            let changes = try ChartChanges(parts, measure: measure())
+            guard let content = parts.version.flatMap(changes.content) else {
                 throw UsageError("\(dataset.name) has no number that a version changed")
             }
-            return try chart(axis: changes.axis, series: [], panels: changes.panels, of: changes.records.sorted())
+            return content
         case .range:
-            guard let spans = ChartSpans(parts, version: version) else {
+            guard let version = parts.version else {
                 let lack = request.kind == nil ? "no numbers, no versions and no range" : "no versions and no range"
                 throw UsageError("\(dataset.name) has \(lack) to draw; --kind heat-map makes a table")
             }
-            return try chart(axis: spans.axis, series: [], panels: spans.panels)
+            return parts.spans(along: version)
         case .rectangles:
             guard let sides = roles.sides else {
                 throw UsageError("\(dataset.name) has no values named width and height, which rectangles need")
             }
-            let boxes = ChartBoxes(parts, sides: sides)
-            return try chart(axis: Chart.Axis(title: "", labels: []), series: [], panels: boxes.panels)
+            return parts.boxes(sides: sides)
         }
     }
 
@@ -92,34 +98,11 @@ package struct ChartBuilder {
                 + "condition, such as unit=\(first)")
     }
 
-    private var parts: ChartParts {
-        ChartParts(dataset: dataset, records: records, roles: roles, ranks: ranks, order: order, material: material)
-    }
-
     private func measure() throws(UsageError) -> Int {
         guard let measure = roles.measure else {
             throw UsageError("\(dataset.name) has no numbers to draw; try --kind range or heat-map")
         }
         return measure
-    }
-
-    private func chart(
-        axis: Chart.Axis, series: [String], panels: [Chart.Panel], of shown: [Int]? = nil
-    ) throws(UsageError) -> Chart {
-        let marks = panels.reduce(0) { $0 + $1.markCount }
-        guard marks <= Self.mostMarks else {
-            throw UsageError(
-                "the picture would have \(marks) marks, more than \(Self.mostMarks); add conditions, or choose other "
-                    + "fields with --axis, --series and --facets")
-        }
-        let doubtful = doubtful(shown ?? records)
-        return Chart(
-            kind: roles.kind, title: request.title ?? definition.title[material.language], subtitle: subtitle,
-            foot: foot(doubtful: doubtful),
-            summary: summary(axis: axis, series: series, doubtful: doubtful),
-            language: material.language, axis: axis,
-            measure: roles.kind == .rectangles ? unit ?? "" : measured, series: series,
-            seriesAreOrdered: roles.series.map(order.has) ?? false, panels: panels)
     }
 }
 
@@ -133,7 +116,6 @@ extension ChartBuilder {
             case .range: [nil]
             default: [roles.measure]
             }
-        let parts = parts
         return records.count { record in columns.contains { parts.doubt(about: record, column: $0) != nil } }
     }
 
@@ -153,14 +135,14 @@ extension ChartBuilder {
     /// What is measured, and the words that all records share.
     private var subtitle: String {
         let shared = definition.keys.indices.filter { field in
-            records.allSatisfy { ranks.rank($0, field: field) == ranks.rank(records[0], field: field) }
+            records.allSatisfy { parts.ranks.rank($0, field: field) == parts.ranks.rank(records[0], field: field) }
         }
         let words = shared.map { material.fullLabel(dataset.records[records[0]].key[$0], of: definition.keys[$0]) }
             .filter { !$0.isEmpty }
         let measured =
             switch roles.kind {
             case .rectangles: say("To one scale", ja: "同じ縮尺")
-            case .range: version.map { $0.title(language: material.language) } ?? ""
+            case .range: parts.version.map { $0.title(language: material.language) } ?? ""
             case .changes: say("Change of \(self.measured)", ja: "\(self.measured)の変化")
             default: self.measured
             }
@@ -182,7 +164,7 @@ extension ChartBuilder {
                 ja: "。丸印：疑わしい値（同じ点の等しい値を含む） \(doubtful) 件")
     }
 
-    private func summary(axis: Chart.Axis, series: [String], doubtful: Int) -> String {
+    private func summary(series: [String], doubtful: Int) -> String {
         var parts = [subtitle]
         if let measure = roles.measure {
             let numbers = records.compactMap { dataset.records[$0].values[measure]?.number }

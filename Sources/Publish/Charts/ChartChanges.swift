@@ -8,19 +8,20 @@ import Text
 ///
 /// Rows with equal changes are one row. Values of one version alone have no change; the panel's title counts them.
 struct ChartChanges {
-    let axis: Chart.Axis
-    private(set) var panels: [Chart.Panel] = []
-    /// The values of both versions that are shown.
-    private(set) var records: Set<Int> = []
+    private let axis: Chart.Axis
     private let parts: ChartParts
     private let measure: Int
     private let positions: [Int: Int]
 
-    /// Nil if no version changed a number.
-    init?(_ parts: ChartParts, measure: Int, version: VersionAxis?) {
-        guard let version else { return nil }
+    init(_ parts: ChartParts, measure: Int) {
         (self.parts, self.measure) = (parts, measure)
-        (axis, positions) = parts.axis(parts.roles.axis, areNumbers: false)
+        (axis, positions) = parts.axis(areNumbers: false)
+    }
+
+    /// The changes with the values of both versions; nil if no version changed a number.
+    func content(along version: VersionAxis) -> ChartContent? {
+        var panels: [Chart.Panel] = []
+        var records: Set<Int> = []
         let chosen = Set(parts.records)
         func count(_ records: [Record]) -> Int { positions(of: records).count(where: chosen.contains) }
         for step in parts.material.versionChanges(of: parts.dataset, along: version, ranks: parts.ranks) {
@@ -36,7 +37,7 @@ struct ChartChanges {
                     content: content(pairs)))
             records.formUnion(pairs.flatMap { [$0.old, $0.new] })
         }
-        if panels.isEmpty { return nil }
+        return panels.isEmpty ? nil : ChartContent(axis: axis, panels: panels, records: records.sorted())
     }
 
     /// The same value in two versions.
@@ -131,7 +132,7 @@ struct ChartChanges {
     }
 
     private func position(of pair: Pair) -> Int {
-        parts.roles.axis.flatMap { positions[parts.ranks.rank(pair.new, field: $0)] } ?? 0
+        parts.position(of: pair.new, in: positions)
     }
 
     /// Nil if one of the values is qualified or missing, or if their units differ.

@@ -3,6 +3,15 @@ import Charts
 import Records
 import Text
 
+/// What a kind of chart draws of the records.
+struct ChartContent {
+    let axis: Chart.Axis
+    var series: [String] = []
+    let panels: [Chart.Panel]
+    /// The records that are drawn; nil for all.
+    var records: [Int]?
+}
+
 /// The records of a chart with their roles, and what its kinds share.
 struct ChartParts {
     let dataset: Dataset
@@ -10,10 +19,19 @@ struct ChartParts {
     let records: [Int]
     let roles: ChartRoles
     let ranks: FieldRanks
+    let version: VersionAxis?
     let order: ChartOrder
     let material: ReportMaterial
 
-    private var definition: DatasetDefinition { dataset.definition }
+    init(_ records: [Int], of dataset: Dataset, material: ReportMaterial, request: ChartRequest) {
+        (self.dataset, self.records, self.material) = (dataset, records, material)
+        ranks = FieldRanks(dataset, in: material.book)
+        version = VersionAxis(dataset, in: material.book)
+        order = ChartOrder(dataset.definition, version: version, in: material.book)
+        roles = ChartRoles(request, of: dataset, records: records, ranks: ranks, order: order)
+    }
+
+    var definition: DatasetDefinition { dataset.definition }
 
     /// Records by their units, in the order of the first records; those without a number belong to no unit.
     static func units(of records: [Int], in dataset: Dataset) -> [(unit: String?, records: [Int])] {
@@ -39,9 +57,12 @@ struct ChartParts {
         return ranks.groups(of: records, by: fields).map { (name(of: $0[0], fields: fields), $0) }
     }
 
-    /// The axis of the chart: the words of a field that occur, or their numbers.
-    func axis(_ field: Int?, areNumbers: Bool) -> (axis: Chart.Axis, positions: [Int: Int]) {
-        guard let field else { return (Chart.Axis(title: "", labels: [""]), [:]) }
+    /// The fields whose combinations are lines, or rows.
+    var rowFields: [Int] { [roles.series].compactMap { $0 } + roles.others }
+
+    /// The axis of the chart, the words of its field that occur or their numbers, and the positions of the words.
+    func axis(areNumbers: Bool) -> (axis: Chart.Axis, positions: [Int: Int]) {
+        guard let field = roles.axis else { return (Chart.Axis(title: "", labels: [""]), [:]) }
         let words = words(of: field)
         let labels = words.map { material.label(ranks.ids(field)[$0], of: definition.keys[field]) }
         let numbers =
@@ -52,6 +73,10 @@ struct ChartParts {
             shortLabels: words.map { material.shortLabel(ranks.ids(field)[$0], of: definition.keys[field]) },
             numbers: numbers?.count == words.count ? numbers : nil)
         return (axis, Dictionary(first: words.enumerated().map { ($1, $0) }))
+    }
+
+    func position(of record: Int, in positions: [Int: Int]) -> Int {
+        roles.axis.flatMap { positions[ranks.rank(record, field: $0)] } ?? 0
     }
 
     /// The number in a column, as near as the drawing needs it; nil for none, and for one beyond all scales.

@@ -3,30 +3,21 @@ import Charts
 import Records
 
 /// The versions in which something holds: a row for each combination of the other fields.
-struct ChartSpans {
-    let axis: Chart.Axis
-    let panels: [Chart.Panel]
-
-    /// Nil if the dataset has no versions.
-    init?(_ parts: ChartParts, version: VersionAxis?) {
-        guard let version else { return nil }
-        let definition = parts.dataset.definition
+extension ChartParts {
+    func spans(along version: VersionAxis) -> ChartContent {
         let rows = definition.keys.indices.filter { !version.keyFields.contains($0) }
-        let positions = version.positions(of: parts.records, ranks: parts.ranks)
-        axis = Chart.Axis(
-            title: version.title(language: parts.material.language),
-            labels: positions.words.map { version.label($0, language: parts.material.language) })
-        let groups = parts.groups(of: parts.records, by: rows)
+        let positions = version.positions(of: records, ranks: ranks)
+        let groups = groups(of: records, by: rows)
         let spans = groups.enumerated().flatMap { row, group in
             let places = group.records.compactMap { record in
-                positions.ranges[record].map { (range: $0, doubt: parts.doubt(about: record, column: nil)) }
+                positions.ranges[record].map { (range: $0, doubt: doubt(about: record, column: nil)) }
             }.sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
             return places.reduce(into: [Chart.Span]()) { spans, place in
                 // Neighbouring versions make one bar.
                 if let last = spans.last, place.range.lowerBound <= last.last + 1 {
                     spans[spans.count - 1] = Chart.Span(
                         row: row, first: last.first, last: max(last.last, place.range.upperBound),
-                        doubt: ChartParts.strongest([last.doubt, place.doubt]))
+                        doubt: Self.strongest([last.doubt, place.doubt]))
                 } else {
                     spans.append(
                         Chart.Span(
@@ -34,6 +25,10 @@ struct ChartSpans {
                 }
             }
         }
-        panels = [Chart.Panel(title: "", content: .spans(rows: groups.map(\.name), spans))]
+        return ChartContent(
+            axis: Chart.Axis(
+                title: version.title(language: material.language),
+                labels: positions.words.map { version.label($0, language: material.language) }),
+            panels: [Chart.Panel(title: "", content: .spans(rows: groups.map(\.name), spans))])
     }
 }

@@ -1,0 +1,42 @@
+import Books
+import Charts
+import Records
+import Text
+
+/// Rectangles with two measured sides. Equal ones are one rectangle with all of their names.
+extension ChartParts {
+    /// The maximum number of names of a rectangle.
+    private static let mostNames = 4
+
+    func boxes(sides: (width: Int, height: Int)) -> ChartContent {
+        let keys = definition.keys.indices.filter { words(of: $0).count > 1 && !roles.facets.contains($0) }
+        // The versions of one size have no rectangles of their own.
+        let named = keys.filter { $0 != order.version }
+        let panels = groups(of: records, by: roles.facets).map { title, records in
+            let sized = records.compactMap { box(of: $0, sides: sides, named: named.isEmpty ? keys : named) }
+            let boxes = sized.groups { "\($0.width) \($0.height)" }.map { _, equal in
+                let names = equal.map(\.name).uniqued { $0 }
+                let left = names.count - Self.mostNames
+                let more = left > 0 ? [material.say("\(left) more", ja: "他\(left)件")] : []
+                return Chart.Box(
+                    name: (names.prefix(Self.mostNames) + more).joined(separator: material.say(", ", ja: "、")),
+                    width: equal[0].width, height: equal[0].height, text: equal[0].text,
+                    doubt: Self.strongest(equal.map(\.doubt)))
+            }
+            return Chart.Panel(title: title, content: .boxes(boxes))
+        }
+        return ChartContent(axis: Chart.Axis(title: "", labels: []), panels: panels)
+    }
+
+    private func box(of record: Int, sides: (width: Int, height: Int), named fields: [Int]) -> Chart.Box? {
+        let values = dataset.records[record].values
+        guard let width = number(of: record, column: sides.width),
+            let height = number(of: record, column: sides.height), width > 0, height > 0
+        else { return nil }
+        let texts = [sides.width, sides.height].map { values[$0]?.display ?? "" }
+        return Chart.Box(
+            name: name(of: record, fields: fields), width: width, height: height,
+            text: texts.joined(separator: " × "),
+            doubt: doubt(about: record, column: sides.width) ?? doubt(about: record, column: sides.height))
+    }
+}
