@@ -57,9 +57,9 @@ struct JudgedCells {
 
     func number(_ record: Int) -> ExactNumber? { view.number(record, column.index) }
 
-    func shown(_ record: Int) -> String { view.shown(record, column.index) }
+    func shown(_ record: Int) -> String { view.shown(record, .value(column.index)) }
 
-    func note(_ record: Int, by fields: [Int]) -> Note { view.note(record, column.index, by: fields) }
+    func note(_ record: Int, by fields: [Int]) -> Note { view.note(record, .value(column.index), by: fields) }
 
     /// A violation at a record's cell.
     ///
@@ -70,7 +70,7 @@ struct JudgedCells {
         _ message: String, at record: Int, implied: CellValue? = nil, notes: [Note], suspects: [Int]? = nil
     ) -> Violation {
         let finding = view.finding(
-            column.header, message, at: record, column.index, implied: implied, notes: notes)
+            column.header, message, at: record, .value(column.index), implied: implied, notes: notes)
         return Violation(finding, suspects: suspects ?? [record])
     }
 

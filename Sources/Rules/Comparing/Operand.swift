@@ -196,7 +196,7 @@ extension Operand {
             return cells.data.view(counterpart.dataset).map { view in
                 Note(
                     "the \(counterpart.columnName) of \(counterpart.dataset) here is \(origin.base)",
-                    at: view.place(origin.record, counterpart.column))
+                    at: view.place(origin.record, .value(counterpart.column)))
             }
         }
     }

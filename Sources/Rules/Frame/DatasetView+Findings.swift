@@ -7,15 +7,15 @@ extension DatasetView {
     func place(_ record: Int, _ target: RecordFilter.Target) -> Place {
         switch target {
         case .key(let field): dataset.keyPlace(of: records[record], field: field, in: book)
-        case .value(let column): place(record, column)
+        case .value(let column): dataset.place(of: records[record], column: column, in: book)
         }
     }
 
-    /// The text of a cell as published.
+    /// The text of a cell as published; a dash if there is no value.
     func shown(_ record: Int, _ target: RecordFilter.Target) -> String {
         switch target {
         case .key(let field): records[record].key[field]
-        case .value(let column): shown(record, column)
+        case .value(let column): value(record, column)?.display ?? "—"
         }
     }
 
@@ -27,29 +27,37 @@ extension DatasetView {
         }
     }
 
-    func finding(
-        _ header: RuleHeader, _ message: String, at record: Int, _ target: RecordFilter.Target, notes: [Note]
-    ) -> Finding {
-        switch target {
-        case .key(let field):
-            Finding(
-                rule: header.id, severity: header.severity, message: message, place: place(record, target),
-                dataset: dataset.name, key: dataset.keyParts(records[record].key),
-                value: records[record].key[field], notes: notes)
-        case .value(let column): finding(header, message, at: record, column, notes: notes)
-        }
-    }
-
     /// A note at another judged cell of a record: `15 is here (size)`.
     func note(_ record: Int, of target: RecordFilter.Target) -> Note {
         Note("\(shown(record, target)) is here (\(definition.field(target).name))", at: place(record, target))
     }
 
+    /// A note with the contents of a cell, and the record that it belongs to.
     func note(_ record: Int, _ target: RecordFilter.Target, by fields: [Int]) -> Note {
-        switch target {
-        case .key:
-            Note("\(shown(record, target)) is here (\(named(record, by: fields)))", at: place(record, target))
-        case .value(let column): note(record, column, by: fields)
+        let (name, shown) = (named(record, by: fields), shown(record, target))
+        var contents = "\(shown) is here"
+        if case .value(let column) = target,
+            let correction = dataset.claim(of: records[record], column: column).corrections
+                .first(where: { $0.column == column })
+        {
+            contents = "\(correction.read) is here, corrected to \(shown)"
         }
+        return Note(contents + (name.isEmpty ? "" : " (\(name))"), at: place(record, target))
+    }
+
+    /// A finding at a cell.
+    ///
+    /// - Parameter implied: the expected value; nil if unknown.
+    func finding(
+        _ header: RuleHeader, _ message: String, at record: Int, _ target: RecordFilter.Target,
+        implied: CellValue? = nil, notes: [Note] = []
+    ) -> Finding {
+        let column: Int? = if case .value(let column) = target { column } else { nil }
+        let field = column.map { definition.values[$0] }
+        return Finding(
+            rule: header.id, severity: header.severity, message: message, place: place(record, target),
+            dataset: dataset.name, key: dataset.keyParts(records[record].key), field: field?.name,
+            value: column.map { value(record, $0)?.display } ?? shown(record, target),
+            implied: field?.implied(implied) ?? [], notes: notes)
     }
 }

@@ -121,18 +121,11 @@ struct DatasetView: Sendable {
     }
 }
 
-/// Places and descriptions for findings.
+/// Values and words for findings.
 extension DatasetView {
     func value(_ record: Int, _ column: Int) -> CellValue? { records[record].values[column] }
 
     func number(_ record: Int, _ column: Int) -> ExactNumber? { records[record].values[column]?.number }
-
-    /// A value as published; a dash if there is none.
-    func shown(_ record: Int, _ column: Int) -> String { value(record, column)?.display ?? "—" }
-
-    func place(_ record: Int, _ column: Int) -> Place {
-        dataset.place(of: records[record], column: column, in: book)
-    }
 
     /// Some words of a record's key, by field: `size small, grade b`.
     func named(_ record: Int, by fields: [Int]) -> String {
@@ -140,29 +133,5 @@ extension DatasetView {
             let word = records[record].key[field]
             return "\(definition.keys[field].name) \(word.isEmpty ? "empty" : word)"
         }.joined(separator: ", ")
-    }
-
-    /// A note with the contents of a cell, and the record that it belongs to.
-    func note(_ record: Int, _ column: Int, by fields: [Int]) -> Note {
-        let name = named(record, by: fields)
-        let correction = dataset.claim(of: records[record], column: column).corrections.first { $0.column == column }
-        let contents = correction.map { "\($0.read) is here, corrected to \(shown(record, column))" }
-        return Note(
-            (contents ?? "\(shown(record, column)) is here") + (name.isEmpty ? "" : " (\(name))"),
-            at: place(record, column))
-    }
-
-    /// A finding at a value's cell.
-    ///
-    /// - Parameter implied: the expected value; nil if unknown.
-    func finding(
-        _ header: RuleHeader, _ message: String, at record: Int, _ column: Int, implied: CellValue? = nil,
-        notes: [Note] = []
-    ) -> Finding {
-        Finding(
-            rule: header.id, severity: header.severity, message: message, place: place(record, column),
-            dataset: dataset.name, key: dataset.keyParts(records[record].key),
-            field: definition.values[column].name, value: value(record, column)?.display,
-            implied: definition.values[column].implied(implied), notes: notes)
     }
 }

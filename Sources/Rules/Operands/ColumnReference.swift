@@ -65,7 +65,7 @@ struct ColumnReference: Sendable {
             guard let value = view.value(index, column), value != .notAvailable else { continue }
             let key = matches.map { $0.target.text(of: view.records[index]) }
             if values[key]?.contains(where: { $0.value == value }) != true {
-                values[key, default: []].append(Given(value: value, place: view.place(index, column)))
+                values[key, default: []].append(Given(value: value, place: view.place(index, .value(column))))
             }
         }
         return values

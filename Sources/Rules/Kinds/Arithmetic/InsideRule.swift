@@ -154,7 +154,7 @@ struct InsideRule: ColumnRule, FilteredRule {
         }
         guard let names = homes[name] else {
             let message = "the rule does not say where \(name) belongs; put it into its \"pairs\""
-            return Violation(view.finding(header, message, at: item, column.index), suspects: [item])
+            return Violation(view.finding(header, message, at: item, .value(column.index)), suspects: [item])
         }
         if let found, names.contains(series.names[found]) { return nil }
         return misplaced(item, number, names, series, in: view)
@@ -163,10 +163,10 @@ struct InsideRule: ColumnRule, FilteredRule {
     private func misplaced(
         _ item: Int, _ number: ExactNumber, _ names: [String], _ series: IntervalSeries, in view: DatasetView
     ) -> Violation {
-        let (name, homeName) = (view.shown(item, column.index), names.joined(separator: " or "))
+        let (name, homeName) = (view.shown(item, .value(column.index)), names.joined(separator: " or "))
         guard let home = series.index(ofAnyNamed: names) else {
             let message = "\(name) belongs to \(homeName), which is not among \(intervals.text)"
-            return Violation(view.finding(header, message, at: item, column.index), suspects: [item])
+            return Violation(view.finding(header, message, at: item, .value(column.index)), suspects: [item])
         }
         // What is not before its interval is beyond it, so that there is a next one.
         let isBefore = number < series.starts[home]
@@ -179,7 +179,7 @@ struct InsideRule: ColumnRule, FilteredRule {
 
     private func limit(_ record: Int, in view: DatasetView) -> Note {
         Note(
-            "\(view.shown(record, column.index)) starts here, at \(view.shown(record, along))",
+            "\(view.shown(record, .value(column.index))) starts here, at \(view.shown(record, along))",
             at: view.place(record, along))
     }
 }

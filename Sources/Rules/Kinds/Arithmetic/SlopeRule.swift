@@ -207,6 +207,6 @@ struct SlopeRule: GroupwiseRule {
     }
 
     private func note(_ point: Point, in cells: JudgedCells) -> Note {
-        Note("\(named(point, in: cells)) is here", at: cells.view.place(point.record, column.index))
+        Note("\(named(point, in: cells)) is here", at: cells.view.place(point.record, .value(column.index)))
     }
 }

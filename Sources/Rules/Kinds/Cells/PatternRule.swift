@@ -82,7 +82,7 @@ struct PatternRule: FilteredRule {
             let record = view.records[index]
             guard applies(to: record), !forms.contains(where: { $0.holds(column.text(of: record)) }) else { return nil }
             let message = "\(view.shown(index, column)) does not have the form \(list)"
-            return Violation(view.finding(header, message, at: index, column, notes: []), suspects: [index])
+            return Violation(view.finding(header, message, at: index, column), suspects: [index])
         }
     }
 }

@@ -176,7 +176,8 @@ struct RangeRule: DeclaredRule {
         for index in selection {
             for (limits, _) in comparable {
                 guard let message = message(for: view.records[index], limits) else { continue }
-                violations.append(Violation(finding(message, index, limits.target, in: view), suspects: [index]))
+                let finding = view.finding(header, message, at: index, limits.target)
+                violations.append(Violation(finding, suspects: [index]))
             }
         }
         return violations
@@ -216,20 +217,6 @@ struct RangeRule: DeclaredRule {
             case .qualified(let number, _, let maximum?)?: return [number, maximum]
             case .text?, .boolean?, .notAvailable?, nil: return []
             }
-        }
-    }
-
-    private func finding(
-        _ message: String, _ index: Int, _ target: RecordFilter.Target, in view: DatasetView
-    ) -> Finding {
-        switch target {
-        case .value(let column): return view.finding(header, message, at: index, column)
-        case .key(let field):
-            let record = view.records[index]
-            return Finding(
-                rule: header.id, severity: header.severity, message: message,
-                place: view.dataset.keyPlace(of: record, field: field, in: view.book), dataset: view.dataset.name,
-                key: view.dataset.keyParts(record.key), value: record.key[field])
         }
     }
 }

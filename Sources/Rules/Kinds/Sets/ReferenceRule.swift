@@ -97,9 +97,9 @@ struct ReferenceRule: DeclaredRule {
                 !given.contains(where: { tolerance.allows(value, for: $0.value) })
             else { return nil }
             let texts = given.map(\.value.display)
-            let message = Self.differs(view.shown(index, column), texts, reference)
+            let message = Self.differs(view.shown(index, .value(column)), texts, reference)
             let finding = view.finding(
-                header, message, at: index, column,
+                header, message, at: index, .value(column),
                 implied: given.count == 1 ? tolerance.implied(given[0].value) : nil,
                 notes: given.map { Note("\(reference.dataset) says \($0.value.display) here", at: $0.place) })
             return Violation(finding, suspects: [index])
