@@ -1,4 +1,5 @@
 package import Books
+import Text
 
 /// The lists of all kinds of rule, in the order of the reports.
 extension RuleBook {
@@ -34,47 +35,16 @@ extension RuleBook {
     /// The kinds that apply to every book. `range` is also declared: a field's limits need no declaration.
     static let undeclaredKinds = [RangeRule.description] + builtInKinds
 
-    /// The kinds that no book declares. Most of them apply while a book is read, and are only described here.
-    static let builtInKinds: [RuleDescription] = [
-        .bookFile,
-        .recoveredTable,
-        .raisedNumber,
-        .surplusCells,
-        .missingCells,
-        .overlappingCells,
-        .misalignedCells,
-        .tableTooLarge,
-        .nestedTooDeep,
-        .unreadableFile,
-        .undecodableBytes,
-        .doubtfulEncoding,
-        .binaryFile,
-        .type,
-        .unknownUnit,
-        .contradictingForms,
-        .vocabulary,
-        .unexpectedText,
-        .unusedWord,
-        .unusedColumn,
-        .repeatedColumn,
-        .unusedMapping,
-        .unusedStep,
-        .unusedArticle,
-        .unusedTable,
-        .unusedList,
-        .staleLeftOut,
-        .noRecords,
-        .lostRecord,
-        .staleCorrection,
-        .staleAcceptance,
-        .changedAcceptance,
-        .unknownImplied,
-        .wrongMark,
-        .staleTable,
-        KeyUniqueRule.description,
-        AgreementRule.description,
-        .commonCause,
-    ]
+    /// The kinds that no book declares, in the order of ``RuleKind``. Most of them apply while a book is read, and are only
+    /// described here.
+    static let builtInKinds: [RuleDescription] = {
+        let described: [[RuleDescription]] = [
+            RuleDescription.ofBooks, RuleDescription.ofFiles, RuleDescription.ofTables, RuleDescription.ofCells,
+            RuleDescription.unused, RuleDescription.ofLedgers, [KeyUniqueRule.description, AgreementRule.description],
+        ]
+        let byKind = Dictionary(first: described.joined().map { ($0.kind, $0) })
+        return RuleKind.allCases.compactMap { byKind[$0] }
+    }()
 
     /// Every kind of rule: those that need no declaration, and those that books declare.
     package static let kinds = builtInKinds + declaredKinds.map { $0.description.declared(with: $0.shape.own) }

@@ -26,9 +26,6 @@ package enum RuleKind: String, CaseIterable, Sendable {
     case sameOrder = "same-order"
     case inside
 
-    case keyUnique = "key-unique"
-    case agreement
-    case commonCause = "common-cause"
     case bookFile = "book-file"
     case recoveredTable = "recovered-table"
     case raisedNumber = "raised-number"
@@ -64,4 +61,7 @@ package enum RuleKind: String, CaseIterable, Sendable {
     case unknownImplied = "unknown-implied"
     case wrongMark = "wrong-mark"
     case staleTable = "stale-table"
+    case keyUnique = "key-unique"
+    case agreement
+    case commonCause = "common-cause"
 }

@@ -4,6 +4,8 @@ import Text
 /// Kinds of rule about a book as a whole. They are only described here: the stages that read
 /// and judge the data report them.
 extension RuleDescription {
+    static let ofBooks = [bookFile, noRecords, lostRecord, commonCause]
+
     static let bookFile = RuleDescription(
         id: .bookFile, scope: .table,
         summary: "The files of a book contain only known keys and names.",

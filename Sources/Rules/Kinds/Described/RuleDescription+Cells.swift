@@ -4,6 +4,8 @@ import Text
 /// Kinds of rule about what cells hold. They are only described here: the stages that read
 /// and judge the data report them.
 extension RuleDescription {
+    static let ofCells = [type, unknownUnit, contradictingForms, vocabulary, unexpectedText, wrongMark]
+
     static let type = RuleDescription(
         id: .type, scope: .record,
         summary: "A cell can be read as a value of its column's type.",

@@ -4,6 +4,8 @@ import Text
 /// Kinds of rule about the files of articles. They are only described here: the stages that read
 /// and judge the data report them.
 extension RuleDescription {
+    static let ofFiles = [unreadableFile, binaryFile, doubtfulEncoding, undecodableBytes, nestedTooDeep, tableTooLarge]
+
     static let unreadableFile = RuleDescription(
         id: .unreadableFile, scope: .table,
         summary: "An article's file is whole, and small enough for its parser.",

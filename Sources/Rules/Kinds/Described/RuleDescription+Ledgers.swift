@@ -4,6 +4,10 @@ import Text
 /// Kinds of rule about entries that no longer fit. They are only described here: the stages that read
 /// and judge the data report them.
 extension RuleDescription {
+    static let ofLedgers = [
+        staleLeftOut, staleCorrection, staleAcceptance, changedAcceptance, unknownImplied, staleTable,
+    ]
+
     static let staleLeftOut = RuleDescription(
         id: .staleLeftOut, scope: .table, summary: "The tables that a recipe leaves out exist, in the declared number.",
         explanation: """

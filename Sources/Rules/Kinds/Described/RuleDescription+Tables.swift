@@ -4,6 +4,10 @@ import Text
 /// Kinds of rule about the form of tables. They are only described here: the stages that read
 /// and judge the data report them.
 extension RuleDescription {
+    static let ofTables = [
+        recoveredTable, surplusCells, missingCells, overlappingCells, misalignedCells, repeatedColumn, raisedNumber,
+    ]
+
     static let recoveredTable = RuleDescription(
         id: .recoveredTable, scope: .table,
         summary: "A pipe table has a delimiter row of the header's width, and is where Markdown allows a table.",

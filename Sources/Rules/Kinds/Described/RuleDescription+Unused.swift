@@ -4,6 +4,8 @@ import Text
 /// Kinds of rule about what a book declares or leaves unread. They are only described here: the stages that read
 /// and judge the data report them.
 extension RuleDescription {
+    static let unused = [unusedWord, unusedColumn, unusedMapping, unusedStep, unusedArticle, unusedTable, unusedList]
+
     static let unusedWord = RuleDescription(
         id: .unusedWord, scope: .dataset,
         summary: "Every entry of a vocabulary occurs in some record, unless the book gives a reason.",
