@@ -32,7 +32,7 @@ struct HostileInputTests {
             table: "| a | b | value |\n|---|---|---:|\n" + rows.joined(separator: "\n"), rules: [rule])
         #expect(book.problems.isEmpty)
         #expect(book.findings == book.findings)
-        #expect(book.verdicts(on: ["x", "0"]).contains { $0.ruleID == "example-rule" })
+        #expect(book.verdicts(on: ["x", "0"]).contains { $0.rule == "example-rule" })
     }
 
     /// A long series that contradicts itself everywhere is still few findings.

@@ -5,41 +5,12 @@ package import Text
 
 /// A value with all that is known about it, for `explain --format json`.
 package struct ExplainedValue {
-    /// The verdict of a rule on the value.
-    package struct Verdict {
-        package enum Outcome: String, CaseIterable, Sendable {
-            case holds, violated
-            case notApplicable = "not-applicable"
-
-            var meaning: String {
-                switch self {
-                case .holds: "The value obeys the rule."
-                case .violated: "The rule has findings about the value."
-                case .notApplicable: "The rule has nothing to compare the value with."
-                }
-            }
-        }
-
-        /// The id of the rule.
-        package let rule: String
-        package let outcome: Outcome
-        /// The rule in words.
-        package let statement: String
-        /// Findings on the published value first, then settled ones about the value before a correction. Each has the
-        /// reason for which it is accepted.
-        package let findings: [Finding]
-
-        package init(rule: String, outcome: Outcome, statement: String, findings: [Finding]) {
-            (self.rule, self.outcome, self.statement, self.findings) = (rule, outcome, statement, findings)
-        }
-    }
-
     let dataset: Dataset
     let record: Record
     let title: String
-    let verdicts: [Verdict]
+    let verdicts: [RuleVerdict]
 
-    package init(_ record: Record, of dataset: Dataset, title: String, verdicts: [Verdict]) {
+    package init(_ record: Record, of dataset: Dataset, title: String, verdicts: [RuleVerdict]) {
         (self.record, self.dataset, self.title, self.verdicts) = (record, dataset, title, verdicts)
     }
 }
@@ -99,11 +70,11 @@ extension ExplainedData {
         ]
     }
 
-    private var verdictMembers: [JSONMember<ExplainedValue.Verdict>] {
-        let words = ExplainedValue.Verdict.Outcome.allCases.map {
+    private var verdictMembers: [JSONMember<RuleVerdict>] {
+        let words = RuleVerdict.Outcome.allCases.map {
             SchemaField.Word(id: $0.rawValue, meaning: $0.meaning)
         }
-        func findings(isSettled: Bool) -> (ExplainedValue.Verdict) -> [Finding] {
+        func findings(isSettled: Bool) -> (RuleVerdict) -> [Finding] {
             { $0.findings.filter { $0.isSettled == isSettled } }
         }
         let finding = FindingsEmitter.members(in: publication?.book, at: location)

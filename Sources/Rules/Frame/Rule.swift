@@ -1,6 +1,6 @@
 import Books
 import Records
-package import Text
+import Text
 
 /// The common properties of every rule.
 struct RuleHeader: Sendable {
@@ -150,23 +150,4 @@ struct Violation: Sendable {
             .filter { $0 != own }
         return finding
     }
-}
-
-/// The verdict of a rule on a record.
-package struct RuleVerdict: Sendable {
-    package enum Outcome: String, Sendable {
-        case holds
-        /// The record is at fault, or may be.
-        case violated
-        /// There is nothing to compare the record with.
-        case silent
-    }
-
-    package let ruleID: String
-    package let kind: String
-    /// The rule in words.
-    package let statement: String
-    package let outcome: Outcome
-    /// The rule's findings that suspect the record.
-    package let findings: [Finding]
 }

@@ -19,9 +19,8 @@ struct RuleOutcome {
     /// - Parameter record: the index of a record that the rule applies to.
     func verdict(on record: Int) -> RuleVerdict {
         let found = findings[record, default: []].sorted(by: Finding.precedes)
-        let outcome: RuleVerdict.Outcome = !found.isEmpty ? .violated : judged.contains(record) ? .holds : .silent
-        return RuleVerdict(
-            ruleID: rule.header.id, kind: rule.header.kind, statement: rule.statement, outcome: outcome, findings: found
-        )
+        let outcome: RuleVerdict.Outcome =
+            !found.isEmpty ? .violated : judged.contains(record) ? .holds : .notApplicable
+        return RuleVerdict(rule: rule.header.id, outcome: outcome, statement: rule.statement, findings: found)
     }
 }

@@ -24,7 +24,7 @@ package struct Explanation {
     /// All records of the selection; empty for an empty selection.
     package func text(of selection: RecordSelection) -> String {
         let (records, dataset) = (selection.records, selection.dataset)
-        return zip(records, ExplainedValue.Verdict.all(on: records, in: dataset, checked)).map { record, rules in
+        return zip(records, RuleVerdict.all(on: records, in: dataset, checked)).map { record, rules in
             heading(of: record, in: dataset) + record.claims.map { claim(dataset.claims[$0], in: dataset) }.joined()
                 + text(of: rules)
         }.joined(separator: "\n")
@@ -103,14 +103,14 @@ package struct Explanation {
         return text
     }
 
-    private func text(of rules: [ExplainedValue.Verdict]) -> String {
+    private func text(of rules: [RuleVerdict]) -> String {
         guard !rules.isEmpty else {
             return say("\n  no rule applies to this value\n", ja: "\n  この値について述べる規則はない\n")
         }
         return say("\n  rules\n", ja: "\n  規則\n") + rules.map(text).joined()
     }
 
-    private func text(of rule: ExplainedValue.Verdict) -> String {
+    private func text(of rule: RuleVerdict) -> String {
         var text = "    \(word(rule.outcome)) \(rule.rule): \(FindingText.oneLine(rule.statement))\n"
         if rule.outcome == .notApplicable {
             text += say("             not applicable: no value to compare with\n", ja: "             適用外：比べる値がない\n")
@@ -138,7 +138,7 @@ package struct Explanation {
             + (reason ?? "")
     }
 
-    private func word(_ outcome: ExplainedValue.Verdict.Outcome) -> String {
+    private func word(_ outcome: RuleVerdict.Outcome) -> String {
         switch outcome {
         case .holds: say("holds   ", ja: "成立    ")
         case .violated: say("violated", ja: "不成立  ")

@@ -4,8 +4,8 @@ import Records
 import Rules
 import Text
 
-/// The verdicts of rules on records.
-extension ExplainedValue.Verdict {
+/// The verdicts of rules on published records.
+extension RuleVerdict {
     /// For each record the dataset's rules that apply to it, then other findings on it, such as expired ledger
     /// entries and those on its cells.
     ///
@@ -23,37 +23,31 @@ extension ExplainedValue.Verdict {
         }
     }
 
-    private static func all(
-        _ verdicts: [RuleVerdict], found: [Finding], _ reasons: [FindingIdentity: String?]
-    ) -> [Self] {
+    private static func all(_ verdicts: [Self], found: [Finding], _ reasons: [FindingIdentity: String?]) -> [Self] {
         let byRule = Dictionary(grouping: found, by: \.rule)
-        let known = Set(verdicts.map(\.ruleID))
+        let known = Set(verdicts.map(\.rule))
         let others = found.filter { !known.contains($0.rule) }.map { finding in
             let summary = RuleBook.kinds.first { $0.id == finding.rule }?.summary ?? ""
             return Self(rule: finding.rule, outcome: .violated, statement: summary, findings: [finding])
         }
-        return verdicts.map { Self($0, found: byRule[$0.ruleID, default: []], reasons) } + others
+        return verdicts.map { $0.published(found: byRule[$0.rule, default: []], reasons) } + others
     }
 
-    /// - Parameter found: all findings of the rule on the record. The verdict has only those on the judged value: a
-    ///   correction may have settled others, and a derived value may have added some.
-    private init(_ verdict: RuleVerdict, found: [Finding], _ reasons: [FindingIdentity: String?]) {
-        let known = Set(verdict.findings.map(\.message))
+    /// With all findings of the rule on the published record.
+    ///
+    /// - Parameter found: those. The verdict itself has only those on the judged value: a correction may have settled others, and
+    ///   a derived value may have added some. Findings on the published value come first, then settled ones.
+    private func published(found: [Finding], _ reasons: [FindingIdentity: String?]) -> Self {
+        let known = Set(findings.map(\.message))
         let raised = found.filter { !$0.isSettled && !known.contains($0.message) }
         let settled = found.filter { $0.isSettled && !known.contains($0.message) }
-        let judged = verdict.findings.map { finding in
+        let judged = findings.map { finding in
             var finding = finding
             finding.accepted = reasons[FindingIdentity(finding), default: nil]
             return finding
         }
-        let outcome: Outcome =
-            switch verdict.outcome {
-            case _ where !raised.isEmpty: .violated
-            case .holds: .holds
-            case .violated: .violated
-            case .silent: .notApplicable
-            }
-        self.init(
-            rule: verdict.ruleID, outcome: outcome, statement: verdict.statement, findings: judged + raised + settled)
+        return Self(
+            rule: rule, outcome: raised.isEmpty ? outcome : .violated, statement: statement,
+            findings: judged + raised + settled)
     }
 }

@@ -1,0 +1,27 @@
+/// The verdict of a rule on a record.
+package struct RuleVerdict: Sendable {
+    package enum Outcome: String, CaseIterable, Sendable {
+        case holds, violated
+        case notApplicable = "not-applicable"
+
+        package var meaning: String {
+            switch self {
+            case .holds: "The value obeys the rule."
+            case .violated: "The rule has findings about the value."
+            case .notApplicable: "The rule has nothing to compare the value with."
+            }
+        }
+    }
+
+    /// The id of the rule.
+    package let rule: String
+    package let outcome: Outcome
+    /// The rule in words.
+    package let statement: String
+    /// The rule's findings that suspect the record.
+    package let findings: [Finding]
+
+    package init(rule: String, outcome: Outcome, statement: String, findings: [Finding]) {
+        (self.rule, self.outcome, self.statement, self.findings) = (rule, outcome, statement, findings)
+    }
+}
