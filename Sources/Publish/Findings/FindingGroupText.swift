@@ -19,7 +19,7 @@ package enum FindingGroupText {
 
     /// The statements of a group, one line each, for formats with separate lines.
     static func statements(_ group: FindingGroup) -> [String] {
-        guard let (message, lines) = family(group, isWhole: false) else {
+        guard let family = FamilyText(group, isWhole: false) else {
             return group.distinct.flatMap { finding, _ in
                 [finding.message]
                     + finding.notes.prefix(FindingText.mostNotes).map {
@@ -27,16 +27,16 @@ package enum FindingGroupText {
                     }
             }
         }
-        return [message] + lines
+        return [family.message] + family.lines
     }
 
     private static func text(
         _ group: FindingGroup, isWhole: Bool, in style: TextStyle, of sources: FindingSources
     ) -> String {
-        if let (message, lines) = family(group, isWhole: isWhole) {
+        if let family = FamilyText(group, isWhole: isWhole) {
             let reason = group.strongest.accepted.map { ["accepted: \($0)"] } ?? []
-            return FindingText.line(group.strongest, saying: message, in: style, of: sources)
-                + (lines + reason).map { "  \(FindingText.oneLine($0))\n" }.joined()
+            return FindingText.line(group.strongest, saying: family.message, in: style, of: sources)
+                + (family.lines + reason).map { "  \(FindingText.oneLine($0))\n" }.joined()
         }
         if group.family != nil {
             return group.findings.map { FindingText.lines(for: $0, in: style, of: sources) }.joined()
@@ -45,32 +45,6 @@ package enum FindingGroupText {
         return group.distinct.enumerated().map { index, distinct in
             ofCell(distinct.finding, records: distinct.records, in: style, of: index == 0 ? sources : .none)
         }.joined()
-    }
-
-    /// The heading of a family, and the lines below it; nil for a group whose findings are printed one by one.
-    private static func family(_ group: FindingGroup, isWhole: Bool) -> (message: String, lines: [String])? {
-        // A single finding of a family is printed as such.
-        let isOne = group.findings.count == 1
-        let own = isOne ? group.strongest.message : nil
-        switch group.family {
-        case nil: return nil
-        case .unknownWords(let list):
-            let text = UnknownWordText(list, group.findings)
-            let words = isOne ? [] : text.lines(isWhole: isWhole)
-            return (own ?? text.message, words + (group.isAccepted ? [] : text.remedy))
-        case .unreadable(let cells):
-            let text = UnreadableText(cells, group.findings)
-            return (own ?? text.message, isOne ? [] : text.lines(isWhole: isWhole))
-        case .unread(let parts):
-            let lines = UnreadText.lines(group.findings, isWhole: isWhole)
-            return (own ?? UnreadText.message(parts, group.findings), lines)
-        case .superfluous(let rule, _):
-            let lines = SuperfluousText.lines(group.findings, isWhole: isWhole)
-            return (own ?? SuperfluousText.message(rule, group.findings.count), isOne ? [] : lines)
-        case .lostRecords(let cause):
-            if isOne || isWhole { return nil }
-            return (LostRecordText.message(cause, group.findings), LostRecordText.lines(group.findings))
-        }
     }
 
     private static func ofCell(

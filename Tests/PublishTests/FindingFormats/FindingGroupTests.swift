@@ -164,6 +164,6 @@ import Text
             (.unusedWord, "the data never use 5 words"), (.unusedMapping, "no cell contains 5 of the labels to map"),
             (.staleCorrection, "the articles no longer have the cells of 5 corrections; remove these"),
         ]
-        for (rule, message) in kinds { #expect(SuperfluousText.message(rule, 5) == message) }
+        for (rule, message) in kinds { #expect(FamilyText.superfluous(rule, 5) == message) }
     }
 }
