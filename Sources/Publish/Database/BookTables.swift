@@ -91,7 +91,6 @@ struct BookTables {
         let automatic = Set(publication.findings.map(\.rule)).subtracting(known).sorted().map {
             Row($0, $0, nil, nil, nil)
         }
-        let summaries = Dictionary(first: publication.ruleKinds.map { ($0.id, $0.summary) })
         return table(
             .rules, declared + automatic, primaryKey: ["rule"],
             [
@@ -99,7 +98,7 @@ struct BookTables {
                 .init("kind", "The kind of rule.", isRequired: true) { .text($0.kind) },
                 .init("dataset", "The dataset that declares the rule.") { DataCell($0.dataset) },
                 .init("severity", "How bad it is where the rule does not hold.") { DataCell($0.severity) },
-                .init("summary", "What rules of this kind say.") { DataCell(summaries[$0.kind]) },
+                .init("summary", "What rules of this kind say.") { DataCell(publication.kind(id: $0.kind)?.summary) },
                 .init("reason", "Why the book has the rule.") { DataCell($0.reason) },
             ])
     }

@@ -48,8 +48,7 @@ enum ReportPage: Sendable, Hashable {
         case .rules: RulesPage(material: material).document
         case .audit: material.book.audit.map { AuditPage($0, in: material).document }
         case .dataset(let name):
-            material.publication.datasets.first { $0.name == name }
-                .map { DatasetPage($0, material: material).document }
+            material.publication.dataset(named: name).map { DatasetPage($0, material: material).document }
         }
     }
 }

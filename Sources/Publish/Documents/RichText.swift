@@ -140,6 +140,6 @@ struct RecordSubject: Sendable, Hashable {
     /// - Complexity: linear in the values.
     func records(in publication: Publication) -> [Record] {
         guard !parts.isEmpty else { return records }
-        return publication.datasets.first { $0.name == dataset }?.records(with: parts) ?? []
+        return publication.dataset(named: dataset)?.records(with: parts) ?? []
     }
 }

@@ -15,9 +15,8 @@ struct SARIFRules {
     private let named: Set<String>
 
     init(_ findings: [Finding], in publication: Publication) {
-        let byID = Dictionary(first: publication.ruleKinds.map { ($0.id, $0) })
         let declared = publication.book.datasets.flatMap(\.rules).map { rule in
-            Entry(id: rule.id, reason: rule.reason["en"], kind: byID[rule.kind], level: rule.severity)
+            Entry(id: rule.id, reason: rule.reason["en"], kind: publication.kind(id: rule.kind), level: rule.severity)
         }
         named = Set(findings.map(\.rule))
         let kinds = publication.ruleKinds.filter { [named] in named.contains($0.id) }.map {

@@ -73,6 +73,11 @@ package struct Publication: Sendable {
         return publication
     }
 
+    func dataset(named name: String?) -> Dataset? { name.flatMap { reportIndex.datasets.value[$0] } }
+
+    /// A kind of rule.
+    func kind(id: String) -> RuleDescription? { reportIndex.ruleKinds.value[id] }
+
     /// See ``DataVersion``.
     package var dataVersion: String { version.value }
 

@@ -16,7 +16,7 @@ struct MissingWords {
 
     /// Nil if a dataset, a column or their vocabulary does not exist.
     init?(_ expected: ExpectedWords, of dataset: Dataset, in publication: Publication) {
-        guard let other = publication.datasets.first(where: { $0.name == expected.dataset }),
+        guard let other = publication.dataset(named: expected.dataset),
             let field = dataset.definition.fields.first(where: { $0.name == expected.field }),
             let vocabulary = publication.book.vocabulary(of: field)
         else { return nil }

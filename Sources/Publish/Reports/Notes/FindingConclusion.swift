@@ -19,7 +19,7 @@ struct FindingConclusion {
     /// Nil for a remark, and for a finding about a file or a declaration: its message says all.
     init?(_ finding: Finding, material: ReportMaterial) {
         guard finding.severity != .note, let phrases = material.conclusion(ofRule: finding.rule),
-            let dataset = material.publication.datasets.first(where: { $0.name == finding.dataset })
+            let dataset = material.publication.dataset(named: finding.dataset)
         else { return nil }
         (self.finding, self.material, self.phrases, self.dataset) = (finding, material, phrases, dataset)
         record = dataset.record(key: finding.key.map(\.value))

@@ -6,14 +6,13 @@ import Text
 final class ReportIndex: Sendable {
     /// The number of articles with a title.
     let titles: Lazy<[String: Int]>
-    /// The declared rules, by id.
-    let rules: Lazy<[String: RuleDefinition]>
+    let datasets: Lazy<[String: Dataset]>
+    /// The declared rules, by id, each with the title of its dataset.
+    let rules: Lazy<[String: (rule: RuleDefinition, dataset: LocalizedText)]>
     /// The kinds of rule, by id.
     let ruleKinds: Lazy<[String: RuleDescription]>
     /// Of each finding, see ``ReportMaterial/anchor(of:)``.
     let anchors: Lazy<[Finding: String]>
-    /// By the id of a declared rule, the title of its dataset.
-    let ruleDatasets: Lazy<[String: LocalizedText]>
     /// By article id, the parts that its recipes leave out.
     let leftOut: Lazy<[String: [LeftOutTables]]>
     let ofDatasets: Lazy<[String?: [Finding]]>
@@ -28,34 +27,25 @@ final class ReportIndex: Sendable {
     let versionChanges = Memo<ObjectIdentifier, (of: Dataset, all: [VersionChanges])>()
     let changes = Memo<String, Document>()
     let scripts = Memo<DatasetInLanguage, [UInt8]>()
-    /// By the dataset's name.
-    private let claimOrders: [String: Lazy<ClaimOrder>]
+    let claimOrders = Memo<String, ClaimOrder>()
 
     init(book: Book, datasets: [Dataset], findings: [Finding], ruleKinds: [RuleDescription]) {
         titles = Lazy { Dictionary(book.articles.map { ($0.origin.title, 1) }, uniquingKeysWith: +) }
-        rules = Lazy { Dictionary(first: book.datasets.flatMap(\.rules).map { ($0.id, $0) }) }
+        self.datasets = Lazy { Dictionary(first: datasets.map { ($0.name, $0) }) }
+        rules = Lazy {
+            Dictionary(first: book.datasets.flatMap { dataset in dataset.rules.map { ($0.id, ($0, dataset.title)) } })
+        }
         self.ruleKinds = Lazy { Dictionary(first: ruleKinds.map { ($0.id, $0) }) }
         anchors = Lazy { Self.anchors(of: findings) }
-        ruleDatasets = Lazy {
-            Dictionary(
-                first: datasets.flatMap { dataset in
-                    dataset.definition.rules.map { ($0.id, dataset.definition.title) }
-                })
-        }
         leftOut = Lazy { Dictionary(book.recipes.map { ($0.article, $0.leftOut) }, uniquingKeysWith: +) }
         ofDatasets = Lazy { Dictionary(grouping: findings, by: \.dataset) }
         ofRules = Lazy { Dictionary(grouping: findings, by: \.rule) }
         claims = Lazy { Self.claims(of: datasets) }
-        claimOrders = Dictionary(first: datasets.map { dataset in (dataset.name, Lazy { ClaimOrder(dataset) }) })
     }
 
     struct DatasetInLanguage: Hashable {
         let dataset: String
         let language: String
-    }
-
-    func order(ofClaims dataset: Dataset) -> ClaimOrder {
-        claimOrders[dataset.name]?.value ?? ClaimOrder(dataset)
     }
 
     private static func anchors(of findings: [Finding]) -> [Finding: String] {

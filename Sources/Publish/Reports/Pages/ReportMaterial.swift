@@ -98,11 +98,9 @@ final class ReportMaterial {
     /// A rule's id with a link to the rules of its dataset, or to the kinds for one that is not declared: the rows of tables have
     /// no anchors.
     func ruleLink(_ id: String) -> RichText {
-        if let title = index.ruleDatasets.value[id] {
-            return .link(RichText(id), .page(.rules, section: title[language]))
-        }
-        guard index.ruleKinds.value[id] != nil else { return RichText(id) }
-        return .link(RichText(id), .page(.rules, section: say.kindsOfRules))
+        let kinds = publication.kind(id: id).map { _ in say.kindsOfRules }
+        guard let section = index.rules.value[id]?.dataset[language] ?? kinds else { return RichText(id) }
+        return .link(RichText(id), .page(.rules, section: section))
     }
 
     /// The anchor of a finding on the page of findings, which stays when lines of the article move; nil for a finding that the
@@ -111,17 +109,17 @@ final class ReportMaterial {
 
     /// What a finding of a rule means to readers; nil for kinds whose message says all.
     func conclusion(ofRule id: String) -> RuleConclusion? {
-        index.ruleKinds.value[index.rules.value[id]?.kind ?? id]?.conclusion
+        publication.kind(id: index.rules.value[id]?.rule.kind ?? id)?.conclusion
     }
 
     /// Why a declared rule holds; nil for others.
-    func reason(ofRule id: String) -> String? { index.rules.value[id]?.reason[language] }
+    func reason(ofRule id: String) -> String? { index.rules.value[id]?.rule.reason[language] }
 
     /// The claim `step` cells after another claim of its table; nil beyond the end.
     ///
     /// - Parameter claim: its position in the dataset.
     func claim(beside claim: Int, step: Int, in dataset: Dataset) -> Int? {
-        index.order(ofClaims: dataset).claim(beside: claim, step: step)
+        index.claimOrders.value(dataset.name) { ClaimOrder(dataset) }.claim(beside: claim, step: step)
     }
 
     /// Of a dataset of the publication.

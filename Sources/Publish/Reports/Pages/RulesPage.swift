@@ -38,7 +38,7 @@ struct RulesPage {
     }
 
     private func kind(_ rule: RuleDefinition) -> RichText {
-        guard material.publication.ruleKinds.contains(where: { $0.id == rule.kind }) else { return RichText(rule.kind) }
+        guard material.publication.kind(id: rule.kind) != nil else { return RichText(rule.kind) }
         return .link(RichText(rule.kind), .section(say.kindsOfRules))
     }
 
