@@ -67,7 +67,7 @@ struct RenderCommand: ParsableCommand {
             })
         for page in stale {
             let count = page.stale.count
-            StandardStreams.report("\(TerminalText.name(page.path)): \(count) table\(count == 1 ? "" : "s") written\n")
+            StandardStreams.report("\(TerminalText.name(page.path)): \(Plural.of(count, "table")) written\n")
         }
     }
 }

@@ -77,7 +77,7 @@ struct MemberNames {
             items.append(
                 .remark(
                     """
-                    \(archive): none of its \(others) file\(others == 1 ? "" : "s") has the name of an article; \
+                    \(archive): none of its \(Plural.of(others, "file")) has the name of an article; \
                     --include chooses others
                     """))
         }

@@ -181,14 +181,10 @@ package final class WARCReader: DocumentReader {
         hasEnded = true
         guard !leftOut.isEmpty else { return }
         let kinds = leftOut.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-        let shown = kinds.prefix(Self.shownKinds).map { "\($0.value) \($0.key)" }.joined(separator: ", ")
+        let shown = kinds.map { "\($0.value) \($0.key)" }.listing(first: Self.shownKinds) { _ in ", …" }
         let count = leftOut.values.reduce(0, +)
         waiting.append(
-            .remark(
-                """
-                \(path): \(count) of \(records) records are left out, because only text is read: \
-                \(shown)\(kinds.count > Self.shownKinds ? ", …" : "")
-                """))
+            .remark("\(path): \(count) of \(records) records are left out, because only text is read: \(shown)"))
     }
 
     private static let shownKinds = 8

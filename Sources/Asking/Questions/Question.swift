@@ -103,15 +103,15 @@ extension Question {
     private static func unknownField(_ text: String, _ readers: [ConditionReader]) -> UsageError {
         let name = ConditionText(text, isField: { _ in false })?.name ?? text
         let names = readers.flatMap { AskedField.names(of: $0.dataset.definition) }.uniqued()
-        let all = readers.prefix(8).map(\.dataset.name).joined(separator: ", ") + (readers.count > 8 ? ", …" : "")
+        let all = readers.map(\.dataset.name).listing(first: 8) { _ in ", …" }
         return UsageError(
             "no dataset of \(all) has a field \"\(name)\"" + WordHint.of(name, among: names, what: "their fields are"))
     }
 
     private static func nothingLeft(_ asked: [AskedDataset]) -> UsageError {
-        let lacks = asked.prefix(8).map { "\($0.reader.dataset.name) lacks \($0.lacking.joined(separator: ", "))" }
+        let lacks = asked.map { "\($0.reader.dataset.name) lacks \($0.lacking.joined(separator: ", "))" }
+            .listing(first: 8, by: "; ") { _ in "; …" }
         return UsageError(
-            "no dataset has all of these fields: \(lacks.joined(separator: "; "))\(asked.count > 8 ? "; …" : ""); remove "
-                + "the conditions that one of them lacks")
+            "no dataset has all of these fields: \(lacks); remove the conditions that one of them lacks")
     }
 }

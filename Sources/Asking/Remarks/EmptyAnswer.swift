@@ -54,7 +54,7 @@ struct EmptyAnswer {
         let group = groups[index]
         let name = group.field.name(in: dataset.definition)
         let values = AskedValues(group.field, of: dataset, in: checked).list(records)
-        let matching = records.count == 1 ? "1 record matches" : "\(records.count) records match"
+        let matching = Plural.of(records.count, "record", "matches", "match")
         return "\(matching) without \(group.text); \(records.count == 1 ? "its" : "their") \(name) is \(values)"
     }
 
@@ -103,7 +103,7 @@ struct AskedValues {
         }
         let shown = (fitting.isEmpty ? texts.prefix(1) : fitting).map { $0.isEmpty ? "empty" : $0 }
         let rest = texts.count - shown.count
-        if rest > 0 { return shown.joined(separator: ", ") + " or \(rest) other value\(rest == 1 ? "" : "s")" }
+        if rest > 0 { return shown.joined(separator: ", ") + " or " + Plural.of(rest, "other value") }
         return shown.count == 1
             ? shown[0] : shown.dropLast().joined(separator: ", ") + " or " + (shown.last ?? "")
     }

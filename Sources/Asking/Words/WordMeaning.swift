@@ -31,16 +31,13 @@ struct WordMeaning {
     /// `"oak" (White oak, Red oak), "pine" (Scots pine)`: each word with the names that lead to it, or else its label
     /// if that adds something.
     static func list(_ meanings: [WordMeaning], of vocabulary: Vocabulary) -> String {
-        let shown = meanings.prefix(most).map { meaning -> String in
+        meanings.map { meaning -> String in
             let label = vocabulary.label(of: meaning.id, language: "en")
             let names = meaning.names.isEmpty ? [label] : meaning.names
             if names.count == 1, LabelFolding.fold(names[0]) == LabelFolding.fold(meaning.id) {
                 return "\"\(meaning.id)\""
             }
-            let list = names.prefix(mostNames).joined(separator: ", ") + (names.count > mostNames ? ", …" : "")
-            return "\"\(meaning.id)\" (\(list))"
-        }
-        let more = meanings.count - most
-        return shown.joined(separator: ", ") + (more > 0 ? " or \(more) \(more == 1 ? "other" : "others")" : "")
+            return "\"\(meaning.id)\" (\(names.listing(first: mostNames) { _ in ", …" }))"
+        }.listing(first: most) { " or \(Plural.of($0, "other"))" }
     }
 }

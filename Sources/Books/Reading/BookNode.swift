@@ -84,7 +84,7 @@ package final class BookProblems {
         return listed + [
             Finding(
                 rule: .bookFile, severity: .error,
-                message: "\(rest) more mistake\(rest == 1 ? " is" : "s are") not listed; mend these first",
+                message: "\(Plural.of(rest, "more mistake", "is", "are")) not listed; mend these first",
                 place: last.place)
         ]
     }

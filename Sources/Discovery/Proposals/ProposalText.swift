@@ -12,7 +12,7 @@ package enum ProposalText {
         let units = profile.units.isEmpty ? "" : " \(profile.units.joined(separator: ", "))"
         let step = profile.step.map { ", multiples of \($0)" } ?? ""
         return "\(profile.dataset): \(profile.column) from \(profile.minimum) to \(profile.maximum)\(units)\(step), "
-            + "\(profile.count) value\(profile.count == 1 ? "" : "s")\n"
+            + "\(Plural.of(profile.count, "value"))\n"
     }
 
     private static func text(_ proposal: Proposal) -> String {

@@ -51,7 +51,7 @@ package struct DatasetCatalog {
         let description = definition.description[say.language]
         if !description.isEmpty { text += line(description, indent: 2) }
         let count = dataset.records.count
-        text += "\n" + line(say("\(count) record\(count == 1 ? "" : "s")", ja: "\(count) 件") + unit(of: dataset))
+        text += "\n" + line(say(Plural.of(count, "record"), ja: "\(count) 件") + unit(of: dataset))
         let fields = DatasetFields(dataset, in: publication.book, say: say)
         text += "\n" + line(say("Key fields", ja: "キー項目")) + fields.keys.map(entry).joined()
         if !definition.values.isEmpty {

@@ -1,4 +1,5 @@
 import Compare
+import Text
 
 /// The numbers of differences, for headings and summaries.
 struct DifferenceCounts {

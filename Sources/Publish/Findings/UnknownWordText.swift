@@ -99,11 +99,9 @@ enum PlaceList {
     /// `a.md:7:3, 9:3, b.md:1:1 and 4 more`
     static func text(_ places: [Place], isWhole: Bool = false) -> String {
         var file: String?
-        let named = (isWhole ? places[...] : places.prefix(shown)).map { place in
+        return places.map { place in
             defer { file = place.file }
             return place.file == file ? "\(place.line):\(place.column)" : place.description
-        }
-        let rest = places.count - named.count
-        return named.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+        }.listing(first: isWhole ? .max : shown)
     }
 }

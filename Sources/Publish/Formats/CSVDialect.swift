@@ -50,7 +50,7 @@ package struct CSVDialect: Sendable {
     package var remark: String? {
         guard let count = changed?.value, count > 0 else { return nil }
         return
-            "\(count) cell\(count == 1 ? " begins" : "s begin") with an apostrophe, because spreadsheets take such cells"
+            "\(Plural.of(count, "cell", "begins", "begin")) with an apostrophe, because spreadsheets take such cells"
             + " for formulas (--safe-csv)"
     }
 

@@ -1,4 +1,5 @@
 package import Records
+import Text
 
 /// The warning about printed values in open doubt: their number, and the rules that doubt them.
 ///
@@ -35,8 +36,7 @@ package struct OpenDoubts: Sendable {
     /// One line without its end; nil if no printed value is in open doubt.
     package var warning: String? {
         guard count > 0 else { return nil }
-        let more = rules.count > Self.mostRules ? ", and \(rules.count - Self.mostRules) more" : ""
-        let named = rules.prefix(Self.mostRules).joined(separator: ", ") + more
-        return "warning: \(Plural.of(count, "value")) \(count == 1 ? "is" : "are") doubted by open findings (\(named))"
+        let named = rules.listing(first: Self.mostRules) { ", and \($0) more" }
+        return "warning: \(Plural.of(count, "value", "is", "are")) doubted by open findings (\(named))"
     }
 }

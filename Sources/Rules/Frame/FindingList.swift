@@ -47,8 +47,8 @@ struct FindingList {
 
     private func rest(of rule: any Rule, more: Int, unjudged: Int, after last: Finding) -> Finding {
         let parts = [
-            more > 0 ? "\(more) more finding\(more == 1 ? " is" : "s are") not listed" : nil,
-            unjudged > 0 ? "\(unjudged) more record\(unjudged == 1 ? " is" : "s are") not judged" : nil,
+            more > 0 ? Plural.of(more, "more finding", "is", "are") + " not listed" : nil,
+            unjudged > 0 ? Plural.of(unjudged, "more record", "is", "are") + " not judged" : nil,
         ]
         return Finding(
             rule: rule.header.id, severity: rule.header.severity,

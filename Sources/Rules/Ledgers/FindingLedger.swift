@@ -26,10 +26,9 @@ package struct FindingLedger: Sendable {
         let cells = CorrectedCells(book, datasets)
         let accepted = settled.map { finding in
             var finding = finding
-            let corrections = cells.corrections(behind: finding)
-            let reasons = corrections.prefix(Self.mostListed).map { $0.reason[Self.language] }
-            let rest = corrections.count > reasons.count ? " / and \(corrections.count - reasons.count) more" : ""
-            finding.accepted = reasons.isEmpty ? nil : reasons.joined(separator: " / ") + rest
+            let reasons = cells.corrections(behind: finding).map { $0.reason[Self.language] }
+            finding.accepted =
+                reasons.isEmpty ? nil : reasons.listing(first: Self.mostListed, by: " / ") { " / and \($0) more" }
             finding.isSettled = true
             return finding
         }
@@ -166,9 +165,7 @@ extension FindingLedger {
 
     private func listed(_ values: [String]) -> String {
         if values.isEmpty { return "no value" }
-        let rest = values.count - Self.mostListed
-        return values.prefix(Self.mostListed).map { $0.isEmpty ? "an empty value" : $0 }.joined(separator: ", ")
-            + (rest > 0 ? " and \(rest) more" : "")
+        return values.map { $0.isEmpty ? "an empty value" : $0 }.listing(first: Self.mostListed)
     }
 
     /// ` in stack, crate deep`; empty for an entry that only names the rule.

@@ -18,7 +18,7 @@ package enum FindingText {
             text += "  \(place(note.place)): \(style.note("note:")) \(oneLine(note.message))\n"
         }
         let rest = finding.notes.count - mostNotes
-        if rest > 0 { text += "  and \(rest) more note\(rest == 1 ? "" : "s"); --format json prints them all\n" }
+        if rest > 0 { text += "  and \(Plural.of(rest, "more note")); --format json prints them all\n" }
         if let reason = finding.accepted {
             text += "  \(style.accepted("accepted:")) \(oneLine(reason))\n"
         }

@@ -75,8 +75,7 @@ extension SelectionSurvey {
         }
         let what = sort == .any ? "heading, header or caption" : sort.rawValue
         guard !texts.isEmpty else { return "; no table has a \(what)" }
-        let list = texts.prefix(Self.shown).map { "\"\($0)\"" }.joined(separator: ", ")
-        return "; a table's \(what) may be \(list)\(texts.count > Self.shown ? ", …" : "")"
+        return "; a table's \(what) may be " + texts.map(Self.quoted).listing(first: Self.shown) { _ in ", …" }
     }
 
     private static func quoted(_ text: String) -> String { "\"\(text)\"" }

@@ -145,7 +145,7 @@ package struct TablesRun: Sendable {
             throw error
         }
         if found == 0, read > 0 {
-            report("\(kind?.noTables ?? "no tables") in \(read) file\(read == 1 ? "" : "s")\n")
+            report("\(kind?.noTables ?? "no tables") in \(Plural.of(read, "file"))\n")
         } else if let survey {
             report("warning: \(FindingText.oneLine(survey.message(for: selection)))\n")
         }

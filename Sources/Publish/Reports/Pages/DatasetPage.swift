@@ -1,5 +1,6 @@
 import Books
 import Records
+import Text
 
 /// `reports/<dataset>.md`: the values as tables, the doubts about them, the columns, the sources.
 struct DatasetPage {

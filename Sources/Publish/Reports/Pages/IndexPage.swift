@@ -131,11 +131,11 @@ struct IndexPage {
             open == 0
             ? say("No error is open; ", ja: "未解決の誤りはない。")
             : .strong(
-                say("\(Plural.of(open, "error")) \(open == 1 ? "is" : "are") open", ja: "未解決の誤りが \(open) 件ある。"))
+                say("\(Plural.of(open, "error", "is", "are")) open", ja: "未解決の誤りが \(open) 件ある。"))
                 + say("; ", ja: "")
         return RichText(contents + say(" ", ja: "")) + trust
             + say(
-                "\(Plural.of(flagged, "value")) \(flagged == 1 ? "is" : "are") flagged, corrected or contested.",
+                "\(Plural.of(flagged, "value", "is", "are")) flagged, corrected or contested.",
                 ja: "指摘、訂正、不一致のある値は \(flagged) 件。")
     }
 

@@ -1,0 +1,22 @@
+/// Counts in sentences.
+package enum Plural {
+    /// `1 value`, `2 values`.
+    package static func of(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+    /// `1 value is`, `2 values are`.
+    package static func of(_ count: Int, _ noun: String, _ one: String, _ many: String) -> String {
+        "\(of(count, noun)) \(count == 1 ? one : many)"
+    }
+
+    /// The line about those that a list leaves out; none if it is whole.
+    package static func unlisted(_ count: Int) -> [String] { count > 0 ? ["and \(count) more (--all lists them)"] : [] }
+}
+
+extension Collection where Element == String {
+    /// The first texts, and what is said of the number of others: `a, b and 3 more`.
+    package func listing(
+        first most: Int, by separator: String = ", ", rest: (Int) -> String = { " and \($0) more" }
+    ) -> String {
+        prefix(most).joined(separator: separator) + (count > most ? rest(count - most) : "")
+    }
+}
