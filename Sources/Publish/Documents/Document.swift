@@ -55,7 +55,7 @@ struct Document: Sendable {
     ///
     /// - Parameter records: their positions.
     mutating func values(_ records: [Int], of dataset: Dataset, material: ReportMaterial, level: Int) {
-        let groups = FittingTables(records, of: dataset, material: material).groups
+        let groups = WideTableSource(records, of: dataset, material: material).fittingGroups
         paragraph(RichText(ShortHeads.text(of: groups.map(\.table), say: material.say) ?? ""))
         for group in groups { values(group, of: dataset, level: level) }
     }

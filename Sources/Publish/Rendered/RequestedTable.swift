@@ -32,11 +32,9 @@ package struct RequestedTable {
         var open = OpenDoubts()
         open.add(records, of: dataset, columns: request.values, in: publication.doubts)
         openDoubts = open
-        let ranks = FieldRanks(subset, in: publication.book)
+        let source = WideTableSource(subset, material: material, notes: notes)
         func laidOut(_ choice: WideTableChoice) -> WideTable {
-            WideTableBuilder(
-                records, of: subset.definition, material: material, ranks: ranks, notes: notes, choice: choice
-            ).table(of: Array(records.indices))
+            WideTableBuilder(source, choice: choice).table(of: Array(records.indices))
         }
         var table = laidOut(choice)
         if !table.fits(request.room) {

@@ -4,31 +4,22 @@ import Text
 
 /// Lays out records of one combination of the keys that are neither rows nor columns.
 struct WideTableBuilder {
-    private let all: [Record]
-    private let definition: DatasetDefinition
-    private let material: ReportMaterial
-    private let ranks: FieldRanks
-    private let notes: CellNotes
+    private let source: WideTableSource
     private let rowFields: [Int]
     private let columnField: Int?
     private let choice: WideTableChoice
     /// For each row field the label of each of its words.
     private let labels: [[String]]
+    private var definition: DatasetDefinition { source.definition }
+    private var material: ReportMaterial { source.material }
+    private var ranks: FieldRanks { source.ranks }
 
-    /// - Parameter ranks: of the records.
-    init(
-        _ records: [Record], of definition: DatasetDefinition, material: ReportMaterial, ranks: FieldRanks,
-        notes: CellNotes, choice: WideTableChoice
-    ) {
-        (all, self.definition) = (records, definition)
-        self.material = material
-        self.ranks = ranks
-        self.notes = notes
-        self.choice = choice
-        rowFields = choice.layout.rows.compactMap(definition.keyIndex)
-        columnField = choice.layout.columns.flatMap(definition.keyIndex)
+    init(_ source: WideTableSource, choice: WideTableChoice) {
+        (self.source, self.choice) = (source, choice)
+        rowFields = choice.layout.rows.compactMap(source.definition.keyIndex)
+        columnField = choice.layout.columns.flatMap(source.definition.keyIndex)
         labels = rowFields.map { field in
-            ranks.ids(field).map { material.label($0, of: definition.keys[field]) }
+            source.ranks.ids(field).map { source.material.label($0, of: source.definition.keys[field]) }
         }
     }
 
@@ -64,13 +55,13 @@ struct WideTableBuilder {
             hasUnit: definition.unit == .perRecord && !remarks.contains { $0.column == nil })
         let none = [[WideTable.Entry]](repeating: [], count: words.count)
         let rows = groups.map { group in
-            let first = all[group[0]]
+            let first = source.records[group[0]]
             var cells = rowLabels(group[0], labels) + leading.map { [WideTable.Entry(display(first, $0))] }
             let start = cells.count
             cells += none
             for record in group {
                 let rank = ranks.rank(record, field: columnField)
-                cells[start + words.partitionPoint { $0 < rank }].append(entry(all[record], content))
+                cells[start + words.partitionPoint { $0 < rank }].append(entry(source.records[record], content))
             }
             return cells
         }
@@ -95,13 +86,13 @@ struct WideTableBuilder {
             } + (hasUnits ? [WideTable.Column(title: material.say("Unit", ja: "単位"), isNumeric: false)] : [])
         let rows = groups.joined().map { position in
             var cells = rowLabels(position, labels)
-            let record = all[position]
+            let record = source.records[position]
             if definition.values.isEmpty, let last = cells.indices.last {
-                let mark = notes.mark(of: record, column: nil)
+                let mark = source.notes.mark(of: record, column: nil)
                 cells[last] = cells[last].map { WideTable.Entry($0.text, mark: mark, record: record) }
             }
             cells += shown.map {
-                [WideTable.Entry(display(record, $0), mark: notes.mark(of: record, column: $0), record: record)]
+                [WideTable.Entry(display(record, $0), mark: source.notes.mark(of: record, column: $0), record: record)]
             }
             return cells + (hasUnits ? [[WideTable.Entry(hasNumber(record) ? record.unit ?? "" : "")]] : [])
         }
@@ -147,13 +138,14 @@ extension WideTableBuilder {
         guard choice.saysSharedOnce, records.count > 1 else { return [] }
         var remarks: [Remark] = []
         for (index, field) in definition.values.enumerated() where field.isSetByRecipe {
-            guard let first = all[records[0]].values[index], records.allSatisfy({ all[$0].values[index] == first })
+            guard let first = source.records[records[0]].values[index],
+                records.allSatisfy({ source.records[$0].values[index] == first })
             else { continue }
             let text = material.title(of: field) + material.say(": ", ja: "：") + material.display(first, of: field)
             remarks.append(Remark(column: index, text: text))
         }
-        if definition.unit == .perRecord, let unit = all[records[0]].unit,
-            records.allSatisfy({ all[$0].unit == unit })
+        if definition.unit == .perRecord, let unit = source.records[records[0]].unit,
+            records.allSatisfy({ source.records[$0].unit == unit })
         {
             remarks.append(Remark(column: nil, text: material.say("Unit: ", ja: "単位：") + unit))
         }
@@ -173,7 +165,7 @@ extension WideTableBuilder {
     }
 
     private func isFilled(_ column: Int, in records: [Int]) -> Bool {
-        records.contains { all[$0].values[column] != nil }
+        records.contains { source.records[$0].values[column] != nil }
     }
 
     /// Columns that the recipe sets and that are the same all along each row: they are shown once, before the values.
@@ -181,7 +173,7 @@ extension WideTableBuilder {
         definition.values.indices.filter { index in
             definition.values[index].isSetByRecipe && !remarks.contains { $0.column == index }
                 && groups.allSatisfy { group in
-                    group.allSatisfy { all[$0].values[index] == all[group[0]].values[index] }
+                    group.allSatisfy { source.records[$0].values[index] == source.records[group[0]].values[index] }
                 }
         }
     }
@@ -211,7 +203,7 @@ extension WideTableBuilder {
             text += " (\(set))"
         }
         if definition.values.isEmpty { text = "×" }
-        return WideTable.Entry(text, mark: notes.mark(of: record, column: nil), record: record)
+        return WideTable.Entry(text, mark: source.notes.mark(of: record, column: nil), record: record)
     }
 
     /// Nil without values.

@@ -10,23 +10,13 @@ struct WideTableGroups {
         let records: [Record]
     }
 
-    private let records: [Record]
-    private let definition: DatasetDefinition
-    private let material: ReportMaterial
-    private let ranks: FieldRanks
+    private let source: WideTableSource
     private let choice: WideTableChoice
     private let headingFields: [Int]
 
-    /// - Parameter ranks: of the records.
-    init(
-        _ records: [Record], of definition: DatasetDefinition, material: ReportMaterial, ranks: FieldRanks,
-        choice: WideTableChoice
-    ) {
-        (self.records, self.definition) = (records, definition)
-        self.material = material
-        self.ranks = ranks
-        self.choice = choice
-        headingFields = Self.headingFields(of: definition, layout: choice.layout)
+    init(_ source: WideTableSource, choice: WideTableChoice) {
+        (self.source, self.choice) = (source, choice)
+        headingFields = Self.headingFields(of: source.definition, layout: choice.layout)
     }
 
     /// The key fields that are neither rows nor columns.
@@ -35,21 +25,20 @@ struct WideTableGroups {
         return definition.keys.indices.filter { !shown.contains(definition.keys[$0].name) }
     }
 
-    func groups(notes: CellNotes) -> [Group] { groups(notes: notes) { _ in true } ?? [] }
+    var groups: [Group] { groups { _ in true } ?? [] }
 
     /// Nil if a table does not fit the width of a page.
-    func fittingGroups(notes: CellNotes) -> [Group]? { groups(notes: notes) { $0.fits(.page) } }
+    var fittingGroups: [Group]? { groups { $0.fits(.page) } }
 
-    private func groups(notes: CellNotes, where isFit: (WideTable) -> Bool) -> [Group]? {
-        let builder = WideTableBuilder(
-            records, of: definition, material: material, ranks: ranks, notes: notes, choice: choice)
+    private func groups(where isFit: (WideTable) -> Bool) -> [Group]? {
+        let builder = WideTableBuilder(source, choice: choice)
         var tables: [(table: WideTable, combinations: [[Int]], records: [Int])] = []
         var positions: [WideTable: Int] = [:]
-        let combinations = ranks.groups(of: Array(records.indices), by: headingFields)
+        let combinations = source.ranks.groups(of: Array(source.records.indices), by: headingFields)
         for combination in combinations {
             let table = builder.table(of: combination)
             guard isFit(table) else { return nil }
-            let key = headingFields.map { ranks.rank(combination[0], field: $0) }
+            let key = headingFields.map { source.ranks.rank(combination[0], field: $0) }
             // Equal tables have no notes: a mark's number occurs once.
             if combinations.count > 1, let position = positions[table] {
                 tables[position].combinations.append(key)
@@ -60,7 +49,8 @@ struct WideTableGroups {
             }
         }
         return tables.map {
-            Group(heading: heading(of: $0.combinations), table: $0.table, records: $0.records.map { records[$0] })
+            Group(
+                heading: heading(of: $0.combinations), table: $0.table, records: $0.records.map { source.records[$0] })
         }
     }
 
@@ -81,8 +71,8 @@ struct WideTableGroups {
 
     private func text(_ words: [[Int]]) -> String {
         zip(headingFields, words).map { field, chosen in
-            ranks.text(ranks: chosen, field: field, say: material.say) {
-                material.fullLabel($0, of: definition.keys[field])
+            source.ranks.text(ranks: chosen, field: field, say: source.material.say) {
+                source.material.fullLabel($0, of: source.definition.keys[field])
             }
         }.filter { !$0.isEmpty }.joined(separator: " · ")
     }

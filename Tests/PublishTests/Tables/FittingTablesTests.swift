@@ -46,7 +46,7 @@ import Text
         let publication = Publication(
             book: book, articles: [], datasets: [dataset], findings: [], ruleKinds: [], inputs: [])
         let material = ReportMaterial(publication: publication, language: "en")
-        return FittingTables(dataset, material: material, notes: CellNotes(none: dataset)).groups
+        return WideTableSource(dataset, material: material, notes: CellNotes(none: dataset)).fittingGroups
     }
 
     private static func words(_ count: Int, length: Int) -> [String] {

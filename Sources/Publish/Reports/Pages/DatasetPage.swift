@@ -18,7 +18,7 @@ struct DatasetPage {
         self.material = material
         notes = CellNotes(
             dataset, doubts: material.publication.doubts, findings: material.findings(of: dataset.name))
-        groups = showsValues ? FittingTables(dataset, material: material, notes: notes).groups : []
+        groups = showsValues ? WideTableSource(dataset, material: material, notes: notes).fittingGroups : []
     }
 
     private var definition: DatasetDefinition { dataset.definition }

@@ -1,42 +1,44 @@
 import Books
 import Records
 
-/// The tables of a dataset in a layout in which each fits the width of a page.
-struct FittingTables {
-    private let definition: DatasetDefinition
-    private let records: [Record]
-    private let material: ReportMaterial
-    private let ranks: FieldRanks
-    private let notes: CellNotes
+/// Records that wide tables show, and what lays them out.
+struct WideTableSource {
+    let definition: DatasetDefinition
+    let records: [Record]
+    let material: ReportMaterial
+    /// Of the records.
+    let ranks: FieldRanks
+    let notes: CellNotes
 
     init(_ dataset: Dataset, material: ReportMaterial, notes: CellNotes) {
         (definition, records) = (dataset.definition, dataset.records)
-        self.material = material
-        self.notes = notes
+        (self.material, self.notes) = (material, notes)
         ranks = FieldRanks(dataset, in: material.book)
     }
 
     /// Of some records, by their positions; without notes.
     init(_ positions: [Int], of dataset: Dataset, material: ReportMaterial) {
         (definition, records) = (dataset.definition, positions.map { dataset.records[$0] })
-        self.material = material
-        notes = CellNotes(none: dataset)
+        (self.material, notes) = (material, CellNotes(none: dataset))
         ranks = FieldRanks(dataset, in: material.book).part(positions)
     }
+}
 
+/// The tables of a dataset in a layout in which each fits the width of a page.
+extension WideTableSource {
     /// In the declared layout if it fits, with short labels or divided otherwise. Tables that fit in no layout are continued
     /// in further ones with the same rows.
-    var groups: [WideTableGroups.Group] {
+    var fittingGroups: [WideTableGroups.Group] {
         let declared = definition.layout
-        if let groups = tables(in: declared, usesShortHeads: false).fittingGroups(notes: notes) { return groups }
+        if let groups = tables(in: declared, usesShortHeads: false).fittingGroups { return groups }
         for (number, layout) in plans.layouts.enumerated() {
             // The first one is the declared one.
             for usesShortHeads in number == 0 ? [true] : [false, true] {
                 let tables = tables(in: layout, usesShortHeads: usesShortHeads)
-                if let groups = tables.fittingGroups(notes: notes) { return groups }
+                if let groups = tables.fittingGroups { return groups }
             }
         }
-        return tables(in: declared, usesShortHeads: true).groups(notes: notes).flatMap(\.continued)
+        return tables(in: declared, usesShortHeads: true).groups.flatMap(\.continued)
     }
 
     private var plans: WideTablePlans {
@@ -51,7 +53,7 @@ struct FittingTables {
         choice.layout = layout
         choice.sharesLabels = true
         choice.usesShortHeads = usesShortHeads
-        return WideTableGroups(records, of: definition, material: material, ranks: ranks, choice: choice)
+        return WideTableGroups(self, choice: choice)
     }
 }
 
