@@ -11,9 +11,10 @@ struct DatasetView: Sendable {
     let records: [Record]
     private let keys: KeyColumns
     /// The records with a word in a key field, or with a value in a column.
-    private let recordsOfWords: WordRecords
-    private let recordsOfValues: WordRecords
-    private let recordGroups: RecordGroups
+    private let recordsOfWords: Memo<RecordFilter.Target, [String: [Int]]>
+    private let recordsOfValues = Memo<RecordFilter.Target, [String: [Int]]>()
+    /// The groups of all records by some key fields, and for each record the number of its group.
+    private let recordGroups: Memo<[Int], (members: [[Int]], numbers: [Int])>
     /// The records to judge, rising; nil for all. Rules still compare them with the others.
     private var part: [Int]?
 
@@ -22,7 +23,7 @@ struct DatasetView: Sendable {
         self.book = book
         records = dataset.records
         keys = dataset.keyColumns(in: book)
-        (recordsOfWords, recordsOfValues, recordGroups) = (WordRecords(), WordRecords(), RecordGroups())
+        (recordsOfWords, recordGroups) = (Memo(), Memo())
     }
 
     private init(_ dataset: Dataset, sharingWordsOf view: DatasetView) {
@@ -30,8 +31,7 @@ struct DatasetView: Sendable {
         book = view.book
         records = dataset.records
         keys = view.keys
-        (recordsOfWords, recordsOfValues) = (view.recordsOfWords, WordRecords())
-        recordGroups = view.recordGroups
+        (recordsOfWords, recordGroups) = (view.recordsOfWords, view.recordGroups)
     }
 
     /// The view of another state of the dataset; reuses the numbering if the keys are the same.
@@ -72,10 +72,23 @@ struct DatasetView: Sendable {
     func records(withinReachOf changed: [Int], _ reach: RuleReach) -> [Int]? {
         switch reach {
         case .record: changed
-        case .recordsSharing(let fields):
-            recordGroups.members(with: changed, by: fields) { groups(of: Array(records.indices), by: fields) }
+        case .recordsSharing(let fields): records(sharing: fields, with: changed)
         case .dataset: nil
         }
+    }
+
+    /// The records with the same words as one of some records, rising.
+    private func records(sharing fields: [Int], with changed: [Int]) -> [Int] {
+        let all = recordGroups.value(fields) {
+            let members = groups(of: Array(records.indices), by: fields)
+            var numbers = [Int](repeating: 0, count: records.count)
+            for (number, group) in members.enumerated() {
+                for record in group { numbers[record] = number }
+            }
+            return (members, numbers)
+        }
+        let found = Set(changed.map { all.numbers[$0] }).map { all.members[$0] }
+        return found.count == 1 ? found[0] : found.joined().sorted()
     }
 
     /// Indices of the records that a filter lets through, in key order.
@@ -93,8 +106,14 @@ struct DatasetView: Sendable {
         return filter.conditions.count == 1 ? found : found.filter { filter.matches(records[$0]) }
     }
 
+    /// The records with a value in a column, rising.
     private func selection(of value: String, in column: RecordFilter.Target) -> [Int] {
-        (column.isValue ? recordsOfValues : recordsOfWords).records(with: value, in: column, of: records)
+        (column.isValue ? recordsOfValues : recordsOfWords).value(column) {
+            let given = records.indices.filter { record in
+                if case .value(let index) = column { records[record].values[index] != nil } else { true }
+            }
+            return Dictionary(grouping: given) { column.text(of: records[$0]) }
+        }[value, default: []]
     }
 
     /// The selected records with equal words in `fields`, in the order of each group's first record.
