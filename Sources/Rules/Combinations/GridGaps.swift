@@ -49,16 +49,13 @@ struct GridGaps {
         let missing = wanted - there.count
         guard missing > 0 else { return }
         let named = missing > Self.mostNamed ? 1 : missing
-        var odometer = [Int](repeating: 0, count: lists.count)
-        var found = 0
-        while found < named {
-            let combination = zip(lists, odometer).map { $0[$1] }
-            if !there.contains(combination) {
-                found += 1
-                let words = Dictionary(first: zip(fields, combination))
-                all.append(Gap(words: words, others: missing - named))
-            }
-            guard Self.advance(&odometer, lists) else { return }
+        var (found, number) = (0, 0)
+        while found < named, number < wanted {
+            let combination = Self.combination(number, of: lists)
+            number += 1
+            guard !there.contains(combination) else { continue }
+            found += 1
+            all.append(Gap(words: Dictionary(first: zip(fields, combination)), others: missing - named))
         }
     }
 
@@ -78,13 +75,12 @@ struct GridGaps {
         return result
     }
 
-    /// The next combination, the last field first; false after the last one.
-    private static func advance(_ odometer: inout [Int], _ lists: [[String]]) -> Bool {
-        for place in odometer.indices.reversed() {
-            odometer[place] += 1
-            if odometer[place] < lists[place].count { return true }
-            odometer[place] = 0
-        }
-        return false
+    /// A combination by its number; the words of the last list change first.
+    private static func combination(_ number: Int, of lists: [[String]]) -> [String] {
+        var rest = number
+        return lists.reversed().map { words in
+            defer { rest /= words.count }
+            return words[rest % words.count]
+        }.reversed()
     }
 }
