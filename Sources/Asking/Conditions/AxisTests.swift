@@ -47,27 +47,12 @@ struct AxisTests {
         if text.op == .contains {
             throw UsageError("\(range.axis) is asked with =, !=, <, <=, > or >=, not with ~")
         }
-        var asked: [Stretch] = []
-        for item in try items(text.value) {
-            let (low, high) = (item.low, item.high)
+        return try ListText.items(text.value, item).joined().map { item in
             switch text.op {
-            case .less, .atMost: asked.append(Stretch(low: nil, high: high))
-            case .greater, .atLeast: asked.append(Stretch(low: low, high: nil))
-            case .equal, .notEqual, .contains: asked.append(Stretch(low: low, high: high))
+            case .less, .atMost: Stretch(low: nil, high: item.high)
+            case .greater, .atLeast: Stretch(low: item.low, high: nil)
+            case .equal, .notEqual, .contains: item
             }
-        }
-        return asked
-    }
-
-    private func items(_ value: String) throws(UsageError) -> [Stretch] {
-        do throws(UsageError) {
-            return try item(value)
-        } catch {
-            let parts = ListText.parts(of: value)
-            guard parts.count > 1 else { throw error }
-            var items: [Stretch] = []
-            for part in parts { items += try item(part) }
-            return items
         }
     }
 

@@ -66,25 +66,25 @@ struct ValueTests {
         case .boolean, .text: return nil
         }
     }
+}
 
+/// The parts of `a, b`.
+package enum ListText {
     /// A list of alternatives, taken as one value first.
-    private func items<Item>(
+    static func items<Item>(
         _ value: String, _ read: (String) throws(UsageError) -> Item
     ) throws(UsageError) -> [Item] {
         do throws(UsageError) {
             return [try read(value)]
         } catch {
-            let parts = ListText.parts(of: value)
+            let parts = parts(of: value)
             guard parts.count > 1 else { throw error }
             var items: [Item] = []
             for part in parts { items.append(try read(part)) }
             return items
         }
     }
-}
 
-/// The parts of `a, b`.
-package enum ListText {
     package static func parts(of text: String) -> [String] {
         text.split(whereSeparator: { $0 == "," || $0 == "，" || $0 == "、" }).map { LabelFolding.width(String($0)) }
             .filter { !$0.isEmpty }
@@ -114,7 +114,7 @@ extension ValueTests {
 
     private func ids(_ text: ConditionText, in vocabulary: Vocabulary) throws(UsageError) -> Set<String> {
         let reader = WordItems(vocabulary, name: name, words: AskedWords(checked.book, checked.datasets))
-        let lists = try items(
+        let lists = try ListText.items(
             text.value, { (value: String) throws(UsageError) -> [String] in try reader.ids(value, text.op) })
         let asked = Set(lists.joined())
         // A word that covers all others satisfies a condition on any of them.
@@ -130,7 +130,7 @@ extension ValueTests {
     }
 
     private func numbers(in text: ConditionText) throws(UsageError) -> [AskedUnitNumber] {
-        try items(text.value) { (value: String) throws(UsageError) -> AskedUnitNumber in
+        try ListText.items(text.value) { (value: String) throws(UsageError) -> AskedUnitNumber in
             guard let number = AskedNumber(value) else {
                 throw UsageError("\(name) is a number, but found \"\(value)\"")
             }
@@ -166,7 +166,7 @@ extension ValueTests {
         guard !text.op.isOrdering else {
             throw UsageError("\(name) is true or false; ask it with = or !=")
         }
-        let asked = try items(text.value) { (value: String) throws(UsageError) -> Bool in
+        let asked = try ListText.items(text.value) { (value: String) throws(UsageError) -> Bool in
             guard let truth = Truth.of(value) else {
                 throw UsageError("\(name) is true or false, but found \"\(value)\"")
             }
