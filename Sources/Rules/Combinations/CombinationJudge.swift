@@ -1,3 +1,4 @@
+import Books
 import Text
 
 /// Distinguishes allowed combinations from others.
@@ -8,7 +9,7 @@ struct CombinationJudge {
     }
 
     let permission: Permission
-    let covering: CoveringCombinations
+    let covering: CoveringWords
 
     enum Verdict {
         case allowed

@@ -18,7 +18,7 @@ enum CombinationPermission: Sendable {
     /// What is looked up in another dataset.
     var link: DatasetLink? { if case .from(let source) = self { source.link } else { nil } }
 
-    func judge(in data: CheckedData, covering: CoveringCombinations) -> CombinationJudge {
+    func judge(in data: CheckedData, covering: CoveringWords) -> CombinationJudge {
         switch self {
         case .listed(let combinations):
             CombinationJudge(permission: .list(Set(combinations)), covering: covering)

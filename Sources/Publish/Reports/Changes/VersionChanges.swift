@@ -38,7 +38,7 @@ struct VersionChanges {
         for record in newRecords {
             var key = rest(record.key)
             if before[key] == nil {
-                key = covering.keys(covering: record.key).lazy.map(rest).first { before[$0] != nil } ?? key
+                key = covering.covering(record.key).lazy.map(rest).first { before[$0] != nil } ?? key
             }
             guard let previous = before[key] else {
                 appeared.append(record)
@@ -53,7 +53,7 @@ struct VersionChanges {
         }
         went = oldRecords.filter { record in
             let key = rest(record.key)
-            return !compared.contains(key) && !covering.keys(covering: record.key).contains { after.contains(rest($0)) }
+            return !compared.contains(key) && !covering.covering(record.key).contains { after.contains(rest($0)) }
         }
         counts = (changed.count, appeared.count, went.count)
     }
@@ -72,7 +72,7 @@ struct VersionChanges {
     /// The changes between adjacent versions among those present.
     static func all(of dataset: Dataset, along axis: VersionAxis, ranks: FieldRanks, in book: Book) -> [VersionChanges]
     {
-        let covering = CoveringWords(dataset.definition, except: axis.keyFields, in: book)
+        let covering = CoveringWords(dataset.definition.keys, except: axis.keyFields, in: book)
         return axis.steps(ranks).map { step in
             VersionChanges(
                 old: step.old, new: step.new, fields: axis.keyFields, covering: covering, oldRecords: step.oldRecords,

@@ -78,7 +78,7 @@ struct AllowedCombinationsRule: DeclaredRule {
     private let names: [String]
     private let filter: RecordFilter
     private let permission: CombinationPermission
-    private let covering: CoveringCombinations
+    private let covering: CoveringWords
 
     init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
         let (fields, filter) = (parameters.fields(map.fields), parameters.filter(map.where))
@@ -87,7 +87,7 @@ struct AllowedCombinationsRule: DeclaredRule {
         header = parameters.header
         (self.fields, self.filter, self.permission) = (fields, filter, permission)
         names = fields.map { parameters.definition.keys[$0].name }
-        covering = CoveringCombinations(fields.map { parameters.definition.keys[$0] }, in: parameters.book)
+        covering = CoveringWords(fields.map { parameters.definition.keys[$0] }, in: parameters.book)
     }
 
     var statement: String {
