@@ -1,7 +1,7 @@
 package import Books
 import Text
 
-/// A rule in YAML, as an item of a dataset's list of rules.
+/// Rules in YAML, as items of a dataset's list of rules.
 package enum RuleYAML {
     /// Parameters whose digits are numbers; elsewhere digits are the name of a word.
     private static let numeric: Set<String> = [
@@ -26,5 +26,23 @@ package enum RuleYAML {
         case .map(let entries):
             return "{\(entries.map { "\($0.key): \(text($0.value, key: $0.key))" }.joined(separator: ", "))}"
         }
+    }
+}
+
+/// Proposals as rules of a dataset, to be pasted, with their properties in comments.
+extension RuleYAML {
+    package static func text(_ report: DiscoveryReport) -> String {
+        let datasets = report.proposals.map(\.dataset) + report.profiles.map(\.dataset)
+        return datasets.uniqued().map { dataset in
+            "# \(dataset)\nrules:\n"
+                + report.profiles.filter { $0.dataset == dataset }.map { RuleYAML.item($0.rule) }.joined()
+                + report.proposals.filter { $0.dataset == dataset }.map(text).joined()
+        }.joined(separator: "\n")
+    }
+
+    private static func text(_ proposal: Proposal) -> String {
+        let known = proposal.known.map { "; the book has it: \($0)" } ?? ""
+        return "  # strength \(proposal.strength) bits\(known)\n"
+            + proposal.exceptions.map { "  # exception \($0.place)\n" }.joined() + RuleYAML.item(proposal.rule)
     }
 }

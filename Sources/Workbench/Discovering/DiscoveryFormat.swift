@@ -15,7 +15,7 @@ package enum DiscoveryFormat: String, CaseIterable, Sendable {
     package func bytes(_ report: DiscoveryReport) -> [UInt8] {
         switch self {
         case .text: Array(ProposalText.text(report).utf8)
-        case .yaml: Array(ProposalYAML.text(report).utf8)
+        case .yaml: Array(RuleYAML.text(report).utf8)
         case .json: JSON.document(of: report.proposals, Self.json)
         }
     }
