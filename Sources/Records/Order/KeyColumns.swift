@@ -33,9 +33,33 @@ package struct KeyColumns: Sendable {
             })
     }
 
+    /// The keys of some rows, without words that only others have.
+    package func part(_ rows: [Int]) -> KeyColumns {
+        KeyColumns(
+            columns: columns.map { column in
+                let ranks = rows.map { column.ranks[$0] }
+                let used = ranks.ascending
+                return Column(
+                    words: used.map { column.words[Int($0)] }, numbers: used.map { column.numbers[Int($0)] },
+                    ranks: ranks.map { rank in Int32(used.partitionPoint { $0 < rank }) })
+            })
+    }
+
     /// The number in a key; nil for another word.
     package func number(_ row: Int, _ field: Int) -> ExactNumber? {
         columns[field].numbers[Int(columns[field].ranks[row])]
+    }
+
+    /// Some rows grouped by equal words in some fields, in the order of each group's first row.
+    ///
+    /// - Complexity: linear in the rows times the fields.
+    package func groups(of rows: [Int], by fields: [Int]) -> [[Int]] {
+        var partition = Partition(count: rows.count)
+        for field in fields {
+            let column = columns[field]
+            partition.refine(width: column.words.count) { Int(column.ranks[rows[$0]]) }
+        }
+        return partition.groups(of: rows)
     }
 
     /// A number for each of some rows, in the order of the words in some fields, the first field first: equal for equal
@@ -55,5 +79,14 @@ extension KeyColumns.Column {
         self.init(
             words: sorted.map { words[$0].text }, numbers: sorted.map { words[$0].number },
             ranks: numbered.rows.map { ranks[Int($0)] })
+    }
+}
+
+extension [Int32] {
+    /// The different elements in ascending order.
+    package var ascending: [Int32] {
+        var sorted: [Int32] = []
+        for element in self.sorted() where sorted.last != element { sorted.append(element) }
+        return sorted
     }
 }

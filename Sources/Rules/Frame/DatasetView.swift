@@ -119,14 +119,7 @@ struct DatasetView: Sendable {
     /// The selected records with equal words in `fields`, in the order of each group's first record.
     ///
     /// - Complexity: linear in the selection times the number of fields.
-    func groups(of selection: [Int], by fields: [Int]) -> [[Int]] {
-        var partition = Partition(count: selection.count)
-        for field in fields {
-            let column = keys.columns[field]
-            partition.refine(width: column.words.count) { Int(column.ranks[selection[$0]]) }
-        }
-        return partition.groups(of: selection)
-    }
+    func groups(of selection: [Int], by fields: [Int]) -> [[Int]] { keys.groups(of: selection, by: fields) }
 
     /// The position of a record's word among the words of a key field.
     func rank(_ record: Int, _ field: Int) -> Int { Int(keys.columns[field].ranks[record]) }

@@ -1,6 +1,5 @@
+import Records
 import Testing
-
-@testable import Rules
 
 struct PartitionTests {
     @Test func groupsStandInTheOrderOfTheirFirstItems() {
