@@ -47,10 +47,20 @@ package struct RuleBook: Sendable {
         for rule in rules[dataset.name] ?? [] {
             let applicable = records.indices.filter { indices[$0] != nil && rule.applies(to: records[$0]) }
             guard !applicable.isEmpty else { continue }
-            let outcome = RuleOutcome(rule, in: view, of: data)
+            let judged = rule.judged(in: view, of: data)
+            // By the index of a record, the findings that suspect it.
+            var findings: [Int: [Finding]] = [:]
+            for violation in rule.violations(in: view, of: data) {
+                for suspect in Set(violation.suspects) { findings[suspect, default: []].append(violation.finding) }
+            }
             for number in applicable {
                 guard let index = indices[number] else { continue }
-                verdicts[number].append(outcome.verdict(on: index))
+                let found = findings[index, default: []].sorted(by: Finding.precedes)
+                verdicts[number].append(
+                    RuleVerdict(
+                        rule: rule.header.id,
+                        outcome: !found.isEmpty ? .violated : judged.contains(index) ? .holds : .notApplicable,
+                        statement: rule.statement, findings: found))
             }
         }
         return verdicts
