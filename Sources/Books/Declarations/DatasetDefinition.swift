@@ -133,6 +133,8 @@ package final class DatasetDefinition: Sendable {
     package let description: LocalizedText
     package let keys: [FieldDefinition]
     package let values: [FieldDefinition]
+    /// The value columns that are read from articles, not set by recipes.
+    package let readValues: [FieldDefinition]
     package let unit: UnitSource
     /// The units that records may have; nil if the dataset declares none.
     package let units: UnitList?
@@ -197,6 +199,7 @@ package final class DatasetDefinition: Sendable {
         self.description = description
         self.keys = keys
         self.values = values
+        readValues = values.filter { !$0.isSetByRecipe }
         self.unit = unit
         self.units = units
         self.keepsDigits = keepsDigits
@@ -246,7 +249,4 @@ package final class DatasetDefinition: Sendable {
     package func field(named name: String) -> FieldDefinition? {
         keyIndices[name].map { keys[$0] } ?? valueIndices[name].map { values[$0] }
     }
-
-    /// The value columns that are read from articles, not set by recipes.
-    package var readValues: [FieldDefinition] { values.filter { !$0.isSetByRecipe } }
 }
