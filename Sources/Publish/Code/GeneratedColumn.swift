@@ -37,34 +37,30 @@ struct GeneratedColumn {
         let columns = DataColumns(definition: definition)
         let table = DataTable(
             columns.columns(key: { $0.key[$1] }, value: { $0.values[$1] }, unit: { $0.unit }), rows: dataset.records)
-        let contents = Dictionary(first: columns.values.map { ($0.name, $0.content) })
-        return table.columns.enumerated().compactMap { index, column in
-            let texts = (0..<table.rowCount).map { column[$0].text }
-            let isKey = index < definition.keys.count
-            if isKey {
-                let field = definition.keys[index]
-                return GeneratedColumn(field, column.name, note: "", isKey: true, texts, in: book)
+        let texts = table.columns.map { column in (0..<table.rowCount).map { column[$0].text } }
+        let keys = zip(definition.keys, texts).map { GeneratedColumn($0, note: "", isKey: true, $1, in: book) }
+        return keys
+            + zip(columns.values, texts.dropFirst(keys.count)).compactMap { column, texts in
+                switch column.content {
+                case .value(let field, _):
+                    let unit = field.type.isNumeric ? definition.unit.shared.map { ", in \($0)" } ?? "" : ""
+                    return GeneratedColumn(field, note: unit, isKey: false, texts, in: book)
+                case .qualifier(let field, _):
+                    return GeneratedColumn(
+                        name: column.name, title: "How exact \(field.name) is: \(qualifiers)", kind: .text,
+                        isKey: false,
+                        isOptional: true, texts: texts)
+                case .maximum(let field, _):
+                    return GeneratedColumn(
+                        name: column.name, title: "The upper end, where \(field.name) is a range", kind: .number,
+                        isKey: false, isOptional: true, texts: texts)
+                case .unit:
+                    guard definition.unit == .perRecord else { return nil }
+                    return GeneratedColumn(
+                        name: column.name, title: CommonColumn.unit.description, kind: .text, isKey: false,
+                        isOptional: texts.contains(""), texts: texts)
+                }
             }
-            switch contents[column.name] {
-            case .value(let field, _):
-                let unit = field.type.isNumeric ? definition.unit.shared.map { ", in \($0)" } ?? "" : ""
-                return GeneratedColumn(field, column.name, note: unit, isKey: false, texts, in: book)
-            case .qualifier(let field, _):
-                return GeneratedColumn(
-                    name: column.name, title: "How exact \(field.name) is: \(qualifiers)", kind: .text, isKey: false,
-                    isOptional: true, texts: texts)
-            case .maximum(let field, _):
-                return GeneratedColumn(
-                    name: column.name, title: "The upper end, where \(field.name) is a range", kind: .number,
-                    isKey: false, isOptional: true, texts: texts)
-            case .unit:
-                guard definition.unit == .perRecord else { return nil }
-                return GeneratedColumn(
-                    name: column.name, title: CommonColumn.unit.description, kind: .text, isKey: false,
-                    isOptional: texts.contains(""), texts: texts)
-            case nil: return nil
-            }
-        }
     }
 
     private static let qualifiers = Qualifier.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
@@ -72,7 +68,7 @@ struct GeneratedColumn {
 
 extension GeneratedColumn {
     fileprivate init(
-        _ field: FieldDefinition, _ name: String, note: String, isKey: Bool, _ texts: [String], in book: Book
+        _ field: FieldDefinition, note: String, isKey: Bool, _ texts: [String], in book: Book
     ) {
         let filled = texts.filter { !$0.isEmpty }
         let kind: Kind =
@@ -88,7 +84,7 @@ extension GeneratedColumn {
             case .text: .text
             }
         self.init(
-            name: name, title: field.title["en"] + note, kind: kind, isKey: isKey,
+            name: field.name, title: field.title["en"] + note, kind: kind, isKey: isKey,
             isOptional: filled.count < texts.count, texts: texts)
     }
 }
