@@ -1,3 +1,5 @@
+import Text
+
 /// `manifest.json`: the inputs, the outputs, and the version of the data.
 package enum Manifest {
     package static let path = "manifest.json"
@@ -6,8 +8,9 @@ package enum Manifest {
     package static let format = "measurebook-output-3"
 
     /// Names every input and output with its size and hash, sorted by path.
-    static func file(inputs: [OutputFile.Facts], outputs: [OutputFile.Facts], dataVersion: String) -> OutputFile {
-        let content = Content(dataVersion: dataVersion, inputs: inputs, outputs: outputs)
+    static func file(of publication: Publication, outputs: [OutputFile.Facts]) -> OutputFile {
+        let content = Content(
+            dataVersion: publication.dataVersion, inputs: publication.inputFacts.value, outputs: outputs)
         return OutputFile(path: path, bytes: JSON.lines(JSON(content, members)).document)
     }
 

@@ -18,9 +18,6 @@ package enum Publisher {
     /// - Parameter made: the files of all tasks.
     package static func closing(_ publication: Publication, made: [OutputFile.Facts]) -> [OutputFile] {
         let files = emitters.flatMap { $0.closing(publication, made: made) }
-        let manifest = Manifest.file(
-            inputs: publication.inputFacts.value, outputs: made + files.map(\.facts),
-            dataVersion: publication.dataVersion)
-        return files + [manifest]
+        return files + [Manifest.file(of: publication, outputs: made + files.map(\.facts))]
     }
 }

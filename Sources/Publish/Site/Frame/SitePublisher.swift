@@ -53,10 +53,7 @@ package struct SitePublisher: Sendable {
     package func closing(made: [OutputFile.Facts]) -> [OutputFile] {
         var files = DataEmitter().closing(publication, made: made)
         if let base = trees.first?.base { files.append(Sitemap.file(of: made, below: base)) }
-        let manifest = Manifest.file(
-            inputs: publication.inputFacts.value, outputs: made + files.map(\.facts),
-            dataVersion: publication.dataVersion)
-        return files + [manifest]
+        return files + [Manifest.file(of: publication, outputs: made + files.map(\.facts))]
     }
 
     /// Whether the book is small enough for one file.
