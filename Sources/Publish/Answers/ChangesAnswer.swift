@@ -114,12 +114,7 @@ extension ChangesAnswer {
     }
 
     private func lines(_ text: String, indent: Int) -> String {
-        let margin = String(repeating: " ", count: indent)
-        let safe = FindingText.oneLine(text)
-        guard let width = options.width else { return margin + safe + "\n" }
-        return WrappedText(safe).lines(width: width - 2 * indent).enumerated().map { index, line in
-            margin + (index == 0 ? "" : margin) + line + "\n"
-        }.joined()
+        WrappedText.text(FindingText.oneLine(text), width: options.width, indent: indent, hanging: indent)
     }
 
     private var markdown: String {

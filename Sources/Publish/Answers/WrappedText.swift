@@ -25,10 +25,14 @@ struct WrappedText {
 
     /// A text in lines with their ends.
     ///
-    /// - Parameter width: nil for a line of any width.
-    static func text(_ text: String, width: Int?) -> String {
-        let lines = width.map { WrappedText(text).lines(width: $0) } ?? [text]
-        return lines.map { $0 + "\n" }.joined()
+    /// - Parameters:
+    ///   - width: nil for a line of any width.
+    ///   - hanging: the indent of further lines, in addition to that of all lines.
+    static func text(_ text: String, width: Int?, indent: Int = 0, hanging: Int = 0) -> String {
+        let lines = width.map { WrappedText(text).lines(width: $0 - indent - hanging) } ?? [text]
+        return lines.enumerated().map { index, line in
+            String(repeating: " ", count: index == 0 ? indent : indent + hanging) + line + "\n"
+        }.joined()
     }
 
     /// The notes below a table, after an empty line; empty without notes.

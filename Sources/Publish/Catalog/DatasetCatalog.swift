@@ -82,9 +82,7 @@ package struct DatasetCatalog {
 
     /// A paragraph with every line indented.
     private func line(_ text: String, indent: Int = 0) -> String {
-        let margin = String(repeating: " ", count: indent)
         let safe = text.split(separator: " ").map { FindingText.oneLine(String($0)) }.joined(separator: " ")
-        let lines = width.map { WrappedText(safe).lines(width: $0 - indent) } ?? [safe]
-        return lines.map { margin + $0 + "\n" }.joined()
+        return WrappedText.text(safe, width: width, indent: indent)
     }
 }
