@@ -1,4 +1,5 @@
 import Text
+import Workbench
 
 #if canImport(Glibc)
     import Glibc
@@ -26,7 +27,7 @@ enum StandardStreams {
 
     /// If the reader has gone away, the program ends quietly, as every filter does.
     private static func deliver(_ bytes: [UInt8]) {
-        switch put(bytes, to: STDOUT_FILENO) {
+        switch FileSystem.put(bytes, to: STDOUT_FILENO) {
         case 0: break
         case EPIPE: exit(0)
         // A full disk must not look like success.
@@ -36,7 +37,7 @@ enum StandardStreams {
 
     /// Writes findings or progress. The command continues if standard error cannot be written.
     static func report(_ text: String) {
-        _ = put(Array(shown(text, in: TerminalStyle.ofReports).utf8), to: STDERR_FILENO)
+        _ = FileSystem.put(Array(shown(text, in: TerminalStyle.ofReports).utf8), to: STDERR_FILENO)
     }
 
     /// Writes remarks, each on its own line.
@@ -46,7 +47,7 @@ enum StandardStreams {
 
     /// Moves the terminal's cursor on standard error.
     static func draw(_ change: String) {
-        _ = put(Array(change.utf8), to: STDERR_FILENO)
+        _ = FileSystem.put(Array(change.utf8), to: STDERR_FILENO)
     }
 
     /// Says why the command could not run, and ends the program with exit code 2.
@@ -92,25 +93,7 @@ enum StandardStreams {
             return line[..<start] + "\\u003A" + String(line[start...].unicodeScalars.dropFirst())
         }.joined(separator: "\n")
     }
-
-    /// Returns the system's error number, or 0.
-    private static func put(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-        var offset = 0
-        while offset < bytes.count {
-            let written = bytes[offset...].withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-            if written >= 0 {
-                offset += written
-            } else if errno != EINTR {
-                return errno
-            }
-        }
-        return 0
-    }
 }
 
-// Members with the same names hide the system's functions.
-private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
-    write(descriptor, buffer, count)
-}
-
+// A member with the same name hides the system's function.
 private func systemExit(_ code: Int32) -> Never { exit(code) }

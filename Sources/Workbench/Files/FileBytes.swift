@@ -130,8 +130,3 @@ final class UnreadFile: @unchecked Sendable {
         Result { () throws(FileError) in try FileBytes(path, mayStream: mayStream) }
     }
 }
-
-// A member with the same name hides the system's function.
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-    read(descriptor, buffer, count)
-}

@@ -45,15 +45,21 @@ extension FileSystem {
         let descriptor = open(path, O_WRONLY | O_CLOEXEC | flags, 0o644)
         guard descriptor >= 0 else { throw FileError(path: path, reason: lastError) }
         defer { close(descriptor) }
+        guard put(bytes, to: descriptor) == 0 else { throw FileError(path: path, reason: lastError) }
+    }
+
+    /// Returns the system's error number, or 0.
+    package static func put(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
         var offset = 0
         while offset < bytes.count {
             let written = bytes[offset...].withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-            if written < 0 {
-                if errno == EINTR { continue }
-                throw FileError(path: path, reason: lastError)
+            if written >= 0 {
+                offset += written
+            } else if errno != EINTR {
+                return errno
             }
-            offset += written
         }
+        return 0
     }
 
     /// The names in a folder, sorted by their bytes; names that begin with a full stop only on request.
