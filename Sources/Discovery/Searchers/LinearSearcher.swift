@@ -5,7 +5,6 @@ import Text
 /// The factor is the most frequent slope between adjacent numbers, if it is a simple fraction, or 1; the constant is
 /// the most frequent remainder. So each pair of column and source has at most two candidates.
 struct LinearSearcher: Searcher {
-    private static let denominators = [1, 2, 4, 5, 8, 10]
     private static let mostNumerator = 20
 
     func candidates(in space: SearchSpace) -> [Candidate] {
@@ -75,7 +74,7 @@ struct LinearSearcher: Searcher {
     }
 
     private static func quotient(_ rise: ExactNumber, _ run: ExactNumber) -> ExactNumber? {
-        for denominator in denominators {
+        for denominator in MultipleSearcher.denominators {
             guard let multiple = rise.multiplied(by: ExactNumber(denominator)) else { continue }
             let size = multiple < .zero ? ExactNumber.zero.subtracting(multiple) : multiple
             guard let size, size.isMultiple(of: run), let count = size.wholeMultiples(of: run),

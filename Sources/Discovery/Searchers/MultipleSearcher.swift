@@ -7,7 +7,7 @@ import Text
 /// examined.
 struct MultipleSearcher: Searcher {
     /// Denominators whose fractions are finite decimals.
-    private static let denominators = [1, 2, 4, 5, 8, 10]
+    static let denominators = [1, 2, 4, 5, 8, 10]
     private static let mostNumerators = 9
 
     func candidates(in space: SearchSpace) -> [Candidate] {
