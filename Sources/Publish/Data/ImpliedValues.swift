@@ -69,8 +69,9 @@ struct ImpliedValues: Hashable {
 /// The key and the implied values of findings, as data.
 enum FindingCells {
     /// Null if the finding has no key; numbers as numbers.
-    static func key(of finding: Finding, in dataset: DatasetDefinition?) -> DataCell {
+    static func key(of finding: Finding, in book: Book?) -> DataCell {
         guard !finding.key.isEmpty else { return .empty }
+        let dataset = finding.dataset.flatMap { book?.dataset($0) }
         return .named(
             finding.key.map { part in
                 DataCell.Named(
@@ -78,7 +79,7 @@ enum FindingCells {
             })
     }
 
-    static func implied(by finding: Finding, in dataset: DatasetDefinition?) -> DataCell {
-        ImpliedValues(finding, in: dataset).map(DataCell.implied) ?? .empty
+    static func implied(by finding: Finding, in book: Book?) -> DataCell {
+        ImpliedValues(finding, in: finding.dataset.flatMap { book?.dataset($0) }).map(DataCell.implied) ?? .empty
     }
 }

@@ -105,7 +105,6 @@ struct BookTables {
 
     private var findings: DatabaseTable {
         let rows = Array(publication.findings.sorted(by: Finding.precedes).enumerated())
-        func definition(_ finding: Finding) -> DatasetDefinition? { finding.dataset.flatMap(book.dataset) }
         return table(
             .findings, rows, primaryKey: ["finding"],
             references: [OwnTable.rules.key(["rule"], in: book)],
@@ -124,12 +123,12 @@ struct BookTables {
                 },
                 .init("dataset", "The dataset of the value.") { DataCell($0.element.dataset) },
                 .init("key", "The key of the value, as JSON.") {
-                    Self.json(FindingCells.key(of: $0.element, in: definition($0.element)))
+                    Self.json(FindingCells.key(of: $0.element, in: book))
                 },
                 .init("field", "The value column.") { DataCell($0.element.field) },
                 .init("value", "The value that the finding is about.") { DataCell($0.element.value) },
                 .init("implied", "The values that the rule implies, as JSON.") {
-                    Self.json(FindingCells.implied(by: $0.element, in: definition($0.element)))
+                    Self.json(FindingCells.implied(by: $0.element, in: book))
                 },
                 .init("accepted", "Why the book accepts the finding.") { DataCell($0.element.accepted) },
             ])

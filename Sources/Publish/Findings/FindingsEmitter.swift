@@ -30,18 +30,15 @@ package struct FindingsEmitter: Emitter {
     /// - Parameter book: nil for the schema alone.
     static func members(in book: Book?, at location: BookLocation? = nil) -> [JSONMember<Finding>] {
         let cells: JSON = ["type": .strings(["object", "null"]), "additionalProperties": JSONShape.value]
-        func definition(_ finding: Finding) -> DatasetDefinition? { finding.dataset.flatMap { book?.dataset($0) } }
         return [
             .text("rule", "The id of the rule that does not hold.") { $0.rule },
             JSONMember("severity", "How bad it is.", JSONShape.severity) { .string($0.severity.rawValue) },
             .text("message", "What is wrong.") { $0.message },
         ] + Place.members(at: \.place, location) + [
             .optionalText("dataset", "The dataset of the value; null if there is none.") { $0.dataset },
-            JSONMember("key", "The key of the value, by field.", cells) {
-                FindingCells.key(of: $0, in: definition($0)).json
-            },
+            JSONMember("key", "The key of the value, by field.", cells) { FindingCells.key(of: $0, in: book).json },
             JSONMember("implied", "The values that the rule implies, by column.", cells) {
-                FindingCells.implied(by: $0, in: definition($0)).json
+                FindingCells.implied(by: $0, in: book).json
             },
             .optionalText("accepted", "Why the book accepts the finding; null if it is open.") { $0.accepted },
             .list("notes", "Other places that the finding is about.", note(location)) { $0.notes },

@@ -142,13 +142,12 @@ package struct SARIFLog {
 
     private func properties(of finding: Finding) -> JSON? {
         guard let dataset = finding.dataset else { return nil }
-        let definition = publication.book.dataset(dataset)
-        let type = finding.field.flatMap { definition?.field(named: $0)?.type }
+        let type = finding.field.flatMap { publication.book.dataset(dataset)?.field(named: $0)?.type }
         return [
             "dataset": .string(dataset),
-            "key": finding.key.isEmpty ? nil : FindingCells.key(of: finding, in: definition).json,
+            "key": finding.key.isEmpty ? nil : FindingCells.key(of: finding, in: publication.book).json,
             "field": finding.field.map(JSON.string), "value": finding.value.map { DataCell(key: $0, type: type).json },
-            "implied": FindingCells.implied(by: finding, in: definition).json,
+            "implied": FindingCells.implied(by: finding, in: publication.book).json,
         ]
     }
 }
