@@ -89,8 +89,7 @@ private struct Source {
     }
 
     func title(_ column: String) -> String? {
-        guard let labels else { return nil }
-        return positions[column].map { labels.titles[$0] }
+        positions[column] == nil ? nil : labels?.title(of: column)
     }
 
     func cells(_ record: Record) -> [DataCell] {

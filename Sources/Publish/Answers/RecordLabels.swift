@@ -6,7 +6,7 @@ import Text
 struct RecordLabels {
     private let fields: [String: FieldDefinition]
     private let columns: [String]
-    private let book: Book
+    private let labels: DataLabels
     private let say: Wording
     private let isForReading: Bool
 
@@ -18,15 +18,12 @@ struct RecordLabels {
         self.isForReading = isForReading
         fields = Dictionary(first: definition.fields.map { ($0.name, $0) })
         self.columns = columns
-        self.book = book
+        labels = DataLabels(book: book, language: language)
         say = Wording(language: language)
     }
 
-    var titles: [String] {
-        columns.map { name in
-            if let field = fields[name] { return field.title[say.language] }
-            return CommonColumn(rawValue: name)?.title[say.language] ?? name
-        }
+    func title(of column: String) -> String {
+        (fields[column]?.title ?? CommonColumn(rawValue: column)?.title)?[say.language] ?? column
     }
 
     func cells(_ cells: [DataCell]) -> [DataCell] {
@@ -42,10 +39,7 @@ struct RecordLabels {
     }
 
     private func label(_ text: String, of column: String) -> String {
-        if let field = fields[column] {
-            guard field.type == .word else { return text }
-            return book.vocabulary(of: field)?.label(of: text, language: say.language) ?? text
-        }
+        if let field = fields[column] { return labels.label(text, of: field) ?? text }
         guard isForReading, column == CommonColumn.status.rawValue, let status = ValueStatus(rawValue: text) else {
             return text
         }
