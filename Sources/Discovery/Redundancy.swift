@@ -12,6 +12,14 @@ struct Find: Sendable {
     var judged: Set<Int> { trial.judged }
 }
 
+/// A rule that the book declares, with what its kind says of the records.
+struct DeclaredRelation: Sendable {
+    let rule: RuleDefinition
+    let trial: RuleTrial
+    /// Records whose values the rule wants to be equal.
+    let equalRecords: [[Int]]
+}
+
 /// Removes relations that follow from stronger ones, and marks those that the book declares.
 ///
 /// - Equalities join records; one that joins no new records is redundant. So a dependency on two columns makes one on

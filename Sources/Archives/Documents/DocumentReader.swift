@@ -85,6 +85,19 @@ struct MemberNames {
     }
 }
 
-extension ArchiveFlaw {
+/// What is wrong with an archive, or with a document in it.
+package struct ArchiveFlaw: Hashable, Sendable {
+    /// One sentence without a final full stop.
+    package let message: String
+    package let isError: Bool
+    /// The place in the file that holds the document, for files of lines.
+    package let line: Int
+    package let column: Int
+
     static let leadsOut = ArchiveFlaw("the name leads out of the archive, so the document is not read")
+
+    init(_ message: String, isError: Bool = true, line: Int = 1, column: Int = 1) {
+        (self.message, self.isError) = (message, isError)
+        (self.line, self.column) = (line, column)
+    }
 }
