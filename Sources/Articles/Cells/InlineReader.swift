@@ -27,6 +27,7 @@ struct InlineReader {
     /// The current length of the text.
     var count: Int { builder.count }
     private var codeDepth = 0
+    private var formulaDepth = 0
 
     /// True for an element whose content is skipped, such as a nested table, which is read separately.
     ///
@@ -47,7 +48,7 @@ struct InlineReader {
     mutating func clear() {
         builder.clear()
         open.clear()
-        codeDepth = 0
+        (codeDepth, formulaDepth) = (0, 0)
     }
 
     mutating func append(_ text: String) {
@@ -74,9 +75,11 @@ struct InlineReader {
             open[last].children += 1
             element.isRaised = beginPart(open[last].children, of: open[last].tag)
         }
+        if formulaDepth > 0 { builder.appendSeam() }
         switch tag {
         case .br: builder.appendNewline()
         case .img:
+            builder.appendSeam()
             let text = Self.text(ofImage: attribute)
             // An empty alternative text says that the picture tells nothing.
             if text == nil, attribute("alt") == nil { builder.notePicture() }
@@ -92,7 +95,9 @@ struct InlineReader {
         case .sub: builder.beginLowered()
         case .mfrac: builder.beginFraction()
         case .msqrt: builder.append("√")
-        case .inline, .unread, .drawingTitle, .button, .math, .msup, .msubsup, .mroot: break
+        case .button: builder.appendSeam()
+        case .math: formulaDepth += 1
+        case .inline, .unread, .drawingTitle, .msup, .msubsup, .mroot: break
         case .table, .caption, .thead, .tbody, .tfoot, .tr, .td, .th, .h1, .h2, .h3, .h4, .h5, .h6, .p, .pre, .ul, .ol,
             .li, .dl, .dt, .dd, .figure, .figcaption, .block:
             builder.appendSpace()
@@ -109,14 +114,13 @@ struct InlineReader {
         if element.isRaised { builder.closeSuperscript() }
         if element.isLink { builder.closeLink() }
         if element.isBlock { builder.appendSpace() }
+        if formulaDepth > 0 { builder.appendSeam() }
         switch element.tag {
         case .code: codeDepth -= 1
+        case .math: formulaDepth -= 1
         case .struck: builder.closeStruck(from: element.start)
-        case .apart, .sub: builder.appendSeam()
-        case .br, .img, .input, .sup, .a, .inline, .unread, .drawingTitle, .button, .math, .msup, .msubsup, .mfrac,
-            .msqrt,
-            .mroot:
-            break
+        case .apart, .sub, .img, .button: builder.appendSeam()
+        case .br, .input, .sup, .a, .inline, .unread, .drawingTitle, .msup, .msubsup, .mfrac, .msqrt, .mroot: break
         case .table, .caption, .thead, .tbody, .tfoot, .tr, .td, .th, .h1, .h2, .h3, .h4, .h5, .h6, .p, .pre, .ul, .ol,
             .li, .dl, .dt, .dd, .figure, .figcaption, .block:
             builder.appendSpace()
@@ -172,7 +176,7 @@ extension InlineReader {
         [attribute("title"), attribute("aria-label")].lazy.compactMap(\.self).first { $0.contains { !$0.isWhitespace } }
     }
 
-    private static func isNoteReference(_ role: String?) -> Bool {
+    static func isNoteReference(_ role: String?) -> Bool {
         role.map { $0.lowercased().split(separator: " ").contains("doc-noteref") } ?? false
     }
 }

@@ -102,7 +102,11 @@ struct MarkdownInlineReader {
         if name.element.closesAnother, openNames[name.key] ?? 0 > 0 { close(name) }
         var kind = HTMLTag(name.element, .html)
         let style = HTMLTagText.style(of: tag)
-        if style?.isRaised == true { kind = kind.raised }
+        if style?.isRaised == true || InlineReader.isNoteReference(HTMLTagText.attribute("role", in: tag)) {
+            kind = kind.raised
+        } else if style?.isStruck == true, kind == .inline {
+            kind = .struck
+        }
         let isSkipped =
             InlineReader.isSkipped(kind, isHeading: isHeading, isDataTable: false)
             || HTMLTagText.isHidden(tag)

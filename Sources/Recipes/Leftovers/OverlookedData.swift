@@ -60,5 +60,7 @@ extension ArticleTable {
     }
 
     /// The cells that the first row has.
-    fileprivate var firstRow: [String] { (headerRows.first ?? bodyRows.first)?.compactMap { $0.map { cells[$0].text } } ?? [] }
+    fileprivate var firstRow: [String] {
+        (headerRows.first ?? bodyRows.first)?.compactMap { $0.map { cells[$0].text } } ?? []
+    }
 }

@@ -97,6 +97,13 @@ struct CellFormsTests {
         Form("C<sup>*</sup>-algebra", "C*-algebra"), Form("A<sup>†</sup>A", "A†A"),
         Form("10<sup>3</sup>", "10^3", note: "<sup>3</sup> dried"), Form("x<sup>2<sup>3</sup></sup>", "x^(2^3)"),
         Form("10<sup><sup>3</sup></sup>", "10^3"), Form("3.5<span style=\"vertical-align: super\">2</span>", "3.5^2"),
+        Form("14<span style=\"vertical-align: text-top\">2</span>", "14^2"),
+        Form("14<span style=\"vertical-align: 5px\">2</span>", "14^2"),
+        Form("14<span style=\"position: relative; top: -5px\">2</span>", "14^2"),
+        Form("14<span style=\"position: relative; top: 5px\">2</span>", "142"),
+        Form("14<span role=doc-noteref>2</span>", "14^2"), Form("<b style=\"vertical-align: baseline\">2</b>", "2"),
+        Form("1<span style=\"clip-path: inset(50%)\">2</span>", "1"),
+        Form("1<i style=\"transform: scale(0)\">2</i>", "1"),
     ]
 
     /// Formulas: what a page shows by bars, roofs and places.

@@ -26,6 +26,9 @@ struct FootnoteTests {
     /// Digits that only the taking out of markup brings together.
     @Test(arguments: [
         ("100<br>200", ["100\n200"]), ("10<sub>2</sub>", ["102"]), ("<s>3</s> 400", ["3 400"]), ("2<i>1</i>", []),
+        ("5<img alt=\"6\">", ["56"]), ("5<button>6</button>", ["56"]),
+        ("<math><msub><mn>10</mn><mn>2</mn></msub></math>", ["102"]), ("<math><mphantom>9</mphantom>5</math>", ["95"]),
+        ("<math><mn>10</mn><mo>+</mo><mn>2</mn></math>", []),
         ("3<del>1</del>", ["31"]), ("3<a href=\"#n\">1</a>", ["31"]),
         ("1<small>.5</small>", []), ("<b>39</b> mm", []), ("39<sup>[1]</sup>", []), ("<i>20</i>x<i>40</i>", []),
         ("１<small>２</small>", ["１２"]), ("1,024", []), ("3<sup>*</sup><small>5</small>", ["35"]),
@@ -47,6 +50,8 @@ struct FootnoteTests {
 
     @Test(arguments: [
         ("<del>12</del>", ["12"]), ("<s>12 mm</s> 13", ["12 mm"]), ("a <strike> 1<b>4</b> </strike>", ["14"]),
+        ("<span style=\"text-decoration: underline line-through\">5</span>", ["5"]),
+        ("<span style=\"text-decoration: underline\">5</span>", []),
         ("<del>old</del> 13", []), ("<ins>12</ins>", []), ("<del>12</del>, 13<sup>*</sup>", ["12"]),
     ])
     func numbersThatAreStruckOutAreKnown(cell: String, struck: [String]) {

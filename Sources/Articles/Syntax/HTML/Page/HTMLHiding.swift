@@ -12,8 +12,10 @@ enum HTMLHiding: Sendable {
 /// The effect of a `style` attribute on an element. Case, white space and `!important` are ignored.
 struct HTMLStyle: Sendable {
     let hiding: HTMLHiding
-    /// True for superscript: `vertical-align: super`.
+    /// True for superscript: `vertical-align: super` and similar ones.
     let isRaised: Bool
+    /// True for text that is struck out: `text-decoration: line-through`.
+    let isStruck: Bool
     /// True for an element that begins a new line: `display: block` and similar ones.
     let isBlock: Bool
 
@@ -43,6 +45,7 @@ struct HTMLStyle: Sendable {
         }
         hiding = survey.hiding
         isRaised = survey.isRaised
+        isStruck = survey.isStruck
         isBlock = survey.isBlock
     }
 }
@@ -59,7 +62,10 @@ private struct StyleSurvey {
     private var isClipped = false
     private var hidesOverflow = false
     private var tinySides = 0
-    private(set) var isRaised = false
+    private var isAligned = false
+    private var isRelative = false
+    private var isMovedUp = false
+    private(set) var isStruck = false
     private(set) var isBlock = false
 
     /// Positions, in any unit, that place an element outside of the page.
@@ -72,6 +78,8 @@ private struct StyleSurvey {
         let isElsewhere = isPositioned && (isOffPage || isClipped || isBoxed)
         return isInvisible || isTransparent || isIndented || isWithoutSize || isElsewhere ? .invisible : .none
     }
+
+    var isRaised: Bool { isAligned || isRelative && isMovedUp }
 
     mutating func note(declaration: Range<Int>, in style: Span<UInt8>) {
         guard let colon = declaration.first(where: { style[$0] == UInt8(ascii: ":") }) else { return }
@@ -88,7 +96,12 @@ private struct StyleSurvey {
         } else if isNamed("visibility") || isNamed("content-visibility") {
             isInvisible = begins("hidden") || begins("collapse")
         } else if isNamed("vertical-align") {
-            isRaised = begins("super")
+            // A length moves the text up; `top` is for cells, and also used for superscript.
+            isAligned =
+                begins("super") || begins("top") || begins("text-top") || begins("0.") || begins(".")
+                || Self.number(value, in: style).map { $0 > 0 } == true
+        } else if isNamed("text-decoration") || isNamed("text-decoration-line") {
+            isStruck = Self.contains("line-through", value, in: style)
         } else if isNamed("opacity") {
             isTransparent = Self.isZero(value, in: style)
         } else if isNamed("color") {
@@ -99,12 +112,16 @@ private struct StyleSurvey {
             isIndented = Self.number(value, in: style).map { $0 <= Self.farIndent } ?? false
         } else if isNamed("position") {
             isPositioned = begins("absolute") || begins("fixed")
+            isRelative = begins("relative")
         } else if isNamed("left") || isNamed("right") || isNamed("top") {
             if let number = Self.number(value, in: style), number <= Self.farOff { isOffPage = true }
+            if isNamed("top") { isMovedUp = begins("-") }
         } else if isNamed("clip") {
             isClipped = isClipped || begins("rect(0") || begins("rect(1px")
         } else if isNamed("clip-path") {
-            isClipped = isClipped || begins("inset(50%") || begins("inset(100%")
+            isInvisible = isInvisible || begins("inset(50%") || begins("inset(100%")
+        } else if isNamed("transform") {
+            isTransparent = isTransparent || begins("scale(0)")
         } else if isNamed("overflow") {
             hidesOverflow = begins("hidden")
         } else if isNamed("width") || isNamed("height") {
@@ -129,6 +146,10 @@ private struct StyleSurvey {
             }
             return true
         }
+    }
+
+    private static func contains(_ word: StaticString, _ range: Range<Int>, in style: Span<UInt8>) -> Bool {
+        range.contains { begins(word, $0..<range.upperBound, in: style) }
     }
 
     /// `0`, `0.0`, `0px`; not `0.5`.

@@ -126,6 +126,8 @@ struct HTMLDisplay {
         static let columnSpan = Self(rawValue: 32)
         /// It has a `scope` or `headers`.
         static let scope = Self(rawValue: 64)
+        /// Its style strikes it out.
+        static let struck = Self(rawValue: 128)
     }
 
     var hiding = HTMLHiding.none
@@ -148,7 +150,9 @@ struct HTMLDisplay {
             // Of two attributes with a name the first one counts.
             guard let name = ReadNames(attribute, in: bytes), seen.insert(name).inserted else { continue }
             switch name {
-            case .role: if attribute.hasValue("heading", in: bytes) { signs.insert(.heading) }
+            case .role:
+                if attribute.hasValue("heading", in: bytes) { signs.insert(.heading) }
+                if attribute.hasValue("doc-noteref", in: bytes) { signs.insert(.raised) }
             case .style:
                 if known?.isRepeated(by: attribute.value, in: bytes) != true {
                     let style = HTMLCharacters.withValue(attribute, in: bytes) { HTMLStyle($0.span) }
@@ -178,6 +182,7 @@ struct HTMLDisplay {
     private mutating func note(_ style: HTMLStyle) {
         if hiding == .none { hiding = style.hiding }
         if style.isRaised { signs.insert(.raised) }
+        if style.isStruck { signs.insert(.struck) }
         if style.isBlock { signs.insert(.block) }
     }
 
@@ -187,7 +192,8 @@ struct HTMLDisplay {
         if signs.isEmpty { return tag }
         let isPlain = tag == .block || tag == .p || tag == .inline
         if isPlain, signs.contains(.heading) { return .heading(Int(headingLevel)) }
-        return signs.contains(.raised) ? tag.raised : tag
+        if signs.contains(.raised) { return tag.raised }
+        return signs.contains(.struck) && tag == .inline ? .struck : tag
     }
 }
 
