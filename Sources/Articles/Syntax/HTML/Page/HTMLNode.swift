@@ -142,8 +142,10 @@ struct HTMLDisplay {
     ///   - attributes: of the start tag.
     ///   - bytes: the page.
     ///   - known: the last style read, which the next one often repeats.
+    ///   - sheet: of the page, as far as it is read.
     mutating func note(
-        _ attributes: [HTMLAttribute], of element: ElementName, in bytes: [UInt8], style known: inout HTMLStyle.Known?
+        _ attributes: [HTMLAttribute], of element: ElementName, in bytes: [UInt8], style known: inout HTMLStyle.Known?,
+        _ sheet: StyleSheet
     ) {
         var seen: ReadNames = []
         for attribute in attributes {
@@ -162,6 +164,9 @@ struct HTMLDisplay {
             case .class:
                 if ByteSearch.isExactly(Self.preview, in: bytes, at: attribute.value.lowerBound) {
                     signs.insert(.mayBeDuplicate)
+                }
+                for style in sheet.styles(of: attribute.value, in: bytes) where HTMLTag(element, .html).isInLine {
+                    note(style)
                 }
             case .hidden: hiding = .takenOut
             case .level:

@@ -28,6 +28,9 @@ enum HTMLTag: UInt8, CaseIterable {
     /// The same element with a style that raises it.
     var raised: HTMLTag { self == .inline || self == .apart || self == .struck || self == .sub ? .sup : self }
 
+    /// Whether it is part of a line of text, without a meaning of its own.
+    var isInLine: Bool { self == .sup || raised == .sup }
+
     /// The heading of a level, from 1 to 6; deeper levels count as 6.
     static func heading(_ level: Int) -> HTMLTag {
         HTMLTag(rawValue: h1.rawValue + UInt8(min(max(level, 1), 6) - 1)) ?? .h6

@@ -62,6 +62,7 @@ struct HTMLTreeBuilder {
     var skipsLineFeed = false
     var comments: [Range<Int>] = []
     var style: HTMLStyle.Known?
+    var sheet = StyleSheet()
     private(set) var excess: Excess?
     /// The end tag that is being read.
     private var endTag = PageRange.none
@@ -216,7 +217,7 @@ extension HTMLTreeBuilder {
         var display = HTMLDisplay()
         // Most elements have none.
         if !tokenizer.attributes.isEmpty || element == .dialog {
-            display.note(tokenizer.attributes, of: element, in: bytes, style: &style)
+            display.note(tokenizer.attributes, of: element, in: bytes, style: &style, sheet)
         }
         return display
     }

@@ -73,7 +73,10 @@ extension HTMLTreeBuilder {
         case .html: return inBody(.startTag)
         case .base, .basefont, .bgsound, .link, .meta: insertVoid()
         case .title: insertElement(holding: .rcdata)
-        case .noframes, .style: insertElement(holding: .rawText)
+        case .style:
+            sheet.read(bytes, from: tokenizer.index)
+            insertElement(holding: .rawText)
+        case .noframes: insertElement(holding: .rawText)
         case .noscript:
             insertElement()
             mode = .inHeadNoscript

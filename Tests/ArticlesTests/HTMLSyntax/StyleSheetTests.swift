@@ -1,0 +1,32 @@
+import Articles
+import Testing
+
+@Suite struct StyleSheetTests {
+    private static func cell(_ style: String, _ cell: String) -> String? {
+        Reading.article(
+            "<style>\(style)</style><table><tr><th>a<tr><td>\(cell)</table>", path: "a.html"
+        ).tables.first?.cells.last?.text
+    }
+
+    @Test(arguments: [
+        (".c3{vertical-align:super}", "148<span class=\"c1 c3\">2</span>", "148^2"),
+        ("p { margin: 0 }\n span.key,\n.x { display: none }", "<span class=key>0010</span>10", "10"),
+        ("/* .a{} */ .key { display: none }", "<i class='key'>0010</i>10", "10"),
+        ("@import url(a.css); .key { display: none }", "<b class=key>0010</b>10", "10"),
+        (".key{display:none}.key{display:inline}", "<b class=key>1</b>2", "12"),
+        ("@media print { .key { display: none } }", "<b class=key>1</b>2", "12"),
+        ("td .key, .a.key, .key:hover, #key { display: none }", "<b class=key>1</b>2", "12"),
+        (".key { display: none }", "<div class=key>1</div>2", "1 2"),
+        (".key { display: none", "<b class=key>1</b>2", "12"),
+        ("}}{.key { display: none }", "<b class=key>1</b>2", "12"),
+    ])
+    func classesStyleTextInALine(style: String, cell: String, text: String) {
+        #expect(Self.cell(style, cell) == text)
+    }
+
+    @Test func textThatAClassStrikesOutIsKnown() {
+        let page = "<style>.old{text-decoration:line-through}</style><table><tr><td><span class=old>5</span></table>"
+        let cell = Reading.article(page, path: "a.html").tables.first?.cells.first
+        #expect(cell?.written.content.struck == ["5"])
+    }
+}
