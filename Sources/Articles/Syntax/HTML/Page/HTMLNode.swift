@@ -165,8 +165,8 @@ struct HTMLDisplay {
                 if ByteSearch.isExactly(Self.preview, in: bytes, at: attribute.value.lowerBound) {
                     signs.insert(.mayBeDuplicate)
                 }
-                for style in sheet.styles(of: attribute.value, in: bytes) where HTMLTag(element, .html).isInLine {
-                    note(style)
+                if !sheet.isEmpty, HTMLTag(element, .html).isInLine {
+                    sheet.styles(of: attribute.value, in: bytes).forEach { note($0) }
                 }
             case .hidden: hiding = .takenOut
             case .level:

@@ -6,6 +6,7 @@
 /// scripts show and hide larger parts.
 struct StyleSheet {
     private var styles: [ArraySlice<UInt8>: HTMLStyle] = [:]
+    var isEmpty: Bool { styles.isEmpty }
 
     /// Reads the rules up to the end tag.
     ///
@@ -57,7 +58,6 @@ struct StyleSheet {
 
     /// The styles of the classes that a `class` attribute names.
     func styles(of classes: Range<Int>, in bytes: [UInt8]) -> [HTMLStyle] {
-        guard !styles.isEmpty else { return [] }
-        return bytes[classes].split(whereSeparator: WhiteSpace.isASCII).compactMap { styles[$0] }
+        bytes[classes].split(whereSeparator: WhiteSpace.isASCII).compactMap { styles[$0] }
     }
 }
