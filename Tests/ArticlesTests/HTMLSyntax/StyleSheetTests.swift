@@ -18,6 +18,8 @@ import Testing
         ("td .key, .a.key, .key:hover, #key { display: none }", "<b class=key>1</b>2", "12"),
         (".key { display: none }", "<div class=key>1</div>2", "1 2"),
         (".key { display: none", "<b class=key>1</b>2", "12"),
+        ("/*/ .key { display: none } /* */", "<b class=key>1</b>2", "12"),
+        ("/* .key { display: none }", "<b class=key>1</b>2", "12"),
         ("}}{.key { display: none }", "<b class=key>1</b>2", "12"),
     ])
     func classesStyleTextInALine(style: String, cell: String, text: String) {

@@ -13,14 +13,19 @@ struct StyleSheet {
     /// - Complexity: linear in the bytes of the element.
     mutating func read(_ bytes: [UInt8], from start: Int) {
         var (ruleStart, index, depth) = (start, start, 0)
-        var isConditional = false
+        var (isConditional, isComment) = (false, false)
         var declarations = start
         while index < bytes.count {
             switch bytes[index] {
             case UInt8(ascii: "<") where ByteSearch.matches("</style", in: bytes, at: index): return
+            case UInt8(ascii: "*") where isComment && ByteSearch.matches("*/", in: bytes, at: index):
+                isComment = false
+                index += 1
+                if depth == 0 { ruleStart = index + 1 }
+            case _ where isComment: break
             case UInt8(ascii: "/") where ByteSearch.matches("/*", in: bytes, at: index):
-                index = ByteSearch.first("*/", in: bytes, from: index + 2) ?? bytes.count
-                if depth == 0 { ruleStart = index + 2 }
+                isComment = true
+                index += 1
             case UInt8(ascii: "@") where depth == 0: isConditional = true
             case UInt8(ascii: ";") where depth == 0: (ruleStart, isConditional) = (index + 1, false)
             case UInt8(ascii: "{"):
