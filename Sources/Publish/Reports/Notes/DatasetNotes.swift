@@ -42,8 +42,9 @@ struct DatasetNotes {
             return RichText(name + count)
         }
         let name = RichText(material.name(of: record.key, in: dataset.definition))
-        return dataset.definition.values.isEmpty
-            ? name : name + say(": ", ja: "：") + .strong(value(record.values, unit: record.unit))
+        guard !dataset.definition.values.isEmpty else { return name }
+        let value = value(record.values, unit: record.unit)
+        return name + say(": ", ja: "：") + (value.isEmpty ? RichText(say("no value", ja: "値なし")) : .strong(value))
     }
 
     private func items(of note: CellNotes.CellNote) -> [DocumentItem] {
