@@ -47,11 +47,16 @@ enum HeaderUnit {
     ) -> Finding? {
         guard case .fixed(let own) = definition.unit, reader.plan.field.type.isNumeric, reader.plan.pattern == nil,
             let header = reader.column.flatMap({ table.columns[$0].header }), let unit = unit(of: header.text),
-            definition.declaredUnit(unit) == nil
+            definition.declaredUnit(unit) == nil, !(unit.hasPrefix("min") && hasMaximum(table))
         else { return nil }
         return Finding(
             rule: .unknownUnit, severity: .warning,
             message: "the header “\(header.text)” says \(unit), but the numbers of \(definition.name) are in \(own)",
             place: context.place(header), value: unit)
+    }
+
+    /// Whether the table has a column of maxima, beside which `(min)` means the minimum and not minutes.
+    private static func hasMaximum(_ table: WorkingTable) -> Bool {
+        table.columns.contains { $0.title.folded.contains("max") }
     }
 }
