@@ -15,11 +15,6 @@ package struct CoveringWords: Sendable {
         }
     }
 
-    /// The combinations with a covering word instead of one of the words.
-    package func covering(_ combination: [String]) -> [[String]] {
-        words.indices.compactMap { covering(combination, in: $0) }
-    }
-
     private func covering(_ combination: [String], in field: Int) -> [String]? {
         guard let word = words[field], combination[field] != word else { return nil }
         var covering = combination

@@ -38,7 +38,7 @@ struct VersionChanges {
         for record in newRecords {
             var key = rest(record.key)
             if before[key] == nil {
-                key = covering.covering(record.key).lazy.map(rest).first { before[$0] != nil } ?? key
+                key = covering.all(of: record.key).dropFirst().lazy.map(rest).first { before[$0] != nil } ?? key
             }
             guard let previous = before[key] else {
                 appeared.append(record)
@@ -53,7 +53,8 @@ struct VersionChanges {
         }
         went = oldRecords.filter { record in
             let key = rest(record.key)
-            return !compared.contains(key) && !covering.covering(record.key).contains { after.contains(rest($0)) }
+            return !compared.contains(key)
+                && !covering.all(of: record.key).dropFirst().contains { after.contains(rest($0)) }
         }
         counts = (changed.count, appeared.count, went.count)
     }
