@@ -11,7 +11,7 @@ extension DatasetView {
         }
     }
 
-    /// The text of a cell as published; a dash if there is no value.
+    /// What the data say in a cell: a dash if it has no value.
     func shown(_ record: Int, _ target: RecordFilter.Target) -> String {
         switch target {
         case .key(let field): records[record].key[field]
