@@ -6,13 +6,13 @@ enum ParallelStream {
     private static let (batchCount, batchWeight) = (16, 256_000)
 
     /// - Parameters:
-    ///   - jobs: the number of threads that call `transform`. One job runs on the caller's thread, without batches.
+    ///   - jobs: the number of threads that call `transform`; one of them is the caller's.
     ///   - budget: the total weight of results that wait. It may be exceeded by a batch of each thread.
     ///   - next: the next item; nil at the end. It is called by one thread at a time.
     ///   - begin: called on all items of a batch before the first of them is transformed, so that the system can read
     ///     their files ahead.
-    ///   - meanwhile: called on the caller's thread before the first result is consumed. It may make the items, for
-    ///     which `next` then waits.
+    ///   - meanwhile: called on the caller's thread before it transforms an item. It may make the items, for which `next`
+    ///     then waits.
     ///   - consume: called on the caller's thread. An error ends the work and is rethrown.
     static func forEach<Item: Sendable, Result: Sendable>(
         jobs: Int, budget: Int, next: @escaping @Sendable () -> Item?,
@@ -20,9 +20,9 @@ enum ParallelStream {
         begin: @escaping @Sendable (Item) -> Void = { _ in }, _ transform: @escaping @Sendable (Item) -> Result,
         meanwhile: () throws -> Void = {}, consume: (Result) throws -> Void
     ) throws {
-        let source = BatchSource(next, count: batchCount, weight: batchWeight, of: itemWeight)
+        let source = BatchSource(next, count: jobs > 1 ? batchCount : 1, weight: batchWeight, of: itemWeight)
         let exchange = Exchange<Result>(budget: budget)
-        let workers = WorkerThreads(jobs > 1 ? jobs : 0) {
+        let others = WorkerThreads(jobs - 1) {
             while exchange.hasRoom(), let batch = source.next() {
                 batch.items.forEach(begin)
                 exchange.deliver(batch.items, of: batch.index, isLast: batch.isLast, weight: resultWeight, transform)
@@ -31,16 +31,19 @@ enum ParallelStream {
         defer {
             // The threads finish their current items.
             exchange.close()
-            workers.join()
+            others.join()
         }
         try meanwhile()
-        guard workers.count > 0 else {
-            while let item = next() { try consume(transform(item)) }
-            return
+        while let batch = source.next() {
+            if others.count > 0 { batch.items.forEach(begin) }
+            for item in batch.items {
+                let result = transform(item)
+                exchange.add(result, weight: resultWeight(result), of: batch.index)
+                while let results = exchange.results(during: batch.index) { try results.forEach(consume) }
+            }
+            exchange.end(batch.index, isLast: batch.isLast)
         }
-        while let results = exchange.nextResults() {
-            for result in results { try consume(result) }
-        }
+        while let results = exchange.nextResults() { try results.forEach(consume) }
     }
 }
 
@@ -108,6 +111,8 @@ private final class Exchange<Result>: @unchecked Sendable {
     /// The batch whose results are next.
     private var taken = 0
     private var isClosed = false
+    /// Whether the caller waits for results, and transforms no item.
+    private var callerWaits = false
     // Waking a thread costs more than a small item, so it is done only if one sleeps.
     private var sleepers = 0
 
@@ -121,7 +126,18 @@ private final class Exchange<Result>: @unchecked Sendable {
 
     private func wake() { if sleepers > 0 { lock.wakeAll() } }
 
-    // MARK: The threads that work
+    private var isFull: Bool { waitingWeight > budget || waiting.count > Self.mostBatches }
+
+    private func add(_ part: Waiting, to batch: Int) {
+        var all = waiting.removeValue(forKey: batch) ?? Waiting()
+        all.results += part.results
+        all.weight += part.weight
+        (all.isComplete, all.isLast) = (part.isComplete, part.isLast)
+        waiting[batch] = all
+        waitingWeight += part.weight
+    }
+
+    // MARK: The other threads
 
     /// Waits until another batch may be begun. False if no more is wanted.
     func hasRoom() -> Bool {
@@ -151,29 +167,41 @@ private final class Exchange<Result>: @unchecked Sendable {
     /// False if no more is wanted.
     private func deliver(_ part: Waiting, of batch: Int) -> Bool {
         lock.locked {
-            // The batch that is next in order never waits, because the others wait for it.
-            while !isClosed, waitingWeight > budget, batch != taken { sleep() }
-            var all = waiting[batch] ?? Waiting()
-            all.results += part.results
-            all.weight += part.weight
-            (all.isComplete, all.isLast) = (part.isComplete, part.isLast)
-            waiting[batch] = all
-            waitingWeight += part.weight
-            if batch == taken { wake() }
+            // A caller that waits, waits for the batch that is next in order.
+            while !isClosed, waitingWeight > budget, !(callerWaits && batch == taken) { sleep() }
+            add(part, to: batch)
+            if callerWaits, batch == taken { wake() }
             return !isClosed
         }
     }
 
     // MARK: The caller
 
+    /// Adds a result of an item that the caller has transformed.
+    func add(_ result: Result, weight: Int, of batch: Int) {
+        lock.locked { add(Waiting(results: [result], weight: weight), to: batch) }
+    }
+
+    func end(_ batch: Int, isLast: Bool) {
+        lock.locked { add(Waiting(isComplete: true, isLast: isLast), to: batch) }
+    }
+
+    /// The results that are next in order while the caller transforms a batch; nil if it can go on.
+    func results(during batch: Int) -> [Result]? {
+        lock.locked { isFull && batch != taken ? awaitedResults() : readyResults() }
+    }
+
     /// The results that are next in order; nil at the end.
-    func nextResults() -> [Result]? {
-        lock.locked {
-            while true {
-                if let results = readyResults() { return results }
-                if isClosed { return nil }
-                sleep()
-            }
+    func nextResults() -> [Result]? { lock.locked { awaitedResults() } }
+
+    private func awaitedResults() -> [Result]? {
+        callerWaits = true
+        defer { callerWaits = false }
+        wake()
+        while true {
+            if let results = readyResults() { return results }
+            if isClosed { return nil }
+            sleep()
         }
     }
 
