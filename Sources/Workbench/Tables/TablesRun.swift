@@ -218,11 +218,15 @@ package struct TablesRun: Sendable {
                 continue
             }
             let isFolder = FileSystem.kind(path) == .folder
+            let before = documents.count
             do {
                 try finder.find(at: path, report: note) {
                     documents.add(
                         DocumentStream.Source(
                             path: $0, mayBeArchive: !isFolder || finder.choosesFiles, isFound: isFolder))
+                }
+                if documents.count == before {
+                    report("\(path): no file in it has the name of an article; --include chooses others\n")
                 }
             } catch {
                 note(error)
