@@ -10,7 +10,7 @@ import Testing
     @Test func aTextOrAListIsConstant() throws {
         let bench = Workbench()
         for (yaml, texts) in [("oak", ["oak"]), ("[oak, ash]", ["oak", "ash"]), ("{constant: oak}", ["oak"])] {
-            let plan = try #require(bench.plan(Self.wood, yaml))
+            let plan = try #require(bench.plan(Self.wood, yaml, isKey: true))
             guard case .constants(texts) = plan.source else {
                 Issue.record("\(yaml) gives \(plan.source)")
                 continue
@@ -35,6 +35,7 @@ import Testing
 
     @Test(arguments: [
         ("okk", "the vocabulary \"wood\" has no id \"okk\"; did you mean \"oak\"?"),
+        ("[oak, ash]", "\"wood\" takes one constant; only a key field takes several"),
         ("Hardwood", "the vocabulary \"wood\" has no id \"Hardwood\""),
         ("{colum: Wood}", "did you mean \"column\"?"), ("{pattern: \"{wood}\"}", "names one of constant, column"),
         ("{column: Wood, heading: \"{wood}\"}", "names one of constant, column"),

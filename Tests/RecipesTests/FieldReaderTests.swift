@@ -15,7 +15,7 @@ import Text
         let table = WorkingTable(
             PipeTable.table(
                 "| Wood | x |\n|---|---|\n| \(cell) | x |\n", headings: headings, leadIn: leadIn, caption: caption))
-        guard let plan = bench.plan(Self.wood, yaml),
+        guard let plan = bench.plan(Self.wood, yaml, isKey: true),
             let reader = FieldReader(plan, table: table, context: bench.context)
         else { return [] }
         return reader.readings(of: table.rows[0], context: bench.context).map {

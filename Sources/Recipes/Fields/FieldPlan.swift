@@ -146,6 +146,9 @@ final class FieldPlan: Sendable {
         var words = [fallback, assumption].compactMap { $0 } + mapping.map(\.word)
         if case .constants(let texts) = source {
             if texts.isEmpty { problems.report("the source of \"\(field.name)\" has no constant", at: place) }
+            if texts.count > 1, !isKey {
+                problems.report("\"\(field.name)\" takes one constant; only a key field takes several", at: place)
+            }
             words += texts
         }
         for word in words where !(word.isEmpty && field.isOptional) {

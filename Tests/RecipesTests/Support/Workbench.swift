@@ -49,8 +49,10 @@ struct Workbench {
         return RecipeSteps.compile(step, book: book, problems: problems)?.step
     }
 
-    func plan(_ field: FieldDefinition, _ yaml: String) -> FieldPlan? {
-        FieldPlan(FieldSource(field: field.name, node: node(yaml)), field: field, book: book, problems: problems)
+    func plan(_ field: FieldDefinition, _ yaml: String, isKey: Bool = false) -> FieldPlan? {
+        FieldPlan(
+            FieldSource(field: field.name, node: node(yaml)), field: field, isKey: isKey, book: book,
+            problems: problems)
     }
 
     static func field(
