@@ -29,14 +29,17 @@ extension AuditResult {
             if corruption.kind == .digit { note(&digits[corruption.cells[0], default: Count()]) }
         }
         let order = Dictionary(first: datasets.enumerated().map { ($1, $0) })
-        let weakCells = digits.filter { $0.value.count(atLeast: .cell) < $0.value.total }.map { index, count in
+        var weakCells = digits.compactMap { index, count -> WeakCell? in
+            let exact = count.count(atLeast: .cell)
+            guard exact < count.total else { return nil }
             let cell = cells.cells[index]
             return WeakCell(
                 place: Place(paths[cell.article], cell.location), raw: cell.raw, dataset: cell.dataset,
-                total: count.total, noticed: count.noticed, exact: count.count(atLeast: .cell))
-        }.sorted {
-            $0.dataset == $1.dataset
-                ? $0.place < $1.place : (order[$0.dataset] ?? 0) < (order[$1.dataset] ?? 0)
+                total: count.total, noticed: count.noticed, exact: exact)
+        }
+        weakCells.sort { (one: WeakCell, other: WeakCell) -> Bool in
+            if one.dataset == other.dataset { return one.place < other.place }
+            return (order[one.dataset] ?? 0) < (order[other.dataset] ?? 0)
         }
         self.init(
             book: book, seed: seed, population: population, datasets: datasets, counts: counts, weakCells: weakCells)

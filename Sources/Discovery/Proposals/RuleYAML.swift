@@ -33,10 +33,10 @@ package enum RuleYAML {
 extension RuleYAML {
     package static func text(_ report: DiscoveryReport) -> String {
         let datasets = report.proposals.map(\.dataset) + report.profiles.map(\.dataset)
-        return datasets.uniqued().map { dataset in
-            "# \(dataset)\nrules:\n"
-                + report.profiles.filter { $0.dataset == dataset }.map { RuleYAML.item($0.rule) }.joined()
-                + report.proposals.filter { $0.dataset == dataset }.map(text).joined()
+        return datasets.uniqued().map { dataset -> String in
+            let profiles = report.profiles.filter { $0.dataset == dataset }.map { RuleYAML.item($0.rule) }
+            let proposals = report.proposals.filter { $0.dataset == dataset }.map(text)
+            return (["# \(dataset)\nrules:\n"] + profiles + proposals).joined()
         }.joined(separator: "\n")
     }
 

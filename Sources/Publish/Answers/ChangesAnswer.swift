@@ -145,9 +145,11 @@ extension ChangesAnswer {
         let keys = keys
         return parts.flatMap { part in
             part.changes.flatMap { change in
-                change.changed.flatMap { rows(of: part, change, "changed", keys, old: $0.old, new: $0.new) }
-                    + change.appeared.flatMap { rows(of: part, change, "appeared", keys, old: nil, new: $0) }
-                    + change.went.flatMap { rows(of: part, change, "went", keys, old: $0, new: nil) }
+                [
+                    change.changed.flatMap { rows(of: part, change, "changed", keys, old: $0.old, new: $0.new) },
+                    change.appeared.flatMap { rows(of: part, change, "appeared", keys, old: nil, new: $0) },
+                    change.went.flatMap { rows(of: part, change, "went", keys, old: $0, new: nil) },
+                ].joined()
             }
         }
     }

@@ -88,19 +88,17 @@ struct SwiftRecord {
     private static let mostDoubtful = 12
 
     private var storage: [String] {
-        properties.flatMap { property in
-            CodeText.comment(property.column.title, mark: "  ///")
-                + ["  public let \(property.name.code): \(property.optionalType)"]
-                + (property.digits.map { digits in
-                    [
-                        "  /// The digits of `\(property.name.plain)` as the source has them.",
-                        "  public let \(digits.code): String",
-                    ]
-                } ?? [])
-        } + [
-            "  /// The ids of the rules that doubt the values; empty if no rule does.",
-            "  public let doubts: [String]",
-        ]
+        var lines: [String] = []
+        for property in properties {
+            lines += CodeText.comment(property.column.title, mark: "  ///")
+            lines.append("  public let \(property.name.code): \(property.optionalType)")
+            guard let digits = property.digits else { continue }
+            lines.append("  /// The digits of `\(property.name.plain)` as the source has them.")
+            lines.append("  public let \(digits.code): String")
+        }
+        lines.append("  /// The ids of the rules that doubt the values; empty if no rule does.")
+        lines.append("  public let doubts: [String]")
+        return lines
     }
 
     private var collection: [String] {

@@ -85,7 +85,8 @@ extension FindingGroup {
         guard !losses.isEmpty else { return groups }
         let others = groups.filter { !consequences.contains($0.strongest.rule) }
         let end = others.firstIndex { $0.isAccepted || $0.severity > .error } ?? others.count
-        return others[..<end] + losses.filter { !$0.isAccepted } + others[end...] + losses.filter(\.isAccepted)
+        let (accepted, open) = (losses.filter(\.isAccepted), losses.filter { !$0.isAccepted })
+        return Array([others[..<end], open[...], others[end...], accepted[...]].joined())
     }
 }
 

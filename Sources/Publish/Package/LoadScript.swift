@@ -97,10 +97,12 @@ struct LoadScript {
 
     private func constraints(of field: SchemaField, _ cells: [DataCell]) -> [String] {
         let name = SQLText.name(field.name)
-        return (field.isRequired && !field.hasGaps(cells) ? ["NOT NULL"] : [])
-            + (field.minimum.map { ["CHECK (\(name) >= \($0))"] } ?? [])
-            + (field.maximum.map { ["CHECK (\(name) <= \($0))"] } ?? [])
-            + (field.hasEmptyWord ? ["CHECK (\(name) IN (\(Self.list(field.words))))"] : [])
+        let all: [String?] = [
+            field.isRequired && !field.hasGaps(cells) ? "NOT NULL" : nil,
+            field.minimum.map { "CHECK (\(name) >= \($0))" }, field.maximum.map { "CHECK (\(name) <= \($0))" },
+            field.hasEmptyWord ? "CHECK (\(name) IN (\(Self.list(field.words))))" : nil,
+        ]
+        return all.compactMap { $0 }
     }
 
     private static func enumeration(_ words: [SchemaField.Word]) -> String { "ENUM (\(list(words)))" }

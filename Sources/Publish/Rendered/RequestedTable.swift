@@ -80,9 +80,11 @@ package struct RequestedTable {
 
     /// Blocks as lines, separated by empty ones.
     private func lines(_ blocks: [String]) -> [String] {
-        blocks.map { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
-            .map { $0.last == "" ? $0.dropLast() : $0[...] }
-            .joined(separator: [""]).map { $0 }
+        let lists = blocks.map { block -> [String] in
+            let lines = block.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            return lines.last == "" ? lines.dropLast() : lines
+        }
+        return Array(lists.joined(separator: [""]))
     }
 
     var caption: String? {

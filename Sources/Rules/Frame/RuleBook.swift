@@ -103,11 +103,12 @@ package struct RuleBook: Sendable {
             }
             return DatasetVerdict(findings: findings, cut: list.cutRules)
         }
-        let silent = zip(data.views, verdicts).flatMap { view, verdict in
-            zip(rules[view.dataset.name] ?? [], verdict.findings).filter { $1 == nil }.map(\.0.header.id)
+        var silent: Set<String> = []
+        for (view, verdict) in zip(data.views, verdicts) {
+            for case (let rule, nil) in zip(rules[view.dataset.name] ?? [], verdict.findings) { silent.insert(rule.header.id) }
         }
         return RuleJudgement(
-            data: data, ofRules: verdicts.map { $0.findings.map { $0 ?? [] } }, silentRules: Set(silent),
+            data: data, ofRules: verdicts.map { $0.findings.map { $0 ?? [] } }, silentRules: silent,
             cutRules: Set(verdicts.flatMap(\.cut)))
     }
 
