@@ -86,13 +86,13 @@ extension HTMLTableReader {
         }
         draft.headerRows = GridRows(grid.rows.prefix(layout.headerRowCount), width: grid.width)
         draft.bodyRows = GridRows(grid.rows.dropFirst(layout.headerRowCount), width: grid.width)
-        for node in grid.overlapping {
-            guard let tag = page.nodes[node].source else { continue }
+        let overlapping = Set(grid.overlapping)
+        for (cell, origin) in zip(draft.cells, grid.cells) where overlapping.contains(origin.node) {
             draft.findings.append(
                 Finding(
                     rule: .overlappingCells, severity: .warning,
                     message: "the cell's span covers a place of another cell",
-                    place: Place(slice.text.path, finder.location(at: tag.lowerBound + slice.base))))
+                    place: Place(slice.text.path, cell.location)))
         }
     }
 

@@ -12,15 +12,15 @@ struct FeedRunner {
     let values: [FieldReader?]
     let unit: FieldReader?
     let articleIndex: Int
+    let uneven: UnevenRows
     let context: NormalizeContext
 
     func claims(from table: WorkingTable) -> [Claim] {
         var claims: [Claim] = []
-        let uneven = UnevenRows(table, readColumns: (keys + values.compactMap { $0 }).compactMap(\.column))
         var repetitions = Repetitions()
         for row in table.rows where row.contains(where: { $0?.text.isEmpty == false }) {
             guard context.isInFocus(row.lazy.compactMap { $0?.origin.location }) else { continue }
-            for claim in self.claims(from: row, table: table.source, uneven)
+            for claim in self.claims(from: row, table: table.source)
             where !repetitions.contain(claim, after: claims) {
                 claims.append(claim)
             }
@@ -63,7 +63,7 @@ struct FeedRunner {
         }
     }
 
-    private func claims(from row: [WorkingCell?], table: ArticleTable, _ uneven: UnevenRows) -> [Claim] {
+    private func claims(from row: [WorkingCell?], table: ArticleTable) -> [Claim] {
         let start = row.lazy.compactMap { $0?.origin.location }.first ?? table.location
         context.beginRow()
         let keyReadings = keys.map { reader in
@@ -79,8 +79,10 @@ struct FeedRunner {
             context.doubt(DoubtedRecords(of: definition.name, records.map(\.key)))
             return []
         }
-        if let finding = uneven.finding(about: row, at: context.place(start)) {
-            context.report(finding, doubting: DoubtedRecords(of: definition.name, records.map(\.key)))
+        if let finding = uneven.finding(about: row, read: (keys + values.compactMap { $0 }).compactMap(\.column)) {
+            context.report(
+                finding,
+                doubting: DoubtedRecords(of: definition.name, records.map(\.key), sparesOtherArticles: true))
         }
         let values = zip(definition.values, readings).map { published($0, $1) }
         let origins = zip(definition.values, readings).map { $0.isSetByRecipe ? nil : $1.origin }

@@ -67,7 +67,7 @@ package struct NormalizedClaims: Sendable {
         return result + waiting
     }
 
-    /// The findings on articles, with those accepted that recipes have settled.
+    /// Findings with those accepted that recipes have settled.
     package func accepting(_ findings: [Finding]) -> [Finding] {
         findings.map { finding in
             guard finding.accepted == nil, let settled = settled[finding.place.file],

@@ -50,9 +50,10 @@ struct RecipeRunner {
             let prepared = steps.reduce(working) { $1.apply(to: $0, context: context) }
             // Tables of plain text count only if a recipe reads them, so their findings are reported here.
             if table.syntax == .text { table.findings.forEach { context.report($0) } }
+            let uneven = UnevenRows(table, path: context.article.path)
             for feed in feeds {
                 let known = context.findings.count
-                let found = claims(from: prepared, by: feed)
+                let found = claims(from: prepared, by: feed, uneven)
                 // An error in every row has already been reported.
                 if found.isEmpty, context.focus == nil, context.findings.count == known {
                     reportNoRecords(of: table, feed: feed)
@@ -67,7 +68,7 @@ struct RecipeRunner {
         return result
     }
 
-    private func claims(from table: WorkingTable, by feed: FeedPlan) -> [Claim] {
+    private func claims(from table: WorkingTable, by feed: FeedPlan, _ uneven: UnevenRows) -> [Claim] {
         let table = feed.steps.reduce(table) { $1.apply(to: $0, context: context) }
         let readers = feed.plans.map { plan in plan.flatMap { FieldReader($0, table: table, context: context) } }
         let unit = feed.unit.flatMap { FieldReader($0, table: table, context: context) }
@@ -81,7 +82,7 @@ struct RecipeRunner {
         else { return [] }
         let claims = FeedRunner(
             definition: feed.definition, keys: keys, values: Array(readers[keyCount...]), unit: unit,
-            articleIndex: articleIndex, context: context
+            articleIndex: articleIndex, uneven: uneven, context: context
         ).claims(from: table)
         // A few rows need not be read with their header.
         guard context.focus == nil else { return claims }

@@ -1,36 +1,64 @@
 import Articles
 import Text
 
-/// Finds the rows of an HTML table that do not fit its header: cells in them may belong to other columns. Readers of
-/// Markdown report such rows themselves.
+/// The rows of an HTML table that do not fit its header: their cells may belong to other columns. Readers of Markdown
+/// report such rows themselves.
 struct UnevenRows {
-    /// The columns under a header that the recipe reads.
-    private let named: [(index: Int, name: String)]
-    /// The columns beyond the header that it does not read.
-    private let unnamed: [Int]
+    private struct Row {
+        let finding: Finding
+        /// Whether the row has no further cell: steps may copy it to the rows below, as the name of a section.
+        let hasOneCell: Bool
+    }
 
-    init(_ table: WorkingTable, readColumns: [Int]) {
-        guard table.source.syntax == .html else {
-            (named, unnamed) = ([], [])
-            return
-        }
-        let read = Set(readColumns)
-        named = read.sorted().filter { table.columns[$0].header != nil }.map { ($0, table.columns[$0].name) }
-        unnamed = table.columns.indices.filter {
-            table.columns[$0].header == nil && table.columns[$0].name.isEmpty && !read.contains($0)
+    private var byCell: [SourceLocation: Row] = [:]
+
+    /// - Parameter path: of the article.
+    /// - Complexity: linear in the places of the table.
+    init(_ table: ArticleTable, path: String) {
+        guard table.syntax == .html, !table.headerRows.isEmpty else { return }
+        let columns = WorkingTable.columns(of: table)
+        for (index, row) in table.bodyRows.enumerated() {
+            let all = row.compactMap { $0 }.uniqued().map { table.cells[$0] }
+                .filter { $0.row == index + table.headerRows.count }
+            // A cell of several rows tells nothing about the others.
+            let own = all.contains { $0.rowSpan == 1 } ? all.filter { $0.rowSpan == 1 } : all
+            guard let first = all.first,
+                let finding = Self.finding(
+                    about: row.map { $0.map { table.cells[$0] } }, under: columns, at: first, path)
+            else { continue }
+            for cell in own { byCell[cell.location] = Row(finding: finding, hasOneCell: all.count == 1) }
         }
     }
 
-    /// - Parameter place: the row's.
-    func finding(about row: [WorkingCell?], at place: Place) -> Finding? {
-        if let surplus = unnamed.lazy.compactMap({ row[$0] }).first(where: { !$0.text.isEmpty }) {
+    private static func finding(
+        about row: [ArticleCell?], under columns: [WorkingTable.Column], at first: ArticleCell, _ path: String
+    ) -> Finding? {
+        let surplus = zip(columns, row).lazy.filter { column, _ in column.header == nil && column.name.isEmpty }
+            .compactMap(\.1)
+            .first { !$0.text.isEmpty }
+        if let surplus {
             return Finding(
-                rule: .surplusCells, severity: .warning,
-                message: "the cell “\(surplus.text)” is beyond the header, and no recipe reads it",
-                place: Place(place.file, surplus.origin.location), value: surplus.text)
+                rule: .surplusCells, severity: .warning, message: "the cell “\(surplus.text)” is beyond the header",
+                place: Place(path, surplus.location), value: surplus.text)
         }
-        guard let missing = named.first(where: { row[$0.index] == nil }) else { return nil }
+        guard let missing = zip(columns, row).first(where: { $0.header != nil && $1 == nil })?.0 else { return nil }
         return Finding(
-            rule: .missingCells, severity: .warning, message: "the row has no cell for “\(missing.name)”", place: place)
+            rule: .missingCells, severity: .warning, message: "the row has no cell for “\(missing.name)”",
+            place: Place(path, first.location))
+    }
+
+    /// The finding about the row that a working row is made of.
+    ///
+    /// - Parameter read: the columns that the recipe reads; it may know better about a cell without a header.
+    func finding(about row: [WorkingCell?], read: [Int]) -> Finding? {
+        guard !byCell.isEmpty else { return nil }
+        for case let cell? in row {
+            guard let uneven = byCell[cell.origin.location] else { continue }
+            let isOfAnother =
+                uneven.hasOneCell && row.contains { $0.map { $0.origin.location > cell.origin.location } == true }
+            let isRead = read.contains { row[$0]?.origin.location == uneven.finding.place.location }
+            if !isOfAnother, !isRead || uneven.finding.rule == RuleKind.missingCells.rawValue { return uneven.finding }
+        }
+        return nil
     }
 }

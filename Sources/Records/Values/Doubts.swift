@@ -17,7 +17,10 @@ package struct Doubts: Sendable {
             for doubted in finding.doubted {
                 guard let dataset = byName[doubted.dataset] else { continue }
                 for position in doubted.keys.compactMap(dataset.position) {
-                    blamed[dataset.name, default: [:]][position, default: []].append(finding)
+                    let found =
+                        doubted.sparesOtherArticles
+                        ? Self.ofOwnArticle(finding, position, in: dataset, book) : [finding]
+                    blamed[dataset.name, default: [:]][position, default: []] += found
                 }
             }
             guard let dataset = finding.dataset.flatMap({ byName[$0] }) else { continue }
@@ -34,12 +37,25 @@ package struct Doubts: Sendable {
         var doubts: [String: [[String]: Doubt]] = [:]
         for (name, findings) in blamed {
             guard let dataset = byName[name] else { continue }
-            for (position, findings) in findings {
+            for (position, findings) in findings where !findings.isEmpty {
                 let record = dataset.records[position]
                 doubts[name, default: [:]][record.key] = Doubt(findings, about: record, in: dataset)
             }
         }
         self.doubts = doubts
+    }
+
+    /// The finding on the value columns that the book publishes from the finding's article.
+    private static func ofOwnArticle(
+        _ finding: Finding, _ position: Int, in dataset: Dataset, _ book: Book
+    ) -> [Finding] {
+        dataset.definition.values.enumerated().compactMap { column, field in
+            let claim = dataset.claim(of: dataset.records[position], column: column)
+            guard book.articles[claim.article].path == finding.place.file else { return nil }
+            var own = finding
+            own.field = field.name
+            return own
+        }
     }
 
     /// By key, the doubts about the records of a dataset.
@@ -51,43 +67,66 @@ package struct Doubts: Sendable {
     }
 }
 
-/// The findings of the stages before the records, which know the cell only: what was read from it is in doubt.
+/// The findings of the stages before the records, which know the cell or the row only: what was read from it is in doubt.
 private struct CellFindings {
-    /// For each article the findings by their place.
-    private var byArticle: [[SourceLocation: [Finding]]]
+    /// For each article the findings on cells by their place, and those on rows by their line.
+    private var ofCells: [[SourceLocation: [Finding]]]
+    private var ofRows: [[Int: [Finding]]]
 
     init(_ findings: [Finding], in book: Book) {
-        byArticle = Array(repeating: [:], count: book.articles.count)
+        ofCells = Array(repeating: [:], count: book.articles.count)
+        ofRows = Array(repeating: [:], count: book.articles.count)
         let articles = Dictionary(first: book.articles.enumerated().map { ($1.path, $0) })
         for finding in findings where finding.severity != .note && finding.isOfCell {
             guard let article = articles[finding.place.file] else { continue }
-            byArticle[article][finding.place.location, default: []].append(finding)
+            if finding.isOfRow {
+                ofRows[article][finding.place.line, default: []].append(finding)
+            } else {
+                ofCells[article][finding.place.location, default: []].append(finding)
+            }
         }
     }
 
-    /// The records that publish a value of such a cell, by position.
+    /// The records that publish a value of such a cell or row, by position.
     func found(in dataset: Dataset) -> [(position: Int, finding: Finding)] {
-        guard byArticle.contains(where: { !$0.isEmpty }) else { return [] }
+        guard ofCells.contains(where: { !$0.isEmpty }) || ofRows.contains(where: { !$0.isEmpty }) else { return [] }
         var result: [(Int, Finding)] = []
         for (position, record) in dataset.records.enumerated() {
             for column in dataset.definition.values.indices {
                 let claim = dataset.claim(of: record, column: column)
-                guard !byArticle[claim.article].isEmpty, let origin = claim.valueOrigins[column],
-                    let found = byArticle[claim.article][origin.location]
-                else { continue }
-                for var finding in found {
-                    finding.field = dataset.definition.values[column].name
+                let name = dataset.definition.values[column].name
+                for var finding in found(by: claim, column) {
+                    finding.field = name
                     result.append((position, finding))
                 }
             }
         }
         return result
     }
+
+    private func found(by claim: Claim, _ column: Int) -> [Finding] {
+        let (ofCells, ofRows) = (ofCells[claim.article], ofRows[claim.article])
+        var found: [Finding] = []
+        if !ofCells.isEmpty {
+            found += claim.valueOrigins[column].flatMap { ofCells[$0.location] } ?? []
+            for case let origin? in claim.keyOrigins {
+                found += ofCells[origin.location]?.filter { $0.rule == RuleKind.overlappingCells.rawValue } ?? []
+            }
+        }
+        guard !ofRows.isEmpty else { return found }
+        let lines = (claim.keyOrigins + claim.valueOrigins).compactMap { $0?.location.line }
+        return found + lines.uniqued().flatMap { ofRows[$0] ?? [] }
+    }
 }
 
 extension Finding {
     /// Whether it names no record, so that its place tells which values are in doubt.
     package var isOfCell: Bool { key.isEmpty && suspects.isEmpty }
+
+    /// Whether the cells of its line are in doubt, since they may belong to other columns.
+    fileprivate var isOfRow: Bool {
+        doubted.isEmpty && [RuleKind.missingCells.rawValue, RuleKind.surplusCells.rawValue].contains(rule)
+    }
 
     /// The positions of the records that the finding blames: the record at fault, and those that cannot be
     /// distinguished from it.

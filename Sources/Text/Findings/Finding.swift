@@ -49,10 +49,13 @@ package struct KeyPart: Hashable, Sendable {
 package struct DoubtedRecords: Hashable, Sendable {
     package let dataset: String
     package let keys: [[String]]
+    /// Whether values that the book publishes from other articles stay free of doubt.
+    package let sparesOtherArticles: Bool
 
-    package init(of dataset: String, _ keys: [[String]]) {
+    package init(of dataset: String, _ keys: [[String]], sparesOtherArticles: Bool = false) {
         self.dataset = dataset
         self.keys = keys
+        self.sparesOtherArticles = sparesOtherArticles
     }
 }
 

@@ -34,7 +34,7 @@ struct BookExamination: Sendable {
             uncorrected: judgedUncorrected.unordered(exceptOf: judgedUncorrected.cutRules),
             corrected: judgedCorrected.unordered, datasets: corrected)
         let all =
-            stages.normalized.accepting(stages.read.flatMap(\.findings)) + stages.normalized.findings
+            stages.normalized.accepting(stages.read.flatMap(\.findings) + stages.normalized.findings)
             + stages.correctionFindings + ofRules
             + UnreadArticles(book, paths: setup.inputs.map(\.path)).findings()
         let derivations = Derivations(book, from: all, in: corrected, asOf: setup.day)
