@@ -59,6 +59,8 @@ struct AlignedTable {
     var strokes: [Range<Int>]?
     /// The lines around it that look like its rows, but are not next to them.
     var separated: [Int] = []
+    /// What its rows have in common.
+    var shape: RowShape?
 
     var rows: [Row] { header + body }
     var firstLine: Int { rows.first?.line ?? 0 }

@@ -40,8 +40,10 @@ struct AlignedTableBuilder {
             draft.findings.append(
                 Finding(
                     rule: .misalignedCells, severity: .warning,
-                    message: "\(count == 1 ? "1 line looks like a row" : "\(count) lines look like rows") of the table "
-                        + "but \(count == 1 ? "is" : "are") left out, because a line here does not fit its columns",
+                    message: (count == 1
+                        ? "1 line looks like a row of the table but is left out: it does"
+                        : "\(count) lines look like rows of the table but are left out: they do")
+                        + " not fit the columns, or another line separates \(count == 1 ? "it" : "them") from the table",
                     place: Place(text.path, finder.location(at: start))))
         }
         return draft

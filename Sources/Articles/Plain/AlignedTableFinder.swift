@@ -33,7 +33,12 @@ struct AlignedTableFinder {
         {
             tables[tables.count - 1].body += rows
         } else {
-            tables += SeparatedRows(text: capture.text, run: run).added(to: self.tables(in: run))
+            let rows = SeparatedRows(text: capture.text, run: run)
+            let found = rows.added(to: self.tables(in: run))
+            if found.isEmpty, let shape = tables.last?.shape {
+                tables[tables.count - 1].separated += rows.rows(like: shape)
+            }
+            tables += found
         }
     }
 

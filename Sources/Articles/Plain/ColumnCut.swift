@@ -24,6 +24,12 @@ struct ColumnCut {
             guard isHeader || canPart(words) else { return nil }
             for word in words { append(word.range, to: column(of: word.extent), of: &cells) }
         }
+        // A row with a text for each column, of which two are under one, is out of its columns.
+        if !isHeader, line.pieces.count >= extents.count,
+            cells.contains(where: { cell in line.pieces.count { cell.range.overlaps($0.range) } > 1 })
+        {
+            return nil
+        }
         let columns = cells.map(\.column)
         return zip(columns, columns.dropFirst()).allSatisfy { $0 < $1 } ? cells : nil
     }

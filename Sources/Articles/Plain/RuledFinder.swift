@@ -46,7 +46,8 @@ struct RuledFinder {
             return (first..<next, AlignedTable(width: extents.count, header: [], body: header))
         }
         guard !body.isEmpty, header.count + body.count > 1, isTable(body, width: extents.count),
-            !TableLikeness.isCode(header + body, in: text), !TableLikeness.isDrawing(header + body, in: text)
+            !header.isEmpty || !TableLikeness.isCode(body, in: text),
+            !TableLikeness.isDrawing(header + body, in: text)
         else { return (first..<next, nil) }
         return (
             first..<next,

@@ -1,6 +1,6 @@
 import Text
 
-/// Finds the rows that a line which does not fit the columns separates from their table.
+/// Finds the rows that do not fit the columns of their table, or that such a line or a blank one separates from it.
 ///
 ///     part   length  mass
 ///     bolt       20   1.5
@@ -11,7 +11,8 @@ struct SeparatedRows {
     /// Lines without blank ones between them.
     let run: [CaptureLine]
 
-    /// The tables of the run with the lines of such rows: those up to the neighbouring tables that look like a row.
+    /// The tables of the run with the lines of such rows: those up to the neighbouring tables that look like a row, and
+    /// one with several texts that ends a table.
     ///
     /// - Complexity: linear in the lines of the run.
     func added(to tables: [AlignedTable]) -> [AlignedTable] {
@@ -24,14 +25,20 @@ struct SeparatedRows {
             let around = [above..<max(above, own.lowerBound), own.upperBound..<max(own.upperBound, starts[index + 1])]
             above = own.upperBound
             var table = table
-            table.separated = around.joined().filter { like.matches(run[$0], of: text) }.map { run[$0].number }
+            table.separated = around.joined().filter { line in
+                like.matches(run[line], of: text) || line == own.upperBound && like.mayEnd(at: run[line])
+            }.map { run[$0].number }
+            table.shape = like
             return table
         }
     }
+
+    /// The lines of the run, in which there is no table, that look like rows of the one above it.
+    func rows(like shape: RowShape) -> [Int] { run.filter { shape.matches($0, of: text) }.map(\.number) }
 }
 
 /// What the lines of a table's rows have in common.
-private enum RowShape {
+enum RowShape {
     /// The number of strokes that a drawn row has.
     case drawn(strokes: Int)
     /// The extents of the cells in complete rows, by column.
@@ -48,6 +55,15 @@ private enum RowShape {
             complete.dropFirst().reduce(complete.first ?? []) { columns, extents in
                 zip(columns, extents).map { min($0.lowerBound, $1.lowerBound)..<max($0.upperBound, $1.upperBound) }
             })
+    }
+
+    /// Whether a line next to the last row may be one that does not fit the columns.
+    func mayEnd(at line: CaptureLine) -> Bool {
+        if case .spaced(let columns) = self {
+            line.kind == .text && columns.count > 1 && line.pieces.count > 1
+        } else {
+            false
+        }
     }
 
     func matches(_ line: CaptureLine, of text: SourceText) -> Bool {

@@ -1,8 +1,8 @@
 import Articles
 import Text
 
-/// Finds lines that look like rows of a pipe table next to them but that Markdown does not read: rows behind a blank
-/// line, a break or a heading, and a further line above the header.
+/// Finds lines that look like rows of a pipe table near them but that Markdown does not read: rows behind a blank line or
+/// other text, and a further line above the header.
 struct StrayRows {
     private let text: SourceText
     /// The first and the last lines of the article's tables.
@@ -20,12 +20,16 @@ struct StrayRows {
     func findings(about table: ArticleTable) -> [Finding] {
         guard table.syntax == .markdown else { return [] }
         let above = table.lines.lowerBound - 1
-        var below = table.lines.upperBound + 1
-        while below < table.lines.upperBound + Self.mostBetween, below < text.lineCount, isBetween(below) { below += 1 }
-        var end = below
-        while isRow(end, of: table) { end += 1 }
+        var below: [Int] = []
+        var line = table.lines.upperBound + 1
+        while line <= (below.last ?? table.lines.upperBound) + Self.mostBetween, line <= text.lineCount,
+            !ends.contains(line)
+        {
+            if isRow(line, of: table) { below.append(line) }
+            line += 1
+        }
         return (isRow(above, of: table) ? [finding(1, at: above, "begins below it", table)] : [])
-            + (end > below ? [finding(end - below, at: below, "ends above", table)] : [])
+            + (below.first.map { [finding(below.count, at: $0, "ends above", table)] } ?? [])
     }
 
     private func finding(_ count: Int, at line: Int, _ reason: String, _ table: ArticleTable) -> Finding {
@@ -36,15 +40,10 @@ struct StrayRows {
             place: Place(text.path, line: line, column: 1), value: text.lineText(line))
     }
 
-    /// A blank line, a thematic break or a heading.
-    private func isBetween(_ line: Int) -> Bool {
-        let text = text.lineText(line)
-        return text.hasPrefix("#") || text.allSatisfy { $0.isWhitespace || "-_*".contains($0) }
-    }
-
     private func isRow(_ line: Int, of table: ArticleTable) -> Bool {
         guard (1...text.lineCount).contains(line), !ends.contains(line) else { return false }
-        let cells = LabelFolding.spaces(text.lineText(line)).split(separator: "|", omittingEmptySubsequences: false)
+        let row = text.lineText(line).drop { $0.isWhitespace || $0 == ">" }
+        let cells = LabelFolding.spaces(String(row)).split(separator: "|", omittingEmptySubsequences: false)
         return cells.count == table.columnCount + 2 && cells.first?.isEmpty == true && cells.last?.isEmpty == true
     }
 }

@@ -92,7 +92,14 @@ struct WorkingTable {
         columns = Self.columns(of: table)
         // A row of empty cells is dropped, so that unpivoting does not give it column names.
         rows = table.bodyRows.map { row in row.map { $0.map { cells[$0] } } }
-            .filter { row in row.contains { $0?.text.isEmpty == false } }
+            .filter { row in row.contains { $0?.text.isEmpty == false } && !row.allSatisfy(Self.isOfDelimiter) }
+    }
+
+    /// Whether a cell is one of a second delimiter row, which divides the rows of a table: `---`, `:--`.
+    private static func isOfDelimiter(_ cell: WorkingCell?) -> Bool {
+        guard let dashes = cell?.text.utf8.drop(while: { $0 == UInt8(ascii: ":") }) else { return false }
+        return dashes.count > 1 && dashes.dropLast().allSatisfy { $0 == UInt8(ascii: "-") }
+            && [UInt8(ascii: "-"), UInt8(ascii: ":")].contains(dashes.last)
     }
 
     /// The cell that fills a row: a cell of several columns, or the first one if all others are empty.

@@ -105,7 +105,9 @@ package struct RuleBook: Sendable {
         }
         var silent: Set<String> = []
         for (view, verdict) in zip(data.views, verdicts) {
-            for case (let rule, nil) in zip(rules[view.dataset.name] ?? [], verdict.findings) { silent.insert(rule.header.id) }
+            for case (let rule, nil) in zip(rules[view.dataset.name] ?? [], verdict.findings) {
+                silent.insert(rule.header.id)
+            }
         }
         return RuleJudgement(
             data: data, ofRules: verdicts.map { $0.findings.map { $0 ?? [] } }, silentRules: silent,
