@@ -75,7 +75,7 @@ struct HTMLTableLayout {
         if firstRow == nil {
             firstRow = page.nodes[row].source == nil ? page.children(of: row).first { _ in true } : row
         }
-        end = max(end, page.nodes[row].endTag?.upperBound ?? page.nodes[row].sourceEnd)
+        end = max(end, page.nodes[row].endTag?.upperBound ?? page.sourceEnd(of: row))
     }
 
     private mutating func countHeader(isHead: Bool, hasOnlyHeaders: Bool) {

@@ -35,6 +35,11 @@ extension ParsedPage {
         return role.lowercased().split(separator: " ").contains { $0 == "presentation" || $0 == "none" }
     }
 
+    /// The end of a node and its content in the page; 0 if nothing of it is there.
+    func sourceEnd(of node: Int) -> Int {
+        nodes[node..<nodes[node].end].reduce(0) { max($0, $1.source?.upperBound ?? 0, $1.endTag?.upperBound ?? 0) }
+    }
+
     /// The element's children, in order.
     func children(of node: Int) -> some Sequence<Int> {
         let end = nodes[node].end

@@ -16,7 +16,6 @@ struct HTMLNode {
     private var endNumber: Int32 = 0
     private var written: PageRange
     private var closing = PageRange.none
-    private var lastUpper: Int32 = 0
 
     /// A text.
     init(_ token: HTMLTextToken, parent: Int, by space: Namespace) {
@@ -42,7 +41,10 @@ struct HTMLNode {
     }
 
     /// The index after the last node inside this one.
-    var end: Int { Int(endNumber) }
+    var end: Int {
+        get { Int(endNumber) }
+        set { endNumber = Int32(newValue) }
+    }
 
     /// The start tag, or the text as written; nil if the parser added the element.
     var source: Range<Int>? { written.range }
@@ -51,25 +53,6 @@ struct HTMLNode {
     var endTag: Range<Int>? { closing.range }
 
     mutating func close(by endTag: PageRange) { closing = endTag }
-
-    /// The end of the node and its content in the page; 0 if nothing of it is there.
-    private(set) var sourceEnd: Int {
-        get { Int(lastUpper) }
-        set { lastUpper = Int32(newValue) }
-    }
-
-    /// Sets and returns the ends of a node at an index, after those of its content.
-    mutating func closed(after index: Int) -> (end: Int32, sourceEnd: Int32) {
-        endNumber = max(endNumber, Int32(index + 1))
-        lastUpper = max(lastUpper, written.end, closing.end)
-        return (endNumber, lastUpper)
-    }
-
-    /// Adds a child with its ends.
-    mutating func extend(to end: Int32, _ sourceEnd: Int32) {
-        endNumber = max(endNumber, end)
-        lastUpper = max(lastUpper, sourceEnd)
-    }
 
     /// True for an element that shows the text in it as any other text.
     var changesNoText: Bool {
@@ -97,7 +80,6 @@ struct HTMLNode {
         }
         var later = hint
         node.closing = endTag.map { PageRange(wrappedValue: map.page($0, hint: &later)) } ?? .none
-        node.sourceEnd = sourceEnd > 0 ? map.page(sourceEnd - 1..<sourceEnd, hint: &later).upperBound : 0
         return node
     }
 

@@ -28,7 +28,6 @@ final class ParsedPage {
         excess = builder.excess
         comments = builder.comments
         bytes = html
-        builder.tree.finish()
         parsed = builder.tree.nodes
         isMapped = map != nil
         guard let map else {

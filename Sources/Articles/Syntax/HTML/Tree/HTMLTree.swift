@@ -20,6 +20,8 @@ struct HTMLTree {
     /// Appends a node to its parent's children, or puts it before one of them; returns its index.
     @inline(__always)
     mutating func append(_ node: HTMLNode, before sibling: Int? = nil) -> Int {
+        var node = node
+        node.end = nodes.count + 1
         nodes.append(node)
         // Most pages need no links.
         if sibling != nil || !links.isEmpty { linkLast(before: sibling) }
@@ -33,7 +35,8 @@ struct HTMLTree {
         link(index, before: sibling)
     }
 
-    private mutating func linkAll() { linkAll(before: nodes.count) }
+    /// Links all nodes, so that they need not be made in the order of the tree from here on.
+    mutating func linkAll() { linkAll(before: nodes.count) }
 
     /// Links the nodes before an index, if none is linked.
     private mutating func linkAll(before end: Int) {
@@ -66,7 +69,11 @@ struct HTMLTree {
         nodes[node].parent = -1
     }
 
-    mutating func close(_ node: Int, by endTag: PageRange) { nodes[node].close(by: endTag) }
+    /// Closes an element after the last node in it.
+    mutating func close(_ node: Int, by endTag: PageRange) {
+        nodes[node].close(by: endTag)
+        nodes[node].end = nodes.count
+    }
 
     mutating func merge(_ display: HTMLDisplay, into node: Int) { nodes[node].merge(display) }
 
@@ -90,28 +97,7 @@ struct HTMLTree {
 extension HTMLTree {
     /// Puts the nodes into tree order, with their ends. Linear in the nodes.
     mutating func finish() {
-        if links.isEmpty, !areNodesInOrder { linkAll() }
         if !links.isEmpty { nodes = reordered() }
-        nodes.withUnsafeMutableBufferPointer { nodes in
-            for index in nodes.indices.reversed() {
-                let (end, sourceEnd) = nodes[index].closed(after: index)
-                let parent = nodes[index].parent
-                if parent >= 0 { nodes[parent].extend(to: end, sourceEnd) }
-            }
-        }
-    }
-
-    /// True if each node's parent is the node before it or holds that one.
-    private var areNodesInOrder: Bool {
-        nodes.withUnsafeBufferPointer { nodes in
-            for index in nodes.indices.dropFirst() {
-                let parent = nodes[index].parent
-                var last = index - 1
-                while last > parent { last = nodes[last].parent }
-                if last != parent { return false }
-            }
-            return true
-        }
     }
 
     /// The nodes that hang on the first one, in tree order.
@@ -130,9 +116,11 @@ extension HTMLTree {
                 node = Int(links[node].first)
                 continue
             }
+            result[places[node]].end = result.count
             while links[node].next < 0 {
                 guard nodes[node].parent >= 0 else { return result }
                 node = nodes[node].parent
+                result[places[node]].end = result.count
             }
             node = Int(links[node].next)
         }

@@ -94,6 +94,8 @@ struct HTMLTreeBuilder {
             process(token)
             if tokenizer.isXML, token == .startTag, tag.isSelfClosing { closeEmpty(from: known) }
         }
+        for entry in open.entries { tree.close(entry.node, by: .none) }
+        tree.finish()
     }
 
     private mutating func process(_ token: HTMLToken) {
@@ -275,6 +277,8 @@ extension HTMLTreeBuilder {
     }
 
     mutating func remove(at index: Int) {
+        // The elements inside of it remain open, and with them the nodes that it holds.
+        if index < open.count - 1 { tree.linkAll() }
         tree.close(open.entries[index].node, by: endTag)
         open.remove(at: index)
     }

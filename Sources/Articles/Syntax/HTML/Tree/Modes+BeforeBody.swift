@@ -157,6 +157,7 @@ extension HTMLTreeBuilder {
     /// Puts an element into the head that is over.
     private mutating func inHeadAgain(_ token: HTMLToken) -> Step {
         guard let head else { return .done }
+        tree.linkAll()
         open.push(
             OpenElements.Entry(
                 node: head, name: TagName(.head, in: tokenizer.names), space: .html,
