@@ -24,9 +24,12 @@ struct HTMLNode {
         written = token.$range
     }
 
-    /// An element; `tag` is nil if no tag begins it.
-    init(_ element: ElementName, _ space: Namespace, display: HTMLDisplay, tag: HTMLTagToken?, parent: Int) {
-        self.tag = display.tag(HTMLTag(element, space))
+    /// An element, with its tag if its attributes do not change it; `tag` is nil if none begins it.
+    init(
+        _ element: ElementName, _ kind: HTMLTag, _ space: Namespace, display: HTMLDisplay, tag: HTMLTagToken?,
+        parent: Int
+    ) {
+        self.tag = display.tag(kind)
         (self.element, self.space, form) = (element, space, .data)
         hasAttributes = tag.map { $0.nameEnd + 1 < $0.range.upperBound } ?? false
         self.display = display

@@ -82,7 +82,7 @@ extension HTMLTreeBuilder {
     /// A new element for a tag that was read before, without a place in the tree.
     private mutating func copy(of element: FormattingElements.Element) -> Int {
         let display = displayAgain(of: element)
-        let tag = element.tag
-        return tree.append(HTMLNode(tag.name.element, .html, display: display, tag: tag, parent: -1))
+        let (tag, name) = (element.tag, element.tag.name.element)
+        return tree.append(HTMLNode(name, HTMLTag(name, .html), .html, display: display, tag: tag, parent: -1))
     }
 }

@@ -25,12 +25,18 @@ struct ElementTraits: OptionSet {
     static let holdsHTML = Self(rawValue: 4096)
 }
 
+/// What an element is to the tree construction, and to the readers of articles.
+typealias ElementKind = (traits: ElementTraits, tag: HTMLTag)
+
 /// The language of an element.
 enum Namespace: UInt8 {
     case html, svg, mathML
 }
 
 extension ElementName {
+    /// The kinds of the elements of HTML, by raw value.
+    static let kindsOfHTML: [ElementKind] = allCases.map { ($0.traits(in: .html), HTMLTag($0, .html)) }
+
     func traits(in space: Namespace) -> ElementTraits {
         switch (space, self) {
         case (.html, _): traits

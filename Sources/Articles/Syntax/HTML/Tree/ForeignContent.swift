@@ -14,14 +14,16 @@ extension HTMLTreeBuilder {
         }
     }
 
-    /// What the attributes of an element add to its traits: an `annotation-xml` may hold HTML.
-    mutating func traits(of element: ElementName, in space: Namespace) -> ElementTraits {
-        let traits = element.traits(in: space)
-        guard space == .mathML, element == .annotationXML,
+    /// What an element of a drawing or formula is; the attributes of an `annotation-xml` tell whether it may hold HTML.
+    mutating func foreignKind(of element: ElementName, in space: Namespace) -> ElementKind {
+        var traits = element.traits(in: space)
+        if space == .mathML, element == .annotationXML,
             let encoding = tokenizer.attributes.first(where: { $0.isNamed("encoding", in: bytes) }),
             encoding.hasValue("text/html", in: bytes) || encoding.hasValue("application/xhtml+xml", in: bytes)
-        else { return traits }
-        return traits.union(.holdsHTML)
+        {
+            traits.insert(.holdsHTML)
+        }
+        return (traits, HTMLTag(element, space))
     }
 
     mutating func inForeignContent(_ token: HTMLToken) -> Step {

@@ -40,6 +40,7 @@ struct HTMLTreeBuilder {
     var tag: HTMLTagToken { tokenizer.tag }
     var element: ElementName { tokenizer.tag.name.element }
     var text: HTMLTextToken { tokenizer.text }
+    private let kinds = ElementName.kindsOfHTML
     private let nesting: Int
     private let mostReopened: Int
     private let mostAttributes: Int
@@ -233,12 +234,10 @@ extension HTMLTreeBuilder {
         _ name: TagName, _ space: Namespace, display: HTMLDisplay, tag: HTMLTagToken?
     ) -> Int {
         let (parent, sibling) = open.last.map { place(in: $0, isFostering: isFostering) } ?? (-1, nil)
+        let kind = space == .html ? kinds[Int(name.element.rawValue)] : foreignKind(of: name.element, in: space)
         let node = tree.append(
-            HTMLNode(name.element, space, display: display, tag: tag, parent: parent), before: sibling)
-        open.push(
-            OpenElements.Entry(
-                node: node, name: name, space: space,
-                traits: traits(of: name.element, in: space)))
+            HTMLNode(name.element, kind.tag, space, display: display, tag: tag, parent: parent), before: sibling)
+        open.push(OpenElements.Entry(node: node, name: name, space: space, traits: kind.traits))
         if open.count > nesting { exceed(.nesting) }
         return node
     }
