@@ -95,6 +95,12 @@ struct HTMLTokenizer {
         return .text
     }
 
+    /// True if the next token is a tag, or the end of a page that ends in the tag.
+    var isBeforeTag: Bool {
+        guard index + 2 < bytes.count, bytes[index] == UInt8(ascii: "<") else { return false }
+        return ByteSearch.isLetter(bytes[index + (bytes[index + 1] == UInt8(ascii: "/") ? 2 : 1)])
+    }
+
     /// False if the `<` at an offset is a character of a text.
     private func beginsMarkup(at open: Int) -> Bool {
         guard open + 1 < bytes.count else { return false }

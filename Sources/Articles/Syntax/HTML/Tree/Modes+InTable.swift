@@ -6,6 +6,8 @@ extension HTMLTreeBuilder {
             guard let current = open.last, current.traits.contains(.tableContext) || current.isHTML(.template) else {
                 return fostered(token)
             }
+            // A fast path for most texts.
+            if tokenizer.isBeforeTag, text.isSpace(in: bytes) { return .done }
             originalMode = mode
             return self.switch(to: .inTableText)
         case .startTag: return inTableStart()
