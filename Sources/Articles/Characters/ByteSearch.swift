@@ -1,3 +1,5 @@
+import Text
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Darwin)
@@ -27,11 +29,12 @@ enum ByteSearch {
         return count
     }
 
-    /// The last `byte` at or before `start`, at most `limit` bytes back.
+    /// The last `byte`, of ASCII, at or before `start`, at most `limit` bytes back.
     static func last(_ byte: UInt8, in bytes: [UInt8], before start: Int, limit: Int) -> Int? {
         var index = min(start, bytes.count - 1)
         let end = max(0, start - limit)
-        return bytes.withUnsafeBufferPointer { bytes in
+        return bytes.withUnsafeBytes { bytes in
+            while index - 7 >= end, EightBytes(bytes, at: index - 7).equal(byte) == 0 { index -= 8 }
             while index >= end {
                 if bytes[index] == byte { return index }
                 index -= 1
@@ -86,7 +89,11 @@ enum ByteSearch {
     static func matches(_ text: StaticString, in bytes: [UInt8], at index: Int) -> Bool {
         let (length, start) = (text.utf8CodeUnitCount, text.utf8Start)
         guard index >= 0, index + length <= bytes.count else { return false }
-        for position in 0..<length where lowercased(bytes[index + position]) != start[position] { return false }
+        for position in 0..<length {
+            let byte = bytes[index + position]
+            // Most text is in lower case.
+            if byte != start[position], lowercased(byte) != start[position] { return false }
+        }
         return true
     }
 
