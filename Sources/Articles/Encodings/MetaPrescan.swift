@@ -53,8 +53,8 @@ struct MetaPrescan {
             ByteSearch.isLetter(letter)
         {
             while let byte = byte(index), !WhiteSpace.isASCII(byte), byte != UInt8(ascii: ">") { index += 1 }
-            var attributes = HTMLAttributes(bytes, from: index)
-            while attributes.next() != nil {}
+            var attributes = HTMLAttributes(from: index)
+            while attributes.next(in: bytes) != nil {}
             index = attributes.index
         } else if let next = byte(start + 1), "!/?".utf8.contains(next) {
             skip(past: ">", from: start + 1)
@@ -76,9 +76,9 @@ struct MetaPrescan {
     /// The encoding in the attributes of a `<meta>`; of two with a name the first one counts.
     private mutating func meta() -> TextEncoding? {
         var (type, content, charset): (HTMLAttribute?, HTMLAttribute?, HTMLAttribute?)
-        var attributes = HTMLAttributes(bytes, from: index)
+        var attributes = HTMLAttributes(from: index)
         defer { index = attributes.index }
-        while let attribute = attributes.next() {
+        while let attribute = attributes.next(in: bytes) {
             if type == nil, attribute.isNamed("http-equiv", in: bytes) { type = attribute }
             if content == nil, attribute.isNamed("content", in: bytes) { content = attribute }
             if charset == nil, attribute.isNamed("charset", in: bytes) { charset = attribute }

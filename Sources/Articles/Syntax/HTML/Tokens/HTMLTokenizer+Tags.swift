@@ -11,9 +11,9 @@ extension HTMLTokenizer {
             // Most tags have no attributes.
             index = nameEnd + 1
         } else {
-            var reader = HTMLAttributes(bytes, from: nameEnd)
+            var reader = HTMLAttributes(from: nameEnd)
             var lastEnd = 0
-            while let attribute = reader.next() {
+            while let attribute = reader.next(in: bytes) {
                 lastEnd = attribute.value.upperBound
                 if !isEnd { attributes.append(attribute) }
             }
