@@ -19,10 +19,13 @@ struct HTMLCaptions {
     func captions(of drafts: [ArticleTable], finder: inout LocationFinder) -> [ArticleText?] {
         var above: [CaptionCandidate?] = []
         var below: [CaptionCandidate?] = []
-        for draft in drafts {
-            let isOpen = draft.syntax == .html && draft.caption == nil
-            above.append(isOpen ? candidate(above: draft, finder: &finder) : nil)
-            below.append(isOpen ? candidate(below: draft, finder: &finder) : nil)
+        above.reserveCapacity(drafts.count)
+        below.reserveCapacity(drafts.count)
+        for index in drafts.indices {
+            let isOpen = drafts[index].syntax == .html && drafts[index].caption == nil
+            let range = drafts[index].range
+            above.append(isOpen ? candidate(above: range, finder: &finder) : nil)
+            below.append(isOpen ? candidate(below: range, finder: &finder) : nil)
         }
         return CaptionChoice(above: above, below: below).captions().map { found in
             found.flatMap { text(of: $0.range, finder: &finder) }
@@ -60,8 +63,8 @@ struct HTMLCaptions {
 }
 
 extension HTMLCaptions {
-    private func candidate(above draft: ArticleTable, finder: inout LocationFinder) -> CaptionCandidate? {
-        guard var end = start(of: draft) else { return nil }
+    private func candidate(above table: Range<Int>, finder: inout LocationFinder) -> CaptionCandidate? {
+        guard var end = start(of: table) else { return nil }
         for _ in 0..<Self.mostTags {
             while end > 0, WhiteSpace.isASCII(bytes[end - 1]) { end -= 1 }
             guard let tag = ByteSearch.last(UInt8(ascii: "<"), in: bytes, before: end - 1, limit: Self.longest) else {
@@ -82,9 +85,9 @@ extension HTMLCaptions {
         return nil
     }
 
-    private func candidate(below draft: ArticleTable, finder: inout LocationFinder) -> CaptionCandidate? {
-        // The end tag may belong to the draft.
-        let end = max(draft.range.lowerBound, draft.range.upperBound - "</table>".utf8.count)
+    private func candidate(below table: Range<Int>, finder: inout LocationFinder) -> CaptionCandidate? {
+        // The end tag may be part of it.
+        let end = max(table.lowerBound, table.upperBound - "</table>".utf8.count)
         guard let last = ByteSearch.first("</table", in: bytes, from: end, limit: end + Self.longest),
             var start = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: last, limit: last + Self.longest)
         else { return nil }
@@ -108,10 +111,10 @@ extension HTMLCaptions {
     }
 
     /// The start of the table's own tag, before its first row.
-    private func start(of draft: ArticleTable) -> Int? {
-        var index = draft.range.lowerBound
+    private func start(of table: Range<Int>) -> Int? {
+        var index = table.lowerBound
         while let tag = ByteSearch.last(UInt8(ascii: "<"), in: bytes, before: index, limit: Self.longest),
-            draft.range.lowerBound - tag < Self.longest
+            table.lowerBound - tag < Self.longest
         {
             if ByteSearch.isTag("table", in: bytes, at: tag + 1) { return tag }
             guard tag > 0 else { return nil }
