@@ -10,15 +10,17 @@ struct GridForming {
     }
 
     private(set) var cells: [Cell] = []
-    /// For each row, the index in `cells` of the cell in each place; nil if there is none. A row ends with its last
-    /// cell.
-    private(set) var rows: [[Int?]] = []
+    private(set) var rowCount = 0
     private(set) var width = 0
     /// Nodes of cells that cover an occupied place.
     private(set) var overlapping: [Int] = []
     /// True if the limit was exceeded; the grid is invalid then.
     private(set) var isTooLarge = false
 
+    /// The index in `cells` of the cell in each place, row by row up to the last one with a cell; -1 if there is none.
+    private var places: [Int32] = []
+    /// The places of a row in `places`, at least `width`.
+    private var stride = 0
     /// The current row; the next group begins at it.
     private var current = 0
     private var growing: [Int] = []
@@ -31,14 +33,8 @@ struct GridForming {
 
     mutating func beginRow() {
         guard !isTooLarge else { return }
-        if rows.count == current { appendRow() }
+        rowCount = max(rowCount, current + 1)
         growDownward()
-    }
-
-    /// Most rows are as long as the one before.
-    private mutating func appendRow() {
-        rows.append([])
-        rows[rows.count - 1].reserveCapacity(width)
     }
 
     mutating func endRow() {
@@ -46,15 +42,15 @@ struct GridForming {
     }
 
     mutating func append(node: Int, rowSpan: Int, columnSpan: Int) {
-        guard !isTooLarge, current < rows.count else { return }
+        guard !isTooLarge, current < rowCount else { return }
         var column = nextFree
-        while column < rows[current].count, rows[current][column] != nil { column += 1 }
+        while self[current, column] != nil { column += 1 }
         nextFree = column
         let height = max(1, rowSpan)
         let newWidth = max(width, column + columnSpan)
-        guard fits(rows: max(rows.count, current + height), width: newWidth) else { return }
+        guard fits(rows: max(rowCount, current + height), width: newWidth) else { return }
         width = newWidth
-        while rows.count < current + height { appendRow() }
+        rowCount = max(rowCount, current + height)
         cells.append(Cell(node: node, row: current, column: column, rowSpan: height, columnSpan: columnSpan))
         var overlaps = false
         for row in current..<(current + height) {
@@ -66,7 +62,7 @@ struct GridForming {
 
     /// Cells that extend below the group's last row are cut off there.
     mutating func endGroup() {
-        while current < rows.count, !isTooLarge {
+        while current < rowCount, !isTooLarge {
             growDownward()
             current += 1
         }
@@ -76,13 +72,27 @@ struct GridForming {
 
     /// The first place of the current row that may be free.
     private var nextFree = 0
+
+    /// The index in `cells` of the cell in a place; nil if there is none.
+    subscript(row: Int, column: Int) -> Int? {
+        let place = row * stride + column
+        guard column < stride, place < places.count, places[place] >= 0 else { return nil }
+        return Int(places[place])
+    }
+
+    func rows(_ range: Range<Int>) -> GridRows {
+        var rows = GridRows(width: width)
+        rows.reserve(range.count * width)
+        for row in range { rows.append((0..<width).lazy.map { self[row, $0] }) }
+        return rows
+    }
 }
 
 extension GridForming {
     private mutating func growDownward() {
         nextFree = 0
         for index in growing where cells[index].row < current && !isTooLarge {
-            guard fits(rows: rows.count, width: width) else { return }
+            guard fits(rows: rowCount, width: width) else { return }
             cells[index].rowSpan += 1
             _ = fill(current, from: cells[index].column, count: cells[index].columnSpan, with: index)
         }
@@ -90,17 +100,25 @@ extension GridForming {
 
     /// Puts a cell into free places; returns true if one was occupied. The earlier cell keeps its place.
     private mutating func fill(_ row: Int, from column: Int, count: Int, with cell: Int) -> Bool {
-        if count == 1, rows[row].count == column {
-            // Most cells.
-            rows[row].append(cell)
-            return false
-        }
+        if stride < width { widen() }
+        let start = row * stride
+        if places.count < start + stride { places += repeatElement(-1, count: start + stride - places.count) }
         var overlaps = false
-        while rows[row].count < column + count { rows[row].append(nil) }
-        for place in column..<(column + count) {
-            if rows[row][place] == nil { rows[row][place] = cell } else { overlaps = true }
+        for place in start + column..<start + column + count {
+            if places[place] < 0 { places[place] = Int32(cell) } else { overlaps = true }
         }
         return overlaps
+    }
+
+    /// Makes the rows at least twice as long, so that all of them are seldom moved.
+    private mutating func widen() {
+        let (old, count) = (places, stride)
+        stride = max(width, 2 * stride, 4)
+        places = []
+        for start in Swift.stride(from: 0, to: old.count, by: max(count, 1)) {
+            places += old[start..<start + count]
+            places += repeatElement(-1, count: stride - count)
+        }
     }
 
     private mutating func fits(rows: Int, width: Int) -> Bool {

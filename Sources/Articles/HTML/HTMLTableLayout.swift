@@ -40,12 +40,12 @@ struct HTMLTableLayout {
     /// Whether the last header row names a group of rows, as rows further down do: all are one `th` of the table's width.
     private func namesGroups(in page: ParsedPage) -> Bool {
         func isGroup(_ row: Int) -> Bool {
-            guard let first = grid.rows[row].first, let cell = first.map({ grid.cells[$0] }) else { return false }
+            guard let cell = grid[row, 0].map({ grid.cells[$0] }) else { return false }
             return cell.row == row && cell.rowSpan == 1 && cell.columnSpan >= max(grid.width, 2)
                 && page.nodes[cell.node].tag == .th
         }
         guard !hasHead, !grid.isTooLarge, headerRowCount > 1, isGroup(headerRowCount - 1) else { return false }
-        return !isGroup(headerRowCount - 2) && (headerRowCount..<grid.rows.count).contains(where: isGroup)
+        return !isGroup(headerRowCount - 2) && (headerRowCount..<grid.rowCount).contains(where: isGroup)
     }
 
     private mutating func appendGroup(_ group: Int, isHead: Bool, in page: ParsedPage) {
@@ -54,7 +54,7 @@ struct HTMLTableLayout {
         }
         grid.endGroup()
         // A span may have added rows to the group.
-        if isHead, isLeading, hasHead { headerRowCount = grid.rows.count }
+        if isHead, isLeading, hasHead { headerRowCount = grid.rowCount }
     }
 
     private mutating func appendRow(_ row: Int, isHead: Bool, in page: ParsedPage) {

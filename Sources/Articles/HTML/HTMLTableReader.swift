@@ -37,7 +37,7 @@ struct HTMLTableReader {
             return draft
         }
         fill(&draft, from: layout, in: page, finder: &finder)
-        let filled = layout.grid.rows.count * layout.grid.width - draft.cells.count
+        let filled = layout.grid.rowCount * layout.grid.width - draft.cells.count
         ledger.filledPlaces += filled
         let repeated = filled > 0 ? repeatedBytes(of: draft) : 0
         if repeated > limits[.repeatedBytes] - ledger.repeatedBytes {
@@ -84,8 +84,8 @@ extension HTMLTableReader {
             draft.cells.append(
                 articleCell(cell, headerRows: layout.headerRowCount, in: page, texts: &texts, finder: &finder))
         }
-        draft.headerRows = GridRows(grid.rows.prefix(layout.headerRowCount), width: grid.width)
-        draft.bodyRows = GridRows(grid.rows.dropFirst(layout.headerRowCount), width: grid.width)
+        draft.headerRows = grid.rows(0..<layout.headerRowCount)
+        draft.bodyRows = grid.rows(layout.headerRowCount..<grid.rowCount)
         let overlapping = Set(grid.overlapping)
         for (cell, origin) in zip(draft.cells, grid.cells) where overlapping.contains(origin.node) {
             draft.findings.append(
