@@ -2,6 +2,7 @@ extension HTMLTokenizer {
     /// The tag at ``index``; nil if the page ends in it.
     ///
     /// 13.2.5.8 Tag name state, 13.2.5.40 Self-closing start tag state
+    @inline(__always)
     mutating func tag(isEnd: Bool) -> HTMLToken? {
         let (name, nameEnd) = TagName.read(bytes, from: start + (isEnd ? 2 : 1), in: names)
         // There are few; `removeAll` costs more.

@@ -48,6 +48,7 @@ struct HTMLTokenizer {
     }
 
     /// The next token; ``HTMLToken/endOfFile`` at the end, and from then on.
+    @inline(__always)
     mutating func next() -> HTMLToken {
         while index < bytes.count {
             start = index
