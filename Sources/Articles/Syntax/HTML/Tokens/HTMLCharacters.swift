@@ -42,11 +42,11 @@ struct HTMLCharacters {
 
     /// Calls `body` with all characters in UTF-8, without a copy if they are written as they are.
     func withText<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        var reader = self
         var plain = endOfPlain
         guard plain < end else {
             return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[index..<end])) }
         }
+        var reader = self
         var text: [UInt8] = []
         text.reserveCapacity(end - index)
         while reader.index < end {
