@@ -83,7 +83,10 @@ struct GridForming {
     func rows(_ range: Range<Int>) -> GridRows {
         var rows = GridRows(width: width)
         rows.reserve(range.count * width)
-        for row in range { rows.append((0..<width).lazy.map { self[row, $0] }) }
+        for row in range {
+            let (start, end) = (row * stride, row * stride + width)
+            rows.append(places: places[min(start, places.count)..<min(end, places.count)])
+        }
         return rows
     }
 }

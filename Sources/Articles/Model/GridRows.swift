@@ -28,9 +28,8 @@ package struct GridRows: RandomAccessCollection, Equatable, Sendable {
     /// - Parameter width: the places of a row.
     init(width: Int) { self.width = width }
 
-    /// - Parameter width: the places of a row, which is filled up with missing cells; by default those of the first row.
-    package init(_ rows: some Collection<[Int?]>, width: Int? = nil) {
-        self.init(width: width ?? rows.first?.count ?? 0)
+    package init(_ rows: some Collection<[Int?]>) {
+        self.init(width: rows.first?.count ?? 0)
         places.reserveCapacity(rows.count * self.width)
         for row in rows { append(row) }
     }
@@ -46,6 +45,12 @@ package struct GridRows: RandomAccessCollection, Equatable, Sendable {
     /// Adds a row of successive cells, whose last places may be missing.
     mutating func append(_ cells: Range<Int>) {
         for cell in cells { places.append(Int32(cell)) }
+        endRow()
+    }
+
+    /// The same for places as they are kept here.
+    mutating func append(places row: ArraySlice<Int32>) {
+        places += row
         endRow()
     }
 
