@@ -177,7 +177,8 @@ enum HTMLLabels {
     private static let mostNodes = 200
 
     static func text(of cell: Int, in page: ParsedPage) -> HTMLText? {
-        guard page.nodes[cell].end > cell + 1 else { return nil }
+        // Most cells without text hold white space alone.
+        guard page.nodes[cell + 1..<page.nodes[cell].end].contains(where: { $0.tag != nil }) else { return nil }
         var builder = CellTextBuilder(notes: .none)
         var source: Range<Int>?
         var index = cell + 1
