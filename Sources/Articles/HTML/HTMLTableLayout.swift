@@ -67,8 +67,8 @@ struct HTMLTableLayout {
             let rowSpan = signs.contains(.rowSpan) ? page.attribute("rowspan", of: cell) : nil
             let columnSpan = signs.contains(.columnSpan) ? page.attribute("colspan", of: cell) : nil
             grid.append(
-                node: cell, rowSpan: HTMLNumber.span(rowSpan, minimum: 0, maximum: 65534),
-                columnSpan: HTMLNumber.span(columnSpan, minimum: 1, maximum: 1000))
+                node: cell, rowSpan: rowSpan.map { HTMLNumber.span($0, minimum: 0, maximum: 65534) } ?? 1,
+                columnSpan: columnSpan.map { HTMLNumber.span($0, minimum: 1, maximum: 1000) } ?? 1)
         }
         grid.endRow()
         countHeader(isHead: isHead, hasOnlyHeaders: HeaderKind.areHeaders(kinds))

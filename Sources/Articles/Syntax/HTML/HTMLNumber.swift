@@ -1,9 +1,8 @@
 /// Numbers in attributes.
 enum HTMLNumber {
-    /// The value of `rowspan` or `colspan` by the standard's rules for non-negative integers: 1 if it is missing or
-    /// below `minimum`, at most `maximum`.
-    static func span(_ value: String?, minimum: Int, maximum: Int) -> Int {
-        guard let value else { return 1 }
+    /// The value of `rowspan` or `colspan` by the standard's rules for non-negative integers: 1 if it is below
+    /// `minimum`, at most `maximum`.
+    static func span(_ value: String, minimum: Int, maximum: Int) -> Int {
         var digits = value.utf8.drop(while: WhiteSpace.isASCII)[...]
         if digits.first == UInt8(ascii: "+") { digits = digits.dropFirst() }
         var number: Int?
