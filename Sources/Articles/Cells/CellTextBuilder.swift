@@ -248,6 +248,8 @@ struct CellTextBuilder {
     var plain: CellText {
         let string =
             isHeading ? HeadingText.cleaned(text.string, droppedLink: false, endsInCode: endsInCode) : text.string
+        // A fast path for most texts.
+        if seams.offsets.isEmpty, struck.isEmpty, !hasPicture, link == nil { return CellText(text: string) }
         return CellText(
             text: string, seams: seams.texts(in: text.bytes), struck: struck,
             isPicture: hasPicture && string.isEmpty, link: link)
