@@ -35,11 +35,13 @@ struct HTMLStyle: Sendable {
 
     init(_ style: Span<UInt8>) {
         var survey = StyleSurvey()
-        var (start, index) = (0, 0)
+        var (start, colon, index) = (0, -1, 0)
         while index <= style.count {
             if index == style.count || style[index] == UInt8(ascii: ";") {
-                survey.note(declaration: start..<index, in: style)
-                start = index + 1
+                if colon >= 0 { survey.note(start..<colon, colon + 1..<index, in: style) }
+                (start, colon) = (index + 1, -1)
+            } else if colon < 0, style[index] == UInt8(ascii: ":") {
+                colon = index
             }
             index += 1
         }
@@ -81,10 +83,9 @@ private struct StyleSurvey {
 
     var isRaised: Bool { isAligned || isRelative && isMovedUp }
 
-    mutating func note(declaration: Range<Int>, in style: Span<UInt8>) {
-        guard let colon = declaration.first(where: { style[$0] == UInt8(ascii: ":") }) else { return }
-        let name = Self.trimmed(declaration.lowerBound..<colon, in: style)
-        let value = Self.trimmed((colon + 1)..<declaration.upperBound, in: style)
+    /// Notes a declaration by the ranges before and after its colon.
+    mutating func note(_ name: Range<Int>, _ value: Range<Int>, in style: Span<UInt8>) {
+        let (name, value) = (Self.trimmed(name, in: style), Self.trimmed(value, in: style))
         func isNamed(_ word: StaticString) -> Bool {
             name.count == word.utf8CodeUnitCount && Self.begins(word, name, in: style)
         }
