@@ -29,6 +29,8 @@ struct GridForming {
     /// - Parameter limit: the number of places beyond one for each cell.
     init(limit: Int) {
         self.limit = limit
+        // Of a small table.
+        cells.reserveCapacity(32)
     }
 
     mutating func beginRow() {
