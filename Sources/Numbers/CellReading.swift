@@ -6,4 +6,6 @@ package enum CellReading: Equatable {
     case empty
     /// The reason why the cell cannot be read, in a few words.
     case unreadable(String)
+
+    package var isUnreadable: Bool { if case .unreadable = self { true } else { false } }
 }

@@ -36,7 +36,7 @@ struct CellTextBuilder {
     private(set) var seams = DigitSeams()
     /// True after a picture of which no text tells anything.
     private(set) var hasPicture = false
-    /// Texts with digits that are struck out.
+    /// Texts that are struck out.
     private(set) var struck: [String] = []
     /// Links that may be marks; all links in a heading.
     private(set) var links: [Link] = []
@@ -154,7 +154,7 @@ struct CellTextBuilder {
     mutating func closeStruck(from start: Int) {
         seams.open()
         let range = WhiteSpace.trimmed(min(start, count)..<count, in: text.bytes)
-        guard text.bytes[range].contains(where: RaisedDigits.isDigit) else { return }
+        guard !range.isEmpty else { return }
         struck.append(String(decoding: text.bytes[range], as: UTF8.self))
     }
 

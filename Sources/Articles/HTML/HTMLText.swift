@@ -35,6 +35,7 @@ struct HTMLTextReader {
 
     mutating func text(of node: Int, in page: ParsedPage, bytes: [UInt8]) -> HTMLText {
         clear()
+        if page.isStruck(node) { beginStruck(node, upTo: page.nodes[node].end) }
         var index = node + 1
         let end = page.nodes[node].end
         while index < end {
@@ -86,7 +87,13 @@ struct HTMLTextReader {
         reader.begin(tag, isBlock: node.display.signs.contains(.block)) { page.attribute($0, of: index) }
         if reader.count > count, let tag = node.source { note(tag, from: count) }
         open.append((node.end, index, isWhole ? pieces.count : nil))
+        if tag != .struck, node.display.signs.contains(.struck) { beginStruck(index, upTo: node.end) }
         return index + 1
+    }
+
+    private mutating func beginStruck(_ node: Int, upTo end: Int) {
+        reader.begin(.struck, isBlock: false) { _ in nil }
+        open.append((end, node, nil))
     }
 
     private mutating func close(upTo index: Int, in page: ParsedPage, bytes: [UInt8]) {

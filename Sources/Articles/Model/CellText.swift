@@ -40,7 +40,7 @@ package struct CellText: Hashable, Sendable {
         set { change { $0.seams = newValue } }
     }
 
-    /// Parts of `text` with digits that the article shows as struck out: `12` of `<del>12</del> 13`.
+    /// Parts of `text` that the article shows as struck out: `12` of `<del>12</del> 13`.
     package var struck: [String] { marks?.parts.struck ?? [] }
 
     /// True for an empty text in whose place the article shows a picture.

@@ -127,7 +127,7 @@ struct FeedRunner {
     /// part of a key.
     private func isFit(_ reading: FieldReading, for plan: FieldPlan, otherwiseAt start: SourceLocation) -> Bool {
         let (field, text) = (plan.field, reading.text)
-        if plan.isKey {
+        if plan.isKey, !reading.content.isUnreadable {
             if reading.saysNone, field.isOptional { return true }
             if case .word = field.type, !text.isEmpty, !reading.saysNone { return true }
         }

@@ -194,7 +194,8 @@ final class FieldReader {
             context.report(.unknownLabel(text, vocabulary: vocabulary, at: context.place(origin.location)))
         }
         note(.vocabularyKnows(known.text, vocabulary: vocabulary.name, ids: ids))
-        return ids.map { plan.reading($0, at: origin, trace: trace) }
+        let doubt = plan.doubt(aboutStruck: text, in: cell)
+        return ids.map { plan.reading($0, at: origin, doubt: doubt, trace: trace) }
     }
 
     /// Whether a label marks a missing value in a key field that may be empty.
@@ -231,11 +232,11 @@ extension FieldPlan {
         let content: CellReading =
             if saysNone {
                 .value(.notAvailable, unit: nil)
+            } else if let doubt {
+                .unreadable(doubt)
             } else if vocabulary?.position(of: text) != nil {
                 // A word is an id, even if it looks like a mark of a missing value, such as `na`.
                 .value(.text(text), unit: nil)
-            } else if let doubt {
-                .unreadable(doubt)
             } else {
                 CellReader.read(
                     text, as: field.type, allowsQualifiers: field.isQualified && !isKey,

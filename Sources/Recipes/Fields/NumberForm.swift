@@ -64,17 +64,20 @@ extension FieldPlan {
                 "the raised \(marks.joined(separator: " and ")) may be a footnote mark or a part of the number, such as a "
                 + "power; add \"raised: \(meaning)\" to the recipe, or \"map\" the text to the number"
         }
-        if readsNumbers,
-            let struck = cell.struck.lazy.map(LabelFolding.width)
-                .first(where: { label.contains($0) || $0.contains(label) })
-        {
-            return "“\(struck)” is struck out; \"map\" the text to the number that is valid, or to none"
-        }
+        if let doubt = doubt(aboutStruck: label, in: cell) { return doubt }
         guard readsNumbers, !cell.seams.isEmpty, label.utf8.count <= NumberReader.longestText,
             let seam = cell.seams.lazy.map(LabelFolding.width).first(where: label.contains)
         else { return nil }
         return "the adjacent digits of “\(seam)” are in different elements or lines of the cell; "
             + "\"map\" the text to the number"
+    }
+
+    /// Why the article may have withdrawn `label`; nil if nothing of it is struck out.
+    func doubt(aboutStruck label: String, in cell: WorkingCell) -> String? {
+        guard !cell.struck.isEmpty,
+            let struck = cell.struck.lazy.map(folded).first(where: { label.contains($0) || $0.contains(label) })
+        else { return nil }
+        return "“\(struck)” is struck out; \"map\" the text to the value that is valid, or to none"
     }
 
     /// Raised texts of the cell that a number read from `label` may wrongly include or omit.

@@ -52,12 +52,25 @@ struct FootnoteTests {
         ("<del>12</del>", ["12"]), ("<s>12 mm</s> 13", ["12 mm"]), ("a <strike> 1<b>4</b> </strike>", ["14"]),
         ("<span style=\"text-decoration: underline line-through\">5</span>", ["5"]),
         ("<span style=\"text-decoration: underline\">5</span>", []),
-        ("<del>old</del> 13", []), ("<ins>12</ins>", []), ("<del>12</del>, 13<sup>*</sup>", ["12"]),
+        ("<del>old</del> 13", ["old"]), ("<ins>12</ins>", []), ("<del>12</del>, 13<sup>*</sup>", ["12"]),
     ])
     func numbersThatAreStruckOutAreKnown(cell: String, struck: [String]) {
         let html = Reading.article("<table><tr><td>\(cell)</td></tr></table>", path: "a.html")
         #expect(html.tables.first?.cells.first?.written.content.struck == struck)
         #expect(Reading.article("| \(cell) |\n|---|\n").tables.first?.cells.first?.written.content.struck == struck)
+    }
+
+    /// The style of the page, of a row, of a cell or of a block in it.
+    @Test(arguments: [
+        "<tr><td class=old>5</td></tr>", "<tr class=old><td>5</td></tr>",
+        "<tbody class=old><tr><td>5</td></tr></tbody>",
+        "<tr><td style='text-decoration: line-through'>5</td></tr>", "<tr><td><p class=old>5</p></td></tr>",
+        "<tr><td><div class=old><b>5</b></div></td></tr>",
+    ])
+    func cellsThatAreStruckOutAreKnown(rows: String) {
+        let page = "<style>.old { text-decoration: line-through }</style><table>\(rows)</table>"
+        let cell = Reading.article(page, path: "a.html").tables.first?.cells.first
+        #expect(cell?.text == "5" && cell?.written.content.struck == ["5"])
     }
 
     @Test(arguments: ["1) after drying", "(1) after drying", "<sup>1</sup> after drying"])

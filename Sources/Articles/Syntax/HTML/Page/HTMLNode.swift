@@ -59,7 +59,7 @@ struct HTMLNode {
 
     /// True for an element that shows the text in it as any other text.
     var changesNoText: Bool {
-        guard display.hiding == .none, !display.signs.contains(.mayBeDuplicate) else { return false }
+        guard display.hiding == .none, display.signs.isDisjoint(with: [.mayBeDuplicate, .struck]) else { return false }
         return tag == .inline || tag == .block || tag == .p || tag == .code || tag == .apart
     }
 
@@ -150,8 +150,12 @@ struct HTMLDisplay {
                 if ByteSearch.isExactly(Self.preview, in: bytes, at: attribute.value.lowerBound) {
                     signs.insert(.mayBeDuplicate)
                 }
-                if !sheet.isEmpty, HTMLTag(element, .html).isInLine {
-                    sheet.styles(of: attribute.value, in: bytes).forEach { note($0) }
+                if !sheet.isEmpty {
+                    // A script may show a hidden part of a page, but hardly a row or a word.
+                    let tag = HTMLTag(element, .html)
+                    for style in sheet.styles(of: attribute.value, in: bytes) {
+                        note(style, hides: tag.isInLine || tag.isOfTable)
+                    }
                 }
             case .hidden: hiding = .takenOut
             case .level:
@@ -169,8 +173,8 @@ struct HTMLDisplay {
         if element == .dialog, !seen.contains(.open) { hiding = .takenOut }
     }
 
-    private mutating func note(_ style: HTMLStyle) {
-        if hiding == .none { hiding = style.hiding }
+    private mutating func note(_ style: HTMLStyle, hides: Bool = true) {
+        if hiding == .none, hides { hiding = style.hiding }
         if style.isRaised { signs.insert(.raised) }
         if style.isStruck { signs.insert(.struck) }
         if style.isBlock { signs.insert(.block) }

@@ -31,6 +31,14 @@ enum HTMLTag: UInt8, CaseIterable {
     /// Whether it is part of a line of text, without a meaning of its own.
     var isInLine: Bool { self == .sup || raised == .sup }
 
+    /// Whether it is a part of a table that only shows cells.
+    var isOfTable: Bool {
+        switch self {
+        case .thead, .tbody, .tfoot, .tr, .td, .th: true
+        default: false
+        }
+    }
+
     /// The heading of a level, from 1 to 6; deeper levels count as 6.
     static func heading(_ level: Int) -> HTMLTag {
         HTMLTag(rawValue: h1.rawValue + UInt8(min(max(level, 1), 6) - 1)) ?? .h6

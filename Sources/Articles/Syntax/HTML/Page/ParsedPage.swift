@@ -63,10 +63,17 @@ final class ParsedPage {
         }
     }
 
+    /// Whether an element is struck out as a whole: its style says so, or that of the row of a cell.
+    func isStruck(_ element: Int) -> Bool {
+        let node = nodes[element]
+        if node.display.signs.contains(.struck) { return true }
+        return node.tag?.isOfTable == true && isStruck(node.parent)
+    }
+
     /// The source of an element's content if it is one text that is shown as written and holds no mark, in elements that
     /// do not change it; nil for any other content, and for an empty element.
     func verbatim(in element: Int) -> Range<Int>? {
-        guard !isMapped else { return nil }
+        guard !isMapped, !isStruck(element) else { return nil }
         var found: Range<Int>?
         for node in element + 1..<nodes[element].end {
             guard let text = nodes[node].text else {

@@ -47,7 +47,7 @@ struct StyleSheet {
         }
         guard !names.isEmpty else { return }
         let style = HTMLStyle(Array(bytes[declarations]).span)
-        let hasEffect = style.hiding != .none || style.isRaised || style.isStruck
+        let hasEffect = style.hiding != .none || style.isRaised || style.isStruck || style.isBlock
         guard hasEffect || ByteSearch.holds("display", in: bytes, declarations) else { return }
         for name in names { styles[name] = hasEffect ? style : nil }
     }
