@@ -34,7 +34,7 @@ struct GridForming {
     }
 
     mutating func beginRow() {
-        guard !isTooLarge else { return }
+        guard !isTooLarge, fits(rows: max(rowCount, current + 1), width: width) else { return }
         rowCount = max(rowCount, current + 1)
         growDownward()
     }

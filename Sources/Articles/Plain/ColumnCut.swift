@@ -24,9 +24,11 @@ struct ColumnCut {
             guard isHeader || canPart(words) else { return nil }
             for word in words { append(word.range, to: column(of: word.extent), of: &cells) }
         }
-        // A row with a text for each column, of which two are under one, is out of its columns.
+        // A row with a text for each column, of which two are under one, is out of its columns, unless each has a text.
         if !isHeader, line.pieces.count >= extents.count,
-            cells.contains(where: { cell in line.pieces.count { cell.range.overlaps($0.range) } > 1 })
+            cells.contains(where: { cell in line.pieces.count { cell.range.overlaps($0.range) } > 1 }),
+            cells.count < extents.count
+                || line.pieces.contains(where: { piece in cells.count { $0.range.overlaps(piece.range) } > 1 })
         {
             return nil
         }

@@ -251,6 +251,14 @@ struct HTMLTableTests {
         #expect(tables.first?.findings.first?.severity == .error)
     }
 
+    @Test func emptyRowsFillPlacesToo() {
+        let html =
+            "<table><tr>" + String(repeating: "<td>a", count: 1000) + String(repeating: "<tr>", count: 20_000) + "</table>"
+        let table = Reading.article(html, path: "a.html").tables.first
+        #expect(table?.findings.map(\.rule) == ["table-too-large"])
+        #expect(table?.bodyRows.isEmpty == true)
+    }
+
     /// 400 places are few, but a long cell in each of them would be a long text many times.
     @Test func aLongCellIsNotRepeatedWithoutEnd() {
         let long = String(repeating: "x", count: 50_000)
