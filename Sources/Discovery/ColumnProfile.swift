@@ -41,14 +41,16 @@ package struct ColumnProfile: Sendable {
     ) {
         let field = table.columns[column]
         let chosen = table.dataset.records.indices.filter(rows)
-        let numbers = chosen.compactMap { field.numbers[$0] }
+        guard field.isNumeric else { return nil }
+        let values = chosen.compactMap { table.dataset.records[$0].values[column - table.keyCount] }
+        let numbers = values.compactMap(\.number)
         // Both ends of a range such as 10–12 count.
-        let ends = chosen.compactMap { row -> ExactNumber? in
-            guard case .qualified(_, _, let maximum)? = table.dataset.records[row].values[column - table.keyCount]
-            else { return nil }
-            return maximum
-        }
-        guard field.isNumeric, let minimum = numbers.min(), let maximum = (numbers + ends).max() else { return nil }
+        let ends = values.compactMap { if case .qualified(_, _, let maximum) = $0 { maximum } else { nil } }
+        guard let minimum = numbers.min(), let maximum = (numbers + ends).max() else { return nil }
+        // Of <5 no number is 5.
+        let isLowOpen = values.contains(.qualified(minimum, .below, maximum: nil))
+        let isHighOpen = values.contains(.qualified(maximum, .above, maximum: nil))
+        if isLowOpen && isHighOpen { return nil }
         dataset = table.dataset.name
         self.column = field.name
         self.minimum = minimum
@@ -58,14 +60,15 @@ package struct ColumnProfile: Sendable {
         // One or two numbers are always multiples of something.
         step = Set(numbers).count > 2 ? ExactNumber.step(of: numbers) : nil
         let limits = [
-            RuleNode.entry("column", field.name), RuleNode.entry("minimum", minimum.description),
-            RuleNode.entry("maximum", maximum.description),
-        ]
+            RuleNode.entry("column", field.name),
+            isLowOpen ? nil : RuleNode.entry("minimum", minimum.description),
+            isHighOpen ? nil : RuleNode.entry("maximum", maximum.description),
+        ].compactMap { $0 }
         rule = ProposedRule.definition(
             id: ProposedRule.id(dataset, field.name, .range), kind: .range,
             entries: limits + (unit.map { [RuleNode.entry("unit", $0)] } ?? []),
             reason:
-                "Found in the data: all \(numbers.count) values\(unit.map { " in \($0)" } ?? "") lie between these limits."
+                "Found in the data: all \(count) values\(unit.map { " in \($0)" } ?? "") lie between these limits."
         )
     }
 

@@ -1,5 +1,6 @@
 import Books
 import Records
+import Rules
 import Text
 
 /// Numbers to compare the records of a table with, one for each record: those of another column, of another slice, or
@@ -137,7 +138,7 @@ extension NumberSource {
                         ("dataset", RuleNode.text(dataset.name)),
                         ("column", RuleNode.text(dataset.definition.values[value].name)),
                     ] + (entries.isEmpty ? [] : [("where", RuleNode.map(entries))]),
-                    values: found.map { $0?.values[value]?.number }, base: .everything, column: nil, field: nil,
+                    values: found.map { $0?.values[value]?.singleNumber }, base: .everything, column: nil, field: nil,
                     cost: .zero)
             }
         }

@@ -48,7 +48,7 @@ struct RecordTable: Sendable {
                         let value = record.values[index]
                         return value == .notAvailable ? nil : value?.display
                     },
-                    numbers: dataset.records.map { $0.values[index]?.number })
+                    numbers: dataset.records.map { $0.values[index]?.singleNumber })
             }
         self.columns = columns
         let keyCount = definition.keys.count

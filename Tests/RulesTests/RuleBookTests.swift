@@ -106,7 +106,7 @@ struct RuleBookTests {
         let findings = ExampleBook(table: table, limits: limits).findings
         #expect(
             findings.map(\.message) == [
-                "the step of 0 is below the minimum of 1", "the weight of 21 is above the maximum of 20",
+                "the step of 0 is below the minimum of 1", "the weight of 10–21 goes above the maximum of 20",
             ])
         #expect(findings.map(\.rule) == ["range", "range"])
         #expect(findings.map(\.place.column) == [3, 7])

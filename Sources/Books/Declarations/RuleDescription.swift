@@ -90,6 +90,8 @@ package struct RuleDescription: Sendable {
     package let explanation: String
     /// The keys of its rules; none for a kind that books do not declare.
     package private(set) var parameters: [KeyDeclaration] = []
+    /// What a rule of the kind does with numbers that have a qualifier; nil if it compares none.
+    package private(set) var boundedNumbers: String?
     /// What a finding means to readers; nil for kinds about files and declarations, whose message says all.
     package let conclusion: RuleConclusion?
     private let exampleText: String
@@ -113,9 +115,9 @@ package struct RuleDescription: Sendable {
     }
 
     /// The same kind as books declare it, with its keys. The rules of its examples begin with the kind.
-    package func declared(with parameters: [KeyDeclaration]) -> RuleDescription {
+    package func declared(with parameters: [KeyDeclaration], boundedNumbers: String? = nil) -> RuleDescription {
         var description = self
-        description.parameters = parameters
+        (description.parameters, description.boundedNumbers) = (parameters, boundedNumbers)
         description.isDeclared = true
         return description
     }

@@ -39,12 +39,16 @@ struct FittedGroup<Cell: JudgedCell, Fit> {
 /// A number of the judged column, with those that it is compared with.
 struct ComparedCell: JudgedCell {
     let record: Int
+    /// As written: of a range the lower end.
     let number: ExactNumber
+    /// The numbers that the value may be, just ``number`` for kinds that do not compare bounded ones.
+    let extent: NumberInterval
     /// One for each operand of the rule.
     let others: [Operand.Quantity]
 }
 
 extension ComparingRule {
+    static var boundedNumbers: BoundedNumbers? { .skipped }
     var operands: [Operand] { [] }
     var groupFields: [Int]? { nil }
     var links: [DatasetLink] { operands.compactMap(\.link) }
@@ -61,7 +65,12 @@ extension ComparingRule {
     }
 
     func applies(to record: Record) -> Bool {
-        column.filter.matches(record) && record.values[column.index]?.number != nil
+        column.filter.matches(record) && record.values[column.index].map(Self.compares) == true
+    }
+
+    /// Whether the kind compares the numbers that a value may be.
+    private static func compares(_ value: CellValue) -> Bool {
+        boundedNumbers == .skipped ? value.singleNumber != nil : value.number != nil
     }
 
     func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
@@ -101,10 +110,12 @@ extension ComparingRule {
     /// Those of some records that the rule can judge.
     func compared(_ records: [Int], in cells: JudgedCells) -> [Cell] {
         records.compactMap { record in
-            guard let number = cells.number(record) else { return nil }
+            guard let value = cells.value(record), Self.compares(value), let number = value.number,
+                let extent = value.extent
+            else { return nil }
             let others = operands.compactMap { $0.quantity(for: record, in: cells) }
             guard others.count == operands.count else { return nil }
-            return cell(ComparedCell(record: record, number: number, others: others), in: cells)
+            return cell(ComparedCell(record: record, number: number, extent: extent, others: others), in: cells)
         }
     }
 }
@@ -137,6 +148,8 @@ struct ValueCell: JudgedCell {
 }
 
 extension ValueRule {
+    static var boundedNumbers: BoundedNumbers? { .compared }
+
     func applies(to record: Record) -> Bool { column.filter.matches(record) && column.isGiven(in: record) }
 
     func cell(_ compared: ComparedCell, in cells: JudgedCells) -> ValueCell? { ValueCell(record: compared.record) }

@@ -12,8 +12,8 @@ struct Operand: Sendable {
     /// The value of an operand for one key. Its description is only made for findings.
     struct Quantity {
         let number: ExactNumber
-        /// The source record with its number there, and the factor; nil for a constant.
-        fileprivate let origin: (record: Int, base: ExactNumber, factor: ExactNumber?)?
+        /// The source record with its value there, and the factor; nil for a constant.
+        fileprivate let origin: (record: Int, base: CellValue, factor: ExactNumber?)?
     }
 
     private enum Source: Sendable {
@@ -82,10 +82,16 @@ struct Operand: Sendable {
     /// Nil if the counterpart is missing, has no number, or the result cannot be held exactly.
     func quantity(for record: Int, in cells: JudgedCells) -> Quantity? {
         switch source {
-        case .constant(let number): Quantity(number: number, origin: nil)
-        case .counterpart(let counterpart): quantity(of: counterpart, for: cells.view.records[record], in: cells.data)
-        case .column(let column, _):
-            cells.view.number(record, column).map { Quantity(number: $0, origin: (record, $0, nil)) }
+        case .constant(let number): return Quantity(number: number, origin: nil)
+        case .counterpart(let counterpart):
+            return quantity(of: counterpart, for: cells.view.records[record], in: cells.data)
+        case .column(.key(let field), _):
+            return cells.view.keyNumber(record, field).map {
+                Quantity(number: $0, origin: (record, .number($0), nil))
+            }
+        case .column(.value(let column), _):
+            guard let value = cells.view.value(record, column), let number = value.singleNumber else { return nil }
+            return Quantity(number: number, origin: (record, value, nil))
         }
     }
 
@@ -128,13 +134,12 @@ struct Operand: Sendable {
             isScaled || counterpart.times != nil || Self.areAlike(own.unit, dataset.records[found].unit)
         else { return nil }
         let values = dataset.records[found].values
-        guard let base = values[counterpart.column]?.number else { return nil }
-        var number = base
+        guard let base = values[counterpart.column], var number = base.singleNumber else { return nil }
         var factor: ExactNumber?
         if let times = counterpart.times {
             switch times {
             case .number(let number): factor = number
-            case .column(let column, _): factor = values[column]?.number
+            case .column(let column, _): factor = values[column]?.singleNumber
             }
             guard let factor, let product = number.multiplied(by: factor) else { return nil }
             number = product
@@ -175,10 +180,10 @@ extension Operand {
     func shown(_ quantity: Quantity) -> String {
         guard case .counterpart(let counterpart) = source, let (_, base, factor) = quantity.origin,
             counterpart.times != nil || counterpart.plus != nil
-        else { return quantity.number.description }
+        else { return quantity.origin?.base.display ?? quantity.number.description }
         let times = factor.map { " × \($0)" } ?? ""
         let plus = counterpart.plus.map { $0 < .zero ? " − \($0.description.dropFirst())" : " + \($0)" } ?? ""
-        return "\(quantity.number) (\(base)\(times)\(plus))"
+        return "\(quantity.number) (\(base.display)\(times)\(plus))"
     }
 
     /// The number with its description: `38, the height of shelf`; only the number for a constant.
@@ -195,7 +200,7 @@ extension Operand {
         case .counterpart(let counterpart):
             return cells.data.view(counterpart.dataset).map { view in
                 Note(
-                    "the \(counterpart.columnName) of \(counterpart.dataset) here is \(origin.base)",
+                    "the \(counterpart.columnName) of \(counterpart.dataset) here is \(origin.base.display)",
                     at: view.place(origin.record, .value(counterpart.column)))
             }
         }

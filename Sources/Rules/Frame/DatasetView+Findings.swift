@@ -27,6 +27,14 @@ extension DatasetView {
         }
     }
 
+    /// The numbers that a cell may mean; nil if it has none.
+    func extent(_ record: Int, _ target: RecordFilter.Target) -> NumberInterval? {
+        switch target {
+        case .key(let field): keyNumber(record, field).map { NumberInterval($0, $0) }
+        case .value(let column): value(record, column)?.extent
+        }
+    }
+
     /// A note at another judged cell of a record: `15 is here (size)`.
     func note(_ record: Int, of target: RecordFilter.Target) -> Note {
         Note("\(shown(record, target)) is here (\(definition.field(target).name))", at: place(record, target))

@@ -137,7 +137,8 @@ struct DatasetView: Sendable {
 extension DatasetView {
     func value(_ record: Int, _ column: Int) -> CellValue? { records[record].values[column] }
 
-    func number(_ record: Int, _ column: Int) -> ExactNumber? { records[record].values[column]?.number }
+    /// The number of a value that can be no other one.
+    func number(_ record: Int, _ column: Int) -> ExactNumber? { records[record].values[column]?.singleNumber }
 
     /// Some words of a record's key, by field: `size small, grade b`.
     func named(_ record: Int, by fields: [Int]) -> String {

@@ -40,6 +40,9 @@ protocol Rule: Sendable {
     /// The kind of rule, with its examples.
     static var description: RuleDescription { get }
 
+    /// What the kind does with values such as `<5`; nil if it compares no numbers.
+    static var boundedNumbers: BoundedNumbers? { get }
+
     var header: RuleHeader { get }
     /// The rule in words, with the book's own names.
     var statement: String { get }
@@ -76,6 +79,7 @@ protocol Rule: Sendable {
 }
 
 extension Rule {
+    static var boundedNumbers: BoundedNumbers? { nil }
     var looksAtWordsAlone: Bool { false }
     var reach: RuleReach { .dataset }
     func readers(of records: [Record], of dataset: String, in view: DatasetView) -> [Int]? { nil }

@@ -47,7 +47,11 @@ extension RuleBook {
     }()
 
     /// Every kind of rule: those that need no declaration, and those that books declare.
-    package static let kinds = builtInKinds + declaredKinds.map { $0.description.declared(with: $0.shape.own) }
+    package static let kinds =
+        builtInKinds
+        + declaredKinds.map {
+            $0.description.declared(with: $0.shape.own, boundedNumbers: $0.boundedNumbers?.meaning)
+        }
 
     /// The keys of each kind that books declare, by its id.
     package static let keys: [(kind: String, map: MapShape)] = declaredKinds.map { ($0.description.id, $0.shape) }

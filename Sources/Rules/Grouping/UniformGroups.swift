@@ -15,8 +15,12 @@ struct UniformGroups {
     /// - Complexity: linear in the group, n log n with a tolerance.
     func violations(of group: [Int]) -> [Violation] {
         let tolerance = cells.column.tolerance
-        func isSame(_ left: Int, _ right: Int) -> Bool { tolerance.allows(cells.value(left), for: cells.value(right)) }
-        guard let last = group.last, group.contains(where: { !isSame($0, group[0]) }) else { return [] }
+        func isSame(_ left: Int, _ right: Int) -> Bool {
+            tolerance.mayAllow(cells.value(left), for: cells.value(right))
+        }
+        // Two values may both be compatible with `<5` without being equal.
+        let sure = group.first { cells.value($0)?.qualifier == nil }
+        guard let last = group.last, group.contains(where: { !isSame($0, sure ?? last) }) else { return [] }
         guard let majority = Majority(of: group.map(cells.value), within: tolerance) else {
             // What comes later is more often the slip than what it repeats.
             return [

@@ -28,6 +28,7 @@ package enum RuleReference {
 
     private static func text(_ kind: RuleDescription) -> String {
         var text = "\(kind.id) (\(kind.scope.rawValue) scope)\n\n\(kind.summary)\n\n\(kind.explanation)\n"
+        if let meaning = kind.boundedNumbers { text += "\n\(meaning)\n" }
         if !kind.parameters.isEmpty {
             text += "\nParameters\n"
             for parameter in kind.parameters {

@@ -32,6 +32,7 @@ struct RuleKindsPage {
         page.heading(kind.id, level: 3)
         page.paragraph(RichText(kind.summary))
         page.prose(kind.explanation)
+        if let meaning = kind.boundedNumbers { page.prose(meaning) }
         page.list(
             kind.parameters.map { parameter in
                 let need = parameter.isRequired ? "required" : "optional"

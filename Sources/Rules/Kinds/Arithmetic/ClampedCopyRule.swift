@@ -140,7 +140,7 @@ struct ClampedCopyRule: ValueRule {
     func violations(of group: [ValueCell], _ fit: Void, in cells: JudgedCells) -> [Violation] {
         let (records, source) = (group.map(\.record), group[0].record)
         func areEqual(_ left: Int, _ right: Int) -> Bool {
-            column.tolerance.allows(cells.value(left), for: cells.value(right))
+            column.tolerance.mayAllow(cells.value(left), for: cells.value(right))
         }
         guard !records.allSatisfy({ areEqual($0, source) }) else { return [] }
         let majority = Majority(of: records.map(cells.value), within: column.tolerance)

@@ -118,7 +118,8 @@ struct FloorToMultiplesRule: ConstantFitting {
         let slipped = candidates.count > 1 ? candidates.filter(oddHeights.contains) : []
         let implied = candidates.count == 1 ? candidates.first : slipped.count == 1 ? slipped.first : nil
         let message = Self.odd(
-            "\(cell.height)", candidates.map(\.description), slipped: slipped.count == 1 ? slipped[0].description : nil,
+            cells.shown(cell.record), candidates.map(\.description),
+            slipped: slipped.count == 1 ? slipped[0].description : nil,
             rows: row.shown(cell.row), total: total.shown(cell.total), Self.constant(regions), support)
         return cells.violation(
             message, at: cell.record, expected: implied,

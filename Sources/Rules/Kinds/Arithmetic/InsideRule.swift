@@ -68,6 +68,8 @@ struct InsideRule: ColumnRule, FilteredRule {
             column: "the value column that names items and intervals; default: the first that is read from articles")
     }
 
+    static let boundedNumbers: BoundedNumbers? = .skipped
+
     let column: JudgedColumn
     private let items: KeySlice
     private let intervals: KeySlice
@@ -148,7 +150,7 @@ struct InsideRule: ColumnRule, FilteredRule {
             if found != nil { return nil }
             let first = series.records.prefix(1)
             let finding = view.finding(
-                header, "\(number) for \(name) lies before every \(intervals.text)", at: item, along,
+                header, "\(view.shown(item, along)) for \(name) lies before every \(intervals.text)", at: item, along,
                 notes: first.map { limit($0, in: view) })
             return Violation(finding, suspects: [item] + first)
         }
@@ -172,7 +174,7 @@ struct InsideRule: ColumnRule, FilteredRule {
         let isBefore = number < series.starts[home]
         let limit = series.records[isBefore ? home : home + 1]
         let message = Self.misplaced(
-            number, name, isBefore: isBefore, of: homeName, limit: view.shown(limit, along))
+            view.shown(item, along), name, isBefore: isBefore, of: homeName, limit: view.shown(limit, along))
         let finding = view.finding(header, message, at: item, along, notes: [self.limit(limit, in: view)])
         return Violation(finding, suspects: [item, limit])
     }
@@ -186,7 +188,7 @@ struct InsideRule: ColumnRule, FilteredRule {
 
 extension InsideRule {
     private static func misplaced(
-        _ number: ExactNumber, _ name: String, isBefore: Bool, of interval: String, limit: String
+        _ number: String, _ name: String, isBefore: Bool, of interval: String, limit: String
     ) -> String {
         "\(number) for \(name) lies \(isBefore ? "before the start" : "after the end") of \(interval), which is \(limit); "
             + "either may be wrong"

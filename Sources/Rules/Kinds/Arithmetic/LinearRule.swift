@@ -67,6 +67,8 @@ struct LinearRule: CellwiseRule {
         let judged = JudgedKeys()
     }
 
+    static let boundedNumbers: BoundedNumbers? = .compared
+
     let column: JudgedColumn
     private let other: Operand
 
@@ -85,7 +87,9 @@ struct LinearRule: CellwiseRule {
 
     func violation(of cell: ComparedCell, in cells: JudgedCells) -> Violation? {
         let expected = cell.others[0]
-        guard !column.tolerance.allows(cell.number, for: expected.number) else { return nil }
+        guard !column.tolerance.allows(cell.extent, for: NumberInterval(expected.number, expected.number)) else {
+            return nil
+        }
         return cells.violation(
             "\(cells.shown(cell.record)) is not \(other.named(expected))", at: cell.record, expected: expected.number,
             notes: notes(of: cell, in: cells))

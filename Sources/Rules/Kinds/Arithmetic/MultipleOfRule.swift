@@ -93,7 +93,8 @@ struct MultipleOfRule: CellwiseRule {
         let shown = self.divisor.shown(divisor) + column.tolerance.suffix
         let rest = nearest.map { "; the nearest are \($0.below) and \($0.above)" } ?? ""
         return cells.violation(
-            "\(number) is not a whole multiple of \(shown)\(rest)", at: cell.record, notes: notes(of: cell, in: cells))
+            "\(cells.shown(cell.record)) is not a whole multiple of \(shown)\(rest)", at: cell.record,
+            notes: notes(of: cell, in: cells))
     }
 }
 

@@ -100,7 +100,7 @@ struct OffsetRule: ComparingRule {
     var reach: RuleReach { .recordsSharing((groupFields ?? []).filter { !base.fields.contains($0) }) }
 
     func applies(to record: Record) -> Bool {
-        column.filter.matches(record) && !base.matches(record.key) && record.values[column.index]?.number != nil
+        column.filter.matches(record) && !base.matches(record.key) && record.values[column.index]?.singleNumber != nil
     }
 
     /// A value with that of the base beside it.
@@ -205,7 +205,7 @@ struct OffsetRule: ComparingRule {
         let isRaised = cell.base.adding(odd.difference).map { $0 < odd.implied } ?? false
         let limit = isRaised ? " but at least \(odd.implied)," : ""
         let message = """
-            \(cell.number) is not \(odd.implied), \(Self.sum(cell.base, odd.difference))\(limit) as for \
+            \(cells.shown(cell.record)) is not \(odd.implied), \(Self.sum(cell.base, odd.difference))\(limit) as for \
             \(odd.support.fitting) of \(odd.support.all) cells
             """
         return cells.violation(

@@ -104,7 +104,7 @@ struct ProportionalRule: ConstantFitting {
         let places = group.map(\.number.scale).max() ?? 0
         return group.filter { !$0.allowsAny(of: fit.regions) }.map { cell in
             let message = """
-                \(cell.number) is not \(base.shown(cell.base)) times the scale\(groupNames), on which \(fit.count) of \
+                \(cells.shown(cell.record)) is not \(base.shown(cell.base)) times the scale\(groupNames), on which \(fit.count) of \
                 \(group.count) cells agree
                 """
             return cells.violation(

@@ -58,6 +58,8 @@ struct SumRule: CellwiseRule {
         let judged = JudgedKeys()
     }
 
+    static let boundedNumbers: BoundedNumbers? = .compared
+
     let column: JudgedColumn
     let operands: [Operand]
 
@@ -72,7 +74,7 @@ struct SumRule: CellwiseRule {
 
     func violation(of cell: ComparedCell, in cells: JudgedCells) -> Violation? {
         let sum = cell.others.reduce(ExactNumber?.some(.zero)) { sum, other in sum.flatMap { $0.adding(other.number) } }
-        guard let sum, !column.tolerance.allows(cell.number, for: sum) else { return nil }
+        guard let sum, !column.tolerance.allows(cell.extent, for: NumberInterval(sum, sum)) else { return nil }
         let terms = zip(operands, cell.others).map { $0.shown($1) }.joined(separator: " and ")
         return cells.violation(
             "\(cells.shown(cell.record)) is not \(sum), the sum of \(terms)", at: cell.record, expected: sum,

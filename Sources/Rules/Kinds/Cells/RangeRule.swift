@@ -58,6 +58,8 @@ struct RangeRule: DeclaredRule {
         let selected = SelectedKeys()
     }
 
+    static let boundedNumbers: BoundedNumbers? = .comparedByEnds
+
     /// The limits of one column.
     private struct Limits: Sendable {
         let target: RecordFilter.Target
@@ -159,7 +161,7 @@ struct RangeRule: DeclaredRule {
 
     private func judges(_ record: Record, _ limits: [Limits]) -> Bool {
         limits.contains { limits in
-            (limits.minimum != nil || limits.maximum != nil) && !numbers(of: record, limits.target).isEmpty
+            (limits.minimum != nil || limits.maximum != nil) && !extents(of: record, limits.target).isEmpty
         }
     }
 
@@ -188,7 +190,7 @@ struct RangeRule: DeclaredRule {
         _ limits: Limits, _ selection: [Int], in view: DatasetView
     ) -> (limits: Limits, warning: Finding?) {
         guard needsOneUnit, case .value(let column) = limits.target else { return (limits, nil) }
-        let judged = selection.lazy.filter { !numbers(of: view.records[$0], limits.target).isEmpty }
+        let judged = selection.lazy.filter { !extents(of: view.records[$0], limits.target).isEmpty }
         let units = Set(judged.map { view.comparedUnit(of: $0, in: column) ?? "" })
         let comparable = limits.ofEveryUnit
         if units.count < 2 || (comparable.minimum == limits.minimum && comparable.maximum == limits.maximum) {
@@ -201,33 +203,43 @@ struct RangeRule: DeclaredRule {
     }
 
     private func message(for record: Record, _ limits: Limits) -> String? {
-        for number in numbers(of: record, limits.target) {
-            if let minimum = limits.minimum, number < minimum { return Self.below(limits.name, number, minimum) }
-            if let maximum = limits.maximum, maximum < number { return Self.above(limits.name, number, maximum) }
+        let extents = extents(of: record, limits.target)
+        let shown =
+            switch limits.target {
+            case .key(let index): record.key[index]
+            case .value(let index): record.values[index]?.display ?? ""
+            }
+        if let minimum = limits.minimum {
+            let below = extents.count { Tolerance.none.exceeds(NumberInterval(minimum, minimum), $0) }
+            if below > 0 { return Self.below(limits.name, shown, minimum, isPart: below < extents.count) }
+        }
+        if let maximum = limits.maximum {
+            let above = extents.count { Tolerance.none.exceeds($0, NumberInterval(maximum, maximum)) }
+            if above > 0 { return Self.above(limits.name, shown, maximum, isPart: above < extents.count) }
         }
         return nil
     }
 
-    private func numbers(of record: Record, _ target: RecordFilter.Target) -> [ExactNumber] {
+    /// The numbers that a value may be: of a range, each end by itself.
+    private func extents(of record: Record, _ target: RecordFilter.Target) -> [NumberInterval] {
         switch target {
-        case .key(let index): return ExactNumber(record.key[index]).map { [$0] } ?? []
+        case .key(let index): return ExactNumber(record.key[index]).map { [NumberInterval($0, $0)] } ?? []
         case .value(let index):
-            switch record.values[index] {
-            case .number(let number)?, .qualified(let number, _, maximum: nil)?: return [number]
-            case .qualified(let number, _, let maximum?)?: return [number, maximum]
-            case .text?, .boolean?, .notAvailable?, nil: return []
+            if case .qualified(let low, .range, let high?)? = record.values[index] {
+                return [low, high].map { NumberInterval($0, $0) }
             }
+            return record.values[index]?.extent.map { [$0] } ?? []
         }
     }
 }
 
 extension RangeRule {
-    private static func below(_ name: String, _ number: ExactNumber, _ minimum: ExactNumber) -> String {
-        "the \(name) of \(number) is below the minimum of \(minimum)"
+    private static func below(_ name: String, _ value: String, _ minimum: ExactNumber, isPart: Bool) -> String {
+        "the \(name) of \(value) \(isPart ? "goes" : "is") below the minimum of \(minimum)"
     }
 
-    private static func above(_ name: String, _ number: ExactNumber, _ maximum: ExactNumber) -> String {
-        "the \(name) of \(number) is above the maximum of \(maximum)"
+    private static func above(_ name: String, _ value: String, _ maximum: ExactNumber, isPart: Bool) -> String {
+        "the \(name) of \(value) \(isPart ? "goes" : "is") above the maximum of \(maximum)"
     }
 
     private static func manyUnits(_ name: String, _ units: [String]) -> String {

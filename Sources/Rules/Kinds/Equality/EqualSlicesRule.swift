@@ -96,7 +96,7 @@ struct EqualSlicesRule: ValueRule {
     func violations(of group: [ValueCell], _ fit: Void, in cells: JudgedCells) -> [Violation] {
         let isLeft = blame == .left
         let (odd, other) = (group[isLeft ? 0 : 1].record, group[isLeft ? 1 : 0].record)
-        guard !column.tolerance.allows(cells.value(odd), for: cells.value(other)) else { return [] }
+        guard !column.tolerance.mayAllow(cells.value(odd), for: cells.value(other)) else { return [] }
         let (slice, otherSlice) = isLeft ? (left, right) : (right, left)
         let message = Self.different(cells.shown(odd), slice, cells.shown(other), otherSlice, isKnown: blame != nil)
         return [

@@ -89,6 +89,8 @@ struct MonotonicRule: GroupwiseRule {
         case rising, falling
     }
 
+    static let boundedNumbers: BoundedNumbers? = .compared
+
     let column: JudgedColumn
     let groupFields: [Int]?
     private let along: Int
@@ -121,15 +123,54 @@ struct MonotonicRule: GroupwiseRule {
     /// The violations of one series, which is in key order and so in the order of `along`.
     func violations(of group: [ComparedCell], _ fit: Void, in cells: JudgedCells) -> [Violation] {
         let rising = direction == .rising ? group : group.reversed()
+        let single = rising.filter { $0.extent.single != nil }
+        let (found, kept) = violations(ofNumbers: single, in: cells)
+        return single.count == rising.count ? found : found + violations(ofBounds: rising, beside: kept, in: cells)
+    }
+
+    /// The violations among values that say their number, and the records that are in order.
+    private func violations(
+        ofNumbers rising: [ComparedCell], in cells: JudgedCells
+    ) -> (found: [Violation], kept: Set<Int>) {
         let (records, numbers) = (rising.map(\.record), rising.map(\.number))
-        guard breaksOrder(numbers) else { return [] }
+        guard breaksOrder(numbers) else { return ([], Set(records)) }
         let roles = withoutNoise(RisingSubsequence(numbers, isStrict: isStrict).roles, of: numbers)
         var conflicts: [Int: [Int]] = [:]
         for (record, role) in zip(records, roles) {
             if case .either(let conflict) = role { conflicts[conflict, default: []].append(record) }
         }
-        return odd(records, roles, in: cells)
+        let found =
+            odd(records, roles, in: cells)
             + conflicts.sorted { $0.key < $1.key }.map { unclear($0.value.sorted(), in: cells) }
+        return (found, Set(zip(records, roles).filter { $0.1 == .kept }.map(\.0)))
+    }
+
+    /// The values such as `<5` of which no number fits between those before and after them.
+    ///
+    /// - Parameter kept: the records whose numbers are in order.
+    private func violations(
+        ofBounds rising: [ComparedCell], beside kept: Set<Int>, in cells: JudgedCells
+    ) -> [Violation] {
+        var after: [ComparedCell?] = []
+        for cell in rising.reversed() {
+            after.append(after.last ?? nil)
+            if kept.contains(cell.record), after.last??.number ?? cell.number >= cell.number {
+                after[after.count - 1] = cell
+            }
+        }
+        var (before, violations): (ComparedCell?, [Violation]) = (nil, [])
+        for (cell, after) in zip(rising, after.reversed()) where cell.extent.single == nil || kept.contains(cell.record)
+        {
+            if cell.extent.single == nil,
+                before.map({ isBreak($0.extent, cell.extent) }) ?? false
+                    || after.map({ isBreak(cell.extent, $0.extent) }) ?? false
+            {
+                violations.append(odd(cell.record, between: [before, after].compactMap { $0?.record }, in: cells))
+            } else if let low = cell.extent.low, before?.extent.low.map({ $0 <= low }) ?? true {
+                before = cell
+            }
+        }
+        return violations
     }
 
     /// Whether a number differs in the wrong direction from any earlier one.
@@ -212,6 +253,10 @@ struct MonotonicRule: GroupwiseRule {
     private func isBreak(_ first: Int, _ second: Int, in cells: JudgedCells) -> Bool {
         guard let left = cells.number(first), let right = cells.number(second) else { return false }
         return direction == .rising ? isBreak(left, right) : isBreak(right, left)
+    }
+
+    private func isBreak(_ first: NumberInterval, _ second: NumberInterval) -> Bool {
+        column.tolerance.exceeds(first, second, reaching: isStrict)
     }
 
     private func isBreak(_ first: ExactNumber, _ second: ExactNumber) -> Bool {

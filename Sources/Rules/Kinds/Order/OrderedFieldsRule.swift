@@ -46,6 +46,8 @@ struct OrderedFieldsRule: FilteredRule {
         let `where` = RuleKey.where
     }
 
+    static let boundedNumbers: BoundedNumbers? = .compared
+
     let header: RuleHeader
     private let columns: [RecordFilter.Target]
     private let names: [String]
@@ -111,31 +113,34 @@ struct OrderedFieldsRule: FilteredRule {
         }
     }
 
-    /// The column to compare with: with a tolerance, the highest one so far, so that deviations do not accumulate.
+    /// The column to compare with: with a tolerance, the highest one so far, so that deviations do not accumulate, and also
+    /// after a value that may be below those before it.
     private func lower(of earlier: ArraySlice<Int>, _ record: Int, in view: DatasetView) -> Int? {
-        guard tolerance.number > .zero else { return earlier.last }
-        return earlier.max { left, right in
-            (view.number(record, columns[left]) ?? .zero) < (view.number(record, columns[right]) ?? .zero)
+        guard let last = earlier.last, let extent = view.extent(record, columns[last]),
+            tolerance.number > .zero || extent.single == nil
+        else { return earlier.last }
+        let bounded = earlier.compactMap { column in
+            view.extent(record, columns[column])?.low.map { (column: column, low: $0) }
         }
+        return bounded.max { $0.low < $1.low }?.column
     }
 
     private func violation(_ record: Int, lower: Int, upper: Int, in view: DatasetView) -> Violation? {
         let (low, high) = (columns[lower], columns[upper])
         let (lowText, highText) = (low.text(of: view.records[record]), high.text(of: view.records[record]))
-        guard order.isLess(highText, lowText) || isStrict && highText == lowText,
-            !isTolerated(view.number(record, low), above: view.number(record, high))
-        else { return nil }
-        let relation = relation(isEqual: highText == lowText)
+        var isEqual = highText == lowText
+        if let lower = view.extent(record, low), let upper = view.extent(record, high), isNumeric {
+            guard tolerance.exceeds(lower, upper, reaching: isStrict) else { return nil }
+            isEqual = lower.low == upper.high && lower.holdsLow && upper.holdsHigh
+        } else {
+            guard order.isLess(highText, lowText) || isStrict && isEqual else { return nil }
+        }
+        let relation = relation(isEqual: isEqual)
         let message = Self.wrongOrder(
             "\(view.shown(record, high)) for \(names[upper])", relation,
             "\(view.shown(record, low)) for \(names[lower])")
         let note = view.note(record, of: low)
         return Violation(view.finding(header, message, at: record, high, notes: [note]), suspects: [record])
-    }
-
-    private func isTolerated(_ low: ExactNumber?, above high: ExactNumber?) -> Bool {
-        guard tolerance.number > .zero, let low, let high else { return false }
-        return !(isStrict ? tolerance.reaches(low, high) : tolerance.exceeds(low, high))
     }
 
     private func relation(isEqual: Bool) -> String {

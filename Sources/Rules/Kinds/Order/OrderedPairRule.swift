@@ -67,6 +67,8 @@ struct OrderedPairRule: GroupwiseRule {
         case lower, upper
     }
 
+    static let boundedNumbers: BoundedNumbers? = .compared
+
     let column: JudgedColumn
     let groupFields: [Int]?
     private let field: Int
@@ -106,8 +108,7 @@ struct OrderedPairRule: GroupwiseRule {
             group.first { cells.view.records[$0.record].key[field] == word }
         }
         guard let low = cell(lower), let high = cell(upper),
-            isStrict
-                ? column.tolerance.reaches(low.number, high.number) : column.tolerance.exceeds(low.number, high.number)
+            column.tolerance.exceeds(low.extent, high.extent, reaching: isStrict)
         else { return [] }
         let blamesLower = blame == .lower
         let (odd, other) = blamesLower ? (low.record, high.record) : (high.record, low.record)

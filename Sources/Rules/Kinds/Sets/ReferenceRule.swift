@@ -53,6 +53,8 @@ struct ReferenceRule: DeclaredRule {
         let judged = JudgedKeys()
     }
 
+    static let boundedNumbers: BoundedNumbers? = .compared
+
     let header: RuleHeader
     private let column: Int
     private let columnName: String
@@ -94,7 +96,7 @@ struct ReferenceRule: DeclaredRule {
         return view.selection(filter).compactMap { index in
             guard let value = view.value(index, column), value != .notAvailable,
                 let given = known[reference.match(view.records[index])],
-                !given.contains(where: { tolerance.allows(value, for: $0.value) })
+                !given.contains(where: { tolerance.mayAllow(value, for: $0.value) })
             else { return nil }
             let texts = given.map(\.value.display)
             let message = Self.differs(view.shown(index, .value(column)), texts, reference)

@@ -1,0 +1,28 @@
+package import Books
+package import Text
+
+/// What rules take a value for. Nothing else decides it.
+extension CellValue {
+    /// The numbers that the value may be: `~9` is taken for 9; nil if it is not a number.
+    var extent: NumberInterval? { NumberInterval(self) ?? number.map { NumberInterval($0, $0) } }
+
+    /// The number, if the value can be no other one; nil for `<9` and `5–9`.
+    package var singleNumber: ExactNumber? { extent?.single }
+}
+
+/// What a kind of rule does with values that may be one of several numbers: `<5`, `≥5`, `3–5`.
+enum BoundedNumbers {
+    case skipped, compared
+    /// As ``compared``, but both ends of a range must fit.
+    case comparedByEnds
+
+    var meaning: String {
+        switch self {
+        case .skipped: "Skips <5, ≥5 and 3–5, which do not say the number; ~5 counts as 5."
+        case .compared:
+            "Takes <5, ≥5 and 3–5 for all the numbers that they allow, and reports them if none of these fits; ~5 counts as 5."
+        case .comparedByEnds:
+            "Takes <5 and ≥5 for all the numbers that they allow, and reports them if none of these fits; ~5 counts as 5."
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import Testing
+import Text
+
+/// `<5` and `3–5` are taken for every number that they may be: a rule only finds what none of these satisfies.
+struct QualifiedNumberTests {
+    private static func messages(_ values: [(String, String)], _ rule: String) -> [String] {
+        let rows = values.enumerated().map { "| \($0) | \($1.0) | \($1.1) |\n" }.joined()
+        return ExampleBook(table: "| id | v | w |\n|---|---:|---:|\n" + rows, rules: [rule]).findings.map(\.message)
+    }
+
+    private static func messages(_ values: [String], _ rule: String) -> [String] {
+        messages(values.map { ($0, "4") }, rule)
+    }
+
+    private static let all = ["<5", "~5", "3–5", "≥3", ">6", "≤5", "5"]
+
+    @Test func limits() {
+        #expect(
+            Self.messages(Self.all, "kind: range\ncolumn: v\nmaximum: 4") == [
+                "the v of ~5 is above the maximum of 4", "the v of 3–5 goes above the maximum of 4",
+                "the v of >6 is above the maximum of 4", "the v of 5 is above the maximum of 4",
+            ])
+        #expect(
+            Self.messages(Self.all, "kind: range\ncolumn: v\nminimum: 5") == [
+                "the v of <5 is below the minimum of 5", "the v of 3–5 goes below the minimum of 5",
+            ])
+        #expect(
+            Self.messages(["1–2", "≤5", ">5"], "kind: range\ncolumn: v\nminimum: 3\nmaximum: 5") == [
+                "the v of 1–2 is below the minimum of 3", "the v of >5 is above the maximum of 5",
+            ])
+    }
+
+    @Test func orderOfColumns() {
+        #expect(
+            Self.messages(Self.all, "kind: ordered-fields\nfields: [w, v]").isEmpty)
+        #expect(
+            Self.messages(["<4", "≤4", "1–3", "4–6"], "kind: ordered-fields\nfields: [w, v]") == [
+                "<4 for v is below the 4 for w; either may be wrong",
+                "1–3 for v is below the 4 for w; either may be wrong",
+            ])
+        #expect(
+            Self.messages(Self.all, "kind: ordered-fields\nfields: [v, w]") == [
+                "4 for w is below the ~5 for v; either may be wrong",
+                "4 for w is below the >6 for v; either may be wrong",
+                "4 for w is below the 5 for v; either may be wrong",
+            ])
+        #expect(
+            Self.messages(
+                [("4", "<5"), ("≤4", "4"), ("4", "≤4")], "kind: ordered-fields\nfields: [v, w]\nstrict: true")
+                == ["≤4 for w is not above the 4 for v; either may be wrong"])
+        #expect(
+            Self.messages([("5", "<4"), ("4.9", "<4")], "kind: ordered-fields\nfields: [v, w]\ntolerance: 1") == [
+                "<4 for w is below the 5 for v; either may be wrong"
+            ])
+    }
+
+    @Test func orderAlongAField() {
+        #expect(
+            Self.messages(
+                ["3", "<5", "≤9", "5", ">5", "7", "5–9"], "kind: monotonic\ncolumn: v\nalong: id\ndirection: rising"
+            ).isEmpty)
+        #expect(
+            Self.messages(
+                ["3", "6", "<5", "7", ">8", "8", "≥7"], "kind: monotonic\ncolumn: v\nalong: id\ndirection: rising") == [
+                    "<5 does not fit between the 6 for 1 and the 7 for 3: v does not decrease along id",
+                    ">8 does not fit between the 7 for 3 and the 8 for 5: v does not decrease along id",
+                ])
+        #expect(
+            Self.messages([">8", "<6"], "kind: monotonic\ncolumn: v\nalong: id\ndirection: rising") == [
+                "<6 does not fit after the >8 for 0: v does not decrease along id"
+            ])
+        #expect(
+            Self.messages(
+                ["8", "≥8", "5", "5–6", "4"], "kind: monotonic\ncolumn: v\nalong: id\ndirection: falling\nstrict: true")
+                == [
+                    "≥8 does not fit between the 8 for 0 and the 5 for 2: v falls along id",
+                    "5–6 does not fit between the 5 for 2 and the 4 for 4: v falls along id",
+                ])
+    }
+
+    @Test func pairs() {
+        func messages(_ low: String, _ high: String) -> [String] {
+            ExampleBook(
+                table: "| side | v |\n|---|---:|\n| low | \(low) |\n| high | \(high) |",
+                rules: ["kind: ordered-pair\ncolumn: v\nfield: side\nlower: low\nupper: high"]
+            ).findings.map(\.message)
+        }
+        #expect(messages("5", "≥3").isEmpty)
+        #expect(messages("<5", "3").isEmpty)
+        #expect(messages("5", "<5") == ["<5 for high is below the 5 for low; either may be wrong"])
+    }
+
+    @Test func sums() {
+        let rule = "kind: linear\ncolumn: v\nequals: {column: w}"
+        #expect(
+            Self.messages(Self.all, rule) == [
+                "~5 is not 4, the w of example", ">6 is not 4, the w of example", "5 is not 4, the w of example",
+            ])
+        #expect(Self.messages([("5", "<4"), ("5", "3–4")], rule).isEmpty)
+        #expect(
+            Self.messages(["<5", "≥5"], "kind: sum\ncolumn: v\nterms: [w]") == ["≥5 is not 4, the sum of 4"])
+    }
+
+    /// Other kinds need the numbers themselves.
+    @Test func kindsThatNeedNumbers() {
+        #expect(
+            Self.messages(["<5", "~5", "3–5", "8"], "kind: multiple-of\ncolumn: v\nof: 4") == [
+                "~5 is not a whole multiple of 4; the nearest are 4 and 8"
+            ])
+        #expect(Self.messages(["4", "5", "6", "<9"], "kind: even-steps\ncolumn: v\nalong: id\nstep: 1").isEmpty)
+    }
+
+    @Test func equalValues() {
+        let rule = "kind: constant\ncolumn: v\nacross: id"
+        #expect(Self.messages(["4", "<5", "3–5", "4"], rule).isEmpty)
+        #expect(
+            Self.messages(["4", "<4", "3–5", "4", "4"], rule) == [
+                "<4 is not 4, as in 3 of the 5 records that differ only in id"
+            ])
+        #expect(Self.messages(["4", "<5", "6"], rule).count == 1)
+        // What two tables write the same way is compared as written.
+        #expect(Self.messages(["<5", "<6"], rule).count == 1)
+    }
+}
