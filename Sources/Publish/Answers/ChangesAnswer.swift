@@ -166,17 +166,21 @@ extension ChangesAnswer {
         let unit = DataCell(definition.unit.unit(ofRecord: record.unit))
         let fields: [(FieldDefinition?, Int)] =
             definition.values.enumerated().filter { !part.axis.limits.contains($1.name) }.map { ($1, $0) }
-        return (fields.isEmpty ? [(nil, 0)] : fields).compactMap { field, index in
+        let start =
+            (parts.count > 1 ? [DataCell.text(part.dataset.name)] : []) + key
+            + [.text(change.old), .text(change.new), .text(word)]
+        let values = (fields.isEmpty ? [(nil, 0)] : fields).compactMap { field, index -> [DataCell]? in
             let (before, after) = field == nil ? (nil, nil) : (old?.values[index], new?.values[index])
             guard before != after || field == nil else { return nil }
             let cells = [before, after].map { value in field.map { labels.cell(DataCell(value), of: $0) } ?? .empty }
             let doubts = [(Self.before, old), (Self.after, new)].compactMap { name, record in
                 record.flatMap { doubt($0, column: index, named: name, of: part.dataset) }
             }
-            return (parts.count > 1 ? [.text(part.dataset.name)] : []) + key
-                + [.text(change.old), .text(change.new), .text(word), DataCell(field?.name)] + cells + [unit]
-                + DoubtCells.cells(doubts)
+            return start + [DataCell(field?.name)] + cells + [unit] + DoubtCells.cells(doubts)
         }
+        guard let old, let new, old.unit != new.unit else { return values }
+        let units = [old, new].map { DataCell($0.unit) }
+        return values + [start + [.text(CommonColumn.unit.rawValue)] + units + [.empty] + DoubtCells.cells([])]
     }
 
     private var labels: DataLabels { DataLabels(book: publication.book, language: options.labels?.rawValue) }

@@ -114,9 +114,10 @@ struct ChangeSummary {
         }
         let name = labels(records[0], shared).joined(separator: " · ")
         let list = values.joined(separator: say(", ", ja: "、"))
+        let start = name.isEmpty ? "" : name + say(": ", ja: "：")
         return say(
-            "\(name): \(list) \(records.count == 1 ? "is" : "are") flagged: \(text)",
-            ja: "\(name)：\(list) には指摘がある。\(text)")
+            "\(start)\(list) \(records.count == 1 ? "is" : "are") flagged: \(text)",
+            ja: "\(start)\(list) には指摘がある。\(text)")
     }
 
     /// Descriptions of the runs; those that differ only in the class are together, and classes are not named if all
@@ -152,7 +153,9 @@ struct ChangeSummary {
     private func continues(_ before: VersionChanges.Change, _ after: VersionChanges.Change, fields: [Int]) -> Bool {
         guard let runField else { return false }
         func gaps(_ record: Record) -> [Bool] { record.values.map { $0 == nil || $0 == .notAvailable } }
-        guard gaps(before.old) == gaps(after.old), gaps(before.new) == gaps(after.new) else { return false }
+        guard gaps(before.old) == gaps(after.old), gaps(before.new) == gaps(after.new),
+            before.old.unit == after.old.unit, before.new.unit == after.new.unit
+        else { return false }
         let (left, right) = (before.new.key, after.new.key)
         return fields.allSatisfy { left[$0] == right[$0] }
             && ranks.rank(right[runField], field: runField) == ranks.rank(left[runField], field: runField) + 1
@@ -173,44 +176,52 @@ struct ChangeSummary {
                     : run.count == 2
                         ? say("\(from) and \(to)", ja: "\(from)と\(to)") : say("\(from) to \(to)", ja: "\(from)〜\(to)"))
         }
-        return labels.joined(separator: say(", ", ja: "・")) + say(": ", ja: "：") + values(of: run)
+        let name = labels.joined(separator: say(", ", ja: "・"))
+        return name.isEmpty
+            ? values(of: run, isNamed: false) : name + say(": ", ja: "：") + values(of: run, isNamed: true)
     }
 
     /// The changed columns; a column's title only if it is ambiguous.
-    private func values(of run: [VersionChanges.Change]) -> String {
-        var parts: [String] = []
-        for (index, field) in definition.values.enumerated() {
+    private func values(of run: [VersionChanges.Change], isNamed: Bool) -> String {
+        let hasOtherUnit = run.first?.old.unit != run.first?.new.unit
+        let parts = definition.values.enumerated().compactMap { index, field -> String? in
             let (old, new) = (run.map { $0.old.values[index] }, run.map { $0.new.values[index] })
-            guard old != new else { continue }
-            let title = index == 0 && definition.readValues.count == 1 ? "" : material.title(of: field) + " "
-            parts.append(title + sentence(from: old, to: new, of: field))
+            guard old != new || hasOtherUnit && new.contains(where: { $0?.number != nil }) else { return nil }
+            let isObvious = isNamed && index == 0 && definition.readValues.count == 1
+            let units = hasOtherUnit ? (run.first?.old.unit, run.first?.new.unit) : (nil, nil)
+            return (isObvious ? "" : material.title(of: field) + " ") + sentence(from: old, to: new, units, of: field)
         }
-        let units = (run.first?.old.unit, run.first?.new.unit)
-        if units.0 != units.1 { parts.append(say("unit", ja: "単位") + " \(units.0 ?? none) → \(units.1 ?? none)") }
         return parts.joined(separator: say(", ", ja: "、"))
     }
 
     private var none: String { say("nothing", ja: "なし") }
 
     /// `rises from 22 to 26, 32, 38`: lists every value, or a single one if all are equal.
-    private func sentence(from old: [CellValue?], to new: [CellValue?], of field: FieldDefinition) -> String {
-        let (before, after) = (list(old, of: field), list(new, of: field))
-        // Which of two numbers is greater is unknown if one of them is qualified.
+    ///
+    /// - Parameter units: of the old and the new values, if they differ.
+    private func sentence(
+        from old: [CellValue?], to new: [CellValue?], _ units: (old: String?, new: String?), of field: FieldDefinition
+    ) -> String {
+        let (before, after) = (list(old, of: field, unit: units.old), list(new, of: field, unit: units.new))
+        // Which of two numbers is greater is unknown if one of them is qualified or has another unit.
         let pairs = zip(old, new).compactMap { pair in
             pair.0?.plainNumber.flatMap { old in pair.1?.plainNumber.map { (old, $0) } }
         }
-        if pairs.count == old.count, pairs.allSatisfy({ $0.0 <= $0.1 }) {
+        let isComparable = units.old == units.new && pairs.count == old.count
+        if isComparable, pairs.allSatisfy({ $0.0 <= $0.1 }) {
             return say("rises from \(before) to \(after)", ja: "\(before) から \(after) に増える")
         }
-        if pairs.count == old.count, pairs.allSatisfy({ $0.0 >= $0.1 }) {
+        if isComparable, pairs.allSatisfy({ $0.0 >= $0.1 }) {
             return say("falls from \(before) to \(after)", ja: "\(before) から \(after) に減る")
         }
         return say("changes from \(before) to \(after)", ja: "\(before) から \(after) に変わる")
     }
 
-    private func list(_ values: [CellValue?], of field: FieldDefinition) -> String {
+    private func list(_ values: [CellValue?], of field: FieldDefinition, unit: String?) -> String {
         let texts = values.map { $0 == nil ? none : material.display($0, of: field) }
-        guard let first = texts.first, texts.contains(where: { $0 != first }) else { return texts.first ?? "" }
-        return texts.joined(separator: say(", ", ja: "、"))
+        let isSame = texts.allSatisfy { $0 == texts.first }
+        let list = isSame ? texts.first ?? "" : texts.joined(separator: say(", ", ja: "、"))
+        let hasNumber = values.contains { $0?.number != nil }
+        return list + (unit.flatMap { hasNumber ? " " + $0 : nil } ?? "")
     }
 }
