@@ -51,6 +51,17 @@ package struct PublishedData {
         }
     }
 
+    /// What `findings.json` contains; nothing if it cannot be read.
+    package var findings: [PublishedFinding] {
+        let problems = BookProblems()
+        guard let source = Self.source("findings.json", files, problems) else { return [] }
+        var reader = JSONReader(source, problems: problems)
+        return reader.read()?.listItems.map { node in
+            PublishedFinding(
+                rule: node["rule"]?.text ?? "", file: node["article"]?.text ?? "", message: node["message"]?.text ?? "")
+        } ?? []
+    }
+
     /// The names of the datasets, in the package's order, without resources that hold claims.
     package var names: [String] { datasets.map(\.name) }
 
@@ -134,5 +145,17 @@ package struct PublishedData {
             }
             return source
         }
+    }
+}
+
+/// A finding of an output, without its line, which changes with the article.
+package struct PublishedFinding: Hashable, Sendable {
+    let rule: String
+    /// The path of the file that it is about.
+    let file: String
+    let message: String
+
+    package init(rule: String, file: String, message: String) {
+        (self.rule, self.file, self.message) = (rule, file, message)
     }
 }

@@ -71,6 +71,31 @@ import Text
             })
     }
 
+    /// An error that the output already has kept none of the lost records out.
+    @Test func anErrorIsTheCauseOnlyIfItIsNew() throws {
+        let article = try #require(PlankBook.files[Self.article])
+        let row = "| Oak  | 20      | 40      |"
+        let wrong = article.replacing(row, with: row + "\n| Ebony | 20 | 40 |")
+        #expect(wrong != article)
+        func causes(from before: String, to after: String) throws -> Set<String> {
+            let folder = try TemporaryFolder()
+            let output = folder.path + "/Output"
+            try OutputFixture(folder: output).write(Self.checked([Self.article: before]).outputFiles())
+            let now = try Self.checked([Self.article: after])
+            let findings = LostRecords(now, folder: output).findings(
+                differing: OutputFixture(folder: output).differences(from: now.outputFiles()))
+            return Set(findings.compactMap { if case .lostRecords(let cause)? = $0.family { cause.text } else { nil } })
+        }
+        #expect(
+            try causes(from: wrong, to: wrong.replacing(row + "\n", with: "")) == [
+                "Articles/mill.md no longer contains them, or a recipe or a word has changed their keys"
+            ])
+        let text = try #require(causes(from: article, to: wrong.replacing(row + "\n", with: "")).first)
+        #expect(
+            text.contains("(vocabulary)") && text.hasSuffix("in Articles/mill.md may keep rows out; correct that first")
+        )
+    }
+
     /// A record keeps its key, and lacks what it said.
     @Test func aValueThatIsGoneIsTold() throws {
         let article = try #require(PlankBook.files[Self.article])

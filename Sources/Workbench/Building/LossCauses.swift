@@ -1,20 +1,28 @@
 import Books
+import Compare
 import Text
 
 /// Explains why records of the last output are missing, as far as the book and its findings show.
 struct LossCauses {
     private let articles: Set<String>
     private let readArticles: Set<String>
-    /// For each article file, the rules that excluded rows of it, with their numbers of findings.
+    /// For each article file, the rules that may have excluded rows of it, with their numbers of findings.
     private let errors: [String: [String: Int]]
 
-    init(_ checked: CheckedBook) {
+    /// - Parameter known: the findings of the output, which have not excluded what it contains.
+    init(_ checked: CheckedBook, known: [PublishedFinding]) {
         let read = Set(checked.book.recipes.map(\.article))
         articles = Set(checked.book.articles.map(\.path))
         readArticles = Set(checked.book.articles.filter { read.contains($0.id) }.map(\.path))
         // Findings of the reading stages name cells and tables, not records.
         let reading = checked.findings.filter { $0.isUnacceptedError && $0.key.isEmpty }
-        errors = Dictionary(grouping: reading, by: \.place.file).mapValues { findings in
+        var counts = Dictionary(known.map { ($0, 1) }, uniquingKeysWith: +)
+        let new = reading.filter { finding in
+            let known = PublishedFinding(rule: finding.rule, file: finding.place.file, message: finding.message)
+            counts[known, default: 0] -= 1
+            return counts[known, default: 0] < 0
+        }
+        errors = Dictionary(grouping: new, by: \.place.file).mapValues { findings in
             Dictionary(findings.map { ($0.rule, 1) }, uniquingKeysWith: +)
         }
     }
@@ -31,8 +39,8 @@ struct LossCauses {
         if let rules = errors[file] {
             let names = rules.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.joined(separator: ", ")
             let count = rules.values.reduce(0, +)
-            let errors = count == 1 ? "an error (\(names)) keeps" : "\(count) errors (\(names)) keep"
-            return "\(errors) rows of \(file) out; correct that first"
+            let errors = count == 1 ? "a new error (\(names))" : "\(count) new errors (\(names))"
+            return "\(errors) in \(file) may keep rows out; correct that first"
         }
         switch extent {
         case .record: return "\(file) no longer contains them, or a recipe or a word has changed their keys"

@@ -11,12 +11,9 @@ package import Text
 package struct LostRecords {
     private let checked: CheckedBook
     private let folder: String
-    private let causes: LossCauses
-
     package init(_ checked: CheckedBook, folder: String) {
         self.checked = checked
         self.folder = folder
-        causes = LossCauses(checked)
     }
 
     /// A finding for each lost dataset and record, and for each lost value of a remaining record; accepted ones are
@@ -33,10 +30,11 @@ package struct LostRecords {
         let tables = old.tables(Set(changed))
         // An unreadable output shows no losses; it is replaced.
         guard old.mistakes.isEmpty else { return [] }
-        return FindingLedger(checked.book).accepting(tables.flatMap(findings))
+        let causes = LossCauses(checked, known: old.findings)
+        return FindingLedger(checked.book).accepting(tables.flatMap { findings(in: $0, causes) })
     }
 
-    private func findings(in table: PublishedTable) -> [Finding] {
+    private func findings(in table: PublishedTable, _ causes: LossCauses) -> [Finding] {
         guard let dataset = checked.book.datasetIndex(table.name).map({ checked.datasets[$0] }) else {
             return [
                 finding(
@@ -52,7 +50,7 @@ package struct LostRecords {
         let table = table.renamed(by: Dictionary(first: renames))
         return table.records.flatMap { record in
             guard let position = dataset.position(of: record.key) else {
-                return [lost("is in the output, but no article contains it any more", record, of: dataset)]
+                return [lost("is in the output, but no article contains it any more", record, of: dataset, causes)]
             }
             return table.shape.values.enumerated().compactMap { index, column in
                 guard let old = record.values[index]?.display, !old.isEmpty,
@@ -61,7 +59,7 @@ package struct LostRecords {
                 else { return nil }
                 return lost(
                     "has the \(column.name) \(old) in the output, but no value any more", record, (column, old),
-                    of: dataset)
+                    of: dataset, causes)
             }
         }
     }
@@ -69,7 +67,7 @@ package struct LostRecords {
     /// The finding is at the start of the article, because the record's own place may hold something else now.
     private func lost(
         _ what: String, _ record: PublishedRecord, _ value: (column: PublishedColumn, text: String)? = nil,
-        of dataset: Dataset
+        of dataset: Dataset, _ causes: LossCauses
     ) -> Finding {
         let parts = dataset.keyParts(record.key)
         let key = parts.map { "\($0.field) \($0.value.isEmpty ? "empty" : $0.value)" }.joined(separator: ", ")
