@@ -10,10 +10,14 @@ package enum NumberReader {
     package static let longestText = 200
     private static let longestUnit = 16
 
-    /// - Parameter text: of ASCII width, white space folded.
-    package static func read(_ text: String, signs: NumberSigns = .point) -> CellReading {
+    /// - Parameters:
+    ///   - text: of ASCII width, white space folded.
+    ///   - isUnit: whether a name is a unit of the number: `3/8 mm` is a fraction, `3/8` may be a date or a ratio.
+    package static func read(
+        _ text: String, signs: NumberSigns = .point, isUnit: @escaping (String) -> Bool = { _ in false }
+    ) -> CellReading {
         do {
-            let reading = try scan(text, signs: signs)
+            let reading = try scan(text, signs: signs, isUnit: isUnit)
             return .value(reading.writtenValue, unit: reading.unit)
         } catch {
             return .unreadable(error.reason)
@@ -27,11 +31,11 @@ package enum NumberReader {
     ///   - isDeclared: whether the text is meant as a number. If not, it may also be a code (`1e5`), and a plain number may
     ///     be too long for calculation.
     static func scan(
-        _ text: String, signs: NumberSigns, isDeclared: Bool = true
+        _ text: String, signs: NumberSigns, isDeclared: Bool = true, isUnit: @escaping (String) -> Bool = { _ in false }
     ) throws(UnreadableNumber) -> NumberReading {
         guard text.utf8.count <= longestText else { throw UnreadableNumber("it is too long for a number") }
         var scanner = NumberScanner(
-            String(TrailingMarks.dropped(from: text[...])), signs: signs, isDeclared: isDeclared)
+            String(TrailingMarks.dropped(from: text[...])), signs: signs, isDeclared: isDeclared, isUnit: isUnit)
         scanner.skipSpace()
         let start = scanner.position
         if scanner.plusMinus() { return try deviation(&scanner, from: start) }

@@ -26,7 +26,7 @@ extension NumberScanner {
             isNegative = sign != "+"
             advance()
         }
-        guard var number = fractionOfInch() ?? decimal() ?? fraction(whole: "0") else { return nil }
+        guard var number = fractionOfUnit() ?? decimal() ?? fraction(whole: "0") else { return nil }
         guard mistake == nil else { return nil }
         number.isNegative = isNegative
         guard number.exact != nil || !isDeclared else {
@@ -101,28 +101,41 @@ extension NumberScanner {
         return number(whole: whole, parts.0, over: parts.1)
     }
 
-    /// `3/8 in`. Before other units, two numbers may be meant: `50/60 Hz`.
-    private mutating func fractionOfInch() -> WrittenNumber? {
-        guard isDeclared, let written = writtenFraction(at: 0) else { return nil }
-        var unit = written.end
-        while peek(unit)?.isBlank == true { unit += 1 }
-        var name = ""
-        while name.count < 7, let next = peek(unit + name.count), !next.isBlank { name.append(next) }
-        guard Self.inches.contains(String(name).lowercased()) else { return nil }
+    /// `3/8 in`, `1/2–3/4 in`, `1/4000 s`.
+    private mutating func fractionOfUnit() -> WrittenNumber? {
+        guard isDeclared, let written = writtenFraction(at: 0, longest: 5) else { return nil }
+        let isOfInch = isBeforeUnit(at: written.end) { Self.inches.contains($0.lowercased()) }
+        guard isOfInch || isBeforeUnit(at: written.end, isUnit), Self.isUsual(written.numerator, written.denominator)
+        else { return nil }
         advance(written.end)
         return number(whole: "0", written.numerator, over: written.denominator)
     }
 
     private mutating func number(whole: String, _ numerator: Int, over denominator: Int) -> WrittenNumber {
         let decimals = Self.decimals(of: numerator, over: denominator)
-        if !decimals.hasEnd, isDeclared { mistake = "its fraction has no finite decimal form" }
+        if !decimals.hasEnd, isDeclared {
+            mistake = "its fraction has no finite decimal form; \"map\" the text to the number that you choose"
+        }
         return WrittenNumber(whole: whole, fraction: decimals.digits, isRounded: !decimals.hasEnd)
     }
 
+    /// Two numbers may also be meant: `10/100 Mbit/s`, `24/25 fps`. A fraction is in lowest terms, and one of halves, quarters
+    /// and so on, of tenths, or of one; others have no decimal form, which is said.
+    private static func isUsual(_ numerator: Int, _ denominator: Int) -> Bool {
+        var (divisor, rest) = (denominator, numerator)
+        while rest > 0 { (divisor, rest) = (rest, divisor % rest) }
+        guard divisor == 1 else { return false }
+        let isPowerOfTwo = denominator & (denominator - 1) == 0
+        return numerator == 1 || isPowerOfTwo || denominator == 10
+            || !decimals(of: numerator, over: denominator).hasEnd
+    }
+
     /// `3/4`, less than one, with its end position.
-    private func writtenFraction(at offset: Int) -> (numerator: Int, denominator: Int, end: Int)? {
+    ///
+    /// - Parameter longest: the most digits of each number.
+    private func writtenFraction(at offset: Int, longest: Int = 3) -> (numerator: Int, denominator: Int, end: Int)? {
         func number(at offset: Int) -> (value: Int, end: Int)? {
-            let digits = (0..<3).lazy.compactMap { peek(offset + $0) }.prefix(while: \.isASCIIDigit)
+            let digits = (0..<longest).lazy.compactMap { peek(offset + $0) }.prefix(while: \.isASCIIDigit)
             return Int(String(digits)).map { ($0, offset + digits.count) }
         }
         guard let numerator = number(at: offset), let bar = peek(numerator.end), bar == "/" || bar == "⁄",

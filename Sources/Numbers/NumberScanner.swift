@@ -6,6 +6,8 @@ struct NumberScanner {
     let signs: NumberSigns
     /// True if the text is meant as a number: it must fit exact storage, and its exponent needs no sign.
     let isDeclared: Bool
+    /// Whether a name is a unit that the number may have.
+    let isUnit: (String) -> Bool
     private(set) var position = 0
     /// A power of ten behind a number: a factor, `×10^9`, or an exponent, `e9`.
     struct Power {
@@ -24,8 +26,9 @@ struct NumberScanner {
     /// Those that can also be the sign of the number behind them.
     private static let minusSigns: CharacterClass = "–-−‐‑"
 
-    init(_ text: String, signs: NumberSigns, isDeclared: Bool) {
+    init(_ text: String, signs: NumberSigns, isDeclared: Bool, isUnit: @escaping (String) -> Bool) {
         characters = Array(text)
+        self.isUnit = isUnit
         self.signs = signs
         self.isDeclared = isDeclared
     }
@@ -113,6 +116,14 @@ struct NumberScanner {
         if skip("...") || skip("から") || position > start && (skip("to ") || skip("bis ")) { return peek() != nil }
         position = start
         return false
+    }
+
+    /// Whether the text at an offset, or that behind its last digit, is a unit for which a test holds.
+    func isBeforeUnit(at offset: Int, _ isUnit: (String) -> Bool) -> Bool {
+        let near = characters[(position + offset)...].drop(while: \.isBlank)
+        let last = near.lastIndex(where: \.isASCIIDigit).map { near[($0 + 1)...].drop(while: \.isBlank) } ?? near
+        let word = near.prefix { !$0.isBlank && !Self.rangeSigns.contains($0) }
+        return [word, last].contains { !$0.isEmpty && isUnit(String($0)) }
     }
 
     /// A unit between a number and the sign of a range.

@@ -34,6 +34,37 @@ import Testing
         #expect(value.display + (unit.map { " " + $0 } ?? "") == reading)
     }
 
+    /// Dates and ratios have no unit.
+    @Test(arguments: [
+        ("3/8 mm", "0.375 mm"), ("1/2 cup", "0.5 cup"), ("1/2cup", "0.5 cup"), ("1/4000 s", "0.00025 s"),
+        ("1 1/2 cup", "1.5 cup"),
+        ("3/8–1/2 in", "0.375–0.5 in"), ("1/4 - 1/2 cup", "0.25–0.5 cup"), ("1/2 to 1 1/2 cup", "0.5–1.5 cup"),
+        ("1/2 cup–3/4 cup", "0.5–0.75 cup"), ("~1/2 cup", "~0.5 cup"), ("1/2 cup max", "≤0.5 cup"),
+        ("9/10 mm*", "0.9 mm"), ("1/250 s–1/125 s", "0.004–0.008 s"),
+    ])
+    func readsFractionsOfDeclaredUnits(text: String, reading: String) {
+        let result = NumberReader.read(text) { ["mm", "cup", "s", "Hz"].contains($0) }
+        guard case .value(let value, let unit) = result else {
+            Issue.record("\(text): \(result)")
+            return
+        }
+        #expect(value.display + (unit.map { " " + $0 } ?? "") == reading)
+    }
+
+    @Test(arguments: [
+        ("50/60 Hz", "a fraction"), ("10/100 s", "a fraction"), ("24/25 Hz", "a fraction"), ("3/8", "a fraction"),
+        ("3/8/20 mm", "fraction"), ("1/2 V", "a fraction"), ("1/3 cup", "\"map\" the text"),
+        ("2/3 cup", "\"map\" the text"),
+    ])
+    func readsNoOtherFractions(text: String, reason: String) {
+        let result = NumberReader.read(text) { ["mm", "cup", "s", "Hz"].contains($0) }
+        guard case .unreadable(let found) = result else {
+            Issue.record("\(text) is read as \(result)")
+            return
+        }
+        #expect(found.contains(reason))
+    }
+
     /// Only the recipe can say that a comma parts the fraction.
     @Test(arguments: [
         ("1,02", "1.02"), ("1.024,5", "1024.5"), ("1.024", "1024"), (",5", "0.5"), ("1 024,5", "1024.5"),

@@ -88,7 +88,8 @@ package struct CorrectionLedger {
         let field = definition.values[column]
         guard
             case .value(let value, let unit) = CellReader.read(
-                correction.value, as: field.type, allowsQualifiers: field.isQualified, keepsWidth: true)
+                correction.value, as: field.type, allowsQualifiers: field.isQualified, keepsWidth: true,
+                isUnit: { definition.declaredUnit($0) != nil })
         else { return ("“\(correction.value)” is not a \(field.type.rawValue)", "value") }
         let expectedUnit = definition.unit.unit(ofRecord: claims[dataset][index].unit)
         if let unit, expectedUnit == nil || definition.declaredUnit(unit) != expectedUnit {

@@ -4,10 +4,12 @@ import Text
 
 /// Reads the text of a cell as a value. Reports what it cannot read, and never guesses.
 enum CellReader {
-    /// - Parameter keepsWidth: whether a text keeps the full-width forms of its characters.
+    /// - Parameters:
+    ///   - keepsWidth: whether a text keeps the full-width forms of its characters.
+    ///   - isUnit: whether a name is a unit that the number may have.
     static func read(
         _ text: String, as type: FieldType, allowsQualifiers: Bool = false, decimal: NumberForm.Decimal = .point,
-        keepsWidth: Bool = false
+        keepsWidth: Bool = false, isUnit: @escaping (String) -> Bool = { _ in false }
     ) -> CellReading {
         if let number = plainNumber(text, as: type) { return .value(.number(number), unit: nil) }
         let folded = LabelFolding.width(text)
@@ -18,7 +20,7 @@ enum CellReader {
         case .text: return .value(.text(keepsWidth ? LabelFolding.spaces(text) : folded), unit: nil)
         case .boolean: return boolean(folded)
         case .number, .integer:
-            let reading = NumberReader.read(folded, signs: decimal.signs)
+            let reading = NumberReader.read(folded, signs: decimal.signs, isUnit: isUnit)
             guard case .value(let value, _) = reading else { return reading }
             if case .qualified = value, !allowsQualifiers {
                 return .unreadable("the column takes plain numbers, without a qualifier or a range")

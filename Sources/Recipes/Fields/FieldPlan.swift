@@ -24,6 +24,8 @@ final class FieldPlan: Sendable {
     }
 
     let field: FieldDefinition
+    /// Whether the field's dataset declares a unit with a name.
+    let isUnit: @Sendable (String) -> Bool
     /// Whether the field is part of the key, which every record must have.
     let isKey: Bool
     let vocabulary: Vocabulary?
@@ -51,8 +53,10 @@ final class FieldPlan: Sendable {
     let place: Place
 
     init?(
-        _ source: FieldSource, field: FieldDefinition, isKey: Bool = false, book: Book, problems: BookProblems
+        _ source: FieldSource, field: FieldDefinition, of dataset: DatasetDefinition? = nil, isKey: Bool = false,
+        book: Book, problems: BookProblems
     ) {
+        isUnit = { dataset?.declaredUnit($0) != nil }
         self.field = field
         self.isKey = isKey
         vocabulary = book.vocabulary(of: field)

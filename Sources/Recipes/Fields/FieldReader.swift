@@ -240,7 +240,7 @@ extension FieldPlan {
             } else {
                 CellReader.read(
                     text, as: field.type, allowsQualifiers: field.isQualified && !isKey,
-                    decimal: isOfBook ? .point : numbers.decimal, keepsWidth: keepsWidth)
+                    decimal: isOfBook ? .point : numbers.decimal, keepsWidth: keepsWidth, isUnit: isUnit)
             }
         return FieldReading(
             text: text, content: content, origin: origin, isAssumed: isAssumed, saysNone: saysNone, trace: trace)

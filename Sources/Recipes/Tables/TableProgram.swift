@@ -33,7 +33,8 @@ struct FeedPlan: Sendable {
         plans = definition.fields.enumerated().map { index, field in
             sources[field.name].flatMap {
                 FieldPlan(
-                    $0, field: field, isKey: index < definition.keys.count, book: book, problems: problems)
+                    $0, field: field, of: definition, isKey: index < definition.keys.count, book: book,
+                    problems: problems)
             }
         }
         unit = sources["unit"].flatMap {
