@@ -128,6 +128,10 @@ package enum NumberReader {
         let unit = UnitSpelling.canonical(scanner.rest)
         reading.isUnitAttached = scanner.peek()?.isBlank == false
         guard let first = unit.first else {
+            guard currency != nil || !scanner.hasDashOfCents else {
+                throw UnreadableNumber(
+                    "its dash means no cents, but no currency is beside it; \"map\" the text to the number")
+            }
             reading.unit = currency
             return reading
         }

@@ -12,6 +12,7 @@ extension NumberScanner {
 
     /// `$5`, `-$5`, `US$ 5`, `EUR 5`: the sign, and whether a minus precedes it.
     mutating func currency() -> (sign: String, isNegative: Bool)? {
+        skipSpace()
         let isNegative = peek().map(Self.minusSigns.contains) ?? false
         let offset = isNegative ? 1 : 0
         guard let first = peek(offset), !first.isASCIIDigit else { return nil }
@@ -27,6 +28,18 @@ extension NumberScanner {
         advance(offset + sign.count)
         skipSpace()
         return (sign, isNegative)
+    }
+
+    /// The dash of a price without cents: `5.–`, `5,-`, `5.--`. A range goes on with a number.
+    mutating func dashOfCents() {
+        guard peek() == "." || peek() == "," else { return }
+        var end = 1
+        while end < 3, peek(end).map({ Self.minusSigns.contains($0) || $0 == "—" }) == true { end += 1 }
+        var next = end
+        while peek(next)?.isBlank == true { next += 1 }
+        guard end > 1, peek(next)?.isASCIIDigit != true else { return }
+        hasDashOfCents = true
+        advance(end)
     }
 
     private func holds(_ name: String, at offset: Int) -> Bool {

@@ -64,6 +64,7 @@ extension NumberScanner {
             advance()
             fraction = digits() ?? ""
         }
+        if fraction.isEmpty { dashOfCents() }
         if let stray = peek(), stray == "," || stray == "." && signs.decimal == ",", peek(1)?.isNumber == true {
             mistake =
                 stray == "," && signs.decimal == "."

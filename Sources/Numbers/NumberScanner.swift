@@ -19,6 +19,8 @@ struct NumberScanner {
     var power: Power?
     /// Why a text that looks like a number is not one.
     var mistake: String?
+    /// True if a number ends in the dash of a price without cents.
+    var hasDashOfCents = false
     /// True if a hyphen joins the ends of a range; hyphens have other meanings too.
     private(set) var hasHyphen = false
 
