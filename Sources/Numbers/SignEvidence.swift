@@ -11,8 +11,34 @@ package struct SignEvidence {
     private var hasList = false
     /// The number of cells with thousands grouped as in India; a single one may be a list.
     private var pairs = 0
+    /// The signs that separate thousands in some cell, or may do so.
+    private var grouping = Signs()
+    /// The signs that certainly separate a fraction in some cell.
+    private var fractional = Signs()
+
+    private struct Signs: OptionSet {
+        let rawValue: UInt8
+
+        init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        /// - Parameter sign: the code of the point or the comma.
+        init(_ sign: UInt8) { rawValue = sign == 0x2E ? 1 : 2 }
+    }
 
     package init() {}
+
+    /// Whether the decimal separator of a number with three decimals may separate thousands, as the other sign does in other
+    /// cells: `1.299` beside `2,199`, unless a cell such as `12.5` shows what the point is.
+    ///
+    /// - Parameter text: of ASCII width.
+    package func doubts(_ text: String, signs: NumberSigns) -> Bool {
+        guard let decimal = signs.decimal.asciiValue, text.utf8.contains(decimal) else { return false }
+        let other: UInt8 = decimal == 0x2E ? 0x2C : 0x2E
+        guard grouping.contains(Signs(other)), !fractional.contains(Signs(decimal)) else { return false }
+        var own = SignEvidence()
+        own.add(text)
+        return own.grouping.contains(Signs(decimal))
+    }
 
     /// The separators; nil if the cells are ambiguous or contradictory.
     package var signs: NumberSigns? {
@@ -31,6 +57,8 @@ package struct SignEvidence {
         hasComma = hasComma || other.hasComma
         hasList = hasList || other.hasList
         pairs += other.pairs
+        grouping.formUnion(other.grouping)
+        fractional.formUnion(other.fractional)
     }
 
     /// In bytes; longer texts are seldom numbers.
@@ -66,11 +94,18 @@ package struct SignEvidence {
         guard let first = signs.first, let last = signs.last else { return }
         if signs.count == 1 {
             // Three digits after one to three may be thousands.
-            if groups[1].count != 3 || groups[0].count > 3 || groups[0].first == 0x30 { note(decimal: first) }
+            if groups[1].count != 3 || groups[0].count > 3 || groups[0].first == 0x30 {
+                note(decimal: first)
+                fractional.insert(Signs(first))
+            } else {
+                grouping.insert(Signs(first))
+            }
         } else if signs.dropLast().contains(last) {
             noteGroups(groups, of: first, isOne: Set(signs).count == 1)
         } else if Set(signs.dropLast()).count == 1, Self.areThousands(groups.dropLast()) {
             note(decimal: last)
+            grouping.insert(Signs(first))
+            fractional.insert(Signs(last))
         } else if first == 0x2C, last == 0x2E, Self.arePairs(groups.dropLast()) {
             pairs += 2
         }
@@ -80,6 +115,7 @@ package struct SignEvidence {
     private mutating func noteGroups(_ groups: [ArraySlice<UInt8>], of sign: UInt8, isOne: Bool) {
         if isOne, Self.areThousands(groups[...]), !(sign == 0x2E && groups.count == 4) {
             note(decimal: sign == 0x2C ? 0x2E : 0x2C)
+            grouping.insert(Signs(sign))
         } else if sign == 0x2C, isOne, Self.arePairs(groups[...]) {
             pairs += 1
         } else if sign == 0x2C {

@@ -45,10 +45,19 @@ final class FieldReader {
     /// The readings of a plan that reads nothing in the table.
     private let constants: [FieldReading]?
     private let memory = ReadingMemory()
+    private let table: WorkingTable
+    /// What the cells of the column show of their separators; only made for a cell that may be doubtful.
+    private lazy var signs: SignEvidence = {
+        var evidence = SignEvidence()
+        if let column {
+            for row in table.rows { if let text = row[column]?.text { evidence.add(LabelFolding.width(text)) } }
+        }
+        return evidence
+    }()
 
     /// Finds the plan's sources in the table; nil after reporting a missing one.
     init?(_ plan: FieldPlan, table: WorkingTable, context: NormalizeContext) {
-        self.plan = plan
+        (self.plan, self.table) = (plan, table)
         var (constants, surrounding): ([FieldReading]?, WorkingCell?)
         var column: Int?
         switch plan.source {
@@ -183,7 +192,8 @@ final class FieldReader {
             return [plan.reading("", at: origin, trace: trace)]
         }
         guard let vocabulary = plan.vocabulary else {
-            return [plan.reading(text, at: origin, doubt: plan.doubt(about: text, in: cell), trace: trace)]
+            let doubt = plan.doubt(about: text, in: cell) ?? doubt(aboutSignsOf: text)
+            return [plan.reading(text, at: origin, doubt: doubt, trace: trace)]
         }
         let (known, ids) = vocabulary.known(label)
         if ids.isEmpty, !plan.isKey, CellReader.isMissingMark(text) {
@@ -196,6 +206,16 @@ final class FieldReader {
         note(.vocabularyKnows(known.text, vocabulary: vocabulary.name, ids: ids))
         let doubt = plan.doubt(aboutStruck: text, in: cell)
         return ids.map { plan.reading($0, at: origin, doubt: doubt, trace: trace) }
+    }
+
+    /// Why the decimal point of a number may be none, although the recipe names no other.
+    private func doubt(aboutSignsOf text: String) -> String? {
+        guard plan.field.type.isNumeric, !plan.numbers.isDecimalDeclared, text.utf8.contains(UInt8(ascii: ".")),
+            signs.doubts(text, signs: plan.numbers.decimal.signs)
+        else { return nil }
+        return
+            "its point may separate thousands, as the comma does in other cells of the column; write \"decimal: point\" "
+            + "if it does not, or \"map\" the text to the number"
     }
 
     /// Whether a label marks a missing value in a key field that may be empty.

@@ -20,12 +20,15 @@ struct NumberForm: Equatable {
     }
 
     var decimal = Decimal.point
+    /// Whether the recipe says so.
+    private(set) var isDecimalDeclared = false
     var raised: Raised?
 
     init() {}
 
     init(_ map: KeyReader<FieldSourceKeys>) {
         (decimal, raised) = (map.decimal, map.raised)
+        isDecimalDeclared = map.node(\.decimal) != nil
     }
 }
 

@@ -36,8 +36,13 @@ struct TypedColumn {
         signs: NumberSigns?, others: SignEvidence, read: (Entry, NumberSigns) -> SureNumber?
     ) -> (type: TypedTable.ColumnType, cells: [TypedTable.Cell?]) {
         if let booleans { return (.boolean, booleans) }
-        let doubtful = signs == nil && evidence.isContradictory
-        let numbers = numbers(signs: signs ?? evidence.signs ?? others.signs ?? .point, areDoubtful: doubtful, read)
+        let isGiven = signs != nil
+        let signs = signs ?? evidence.signs ?? others.signs ?? .point
+        let numbers = numbers(signs: signs, read) { text in
+            !isGiven
+                && (evidence.isContradictory && text.utf8.contains(UInt8(ascii: ","))
+                    || evidence.doubts(text, signs: signs))
+        }
         var (hasText, hasNumber, isWhole) = (false, false, true)
         let cells = zip(entries, numbers).map { entry, number in
             guard let number else {
@@ -70,16 +75,15 @@ struct TypedColumn {
 
     /// The cells that are numbers for every reader.
     ///
-    /// - Parameter areDoubtful: whether cells have contradictory separators, so that `1,024` is ambiguous.
+    /// - Parameter isDoubtful: whether the separators of a text are ambiguous, because others contradict them.
     private func numbers(
-        signs: NumberSigns, areDoubtful: Bool, _ read: (Entry, NumberSigns) -> SureNumber?
+        signs: NumberSigns, _ read: (Entry, NumberSigns) -> SureNumber?, isDoubtful: (String) -> Bool
     ) -> [NumberReading?] {
         // A fast path: most columns of text have no cell that could be a number.
         guard entries.contains(where: { !$0.isText }) else { return entries.map { _ in nil } }
         let codes = CodeEvidence(header: header, texts: entries.map(\.text))
         let candidates = entries.map { entry in
-            entry.isText || codes.isCode(entry.text) || areDoubtful && entry.text.utf8.contains(UInt8(ascii: ","))
-                ? nil : read(entry, signs)
+            entry.isText || codes.isCode(entry.text) || isDoubtful(entry.text) ? nil : read(entry, signs)
         }
         let unit = repeatedUnit(candidates)
         return candidates.map { candidate in
