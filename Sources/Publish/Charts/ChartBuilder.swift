@@ -121,8 +121,8 @@ extension ChartBuilder {
 
     /// The unit that all records share.
     private var unit: String? {
-        let first = definition.unit.unit(ofRecord: dataset.records[records[0]].unit)
-        return records.allSatisfy { definition.unit.unit(ofRecord: dataset.records[$0].unit) == first } ? first : nil
+        let first = dataset.records[records[0]].unit
+        return records.allSatisfy { dataset.records[$0].unit == first } ? material.unit(first, of: definition) : nil
     }
 
     /// `Height in mm`

@@ -110,7 +110,7 @@ struct ChartParts {
     func text(of record: Int, column: Int) -> String {
         let own = dataset.records[record]
         let text = material.display(own.values[column], of: definition.values[column])
-        guard own.values[column]?.number != nil, let unit = definition.unit.unit(ofRecord: own.unit) else {
+        guard own.values[column]?.number != nil, let unit = material.unit(own.unit, of: definition) else {
             return text
         }
         return "\(text) \(unit)"

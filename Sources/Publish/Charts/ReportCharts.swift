@@ -90,7 +90,10 @@ struct ReportCharts {
         return units.sorted { $0.records.count > $1.records.count }.prefix(mostUnits).compactMap { unit, records in
             var own = request
             let title = request.title ?? dataset.definition.title[material.language]
-            own.title = unit.map { material.say("\(title) (\($0))", ja: "\(title)（\($0)）") } ?? title
+            own.title =
+                material.unit(unit, of: dataset.definition).map {
+                    material.say("\(title) (\($0))", ja: "\(title)（\($0)）")
+                } ?? title
             return chart(records, own)
         }
     }

@@ -94,7 +94,10 @@ struct WideTableBuilder {
             cells += shown.map {
                 [WideTable.Entry(display(record, $0), mark: source.notes.mark(of: record, column: $0), record: record)]
             }
-            return cells + (hasUnits ? [[WideTable.Entry(hasNumber(record) ? record.unit ?? "" : "")]] : [])
+            return cells
+                + (hasUnits
+                    ? [[WideTable.Entry(hasNumber(record) ? material.unit(record.unit, of: definition) ?? "" : "")]]
+                    : [])
         }
         return WideTable(columns: columns, rows: rows, remarks: [])
     }
@@ -147,7 +150,10 @@ extension WideTableBuilder {
         if definition.unit == .perRecord, let unit = source.records[records[0]].unit,
             records.allSatisfy({ source.records[$0].unit == unit })
         {
-            remarks.append(Remark(column: nil, text: material.say("Unit: ", ja: "単位：") + unit))
+            remarks.append(
+                Remark(
+                    column: nil, text: material.say("Unit: ", ja: "単位：") + (material.unit(unit, of: definition) ?? unit)
+                ))
         }
         return remarks
     }
@@ -198,7 +204,9 @@ extension WideTableBuilder {
         if content.read.contains(where: { record.values[$0] != nil }) {
             text = content.read.map { record.values[$0] == nil ? "—" : display(record, $0) }.joined(separator: " / ")
         }
-        if content.hasUnit, let unit = record.unit, hasNumber(record) { text += " " + unit }
+        if content.hasUnit, let unit = material.unit(record.unit, of: definition), hasNumber(record) {
+            text += " " + unit
+        }
         if record.status != .notAvailable, let set = self.text(record, content.set) {
             text += " (\(set))"
         }

@@ -188,7 +188,12 @@ struct ChangeSummary {
             let (old, new) = (run.map { $0.old.values[index] }, run.map { $0.new.values[index] })
             guard old != new || hasOtherUnit && new.contains(where: { $0?.number != nil }) else { return nil }
             let isObvious = isNamed && index == 0 && definition.readValues.count == 1
-            let units = hasOtherUnit ? (run.first?.old.unit, run.first?.new.unit) : (nil, nil)
+            let units =
+                hasOtherUnit
+                ? (
+                    old: material.unit(run.first?.old.unit, of: definition),
+                    new: material.unit(run.first?.new.unit, of: definition)
+                ) : (nil, nil)
             return (isObvious ? "" : material.title(of: field) + " ") + sentence(from: old, to: new, units, of: field)
         }
         return parts.joined(separator: say(", ", ja: "、"))

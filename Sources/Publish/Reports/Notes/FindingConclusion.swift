@@ -107,7 +107,7 @@ struct FindingConclusion {
     private func shown(_ text: String, _ column: Int) -> RichText {
         let definition = dataset.definition
         let field = definition.values[column]
-        let unit = field.type.isNumeric ? definition.unit.unit(ofRecord: record?.unit) : nil
+        let unit = field.type.isNumeric ? material.unit(record?.unit, of: definition) : nil
         return .strong(RichText(material.label(text, of: field) + (unit.map { " " + $0 } ?? "")))
     }
 

@@ -3,21 +3,34 @@ import Records
 
 /// The values of a record on one line. Plain text.
 extension ReportMaterial {
-    /// Those that were read, without titles and units: `30 / 2.5`.
+    /// The unit of a record's numbers for people: a word of a vocabulary by its short label.
+    ///
+    /// - Parameter unit: the record's own.
+    func unit(_ unit: String?, of definition: DatasetDefinition) -> String? {
+        guard let unit = definition.unit.unit(ofRecord: unit) else { return nil }
+        guard !showsIDs, definition.unit == .perRecord, let name = definition.units?.vocabulary else { return unit }
+        return book.vocabulary(name)?.shortLabel(of: unit, language: language) ?? unit
+    }
+
+    /// Those that were read, without titles: `30 / 2.5`; with the unit if records have their own.
     func readValues(of record: Record, in definition: DatasetDefinition) -> String {
         var list = TextList(separator: " / ")
         for (field, value) in zip(definition.values, record.values) where !field.isSetByRecipe && value != nil {
             let text = display(value, of: field)
             if !text.isEmpty { list.append(text) }
         }
-        return list.text
+        let hasNumber = record.values.contains { $0?.number != nil }
+        guard definition.unit == .perRecord, hasNumber, let unit = unit(record.unit, of: definition) else {
+            return list.text
+        }
+        return "\(list.text) \(unit)"
     }
 
     /// Each number with its unit, several values with their titles: `5 mm`, `Width 30 mm, Height 2.5 mm`. What a recipe sets is
     /// left out beside a single value. Empty without values.
     func values(_ values: [CellValue?], unit: String?, in definition: DatasetDefinition) -> String {
         let isSingle = definition.readValues.count == 1
-        let unit = definition.unit.unit(ofRecord: unit)
+        let unit = self.unit(unit, of: definition)
         var list = TextList(separator: say(", ", ja: "、"))
         for (field, value) in zip(definition.values, values) {
             guard !(isSingle && field.isSetByRecipe), let value else { continue }

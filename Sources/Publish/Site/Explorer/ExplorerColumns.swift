@@ -32,8 +32,7 @@ struct ExplorerColumns {
                 let common = CommonColumn(rawValue: column.name)
                 return ExplorerColumn(
                     column, .common, title: Self.capitalized(common?.title[material.language] ?? column.name),
-                    common: common,
-                    material: material)
+                    common: common, of: definition, material: material)
             }
         }
     }
@@ -89,14 +88,19 @@ struct ExplorerColumn {
     }
 
     init(
-        _ column: DataTable.Column, _ role: Role, title: String, common: CommonColumn? = nil, material: ReportMaterial
+        _ column: DataTable.Column, _ role: Role, title: String, common: CommonColumn? = nil,
+        of definition: DatasetDefinition? = nil, material: ReportMaterial
     ) {
         let label = common.flatMap { common in
             switch common {
             case .status:
                 { (word: String) in ValueStatus(rawValue: word).map { material.say.status($0) } ?? word }
             case .flagged: { (word: String) in Self.label(ofFlag: word, material.say) }
-            case .unit, .articles, .assumed, .findings, .implied: nil
+            case .unit:
+                { (word: String) in
+                    word.isEmpty ? "" : definition.flatMap { material.unit(word, of: $0) } ?? word
+                }
+            case .articles, .assumed, .findings, .implied: nil
             }
         }
         self.init(column, role, title: title, type: nil, vocabulary: nil, precedes: nil, label: label)

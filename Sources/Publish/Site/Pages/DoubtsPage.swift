@@ -35,11 +35,11 @@ struct DoubtsPage {
 
     private func row(_ record: Record, _ doubt: Doubt, of dataset: Dataset) -> [RichText] {
         let definition = dataset.definition
-        let values = material.readValues(of: record, in: definition)
+        let values = material.values(record.values, unit: record.unit, in: definition)
         let flag = doubt.flag == .open ? say("open", ja: "未解決") : say("accepted", ja: "承認済み")
         return [
             RichText(material.name(of: record.key, in: definition)) + .subject([record], of: dataset), RichText(values),
-            RichText(ImpliedValues(doubt, in: definition)?.text ?? ""), RichText(flag),
+            RichText(material.values(doubt.implied, unit: record.unit, in: definition)), RichText(flag),
             doubt.blames.map { material.ruleLink($0.rule) }.joined(separator: ", "),
         ]
     }

@@ -88,7 +88,7 @@ struct ValueEntries {
         page.element(.article, .class("value"), .id(idStart + facts.anchor)) { page in
             page.element(.h3) { name(of: position, to: &$0) }
             if !definition.values.isEmpty { figure(of: record, to: &page) }
-            if facts.doubt != nil, let doubt = doubts[record.key] { self.doubt(doubt, to: &page) }
+            if facts.doubt != nil, let doubt = doubts[record.key] { self.doubt(doubt, about: record, to: &page) }
             page.element(.p) { sources(of: record, isDoubted: facts.doubt != nil, to: &$0) }
             // In one file, the size of each entry counts, and the table is near.
             if !links.isInOneFile { neighbours(of: position, to: &page) }
@@ -121,7 +121,7 @@ struct ValueEntries {
         page.element(.p, .class(isSingle ? "figure" : "figures"), text: text)
     }
 
-    private func doubt(_ doubt: Doubt, to page: inout HTMLWriter) {
+    private func doubt(_ doubt: Doubt, about record: Record, to page: inout HTMLWriter) {
         page.element(.div, .class("doubt-" + doubt.flag.rawValue)) { page in
             for finding in doubt.findings {
                 page.element(.p) { page in
@@ -136,7 +136,8 @@ struct ValueEntries {
                     page.element(.p, text: say("Accepted: ", ja: "承認：") + reason)
                 }
             }
-            if let implied = ImpliedValues(doubt, in: definition, except: nil)?.text {
+            let implied = material.values(doubt.implied, unit: record.unit, in: definition)
+            if !implied.isEmpty {
                 page.element(.p) { page in
                     page.text(say("The rules imply ", ja: "規則が示す値："))
                     page.element(.strong, text: implied)
