@@ -18,7 +18,9 @@ extension RuleVerdict {
         let findings = Dictionary(grouping: checked.findings.filter { $0.dataset == dataset.name }, by: \.key)
         let reasons = Dictionary(first: checked.findings.map { (FindingIdentity($0), $0.accepted) })
         return zip(records, verdicts).map { record, verdicts in
-            let ofCells = checked.doubts.doubt(about: record, in: dataset)?.findings.filter(\.isOfCell) ?? []
+            // A cell that several columns are read from has its finding for each.
+            let ofCells = (checked.doubts.doubt(about: record, in: dataset)?.findings.filter(\.isOfCell) ?? [])
+                .uniqued { [$0.rule, $0.message, $0.place.description] }
             return all(verdicts, found: findings[dataset.keyParts(record.key), default: []] + ofCells, reasons)
         }
     }
