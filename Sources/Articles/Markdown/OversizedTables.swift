@@ -21,12 +21,14 @@ struct OversizedTables {
         guard filled <= limits[.gridPlaces] else {
             let excess =
                 "\(rows.count - 1) rows of \(width) cells would fill in more than \(limits[.gridPlaces]) places"
-            withhold(rows, .gridPlaces, excess)
+            withhold(rows, .gridPlaces, excess, needed: filled)
             return false
         }
         guard ledger.filledPlaces + filled <= limits[.articlePlaces] else {
             let excess = "the short rows of this table and those before it would fill in more than"
-            withhold(rows, .articlePlaces, "\(excess) \(limits[.articlePlaces]) places")
+            withhold(
+                rows, .articlePlaces, "\(excess) \(limits[.articlePlaces]) places",
+                needed: ledger.filledPlaces + filled)
             return false
         }
         ledger.filledPlaces += filled
@@ -34,14 +36,15 @@ struct OversizedTables {
     }
 
     /// One finding for each limit covers all later tables that exceed it.
-    private mutating func withhold(_ rows: [PipeRow], _ limit: IngestLimit, _ excess: String) {
+    private mutating func withhold(_ rows: [PipeRow], _ limit: IngestLimit, _ excess: String, needed: Int) {
         guard let first = rows.first?.range, let last = rows.last?.range else { return }
         ranges.append(first.lowerBound..<last.upperBound)
         guard ledger.isFirst(limit) else { return }
         findings.append(
             Finding(
                 rule: .tableTooLarge, severity: .error,
-                message: "\(excess); this table and later ones like it are not read\(limits.hint(limit))",
+                message:
+                    "\(excess); this table and later ones like it are not read\(limits.hint(limit, needed: needed))",
                 place: source.place(at: first.lowerBound)))
     }
 }
