@@ -46,7 +46,7 @@ struct QueryCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Ask the database of build --sqlite in SQL.", valueName: "statement"))
     var sql: String?
 
-    @Option(help: ArgumentHelp("The folder of that database.", valueName: "folder", visibility: .hidden))
+    @Option(help: ArgumentHelp("With --sql, the folder of that database.", valueName: "folder"))
     var output = "Output"
 
     @OptionGroup var book: BookOptions
@@ -71,6 +71,14 @@ struct QueryCommand: ParsableCommand {
 
     private func ask(_ sql: String) throws {
         if let word = datasets { throw UsageError("--sql takes no dataset and no condition; remove \"\(word)\"") }
+        let others = [
+            ("--first", first != nil), ("--sort", sort != nil), ("--rows", rows != nil), ("--columns", columns != nil),
+            ("--changes", changes), ("--labels", labels), ("--language", language != nil),
+        ].filter(\.1).map(\.0)
+        guard others.isEmpty else {
+            throw UsageError(
+                "--sql takes no \(others.joined(separator: " and no ")); write it in SQL, such as ORDER BY and LIMIT")
+        }
         let answer = try DatabaseQuery(sql, folder: output)
         let dialect = try csv.dialect
         let bytes = try answer.bytes(format, width: TerminalSize.columnsOfResults, dialect: dialect)

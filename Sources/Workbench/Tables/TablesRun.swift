@@ -45,6 +45,10 @@ package struct TablesRun: Sendable {
         self.listsCells = listsCells
         self.isTyped = isTyped
         signs = try Self.signs(decimal, thousands, isTyped: isTyped)
+        if listsCells || isTyped, format != .json, format != .ndjson {
+            let option = listsCells ? "--cells" : "--typed"
+            throw UsageError("\(option) needs --format json or ndjson; \(format.rawValue) cannot show what it adds")
+        }
         self.syntax = syntax
         self.lines = lines.map { NDJSONReader.Fields(text: $0.text, id: $0.id) }
         if lines != nil, encoding != nil {
