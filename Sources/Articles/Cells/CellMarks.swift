@@ -1,3 +1,5 @@
+import Text
+
 /// Finds the marks of footnotes in a cell's text and removes them. Raised text that is not a mark gets a sign (such
 /// as `^`) if it would otherwise be read as part of the number before it.
 ///
@@ -93,7 +95,10 @@ extension CellMarks {
             range.lowerBound > 0 && RaisedDigits.isDigit(bytes[range.lowerBound - 1])
                 && range.upperBound < bytes.count && RaisedDigits.isDigit(bytes[range.upperBound])
         }
-        return gone.isEmpty ? cell.seams.offsets : (cell.seams.offsets + gone.map(\.lowerBound)).sorted()
+        guard !gone.isEmpty else { return cell.seams.offsets }
+        // The end of a mark is a seam, too.
+        let ends = Set(gone.map(\.upperBound))
+        return (cell.seams.offsets.filter { !ends.contains($0) } + gone.map(\.lowerBound)).sorted()
     }
 
     private mutating func set(_ state: State, _ range: Range<Int>) {
@@ -139,7 +144,11 @@ extension CellMarks {
         if !after.isEmpty {
             signs.append((range.lowerBound, MarkEdit(replacing: range.upperBound..<range.upperBound, by: after)))
         }
-        if before != " ", RaisedDigits.mayJoin(range, in: bytes) { doubts.append((range, form.isPower)) }
+        guard before != " ", RaisedDigits.mayJoin(range, in: bytes) else { return }
+        // A link leads to a note, hardly from a power.
+        let next = cell.links.partitionPoint { $0.range.lowerBound < range.lowerBound }
+        let isLinked = next < cell.links.count && cell.links[next].range.lowerBound < range.upperBound
+        doubts.append((range, form.isPower && !isLinked))
     }
 
     private func isMark(_ raised: CellTextBuilder.Raised, _ content: [UInt8], _ form: RaisedForm) -> Bool {

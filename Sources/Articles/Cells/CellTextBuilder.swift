@@ -222,6 +222,8 @@ struct CellTextBuilder {
         // `<sup><sup>1</sup></sup>` counts as raised once.
         let isTwice = raised.last?.range == range
         if isTwice { raised.removeLast() }
+        // Digits behind it belong to another number: `10<sup>3</sup>5`.
+        seams.open()
         raised.append(
             Raised(
                 range: range, leadsToNote: open.leadsToNote,

@@ -41,8 +41,8 @@ struct RaisedForm {
             || hasOperator && content.contains(where: ByteSearch.isLetter)
     }
 
-    /// True if the number `10` precedes it.
-    var isAtTen: Bool { Self.endsWithTen(base) }
+    /// True if the number `10` precedes it, and it is no list of marks: `3,a`.
+    var isAtTen: Bool { !RaisedDigits.isFootnote(content) && Self.endsWithTen(base) }
 
     /// True for a number after 10, even if a note has that number: `10<sup>3</sup>`, `4.2×10⁹`.
     var isPowerOfTen: Bool { isAtTen && FootnoteMark.plainDigits(content).allSatisfy(RaisedDigits.isDigit) }

@@ -79,11 +79,14 @@ struct FeedRunner {
             context.doubt(DoubtedRecords(of: definition.name, records.map(\.key)))
             return []
         }
-        if let finding = uneven.finding(about: row, read: (keys + values.compactMap { $0 }).compactMap(\.column)) {
+        func doubt(_ finding: Finding?) {
+            guard let finding else { return }
             context.report(
                 finding,
                 doubting: DoubtedRecords(of: definition.name, records.map(\.key), sparesOtherArticles: true))
         }
+        doubt(uneven.finding(about: row) { (keys + self.values.compactMap { $0 }).compactMap(\.column) })
+        doubt(context.finding(aboutRow: row))
         let values = zip(definition.values, readings).map { published($0, $1) }
         let origins = zip(definition.values, readings).map { $0.isSetByRecipe ? nil : $1.origin }
         let status = status(of: values)

@@ -19,6 +19,8 @@ final class NormalizeContext {
     private(set) var findings: [Finding] = []
     /// The position of each finding.
     private var known: [Finding: Int] = [:]
+    /// By the place of a cell, the finding that casts doubt on the rows of the cell.
+    private var ofRowsOf: [SourceLocation: Finding] = [:]
     /// The positions of the findings about the row that is being read.
     private var ofRow: Set<Int> = []
     /// By table number, the columns of the tables that recipes read, with those that a step has made of its rows.
@@ -56,6 +58,18 @@ final class NormalizeContext {
         }
         ofRow.insert(position)
         if let records { findings[position].doubted.append(records) }
+    }
+
+    /// Reports a finding that casts doubt on what is read from the rows of a cell.
+    func report(_ finding: Finding, aboutRowsOf cell: WorkingCell) {
+        report(finding)
+        ofRowsOf[cell.origin.location] = finding
+    }
+
+    /// The finding that casts doubt on a row; nil if there is none.
+    func finding(aboutRow row: [WorkingCell?]) -> Finding? {
+        if ofRowsOf.isEmpty { return nil }
+        return row.lazy.compactMap { $0.flatMap { self.ofRowsOf[$0.origin.location] } }.first
     }
 
     func beginRow() {

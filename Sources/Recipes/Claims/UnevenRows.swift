@@ -50,13 +50,13 @@ struct UnevenRows {
     /// The finding about the row that a working row is made of.
     ///
     /// - Parameter read: the columns that the recipe reads; it may know better about a cell without a header.
-    func finding(about row: [WorkingCell?], read: [Int]) -> Finding? {
+    func finding(about row: [WorkingCell?], read: () -> [Int]) -> Finding? {
         guard !byCell.isEmpty else { return nil }
         for case let cell? in row {
             guard let uneven = byCell[cell.origin.location] else { continue }
             let isOfAnother =
                 uneven.hasOneCell && row.contains { $0.map { $0.origin.location > cell.origin.location } == true }
-            let isRead = read.contains { row[$0]?.origin.location == uneven.finding.place.location }
+            let isRead = read().contains { row[$0]?.origin.location == uneven.finding.place.location }
             if !isOfAnother, !isRead || uneven.finding.rule == RuleKind.missingCells.rawValue { return uneven.finding }
         }
         return nil

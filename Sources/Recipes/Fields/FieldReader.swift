@@ -204,7 +204,7 @@ final class FieldReader {
             context.report(.unknownLabel(text, vocabulary: vocabulary, at: context.place(origin.location)))
         }
         note(.vocabularyKnows(known.text, vocabulary: vocabulary.name, ids: ids))
-        let doubt = plan.doubt(aboutStruck: text, in: cell)
+        let doubt = plan.doubt(aboutText: text, in: cell)
         return ids.map { plan.reading($0, at: origin, doubt: doubt, trace: trace) }
     }
 

@@ -67,7 +67,7 @@ extension FieldPlan {
                 "the raised \(marks.joined(separator: " and ")) may be a footnote mark or a part of the number, such as a "
                 + "power; add \"raised: \(meaning)\" to the recipe, or \"map\" the text to the number"
         }
-        if let doubt = doubt(aboutStruck: label, in: cell) { return doubt }
+        if let doubt = doubt(aboutText: label, in: cell) { return doubt }
         guard readsNumbers, !cell.seams.isEmpty, label.utf8.count <= NumberReader.longestText,
             let seam = cell.seams.lazy.map(LabelFolding.width).first(where: label.contains)
         else { return nil }
@@ -75,8 +75,11 @@ extension FieldPlan {
             + "\"map\" the text to the number"
     }
 
-    /// Why the article may have withdrawn `label`; nil if nothing of it is struck out.
-    func doubt(aboutStruck label: String, in cell: WorkingCell) -> String? {
+    /// Why `label` may not be what the article says: it is struck out, or could not be decoded. Nil if neither is so.
+    func doubt(aboutText label: String, in cell: WorkingCell) -> String? {
+        if label.utf8.contains(0xEF), label.unicodeScalars.contains("\u{FFFD}") {
+            return "a part of it cannot be decoded; name the encoding of the article, or \"map\" the text"
+        }
         guard !cell.struck.isEmpty,
             let struck = cell.struck.lazy.map(folded).first(where: { label.contains($0) || $0.contains(label) })
         else { return nil }

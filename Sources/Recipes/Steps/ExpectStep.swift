@@ -43,7 +43,8 @@ struct ExpectStep: RecipeStep {
         var seen: Set<SourceLocation> = []
         for cell in table.rows.compactMap({ $0[index] }) where !expected.contains(LabelFolding.fold(cell.text)) {
             if seen.insert(cell.origin.location).inserted {
-                context.report(.unexpectedText(cell, in: name, expected: texts, at: context.place(cell)))
+                context.report(
+                    .unexpectedText(cell, in: name, expected: texts, at: context.place(cell)), aboutRowsOf: cell)
             }
         }
         return table
