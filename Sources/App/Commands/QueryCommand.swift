@@ -43,10 +43,10 @@ struct QueryCommand: ParsableCommand {
         help: ArgumentHelp("Sort by these fields; -FIELD for descending order.", valueName: "field,..."))
     var sort: String?
 
-    @Option(help: ArgumentHelp("Ask the database of build --sqlite in SQL.", valueName: "statement"))
+    @Option(help: ArgumentHelp("Ask the database of build --sqlite (--output) in SQL.", valueName: "statement"))
     var sql: String?
 
-    @Option(help: ArgumentHelp("With --sql, the folder of that database.", valueName: "folder"))
+    @Option(help: ArgumentHelp("With --sql, the folder of that database.", valueName: "folder", visibility: .hidden))
     var output = "Output"
 
     @OptionGroup var book: BookOptions
