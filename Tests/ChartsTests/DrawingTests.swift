@@ -53,6 +53,21 @@ struct DrawingTests {
         #expect(!svg.unicodeScalars.contains { [0x1B, 0x202E, 0x2028].contains($0.value) })
     }
 
+    /// Equal values have equal bars, whatever the labels and texts of their panels.
+    @Test func panelsShareTheirScale() {
+        func panel(_ title: String, _ position: Int, _ text: String) -> Chart.Panel {
+            let points = [position, 1].map { Chart.Point(position: $0, value: 40, text: text, doubt: nil) }
+            return Chart.Panel(title: title, content: .lines([Chart.Line(series: 0, points: points)]))
+        }
+        let chart = Chart(
+            kind: .bar, title: "", subtitle: "", foot: "", summary: "", language: "en",
+            axis: Chart.Axis(title: "", labels: ["oak", "pine", "a rather long name of wood"]), measure: "", series: [],
+            seriesAreOrdered: false, panels: [panel("a", 0, "40"), panel("b", 2, "from 30 to 40")])
+        let bars = ChartDrawing(chart).svg.split(separator: "<rect class=\"f0\"").dropFirst()
+        let widths = Set(bars.compactMap { $0.split(separator: " width=\"").dropFirst().first?.prefix { $0 != "\"" } })
+        #expect(bars.count == 4 && widths.count == 1)
+    }
+
     private static let words = [
         "oak", "white oak", "a very long name of several words", "accessibilityExtraExtraLarge", "板", "とても長い日本語の名前です",
         "9",

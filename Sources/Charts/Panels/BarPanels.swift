@@ -14,28 +14,38 @@ struct BarPanels {
     func draw(_ area: ClosedRange<Double>, from top: Double, on picture: inout Picture) -> Double {
         let start = SeriesMarks.key(chart.series, area, from: top, on: &picture)
         let grid = PanelGrid(chart.panels.count, in: area, least: 240)
-        return grid.draw(chart.panels, from: start, offset: 4, on: &picture) { panel, x, y, picture in
-            draw(panel.lines, x: x, width: grid.width, from: y, on: &picture)
+        let panels = chart.panels.map { rows(of: $0.lines, width: grid.width) }
+        // Equal bars are equally long in all panels.
+        let labels = panels.map { RowLabels($0.map { chart.axis.labels[$0[0].point.position] }, of: grid.width) }
+        let left = labels.map(\.width).max() ?? 0
+        let texts = panels.joined().joined().flatMap(\.text)
+        let right = texts.map { TextMetrics.width($0, size: Style.size) + 16 }.max() ?? 8
+        var index = 0
+        return grid.draw(chart.panels, from: start, offset: 4, on: &picture) { _, x, y, picture in
+            defer { index += 1 }
+            return draw(
+                panels[index], labels[index], from: x + left, to: x + grid.width - right, top: y, on: &picture)
         }
     }
 
-    private func draw(
-        _ lines: [Chart.Line], x: Double, width: Double, from top: Double, on picture: inout Picture
-    ) -> Double {
+    private func rows(of lines: [Chart.Line], width: Double) -> [[Mark]] {
         let marks = lines.flatMap { line in
             line.points.map { point in
                 let text = hasBars ? TextMetrics.lines(of: point.text, size: Style.size, within: width * 0.35) : []
                 return Mark(series: line.series, point: point, text: text)
             }
         }
-        let rows = Dictionary(grouping: marks, by: \.point.position).sorted { $0.key < $1.key }.map(\.value)
-        let labels = RowLabels(rows.map { chart.axis.labels[$0[0].point.position] }, of: width)
+        return Dictionary(grouping: marks, by: \.point.position).sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    private func draw(
+        _ rows: [[Mark]], _ labels: RowLabels, from left: Double, to right: Double, top: Double,
+        on picture: inout Picture
+    ) -> Double {
         let heights = zip(rows, labels.heights).map { row, label in
             max(label, 22, hasBars ? row.reduce(8) { $0 + $1.height } : 0)
         }
-        let room = marks.flatMap(\.text).map { TextMetrics.width($0, size: Style.size) + 16 }.max() ?? 8
-        let plot = Rectangle(
-            x: x + labels.width, y: top, width: width - labels.width - room, height: heights.reduce(0, +))
+        let plot = Rectangle(x: left, y: top, width: right - left, height: heights.reduce(0, +))
         let end = drawTicks(in: plot, on: &picture)
         var y = plot.y
         for (row, marks) in rows.enumerated() {
