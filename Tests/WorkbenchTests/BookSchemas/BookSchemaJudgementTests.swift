@@ -201,7 +201,7 @@ import Testing
         Change("Recipes/mill.yaml", "feeds:", "each: 1.0\n    feeds:"),
         Change("Recipes/mill.yaml", "feeds:", "each: \"01\"\n    feeds:"),
         Change("Recipes/mill.yaml", "value: {column: size}", "value: 12"),
-        Change("Recipes/mill.yaml", "value: {column: size}", "value: [12, 13]"),
+        Change("Recipes/mill.yaml", "grade: {column: grade}", "grade: [first, second]"),
         Change("Recipes/mill.yaml", "value: {column: size}", "value: {constant: 12}"),
         Change("Recipes/mill.yaml", "columns: {vocabulary: grade}", "columns: [Grade 1, Grade 2]"),
         Change("Recipes/mill.yaml", "steps:\n", "steps:\n          - skip-rows: {full_width: true}\n"),
