@@ -41,7 +41,7 @@ struct RaisedForm {
             || hasOperator && content.contains(where: ByteSearch.isLetter)
     }
 
-    /// True if the number `10` precedes it, and it is no list of marks: `3,a`.
+    /// True if the number `10` precedes it, and it is not a list of marks: `3,a`.
     var isAtTen: Bool { !RaisedDigits.isFootnote(content) && Self.endsWithTen(base) }
 
     /// True for a number after 10, even if a note has that number: `10<sup>3</sup>`, `4.2×10⁹`.

@@ -253,7 +253,8 @@ struct HTMLTableTests {
 
     @Test func emptyRowsFillPlacesToo() {
         let html =
-            "<table><tr>" + String(repeating: "<td>a", count: 1000) + String(repeating: "<tr>", count: 20_000) + "</table>"
+            "<table><tr>" + String(repeating: "<td>a", count: 1000) + String(repeating: "<tr>", count: 20_000)
+            + "</table>"
         let table = Reading.article(html, path: "a.html").tables.first
         #expect(table?.findings.map(\.rule) == ["table-too-large"])
         #expect(table?.bodyRows.isEmpty == true)
