@@ -1,5 +1,3 @@
-import Text
-
 /// Finds the marks of footnotes in a cell's text and removes them. Raised text that is not a mark gets a sign (such
 /// as `^`) if it would otherwise be read as part of the number before it.
 ///
@@ -144,11 +142,7 @@ extension CellMarks {
         if !after.isEmpty {
             signs.append((range.lowerBound, MarkEdit(replacing: range.upperBound..<range.upperBound, by: after)))
         }
-        guard before != " ", RaisedDigits.mayJoin(range, in: bytes) else { return }
-        // A link leads to a note, hardly from a power.
-        let next = cell.links.partitionPoint { $0.range.lowerBound < range.lowerBound }
-        let isLinked = next < cell.links.count && cell.links[next].range.lowerBound < range.upperBound
-        doubts.append((range, form.isPower && !isLinked))
+        if before != " ", RaisedDigits.mayJoin(range, in: bytes) { doubts.append((range, form.isPower)) }
     }
 
     private func isMark(_ raised: CellTextBuilder.Raised, _ content: [UInt8], _ form: RaisedForm) -> Bool {

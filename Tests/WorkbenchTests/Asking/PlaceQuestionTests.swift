@@ -91,7 +91,7 @@ import Text
             separator: "\n", omittingEmptySubsequences: false)
         let named = lines.indices.filter { lines[$0].contains(sign) }
         var found = 0
-        for index in named.prefix(4) {
+        for index in named.prefix(8) {
             let question = try Question(
                 at: AskedPlace("\(path):\(index + 1)"), folder: Self.folder, language: .en, in: checked)
             #expect(question.selections.isEmpty != question.remarks.isEmpty)

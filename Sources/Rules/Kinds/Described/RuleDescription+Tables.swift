@@ -30,7 +30,7 @@ extension RuleDescription {
         summary: "A row has no more cells than the header.",
         explanation: """
             Markdown silently drops the cells beyond the header, so that a figure can be lost. Blames \
-            the first cell that is dropped.
+            the first cell that is dropped, and doubts all values of the row.
             """,
         examples: """
             Example: Rows as wide as the header
@@ -44,8 +44,8 @@ extension RuleDescription {
         id: .missingCells, scope: .table,
         summary: "A row has as many cells as the header.",
         explanation: """
-            Markdown pads a short row with empty cells at its end, whichever cell is missing. Blames the \
-            row, at its beginning.
+            Pages pad a short row with empty cells at its end, whichever cell is missing. Blames the row, at \
+            its beginning, and doubts all of its values.
             """,
         examples: """
             Example: Rows as wide as the header
@@ -65,7 +65,7 @@ extension RuleDescription {
         summary: "Cells of a table do not overlap.",
         explanation: """
             Spans can make cells overlap; the HTML standard calls that an error and allows both. The place \
-            keeps the first cell. Blames the later cell, at its tag.
+            keeps the first cell. Blames the later cell.
             """,
         examples: """
             Example: Spans side by side
@@ -76,7 +76,7 @@ extension RuleDescription {
             Example: A cell wide enough to overlap another
             <table>
             <tr><td>fir<td rowspan="2">10
-            <tr>↓<td colspan="2">oak
+            <tr><td colspan="2">↓oak
             </table>
             """)
 
