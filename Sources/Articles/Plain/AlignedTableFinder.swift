@@ -9,6 +9,9 @@ struct AlignedTableFinder {
     /// The greatest width of a row.
     let limit: Int
 
+    /// The lines that may be between a table and rows of it that are left out.
+    private static let mostBetween = 4
+
     /// In text order.
     func tables() -> [AlignedTable] {
         var tables: [AlignedTable] = []
@@ -35,7 +38,9 @@ struct AlignedTableFinder {
         } else {
             let rows = SeparatedRows(text: capture.text, run: run)
             let found = rows.added(to: self.tables(in: run))
-            if found.isEmpty, let shape = tables.last?.shape {
+            if found.isEmpty, let last = tables.last, let shape = last.shape, let first = run.first?.number,
+                first - (last.separated.last ?? last.lastLine) <= Self.mostBetween
+            {
                 tables[tables.count - 1].separated += rows.rows(like: shape)
             }
             tables += found
