@@ -33,7 +33,7 @@ struct SeparatedRows {
         }
     }
 
-    /// The lines of the run, in which there is no table, that look like rows of the one above it.
+    /// The lines of a run without a table that look like rows of the table above.
     func rows(like shape: RowShape) -> [Int] { run.filter { shape.matches($0, of: text) }.map(\.number) }
 }
 
