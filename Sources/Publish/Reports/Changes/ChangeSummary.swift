@@ -71,11 +71,7 @@ struct ChangeSummary {
     private func runs(_ changes: VersionChanges) -> [Line] {
         let fields = definition.keys.indices.filter { !versionFields.contains($0) && $0 != runField }
         let sorting = fields + [runField].compactMap { $0 }
-        // A unit without a number says nothing.
-        let shown = changes.changed.filter { change in
-            change.old.values != change.new.values || change.new.values.contains { $0?.number != nil }
-        }
-        let sorted = shown.sorted {
+        let sorted = changes.changed.sorted {
             ranks.ranks($0.new.key, fields: sorting).lexicographicallyPrecedes(ranks.ranks($1.new.key, fields: sorting))
         }
         let runs = sorted.runs { continues($0, $1, fields: fields) }

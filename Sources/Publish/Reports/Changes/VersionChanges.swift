@@ -45,7 +45,9 @@ struct VersionChanges {
                 continue
             }
             compared.insert(key)
-            if previous.values == record.values, previous.unit == record.unit {
+            // A unit without a number says nothing.
+            let hasNumber = record.values.contains { $0?.number != nil }
+            if previous.values == record.values, previous.unit == record.unit || !hasNumber {
                 same.append(Change(old: previous, new: record))
             } else {
                 changed.append(Change(old: previous, new: record))
