@@ -25,6 +25,10 @@ final class NormalizeContext {
     private var ofRow: Set<Int> = []
     /// By table number, the columns of the tables that recipes read, with those that a step has made of its rows.
     private(set) var columns: [Int: [WorkingTable.Column]] = [:]
+    /// By table number, the rows that a step has made columns.
+    private var rowColumns: [Int: [WorkingTable.Column]] = [:]
+    /// The numbers of the tables whose rows a feed reads as they are, and so all of them.
+    private var readByRow: Set<Int> = []
     /// The lines of the plain text that recipes read.
     private(set) var fedLines: [ClosedRange<Int>] = []
     /// The columns, by header cell, that a feed reads.
@@ -113,6 +117,19 @@ final class NormalizeContext {
         if columns[table.source.number] == nil { use(columns: table.columns, of: table.source) }
     }
     func use(columns: [WorkingTable.Column], of table: ArticleTable) { self.columns[table.number] = columns }
+    func use(rows: [WorkingTable.Column], of table: ArticleTable) { rowColumns[table.number] = rows }
+    func feed(from table: WorkingTable) {
+        if !table.isTransposed { readByRow.insert(table.source.number) }
+    }
+    /// The columns of a table that no feed reads, and its rows where feeds read these as columns; nil for a table that no
+    /// recipe reads.
+    func unreadColumns(of table: ArticleTable) -> [WorkingTable.Column]? {
+        guard let columns = columns[table.number] else { return nil }
+        let rows = readByRow.contains(table.number) ? [] : rowColumns[table.number, default: []]
+        return (columns + rows).filter { column in
+            column.header.map { !usedHeaders.contains($0.origin.location) } ?? false
+        }
+    }
     func mend(_ row: [WorkingCell?]) {
         if let line = row.lazy.compactMap({ $0?.origin.location.line }).first { settled.insert(.row(line: line)) }
     }

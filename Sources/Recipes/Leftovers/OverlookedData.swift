@@ -16,7 +16,7 @@ struct OverlookedData {
         let draft = LeftOutDraft(matcher: matcher, known: known, file: recipes.first?.place.file)
         func unread(_ tables: [ArticleTable], _ kind: UnreadParts.Kind) -> [Finding] {
             tables.flatMap { table in
-                context.columns[table.number].map(unusedColumns)
+                context.unreadColumns(of: table)?.compactMap(unused)
                     ?? (known.contains(table.number) ? [] : [unused(table, kind, draft)])
             }
         }
@@ -44,10 +44,9 @@ struct OverlookedData {
             family: .unread(UnreadParts(kind, of: context.article.path)), remedy: draft.remedy(for: table, kind))
     }
 
-    private func unusedColumns(_ columns: [WorkingTable.Column]) -> [Finding] {
-        columns.compactMap { column in
-            guard let header = column.header, !context.usedHeaders.contains(header.origin.location) else { return nil }
-            return Finding(
+    private func unused(_ column: WorkingTable.Column) -> Finding? {
+        column.header.map { header in
+            Finding(
                 rule: .unusedColumn, severity: .warning, message: "no recipe reads the column “\(column.name)”",
                 place: context.place(header), value: column.name)
         }

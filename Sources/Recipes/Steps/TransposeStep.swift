@@ -29,12 +29,15 @@ struct TransposeStep: RecipeStep {
         var result = table
         // Every header cell is read as a body cell now.
         for column in table.columns { context.use(header: column.header) }
-        result.columns =
-            [WorkingTable.Column(name: columnName)]
-            + table.rows.map { row in
-                let label = row.first.flatMap { $0 }
-                return WorkingTable.Column(name: label?.text ?? "", header: label)
-            }
+        let columns = table.rows.map { row in
+            let label = row.first.flatMap { $0 }
+            return WorkingTable.Column(name: label?.text ?? "", header: label)
+        }
+        // A row of a title alone holds nothing that could be overlooked.
+        let ofData = zip(table.rows, columns).filter { WorkingTable.fullWidthCell(of: $0.0) == nil }.map(\.1)
+        context.use(rows: ofData, of: table.source)
+        result.isTransposed.toggle()
+        result.columns = [WorkingTable.Column(name: columnName)] + columns
         result.rows = table.columns.indices.dropFirst().map { column in
             [table.columns[column].label] + table.rows.map { $0[column] }
         }

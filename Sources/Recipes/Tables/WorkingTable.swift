@@ -71,6 +71,8 @@ struct WorkingTable {
     }
 
     let source: ArticleTable
+    /// Whether the article's rows are the columns.
+    var isTransposed = false
     var columns: [Column] { didSet { names = ColumnNames() } }
     private var names = ColumnNames()
     /// Each as long as `columns`; nil if the article has no cell.
