@@ -35,11 +35,12 @@ struct AskedNumber: Sendable {
         }
     }
 
-    /// Both sides of `50..60`, either of which may be empty; nil without the two points.
+    /// Both sides of `50..60`, one of which may be empty; nil without the two points.
     static func limits(of text: String) -> (low: String, high: String)? {
         guard let points = text.firstRange(of: "..") else { return nil }
-        let high = text[points.upperBound...].drop { $0 == "." }
-        return (LabelFolding.width(String(text[..<points.lowerBound])), LabelFolding.width(String(high)))
+        let high = LabelFolding.width(String(text[points.upperBound...].drop { $0 == "." }))
+        let low = LabelFolding.width(String(text[..<points.lowerBound]))
+        return low.isEmpty && high.isEmpty ? nil : (low, high)
     }
 
     /// The content where it is a single number; nil for a range and for a qualified number.

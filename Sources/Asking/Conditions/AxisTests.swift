@@ -57,7 +57,7 @@ struct AxisTests {
     }
 
     private func item(_ value: String) throws(UsageError) -> [Stretch] {
-        if let limits = AskedNumber.limits(of: value), !(limits.low.isEmpty && limits.high.isEmpty) {
+        if let limits = AskedNumber.limits(of: value) {
             return [
                 Stretch(
                     low: limits.low.isEmpty ? nil : try ids(limits.low).first,

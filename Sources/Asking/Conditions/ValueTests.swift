@@ -183,6 +183,15 @@ extension ValueTests {
             let asked = text.value
             return { op.isFulfilled(by: $0.text, comparedTo: asked) }
         }
+        if let limits = AskedNumber.limits(of: text.value), !isHeld({ $0 == TextSearch.fold(text.value) }) {
+            return { value in
+                let isWithin =
+                    ConditionOperator.atLeast.isFulfilled(by: value.text, comparedTo: limits.low)
+                    && (limits.high.isEmpty
+                        || ConditionOperator.atMost.isFulfilled(by: value.text, comparedTo: limits.high))
+                return isWithin == (op == .equal)
+            }
+        }
         let items = textItems(text.value)
         let wanted = Set(items.map(TextSearch.foldLoosely))
         let truths = Set(items.compactMap(Truth.inWords))
@@ -211,11 +220,14 @@ extension ValueTests {
         let parts = ListText.parts(of: value)
         guard parts.count > 1 else { return [value] }
         let folded = TextSearch.fold(value)
-        let isHeld = dataset.records.contains { record in
-            let held = record.cell(field, of: dataset.definition).map { TextSearch.fold($0.display) }
-            return held.map { isWhole?($0) ?? ($0 == folded) } == true
+        return isHeld(isWhole ?? { $0 == folded }) ? [value] : parts
+    }
+
+    /// Whether the field's folded text fits in some record.
+    private func isHeld(_ fits: (String) -> Bool) -> Bool {
+        dataset.records.contains { record in
+            record.cell(field, of: dataset.definition).map { fits(TextSearch.fold($0.display)) } ?? false
         }
-        return isHeld ? [value] : parts
     }
 }
 

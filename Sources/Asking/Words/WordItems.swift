@@ -28,14 +28,15 @@ struct WordItems {
 
     /// A word, a range of words, or a truth value for words that have one.
     private func alternatives(_ value: String) throws(UsageError) -> [String] {
+        // A name spelled loosely has no points, so `2019..` would mean 2019 alone.
+        if vocabulary.ids(for: value).isEmpty, let limits = AskedNumber.limits(of: value) {
+            let low = limits.low.isEmpty ? 0 : try position(limits.low)
+            let high = limits.high.isEmpty ? Int.max : try position(limits.high)
+            return ids { low <= $0 && $0 <= high }
+        }
         do throws(UsageError) {
             return try words.ids(for: value, in: vocabulary, field: name)
         } catch {
-            if let limits = AskedNumber.limits(of: value), !(limits.low.isEmpty && limits.high.isEmpty) {
-                let low = limits.low.isEmpty ? 0 : try position(limits.low)
-                let high = limits.high.isEmpty ? Int.max : try position(limits.high)
-                return ids { low <= $0 && $0 <= high }
-            }
             let truths = Truth.inWords(value).map { truth in
                 vocabulary.entries.filter { $0.names.contains { Truth.inWords($0) == truth } }.map(\.id)
             }

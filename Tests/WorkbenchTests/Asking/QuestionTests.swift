@@ -52,6 +52,8 @@ import Text
         ("light", ["socket=aurora-5", "level=dim"], ["14x30 dim"]),
         ("light", ["socket=Élan", "level<bright"], ["27x60 dim", "27x60 normal"]),
         ("light", ["socket=ELAN", "level=normal..bright"], ["27x60 normal", "27x60 bright"]),
+        ("light", ["level=normal..", "socket=ELAN"], ["27x60 normal", "27x60 bright"]),
+        ("light", ["level=..Normal", "socket=ELAN"], ["27x60 dim", "27x60 normal"]),
         ("light", ["level=..dim", "socket=Borea,Aurora 5"], ["14x30 dim", "27x60 dim"]),
         ("light", ["Luminous Flux>60"], ["27x60 bright"]), ("light", ["luminous-flux=30.5 lm"], ["14x30 bright"]),
         // A range is asked by its axis.
@@ -65,6 +67,8 @@ import Text
         ("advice", ["text=use wood, dry"], ["1"]), ("advice", ["text=use metal,use clay"], ["2", "3"]),
         ("advice", ["text~wood, dry"], ["1"]), ("advice", ["text~metal,clay"], ["2", "3"]),
         ("advice", ["text~DRY"], ["1"]),
+        // Texts in the order of their characters.
+        ("advice", ["text=Use c..Use n"], ["2", "3"]), ("advice", ["text=Use n.."], ["1"]),
     ]
 
     @Test(arguments: Self.plankQuestions)
