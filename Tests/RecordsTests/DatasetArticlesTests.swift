@@ -7,7 +7,7 @@ import Text
 @Suite struct DatasetArticlesTests {
     /// A record with the values that articles 0, 1, ... claim of it: a list of columns for each, nil for an open one.
     private static func articles(
-        claims values: [[Int?]], published: [Int?], status: ValueStatus = .contested
+        claims values: [[Int?]], published: [Int?], status: ValueStatus = .contested, corrected: [Int] = []
     ) -> [Int] {
         let fields = ["width", "height"].map { PlankDatasets.field($0, $0, .number) }
         let definition = PlankDatasets.definition(
@@ -17,7 +17,10 @@ import Text
         let claims = values.enumerated().map { index, values in
             Claim(
                 key: ["a"], values: cells(values), unit: nil, article: index, table: 1, keyOrigins: [nil],
-                valueOrigins: [nil, nil], assumed: [], status: .read)
+                valueOrigins: [nil, nil], assumed: [], status: .read,
+                corrections: corrected.filter { _ in index == 0 }.map {
+                    ClaimCorrection(column: $0, read: "1", reason: LocalizedText("a misprint"))
+                })
         }
         let record = Record(
             key: ["a"], values: cells(published), unit: nil, status: status, claims: Array(claims.indices), assumed: [])
@@ -37,6 +40,14 @@ import Text
         #expect(Self.articles(claims: [[320, 480], [nil, nil]], published: [320, 480], status: .read) == [0])
         #expect(
             Self.articles(claims: [[nil, nil], [nil, nil]], published: [nil, nil], status: .notAvailable) == [0, 1])
+    }
+
+    /// The first article's value was corrected.
+    @Test func whoWasCorrectedGivesItOnlyIfNobodyElseDoes() {
+        #expect(Self.articles(claims: [[320, nil], [320, nil]], published: [320, nil], corrected: [0]) == [1])
+        #expect(Self.articles(claims: [[320, nil], [nil, 480]], published: [320, 480], corrected: [0]) == [0, 1])
+        #expect(Self.articles(claims: [[320, 480], [320, nil]], published: [320, 480], corrected: [0]) == [0, 1])
+        #expect(Self.articles(claims: [[320, nil]], published: [320, nil], corrected: [0]) == [0])
     }
 
     @Test func aDerivedValueIsThatOfTheArticlesThatGiveItAsWell() {

@@ -118,8 +118,10 @@ package final class Claim: Sendable {
     /// Whether the claim has a value in a column.
     package func gives(_ column: Int) -> Bool { values[column] != nil && values[column] != .notAvailable }
 
+    /// Whether both claims have values, in different units.
     package func differsInUnit(from other: Claim) -> Bool {
-        unit != nil && other.unit != nil && unit != other.unit
+        guard unit != nil, other.unit != nil, unit != other.unit else { return false }
+        return values.indices.contains(where: gives) && values.indices.contains(where: other.gives)
     }
 
     /// The cell that represents the claim: that of its first value in the article, else the empty cell of its first

@@ -3,7 +3,8 @@ import Books
 extension Dataset {
     /// The articles that support a record, by their index in the book, in ascending order: articles that contradict
     /// none of its values and contain one of them, and articles that supplied a column. For a record without values,
-    /// the articles that say so; for a derived value possibly none.
+    /// the articles that say so; for a derived value possibly none. An article whose value was corrected counts
+    /// only if no other one says so.
     package func articles(giving record: Record) -> [Int] {
         let claims = record.claims.map { self.claims[$0] }
         guard let first = claims.first, claims.count > 1 || record.status == .derived else {
@@ -21,6 +22,16 @@ extension Dataset {
             if !claim.contradicts(published, in: definition.values) { return columns.contains(where: claim.gives) }
             return given.contains { column in self.claim(of: record, column: column) === claim }
         }
-        return Set(giving.map(\.article)).sorted()
+        func writes(_ claim: Claim, _ column: Int) -> Bool {
+            claim.gives(column) && !claim.corrections.contains { $0.column == column }
+        }
+        // What the book has corrected, its article does not say.
+        let needed = giving.filter { claim in
+            columns.isEmpty
+                || columns.contains { column in
+                    writes(claim, column) || claim.gives(column) && !giving.contains { writes($0, column) }
+                }
+        }
+        return Set(needed.map(\.article)).sorted()
     }
 }

@@ -34,6 +34,27 @@ struct ClaimCell {
         return "\(value.display) \(unit)"
     }
 
+    /// A value in a message, with the written one where the book corrects it: `8 (corrected from 6)`.
+    func described(_ column: Int?) -> String {
+        shown(column) + (correction(of: column).map { " (corrected from \($0.read))" } ?? "")
+    }
+
+    /// A note at the value: `15 is here`, or `it is here` for a claim without values.
+    ///
+    /// - Parameter isNaming: whether to name the article.
+    func note(_ column: Int?, isNaming: Bool = false) -> Note {
+        let shown = shown(column)
+        let contents =
+            correction(of: column).map { "\($0.read) is here, corrected to \(shown)" }
+            ?? "\(shown.isEmpty ? "it" : shown) is here"
+        return Note(contents + (isNaming ? ", in \"\(articleID)\"" : ""), at: place(column))
+    }
+
+    private func correction(of column: Int?) -> ClaimCorrection? {
+        let column = column ?? claim.values.firstIndex { $0 != nil }
+        return claim.corrections.first { $0.column == column }
+    }
+
     func finding(
         _ rule: String, _ severity: Severity, _ message: String, column: Int?, implied: CellValue? = nil, notes: [Note]
     ) -> Finding {

@@ -96,8 +96,9 @@ struct DatasetNotes {
 
     private func claim(_ claim: Claim) -> DocumentItem {
         let value = value(claim.values, unit: claim.unit)
+        let corrected = claim.corrections.isEmpty ? RichText() : say(" (corrected)", ja: "（訂正後）")
         return DocumentItem(
-            material.sourceLink(claim.article) + say(": ", ja: "：") + .strong(value) + " — "
+            material.sourceLink(claim.article) + say(": ", ja: "：") + .strong(value) + corrected + " — "
                 + material.place(of: claim.origin, in: claim))
     }
 

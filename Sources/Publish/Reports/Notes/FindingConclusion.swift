@@ -41,10 +41,11 @@ struct FindingConclusion {
         else { return nil }
         let claims = record.claims.map { dataset.claims[$0] }
         let shown = shown(value, column) + title(column)
-        if !finding.isSettled, claims.contains(where: { !$0.corrections.isEmpty }) {
+        func isCorrected(_ claim: Claim) -> Bool { claim.corrections.contains { $0.column == column } }
+        let printing = claims.filter { $0.values[column]?.display == value && !isCorrected($0) }
+        if !finding.isSettled, printing.isEmpty, claims.contains(where: isCorrected) {
             return say("The book gives \(shown).", ja: "本書の値は \(shown)。")
         }
-        let printing = claims.filter { $0.values[column]?.display == value }
         if Set(printing.map(\.article)).count > 1 { return say("The articles print \(shown).", ja: "記事の値は \(shown)。") }
         if Set(claims.map(\.article)).count > 1 { return say("One article prints \(shown).", ja: "ある記事の値は \(shown)。") }
         return say("The article prints \(shown).", ja: "記事の値は \(shown)。")

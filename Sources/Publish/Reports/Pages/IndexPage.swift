@@ -225,10 +225,7 @@ struct IndexPage {
 
     /// The values that several articles give.
     private static func witnessed(_ dataset: Dataset) -> Int {
-        dataset.records.count { record in
-            let articles = record.claims.lazy.map { dataset.claims[$0].article }
-            return articles.contains { $0 != articles.first }
-        }
+        dataset.records.count { $0.claims.count > 1 && dataset.articles(giving: $0).count > 1 }
     }
 
     private func countRecords(where holds: (Record) -> Bool) -> Int {

@@ -174,9 +174,7 @@ struct ValueEntries {
             let list = titles.joined(separator: say(", ", ja: "、"))
             page.text(say("Assumed because the source does not say: \(list). ", ja: "出典に記載がなく、本書が仮定したもの：\(list)。"))
         }
-        let articles =
-            record.claims.count < 2
-            ? record.claims.count : Set(record.claims.map { dataset.claims[$0].article }).count
+        let articles = record.claims.count < 2 ? record.claims.count : dataset.articles(giving: record).count
         if articles > 1 {
             page.text(say("\(articles) articles give it. ", ja: "\(articles) 本の記事にある。"))
         } else if !links.isInOneFile {

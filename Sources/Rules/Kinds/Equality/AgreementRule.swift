@@ -101,12 +101,8 @@ struct AgreementRule: Rule {
         return cells.filter { $0.claim.differsInUnit(from: published.claim) }.map { odd in
             odd.finding(
                 header.id, header.severity,
-                Self.different(odd.shown(nil), published.shown(nil), published.articleID), column: nil,
-                notes: [
-                    Note(
-                        "\(published.shown(nil)) is here, in \"\(published.articleID)\"",
-                        at: published.place(nil))
-                ])
+                Self.different(odd.described(nil), published.described(nil), published.articleID), column: nil,
+                notes: [published.note(nil, isNaming: true)])
         }
     }
 
@@ -125,7 +121,7 @@ struct AgreementRule: Rule {
             finding(
                 odd,
                 Self.outvoted(
-                    odd.shown(column), model.shown(column), agreeing.count, of: cells.count, tolerances[column]),
+                    odd.described(column), model.described(column), agreeing.count, of: cells.count, tolerances[column]),
                 column, implied: tolerances[column].implied(model.claim.values[column]), beside: agreeing)
         }
         let isOdd = Set(odd.map { $0.place(column) })
@@ -134,7 +130,8 @@ struct AgreementRule: Rule {
         return outvoted
             + disputing(published, giving, cells, column).filter { !isOdd.contains($0.place(column)) }.map { odd in
                 finding(
-                    odd, Self.different(odd.shown(column), published.shown(column), published.articleID), column,
+                    odd, Self.different(odd.described(column), published.described(column), published.articleID),
+                    column,
                     implied: nil, beside: [published])
             }
     }
@@ -156,9 +153,7 @@ struct AgreementRule: Rule {
     ) -> Finding {
         odd.finding(
             header.id, header.severity, message, column: column, implied: implied,
-            notes: others.map {
-                Note("\($0.shown(column)) is here, in \"\($0.articleID)\"", at: $0.place(column))
-            })
+            notes: others.map { $0.note(column, isNaming: true) })
     }
 
     /// A cell that more than half of the cells agree with: the published one if possible.

@@ -97,7 +97,7 @@ struct KeyUniqueRule: Rule {
         var other: Note? {
             guard repetition.column != nil || repetition.isContradiction else { return nil }
             let (later, column) = (repetition.later, repetition.column)
-            return Note("\(later.shown(column)) is here", at: later.place(column))
+            return later.note(column)
         }
     }
 
@@ -133,7 +133,7 @@ struct KeyUniqueRule: Rule {
             rule: header.id, severity: model.repetition.isContradiction ? .error : .warning,
             message: column == nil && !model.repetition.isContradiction
                 ? Self.repeated(model.words)
-                : Self.differing(cell.shown(column), of: words, model.repetition, tolerances),
+                : Self.differing(cell.described(column), of: words, model.repetition, tolerances),
             place: model.place, dataset: view.dataset.name, key: records.count == 1 ? key : [key[model.field]],
             field: view.definition.keys[model.field].name,
             // The value of the words: an acceptance is pinned to these values.
@@ -143,18 +143,16 @@ struct KeyUniqueRule: Rule {
 
     private func finding(_ cell: ClaimCell, against others: [ClaimCell], _ repetition: KeyRepetition) -> Finding {
         let column = repetition.column
-        let shown = others.map { $0.shown(column) }
-        let notes = zip(shown, others).map { shown, other in
-            Note(shown.isEmpty ? "it is here" : "\(shown) is here", at: other.place(column))
-        }
         let message =
             switch (repetition.isContradiction, column) {
-            case (true, _): Self.contradicted(cell.shown(column), shown[0])
-            case (false, let column?): Self.near(cell.shown(column), shown[0], tolerances[column])
-            case (false, nil): Self.saidTwice(cell.shown(column))
+            case (true, _): Self.contradicted(cell.described(column), others[0].described(column))
+            case (false, let column?):
+                Self.near(cell.described(column), others[0].described(column), tolerances[column])
+            case (false, nil): Self.saidTwice(cell.described(column))
             }
         return cell.finding(
-            header.id, repetition.isContradiction ? .error : .warning, message, column: column, notes: notes)
+            header.id, repetition.isContradiction ? .error : .warning, message, column: column,
+            notes: others.map { $0.note(column) })
     }
 }
 
@@ -171,7 +169,7 @@ extension KeyUniqueRule {
         _ value: String, of words: String, _ repetition: KeyRepetition, _ tolerances: [Tolerance]
     ) -> String {
         let start =
-            "for \(words) the same article has \(value) here and \(repetition.later.shown(repetition.column)) elsewhere"
+            "for \(words) the same article has \(value) here and \(repetition.later.described(repetition.column)) elsewhere"
         guard !repetition.isContradiction, let column = repetition.column else {
             return start + "; either may be wrong"
         }
