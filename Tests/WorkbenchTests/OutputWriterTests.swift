@@ -37,6 +37,27 @@ import Text
         #expect(writer.differences(from: files) == [])
     }
 
+    @Test func aSiteDoesNotReplaceABuildNorABuildASite() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/Output"
+        func write(_ content: OutputContent) throws {
+            let writer = OutputWriter(folder: path, for: content)
+            let page = OutputFile(path: "index.html", bytes: Array("<title>Planks</title>".utf8))
+            let manifest = #"{"format": "measurebook-output-3", "outputs": [{"path": "index.html"}]}"#
+                .replacingOccurrences(of: #"{"format""#, with: "{\n  \"format\"")
+            let site = [page, OutputFile(path: "manifest.json", bytes: Array(manifest.utf8))]
+            (content == .site ? site : files).forEach(writer.take)
+            try writer.commit()
+        }
+        try write(.build)
+        #expect(throws: FileError.self) { try write(.site) }
+        try FileManager.default.removeItem(atPath: path)
+        try write(.site)
+        try write(.site)
+        let error = #expect(throws: FileError.self) { try write(.build) }
+        #expect(error?.reason == "holds what site has written, so build does not replace it; name another folder")
+    }
+
     /// Earlier versions wrote the report of the audit apart from the build, so their manifests do not list it.
     @Test func theReportOfAnEarlierVersionIsReplaced() throws {
         let folder = try TemporaryFolder()

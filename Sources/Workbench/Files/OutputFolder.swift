@@ -2,13 +2,21 @@ import Compare
 import Publish
 import Text
 
-/// A folder of which a build may replace all files.
+/// What a command writes into an output folder.
+package enum OutputContent: String, Sendable {
+    case build
+    case site
+}
+
+/// A folder of which a command may replace all files.
 struct OutputFolder {
     /// With links resolved; empty if no folder was named.
     let path: String
+    private let content: OutputContent
 
-    init(_ path: String) {
+    init(_ path: String, for content: OutputContent = .build) {
         self.path = path.isEmpty ? "" : FileSystem.target(of: path)
+        self.content = content
     }
 
     var isPresent: Bool { FileSystem.kind(path) == .folder }
@@ -22,7 +30,7 @@ struct OutputFolder {
         untracked.contains { path == $0 || path.hasPrefix($0 + "/") }
     }
 
-    /// A build may only remove files that a build has written.
+    /// A command may only remove files that it has written.
     func refuseForeignFiles() throws(FileError) {
         switch FileSystem.kind(path) {
         case nil: return
@@ -39,8 +47,18 @@ struct OutputFolder {
                     "holds files but no \(Manifest.path) of measurebook, so it is not replaced; name an empty or new folder"
             )
         }
+        let listed = ManifestReader.outputs(manifest)
+        // Only a site has pages in HTML.
+        let held: OutputContent = listed.contains { $0.hasSuffix(".html") } ? .site : .build
+        guard held == content || listed.isEmpty else {
+            throw FileError(
+                path: path,
+                reason:
+                    "holds what \(held.rawValue) has written, so \(content.rawValue) does not replace it; name another folder"
+            )
+        }
         // Earlier versions wrote the report of the audit apart from the build.
-        let ours = Set(ManifestReader.outputs(manifest) + [Manifest.path, "reports/audit.md"])
+        let ours = Set(listed + [Manifest.path, "reports/audit.md"])
         if let foreign = present().first(where: { !ours.contains($0) }) {
             throw FileError(
                 path: path,

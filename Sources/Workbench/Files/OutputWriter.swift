@@ -28,8 +28,8 @@ package final class OutputWriter: Sendable {
     private let identity: [UInt64]?
     private let state = Mutex(State())
 
-    package init(folder: String, isComparing: Bool = false) {
-        self.folder = OutputFolder(folder)
+    package init(folder: String, for content: OutputContent = .build, isComparing: Bool = false) {
+        self.folder = OutputFolder(folder, for: content)
         self.isComparing = isComparing
         isPresent = self.folder.isPresent
         identity = FileSystem.identity(self.folder.path)
