@@ -85,6 +85,14 @@ struct FeedRunner {
                 finding,
                 doubting: DoubtedRecords(of: definition.name, records.map(\.key), sparesOtherArticles: true))
         }
+        for (field, readings) in keyReadings.enumerated() where readings.count > 1 {
+            for reading in repeated(in: readings) {
+                let key = records.map(\.key).filter { $0[field] == reading.text }
+                context.report(
+                    .repeatedItem(reading.text, of: definition, at: context.place(reading.origin?.location ?? start)),
+                    doubting: DoubtedRecords(of: definition.name, key))
+            }
+        }
         doubt(uneven.finding(about: row) { (keys + self.values.compactMap { $0 }).compactMap(\.column) })
         doubt(context.finding(aboutRow: row))
         let values = zip(definition.values, readings).map { published($0, $1) }
@@ -149,6 +157,11 @@ struct FeedRunner {
         return false
     }
 
+    /// The first of the readings that a list has more than once.
+    private func repeated(in readings: [FieldReading]) -> [FieldReading] {
+        readings.groups(by: \.text).compactMap { $0.members.count > 1 ? $0.members[0] : nil }
+    }
+
     /// All combinations of one reading for each field; the first fields vary slowest.
     private func combinations(of readings: [[FieldReading]]) -> [[FieldReading]] {
         if readings.allSatisfy({ $0.count == 1 }) { return [readings.map { $0[0] }] }
@@ -190,6 +203,13 @@ struct FeedRunner {
 }
 
 extension Finding {
+    fileprivate static func repeatedItem(_ text: String, of dataset: DatasetDefinition, at place: Place) -> Finding {
+        Finding(
+            rule: .keyUnique, severity: .warning,
+            message: "“\(text)” is twice in this list; one of them may be a misprint", place: place,
+            dataset: dataset.name, value: text)
+    }
+
     fileprivate static func emptyCell(field: FieldDefinition, at place: Place) -> Finding {
         Finding(
             rule: .type, severity: .error, message: "the cell for \(field.name) is empty", place: place, value: "",

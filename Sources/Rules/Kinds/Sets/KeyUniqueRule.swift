@@ -14,7 +14,7 @@ struct KeyUniqueRule: Rule {
             different cells of one key field, or two cells cause several repetitions, as those of two rows do, \
             the findings are at these cells, one for each \
             word; else at the values. Two tables with different columns of one key make one record. One cell \
-            that is read for several keys is not a repetition.
+            that is read for several keys is not a repetition, but a list with a word twice is one.
             """,
         conclusion: RuleConclusion(
             fault: ("One article gives the same thing twice.", "一つの記事に同じ項目が二度ある。")),
