@@ -173,6 +173,9 @@ final class FieldReader {
 
     private func readings(of label: Label, in cell: WorkingCell, context: NormalizeContext) -> [FieldReading] {
         var trace = context.isTracing ? cell.trace : []
+        if context.isTracing, !cell.written.content.footnotes.isEmpty {
+            trace.append(.footnotes(cell.written.content.footnotes))
+        }
         func note(_ step: @autoclosure () -> ReadingStep) { if context.isTracing { trace.append(step()) } }
         let (text, origin) = (label.text, origin(of: label, in: cell))
         if text != cell.text { note(.partForField(plan.field.name, of: cell.text, text: text)) }
