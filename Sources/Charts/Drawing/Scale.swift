@@ -16,13 +16,15 @@ struct Scale {
     init(_ values: [Double], count: Int, hasZero: Bool) {
         var (low, high) = (values.min() ?? 0, values.max() ?? 1)
         if hasZero { (low, high) = (min(low, 0), max(high, 0)) }
+        // Between whole numbers there is nothing to read off.
+        let isWhole = low < high && values.allSatisfy { $0 == $0.rounded() }
         if low == high {
             let margin = low == 0 ? 1 : abs(low) / 10
             // A single value is in the middle; bars begin at zero.
             low = hasZero && low >= 0 ? low : low - margin
             high = high + margin
         }
-        let step = Step(for: (high - low) / Double(max(count, 1)))
+        let step = Step(for: max((high - low) / Double(max(count, 1)), isWhole ? 1 : 0))
         let first = (low / step.size).rounded(.down)
         let last = (high / step.size).rounded(.up)
         self.low = first * step.size

@@ -114,20 +114,30 @@ struct ChartRoles {
         return isVersion ? .step : isOrdered ? .line : .bar
     }
 
-    /// The fields without those on which no value depends: all words of such a field have the same values.
+    /// The fields without those on which no value depends: all words of such a field have the same values. Where no two records
+    /// differ in the field alone, this is not known, and it stays unless each record has a word of its own or another
+    /// field implies the word.
     ///
-    /// - Complexity: linear in the records, for each field.
+    /// - Complexity: linear in the records, for each pair of fields.
     private static func effective(
         _ fields: [Int], keeping named: [Int], on measure: Int, of dataset: Dataset, records: [Int], ranks: FieldRanks
     ) -> [Int] {
         var left = fields
-        for field in fields where !named.contains(field) {
+        for field in fields where !named.contains(field) && left.count > 1 {
             let others = left.filter { $0 != field }
-            let isConstant = ranks.groups(of: records, by: others).allSatisfy { group in
+            func words(_ records: [Int]) -> Int { Set(records.map { ranks.rank($0, field: field) }).count }
+            func isImplied(by other: Int) -> Bool {
+                let groups = ranks.groups(of: records, by: [other])
+                return groups.count < records.count && groups.allSatisfy { words($0) == 1 }
+            }
+            let groups = ranks.groups(of: records, by: others)
+            let isConstant = groups.allSatisfy { group in
                 let first = dataset.records[group[0]].values[measure]
                 return group.allSatisfy { dataset.records[$0].values[measure] == first }
             }
-            if isConstant, others.count > 0 { left = others }
+            guard isConstant else { continue }
+            let isKnown = groups.count < records.count
+            if isKnown || words(records) == records.count || others.contains(where: isImplied) { left = others }
         }
         return left
     }
