@@ -32,7 +32,7 @@ package struct Chart: Sendable {
     /// The values of all lines, and those that rules imply instead.
     var values: [Double] {
         panels.flatMap(\.lines).flatMap(\.points).flatMap { point in
-            [point.value] + (point.doubt?.implied.map { [$0] } ?? [])
+            [point.value] + [point.end, point.doubt?.implied].compactMap { $0 }
         }
     }
 
@@ -107,11 +107,23 @@ package struct Chart: Sendable {
         package let value: Double
         /// The value for people.
         package let text: String
+        /// What the value leaves open; nil for a plain number.
+        package let reach: Reach?
         package let doubt: Doubt?
 
-        package init(position: Int, value: Double, text: String, doubt: Doubt?) {
-            (self.position, self.value, self.text, self.doubt) = (position, value, text, doubt)
+        package init(position: Int, value: Double, text: String, reach: Reach? = nil, doubt: Doubt?) {
+            (self.position, self.value, self.text, self.reach, self.doubt) = (position, value, text, reach, doubt)
         }
+
+        /// The upper end of a range; nil for other values.
+        var end: Double? { if case .to(let end) = reach { end } else { nil } }
+    }
+
+    /// Where a number may be that is not exact.
+    package enum Reach: Sendable {
+        case below, above, around
+        /// Up to another number.
+        case to(Double)
     }
 
     /// The doubt about a value.

@@ -101,6 +101,10 @@ struct BarPanels {
     private func drawPoint(_ mark: Mark, at y: Double, in plot: Rectangle, on picture: inout Picture) {
         let x = x(mark.point.value, in: plot)
         let title = chart.title(of: mark.point, series: mark.series)
+        if let reach = mark.point.reach {
+            let end = mark.point.end.map { (x: self.x($0, in: plot), y: y) }
+            SeriesMarks.draw(reach, mark.series, x, y, end: end, up: (1, 0), in: plot, on: &picture)
+        }
         SeriesMarks.draw(mark.series, x, y, title: title, on: &picture)
         if let doubt = mark.point.doubt { draw(doubt, at: x, y, in: plot, on: &picture) }
     }

@@ -50,6 +50,10 @@ struct LinePanels {
         for line in panel.lines {
             for point in line.points {
                 let (x, y) = (x(point.position, in: plot), y(point.value, in: plot))
+                if let reach = point.reach {
+                    let end = point.end.map { (x: x, y: self.y($0, in: plot)) }
+                    SeriesMarks.draw(reach, line.series, x, y, end: end, up: (0, -1), in: plot, on: &picture)
+                }
                 let title = titled ? chart.title(of: point, series: line.series) : nil
                 SeriesMarks.draw(line.series, x, y, title: title, on: &picture)
                 if let doubt = point.doubt {

@@ -13,6 +13,40 @@ enum SeriesMarks {
         }
     }
 
+    /// What a value leaves open: a line to the end of a range, an arrow to what a limit allows, a line across about a number.
+    ///
+    /// - Parameters:
+    ///   - end: the place of the end of a range.
+    ///   - up: one pixel towards greater values.
+    ///   - plot: is not left.
+    static func draw(
+        _ reach: Chart.Reach, _ series: Int, _ x: Double, _ y: Double, end: (x: Double, y: Double)?,
+        up: (x: Double, y: Double), in plot: Rectangle, on picture: inout Picture
+    ) {
+        let style = "l\(series)"
+        func place(_ along: Double, _ across: Double = 0) -> (x: Double, y: Double) {
+            (
+                min(max(x + along * up.x + across * up.y, plot.x), plot.right),
+                min(max(y + along * up.y + across * up.x, plot.y), plot.bottom)
+            )
+        }
+        func arrow(_ length: Double) {
+            let back = length - (length > 0 ? 5 : -5)
+            picture.path([(x, y), place(length)], style)
+            picture.path([place(back, -4), place(length), place(back, 4)], style)
+        }
+        switch reach {
+        case .below: arrow(-16)
+        case .above: arrow(16)
+        case .around: picture.path([place(-10), place(10)], style)
+        case .to:
+            guard let end else { return }
+            picture.path([(x, y), end], style)
+            let (width, height) = (4 * abs(up.y), 4 * abs(up.x))
+            picture.path([(end.x - width, end.y - height), (end.x + width, end.y + height)], style)
+        }
+    }
+
     /// A ring around a doubtful value, and a dash at the implied one. Doubt that is accepted and implies no other value is quiet.
     ///
     /// - Parameter implied: the place of the implied value; nil if there is none.

@@ -157,18 +157,35 @@ extension ChartBuilder {
         let articles = Set(records.flatMap { dataset.records[$0].claims.map { dataset.claims[$0].article } }).sorted()
         let titles = articles.map { material.book.articles[$0].origin.title }.uniqued { $0 }
         let source = say("Source: ", ja: "出典：") + titles.joined(separator: say("; ", ja: "、"))
-        guard doubtful > 0 else { return source }
-        return source
+        let drawn = [.line, .step, .dot].contains(roles.kind) ? roles.measure : nil
+        let isOpen = drawn.map { measure in records.contains { parts.reach(of: $0, column: measure) != nil } } ?? false
+        let open =
+            isOpen ? say(". Lines and arrows at points: ranges and limits", ja: "。点の線と矢印：範囲と上限・下限") : ""
+        guard doubtful > 0 else { return source + open }
+        return source + open
             + say(
                 ". \(Plural.of(doubtful, "value")) in doubt: ringed, with equal values at the same point.",
                 ja: "。丸印：疑わしい値（同じ点の等しい値を含む） \(doubtful) 件")
     }
 
+    /// The number that comes before all others, with its qualifier unless it is an end of a range.
+    private static func outermost(
+        _ values: [CellValue], by number: (CellValue) -> ExactNumber?, _ precedes: (ExactNumber, ExactNumber) -> Bool
+    ) -> String? {
+        let numbers = values.compactMap { value in number(value).map { (number: $0, value: value) } }
+        return numbers.min { precedes($0.number, $1.number) }.map { found in
+            found.value.qualifier == nil || found.value.qualifier == .range
+                ? found.number.description : found.value.display
+        }
+    }
+
     private func summary(series: [String], doubtful: Int) -> String {
         var parts = [subtitle]
         if let measure = roles.measure {
-            let numbers = records.compactMap { dataset.records[$0].values[measure]?.number }
-            if let least = numbers.min(), let greatest = numbers.max() {
+            let values = records.compactMap { dataset.records[$0].values[measure] }
+            if let least = Self.outermost(values, by: { $0.number }, { $0 < $1 }),
+                let greatest = Self.outermost(values, by: { $0.maximum ?? $0.number }, { $1 < $0 })
+            {
                 let unit = self.unit.map { " \($0)" } ?? ""
                 parts.append(say("from \(least) to \(greatest)\(unit)", ja: "\(least)〜\(greatest)\(unit)"))
             }

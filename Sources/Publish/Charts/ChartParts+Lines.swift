@@ -34,7 +34,7 @@ extension ChartParts {
             guard let value = number(of: record, column: measure) else { return nil }
             return Chart.Point(
                 position: position(of: record, in: positions), value: value, text: text(of: record, column: measure),
-                doubt: doubt(about: record, column: measure))
+                reach: reach(of: record, column: measure), doubt: doubt(about: record, column: measure))
         }
         return Dictionary(grouping: points, by: \.position).sorted { $0.key < $1.key }.map { Self.joined($0.value) }
     }
@@ -43,6 +43,6 @@ extension ChartParts {
     private static func joined(_ points: [Chart.Point]) -> Chart.Point {
         Chart.Point(
             position: points[0].position, value: points[0].value, text: points[0].text,
-            doubt: strongest(points.map(\.doubt)))
+            reach: points[0].reach, doubt: strongest(points.map(\.doubt)))
     }
 }

@@ -84,6 +84,19 @@ struct ChartParts {
         dataset.records[record].values[column]?.number.flatMap(Self.drawn)
     }
 
+    /// What a qualified number leaves open; nil for a plain one.
+    func reach(of record: Int, column: Int) -> Chart.Reach? {
+        guard case .qualified(_, let qualifier, let maximum) = dataset.records[record].values[column] else {
+            return nil
+        }
+        switch qualifier {
+        case .about: return .around
+        case .atMost, .below: return .below
+        case .atLeast, .above: return .above
+        case .range: return maximum.flatMap(Self.drawn).map { .to($0) }
+        }
+    }
+
     private static func drawn(_ number: ExactNumber) -> Double? {
         let number = number.approximation
         return abs(number) < 1e15 ? number : nil
