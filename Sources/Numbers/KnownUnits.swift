@@ -4,7 +4,7 @@ package enum KnownUnits {
     package static func contains(_ unit: String) -> Bool {
         if isOne(unit[...]) { return true }
         let factors = unit.split(whereSeparator: { "/·⋅*".contains($0) })
-        guard factors.count > 1 || unit.hasPrefix("/") else { return false }
+        guard factors.count > 1 || !factors.isEmpty && unit.hasPrefix("/") else { return false }
         return factors.allSatisfy { isOne(withoutSpace($0)) || currencies.contains(String(withoutSpace($0))) }
     }
 
@@ -12,7 +12,18 @@ package enum KnownUnits {
         let base = withoutPower(unit)
         if names.contains(String(base)) || currencies.contains(String(base)) { return true }
         if names.contains(base.lowercased()), base.utf8.count > 2 { return true }
-        return prefixes.contains { base.hasPrefix($0) && symbols.contains(base.dropFirst($0.count)) }
+        return prefixes.contains { base.hasPrefix($0) && unitSymbols.contains(base.dropFirst($0.count)) }
+    }
+
+    /// `m` for `mm`; a unit without a prefix as it is.
+    static func withoutPrefix(_ unit: Substring) -> String {
+        let prefix =
+            names.contains(String(unit)) && unit != "mm"
+            ? nil
+            : prefixes.first {
+                unit.hasPrefix($0) && unitSymbols.contains(unit.dropFirst($0.count))
+            }
+        return String(unit.dropFirst(prefix?.count ?? 0))
     }
 
     private static func withoutSpace(_ unit: Substring) -> Substring {
@@ -31,7 +42,7 @@ package enum KnownUnits {
     private static let prefixes = [
         "", "f", "p", "n", "µ", "u", "m", "c", "d", "da", "h", "k", "M", "G", "T", "P", "Ki", "Mi", "Gi", "Ti",
     ]
-    private static let symbols: Set<Substring> = [
+    private static let unitSymbols: Set<Substring> = [
         "m", "g", "s", "A", "K", "mol", "cd", "Hz", "N", "Pa", "J", "W", "V", "F", "Ω", "S", "Wb", "T", "H", "lm", "lx",
         "Bq",
         "Gy", "Sv", "L", "l", "t", "eV", "B", "b", "bit", "bps", "Wh", "Ah", "VA", "var", "bar", "cal", "C", "Bd", "pc",

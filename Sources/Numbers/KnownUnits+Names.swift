@@ -1,0 +1,67 @@
+import Text
+
+extension KnownUnits {
+    /// The symbol of a unit that is written as a word; other units as they are.
+    ///
+    ///     centimetres -> cm     Inches -> in     L -> l     mm -> mm
+    package static func symbol(of unit: String) -> String {
+        let word = unit.lowercased()
+        if let symbol = symbols[unit] ?? symbols[word] ?? long(word) { return symbol }
+        // `cm` is not the plural of anything; `grams` is that of `gram`.
+        guard word.utf8.count > 3, word.hasSuffix("s") else { return unit }
+        let singular = String(word.dropLast())
+        return symbols[singular] ?? long(singular) ?? unit
+    }
+
+    /// Whether a text is a known unit or its name.
+    package static func knows(_ unit: String) -> Bool {
+        contains(UnitSpelling.canonical(unit)) || symbol(of: unit) != unit
+    }
+
+    package static func isCurrency(_ unit: String) -> Bool { currencies.contains(unit) }
+
+    /// Whether two units measure the same, so that a number may be converted from one to the other.
+    package static func areAlike(_ one: String, _ other: String) -> Bool { quantity(of: one) == quantity(of: other) }
+
+    /// Whether a book may use one text as another name of the unit: two names of a unit, or `$` and `USD`.
+    package static func mayBeEqual(_ one: String, _ other: String) -> Bool {
+        symbol(of: one) == symbol(of: other) || currencies.contains(one) && currencies.contains(other)
+    }
+
+    /// A unit without a prefix that all units of the same quantity have in common, with its power.
+    private static func quantity(of unit: String) -> String {
+        let symbol = symbol(of: UnitSpelling.canonical(unit))
+        if currencies.contains(symbol) { return "currency" }
+        let base = symbol.prefix { !"²³".contains($0) }
+        return (bases[String(base)] ?? withoutPrefix(base)) + symbol.dropFirst(base.count)
+    }
+
+    private static let bases: [String: String] = [
+        "in": "m", "in.": "m", "ft": "m", "ft.": "m", "yd": "m", "mi": "m", "nmi": "m", "Å": "m", "t": "g", "lb": "g",
+        "lbs": "g", "oz": "g", "min": "s", "h": "s", "d": "s", "°F": "°C", "px": "pt", "dp": "pt", "sp": "pt",
+        "KB": "B", "kB": "B",
+    ]
+
+    /// `millimetre`: a prefix and a unit, both in full.
+    private static func long(_ word: String) -> String? {
+        for (name, prefix) in prefixNames where word.hasPrefix(name) {
+            if let unit = symbols[String(word.dropFirst(name.count))] { return prefix + unit }
+        }
+        return nil
+    }
+
+    private static let prefixNames = [
+        ("nano", "n"), ("micro", "µ"), ("milli", "m"), ("centi", "c"), ("deci", "d"), ("hecto", "h"), ("kilo", "k"),
+        ("mega", "M"), ("giga", "G"), ("tera", "T"),
+    ]
+
+    private static let symbols: [String: String] = [
+        "metre": "m", "meter": "m", "gram": "g", "gramme": "g", "litre": "l", "liter": "l", "L": "l", "second": "s",
+        "sec": "s", "secs": "s", "volt": "V", "watt": "W", "ampere": "A", "amp": "A", "ohm": "Ω", "hertz": "Hz",
+        "pascal": "Pa", "joule": "J", "newton": "N", "byte": "B", "inch": "in", "inches": "in", "in.": "in",
+        "\"": "in", "foot": "ft", "feet": "ft", "ft.": "ft", "yard": "yd", "mile": "mi", "pound": "lb", "lbs": "lb",
+        "ounce": "oz", "tonne": "t", "minute": "min", "min.": "min", "mins": "min", "hour": "h", "hr": "h", "hrs": "h",
+        "day": "d", "yr": "year", "yrs": "year", "years": "year", "weeks": "week", "months": "month", "percent": "%",
+        "per cent": "%", "point": "pt", "pts": "pt", "pixel": "px", "deg": "°", "€": "EUR", "US$": "USD",
+    ]
+}
