@@ -1,0 +1,68 @@
+import Text
+
+/// A power of ten with or without a unit, by which a table shortens its numbers: `thousands`, `in millions of USD`,
+/// `10³ mm`, `×1000`, `'000 t`, `$ million`.
+package struct ScaledUnit {
+    package let exponent: Int
+    /// Empty if the text only has the power.
+    package let unit: String
+    /// Whether nothing but a power says so: `10³`, which may be a number itself.
+    package let isNumber: Bool
+
+    /// Nil if the text has no power of ten, or anything else besides.
+    package init?(_ text: String) {
+        let marked = Self.divided(text).replacing("×", with: " × ").replacing("$0", with: "$ 0")
+        var words = marked.split(whereSeparator: \.isBlank).map(String.init)
+        if words.first?.lowercased() == "in" { words.removeFirst() }
+        let isMultiplied = words.contains { Self.times.contains($0) }
+        words.removeAll { Self.times.contains($0) }
+        guard let index = words.firstIndex(where: { Self.exponent(of: $0, isMultiplied: isMultiplied) != nil }),
+            let exponent = Self.exponent(of: words[index], isMultiplied: isMultiplied)
+        else { return nil }
+        isNumber = words.count == 1 && !isMultiplied && words[index].first?.isNumber == true
+        words.remove(at: index)
+        // What is counted is not always a unit: `millions of boards`.
+        let isCounted = index == 0 && words.first == "of" && words.count < 5
+        if isCounted { words.removeFirst() }
+        unit = words.joined(separator: " ")
+        guard isCounted || unit.isEmpty || KnownUnits.knows(unit) else { return nil }
+        self.exponent = exponent
+    }
+
+    /// `千円`: these powers are written without a space before what is counted.
+    private static func divided(_ text: String) -> String {
+        guard let sign = ["百万", "千", "万", "億"].first(where: text.hasPrefix),
+            ["円", "元", "원", "人"].contains(text.dropFirst(sign.count))
+        else { return text }
+        return sign + " " + text.dropFirst(sign.count)
+    }
+
+    private static let times: Set<String> = ["×", "x", "*"]
+
+    private static func exponent(of word: String, isMultiplied: Bool) -> Int? {
+        if let known = words[word.lowercased()] { return known }
+        let written = word.hasPrefix("x") ? word.dropFirst() : word[...]
+        if let power = power(written) { return power }
+        guard isMultiplied || written.count < word.count else { return nil }
+        let digits = written.filter { $0 != "," }
+        return digits.count > 2 && digits.first == "1" && digits.dropFirst().allSatisfy { $0 == "0" }
+            ? digits.count - 1 : nil
+    }
+
+    /// `10³`, `10^3`, `10⁻³`, `10^-3`
+    private static func power(_ text: Substring) -> Int? {
+        guard text.hasPrefix("10"), text.count > 2 else { return nil }
+        let rest = text.dropFirst(2)
+        if rest.first == "^" { return Int(rest.dropFirst().replacing("−", with: "-")) }
+        let raised = rest.compactMap { signs[$0] }
+        return raised.count == rest.count ? Int(String(raised)) : nil
+    }
+
+    private static let signs = Dictionary(uniqueKeysWithValues: zip("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-"))
+
+    private static let words: [String: Int] = [
+        "thousand": 3, "thousands": 3, "'000": 3, "’000": 3, "'000s": 3, "’000s": 3, "000": 3, "000s": 3,
+        "lakh": 5, "lakhs": 5, "million": 6, "millions": 6, "crore": 7, "crores": 7, "billion": 9, "billions": 9,
+        "trillion": 12, "trillions": 12, "千": 3, "万": 4, "百万": 6, "億": 8,
+    ]
+}

@@ -1,0 +1,26 @@
+import Testing
+
+@testable import Numbers
+
+@Suite struct ScaledUnitTests {
+    @Test(arguments: [
+        ("thousands", 3, ""), ("in Millions", 6, ""), ("10³ mm", 3, "mm"), ("10^-3 mm", -3, "mm"),
+        ("10⁻³ mm", -3, "mm"),
+        ("×1000 mm", 3, "mm"), ("× 1,000", 3, ""), ("x100", 2, ""), ("mm × 10³", 3, "mm"), ("'000 t", 3, "t"),
+        ("$000", 3, "$"), ("$ million", 6, "$"), ("millions of USD", 6, "USD"), ("thousands of boards", 3, "boards"),
+        ("百万円", 6, "円"), ("10³", 3, ""),
+    ])
+    func powersOfTen(text: String, exponent: Int, unit: String) {
+        let scaled = ScaledUnit(text)
+        #expect(scaled?.exponent == exponent)
+        #expect(scaled?.unit == unit)
+    }
+
+    @Test(arguments: [
+        "", "mm", "100", "1000 mm", "in", "x", "×", "of thousands", "million boards", "10^", "10^x", "10⁻", "×120",
+        "千克", "per 1000",
+    ])
+    func otherTextsHaveNone(text: String) {
+        #expect(ScaledUnit(text) == nil)
+    }
+}
