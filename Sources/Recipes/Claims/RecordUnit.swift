@@ -77,8 +77,8 @@ extension Finding {
         let (kind, nearest, declared): (WordList.Kind, String?, String) =
             switch definition.unit {
             case .none: (.unit, nil, "; its numbers have no unit")
-            case .fixed(let own): (.unit, own, "; its numbers are in \(own)")
-            case .perRecord: perRecord(unit, definition.declaredUnits)
+            case .fixed(let own): (.unit, own, "; its numbers are in \(own)" + remedy(for: unit, besideFixed: own))
+            case .perRecord: perRecord(unit, definition)
             }
         let own = WordList(kind, name: definition.name, file: "Datasets/\(definition.name).yaml")
         let list = definition.units?.wordList ?? own
@@ -88,12 +88,29 @@ extension Finding {
             family: .unknownWords(list), nearest: nearest)
     }
 
-    private static func perRecord(_ unit: String, _ units: [String]) -> (WordList.Kind, String?, String) {
+    private static func perRecord(
+        _ unit: String, _ definition: DatasetDefinition
+    ) -> (WordList.Kind, String?, String) {
+        let units = definition.declaredUnits
         guard !units.isEmpty else { return (.units, nil, "; list the possible units of its records in \"units\"") }
         guard let near = NearestWord.of(unit, among: units) else {
-            return (.units, nil, "; it declares \(units.joined(separator: ", "))")
+            let declared = "; it declares \(units.joined(separator: ", ")); " + remedy(for: unit, definition.units)
+            return (.units, nil, declared)
         }
         return (.units, near, "; did you mean \"\(near)\"?")
+    }
+
+    /// A dataset with one unit knows it by that name alone.
+    private static func remedy(for unit: String, besideFixed own: String) -> String {
+        guard KnownUnits.mayBeEqual(unit, own) else { return "" }
+        return
+            "; if “\(unit)” is \(own) here, write \"unit: per-record\" and \"units: {vocabulary: NAME}\", a vocabulary "
+            + "with {id: \(own), aliases: [\"\(unit)\"]}"
+    }
+
+    private static func remedy(for unit: String, _ list: UnitList?) -> String {
+        list?.vocabulary.map { "add it to the vocabulary \($0), or as an alias to one of them" }
+            ?? "add it to \"units\", or list them in a vocabulary with “\(unit)” as an alias"
     }
 }
 
