@@ -6,7 +6,11 @@ import Testing
     @Test(arguments: [
         ("Length (mm)", "mm"), ("Length [mm]", "mm"), ("(cm) Length", "cm"), ("Length (cm, max)", "cm"),
         ("Length / cm", "cm"), ("Length in feet", "feet"), ("Length, cm", "cm"), ("Length cm", "cm"), ("Load %", "%"),
-        ("Temperature (max) (°C)", "°C"), ("U / V", "V"),
+        ("Temperature (max) (°C)", "°C"), ("U / V", "V"), ("Length (centimetres)", "centimetres"), ("cm", "cm"),
+        ("(cm)", "cm"), ("USD", "USD"), ("Inches", "Inches"), ("Boards (thousands)", "thousands"),
+        ("Boards (in thousands)", "thousands"),
+        ("Boards in millions", "millions"), ("Width (10³ mm)", "10³ mm"), ("Width (×1000 mm)", "×1000 mm"),
+        ("Boards ('000)", "'000"), ("Boards (×10^3)", "×10^3"),
     ])
     func headersNameUnits(header: String, unit: String) {
         #expect(HeaderUnit.unit(of: header) == unit)
@@ -14,8 +18,8 @@ import Testing
 
     @Test(arguments: [
         "Length", "Grade A", "Value min", "Growth after 30 days", "Made in", "Vitamin C", "Bolts, M", "Mean / Max",
-        "cm",
-        "Screws in use", "",
+        "Screws in use", "", "PC", "MS", "m", "Minutes", "var", "Boards (/)", "10³", "Boards (1000)",
+        "Boards (of thousands)",
     ])
     func otherHeadersDoNot(header: String) {
         #expect(HeaderUnit.unit(of: header) == nil)

@@ -87,11 +87,10 @@ struct RecipeRunner {
         ).claims(from: table)
         // A few rows need not be read with their header.
         guard context.focus == nil else { return claims }
-        for reader in readers[keyCount...].compactMap({ $0 }) {
-            guard let finding = HeaderUnit.contradiction(of: reader, in: table, for: feed.definition, context: context)
-            else { continue }
-            context.report(finding, doubting: DoubtedRecords(of: feed.definition.name, claims.map(\.key)))
-        }
+        StatedUnits(
+            table: table, definition: feed.definition, keys: keys, values: Array(readers[keyCount...]), unit: unit,
+            context: context
+        ).report(against: claims)
         return claims
     }
 

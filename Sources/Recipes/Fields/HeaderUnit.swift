@@ -1,19 +1,35 @@
-import Books
 import Numbers
 import Text
 
 /// The unit of a column, as its header says it: `Length (mm)`, `(mm) Length`, `Length (mm, dry)`, `Length / mm`,
-/// `Length in mm`, `Length, mm` or `Length mm`.
+/// `Length in mm`, `Length, mm`, `Length mm` or `mm`; possibly with a power of ten: `Length (10³ mm)`,
+/// `Boards (thousands)`.
 enum HeaderUnit {
     /// In its canonical spelling; nil if the header has no widely known unit.
     static func unit(of header: String) -> String? {
         known(bracketed(in: header))
             ?? known([" / ", " in "].compactMap { rest(of: header, after: $0) })
             ?? known([", ", " "].compactMap { rest(of: header, after: $0) }.filter(isNoWord))
+            ?? known([header[...]].filter(isUnitAlone))
     }
 
-    private static func known(_ texts: [Substring]) -> String? {
-        texts.lazy.map { UnitSpelling.canonical(String($0)) }.first(where: KnownUnits.contains)
+    /// The unit in brackets at the end of a text, which is a sign of a unit in any text: `Length (mm)`.
+    static func unit(atEndOf text: String) -> String? {
+        guard let last = text.last, ")]）".contains(last) else { return nil }
+        return known(Array(bracketed(in: text).prefix(1)))
+    }
+
+    /// The first text that is a unit.
+    static func known(_ texts: [Substring]) -> String? {
+        texts.lazy.compactMap { text -> String? in
+            let unit = UnitSpelling.canonical(withoutIn(text))
+            return KnownUnits.knows(unit) || ScaledUnit(unit) != nil ? unit : nil
+        }.first
+    }
+
+    /// `in thousands`, `in mm`
+    private static func withoutIn(_ text: Substring) -> String {
+        String(text.hasPrefix("in ") ? text.dropFirst(3) : text)
     }
 
     /// The texts in brackets, the last first, and what is before a comma in them.
@@ -34,29 +50,25 @@ enum HeaderUnit {
         (unit.count > 1 || unit.first?.isLetter == false) && !words.contains(unit.lowercased())
     }
 
+    /// False for initials and bare powers, which may be names of columns: `MS`, `10³`.
+    private static func isUnitAlone(_ header: Substring) -> Bool {
+        isNoWord(header) && !isName(String(header)) && ScaledUnit(String(header))?.isNumber != true
+    }
+
+    /// Whether a unit may be the name or the initials of something else: `A`, `PC`; not `USD`.
+    static func isName(_ unit: String) -> Bool {
+        unit.allSatisfy { $0.isUppercase || unit.count == 1 && $0.isLetter } && !KnownUnits.isCurrency(unit)
+    }
+
+    /// `Board(s)`: the unit of `Time(s)` or a plural.
+    static func mayBePlural(_ header: String) -> Bool {
+        header.hasSuffix("(s)") && header.dropLast(3).last?.isLetter == true
+    }
+
     private static let words: Set<String> = [
         "in", "in.", "min", "min.", "ex", "em", "day", "days", "week", "weeks", "month", "months", "year", "years",
         "hour",
         "hours", "mile", "miles", "point", "points", "foot", "feet", "cup", "cups", "bar", "mol", "second", "seconds",
-        "minute", "minutes", "'", "\"",
+        "minute", "minutes", "'", "\"", "var", "cal", "cd", "pc", "pound", "pounds", "yard", "yards",
     ]
-
-    /// A column of numbers whose header has another unit than the dataset; nil if the two agree, or say nothing.
-    static func contradiction(
-        of reader: FieldReader, in table: WorkingTable, for definition: DatasetDefinition, context: NormalizeContext
-    ) -> Finding? {
-        guard case .fixed(let own) = definition.unit, reader.plan.field.type.isNumeric, reader.plan.pattern == nil,
-            let header = reader.column.flatMap({ table.columns[$0].header }), let unit = unit(of: header.text),
-            definition.declaredUnit(unit) == nil, !(unit.hasPrefix("min") && hasMaximum(table))
-        else { return nil }
-        return Finding(
-            rule: .unknownUnit, severity: .warning,
-            message: "the header “\(header.text)” says \(unit), but the numbers of \(definition.name) are in \(own)",
-            place: context.place(header), value: unit)
-    }
-
-    /// Whether the table has a column of maxima, beside which `(min)` means the minimum and not minutes.
-    private static func hasMaximum(_ table: WorkingTable) -> Bool {
-        table.columns.contains { $0.title.folded.contains("max") }
-    }
 }

@@ -32,8 +32,9 @@ extension RuleDescription {
         explanation: """
             A cell may contain the dataset's own `unit`. If the records have their own (`unit: per-record`), the dataset lists \
             them: `units: [mm, cm]`, or `units: {vocabulary: NAME}`, whose labels and aliases are other names of the units. \
-            Any other unit is reported with the nearest one, and the record is left out. The header of a column of numbers \
-            that ends in another unit, `Length (in)`, is a warning.
+            Any other unit is reported with the nearest one, and the record is left out. Another unit that the table states \
+            for its numbers is a warning: in a header or a label, `Length (in)`, at the end of the caption or heading, or \
+            in a sentence above, `All lengths in cm.` So is a power of ten, `Length (10³ mm)`, `Boards (thousands)`.
             """,
         examples: """
             Example: Units that the dataset declares
