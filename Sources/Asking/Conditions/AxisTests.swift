@@ -47,7 +47,7 @@ struct AxisTests {
         if text.op == .contains {
             throw UsageError("\(range.axis) is asked with =, !=, <, <=, > or >=, not with ~")
         }
-        return try ListText.items(text.value, item).joined().map { item in
+        return try ListText.items(text, item).joined().map { item in
             switch text.op {
             case .less, .atMost: Stretch(low: nil, high: item.high)
             case .greater, .atLeast: Stretch(low: item.low, high: nil)

@@ -68,42 +68,6 @@ struct ValueTests {
     }
 }
 
-/// The parts of `a, b`.
-package enum ListText {
-    /// A list of alternatives, taken as one value first.
-    static func items<Item>(
-        _ value: String, _ read: (String) throws(UsageError) -> Item
-    ) throws(UsageError) -> [Item] {
-        do throws(UsageError) {
-            return [try read(value)]
-        } catch {
-            let parts = parts(of: value)
-            guard parts.count > 1 else { throw error }
-            var items: [Item] = []
-            for part in parts { items.append(try read(part)) }
-            return items
-        }
-    }
-
-    package static func parts(of text: String) -> [String] {
-        text.split(whereSeparator: { $0 == "," || $0 == "，" || $0 == "、" }).map { LabelFolding.width(String($0)) }
-            .filter { !$0.isEmpty }
-    }
-
-    /// `1200` of the list `1,200`; nil for a list that cannot be a number with thousands separators.
-    package static func number(from text: String) -> String? {
-        let parts = parts(of: text)
-        func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
-        func isGroup(_ part: Substring) -> Bool { part.count == 3 && part.allSatisfy(isDigit) }
-        guard let first = parts.first?.drop(while: { "+-−".contains($0) }), let last = parts.dropFirst().last,
-            (1...3).contains(first.count), first.allSatisfy(isDigit),
-            parts.dropFirst().dropLast().allSatisfy({ isGroup($0[...]) }), isGroup(last.prefix(3)),
-            last.dropFirst(3).first.map(isDigit) != true
-        else { return nil }
-        return parts.joined()
-    }
-}
-
 extension ValueTests {
     private func words(_ text: ConditionText) throws(UsageError) -> @Sendable (CellValue) -> Bool {
         guard let vocabulary = checked.book.vocabulary(of: column) else { return texts(text) }
@@ -115,7 +79,7 @@ extension ValueTests {
     private func ids(_ text: ConditionText, in vocabulary: Vocabulary) throws(UsageError) -> Set<String> {
         let reader = WordItems(vocabulary, name: name, words: AskedWords(checked.book, checked.datasets))
         let lists = try ListText.items(
-            text.value, { (value: String) throws(UsageError) -> [String] in try reader.ids(value, text.op) })
+            text, { (value: String) throws(UsageError) -> [String] in try reader.ids(value, text.op) })
         let asked = Set(lists.joined())
         // A word that covers all others satisfies a condition on any of them.
         guard text.op != .notEqual, !asked.isEmpty, let covering = vocabulary.coveringID else { return asked }
@@ -130,7 +94,7 @@ extension ValueTests {
     }
 
     private func numbers(in text: ConditionText) throws(UsageError) -> [AskedUnitNumber] {
-        try ListText.items(text.value) { (value: String) throws(UsageError) -> AskedUnitNumber in
+        try ListText.items(text) { (value: String) throws(UsageError) -> AskedUnitNumber in
             guard let number = AskedNumber(value) else {
                 throw UsageError("\(name) is a number, but found \"\(value)\"")
             }
@@ -166,7 +130,7 @@ extension ValueTests {
         guard !text.op.isOrdering else {
             throw UsageError("\(name) is true or false; ask it with = or !=")
         }
-        let asked = try ListText.items(text.value) { (value: String) throws(UsageError) -> Bool in
+        let asked = try ListText.items(text) { (value: String) throws(UsageError) -> Bool in
             guard let truth = Truth.of(value) else {
                 throw UsageError("\(name) is true or false, but found \"\(value)\"")
             }

@@ -5,9 +5,11 @@ extension AskedBook {
             + question.selections.flatMap { remarks(on: $0) }
     }
 
-    /// Remarks on the records of one dataset: the numbers that are not compared, and the reason
-    /// for an empty answer.
+    /// Remarks on the records of one dataset: the numbers that are not compared, the reason for an empty
+    /// answer, and the lists that may be numbers.
     package func remarks(on selection: RecordSelection) -> [String] {
-        UnlikeUnits(selection).lines + (selection.records.isEmpty ? EmptyAnswer(selection, in: self).lines : [])
+        UnlikeUnits(selection).lines
+            + (selection.records.isEmpty ? EmptyAnswer(selection, in: self).lines : [])
+            + ListedNumbers(selection, in: self).lines
     }
 }

@@ -31,19 +31,7 @@ struct EmptyAnswer {
         let name = group.field.name(in: dataset.definition)
         var text = "no record of \(dataset.name) has \(group.text)"
         text += "; \(name) is \(AskedValues(group.field, of: dataset, in: checked).list(dataset.records))"
-        return text + reason(group) + number(group)
-    }
-
-    /// The number that was probably meant by the list `1,200`.
-    private func number(_ group: ConditionSet.Group) -> String {
-        guard group.field.definition(in: dataset.definition)?.type.isNumeric == true else { return "" }
-        for condition in group.typed {
-            guard let value = ConditionText(condition, isField: { _ in false })?.value,
-                let number = ListText.number(from: value)
-            else { continue }
-            return "; \(value) is a list, write \(number) for the number"
-        }
-        return ""
+        return text + reason(group)
     }
 
     /// The possible values of one condition's field among the records that satisfy the others; nil if there are none.

@@ -66,6 +66,11 @@ import Text
         ("light", "lamp=Borea", "light has no field \"lamp\"; write socket=Borea"),
         ("light", "Aurora 5", "a condition has the form FIELD=VALUE, but found \"Aurora 5\"; write socket='Aurora 5'"),
         ("lamp", "is_dimmable>no", "is_dimmable is true or false; ask it with = or !="),
+        (
+            "light", "value>=1,250",
+            ">= compares with one value, but \"1,250\" is a list; write 'value>=1250' for the number"
+        ),
+        ("light", "value<10,20", "< compares with one value, but \"10,20\" is a list; write one of its values"),
         ("advice", "edition=2002", "edition has no value \"2002\"; it may be 2001, 2003, 2005, 2007"),
         ("advice", "edition~200", "edition is asked with =, !=, <, <=, > or >=, not with ~"),
         (
@@ -122,10 +127,19 @@ import Text
         (
             ["value=1,200.5"],
             [
-                "no record of light has value=1,200.5; value is 10, 20, 30.5, 50, 60 or 70; "
-                    + "1,200.5 is a list, write 1200.5 for the number"
+                "no record of light has value=1,200.5; value is 10, 20, 30.5, 50, 60 or 70",
+                "1,200.5 is a list, write 1200.5 for the number",
             ]
         ),
+        (
+            ["value=1,000..1,200"],
+            [
+                "no record of light has value=1,000..1,200; value is 10, 20, 30.5, 50, 60 or 70",
+                "1,000..1,200 is a list, write 1000..1200 for the range",
+            ]
+        ),
+        (["value!=10,000"], ["10,000 is a list, write 10000 for the number"]),
+        (["value!=10,20"], []),
         (["value=5,12"], ["no record of light has value=5,12; value is 10, 20, 30.5, 50, 60 or 70"]),
         (
             ["socket=14x30", "value>40"],

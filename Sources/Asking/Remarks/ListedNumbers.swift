@@ -1,0 +1,38 @@
+import Books
+import Records
+import Text
+
+/// The remarks on lists of numbers that may be meant as one number: `1,200`, unless records have 1 and records have 200.
+struct ListedNumbers {
+    private let selection: RecordSelection
+    private let reader: ConditionReader
+
+    init(_ selection: RecordSelection, in checked: any AskedBook) {
+        self.selection = selection
+        reader = ConditionReader(selection.dataset, in: checked)
+    }
+
+    /// One sentence for each list.
+    var lines: [String] {
+        let definition = selection.dataset.definition
+        return selection.conditions.groups.flatMap { group -> [String] in
+            guard group.field.definition(in: definition)?.type.isNumeric == true else { return [] }
+            return group.typed.compactMap { line($0, name: group.field.name(in: definition)) }
+        }
+    }
+
+    private func line(_ typed: String, name: String) -> String? {
+        guard let text = ConditionText(typed, isField: { reader.field($0) != nil }), text.op != .contains,
+            let number = ListText.number(from: text.value),
+            !ListText.parts(of: text.value).allSatisfy({ isHeld($0, name) })
+        else { return nil }
+        return "\(text.value) is a list, write \(number) for the \(number.contains("..") ? "range" : "number")"
+    }
+
+    /// Whether some record has a value of the list. One that begins with 0 looks like the end of a number.
+    private func isHeld(_ part: String, _ name: String) -> Bool {
+        if part.count > 1, part.first == "0", part.dropFirst().first?.isNumber == true { return false }
+        guard let condition = try? reader.condition("\(name)=\(part)") else { return false }
+        return selection.dataset.records.contains(where: condition.holds)
+    }
+}
