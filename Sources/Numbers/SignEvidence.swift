@@ -27,14 +27,28 @@ package struct SignEvidence {
 
     package init() {}
 
+    /// Whether one sign may separate either thousands or a fraction: `1,024`, but neither `1,24` nor `1,024.5`.
+    ///
+    /// - Parameter text: of ASCII width.
+    package static func isAmbiguous(_ text: String) -> Bool {
+        var own = SignEvidence()
+        own.add(text)
+        return !own.grouping.isEmpty && own.signs == nil && !own.isContradictory
+    }
+
+    /// Whether a cell of the column shows that a sign separates thousands, or may do so.
+    package func mayGroup(by sign: Character) -> Bool { sign.asciiValue.map { grouping.contains(Signs($0)) } ?? false }
+
     /// Whether the decimal separator of a number with three decimals may separate thousands, as the other sign does in other
     /// cells: `1.299` beside `2,199`, unless a cell such as `12.5` shows what the point is.
     ///
-    /// - Parameter text: of ASCII width.
-    package func doubts(_ text: String, signs: NumberSigns) -> Bool {
+    /// - Parameters:
+    ///   - text: of ASCII width.
+    ///   - isWhole: whether the cells are whole numbers, which need no decimal separator: `1.000` alone is doubtful.
+    package func doubts(_ text: String, signs: NumberSigns, isWhole: Bool = false) -> Bool {
         guard let decimal = signs.decimal.asciiValue, text.utf8.contains(decimal) else { return false }
         let other: UInt8 = decimal == 0x2E ? 0x2C : 0x2E
-        guard grouping.contains(Signs(other)), !fractional.contains(Signs(decimal)) else { return false }
+        guard isWhole || grouping.contains(Signs(other)), !fractional.contains(Signs(decimal)) else { return false }
         var own = SignEvidence()
         own.add(text)
         return own.grouping.contains(Signs(decimal))

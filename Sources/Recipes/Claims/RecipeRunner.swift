@@ -87,6 +87,10 @@ struct RecipeRunner {
         ).claims(from: table)
         // A few rows need not be read with their header.
         guard context.focus == nil else { return claims }
+        for (index, reader) in readers.enumerated() {
+            reader.flatMap(DisputedSigns.init)?.report(
+                in: context, of: feed.definition.name, claims: claims, key: index < keyCount ? index : nil)
+        }
         StatedUnits(
             table: table, definition: feed.definition, keys: keys, values: Array(readers[keyCount...]), unit: unit,
             context: context

@@ -12,18 +12,21 @@ final class FieldReading {
     /// The text as a value of the field's type.
     let content: CellReading
     let origin: CellOrigin?
+    /// Whether the text comes from the book instead of the article.
+    let isOfBook: Bool
     let isAssumed: Bool
     /// True if the recipe marks the text as a missing value.
     let saysNone: Bool
     let trace: [ReadingStep]
 
     init(
-        text: String, content: CellReading, origin: CellOrigin? = nil, isAssumed: Bool = false, saysNone: Bool = false,
-        trace: [ReadingStep] = []
+        text: String, content: CellReading, origin: CellOrigin? = nil, isOfBook: Bool = false, isAssumed: Bool = false,
+        saysNone: Bool = false, trace: [ReadingStep] = []
     ) {
         self.text = text
         self.content = content
         self.origin = origin
+        self.isOfBook = isOfBook
         self.isAssumed = isAssumed
         self.saysNone = saysNone
         self.trace = trace
@@ -117,6 +120,12 @@ final class FieldReader {
         // What cannot be read is reported for each row, which loses its records.
         if !readings.isEmpty { memory.keep(readings, of: cell) }
         return readings
+    }
+
+    /// The readings of the article's texts so far that fulfil a condition, in source order.
+    func readTexts(where isWanted: (FieldReading) -> Bool) -> [FieldReading] {
+        memory.all.filter { !$0.isOfBook && !$0.saysNone && isWanted($0) }
+            .sorted { ($0.origin?.location ?? .start) < ($1.origin?.location ?? .start) }
     }
 
     private func readings(of cell: WorkingCell, context: NormalizeContext) -> [FieldReading] {
@@ -214,7 +223,7 @@ final class FieldReader {
     /// Why the decimal point of a number may be none, although the recipe names no other.
     private func doubt(aboutSignsOf text: String) -> String? {
         guard plan.field.type.isNumeric, !plan.numbers.isDecimalDeclared, text.utf8.contains(UInt8(ascii: ".")),
-            signs.doubts(text, signs: plan.numbers.decimal.signs)
+            signs.doubts(text, signs: plan.numbers.decimal.signs, isWhole: plan.field.type == .integer)
         else { return nil }
         return
             "its point may separate thousands, as the comma does in other cells of the column; write \"decimal: point\" "
@@ -222,6 +231,9 @@ final class FieldReader {
     }
 
     /// Whether a label marks a missing value in a key field that may be empty.
+        guard signs.mayGroup(by: ",") else {
+            return "its point may separate thousands; write \"decimal: comma\" if it does, or \"decimal: point\" if not"
+        }
     private func isEmptyKey(_ label: Label) -> Bool {
         plan.isKey && plan.field.isOptional && CellReader.isMissingMark(label.text)
             && plan.vocabulary?.lookUp(folded: label.folded).isEmpty != false
@@ -245,9 +257,7 @@ final class FieldReader {
 extension FieldPlan {
     /// A text with its value.
     ///
-    /// - Parameters:
-    ///   - isOfBook: whether the text comes from the book instead of the article.
-    ///   - doubt: why the text may not be a number, although it looks like one.
+    /// - Parameter doubt: why the text may not be a number, although it looks like one.
     fileprivate func reading(
         _ text: String, at origin: CellOrigin? = nil, isOfBook: Bool = false, isAssumed: Bool = false,
         saysNone: Bool = false, doubt: String? = nil, trace: [ReadingStep]
@@ -266,7 +276,8 @@ extension FieldPlan {
                     decimal: isOfBook ? .point : numbers.decimal, keepsWidth: keepsWidth, isUnit: isUnit)
             }
         return FieldReading(
-            text: text, content: content, origin: origin, isAssumed: isAssumed, saysNone: saysNone, trace: trace)
+            text: text, content: content, origin: origin, isOfBook: isOfBook, isAssumed: isAssumed, saysNone: saysNone,
+            trace: trace)
     }
 }
 
@@ -285,6 +296,9 @@ private final class ReadingMemory {
 }
 
 extension Finding {
+    /// In no certain order.
+    var all: some Sequence<FieldReading> { known.values.lazy.flatMap(\.readings) }
+
     fileprivate static func unknownLabel(_ label: String, vocabulary: Vocabulary, at place: Place) -> Finding {
         let near = vocabulary.nearestName(to: label)
         let hint = near.map { "; did you mean \"\($0)\"?" } ?? ""

@@ -12,6 +12,7 @@ struct NumberForm: Equatable {
         case point, comma
 
         var signs: NumberSigns { self == .point ? .point : .comma }
+        var other: Decimal { self == .point ? .comma : .point }
     }
 
     /// The meaning of raised text after a number, if the article does not show it.
