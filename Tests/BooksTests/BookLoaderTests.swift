@@ -161,6 +161,26 @@ import Text
             message)
     }
 
+    /// mW is not MW; a vocabulary that a field uses, too, tells no cases apart.
+    @Test(arguments: [("wood", true), ("unit", false)])
+    func unitsDifferInCase(vocabularyOfField: String, isFit: Bool) {
+        let dataset = """
+            dataset: plank-size
+            title: x
+            unit: per-record
+            units: {vocabulary: unit}
+            keys: [{field: wood, vocabulary: \(vocabularyOfField)}, {field: side, vocabulary: side}, {field: grade, vocabulary: grade}]
+            values: [{field: value, type: number}]
+            """
+        let (_, problems) = load([
+            "Vocabulary/unit.yaml": "vocabulary: unit\nentries: [mW, {id: MW, aliases: [Mw]}, ＭＷ]",
+            "Datasets/plank-size.yaml": dataset,
+        ])
+        let twice = problems.map(\.message).filter { $0.contains("defined twice") }
+        #expect(twice.count == (isFit ? 1 : 3), "\(twice)")
+        #expect(twice.contains { $0.contains("ＭＷ") })
+    }
+
     @Test func aFieldOfTheCoverageHasOneVocabulary() {
         let (_, problems) = load([
             "book.yaml": "title: x\narticles: []\ndatasets: [plank-size, nail]\ncoverage: {field: wood}",

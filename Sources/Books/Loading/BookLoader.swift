@@ -51,6 +51,10 @@ package struct BookLoader {
         let datasets = folder("Datasets", of: DatasetKeys.form) {
             DatasetReader(map: $0, path: $1, vocabularies: knownVocabularies).read()
         }
+        if let vocabularies {
+            let clashes = VocabularyClashes(vocabularies, datasets: datasets, problems: problems)
+            vocabularies.forEach(clashes.report)
+        }
         let recipes = folder("Recipes", of: RecipeKeys.form) { map, _ in RecipeReader(map: map).read() }
         let corrections = ledger("Corrections.yaml", CorrectionsKeys.form)?.corrections.compactMap { Correction($0) }
         let accepted = ledger("AcceptedFindings.yaml", AcceptedFindingsKeys.form)?.accepted

@@ -145,7 +145,6 @@ struct VocabularyReader {
                     name: name, title: ofParts.title ?? LocalizedText(name), entries: parts, groups: [],
                     place: map.place))
         }
-        for vocabulary in vocabularies { reportClashes(in: vocabulary) }
         return vocabularies
     }
 
@@ -183,32 +182,5 @@ struct VocabularyReader {
             return nil
         }
         return VocabularyGroup(names: reader.names, members: known, place: reader.place)
-    }
-
-    /// A name must mean one thing.
-    private func reportClashes(in vocabulary: Vocabulary) {
-        var owners: [String: (owner: String, place: Place)] = [:]
-        func claim(_ name: String, for owner: String, at place: Place, isID: Bool) {
-            let folded = LabelFolding.fold(name)
-            guard let first = owners[folded] else {
-                owners[folded] = (owner, place)
-                return
-            }
-            guard first.owner != owner || isID else { return }
-            problems.report(
-                "\"\(name)\" is defined twice in the vocabulary \"\(vocabulary.name)\"", at: place,
-                notes: [Note("it is first defined here, for \"\(first.owner)\"", at: first.place)])
-        }
-        for entry in vocabulary.entries {
-            claim(entry.id, for: entry.id, at: entry.place, isID: true)
-        }
-        for entry in vocabulary.entries {
-            for name in entry.names.dropFirst() { claim(name, for: entry.id, at: entry.place, isID: false) }
-        }
-        for group in vocabulary.groups {
-            for name in group.names {
-                claim(name, for: group.members.joined(separator: " "), at: group.place, isID: false)
-            }
-        }
     }
 }

@@ -98,10 +98,16 @@ struct UnknownWord {
     /// The known word that was probably meant.
     let nearest: String?
 
-    /// The words of the findings, ignoring case and width, in the order of their first places.
+    /// The words of the findings, ignoring width and, apart from units, case, in the order of their first places.
     static func all(in findings: [Finding]) -> [UnknownWord] {
-        findings.sorted(by: Finding.precedes).groups { LabelFolding.fold($0.value ?? "") }.map { _, findings in
+        findings.sorted(by: Finding.precedes).groups(by: folded).map { _, findings in
             UnknownWord(text: findings[0].value ?? "", places: findings.map(\.place), nearest: findings[0].nearest)
         }
+    }
+
+    private static func folded(_ finding: Finding) -> String {
+        let value = finding.value ?? ""
+        if case .unknownWords(let list)? = finding.family, list.isOfUnits { return LabelFolding.width(value) }
+        return LabelFolding.fold(value)
     }
 }

@@ -23,11 +23,12 @@ struct UnknownWordText {
     var message: String {
         let subject =
             switch list.kind {
-            case .vocabulary, .parts: "the vocabulary \(list.name)"
+            case .vocabulary, .parts, .unitVocabulary: "the vocabulary \(list.name)"
             case .units, .unit: "the dataset \(list.name)"
             }
         let cells = words.reduce(0) { $0 + $1.places.count }
-        let (verb, noun) = isOfUnits ? ("does not declare", "unit") : ("does not contain", "word")
+        let verb = isOfDataset ? "does not declare" : "does not contain"
+        let noun = list.isOfUnits ? "unit" : "word"
         return "\(subject) \(verb) \(Plural.of(words.count, noun)), in \(Plural.of(cells, "cell"))"
     }
 
@@ -41,7 +42,7 @@ struct UnknownWordText {
 
     /// The lines that add the words, ready to paste.
     var remedy: [String] {
-        guard !isOfUnits else {
+        guard !isOfDataset else {
             let new = words.filter { $0.nearest == nil }.map(\.text)
             return list.kind == .unit || new.isEmpty ? [] : ["for the units of \(list.file): \(YAMLText.list(new))"]
         }
@@ -55,12 +56,13 @@ struct UnknownWordText {
     /// undecodable text is not a word.
     func settles(_ word: String) -> Bool {
         if word.unicodeScalars.contains("\u{FFFD}") { return false }
-        guard isOfUnits else { return true }
+        guard isOfDataset else { return true }
         return list.kind == .units
             && words.contains { $0.nearest == nil && LabelFolding.fold($0.text) == LabelFolding.fold(word) }
     }
 
-    private var isOfUnits: Bool { list.kind == .units || list.kind == .unit }
+    /// Whether the dataset lists the units itself.
+    private var isOfDataset: Bool { list.kind == .units || list.kind == .unit }
 
     private var entries: String { list.kind == .parts ? "parts of an entry" : "entries" }
 
@@ -75,7 +77,7 @@ struct UnknownWordText {
     private func newEntries(_ words: [UnknownWord]) -> [String] {
         var counts: [String: Int] = [:]
         return words.map { word in
-            let base = Self.id(for: word.text)
+            let base = list.isOfUnits ? word.text : Self.id(for: word.text)
             counts[base, default: 0] += 1
             let id = counts[base] == 1 ? base : "\(base)-\(counts[base] ?? 1)"
             let label = YAMLText.scalar(word.text)

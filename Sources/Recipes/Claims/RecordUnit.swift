@@ -73,6 +73,14 @@ extension Finding {
     static func unknownUnit(
         _ unit: String, of cell: String?, in definition: DatasetDefinition, at place: Place
     ) -> Finding {
+        if let cell, hasRemark(unit) {
+            let fault =
+                "cannot be read with the remark in parentheses after the unit; write a pattern that parts the two, such as "
+                + "\"{\(definition.values.first?.name ?? "value")}[({remark})]\", or \"map\" the text"
+            return Finding(
+                rule: .unknownUnit, severity: .error, message: "“\(cell)” \(fault)", place: place, value: cell,
+                family: .unreadable(UnreadableCells(of: place.file, text: fault)))
+        }
         let subject = cell.map { "the unit “\(unit)” of “\($0)”" } ?? "the unit “\(unit)”"
         let (kind, nearest, declared): (WordList.Kind, String?, String) =
             switch definition.unit {
@@ -88,12 +96,25 @@ extension Finding {
             family: .unknownWords(list), nearest: nearest)
     }
 
+    /// `°C (dec.)`; not `J/(mol·K)`.
+    private static func hasRemark(_ unit: String) -> Bool {
+        guard unit.hasSuffix(")"), let open = unit.firstIndex(of: "("), open > unit.startIndex else { return false }
+        return !"/·⋅*".contains(unit[unit.index(before: open)])
+    }
+
+    /// Whether a name that resembles a unit is hardly a misspelling of it: case matters, and so does each letter of a
+    /// known symbol.
+    private static func isAnother(_ name: String, than unit: String) -> Bool {
+        let isWord = name.count > 4 && name.allSatisfy(\.isLetter)
+        return LabelFolding.fold(name) == LabelFolding.fold(unit) || KnownUnits.contains(name) && !isWord
+    }
+
     private static func perRecord(
         _ unit: String, _ definition: DatasetDefinition
     ) -> (WordList.Kind, String?, String) {
         let units = definition.declaredUnits
         guard !units.isEmpty else { return (.units, nil, "; list the possible units of its records in \"units\"") }
-        guard let near = NearestWord.of(unit, among: units) else {
+        guard let near = NearestWord.of(unit, among: units), !isAnother(unit, than: near) else {
             let declared = "; it declares \(units.joined(separator: ", ")); " + remedy(for: unit, definition.units)
             return (.units, nil, declared)
         }
@@ -118,6 +139,6 @@ extension UnitList {
     /// The vocabulary to add an unknown unit to; nil if the dataset lists its units.
     fileprivate var wordList: WordList? {
         guard let vocabulary, let file else { return nil }
-        return WordList(.vocabulary, name: vocabulary, file: file)
+        return WordList(.unitVocabulary, name: vocabulary, file: file)
     }
 }

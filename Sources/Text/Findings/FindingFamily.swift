@@ -19,6 +19,8 @@ package struct WordList: Hashable, Sendable {
         case vocabulary
         /// The parts of a vocabulary's entries, such as the models of a class.
         case parts
+        /// A vocabulary of units, in which case matters.
+        case unitVocabulary
         /// The units that a dataset declares for its records.
         case units
         /// The single unit of a dataset, or its lack of one.
@@ -30,6 +32,9 @@ package struct WordList: Hashable, Sendable {
     package let name: String
     /// The file of the book that holds the list.
     package let file: String
+
+    /// Whether it lists units, in which case matters: mW is not MW.
+    package var isOfUnits: Bool { kind != .vocabulary && kind != .parts }
 
     package init(_ kind: Kind, name: String, file: String) {
         self.kind = kind
