@@ -41,14 +41,15 @@ struct CellMarks {
 
     func result() -> (content: CellText, taken: [Range<Int>]) {
         // A fast path: most candidates contain no mark.
-        guard !taken.isEmpty || !signs.isEmpty || !doubts.isEmpty || !cell.openings.isEmpty else {
+        let raisedEnd = raisedEnd
+        guard !taken.isEmpty || !signs.isEmpty || !doubts.isEmpty || !cell.openings.isEmpty || raisedEnd != nil else {
             return (cell.plain, [])
         }
         let ranges = taken.map(\.range)
         let (text, stops) = cell.text.applying(edits(), stops: seamStops(beside: ranges))
         var content = CellText(
             text: text.string, footnotes: taken.flatMap(\.names).filter { !$0.isEmpty }, raised: raisedText(),
-            seams: DigitSeams.texts(at: stops, in: text.bytes), struck: cell.struck,
+            raisedEnd: raisedEnd, seams: DigitSeams.texts(at: stops, in: text.bytes), struck: cell.struck,
             isPicture: cell.hasPicture && text.bytes.isEmpty, link: cell.link)
         let firstLink = cell.links.first?.range.lowerBound
         if cell.firstLinkIsSuspect, ranges.contains(where: { $0.lowerBound == firstLink }) {
@@ -85,6 +86,15 @@ extension CellMarks {
         return RaisedText(
             marks: marks.map { String(decoding: $0, as: UTF8.self) }, textWithout: rest.string,
             isFootnote: marks.allSatisfy(RaisedDigits.isFootnote), isPower: doubts.allSatisfy(\.isPower))
+    }
+
+    /// The raised text at the end that is not taken as a mark.
+    private var raisedEnd: String? {
+        guard let range = cell.raised.last?.range, range.lowerBound > 0, !range.isEmpty,
+            range.upperBound == bytes.count,
+            !isTaken(range)
+        else { return nil }
+        return String(decoding: bytes[range], as: UTF8.self)
     }
 
     /// Digits also become adjacent when a mark between them is removed.

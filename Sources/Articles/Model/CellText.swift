@@ -12,13 +12,15 @@ package struct CellText: Hashable, Sendable {
     }
 
     package init(
-        text: String, footnotes: [String] = [], raised: RaisedText? = nil, seams: [String] = [],
+        text: String, footnotes: [String] = [], raised: RaisedText? = nil, raisedEnd: String? = nil,
+        seams: [String] = [],
         struck: [String] = [], isPicture: Bool = false, link: String? = nil
     ) {
         self.text = text
         marks = Marks.of(
             Marks.Parts(
-                footnotes: footnotes, raised: raised, seams: seams, struck: struck, isPicture: isPicture, link: link))
+                footnotes: footnotes, raised: raised, raisedEnd: raisedEnd, seams: seams, struck: struck,
+                isPicture: isPicture, link: link))
     }
 
     /// The marks removed from `text`, such as `1` or `*`.
@@ -27,11 +29,14 @@ package struct CellText: Hashable, Sendable {
         set { change { $0.footnotes = newValue } }
     }
 
-    /// Raised text in `text` that may be a footnote mark; nil if there is none.
+    /// Raised text beside a number in `text` that may be a footnote mark; nil if there is none.
     package internal(set) var raised: RaisedText? {
         get { marks?.parts.raised }
         set { change { $0.raised = newValue } }
     }
+
+    /// The raised end of `text`, which may be a footnote mark: `b` of `Oak<sup>b</sup>`; nil if there is none.
+    package var raisedEnd: String? { marks?.parts.raisedEnd }
 
     /// Parts of `text` with adjacent digits from different elements or lines of the cell: `100 200` of `100<br>200`,
     /// `102` of `10<sub>2</sub>`. They may not be one number.
@@ -63,6 +68,7 @@ package struct CellText: Hashable, Sendable {
         struct Parts: Hashable, Sendable {
             var footnotes: [String] = []
             var raised: RaisedText?
+            var raisedEnd: String?
             var seams: [String] = []
             var struck: [String] = []
             var isPicture = false
@@ -76,7 +82,7 @@ package struct CellText: Hashable, Sendable {
         /// Nil if there is nothing. Allocates nothing then, as an initializer that fails would.
         static func of(_ parts: Parts) -> Marks? {
             let isEmpty =
-                parts.footnotes.isEmpty && parts.raised == nil && parts.seams.isEmpty
+                parts.footnotes.isEmpty && parts.raised == nil && parts.raisedEnd == nil && parts.seams.isEmpty
                 && parts.struck.isEmpty && !parts.isPicture && parts.link == nil
             return isEmpty ? nil : Marks(parts)
         }
@@ -102,7 +108,7 @@ extension CellText {
                     marks: raised.flatMap(\.marks),
                     textWithout: texts.map { $0.raised?.textWithout ?? $0.text }.joined(separator: " "),
                     isFootnote: raised.allSatisfy(\.isFootnote), isPower: raised.allSatisfy(\.isPower)),
-            seams: texts.flatMap(\.seams), struck: texts.flatMap(\.struck),
+            raisedEnd: texts.last?.raisedEnd, seams: texts.flatMap(\.seams), struck: texts.flatMap(\.struck),
             link: texts.lazy.compactMap(\.link).first)
     }
 }

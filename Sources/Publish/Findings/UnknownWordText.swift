@@ -48,8 +48,10 @@ struct UnknownWordText {
         }
         // Undecodable text is not a word.
         let new = words.filter { $0.nearest == nil && !$0.text.unicodeScalars.contains("\u{FFFD}") }
+        let (notes, entries) = (new.filter { Self.isNote($0.text) }, newEntries(new.filter { !Self.isNote($0.text) }))
         return aliases
-            + (new.isEmpty ? [] : ["for the \(entries) of \(list.file):"] + newEntries(new).map { "  " + $0 })
+            + (entries.isEmpty ? [] : ["for the \(kindOfEntries) of \(list.file):"] + entries.map { "  " + $0 })
+            + notes.map { "“\($0.text)” may be a note; leave its row out with the step \"skip-rows\"" }
     }
 
     /// Whether one of the lines of ``remedy`` adds a word. A misspelt unit must be corrected in the article, and
@@ -64,7 +66,7 @@ struct UnknownWordText {
     /// Whether the dataset lists the units itself.
     private var isOfDataset: Bool { list.kind == .units || list.kind == .unit }
 
-    private var entries: String { list.kind == .parts ? "parts of an entry" : "entries" }
+    private var kindOfEntries: String { list.kind == .parts ? "parts of an entry" : "entries" }
 
     /// The words that resemble a name of an entry, by that entry.
     private var aliases: [String] {
@@ -83,6 +85,17 @@ struct UnknownWordText {
             let label = YAMLText.scalar(word.text)
             return id == word.text ? "- \(label)" : "- {id: \(YAMLText.scalar(id)), labels: \(label)}"
         }
+    }
+
+    /// In characters; the names of things are shorter.
+    private static let longestName = 60
+    /// In words; a shorter text that ends with a full stop may be abbreviated.
+    private static let shortestSentence = 4
+
+    /// Whether a text is too long for a name, or a sentence.
+    private static func isNote(_ text: String) -> Bool {
+        let isSentence = text.hasSuffix(".") && text.split(separator: " ").count >= shortestSentence
+        return text.count > longestName || isSentence || text.hasSuffix("。")
     }
 
     /// `Grade A` -> `grade-a`; a word without Latin letters is its own id.

@@ -213,7 +213,13 @@ final class FieldReader {
         }
         context.use(label: known, of: vocabulary)
         if ids.isEmpty {
-            context.report(.unknownLabel(text, vocabulary: vocabulary, at: context.place(origin.location)))
+            let place = context.place(origin.location)
+            let mark = plan.numbers.raised == nil ? cell.raisedEnd.map(LabelFolding.width) : nil
+            if let mark, text.hasSuffix(mark) {
+                context.report(.raisedLabel(text, mark, vocabulary: vocabulary, at: place))
+            } else {
+                context.report(.unknownLabel(text, vocabulary: vocabulary, at: place))
+            }
         }
         note(.vocabularyKnows(known.text, vocabulary: vocabulary.name, ids: ids))
         let doubt = plan.doubt(aboutText: text, in: cell)
@@ -225,15 +231,15 @@ final class FieldReader {
         guard plan.field.type.isNumeric, !plan.numbers.isDecimalDeclared, text.utf8.contains(UInt8(ascii: ".")),
             signs.doubts(text, signs: plan.numbers.decimal.signs, isWhole: plan.field.type == .integer)
         else { return nil }
+        guard signs.mayGroup(by: ",") else {
+            return "its point may separate thousands; write \"decimal: comma\" if it does, or \"decimal: point\" if not"
+        }
         return
             "its point may separate thousands, as the comma does in other cells of the column; write \"decimal: point\" "
             + "if it does not, or \"map\" the text to the number"
     }
 
     /// Whether a label marks a missing value in a key field that may be empty.
-        guard signs.mayGroup(by: ",") else {
-            return "its point may separate thousands; write \"decimal: comma\" if it does, or \"decimal: point\" if not"
-        }
     private func isEmptyKey(_ label: Label) -> Bool {
         plan.isKey && plan.field.isOptional && CellReader.isMissingMark(label.text)
             && plan.vocabulary?.lookUp(folded: label.folded).isEmpty != false
@@ -290,15 +296,15 @@ private final class ReadingMemory {
         return entry.readings
     }
 
+    /// In no certain order.
+    var all: some Sequence<FieldReading> { known.values.lazy.flatMap(\.readings) }
+
     func keep(_ readings: [FieldReading], of cell: WorkingCell) {
         known[cell.origin.location] = (cell.text, readings)
     }
 }
 
 extension Finding {
-    /// In no certain order.
-    var all: some Sequence<FieldReading> { known.values.lazy.flatMap(\.readings) }
-
     fileprivate static func unknownLabel(_ label: String, vocabulary: Vocabulary, at place: Place) -> Finding {
         let near = vocabulary.nearestName(to: label)
         let hint = near.map { "; did you mean \"\($0)\"?" } ?? ""
@@ -309,6 +315,24 @@ extension Finding {
             rule: .vocabulary, severity: .error,
             message: "the vocabulary \(vocabulary.name) does not contain “\(label)”\(hint)", place: place, value: label,
             family: .unknownWords(vocabulary.wordList), nearest: isName && ids.count == 1 ? ids[0] : nil)
+    }
+}
+
+extension Finding {
+    /// - Parameter mark: the raised end of the label.
+    fileprivate static func raisedLabel(
+        _ label: String, _ mark: String, vocabulary: Vocabulary, at place: Place
+    ) -> Finding {
+        let remedy = "add \"raised: footnote\" to the recipe if it marks a note, or \"map\" the text"
+        return Finding(
+            rule: .vocabulary, severity: .error,
+            message: "the vocabulary \(vocabulary.name) does not contain “\(label)”, in which “\(mark)” is raised; "
+                + remedy,
+            place: place, value: label,
+            family: .unreadable(
+                UnreadableCells(
+                    of: place.file,
+                    text: "end in raised text and are not in the vocabulary \(vocabulary.name); \(remedy)")))
     }
 }
 

@@ -69,7 +69,7 @@ struct FieldSourceKeys: MapKeys {
     let raised = Key(
         "raised", .choice(NumberForm.Raised.self),
         """
-        What raised text at a number is, where the article does not tell: the mark of a footnote, or a power.
+        What raised text at a number or a word is, where the article does not tell: the mark of a footnote, or a power.
         """,
         example: "footnote")
     let fallback = Key(

@@ -36,23 +36,30 @@ struct NumberForm: Equatable {
 extension FieldPlan {
     private var readsNumbers: Bool { field.type.isNumeric }
 
-    /// The cell's text; for numbers without raised text that is a footnote mark, certainly or according to the
-    /// recipe.
+    /// The cell's text; without raised text that is a footnote mark according to the recipe, or for numbers certainly.
     func text(of cell: WorkingCell) -> String {
-        guard readsNumbers, let raised = cell.raised, raised.isFootnote || takesRaisedAsMark(of: cell) else {
-            return cell.text
+        guard let raised = cell.raised, readsNumbers && raised.isFootnote || takesRaisedAsMark(of: cell) else {
+            return textWithoutRaisedEnd(of: cell)
         }
         return raised.textWithout
     }
 
+    /// The raised end of a number's unit belongs to the unit.
+    private func textWithoutRaisedEnd(of cell: WorkingCell) -> String {
+        guard !readsNumbers, numbers.raised == .footnote, let end = cell.raisedEnd, cell.text.hasSuffix(end) else {
+            return cell.text
+        }
+        return String(cell.text.dropLast(end.count))
+    }
+
     /// Whether the recipe says what the raised text of a cell means.
     func settlesRaised(of cell: WorkingCell) -> Bool {
-        takesRaisedAsMark(of: cell) || readsNumbers && numbers.raised == .power
+        takesRaisedAsMark(of: cell) || numbers.raised == .power
     }
 
     /// Whether it is the mark of a footnote.
     private func takesRaisedAsMark(of cell: WorkingCell) -> Bool {
-        readsNumbers && numbers.raised == .footnote && cell.raised?.isPower == false
+        numbers.raised == .footnote && cell.raised?.isPower == false
     }
 
     /// Why the number in `label`, a text of the cell or its part, is ambiguous; nil if it is not.

@@ -33,6 +33,7 @@ final class WorkingCell: Sendable {
 
     var origin: CellOrigin { written.origin }
     var raised: RaisedText? { written.content.raised }
+    var raisedEnd: String? { written.content.raisedEnd }
     var seams: [String] { written.content.seams }
     var struck: [String] { written.content.struck }
     var isPicture: Bool { written.content.isPicture }

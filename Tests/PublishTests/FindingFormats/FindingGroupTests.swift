@@ -83,6 +83,33 @@ import Text
         #expect(text.contains("- \"松\"\n"))
     }
 
+    /// Case matters in units, which are their own ids.
+    @Test func unitsAreEntriesAsTheyAre() {
+        let list = WordList(.unitVocabulary, name: "unit", file: "Vocabulary/unit.yaml")
+        let findings = ["MW", "mW"].enumerated().map { index, unit in
+            Finding(
+                rule: "unknown-unit", severity: .error, message: "m", place: Place("a.md", line: index + 1, column: 3),
+                value: unit, family: .unknownWords(list))
+        }
+        #expect(
+            FindingGroupText.text(FindingGroup.all(of: findings)) == """
+                a.md:1:3: error: the vocabulary unit does not contain 2 units, in 2 cells [unknown-unit]
+                  “MW” at a.md:1:3
+                  “mW” at a.md:2:3
+                  for the entries of Vocabulary/unit.yaml:
+                    - MW
+                    - mW
+
+                """)
+    }
+
+    @Test(arguments: ["a) lot 2231: 99.93. b) rough.", String(repeating: "wood ", count: 13), "木は乾いている。"])
+    func aNoteIsNoWord(note: String) {
+        let text = FindingGroupText.text(FindingGroup.all(of: [unknown(note, line: 3)]))
+        #expect(text.hasSuffix("  “\(note)” may be a note; leave its row out with the step \"skip-rows\"\n"), "\(text)")
+        #expect(!text.contains("entries"))
+    }
+
     @Test func lostRecordsAreToldByTheirCause() {
         let cause = FindingFamily.lostRecords(
             LossCause(dataset: "plank", extent: .record, text: "a.md no longer gives them"))
