@@ -105,6 +105,18 @@ import Text
         #expect(table?.findings.allSatisfy { ($0.accepted != nil) == isPinned } == true)
     }
 
+    @Test(arguments: [
+        ("bolt 1 500", "bolt 1"), ("bolt ~ 17", "bolt ~"), ("bolt ≤12 500.5", "bolt ≤12"), ("bolt − 5", "bolt −"),
+        ("bolt 12 50", nil), ("bolt M8 150", nil), ("bolt 0 500", nil), ("bolt 1234 500", nil), ("1 500", nil),
+        ("bolt - -", nil),
+    ])
+    func aLabelMayEndWithTheBeginningOfANumber(line: String, label: String?) {
+        let table = Self.table("Part Value\n\(line)\n", ["Part", "Value"], .spaces)
+        #expect(table?.findings.map(\.value) == label.map { [$0] } ?? [])
+        #expect(table?.findings.allSatisfy { $0.rule == "surplus-cells" && $0.severity == .warning } == true)
+        #expect(Self.rows(table).first?.allSatisfy { !$0.isEmpty } == true)
+    }
+
     @Test func gapsShowWhichCellsAreMissing() {
         let table = Self.table(
             "Part  Value  Note\nbolt  3      a\nnut          b\npin 5\n", ["Part", "Value", "Note"], .spaces,

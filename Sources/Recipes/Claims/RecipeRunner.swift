@@ -49,7 +49,9 @@ struct RecipeRunner {
             context.use(working, of: recipe.selector)
             let prepared = steps.reduce(working) { $1.apply(to: $0, context: context) }
             // Tables of plain text count only if a recipe reads them, so their findings are reported here.
-            if table.syntax == .text { table.findings.forEach { context.report($0) } }
+            if table.syntax == .text {
+                table.findings.filter { !isSettled($0, by: feeds) }.forEach { context.report($0) }
+            }
             let uneven = UnevenRows(table, path: context.article.path)
             for feed in feeds {
                 let known = context.findings.count
@@ -66,6 +68,14 @@ struct RecipeRunner {
         reportUnusedMappings(of: feeds)
         if !tables.isEmpty { reportUnusedSteps(steps + feeds.flatMap(\.steps)) }
         return result
+    }
+
+    /// Whether a field knows the label that a finding doubts: `Bolt 8` before `100` is not the beginning of a number.
+    private func isSettled(_ finding: Finding, by feeds: [FeedPlan]) -> Bool {
+        guard finding.rule == RuleKind.surplusCells.rawValue, let label = finding.value.map(Label.init) else {
+            return false
+        }
+        return feeds.flatMap(\.plans).contains { $0?.knows(label) == true }
     }
 
     private func claims(from table: WorkingTable, by feed: FeedPlan, _ uneven: UnevenRows) -> [Claim] {

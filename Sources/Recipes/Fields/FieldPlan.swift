@@ -120,6 +120,11 @@ final class FieldPlan: Sendable {
     /// The entry that marks a label as a missing value; nil if there is none.
     func none(for label: Label) -> (label: String, place: Place)? { noneByLabel[label.folded].map { none[$0] } }
 
+    /// Whether the vocabulary or the recipe contains a label.
+    func knows(_ label: Label) -> Bool {
+        mapping(of: label) != nil || none(for: label) != nil || vocabulary?.known(label).ids.isEmpty == false
+    }
+
     private static func byLabel(_ labels: [String]) -> [String: Int] {
         Dictionary(first: labels.enumerated().map { (LabelFolding.fold($1), $0) })
     }

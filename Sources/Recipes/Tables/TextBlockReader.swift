@@ -1,5 +1,6 @@
 import Articles
 import Books
+import Numbers
 import Text
 
 /// Reads tables of plain text: captures of pages that have lost their markup. Only a recipe knows the place of such a
@@ -26,6 +27,8 @@ struct TextBlockReader {
             let severity: Severity
             let message: String
             var accepted: String?
+            /// The text that the finding is about.
+            var value: String?
         }
     }
 
@@ -75,7 +78,8 @@ struct TextBlockReader {
             findings.append(
                 Finding(
                     rule: finding.rule, severity: finding.severity, message: finding.message,
-                    place: Place(text.path, finder.location(at: first.range.lowerBound)), accepted: finding.accepted))
+                    place: Place(text.path, finder.location(at: first.range.lowerBound)), value: finding.value,
+                    accepted: finding.accepted))
         }
         return ArticleTable(
             number: number, syntax: .text, location: start, endLine: end,
@@ -86,7 +90,7 @@ struct TextBlockReader {
     private func rows(of lines: Range<Int>, names: [TextLine.Piece], in text: SourceText) -> [Row] {
         let count = block.columns.count
         switch block.form {
-        case .spaces: return judged(spaced(lines, names: names, in: text))
+        case .spaces: return judged(spaced(lines, names: names, in: text)).map { doubted($0, in: text) }
         case .aligned: return judged(aligned(lines.map { TextLine($0, of: text, at: .gap) }, names: names, in: text))
         case .lines:
             let cells = lines.compactMap { TextLine.joined(TextLine($0, of: text, at: .space).pieces) }
@@ -195,6 +199,34 @@ extension TextBlockReader {
             finding: Row.Remark(
                 rule: .misalignedCells, severity: .error,
                 message: "a cell is under the header of another column, so the row is left out; correct the capture"))
+    }
+
+    /// The row with a remark if its label of several words may end with the beginning of a number.
+    private func doubted(_ row: Row, in text: SourceText) -> Row {
+        guard row.finding == nil, let first = row.cells.first.flatMap({ $0 }), row.cells.count > 1,
+            let next = row.cells[1]
+        else { return row }
+        let (label, value) = (text.string(first.range), text.string(next.range))
+        let words = label.split(whereSeparator: \.isWhitespace)
+        guard words.count > 1, let last = words.last, Self.mayBegin(last, numberBefore: value) else { return row }
+        var row = row
+        row.finding = Row.Remark(
+            rule: .surplusCells, severity: .warning,
+            message:
+                "the label “\(LabelFolding.spaces(label))” may end with the beginning of the number “\(last) \(value)”; put "
+                + "two spaces between the columns and write \"form: aligned\", or accept this finding",
+            value: LabelFolding.spaces(label))
+        return row
+    }
+
+    /// Whether a word may be the qualifier, the sign or the thousands of the number behind it: `~ 17`, `1 500`.
+    private static func mayBegin(_ word: Substring, numberBefore value: String) -> Bool {
+        let signs: CharacterClass = "~≈<>≤≥±+-−"
+        guard value.first?.isASCIIDigit == true else { return false }
+        let digits = word.drop { signs.contains($0) }
+        let isGroup = value.prefix { $0.isASCIIDigit }.count == 3
+        return digits.isEmpty
+            || isGroup && digits.count < 4 && digits.first != "0" && digits.allSatisfy(\.isASCIIDigit)
     }
 
     /// An ambiguous row is left out.

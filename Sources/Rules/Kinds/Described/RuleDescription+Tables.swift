@@ -30,7 +30,9 @@ extension RuleDescription {
         summary: "A row has no more cells than the header.",
         explanation: """
             Markdown silently drops the cells beyond the header, so that a figure can be lost. Blames \
-            the first cell that is dropped, and doubts all values of the row.
+            the first cell that is dropped, and doubts all values of the row. In a text block with single spaces \
+            between the columns, the first column takes all surplus words; where these may end with the beginning of \
+            a number (`lath 1 500`, `post ~ 17`), the row is doubted, too.
             """,
         examples: """
             Example: Rows as wide as the header
