@@ -97,8 +97,8 @@ struct AskedValues {
     }
 
     private func numbers(_ records: [Record]) -> String? {
-        let numbers = records.compactMap { record in
-            record.cell(field, of: dataset.definition)?.number.map { (number: $0, unit: unit(of: record)) }
+        let numbers = records.flatMap { record in
+            (record.cell(field, of: dataset.definition)?.ends ?? []).map { (number: $0, unit: unit(of: record)) }
         }
         return numbers.isEmpty ? nil : NumberRanges.text(numbers) { "\($0) to \($1)" }
     }

@@ -43,6 +43,11 @@ package enum CellValue: Hashable, Sendable {
         }
     }
 
+    /// The number, and the upper end of a range; empty if there is none.
+    package var ends: [ExactNumber] {
+        if case .qualified(let number, _, let maximum?) = self { [number, maximum] } else { number.map { [$0] } ?? [] }
+    }
+
     /// The number; nil for a qualified one, of which it is unknown whether it is greater than another.
     package var plainNumber: ExactNumber? { qualifier == nil ? number : nil }
 

@@ -24,16 +24,19 @@ struct DatasetFields {
 
     var keys: [Entry] {
         definition.keys.enumerated().map { index, field in
-            entry(field, texts: dataset.records.map { $0.key[index] })
+            let texts = dataset.records.map { $0.key[index] }
+            return entry(
+                field, texts: texts, numbers: texts.compactMap { ExactNumber($0).map { (number: $0, unit: nil) } })
         }
     }
 
     var values: [Entry] {
         definition.values.enumerated().map { index, field in
             let hasUnits = definition.unit == .perRecord && !field.isSetByRecipe
+            let values = dataset.records.map { (value: $0.values[index], unit: hasUnits ? $0.unit : nil) }
             return entry(
-                field, texts: dataset.records.map { $0.values[index]?.text ?? "" },
-                units: hasUnits ? dataset.records.map(\.unit) : [])
+                field, texts: values.map { $0.value?.text ?? "" },
+                numbers: values.flatMap { held in (held.value?.ends ?? []).map { (number: $0, unit: held.unit) } })
         }
     }
 
@@ -59,26 +62,27 @@ struct DatasetFields {
             }
     }
 
-    /// - Parameter units: of the texts, if each record has its own.
-    private func entry(_ field: FieldDefinition, texts: [String], units: [String?] = []) -> Entry {
+    /// - Parameter numbers: both ends of ranges; with their units, if each record has its own.
+    private func entry(
+        _ field: FieldDefinition, texts: [String], numbers: [(number: ExactNumber, unit: String?)]
+    ) -> Entry {
         var heading = field.name
         let title = field.title[say.language]
         if title != field.name { heading += " (\(title))" }
         heading += ": \(say.type(field.type))"
         if field.isOptional { heading += say(", may be empty", ja: "、空欄可") }
-        return Entry(heading: heading, values: values(of: field, texts: texts, units: units))
+        return Entry(heading: heading, values: values(of: field, texts: texts, numbers: numbers))
     }
 
-    private func values(of field: FieldDefinition, texts: [String], units: [String?]) -> String {
+    private func values(
+        of field: FieldDefinition, texts: [String], numbers: [(number: ExactNumber, unit: String?)]
+    ) -> String {
         let distinct = Set(texts).subtracting([""])
         if let vocabulary = book.vocabulary(of: field) {
             return list(vocabulary.entries.map(\.id).filter(distinct.contains), of: vocabulary)
         }
         switch field.type {
         case .number, .integer:
-            let numbers = texts.enumerated().compactMap { index, text in
-                ExactNumber(text).map { (number: $0, unit: units.isEmpty ? nil : units[index]) }
-            }
             return NumberRanges.text(numbers) { say("\($0) to \($1)", ja: "\($0)〜\($1)") }
         case .boolean: return distinct.sorted(by: >).joined(separator: ", ")
         case .text, .word:

@@ -41,6 +41,20 @@ import Text
             "\(question.remarks)")
     }
 
+    /// A place of a finding about a cell that cannot be read.
+    @Test(arguments: [
+        ("Articles/maker.md:15", true), ("Articles/maker.md:15:14", true), ("Articles/maker.md:15:3", false),
+    ])
+    func findingsAtAPlaceAreTold(place: String, isThere: Bool) throws {
+        let article = LampBook.files["Articles/maker.md"]?.replacing("| 10 | 20 | 30.5 |", with: "| ten | no | nine |")
+        let question = try Question(
+            at: AskedPlace(place), folder: "Lamps", language: .en, in: LampBook.checked(["Articles/maker.md": article]))
+        let told = question.remarks.filter {
+            $0.hasPrefix("Articles/maker.md:15:14: error: “ten” cannot be read as value")
+        }
+        #expect(told.count == (isThere ? 1 : 0), "\(question.remarks)")
+    }
+
     @Test(arguments: ["", "maker.md", "maker.md:x", ":3", "maker.md:0"])
     func whatIsNoPlaceIsAMistake(text: String) {
         #expect(throws: UsageError.self) { try AskedPlace(text) }

@@ -57,6 +57,15 @@ extension PlaceQuestion {
                     + (cells.count == 1 ? "column " : "columns ")
                     + cells.prefix(8).map { "\($0.location.column) “\(FindingText.oneLine($0.raw))”" }
                     .joined(separator: ", ") + (cells.count > 8 ? ", …" : ""))
+        remarks += findings(in: path)
+    }
+
+    /// The findings at the place, which may say why nothing is read from it.
+    private func findings(in path: String) -> [String] {
+        checked.findings.filter { finding in
+            let found = finding.place
+            return found.file == path && found.line == place.line && place.column.map { $0 == found.column } != false
+        }.map { "\($0.place): \($0.severity.rawValue): \(FindingText.oneLine($0.message)) [\($0.rule)]" }
     }
 }
 
