@@ -12,12 +12,16 @@ struct UnevenRows {
 
     private var byCell: [SourceLocation: Row] = [:]
 
-    /// - Parameter path: of the article.
+    /// - Parameters:
+    ///   - working: the table before any step.
+    ///   - path: of the article.
     /// - Complexity: linear in the places of the table.
-    init(_ table: ArticleTable, path: String) {
+    init(_ working: WorkingTable, path: String) {
+        let (table, columns) = (working.source, working.columns)
         guard table.syntax == .html, !table.headerRows.isEmpty else { return }
-        let columns = WorkingTable.columns(of: table)
-        for (index, row) in table.bodyRows.enumerated() {
+        let beyond = columns.indices.filter { columns[$0].header == nil && columns[$0].name.isEmpty }
+        // Nearly all rows of nearly all tables fit.
+        for (index, row) in table.bodyRows.enumerated() where !beyond.isEmpty || row.contains(nil) {
             let all = row.compactMap { $0 }.uniqued().map { table.cells[$0] }
                 .filter { $0.row == index + table.headerRows.count }
             // A cell of several rows tells nothing about the others.
