@@ -13,6 +13,8 @@ final class NormalizeContext {
     private var listRecords = 0
     /// The cells whose rows are read; nil for all rows.
     let focus: Set<SourceLocation>?
+    /// The first and last line with a cell in focus: most rows have none between these.
+    private let focusedLines: ClosedRange<Int>
     /// Mistakes in the recipe that is running.
     var problems = BookProblems()
     /// Findings about the article's data.
@@ -46,6 +48,8 @@ final class NormalizeContext {
         problems: BookProblems = BookProblems()
     ) {
         self.focus = focus
+        let lines = focus?.map(\.line) ?? []
+        focusedLines = (lines.min() ?? 0)...(lines.max() ?? 0)
         self.limits = limits
         self.book = book
         self.article = article
@@ -109,7 +113,8 @@ final class NormalizeContext {
 
     /// Whether a row contains a cell in focus.
     func isInFocus(_ cells: some Sequence<SourceLocation>) -> Bool {
-        focus.map { focus in cells.contains { focus.contains($0) } } ?? true
+        guard let focus else { return true }
+        return cells.contains { focusedLines.contains($0.line) && focus.contains($0) }
     }
 
     func use(_ table: WorkingTable, of selector: TableSelector) {

@@ -52,19 +52,17 @@ package struct NormalizedClaims: Sendable {
 
     /// The claims with new ones at the places of the old ones; further new ones follow the last of them.
     private static func replacing(_ old: Set<ObjectIdentifier>, by new: [Claim], in claims: [Claim]) -> [Claim] {
-        var (result, waiting) = ([Claim](), new[...])
-        var remaining = claims.count { old.contains(ObjectIdentifier($0)) }
-        for claim in claims {
-            guard old.contains(ObjectIdentifier(claim)) else {
-                result.append(claim)
-                continue
-            }
-            remaining -= 1
-            let count = remaining == 0 ? waiting.count : min(1, waiting.count)
+        let places = claims.indices.filter { old.contains(ObjectIdentifier(claims[$0])) }
+        var (result, start, waiting) = ([Claim](), 0, new[...])
+        result.reserveCapacity(claims.count - places.count + new.count)
+        for place in places {
+            result += claims[start..<place]
+            let count = place == places.last ? waiting.count : min(1, waiting.count)
             result += waiting.prefix(count)
             waiting.removeFirst(count)
+            start = place + 1
         }
-        return result + waiting
+        return result + claims[start...] + waiting
     }
 
     /// Findings with those accepted that recipes have settled.

@@ -19,13 +19,8 @@ struct CellAlteration: Sendable {
     private let claims: [[CellPlace: [Claim]]]
     /// Vocabularies defined in one file with another: their labels also count as uses of words.
     private let related: Set<String>
-    /// The lines with findings about data, which may be repeated when a row is read again.
-    private let linesInDoubt: Set<ArticleLine>
-
-    private struct ArticleLine: Hashable, Sendable {
-        let path: String
-        let line: Int
-    }
+    /// By article path, the lines with findings about data, which may be repeated when a row is read again.
+    private let linesInDoubt: [String: [Int]]
 
     private struct CellIndex: Sendable {
         let table: Int
@@ -42,8 +37,8 @@ struct CellAlteration: Sendable {
         cells = examination.stages.read.map { Self.plainCells(of: $0.value) }
         let files = Dictionary(grouping: examination.setup.book.vocabularies, by: \.place.file)
         related = Set(files.values.filter { $0.count > 1 }.joined().map(\.name))
-        linesInDoubt = Set(
-            examination.stages.normalized.findings.map { ArticleLine(path: $0.place.file, line: $0.place.line) })
+        linesInDoubt = Dictionary(grouping: examination.stages.normalized.findings.map(\.place), by: \.file)
+            .mapValues { $0.map(\.line).uniqued() }
         plans = examination.stages.read.enumerated().map { examination.setup.normalizer.plan(for: $1.value, at: $0) }
         claims = examination.stages.normalized.claims.map { claims in
             var byCell: [CellPlace: [Claim]] = [:]
@@ -143,9 +138,7 @@ struct CellAlteration: Sendable {
     ) -> Outcome {
         let index = cells[0].article
         let lines = table.location.line...max(table.location.line, table.endLine)
-        if lines.contains(where: { linesInDoubt.contains(ArticleLine(path: article.path, line: $0)) }) {
-            return .unknown
-        }
+        if linesInDoubt[article.path]?.contains(where: lines.contains) == true { return .unknown }
         let locations = Set(cells.map(\.location))
         guard
             let found = examination.setup.normalizer.claims(
