@@ -103,10 +103,17 @@ struct UnpivotStep: RecipeStep {
         result.columns.append(WorkingTable.Column(name: nameColumn))
         result.columns.append(WorkingTable.Column(name: valueColumn))
         let labels = pivots.map { ($0, table.columns[$0].label) }
-        result.rows = table.rows.flatMap { row in
-            labels.map { pivot, label in
+        result.rows = []
+        result.rows.reserveCapacity(table.rows.count * labels.count)
+        for row in table.rows {
+            for (pivot, label) in labels {
+                var cells: [WorkingCell?] = []
+                cells.reserveCapacity(kept.count + 2)
+                for column in kept { cells.append(row[column]) }
                 // A column that a step made has no header; its name is found at the cells that it was made of.
-                kept.map { row[$0] } + [label ?? row[pivot]?.with(text: table.columns[pivot].name), row[pivot]]
+                cells.append(label ?? row[pivot]?.with(text: table.columns[pivot].name))
+                cells.append(row[pivot])
+                result.rows.append(cells)
             }
         }
         return result
