@@ -99,6 +99,17 @@ package struct Chart: Sendable {
         package let points: [Point]
 
         package init(series: Int, points: [Point]) { (self.series, self.points) = (series, points) }
+
+        /// The points at neighbouring positions together; a position without a value parts them.
+        package var runs: [[Point]] {
+            points.reduce(into: []) { runs, point in
+                if let last = runs.last?.last, last.position + 1 == point.position {
+                    runs[runs.count - 1].append(point)
+                } else {
+                    runs.append([point])
+                }
+            }
+        }
     }
 
     package struct Point: Sendable {

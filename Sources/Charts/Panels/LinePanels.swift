@@ -68,7 +68,7 @@ struct LinePanels {
 
     /// A line between values of neighbouring positions; a missing value leaves a gap.
     private func drawLine(_ line: Chart.Line, in plot: Rectangle, on picture: inout Picture) {
-        for run in runs(of: line.points) where run.count > 1 {
+        for run in line.runs where run.count > 1 {
             var path: [(x: Double, y: Double)] = []
             for point in run {
                 let (x, y) = (x(point.position, in: plot), y(point.value, in: plot))
@@ -80,18 +80,6 @@ struct LinePanels {
             }
             picture.path(path, "l\(line.series)")
         }
-    }
-
-    private func runs(of points: [Chart.Point]) -> [[Chart.Point]] {
-        var runs: [[Chart.Point]] = []
-        for point in points {
-            if let last = runs.last?.last, last.position + 1 == point.position {
-                runs[runs.count - 1].append(point)
-            } else {
-                runs.append([point])
-            }
-        }
-        return runs
     }
 
     /// The names of the series where their lines end, moved apart.

@@ -43,8 +43,10 @@ extension VegaLite {
     private func rows(of content: Chart.Content) -> [[JSON.Member]] {
         switch content {
         case .lines(let lines):
-            lines.enumerated().flatMap { number, line in
-                line.points.map { point in
+            lines.flatMap { line in line.runs.map { (line, $0) } }.enumerated().flatMap { number, run in
+                let (line, points) = run
+                return points.map { point in
+                    // A line across a missing value would hide it.
                     var row: [JSON.Member] = [("line", .integer(number))]
                     if chart.series.count > 1 { row.append(("series", .string(chart.series[line.series]))) }
                     return row + [
@@ -114,9 +116,14 @@ extension VegaLite {
     }
 
     private var across: JSON {
-        [
-            "field": "position", "type": chart.axis.numbers == nil ? "ordinal" : "quantitative", "sort": .null,
-            "title": .string(chart.axis.title),
+        let title = JSON.string(chart.axis.title)
+        guard chart.axis.numbers == nil else {
+            return ["field": "position", "type": "quantitative", "sort": .null, "title": title]
+        }
+        // Positions without a value are places of the axis, too.
+        return [
+            "field": "position", "type": "ordinal", "sort": .null, "title": title,
+            "scale": ["domain": .array(chart.axis.labels.map { .string($0) })],
         ]
     }
     private var down: JSON {
