@@ -75,6 +75,8 @@ import Text
         #expect(
             text?.hasSuffix("One cell further on the article prints 7 mm: the row seems to have slipped by one cell.")
                 == true)
+        let swapped = Self.text(finding, ["5", "9", "7"], others: [Self.finding("2", "7", implied: "9")])
+        #expect(swapped?.hasSuffix("One cell further on the article prints 7 mm: the two seem to be swapped.") == true)
         // The cell beside it is right.
         #expect(Self.text(finding, ["5", "9", "7"])?.contains("slipped") == false)
     }

@@ -79,29 +79,40 @@ struct FindingConclusion {
             : say(" Any of the \(count) values may be wrong.", ja: "\(count) 件のどの値が誤りかは分からない。")
     }
 
-    /// The printed cell beside that has the implied value, and is in doubt itself.
+    /// The printed cell beside that has the implied value, and has findings of its own. If these imply the value at fault, the
+    /// two cells are swapped.
     private var slip: RichText? {
-        guard let record, let column, let value = ownImplied, let claim = record.claims.first,
-            let step = [1, -1].first(where: { isPrinted(value, column, beside: claim, step: $0) })
-        else { return nil }
-        let shown = shown(value, column)
-        return step > 0
-            ? say(
-                "One cell further on the article prints \(shown): the row seems to have slipped by one cell.",
-                ja: "記事では一つ後の欄に \(shown) がある。行が一欄ずれたと思われる。")
-            : say(
-                "One cell before, the article prints \(shown): the row seems to have slipped by one cell.",
-                ja: "記事では一つ前の欄に \(shown) がある。行が一欄ずれたと思われる。")
+        guard let record, let column, let value = ownImplied, let claim = record.claims.first else { return nil }
+        for step in [1, -1] {
+            guard let found = findings(on: value, column, beside: claim, step: step) else { continue }
+            let shown = shown(value, column)
+            let isSwapped = found.contains { finding in
+                finding.implied.contains { $0.field == self.finding.field && $0.value == self.finding.value }
+            }
+            let place: RichText =
+                step > 0
+                ? say("One cell further on the article prints \(shown)", ja: "記事では一つ後の欄に \(shown) がある")
+                : say("One cell before, the article prints \(shown)", ja: "記事では一つ前の欄に \(shown) がある")
+            return place
+                + (isSwapped
+                    ? say(": the two seem to be swapped.", ja: "。二つの値が入れ替わったと思われる。")
+                    : say(": the row seems to have slipped by one cell.", ja: "。行が一欄ずれたと思われる。"))
+        }
+        return nil
     }
 
-    private func isPrinted(_ value: String, _ column: Int, beside claim: Int, step: Int) -> Bool {
-        guard let next = material.claim(beside: claim, step: step, in: dataset) else { return false }
+    /// The findings on the cell beside a claim; nil if the cell does not have the value, or there are none.
+    private func findings(on value: String, _ column: Int, beside claim: Int, step: Int) -> [Finding]? {
+        guard let next = material.claim(beside: claim, step: step, in: dataset) else { return nil }
         let (own, other) = (dataset.claims[claim], dataset.claims[next])
-        // Cells of one row differ in one field.
+        // Cells of one row differ in one field. Two numbers of one cell have not slipped.
         guard zip(own.key, other.key).count(where: { $0 != $1 }) == 1, other.values[column]?.display == value,
-            let record = dataset.record(key: other.key)
-        else { return false }
-        return material.publication.doubts.doubt(about: record, in: dataset) != nil
+            own.valueOrigins[column]?.location != other.valueOrigins[column]?.location
+        else { return nil }
+        let found = material.findings(of: dataset.name).filter {
+            $0.field == finding.field && $0.key.map(\.value) == other.key
+        }
+        return found.isEmpty ? nil : found
     }
 
     /// A value of a column with its unit, or a word's label.
