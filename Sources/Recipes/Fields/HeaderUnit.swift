@@ -9,7 +9,7 @@ enum HeaderUnit {
     static func unit(of header: String) -> String? {
         known(bracketed(in: header))
             ?? known([" / ", " in "].compactMap { rest(of: header, after: $0) })
-            ?? known([", ", " "].compactMap { rest(of: header, after: $0) }.filter(isNoWord))
+            ?? known([", ", " "].compactMap { rest(of: header, after: $0, isQuantity: isNumber) }.filter(isNoWord))
             ?? known([header[...]].filter(isUnitAlone))
     }
 
@@ -41,8 +41,18 @@ enum HeaderUnit {
         }
     }
 
-    private static func rest(of header: String, after separator: String) -> Substring? {
-        header.ranges(of: separator).last.map { header[$0.upperBound...] }
+    /// - Parameter isQuantity: whether the word before the separator makes it a quantity with the rest: `At 100 °C`.
+    private static func rest(
+        of header: String, after separator: String, isQuantity: (Substring) -> Bool = { _ in false }
+    ) -> Substring? {
+        guard let found = header.ranges(of: separator).last else { return nil }
+        let word = header[..<found.lowerBound].split(separator: " ").last ?? ""
+        return isQuantity(word) ? nil : header[found.upperBound...]
+    }
+
+    /// `100`, `−0.5`, `10–20`
+    private static func isNumber(_ word: Substring) -> Bool {
+        word.contains(where: \.isNumber) && word.allSatisfy { $0.isNumber || "+-−–~≤≥<>.,±".contains($0) }
     }
 
     /// False for letters and words that mean something else where no sign announces a unit: `Grade A`, `Value min`.
