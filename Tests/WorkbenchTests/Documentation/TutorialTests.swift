@@ -6,13 +6,14 @@ import Text
 
 @testable import Workbench
 
-/// The tutorial: its files, put together, are a book without open findings. `DocumentedRunsTests` runs its commands.
+/// The files of the tutorial, put together, are a book without open findings, and so are those of the page about shapes.
+/// `DocumentedRunsTests` runs the commands of both.
 @Suite struct TutorialTests {
-    private static let folder = "Threads/"
-
-    /// The files of the book, as they are at the end.
-    static func files() throws -> [(path: String, bytes: [UInt8])] {
-        let file = Shared.root.appending(path: "Documentation/tutorial.md")
+    /// The files of a page's book, as they are at the end.
+    static func files(of page: String = "tutorial.md", in folder: String = "Threads/") throws -> [(
+        path: String, bytes: [UInt8]
+    )] {
+        let file = Shared.root.appending(path: "Documentation/" + page)
         let fences = PageFences(try String(contentsOf: file, encoding: .utf8))
         var files: [String: String] = [:]
         for block in fences.blocks {
@@ -30,5 +31,11 @@ import Text
         #expect(checked.findings.filter { $0.accepted == nil }.isEmpty)
         let corrected = checked.datasets[0].records.filter { $0.status == .corrected }
         #expect(corrected.map(\.key) == [["coarse", "M6"]])
+    }
+
+    @Test func everyShapeIsReadWhole() throws {
+        let checked = try Pipeline().run(BookFolder(files: Self.files(of: "shapes.md", in: "Salts/")))
+        #expect(checked.findings.isEmpty)
+        #expect(checked.datasets[0].records.count == 18)
     }
 }
