@@ -115,8 +115,8 @@ struct ChartRoles {
     }
 
     /// The fields without those on which no value depends: all words of such a field have the same values. Where no two records
-    /// differ in the field alone, this is not known, and it stays unless each record has a word of its own or another
-    /// field implies the word.
+    /// differ in the field alone, this is not known, and it stays unless it has too many words for a series, each record has a
+    /// word of its own, or another field implies the word.
     ///
     /// - Complexity: linear in the records, for each pair of fields.
     private static func effective(
@@ -136,8 +136,10 @@ struct ChartRoles {
                 return group.allSatisfy { dataset.records[$0].values[measure] == first }
             }
             guard isConstant else { continue }
-            let isKnown = groups.count < records.count
-            if isKnown || words(records) == records.count || others.contains(where: isImplied) { left = others }
+            let (isKnown, count) = (groups.count < records.count, words(records))
+            if isKnown || count > mostSeries || count == records.count || others.contains(where: isImplied) {
+                left = others
+            }
         }
         return left
     }
