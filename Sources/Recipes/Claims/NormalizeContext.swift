@@ -9,6 +9,8 @@ final class NormalizeContext {
     /// Whether steps record explanations for `explain`.
     let isTracing: Bool
     private let limits: BookLimits
+    /// The units that headers state, by their texts: the tables of many articles have the same headers.
+    private let headerUnits: Memo<String, String?>
     /// The number of records from lists in rows, without the first record of each row.
     private var listRecords = 0
     /// The cells whose rows are read; nil for all rows.
@@ -45,8 +47,9 @@ final class NormalizeContext {
     init(
         book: Book, article: BookArticle, isTracing: Bool, limits: BookLimits = BookLimits(),
         focus: Set<SourceLocation>? = nil,
-        problems: BookProblems = BookProblems()
+        problems: BookProblems = BookProblems(), headerUnits: Memo<String, String?> = Memo()
     ) {
+        self.headerUnits = headerUnits
         self.focus = focus
         let lines = focus?.map(\.line) ?? []
         focusedLines = (lines.min() ?? 0)...(lines.max() ?? 0)
@@ -151,6 +154,9 @@ final class NormalizeContext {
 
     func place(_ location: SourceLocation) -> Place { Place(article.path, location) }
     func place(_ cell: WorkingCell) -> Place { place(cell.origin.location) }
+
+    /// The unit that a header states; nil if it states none.
+    func unit(ofHeader text: String) -> String? { headerUnits.value(text) { HeaderUnit.unit(of: text) } }
 
     /// Shows a table that a recipe's mistake is about.
     func note(_ table: ArticleTable) -> Note { Note("this is the table", at: place(table.location)) }

@@ -10,6 +10,7 @@ package struct RecordNormalizer: Sendable {
     private let limits: BookLimits
     /// By article id, the indices of its recipes in the book.
     private let recipes: [String: [Int]]
+    private let headerUnits = Memo<String, String?>()
 
     /// - Parameter isTracing: whether claims keep the steps from raw text to value, for `explain`.
     package init(_ book: Book, isTracing: Bool = false, limits: BookLimits = BookLimits()) {
@@ -25,7 +26,8 @@ package struct RecordNormalizer: Sendable {
     package func claims(from article: Article, at index: Int, missing: Set<String>) -> ArticleClaims {
         let recipes = recipes[book.articles[index].id, default: []]
         guard !recipes.isEmpty, !missing.contains(book.articles[index].path) else { return ArticleClaims() }
-        let context = NormalizeContext(book: book, article: book.articles[index], isTracing: isTracing, limits: limits)
+        let context = NormalizeContext(
+            book: book, article: book.articles[index], isTracing: isTracing, limits: limits, headerUnits: headerUnits)
         let matcher = TableMatcher(article)
         var result = ArticleClaims()
         for number in recipes {

@@ -70,7 +70,7 @@ struct StatedUnits {
     private func statement(of column: WorkingTable.Column, beside own: String?) -> Statement? {
         guard let header = column.header else { return nil }
         if HeaderUnit.mayBePlural(header.text) { return headerStatement(header.written, beside: own) }
-        if let unit = HeaderUnit.unit(of: header.text) ?? letter(header.text, beside: own) {
+        if let unit = context.unit(ofHeader: header.text) ?? letter(header.text, beside: own) {
             let isMinimum = unit.hasPrefix("min") && hasMaximum
             return isMinimum ? nil : Statement(unit: unit, kind: "header", text: header.written)
         }
@@ -87,7 +87,7 @@ struct StatedUnits {
     private var hasMaximum: Bool { table.columns.contains { $0.title.folded.contains("max") } }
 
     private func headerStatement(_ header: ArticleText, beside own: String?) -> Statement? {
-        statement(HeaderUnit.unit(of: header.text), kind: "header", header, beside: own)
+        statement(context.unit(ofHeader: header.text), kind: "header", header, beside: own)
     }
 
     /// Nil for letters that measure something else than the numbers, and so may be a name: `Group (A)`.
@@ -100,14 +100,15 @@ struct StatedUnits {
     /// By the place of each cell of a column, what the labels of its row state.
     private func statements(besideColumn column: Int, _ own: String?) -> [SourceLocation: Statement] {
         let columns = labelColumns
+        if columns.isEmpty { return [:] }
         let headers = Set(table.source.headerRows.joined().compactMap { $0.map { table.source.cells[$0].location } })
         var ofHeaders: [SourceLocation: Statement?] = [:]
         func statement(ofLabel cell: WorkingCell) -> Statement? {
+            if let known = ofHeaders[cell.origin.location] { return known }
             guard headers.contains(cell.origin.location) else {
                 let text = cell.written
                 return self.statement(HeaderUnit.unit(atEndOf: text.text), kind: "label", text, beside: own)
             }
-            if let known = ofHeaders[cell.origin.location] { return known }
             let tiers = cell.tiers.isEmpty ? [cell] : cell.tiers
             let found = tiers.lazy.reversed().compactMap { headerStatement($0.written, beside: own) }.first
             ofHeaders[cell.origin.location] = found
@@ -116,8 +117,11 @@ struct StatedUnits {
         var found: [SourceLocation: Statement] = [:]
         for row in table.rows {
             guard let cell = row[column] else { continue }
-            let labels = columns.lazy.compactMap { row[$0] }
-            if let label = labels.compactMap(statement(ofLabel:)).first { found[cell.origin.location] = label }
+            for label in columns {
+                guard let stated = row[label].flatMap(statement(ofLabel:)) else { continue }
+                found[cell.origin.location] = stated
+                break
+            }
         }
         return found
     }

@@ -15,9 +15,15 @@ enum HeaderUnit {
 
     /// The unit in brackets at the end of a text, which is a sign of a unit in any text: `Length (mm)`.
     static func unit(atEndOf text: String) -> String? {
-        guard let last = text.last, ")]）".contains(last) else { return nil }
+        // Most texts end with none of these.
+        guard let byte = text.utf8.last, closing.contains(byte), let last = text.last, ")]）".contains(last) else {
+            return nil
+        }
         return known(Array(bracketed(in: text).prefix(1)))
     }
+
+    /// The last bytes of `)`, `]` and `）`.
+    private static let closing = [")", "]", "）"].compactMap(\.utf8.last)
 
     /// The first text that is a unit.
     static func known(_ texts: [Substring]) -> String? {
