@@ -147,24 +147,25 @@ extension ValueTests {
             let asked = text.value
             return { op.isFulfilled(by: $0.text, comparedTo: asked) }
         }
-        if let limits = AskedNumber.limits(of: text.value), !isHeld({ $0 == TextSearch.fold(text.value) }) {
-            return { value in
-                let isWithin =
-                    ConditionOperator.atLeast.isFulfilled(by: value.text, comparedTo: limits.low)
-                    && (limits.high.isEmpty
-                        || ConditionOperator.atMost.isFulfilled(by: value.text, comparedTo: limits.high))
-                return isWithin == (op == .equal)
-            }
-        }
         let items = textItems(text.value)
         let wanted = Set(items.map(TextSearch.foldLoosely))
         let truths = Set(items.compactMap(Truth.inWords))
+        let ranges = items.compactMap { item in
+            isHeld { $0 == TextSearch.fold(item) } ? nil : AskedNumber.limits(of: item)
+        }
         return { value in
             let isOne =
                 wanted.contains(TextSearch.foldLoosely(value.display))
                 || !truths.isEmpty && Truth.inWords(value.display).map(truths.contains) == true
+                || ranges.contains { Self.isWithin(value.text, $0.low, $0.high) }
             return isOne == (op == .equal)
         }
+    }
+
+    /// - Parameter high: empty for a range without an upper end.
+    private static func isWithin(_ text: String, _ low: String, _ high: String) -> Bool {
+        ConditionOperator.atLeast.isFulfilled(by: text, comparedTo: low)
+            && (high.isEmpty || ConditionOperator.atMost.isFulfilled(by: text, comparedTo: high))
     }
 
     private func contains(_ value: String) -> @Sendable (CellValue) -> Bool {

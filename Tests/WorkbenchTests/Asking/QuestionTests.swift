@@ -69,6 +69,7 @@ import Text
         ("advice", ["text~DRY"], ["1"]),
         // Texts in the order of their characters.
         ("advice", ["text=Use c..Use n"], ["2", "3"]), ("advice", ["text=Use n.."], ["1"]),
+        ("advice", ["text=Use c..Use d,Keep clean"], ["3", "4"]), ("advice", ["text!=Use c..Use n"], ["1", "4"]),
     ]
 
     @Test(arguments: Self.plankQuestions)
