@@ -65,7 +65,12 @@ extension PlaceQuestion {
         checked.findings.filter { finding in
             let found = finding.place
             return found.file == path && found.line == place.line && place.column.map { $0 == found.column } != false
-        }.map { "\($0.place): \($0.severity.rawValue): \(FindingText.oneLine($0.message)) [\($0.rule)]" }
+        }.map { finding in
+            let accepted = finding.accepted.map { "; accepted: " + FindingText.oneLine($0) } ?? ""
+            return
+                "\(finding.place): \(finding.severity.rawValue): \(FindingText.oneLine(finding.message)) [\(finding.rule)]"
+                + accepted
+        }
     }
 }
 
