@@ -86,11 +86,14 @@ struct FeedRunner {
                 doubting: DoubtedRecords(of: definition.name, records.map(\.key), sparesOtherArticles: true))
         }
         for (field, readings) in keyReadings.enumerated() where readings.count > 1 {
-            for reading in repeated(in: readings) {
-                let key = records.map(\.key).filter { $0[field] == reading.text }
+            let repeated = repeated(in: readings)
+            if repeated.isEmpty { continue }
+            let byWord = Dictionary(grouping: records.map(\.key)) { $0[field] }
+            for reading in repeated {
+                let name = keys[field].plan.vocabulary?.label(of: reading.text, language: "en") ?? reading.text
                 context.report(
-                    .repeatedItem(reading.text, of: definition, at: context.place(reading.origin?.location ?? start)),
-                    doubting: DoubtedRecords(of: definition.name, key))
+                    .repeatedItem(name, of: definition, at: context.place(reading.origin?.location ?? start)),
+                    doubting: DoubtedRecords(of: definition.name, byWord[reading.text, default: []]))
             }
         }
         doubt(uneven.finding(about: row) { (keys + self.values.compactMap { $0 }).compactMap(\.column) })
@@ -206,7 +209,7 @@ extension Finding {
     fileprivate static func repeatedItem(_ text: String, of dataset: DatasetDefinition, at place: Place) -> Finding {
         Finding(
             rule: .keyUnique, severity: .warning,
-            message: "“\(text)” is twice in this list; one of them may be a misprint", place: place,
+            message: "“\(text)” is twice in this list; one may be a misprint", place: place,
             dataset: dataset.name, value: text)
     }
 
