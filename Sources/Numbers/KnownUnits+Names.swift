@@ -8,9 +8,21 @@ extension KnownUnits {
         let word = unit.lowercased()
         if let symbol = symbols[unit] ?? symbols[word] ?? long(word) { return symbol }
         // `cm` is not the plural of anything; `grams` is that of `gram`.
-        guard word.utf8.count > 3, word.hasSuffix("s") else { return unit }
+        guard word.utf8.count > 3, word.hasSuffix("s") else { return spelling(of: unit) }
         let singular = String(word.dropLast())
-        return symbols[singular] ?? long(singular) ?? unit
+        return symbols[singular] ?? long(singular) ?? spelling(of: unit)
+    }
+
+    /// `ml` for `mL`, `µm` for `um`, also as factors: `l/min` for `L/min`.
+    private static func spelling(of unit: String) -> String {
+        guard unit.contains(where: { "Lu".contains($0) }) else { return unit }
+        let factors = unit.split(separator: "/", omittingEmptySubsequences: false).map { factor -> String in
+            let base = factor.dropLast()
+            if factor.hasSuffix("L"), prefixes.contains(String(base)) { return base + "l" }
+            let rest = factor.dropFirst()
+            return factor.hasPrefix("u") && unitSymbols.contains(rest) ? "µ" + rest : String(factor)
+        }
+        return factors.joined(separator: "/")
     }
 
     /// Whether a text is a known unit or its name.

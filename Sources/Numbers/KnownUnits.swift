@@ -39,10 +39,10 @@ package enum KnownUnits {
     }
 
     private static let powers: CharacterClass = "⁰¹²³⁴⁵⁶⁷⁸⁹⁻"
-    private static let prefixes = [
+    static let prefixes = [
         "", "f", "p", "n", "µ", "u", "m", "c", "d", "da", "h", "k", "M", "G", "T", "P", "Ki", "Mi", "Gi", "Ti",
     ]
-    private static let unitSymbols: Set<Substring> = [
+    static let unitSymbols: Set<Substring> = [
         "m", "g", "s", "A", "K", "mol", "cd", "Hz", "N", "Pa", "J", "W", "V", "F", "Ω", "S", "Wb", "T", "H", "lm", "lx",
         "Bq",
         "Gy", "Sv", "L", "l", "t", "eV", "B", "b", "bit", "bps", "Wh", "Ah", "VA", "var", "bar", "cal", "C", "Bd", "pc",

@@ -10,7 +10,7 @@ final class NormalizeContext {
     let isTracing: Bool
     private let limits: BookLimits
     /// The units that headers state, by their texts: the tables of many articles have the same headers.
-    private let headerUnits: Memo<String, String?>
+    private let headerUnits: Memo<String, HeaderUnit?>
     /// The number of records from lists in rows, without the first record of each row.
     private var listRecords = 0
     /// The cells whose rows are read; nil for all rows.
@@ -47,7 +47,7 @@ final class NormalizeContext {
     init(
         book: Book, article: BookArticle, isTracing: Bool, limits: BookLimits = BookLimits(),
         focus: Set<SourceLocation>? = nil,
-        problems: BookProblems = BookProblems(), headerUnits: Memo<String, String?> = Memo()
+        problems: BookProblems = BookProblems(), headerUnits: Memo<String, HeaderUnit?> = Memo()
     ) {
         self.headerUnits = headerUnits
         self.focus = focus
@@ -156,7 +156,7 @@ final class NormalizeContext {
     func place(_ cell: WorkingCell) -> Place { place(cell.origin.location) }
 
     /// The unit that a header states; nil if it states none.
-    func unit(ofHeader text: String) -> String? { headerUnits.value(text) { HeaderUnit.unit(of: text) } }
+    func unit(ofHeader text: String) -> HeaderUnit? { headerUnits.value(text) { HeaderUnit(of: text) } }
 
     /// Shows a table that a recipe's mistake is about.
     func note(_ table: ArticleTable) -> Note { Note("this is the table", at: place(table.location)) }

@@ -10,7 +10,7 @@ package struct RecordNormalizer: Sendable {
     private let limits: BookLimits
     /// By article id, the indices of its recipes in the book.
     private let recipes: [String: [Int]]
-    private let headerUnits = Memo<String, String?>()
+    private let headerUnits = Memo<String, HeaderUnit?>()
 
     /// - Parameter isTracing: whether claims keep the steps from raw text to value, for `explain`.
     package init(_ book: Book, isTracing: Bool = false, limits: BookLimits = BookLimits()) {

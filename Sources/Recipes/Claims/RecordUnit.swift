@@ -85,7 +85,7 @@ extension Finding {
         let (kind, nearest, declared): (WordList.Kind, String?, String) =
             switch definition.unit {
             case .none: (.unit, nil, "; its numbers have no unit")
-            case .fixed(let own): (.unit, own, "; its numbers are in \(own)" + remedy(for: unit, besideFixed: own))
+            case .fixed(let own): (.unit, own, "; its numbers are in \(own)" + unitRemedy(for: unit, besideFixed: own))
             case .perRecord: perRecord(unit, definition)
             }
         let own = WordList(kind, name: definition.name, file: "Datasets/\(definition.name).yaml")
@@ -122,7 +122,7 @@ extension Finding {
     }
 
     /// A dataset with one unit knows it by that name alone.
-    private static func remedy(for unit: String, besideFixed own: String) -> String {
+    static func unitRemedy(for unit: String, besideFixed own: String) -> String {
         guard KnownUnits.mayBeEqual(unit, own) else { return "" }
         return
             "; if “\(unit)” is \(own) here, write \"unit: per-record\" and \"units: {vocabulary: NAME}\", a vocabulary "
@@ -130,7 +130,7 @@ extension Finding {
     }
 
     private static func remedy(for unit: String, _ list: UnitList?) -> String {
-        list?.vocabulary.map { "add it to the vocabulary \($0), or as an alias to one of them" }
+        list?.vocabulary.map { "add it to the vocabulary \($0), as a unit or as an alias of one" }
             ?? "add it to \"units\", or list them in a vocabulary with “\(unit)” as an alias"
     }
 }

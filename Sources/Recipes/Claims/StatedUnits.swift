@@ -29,12 +29,18 @@ struct StatedUnits {
     /// Reports each statement that contradicts the unit of claims.
     func report(against claims: [Claim]) {
         guard let own = publishedUnit else { return }
+        lazy var ofRows = statementsOfRows(own.name)
         for (index, reader) in values.enumerated() {
             guard let reader, let column = reader.column, reader.plan.field.type.isNumeric,
                 reader.plan.pattern == nil, !isMapped(column, by: reader.plan)
             else { continue }
             let header = statement(of: table.columns[column], beside: own.name)
-            let labels = header == nil ? statements(besideColumn: column, own.name) : [:]
+            var labels: [SourceLocation: Statement] = [:]
+            if header == nil {
+                for (row, stated) in zip(table.rows, ofRows) {
+                    if let stated, let cell = row[column] { labels[cell.origin.location] = stated }
+                }
+            }
             let general = header ?? statementAround(own.name)
             if labels.isEmpty, general == nil { continue }
             let stated = Dictionary(grouping: claims.filter { $0.unit == own.name }) { claim in
@@ -68,62 +74,59 @@ struct StatedUnits {
     // MARK: - Statements
 
     private func statement(of column: WorkingTable.Column, beside own: String?) -> Statement? {
-        guard let header = column.header else { return nil }
-        if HeaderUnit.mayBePlural(header.text) { return headerStatement(header.written, beside: own) }
-        if let unit = context.unit(ofHeader: header.text) ?? letter(header.text, beside: own) {
-            let isMinimum = unit.hasPrefix("min") && hasMaximum
-            return isMinimum ? nil : Statement(unit: unit, kind: "header", text: header.written)
+        let headers = column.tiers.isEmpty ? [column.header].compactMap { $0 } : column.tiers
+        return headers.lazy.reversed().compactMap { statement(ofHeader: $0.written, beside: own) }.first
+    }
+
+    private func statement(ofHeader header: ArticleText, beside own: String?) -> Statement? {
+        let letter = header.text.count == 1 ? HeaderUnit(named: header.text[...]) : nil
+        return statement(context.unit(ofHeader: header.text) ?? letter, kind: "header", header, beside: own)
+    }
+
+    /// What a text states, if it does so for certain: a unit that measures the same as the numbers, a marked power of ten, or
+    /// in a header any other marked unit that cannot be a word or a name.
+    private func statement(
+        _ found: HeaderUnit?, kind: String, _ text: ArticleText, beside own: String?
+    ) -> Statement? {
+        guard let found else { return nil }
+        let (unit, isAlike) = (found.unit, own.map { KnownUnits.areAlike(found.unit, $0) } ?? false)
+        let isCertain = found.isMarked && (ScaledUnit(unit) != nil || kind == "header" && !found.mayBeAnother)
+        guard isAlike || isCertain, !(unit.hasPrefix("min") && hasMaximum) else {
+            return nil
         }
-        return column.tiers.dropLast().lazy.reversed().compactMap { headerStatement($0.written, beside: own) }.first
-    }
-
-    /// A letter alone is a unit if it measures the same as the numbers: `m` beside mm.
-    private func letter(_ text: String, beside own: String?) -> String? {
-        guard text.count == 1, let own, KnownUnits.areAlike(text, own) else { return nil }
-        return HeaderUnit.known([text[...]])
-    }
-
-    /// Whether the table has a column of maxima, beside which `(min)` means the minimum and not minutes.
-    private var hasMaximum: Bool { table.columns.contains { $0.title.folded.contains("max") } }
-
-    private func headerStatement(_ header: ArticleText, beside own: String?) -> Statement? {
-        statement(context.unit(ofHeader: header.text), kind: "header", header, beside: own)
-    }
-
-    /// Nil for letters that measure something else than the numbers, and so may be a name: `Group (A)`.
-    private func statement(_ unit: String?, kind: String, _ text: ArticleText, beside own: String?) -> Statement? {
-        guard let unit else { return nil }
-        guard !HeaderUnit.isName(unit) || own.map({ KnownUnits.areAlike(unit, $0) }) == true else { return nil }
         return Statement(unit: unit, kind: kind, text: text)
     }
 
-    /// By the place of each cell of a column, what the labels of its row state.
-    private func statements(besideColumn column: Int, _ own: String?) -> [SourceLocation: Statement] {
+    /// Whether the table has maxima, beside which `(min)` means the minimum and not minutes.
+    private var hasMaximum: Bool {
+        func isMaximum(_ text: String) -> Bool { text.lowercased().contains("max") }
+        return table.columns.contains { isMaximum($0.name) }
+            || table.rows.contains { $0.contains { $0.map { isMaximum($0.text) } ?? false } }
+    }
+
+    /// For each row what its labels state.
+    private func statementsOfRows(_ own: String?) -> [Statement?] {
         let columns = labelColumns
-        if columns.isEmpty { return [:] }
+        if columns.isEmpty { return [] }
         let headers = Set(table.source.headerRows.joined().compactMap { $0.map { table.source.cells[$0].location } })
         var ofHeaders: [SourceLocation: Statement?] = [:]
         func statement(ofLabel cell: WorkingCell) -> Statement? {
             if let known = ofHeaders[cell.origin.location] { return known }
             guard headers.contains(cell.origin.location) else {
                 let text = cell.written
-                return self.statement(HeaderUnit.unit(atEndOf: text.text), kind: "label", text, beside: own)
+                return self.statement(HeaderUnit(atEndOf: text.text), kind: "label", text, beside: own)
             }
             let tiers = cell.tiers.isEmpty ? [cell] : cell.tiers
-            let found = tiers.lazy.reversed().compactMap { headerStatement($0.written, beside: own) }.first
+            let found = tiers.lazy.reversed().compactMap { self.statement(ofHeader: $0.written, beside: own) }.first
             ofHeaders[cell.origin.location] = found
             return found
         }
-        var found: [SourceLocation: Statement] = [:]
-        for row in table.rows {
-            guard let cell = row[column] else { continue }
+        return table.rows.map { row in
             for label in columns {
-                guard let stated = row[label].flatMap(statement(ofLabel:)) else { continue }
-                found[cell.origin.location] = stated
-                break
+                if let stated = row[label].flatMap(statement(ofLabel:)) { return stated }
             }
+            return nil
         }
-        return found
     }
 
     /// The columns of words and texts that the feed reads, and those that steps made of headers and rows.
@@ -139,13 +142,13 @@ struct StatedUnits {
 
     private func statementAround(_ own: String?) -> Statement? {
         let (caption, leadIn, heading) = (table.source.caption, table.source.leadIn, table.source.headings.last)
-        func title(_ text: ArticleText?, _ kind: String) -> Statement? {
-            text.flatMap { statement(UnitStatement.unit(ofTitle: $0.text, beside: own), kind: kind, $0, beside: own) }
+        func stated(_ text: ArticleText?, _ kind: String) -> Statement? {
+            guard let text else { return nil }
+            let sentences = UnitStatement.units(ofSentences: text.text)
+            let found = (kind == Self.paragraph ? [] : [HeaderUnit(atEndOf: text.text)].compactMap { $0 }) + sentences
+            return found.lazy.compactMap { statement($0, kind: kind, text, beside: own) }.first
         }
-        return title(caption, "caption")
-            ?? leadIn.flatMap {
-                statement(UnitStatement.unit(ofSentences: $0.text), kind: Self.paragraph, $0, beside: own)
-            } ?? title(heading, "heading")
+        return stated(caption, "caption") ?? stated(leadIn, Self.paragraph) ?? stated(heading, "heading")
     }
 
     // MARK: - Contradictions
@@ -162,7 +165,7 @@ struct StatedUnits {
     /// Whether the dataset's name or title of the column has the same power of ten: `boards_thousands`.
     private static func says(_ scale: ScaledUnit?, _ field: FieldDefinition) -> Bool {
         ([field.name.replacing("_", with: " ")] + field.title.all).contains { name in
-            HeaderUnit.unit(of: name).flatMap(ScaledUnit.init)?.exponent == scale?.exponent
+            HeaderUnit(of: name).flatMap { ScaledUnit($0.unit) }?.exponent == scale?.exponent
         }
     }
 
@@ -179,8 +182,12 @@ struct StatedUnits {
 
     /// What to do about a power of ten, by which a recipe cannot multiply, and about a unit that is lost.
     private func advice(on stated: String, _ own: String?, _ field: FieldDefinition) -> String {
-        guard let scale = ScaledUnit(stated) else { return own == nil ? "; give them a unit in the recipe" : "" }
-        let unit = scale.unit.isEmpty ? [stated, own].compactMap { $0 }.joined(separator: " ") : stated
+        guard let scale = ScaledUnit(stated) else {
+            return own.map { Finding.unitRemedy(for: stated, besideFixed: $0) } ?? "; give them a unit in the recipe"
+        }
+        let isWord = stated.last?.isLetter ?? false
+        let unit =
+            scale.unit.isEmpty ? [stated, own].compactMap { $0 }.joined(separator: isWord ? " of " : " ") : stated
         return
             "; write \"unit: \(unit)\" or put \(stated) into the title of \(field.name) to publish them as they are, "
             + "or \"map\" each cell to its full number"

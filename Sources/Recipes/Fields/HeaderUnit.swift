@@ -4,29 +4,51 @@ import Text
 /// The unit of a column, as its header says it: `Length (mm)`, `(mm) Length`, `Length (mm, dry)`, `Length / mm`,
 /// `Length in mm`, `Length, mm`, `Length mm` or `mm`; possibly with a power of ten: `Length (10³ mm)`,
 /// `Boards (thousands)`.
-enum HeaderUnit {
-    /// In its canonical spelling; nil if the header has no widely known unit.
-    static func unit(of header: String) -> String? {
-        known(bracketed(in: header))
-            ?? known([" / ", " in "].compactMap { rest(of: header, after: $0) })
-            ?? known([", ", " "].compactMap { rest(of: header, after: $0, isQuantity: isNumber) }.filter(isNoWord))
-            ?? known([header[...]].filter(isUnitAlone))
+struct HeaderUnit {
+    /// In its canonical spelling.
+    let unit: String
+    /// Whether a sign announces the unit: brackets, ` / `, ` in ` or a comma. Otherwise it is the last word of the text.
+    let isMarked: Bool
+
+    private init?(_ unit: String?, isMarked: Bool) {
+        guard let unit else { return nil }
+        (self.unit, self.isMarked) = (unit, isMarked)
+    }
+
+    /// Nil if the header has no widely known unit.
+    init?(of header: String) {
+        let marked =
+            Self.known(Self.bracketed(in: header))
+            ?? Self.known([" / ", " in "].compactMap { Self.rest(of: header, after: $0) })
+            ?? Self.known(
+                [Self.rest(of: header, after: ", ", isQuantity: Self.isNumber)].compactMap { $0 }.filter(Self.isNoWord))
+        let last =
+            Self.known(
+                [Self.rest(of: header, after: " ", isQuantity: Self.isOther)].compactMap { $0 }.filter(Self.isNoWord))
+            ?? Self.known([header[...]].filter(Self.isUnitAlone))
+        self.init(marked ?? last, isMarked: marked != nil)
     }
 
     /// The unit in brackets at the end of a text, which is a sign of a unit in any text: `Length (mm)`.
-    static func unit(atEndOf text: String) -> String? {
+    init?(atEndOf text: String) {
         // Most texts end with none of these.
-        guard let byte = text.utf8.last, closing.contains(byte), let last = text.last, ")]）".contains(last) else {
+        guard let byte = text.utf8.last, Self.closing.contains(byte), let last = text.last, ")]）".contains(last) else {
             return nil
         }
-        return known(Array(bracketed(in: text).prefix(1)))
+        self.init(Self.known(Array(Self.bracketed(in: text).prefix(1))), isMarked: true)
     }
+
+    /// The unit that a text is.
+    init?(named text: Substring) { self.init(Self.known([text]), isMarked: true) }
+
+    /// Whether the unit may be a word or a name that says something else: `Price (day)`, `Group (A)`.
+    var mayBeAnother: Bool { Self.words.contains(unit.lowercased()) || Self.isName(unit) }
 
     /// The last bytes of `)`, `]` and `）`.
     private static let closing = [")", "]", "）"].compactMap(\.utf8.last)
 
     /// The first text that is a unit.
-    static func known(_ texts: [Substring]) -> String? {
+    private static func known(_ texts: [Substring]) -> String? {
         texts.lazy.compactMap { text -> String? in
             let unit = UnitSpelling.canonical(withoutIn(text))
             return KnownUnits.knows(unit) || ScaledUnit(unit) != nil ? unit : nil
@@ -56,6 +78,11 @@ enum HeaderUnit {
         return isQuantity(word) ? nil : header[found.upperBound...]
     }
 
+    /// A number, or what makes the last word a part of another unit: `per kg`, `square metres`.
+    private static func isOther(_ word: Substring) -> Bool { isNumber(word) || factors.contains(word.lowercased()) }
+
+    private static let factors: Set<String> = ["per", "square", "cubic", "sq", "cu", "fluid", "troy"]
+
     /// `100`, `−0.5`, `10–20`
     private static func isNumber(_ word: Substring) -> Bool {
         word.contains(where: \.isNumber) && word.allSatisfy { $0.isNumber || "+-−–~≤≥<>.,±".contains($0) }
@@ -72,13 +99,8 @@ enum HeaderUnit {
     }
 
     /// Whether a unit may be the name or the initials of something else: `A`, `PC`; not `USD`.
-    static func isName(_ unit: String) -> Bool {
+    private static func isName(_ unit: String) -> Bool {
         unit.allSatisfy { $0.isUppercase || unit.count == 1 && $0.isLetter } && !KnownUnits.isCurrency(unit)
-    }
-
-    /// `Board(s)`: the unit of `Time(s)` or a plural.
-    static func mayBePlural(_ header: String) -> Bool {
-        header.hasSuffix("(s)") && header.dropLast(3).last?.isLetter == true
     }
 
     private static let words: Set<String> = [

@@ -3,36 +3,23 @@ import Text
 
 /// What a text around a table says of the unit of all numbers: `Sizes (mm)`, `All sizes are in mm.`, `Unit: mm`.
 enum UnitStatement {
-    /// The unit in brackets at the end of a caption or heading. A caption may name another quantity than the numbers
-    /// of a column, so that the unit only counts if it measures the same as theirs.
-    ///
-    /// - Parameter own: the unit of the numbers; nil if they have none.
-    static func unit(ofTitle title: String, beside own: String?) -> String? {
-        if let unit = HeaderUnit.unit(atEndOf: title),
-            ScaledUnit(unit) != nil || own.map({ KnownUnits.areAlike(unit, $0) }) == true
-        {
-            return unit
-        }
-        return unit(ofSentences: title)
-    }
-
-    /// The unit of a sentence about all numbers.
-    static func unit(ofSentences text: String) -> String? {
+    /// The units of the sentences about all numbers.
+    static func units(ofSentences text: String) -> [HeaderUnit] {
         // A point may be part of a number or of a unit.
         let sentences = LabelFolding.width(text).replacing("。", with: ". ").split(separator: ". ")
-        return sentences.lazy.compactMap(unit(ofSentence:)).first
+        return sentences.compactMap(unit(ofSentence:))
     }
 
-    private static func unit(ofSentence sentence: some StringProtocol) -> String? {
+    private static func unit(ofSentence sentence: some StringProtocol) -> HeaderUnit? {
         var text = Substring(sentence)
         while let last = text.last, ".:) ".contains(last) { text.removeLast() }
         if let colon = text.lastIndex(of: ":"), isUnit(text[..<colon]) {
-            return HeaderUnit.known([text[text.index(after: colon)...].drop { $0.isBlank }])
+            return HeaderUnit(named: text[text.index(after: colon)...].drop { $0.isBlank })
         }
         guard let end = text.ranges(of: " in ").last,
             isAboutAll(text[..<end.lowerBound].lowercased())
         else { return nil }
-        return HeaderUnit.known([text[end.upperBound...]])
+        return HeaderUnit(named: text[end.upperBound...])
     }
 
     /// `Unit`, `(Units`, `単位`
