@@ -109,9 +109,7 @@ struct FindingConclusion {
         guard zip(own.key, other.key).count(where: { $0 != $1 }) == 1, other.values[column]?.display == value,
             own.valueOrigins[column]?.location != other.valueOrigins[column]?.location
         else { return nil }
-        let found = material.findings(of: dataset.name).filter {
-            $0.field == finding.field && $0.key.map(\.value) == other.key
-        }
+        let found = material.findings(on: other.key, of: dataset.name).filter { $0.field == finding.field }
         return found.isEmpty ? nil : found
     }
 

@@ -16,6 +16,8 @@ final class ReportIndex: Sendable {
     /// By article id, the parts that its recipes leave out.
     let leftOut: Lazy<[String: [LeftOutTables]]>
     let ofDatasets: Lazy<[String?: [Finding]]>
+    /// By dataset and the words of the key.
+    let ofRecords: Lazy<[String?: [[String]: [Finding]]]>
     let ofRules: Lazy<[String: [Finding]]>
     /// By article and the number of the table.
     let claims: Lazy<[Int: [Int: TableClaims]]>
@@ -39,6 +41,9 @@ final class ReportIndex: Sendable {
         anchors = Lazy { Self.anchors(of: findings) }
         leftOut = Lazy { Dictionary(book.recipes.map { ($0.article, $0.leftOut) }, uniquingKeysWith: +) }
         ofDatasets = Lazy { Dictionary(grouping: findings, by: \.dataset) }
+        ofRecords = Lazy { [ofDatasets] in
+            ofDatasets.value.mapValues { Dictionary(grouping: $0) { $0.key.map(\.value) } }
+        }
         ofRules = Lazy { Dictionary(grouping: findings, by: \.rule) }
         claims = Lazy { Self.claims(of: datasets) }
     }

@@ -160,6 +160,11 @@ final class ReportMaterial {
 
     func findings(of dataset: String?) -> [Finding] { index.ofDatasets.value[dataset, default: []] }
 
+    /// The findings on one record.
+    func findings(on key: [String], of dataset: String) -> [Finding] {
+        index.ofRecords.value[dataset]?[key] ?? []
+    }
+
     func findings(ofRule id: String) -> [Finding] { index.ofRules.value[id, default: []] }
 
     /// The parts of an article that its recipes leave out.
