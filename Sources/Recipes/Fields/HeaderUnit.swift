@@ -21,10 +21,10 @@ struct HeaderUnit {
             Self.known(Self.bracketed(in: header))
             ?? Self.known([" / ", " in "].compactMap { Self.rest(of: header, after: $0) })
             ?? Self.known(
-                [Self.rest(of: header, after: ", ", isQuantity: Self.isNumber)].compactMap { $0 }.filter(Self.isNoWord))
+                [Self.rest(of: header, after: ", ", isPart: Self.isNumber)].compactMap { $0 }.filter(Self.isNoWord))
         let last =
             Self.known(
-                [Self.rest(of: header, after: " ", isQuantity: Self.isOther)].compactMap { $0 }.filter(Self.isNoWord))
+                [Self.rest(of: header, after: " ", isPart: Self.isOther)].compactMap { $0 }.filter(Self.isNoWord))
             ?? Self.known([header[...]].filter(Self.isUnitAlone))
         self.init(marked ?? last, isMarked: marked != nil)
     }
@@ -69,13 +69,13 @@ struct HeaderUnit {
         }
     }
 
-    /// - Parameter isQuantity: whether the word before the separator makes it a quantity with the rest: `At 100 °C`.
+    /// - Parameter isPart: whether the word before the separator belongs to the rest: `At 100 °C`.
     private static func rest(
-        of header: String, after separator: String, isQuantity: (Substring) -> Bool = { _ in false }
+        of header: String, after separator: String, isPart: (Substring) -> Bool = { _ in false }
     ) -> Substring? {
         guard let found = header.ranges(of: separator).last else { return nil }
         let word = header[..<found.lowerBound].split(separator: " ").last ?? ""
-        return isQuantity(word) ? nil : header[found.upperBound...]
+        return isPart(word) ? nil : header[found.upperBound...]
     }
 
     /// A number, or what makes the last word a part of another unit: `per kg`, `square metres`.
@@ -103,10 +103,10 @@ struct HeaderUnit {
         unit.allSatisfy { $0.isUppercase || unit.count == 1 && $0.isLetter } && !KnownUnits.isCurrency(unit)
     }
 
+    /// Units that are more often words or abbreviations of something else.
     private static let words: Set<String> = [
         "in", "in.", "min", "min.", "ex", "em", "day", "days", "week", "weeks", "month", "months", "year", "years",
-        "hour",
-        "hours", "mile", "miles", "point", "points", "foot", "feet", "cup", "cups", "bar", "mol", "second", "seconds",
-        "minute", "minutes", "'", "\"", "var", "cal", "cd", "pc", "pound", "pounds", "yard", "yards",
+        "hour", "hours", "mile", "miles", "point", "points", "foot", "feet", "cup", "cups", "bar", "mol", "second",
+        "seconds", "minute", "minutes", "'", "\"", "var", "cal", "cd", "pc", "pound", "pounds", "yard", "yards",
     ]
 }

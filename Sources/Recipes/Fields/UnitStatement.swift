@@ -1,7 +1,7 @@
 import Numbers
 import Text
 
-/// What a text around a table says of the unit of all numbers: `Sizes (mm)`, `All sizes are in mm.`, `Unit: mm`.
+/// What the sentences around a table say of the unit of all numbers: `All sizes are in mm.`, `Unit: mm`.
 enum UnitStatement {
     /// The units of the sentences about all numbers.
     static func units(ofSentences text: String) -> [HeaderUnit] {
@@ -33,14 +33,15 @@ enum UnitStatement {
         return said.contains { things.contains($0) } && said.allSatisfy { things.contains($0) || fillers.contains($0) }
     }
 
+    /// What has the unit.
     private static let things: Set<Substring> = [
         "all", "dimension", "dimensions", "value", "values", "size", "sizes", "measurement", "measurements", "unit",
         "units", "length", "lengths", "figure", "figures", "number", "numbers", "amount", "amounts", "quantities",
         "weights", "prices",
     ]
+    /// Words that may be between it and the unit.
     private static let fillers: Set<Substring> = [
         "the", "are", "is", "in", "given", "shown", "stated", "listed", "expressed", "reported", "measured", "table",
-        "this",
-        "below", "following", "of", "note",
+        "this", "below", "following", "of", "note",
     ]
 }
