@@ -56,11 +56,6 @@ package enum CellValue: Hashable, Sendable {
         if case .qualified(_, let qualifier, _) = self { qualifier } else { nil }
     }
 
-    /// The upper end of a range; nil for other values.
-    package var maximum: ExactNumber? {
-        if case .qualified(_, _, let maximum) = self { maximum } else { nil }
-    }
-
     /// The same value with its numbers in shortest form.
     package var shortest: CellValue {
         switch self {

@@ -183,8 +183,8 @@ extension ChartBuilder {
         var parts = [subtitle]
         if let measure = roles.measure {
             let values = records.compactMap { dataset.records[$0].values[measure] }
-            if let least = Self.outermost(values, by: { $0.number }, { $0 < $1 }),
-                let greatest = Self.outermost(values, by: { $0.maximum ?? $0.number }, { $1 < $0 })
+            if let least = Self.outermost(values, by: \.ends.first, { $0 < $1 }),
+                let greatest = Self.outermost(values, by: \.ends.last, { $1 < $0 })
             {
                 let unit = self.unit.map { " \($0)" } ?? ""
                 parts.append(say("from \(least) to \(greatest)\(unit)", ja: "\(least)〜\(greatest)\(unit)"))
