@@ -97,13 +97,16 @@ struct DrawingTests {
             case .line, .step, .bar, .dot:
                 return .lines(
                     (0..<max(1, series.count)).map { index in
-                        Chart.Line(
+                        let positions = positions()
+                        let missing = kind == .bar || kind == .dot ? Set(labels.indices).subtracting(positions) : []
+                        return Chart.Line(
                             series: index,
-                            points: positions().map { position in
+                            points: positions.map { position in
                                 let value = value()
                                 return Chart.Point(
                                     position: position, value: value, text: "\(value) mm", doubt: doubt(by: &generator))
-                            })
+                            },
+                            gaps: missing.sorted().map { Chart.Gap(position: $0, text: "no value") })
                     })
             case .heatMap, .changes:
                 return .cells(

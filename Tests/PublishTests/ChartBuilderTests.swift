@@ -51,6 +51,24 @@ import Text
         #expect(chart.panels.map(\.markCount) == [2])
     }
 
+    @Test func barsShowWhatIsMissing() throws {
+        var request = ChartRequest()
+        request.kind = .bar
+        let chart = try Self.chart(
+            Self.definition([Self.species, Self.number]),
+            [
+                (["oak", "1"], ["5"]), (["pine", "1"], [""]), (["elm", "1"], ["4"]), (["oak", "2"], ["6"]),
+                (["elm", "2"], ["3"]), (["ash", "3"], ["2"]), (["ash", "1"], ["2"]),
+            ], request)
+        let gaps = chart.panels.flatMap(\.lines).map { line in
+            line.gaps.map { "\(chart.axis.labels[$0.position]): \($0.text)" }
+        }
+        // Number 2 has half of the woods, so the others need not be there; of number 1 a value is missing.
+        #expect(gaps.map(\.count) == [1, 0, 0])
+        #expect(gaps[0].first?.hasSuffix(": no value") == true)
+        #expect(chart.summary.hasSuffix("; 1 without a value"))
+    }
+
     private static func changes(_ rows: [([String], [String])]) throws(UsageError) -> Chart {
         var request = ChartRequest()
         request.kind = .changes

@@ -42,6 +42,11 @@ package struct Chart: Sendable {
         return "\(name)\(axis.labels[point.position]): \(point.text)"
     }
 
+    /// What is missing, with the name of its series, since its mark has no colour: `oak: no value`.
+    package func title(of gap: Gap, series index: Int) -> String {
+        series.count > 1 ? "\(series[index]): \(gap.text)" : gap.text
+    }
+
     /// The positions of values: words in their order, or numbers.
     package struct Axis: Sendable {
         package let title: String
@@ -67,12 +72,12 @@ package struct Chart: Sendable {
         package init(title: String, content: Content) { (self.title, self.content) = (title, content) }
 
         /// Empty where the panel has other content.
-        var lines: [Line] { if case .lines(let lines) = content { lines } else { [] } }
+        package var lines: [Line] { if case .lines(let lines) = content { lines } else { [] } }
 
         /// The number of values.
         package var markCount: Int {
             switch content {
-            case .lines(let lines): lines.reduce(0) { $0 + $1.points.count }
+            case .lines(let lines): lines.reduce(0) { $0 + $1.points.count + $1.gaps.count }
             case .cells(_, let cells): cells.count
             case .spans(_, let spans): spans.count
             case .boxes(let boxes): boxes.count
@@ -97,8 +102,12 @@ package struct Chart: Sendable {
         package let series: Int
         /// By position; a position without a value has no point.
         package let points: [Point]
+        /// The positions where a number is missing, for kinds that show each position of a line by itself.
+        package let gaps: [Gap]
 
-        package init(series: Int, points: [Point]) { (self.series, self.points) = (series, points) }
+        package init(series: Int, points: [Point], gaps: [Gap] = []) {
+            (self.series, self.points, self.gaps) = (series, points, gaps)
+        }
 
         /// The points at neighbouring positions together; a position without a value parts them.
         package var runs: [[Point]] {
@@ -128,6 +137,15 @@ package struct Chart: Sendable {
 
         /// The upper end of a range; nil for other values.
         var end: Double? { if case .to(let end) = reach { end } else { nil } }
+    }
+
+    /// A position without a number.
+    package struct Gap: Sendable {
+        package let position: Int
+        /// What is there instead: `none`, or that there is nothing.
+        package let text: String
+
+        package init(position: Int, text: String) { (self.position, self.text) = (position, text) }
     }
 
     /// Where a number may be that is not exact.

@@ -16,9 +16,11 @@ struct BarPanels {
         let grid = PanelGrid(chart.panels.count, in: area, least: 240)
         let panels = chart.panels.map { rows(of: $0.lines, width: grid.width) }
         // Equal bars are equally long in all panels.
-        let labels = panels.map { RowLabels($0.map { chart.axis.labels[$0[0].point.position] }, of: grid.width) }
+        let labels = panels.map { RowLabels($0.map { chart.axis.labels[$0.position] }, of: grid.width) }
         let left = labels.map(\.width).max() ?? 0
-        let texts = panels.joined().joined().flatMap(\.text)
+        // The texts of missing numbers begin at zero, which is at the left if no number is below it.
+        let isLeft = scale.share(0) <= 0
+        let texts = panels.joined().flatMap(\.lanes).joined().filter { $0.point != nil || !isLeft }.flatMap(\.text)
         let right = texts.map { TextMetrics.width($0, size: Style.size) + 16 }.max() ?? 8
         var index = 0
         return grid.draw(chart.panels, from: start, offset: 4, on: &picture) { _, x, y, picture in
@@ -28,48 +30,83 @@ struct BarPanels {
         }
     }
 
-    private func rows(of lines: [Chart.Line], width: Double) -> [[Mark]] {
-        let marks = lines.flatMap { line in
-            line.points.map { point in
-                let text = hasBars ? TextMetrics.lines(of: point.text, size: Style.size, within: width * 0.35) : []
-                return Mark(series: line.series, point: point, text: text)
-            }
+    private func rows(of lines: [Chart.Line], width: Double) -> [Row] {
+        let items = lines.flatMap { line in
+            line.points.map { (position: $0.position, series: line.series, content: Content.point($0)) }
+                + line.gaps.map { ($0.position, line.series, .gap($0)) }
         }
-        return Dictionary(grouping: marks, by: \.point.position).sorted { $0.key < $1.key }.map(\.value)
+        return Dictionary(grouping: items, by: \.position).sorted { $0.key < $1.key }.map { position, items in
+            let gaps = items.compactMap { if case .gap(let gap) = $0.content { gap.text } else { nil } }
+            // Where all series lack the same, it is said once.
+            let isOneGap = gaps.count == items.count && Set(gaps).count == 1
+            let marks = (isOneGap ? items.prefix(1) : items[...]).map { item in
+                switch item.content {
+                case .point(let point):
+                    Mark(item.series, point, hasBars ? wrapped(point.text, to: width * 0.35) : [])
+                case .gap(let gap):
+                    Mark(
+                        item.series, nil,
+                        wrapped(isOneGap ? gap.text : chart.title(of: gap, series: item.series), to: width * 0.45))
+                }
+            }
+            guard !hasBars else { return Row(position: position, lanes: marks.map { [$0] }) }
+            let points = marks.filter { $0.point != nil }
+            return Row(
+                position: position,
+                lanes: (points.isEmpty ? [] : [points]) + marks.filter { $0.point == nil }.map { [$0] })
+        }
+    }
+
+    private enum Content {
+        case point(Chart.Point)
+        case gap(Chart.Gap)
+    }
+
+    private func wrapped(_ text: String, to width: Double) -> [String] {
+        TextMetrics.lines(of: text, size: Style.size, within: width)
     }
 
     private func draw(
-        _ rows: [[Mark]], _ labels: RowLabels, from left: Double, to right: Double, top: Double,
+        _ rows: [Row], _ labels: RowLabels, from left: Double, to right: Double, top: Double,
         on picture: inout Picture
     ) -> Double {
-        let heights = zip(rows, labels.heights).map { row, label in
-            max(label, 22, hasBars ? row.reduce(8) { $0 + $1.height } : 0)
-        }
+        let heights = zip(rows, labels.heights).map { max($1, $0.height + 8) }
         let plot = Rectangle(x: left, y: top, width: right - left, height: heights.reduce(0, +))
         let end = drawTicks(in: plot, on: &picture)
         var y = plot.y
-        for (row, marks) in rows.enumerated() {
-            let middle = y + heights[row] / 2
-            labels.draw(row, right: plot.x - 10, middle: middle, on: &picture)
-            var barTop = middle - marks.reduce(0) { $0 + $1.height } / 2
-            for mark in marks {
-                if hasBars {
-                    drawBar(mark, at: barTop, in: plot, on: &picture)
-                } else {
-                    drawPoint(mark, at: middle, in: plot, on: &picture)
-                }
-                barTop += mark.height
+        for (index, row) in rows.enumerated() {
+            let middle = y + heights[index] / 2
+            labels.draw(index, right: plot.x - 10, middle: middle, on: &picture)
+            var lane = middle - row.height / 2
+            for marks in row.lanes {
+                for mark in marks { draw(mark, at: lane, in: plot, on: &picture) }
+                lane += Row.height(of: marks)
             }
-            y += heights[row]
+            y += heights[index]
         }
         return end
     }
 
+    /// A word of the axis with its marks, one below the other; points share one lane.
+    private struct Row {
+        let position: Int
+        let lanes: [[Mark]]
+
+        var height: Double { lanes.reduce(0) { $0 + Self.height(of: $1) } }
+
+        static func height(of lane: [Mark]) -> Double { lane.map(\.height).max() ?? 0 }
+    }
+
     private struct Mark {
         let series: Int
-        let point: Chart.Point
-        /// The value beside the bar.
+        /// Nil if a number is missing.
+        let point: Chart.Point?
+        /// What is written beside the mark.
         let text: [String]
+
+        init(_ series: Int, _ point: Chart.Point?, _ text: [String]) {
+            (self.series, self.point, self.text) = (series, point, text)
+        }
 
         var height: Double { max(14, Double(text.count) * 14) }
     }
@@ -86,27 +123,49 @@ struct BarPanels {
         return plot.bottom + 4 + labels.height
     }
 
-    private func drawBar(_ mark: Mark, at y: Double, in plot: Rectangle, on picture: inout Picture) {
-        let point = mark.point
+    private func draw(_ mark: Mark, at y: Double, in plot: Rectangle, on picture: inout Picture) {
+        guard let point = mark.point else { return drawGap(mark, at: y, in: plot, on: &picture) }
+        if hasBars {
+            drawBar(point, mark, at: y, in: plot, on: &picture)
+        } else {
+            drawPoint(point, mark.series, at: y + 7, in: plot, on: &picture)
+        }
+    }
+
+    private func drawBar(
+        _ point: Chart.Point, _ mark: Mark, at y: Double, in plot: Rectangle, on picture: inout Picture
+    ) {
         let (zero, end) = (x(0, in: plot), x(point.value, in: plot))
         let bar = Rectangle(x: min(zero, end), y: y + 1, width: max(abs(end - zero), 1), height: 12)
         picture.rectangle(
             bar, SeriesMarks.style(mark.series), title: chart.title(of: point, series: mark.series))
-        for (index, line) in mark.text.enumerated() {
-            picture.text(line, max(zero, end) + 6 + (point.doubt == nil ? 0 : 8), y + 11 + Double(index) * 14, "m")
-        }
+        write(mark.text, at: max(zero, end) + 6 + (point.doubt == nil ? 0 : 8), y, on: &picture)
         if let doubt = point.doubt { draw(doubt, at: end, y + 7, in: plot, on: &picture) }
     }
 
-    private func drawPoint(_ mark: Mark, at y: Double, in plot: Rectangle, on picture: inout Picture) {
-        let x = x(mark.point.value, in: plot)
-        let title = chart.title(of: mark.point, series: mark.series)
-        if let reach = mark.point.reach {
-            let end = mark.point.end.map { (x: self.x($0, in: plot), y: y) }
-            SeriesMarks.draw(reach, mark.series, x, y, end: end, up: (1, 0), in: plot, on: &picture)
+    private func drawPoint(
+        _ point: Chart.Point, _ series: Int, at y: Double, in plot: Rectangle, on picture: inout Picture
+    ) {
+        let x = x(point.value, in: plot)
+        if let reach = point.reach {
+            let end = point.end.map { (x: self.x($0, in: plot), y: y) }
+            SeriesMarks.draw(reach, series, x, y, end: end, up: (1, 0), in: plot, on: &picture)
         }
-        SeriesMarks.draw(mark.series, x, y, title: title, on: &picture)
-        if let doubt = mark.point.doubt { draw(doubt, at: x, y, in: plot, on: &picture) }
+        SeriesMarks.draw(series, x, y, title: chart.title(of: point, series: series), on: &picture)
+        if let doubt = point.doubt { draw(doubt, at: x, y, in: plot, on: &picture) }
+    }
+
+    /// A hatched stub where a bar would begin, or at the edge of the scale, with what is there instead of a number.
+    private func drawGap(_ mark: Mark, at y: Double, in plot: Rectangle, on picture: inout Picture) {
+        let (start, width) = (min(max(x(0, in: plot), plot.x), plot.right), 24.0)
+        // Where all bars are left of zero, there is no room right of it.
+        let left = start + width > plot.right ? start - width : start
+        picture.hatching(Rectangle(x: left, y: y + 2, width: width, height: 10))
+        write(mark.text, at: left + width + 6, y, on: &picture)
+    }
+
+    private func write(_ lines: [String], at x: Double, _ y: Double, on picture: inout Picture) {
+        for (index, line) in lines.enumerated() { picture.text(line, x, y + 11 + Double(index) * 14, "m") }
     }
 
     private func draw(_ doubt: Chart.Doubt, at x: Double, _ y: Double, in plot: Rectangle, on picture: inout Picture) {

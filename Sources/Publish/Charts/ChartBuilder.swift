@@ -58,8 +58,8 @@ package struct ChartBuilder {
         let doubtful = doubtful(content.records ?? records)
         return Chart(
             kind: roles.kind, title: request.title ?? definition.title[material.language], subtitle: subtitle,
-            foot: foot(doubtful: doubtful),
-            summary: summary(series: content.series, doubtful: doubtful),
+            foot: foot(doubtful: doubtful, undrawn: content.undrawn),
+            summary: summary(of: content, doubtful: doubtful),
             language: material.language, axis: content.axis,
             measure: roles.kind == .rectangles ? unit ?? "" : measured, series: content.series,
             seriesAreOrdered: roles.series.map(parts.order.has) ?? false, panels: content.panels)
@@ -153,10 +153,12 @@ extension ChartBuilder {
         return ([first].filter { !$0.isEmpty } + words).joined(separator: " · ")
     }
 
-    private func foot(doubtful: Int) -> String {
+    private func foot(doubtful: Int, undrawn: String?) -> String {
         let articles = Set(records.flatMap { dataset.records[$0].claims.map { dataset.claims[$0].article } }).sorted()
         let titles = articles.map { material.book.articles[$0].origin.title }.uniqued { $0 }
-        let source = say("Source: ", ja: "出典：") + titles.joined(separator: say("; ", ja: "、"))
+        let source =
+            say("Source: ", ja: "出典：") + titles.joined(separator: say("; ", ja: "、"))
+            + (undrawn.map { say(". Without a size: \($0)", ja: "。大きさなし：\($0)") } ?? "")
         let drawn = [.line, .step, .dot].contains(roles.kind) ? roles.measure : nil
         let isOpen = drawn.map { measure in records.contains { parts.reach(of: $0, column: measure) != nil } } ?? false
         let open =
@@ -179,7 +181,7 @@ extension ChartBuilder {
         }
     }
 
-    private func summary(series: [String], doubtful: Int) -> String {
+    private func summary(of content: ChartContent, doubtful: Int) -> String {
         var parts = [subtitle]
         if let measure = roles.measure {
             let values = records.compactMap { dataset.records[$0].values[measure] }
@@ -190,7 +192,9 @@ extension ChartBuilder {
                 parts.append(say("from \(least) to \(greatest)\(unit)", ja: "\(least)〜\(greatest)\(unit)"))
             }
         }
-        if series.count > 1 { parts.append(series.joined(separator: say(", ", ja: "、"))) }
+        if content.series.count > 1 { parts.append(content.series.joined(separator: say(", ", ja: "、"))) }
+        let missing = content.panels.flatMap(\.lines).reduce(0) { $0 + $1.gaps.count }
+        if missing > 0 { parts.append(say("\(missing) without a value", ja: "値なし \(missing) 件")) }
         if doubtful > 0 {
             parts.append(
                 say(

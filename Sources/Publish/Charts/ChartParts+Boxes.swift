@@ -11,21 +11,34 @@ extension ChartParts {
     func boxes(sides: (width: Int, height: Int)) -> ChartContent {
         let keys = definition.keys.indices.filter { words(of: $0).count > 1 && !roles.facets.contains($0) }
         // The versions of one size have no rectangles of their own.
-        let named = keys.filter { $0 != order.version }
+        let unversioned = keys.filter { $0 != order.version }
+        let named = unversioned.isEmpty ? keys : unversioned
+        var undrawn: [String] = []
         let panels = groups(of: records, by: roles.facets).map { title, records in
-            let sized = records.compactMap { box(of: $0, sides: sides, named: named.isEmpty ? keys : named) }
+            let boxed = records.map { box(of: $0, sides: sides, named: named) }
+            let sized = boxed.compactMap { $0 }
+            let drawn = Set(sized.map(\.name))
+            undrawn += zip(records, boxed).filter { $1 == nil }.map { name(of: $0.0, fields: named) }
+                .filter { !drawn.contains($0) }.map { name in title.isEmpty ? name : "\(title) · \(name)" }
             let boxes = sized.groups { "\($0.width) \($0.height)" }.map { _, equal in
-                let names = equal.map(\.name).uniqued { $0 }
-                let left = names.count - Self.mostNames
-                let more = left > 0 ? [material.say("\(left) more", ja: "他\(left)件")] : []
-                return Chart.Box(
-                    name: (names.prefix(Self.mostNames) + more).joined(separator: material.say(", ", ja: "、")),
+                Chart.Box(
+                    name: listed(equal.map(\.name)),
                     width: equal[0].width, height: equal[0].height, text: equal[0].text,
                     doubt: Self.strongest(equal.map(\.doubt)))
             }
             return Chart.Panel(title: title, content: .boxes(boxes))
         }
-        return ChartContent(axis: Chart.Axis(title: "", labels: []), panels: panels)
+        return ChartContent(
+            axis: Chart.Axis(title: "", labels: []), panels: panels,
+            undrawn: undrawn.isEmpty ? nil : listed(undrawn))
+    }
+
+    /// Different names, the first of many.
+    private func listed(_ names: [String]) -> String {
+        let names = names.uniqued { $0 }
+        let left = names.count - Self.mostNames
+        let more = left > 0 ? [material.say("\(left) more", ja: "他\(left)件")] : []
+        return (names.prefix(Self.mostNames) + more).joined(separator: material.say(", ", ja: "、"))
     }
 
     private func box(of record: Int, sides: (width: Int, height: Int), named fields: [Int]) -> Chart.Box? {

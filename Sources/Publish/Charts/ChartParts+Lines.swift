@@ -1,5 +1,6 @@
 import Books
 import Charts
+import Records
 import Text
 
 /// The series of a chart with points.
@@ -10,17 +11,22 @@ extension ChartParts {
         let places = Dictionary(first: words.enumerated().map { ($1, $0) })
         let panels = groups(of: records, by: roles.facets).map { name, records in
             let all = groups(of: records, by: rowFields).map { _, records in
-                Chart.Line(
-                    series: roles.series.flatMap { places[ranks.rank(records[0], field: $0)] } ?? 0,
-                    points: points(of: records, measure: measure, positions: positions))
+                let points = points(of: records, measure: measure, positions: positions)
+                return Chart.Line(
+                    series: roles.series.flatMap { places[ranks.rank(records[0], field: $0)] } ?? 0, points: points,
+                    gaps: hasRows ? gaps(between: points, of: records, measure: measure, positions: positions) : [])
             }
             // Lines that are alike are drawn once, with the doubts of all of them.
-            let lines = all.filter { !$0.points.isEmpty }
-                .groups { line in ["\(line.series)"] + line.points.map { "\($0.position) \($0.text)" } }
+            let lines = all.filter { !$0.points.isEmpty || !$0.gaps.isEmpty }
+                .groups { line in
+                    ["\(line.series)"] + line.points.map { "\($0.position) \($0.text)" }
+                        + line.gaps.map { "\($0.position) \($0.text)" }
+                }
                 .map { _, equal in
                     Chart.Line(
                         series: equal[0].series,
-                        points: equal[0].points.indices.map { index in Self.joined(equal.map { $0.points[index] }) })
+                        points: equal[0].points.indices.map { index in Self.joined(equal.map { $0.points[index] }) },
+                        gaps: equal[0].gaps)
                 }
             return Chart.Panel(title: name, content: .lines(lines))
         }
@@ -37,6 +43,27 @@ extension ChartParts {
                 reach: reach(of: record, column: measure), doubt: doubt(about: record, column: measure))
         }
         return Dictionary(grouping: points, by: \.position).sorted { $0.key < $1.key }.map { Self.joined($0.value) }
+    }
+
+    /// Whether each position is a row, in which a missing number is not seen as a gap of a line.
+    private var hasRows: Bool { roles.kind == .bar || roles.kind == .dot }
+
+    /// The positions of records without a number, and all others if most positions have records: then a word without one
+    /// is missing, and does not belong to other lines.
+    private func gaps(
+        between points: [Chart.Point], of records: [Int], measure: Int, positions: [Int: Int]
+    ) -> [Chart.Gap] {
+        let drawn = Set(points.map(\.position))
+        let stated = Dictionary(
+            first: records.map { (position(of: $0, in: positions), dataset.records[$0].values[measure]) })
+        let isWhole = stated.count * 2 > positions.count
+        return (0..<max(positions.count, 1)).filter { !drawn.contains($0) && (isWhole || stated[$0] != nil) }.map {
+            let value = stated[$0].flatMap { $0 }
+            return Chart.Gap(
+                position: $0,
+                text: value == nil || value == .notAvailable
+                    ? material.say("no value", ja: "値なし") : material.display(value, of: definition.values[measure]))
+        }
     }
 
     /// A point of equal ones.

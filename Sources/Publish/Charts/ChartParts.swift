@@ -10,6 +10,8 @@ struct ChartContent {
     let panels: [Chart.Panel]
     /// The records that are drawn; nil for all.
     var records: [Int]?
+    /// The names of what has no place in the picture, for lack of numbers; nil if all have one.
+    var undrawn: String?
 }
 
 /// The records of a chart with their roles, and what its kinds share.

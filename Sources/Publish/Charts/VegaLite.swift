@@ -43,18 +43,23 @@ extension VegaLite {
     private func rows(of content: Chart.Content) -> [[JSON.Member]] {
         switch content {
         case .lines(let lines):
+            // A line across a missing value would hide it.
             lines.flatMap { line in line.runs.map { (line, $0) } }.enumerated().flatMap { number, run in
                 let (line, points) = run
                 return points.map { point in
-                    // A line across a missing value would hide it.
-                    var row: [JSON.Member] = [("line", .integer(number))]
-                    if chart.series.count > 1 { row.append(("series", .string(chart.series[line.series]))) }
-                    return row + [
+                    [("line", .integer(number))] + series(line) + [
                         position(point.position), ("value", Self.number(point.value)), ("text", .string(point.text)),
                     ]
                         + Self.doubt(point.doubt)
                 }
             }
+                + lines.flatMap { line in
+                    line.gaps.map { gap in
+                        series(line) + [
+                            position(gap.position), ("missing", .string(chart.title(of: gap, series: line.series))),
+                        ]
+                    }
+                }
         case .cells(let names, let cells):
             cells.map { cell in
                 [("row", .string(names[cell.row])), position(cell.position)]
@@ -73,6 +78,10 @@ extension VegaLite {
                     + [("text", .string(box.text))] + Self.doubt(box.doubt)
             }
         }
+    }
+
+    private func series(_ line: Chart.Line) -> [JSON.Member] {
+        chart.series.count > 1 ? [("series", .string(chart.series[line.series]))] : []
     }
 
     private func position(_ index: Int) -> JSON.Member {
@@ -97,12 +106,8 @@ extension VegaLite {
         case .line: pointLayers(mark: ["type": "line"], x: across, y: measured)
         case .step: pointLayers(mark: ["type": "line", "interpolate": "step"], x: across, y: measured)
         case .bar:
-            [
-                layer(
-                    ["type": "bar"], x: amount, y: down,
-                    more: chart.series.count > 1 ? [("yOffset", ["field": "series", "sort": .null])] : [])
-            ]
-        case .dot: pointLayers(mark: nil, x: amount, y: down)
+            [layer(["type": "bar"], x: amount, y: down, more: beside)] + gapLayers(more: beside)
+        case .dot: pointLayers(mark: nil, x: amount, y: down) + gapLayers()
         case .heatMap, .changes:
             [
                 layer(
@@ -144,6 +149,24 @@ extension VegaLite {
                 "field": "series", "type": chart.seriesAreOrdered ? "ordinal" : "nominal", "sort": .null,
                 "title": .null,
             ] : nil
+    }
+
+    /// The bars of several series are beside each other.
+    private var beside: [JSON.Member] {
+        chart.series.count > 1 ? [("yOffset", ["field": "series", "sort": .null])] : []
+    }
+
+    /// The texts at the rows without a number; none if there is no such row.
+    private func gapLayers(more: [JSON.Member] = []) -> [JSON] {
+        guard chart.panels.contains(where: { $0.lines.contains { !$0.gaps.isEmpty } }) else { return [] }
+        let text: [JSON.Member] = [("text", ["field": "missing"])]
+        return [
+            .object([
+                ("transform", .array([["filter": "isValid(datum.missing)"]])),
+                ("mark", ["type": "text", "align": "left", "dx": .integer(4)]),
+                ("encoding", .object([("x", ["value": .integer(0)]), ("y", down)] + more + text)),
+            ])
+        ]
     }
 
     /// Lines, a point at each value, and rings around those in doubt.
