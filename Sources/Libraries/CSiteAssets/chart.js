@@ -11,22 +11,27 @@ function chartOf(view, kind, width) {
   const series = view.lines.map((line) => ({
     line,
     label: view.fields.map((field, index) => field.label(line.codes[index])),
-    points: line.rows.map((row) => row < 0 || !measure.word(row) ? null
-      : { value: Number(measure.word(row)), row, isDoubtful: view.dataset.doubt(row) !== "" }),
+    points: line.rows.map((row) => row < 0 || !measure.word(row) ? null : pointOf(view, row)),
   })).filter(({ points }) => points.some(Boolean));
   if (!series.length) return null;
   const panels = panelsOf(series);
-  const values = panels.slice(0, mostPanels).flatMap((panel) => panel.series).flatMap(({ points }) => points.filter(Boolean).map(({ value }) => value));
+  const values = panels.slice(0, mostPanels).flatMap((panel) => panel.series).flatMap(({ points }) => points.filter(Boolean).flatMap(({ value, end }) => [value, end]));
   const scale = ticksOf(values, kind === "bar");
   const isSmall = panels.length > 1;
   const panelWidth = isSmall ? Math.max(300, Math.floor(width / Math.max(1, Math.floor(width / 320))) - 12) : width;
   const plot = element("div", { class: "plot" });
-  plot.append(element("p", { class: "much" }, `${measure.title}${measure.unit ? ` (${measure.unit})` : ""} · ${across.title}`));
+  plot.append(remark(`${measure.titleWithUnit} · ${across.title}`));
   const grid = element("div", { class: isSmall ? "panels" : "" });
   for (const panel of panels.slice(0, mostPanels)) grid.append(drawPanel(view, panel, scale, kind, Math.min(panelWidth, width)));
   plot.append(grid);
-  if (panels.length > mostPanels) plot.append(element("p", { class: "much" }, say("morePanels", { count: counted(panels.length - mostPanels) })));
+  if (panels.length > mostPanels) plot.append(remark(say("morePanels", { count: counted(panels.length - mostPanels) })));
   return plot;
+}
+
+function pointOf({ dataset, measure }, row) {
+  const [qualifier, maximum] = dataset.reach(row, measure);
+  const value = Number(measure.word(row));
+  return { value, qualifier, end: maximum ? Number(maximum) : value, isDoubtful: dataset.doubt(row) !== "" };
 }
 
 // Panels by the first field where each then has few series, else one for each series.
@@ -144,33 +149,49 @@ function drawLine(drawing, { points, look }, x, y) {
   drawing.append(svgElement("path", { d: path, class: `line ${series}` }));
   points.forEach((point, place) => {
     if (!point) return;
+    drawReach(drawing, point, x(place), y, series, 0);
     drawing.append(svgElement("path", {
       d: shape(look, x(place), y(point.value), point.isDoubtful ? 5 : 3.5), class: `${point.isDoubtful ? "ring" : "point"} ${series}` }));
   });
 }
 
+// What a value leaves open: a line to the end of a range, an arrow to what a limit allows, a line across about a number.
+// `half` is half of the width of a bar, or 0; an arrow on a bar has the colour of the page.
+function drawReach(drawing, { value, qualifier, end, isDoubtful }, x, y, series, half) {
+  const from = y(value);
+  const down = { "<": 1, "≤": 1, ">": -1, "≥": -1 }[qualifier[0]];
+  const reach = (half || 6) + 4;
+  const path = end !== value ? `M${x} ${from}V${y(end)}m-4 0h8`
+    : down ? `M${x} ${from}v${16 * down}m-4 ${-5 * down}l4 ${5 * down}l4 ${-5 * down}`
+    : qualifier && `M${x - reach} ${from}h${2 * reach}`;
+  const isOnBar = half && !isDoubtful && down === Math.sign(value);
+  if (path) drawing.append(svgElement("path", { d: path, class: "line " + (isOnBar ? "on-bar" : series) }));
+}
+
 // Each series has a shape, too: circle, square, triangle, diamond, and the last two upside down and slim.
+const corners = [
+  [], [[-0.9, -0.9], [0.9, -0.9], [0.9, 0.9], [-0.9, 0.9]], [[0, -1.2], [1.1, 0.8], [-1.1, 0.8]], [[0, -1.3], [1.3, 0], [0, 1.3], [-1.3, 0]],
+  [[0, 1.2], [1.1, -0.8], [-1.1, -0.8]], [[-0.5, -1.3], [0.5, -1.3], [0.5, 1.3], [-0.5, 1.3]],
+];
+
 function shape(index, x, y, size) {
-  const at = (dx, dy) => `${(x + dx * size).toFixed(1)} ${(y + dy * size).toFixed(1)}`;
-  const ofCorners = (...corners) => `M${corners.map(([dx, dy]) => at(dx, dy)).join("L")}Z`;
-  switch (index % mostSeries) {
-    case 0: return `M${at(-1, 0)}a${size} ${size} 0 1 0 ${2 * size} 0a${size} ${size} 0 1 0 ${-2 * size} 0Z`;
-    case 1: return ofCorners([-0.9, -0.9], [0.9, -0.9], [0.9, 0.9], [-0.9, 0.9]);
-    case 2: return ofCorners([0, -1.2], [1.1, 0.8], [-1.1, 0.8]);
-    case 3: return ofCorners([0, -1.3], [1.3, 0], [0, 1.3], [-1.3, 0]);
-    case 4: return ofCorners([0, 1.2], [1.1, -0.8], [-1.1, -0.8]);
-    default: return ofCorners([-0.5, -1.3], [0.5, -1.3], [0.5, 1.3], [-0.5, 1.3]);
-  }
+  const places = corners[index % mostSeries].map(([dx, dy]) => `${(x + dx * size).toFixed(1)} ${(y + dy * size).toFixed(1)}`);
+  return places.length ? `M${places.join("L")}Z` : `M${x - size} ${y}a${size} ${size} 0 1 0 ${2 * size} 0a${size} ${size} 0 1 0 ${-2 * size} 0Z`;
 }
 
 function drawBars(drawing, { points, look }, index, count, x, y, band) {
   const width = Math.max(1, band * 0.8 / count);
+  const series = `series-${look % mostSeries + 1}`;
+  // A series of a few words of the axis misses no value at the others.
+  const isWhole = points.filter(Boolean).length * 2 > points.length;
   points.forEach((point, place) => {
-    if (!point) return;
-    const [from, to] = [y(0), y(point.value)];
+    if (!point && !isWhole) return;
+    const left = x(place) - band * 0.4 + width * index;
+    const [from, to] = [y(0), point ? y(point.value) : y(0) - 10];
     drawing.append(svgElement("rect", {
-      x: (x(place) - band * 0.4 + width * index).toFixed(1), y: Math.min(from, to).toFixed(1), width: Math.max(1, width - 1).toFixed(1),
-      height: Math.max(1, Math.abs(from - to)).toFixed(1), class: `${point.isDoubtful ? "hollow" : "bar"} series-${look % mostSeries + 1}` }));
+      x: left, y: Math.min(from, to), width: Math.max(1, width - 1), height: Math.max(1, Math.abs(from - to)),
+      class: `${!point ? "lack" : point.isDoubtful ? "hollow" : "bar"} ${series}` }));
+    if (point) drawReach(drawing, point, left + width / 2, y, series, width / 2);
   });
 }
 

@@ -21,11 +21,8 @@ const loads = new Map();
 function load(path) {
   if (!loads.has(path)) {
     loads.set(path, new Promise((resolve, reject) => {
-      const script = document.createElement("script");
-      script.src = root + path;
-      script.addEventListener("load", () => resolve());
-      script.addEventListener("error", () => { loads.delete(path); reject(new Error(path)); });
-      document.head.append(script);
+      document.head.append(element("script", { src: root + path, onload: () => resolve(),
+        onerror: () => { loads.delete(path); reject(new Error(path)); } }));
     }));
   }
   return loads.get(path);
@@ -72,11 +69,21 @@ function element(name, properties = {}, ...children) {
   for (const [key, value] of Object.entries(properties)) {
     if (value === false || (value ?? null) === null) continue;
     if (key === "class") made.className = value;
-    else if (key.startsWith("on")) made.addEventListener(key.slice(2), value);
+    else if (key.startsWith("on")) listen(made, { [key.slice(2)]: value });
     else made.setAttribute(key, value === true ? "" : value);
   }
   made.append(...children.filter((child) => (child ?? null) !== null));
   return made;
+}
+
+// A text for screen readers alone.
+const unseen = (text, properties) => element("span", { class: "visually-hidden", ...properties }, text);
+
+const remark = (text) => element("p", { class: "much" }, text);
+
+// Actions by the names of their events.
+function listen(target, actions) {
+  for (const [name, action] of Object.entries(actions)) target.addEventListener(name, action);
 }
 
 function svgElement(name, attributes = {}, ...children) {
@@ -97,6 +104,11 @@ function fold(text) {
 
 const numbers = new Intl.NumberFormat(document.documentElement.lang || "en");
 const counted = (number) => numbers.format(number);
+
+// Copies what `text` returns, and tells `status` whether it could.
+function copyButton(name, status, text) {
+  return button(say(name), async () => { status.textContent = say(await copyText(text()) ? "copied" : "notCopied"); });
+}
 
 async function copyText(text) {
   try {

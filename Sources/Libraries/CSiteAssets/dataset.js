@@ -16,6 +16,7 @@ class Column {
   }
 
   word(row) { return this.words[this.codes[row]]; }
+  get titleWithUnit() { return this.title + (this.unit ? ` (${this.unit})` : ""); }
   label(code) { return this.labels ? this.labels[code] : this.words[code]; }
   // For heads of columns and axes.
   shortLabel(code) { return this.shortLabels ? this.shortLabels[code] : this.label(code); }
@@ -31,6 +32,8 @@ class Dataset {
     this.columns = content.columns.map((column) => new Column(column, content.rows));
     this.byName = new Map(this.columns.map((column) => [column.name, column]));
     this.keys = this.columns.filter((column) => column.role === "key");
+    // A key of one word chooses nothing.
+    this.choices = this.keys.filter((key) => key.words.length > 1);
     this.values = this.columns.filter((column) => column.role === "value");
     this.unit = this.byName.get("unit");
     this.flagged = this.byName.get("flagged");
@@ -48,9 +51,12 @@ class Dataset {
   shown(row, column) {
     const text = column.label(column.codes[row]);
     if (!column.companions || !text) return text || (this.byName.get("status").word(row) === "not-available" ? "—" : "");
-    const [qualifier, maximum] = column.companions.map((name) => this.column(name)?.word(row) ?? "");
+    const [qualifier, maximum] = this.reach(row, column);
     return maximum ? `${text}–${maximum}` : qualifier + text;
   }
+
+  // The qualifier of a value and the upper end of a range, each empty if there is none.
+  reach(row, column) { return [0, 1].map((place) => this.column(column.companions?.[place])?.word(row) ?? ""); }
 
   // The unit of a record's number; empty for other values.
   unitOf(row, column) {

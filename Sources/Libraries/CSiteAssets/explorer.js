@@ -14,9 +14,7 @@ async function startExplorer(section) {
 }
 
 // The address of the explorer's state, empty where it is that of the start.
-function explorerAddress() {
-  return explorer?.address() ?? "";
-}
+const explorerAddress = () => explorer?.address() ?? "";
 
 class Explorer {
   constructor(section, dataset) {
@@ -41,8 +39,8 @@ class Explorer {
   }
 
   startState() {
-    const { layout, values, keys } = this.dataset;
-    const isKey = (name) => keys.some((key) => key.name === name && key.words.length > 1);
+    const { layout, values, choices } = this.dataset;
+    const isKey = (name) => choices.some((key) => key.name === name);
     return {
       filters: new Map(), rows: layout.rows.filter(isKey), columns: values.length && isKey(layout.columns) ? layout.columns : "",
       measure: values.find((column) => column.isNumeric)?.name ?? values[0]?.name ?? "", compare: null, chart: "", sort: "", isDown: false, page: 0,
@@ -78,24 +76,25 @@ class Explorer {
       return;
     }
     const parts = new URLSearchParams(location.hash.slice(2));
+    const get = (name) => parts.get(name);
     const list = (text) => text.split(",").map(decoded);
     const isKey = (name) => this.dataset.keys.some((key) => key.name === name);
     const state = this.startState();
-    if (parts.has("rows")) state.rows = list(parts.get("rows")).filter(isKey);
+    if (parts.has("rows")) state.rows = list(get("rows")).filter(isKey);
     const hasValues = this.dataset.values.length > 0;
-    if (parts.has("columns") && hasValues) state.columns = isKey(parts.get("columns")) ? parts.get("columns") : "";
-    if (this.dataset.values.some(({ name }) => name === parts.get("measure"))) state.measure = parts.get("measure");
+    if (parts.has("columns") && hasValues) state.columns = isKey(get("columns")) ? get("columns") : "";
+    if (this.dataset.values.some(({ name }) => name === get("measure"))) state.measure = get("measure");
     if (parts.has("compare") && hasValues) {
-      const [field, from, to] = list(parts.get("compare"));
+      const [field, from, to] = list(get("compare"));
       const words = isKey(field) ? this.dataset.column(field).words : [];
       if (words.includes(from) && words.includes(to)) {
-        state.compare = { field, from, to, onlyChanges: parts.get("changes") === "only" };
+        state.compare = { field, from, to, onlyChanges: get("changes") === "only" };
       }
     }
-    if (["line", "bar"].includes(parts.get("chart")) && hasValues) state.chart = parts.get("chart");
+    if (["line", "bar"].includes(get("chart")) && hasValues) state.chart = get("chart");
     state.isDown = parts.has("down");
-    state.sort = parts.get("down") ?? parts.get("up") ?? "";
-    state.page = Math.max(0, (Number.parseInt(parts.get("page"), 10) || 1) - 1);
+    state.sort = get("down") ?? get("up") ?? "";
+    state.page = Math.max(0, (Number.parseInt(get("page"), 10) || 1) - 1);
     for (const [name, value] of parts) {
       const column = this.dataset.column(name.slice(name.indexOf(".") + 1));
       if (!column) continue;
@@ -117,13 +116,14 @@ class Explorer {
   }
 
   makeFilters() {
-    const controls = this.dataset.columns.filter((column) => column.words.length > 1).map((column) => this.makeFilter(column));
-    const isUsual = (column) => column.role === "key" || column.name === "flagged";
     const columns = this.dataset.columns.filter((column) => column.words.length > 1);
+    const isUsual = (column) => column.role === "key" || column.name === "flagged";
+    const others = columns.filter((column) => !isUsual(column));
+    const controls = (columns) => columns.map((column) => this.makeFilter(column));
     const rare = element("details", {}, element("summary", {}, say("moreFilters")),
-      element("div", { class: "controls" }, ...controls.filter((_, index) => !isUsual(columns[index]))));
-    rare.open = columns.some((column) => !isUsual(column) && this.state.filters.has(column.name));
-    this.filters.replaceChildren(this.filters.firstElementChild, ...controls.filter((_, index) => isUsual(columns[index])), rare);
+      element("div", { class: "controls" }, ...controls(others)));
+    rare.open = others.some((column) => this.state.filters.has(column.name));
+    this.filters.replaceChildren(this.filters.firstElementChild, ...controls(columns.filter(isUsual)), rare);
   }
 
   makeFilter(column) {
@@ -134,25 +134,23 @@ class Explorer {
       this.change({ filters });
     };
     if (column.words.length > mostChoices || column.role === "value" && column.isNumeric) {
-      const field = element("input", { type: "text", placeholder: column.isNumeric ? "> 40, 10–20" : "", size: "12" });
+      const field = element("input", { type: "text", placeholder: column.isNumeric ? "> 40, 10–20" : "", size: "12",
+        onchange: () => set(field.value.trim()) });
       field.value = typeof wanted === "string" ? wanted : "";
-      field.addEventListener("change", () => set(field.value.trim()));
       return labelled(column.title, field);
     }
     const single = wanted instanceof Set && wanted.size === 1 ? [...wanted][0] : null;
     const list = choice([["*", say("all")], ...column.words.map((word, code) => ["=" + word, column.label(code) || say("none")])],
       single === null ? "*" : "=" + single, (value) => set(value === "*" ? null : new Set([value.slice(1)])));
     if (wanted instanceof Set && wanted.size > 1) {
-      const several = element("option", { value: "several", selected: true }, say("several", { count: wanted.size }));
-      list.prepend(several);
+      list.prepend(element("option", { value: "several", selected: true }, say("several", { count: wanted.size })));
     }
     return labelled(column.title, list);
   }
 
   makeLayout() {
     const { dataset, state } = this;
-    const keys = dataset.keys.filter((key) => key.words.length > 1);
-    const named = keys.map((key) => [key.name, key.title]);
+    const named = dataset.choices.map((key) => [key.name, key.title]);
     const measured = dataset.values.map((column) => [column.name, column.title]);
     const controls = [
       labelled(say("rows"), choice(named, state.rows[0] ?? "", (name) => this.change(
@@ -177,9 +175,9 @@ class Explorer {
         controls.push(labelled(say(side), choice(words, state.compare[side], (word) => this.change(
           { compare: { ...state.compare, [side]: word } }))));
       }
-      const check = element("input", { type: "checkbox" });
+      const check = element("input", { type: "checkbox",
+        onchange: () => this.change({ compare: { ...state.compare, onlyChanges: check.checked } }) });
       check.checked = state.compare.onlyChanges === true;
-      check.addEventListener("change", () => this.change({ compare: { ...state.compare, onlyChanges: check.checked } }));
       controls.push(element("label", { class: "check" }, check, say("onlyChanges")));
     }
     if (hasValues) controls.push(labelled(say("chart"), choice(["", "line", "bar"].map((kind) => [kind, say("chart" + (kind || "none"))]), state.chart,
@@ -192,22 +190,20 @@ class Explorer {
 
   // The field with the most words makes the longest lines.
   bestAxis() {
-    const keys = this.dataset.keys.filter((key) => key.words.length > 1);
-    return keys.sort((a, b) => b.words.length - a.words.length)[0]?.name ?? "";
+    return [...this.dataset.choices].sort((a, b) => b.words.length - a.words.length)[0]?.name ?? "";
   }
 
   makeActions() {
-    const format = element("select", {}, ...Object.entries(formats).map(([name, { title }]) => element("option", { value: name }, title)));
+    const format = choice(Object.entries(formats).map(([name, { title }]) => [name, title]), "markdown", () => {});
     const copied = element("span", { role: "status" });
-    const copy = async (text) => { copied.textContent = await copyText(text) ? say("copied") : say("notCopied"); };
     const written = () => formats[format.value].write(this.view);
     return element("div", { class: "actions" }, labelled(say("format"), format),
-      button(say("copy"), () => copy(written())),
+      copyButton("copy", copied, written),
       button(say("download"), () => {
         const { suffix, type } = formats[format.value];
         download(`${this.dataset.name}.${suffix}`, written(), type);
       }),
-      button(say("copyLink"), () => copy(location.href.replace(/#.*/, "") + (this.address() || "#" + this.section.id))),
+      copyButton("copyLink", copied, () => location.href.replace(/#.*/, "") + (this.address() || "#" + this.section.id)),
       button(say("reset"), () => {
         this.state = this.startState();
         this.makeFilters();
@@ -234,7 +230,7 @@ class Explorer {
     const { chart, compare } = this.state;
     const view = chart && compare ? comparedAlong(this.dataset, this.state, this.view) : this.view;
     const drawn = chart ? chartOf(view, chart, Math.min(960, this.section.clientWidth - 34)) : null;
-    this.plot.replaceChildren(...(drawn ? [drawn] : chart ? [element("p", { class: "much" }, say("noChart"))] : []));
+    this.plot.replaceChildren(drawn ?? (chart && remark(say("noChart"))));
   }
 
   drawTable() {
@@ -242,21 +238,20 @@ class Explorer {
     const first = this.state.page * linesOfPage;
     const shown = lines.slice(first, first + linesOfPage);
     const columns = across ? heads.slice(0, mostColumns) : [];
-    const withUnit = (column) => column.title + (column.unit ? ` (${column.unit})` : "");
     const titled = (name, title, isNumeric, properties) => this.drawHead(name, title, { scope: "col", class: isNumeric ? "number" : null, ...properties });
     const head = element("tr", {}, ...fields.map((field) => titled(field.name, field.title)),
       ...(across ? columns.map((code) => {
         // A short label has its whole one beside it for screen readers.
         const [label, short] = [across.label(code) || say("none"), across.shortLabel(code) || say("none")];
         return titled("=" + across.words[code], short, measure.isNumeric, { abbr: label === short ? null : label });
-      }) : dataset.values.map((column) => titled(column.name, withUnit(column), column.isNumeric))),
+      }) : dataset.values.map((column) => titled(column.name, column.titleWithUnit, column.isNumeric))),
       ...(isCompared ? [titled("~", say("difference"), true)] : []));
     const body = shown.map((line) => element("tr", {},
       ...fields.map((field, place) => this.drawField(field, line, place)),
       ...(across ? columns.map((_, place) => this.drawCell(line.rows[place], measure))
         : dataset.values.map((column) => this.drawCell(line.rows[0], column))),
       ...(isCompared ? [element("td", { class: "number" }, lineDifference(this.view, line) ?? "")] : [])));
-    const caption = across ? `${withUnit(measure)} · ${across.title}` : dataset.title;
+    const caption = across ? `${measure.titleWithUnit} · ${across.title}` : dataset.title;
     const table = element("table", {}, element("caption", {}, caption), element("thead", {}, head), element("tbody", {}, ...body));
     this.region.replaceChildren(...(shown.length ? [table] : []));
     this.drawPages(lines.length, heads.length);
@@ -284,7 +279,7 @@ class Explorer {
   }
 
   drawCell(row, column) {
-    if (row < 0) return element("td", { class: "number missing" }, element("span", { class: "visually-hidden" }, say("noValueHere")));
+    if (row < 0) return element("td", { class: "number missing" }, unseen(say("noValueHere")));
     const doubt = column.role === "value" ? this.dataset.doubt(row) : "";
     const text = this.dataset.shown(row, column);
     const unit = this.dataset.unit && this.dataset.unit.words.length > 1 ? this.dataset.unitOf(row, column) : "";
@@ -293,7 +288,7 @@ class Explorer {
     if (doubt) {
       const told = this.dataset.doubtText(row);
       cell.append(" ", element("span", { class: "mark", title: told, "aria-hidden": "true" }, "●"),
-        element("span", { class: "visually-hidden" }, ` (${told})`));
+        unseen(` (${told})`));
     }
     return cell;
   }
@@ -317,13 +312,10 @@ class Explorer {
   }
 }
 
-function labelled(text, control) {
-  return element("label", { class: "control" }, element("span", {}, text), control);
-}
+const labelled = (text, control) => element("label", { class: "control" }, element("span", {}, text), control);
 
 function choice(options, value, action) {
-  const list = element("select", {}, ...options.map(([name, title]) => element("option", { value: name }, title)));
+  const list = element("select", { onchange: () => action(list.value) }, ...options.map(([name, title]) => element("option", { value: name }, title)));
   list.value = value;
-  list.addEventListener("change", () => action(list.value));
   return list;
 }

@@ -25,9 +25,7 @@ function followLink(event) {
   openPanel(entry, link);
 }
 
-function anchorOfPage() {
-  return decoded(location.hash.slice(1));
-}
+const anchorOfPage = () => decoded(location.hash.slice(1));
 
 function decoded(text) {
   try { return decodeURIComponent(text); } catch { return text; }
@@ -68,16 +66,9 @@ async function openPanel(entry, link = null) {
 
 function makePanel() {
   const status = element("span", { role: "status" });
-  const copyLink = button(say("copyLink"), async () => {
-    status.textContent = await copyText(panel.address) ? say("copied") : say("notCopied");
-  });
-  const copyCitation = button(say("copyCitation"), async () => {
-    status.textContent = await copyText(citation(dialog)) ? say("copied") : say("notCopied");
-  });
-  const close = button(say("close"), () => dialog.close(), { "data-close": true });
-  const dialog = element("dialog", { class: "panel" }, element("div", { class: "bar" }, status, copyCitation, copyLink, close), element("div"));
-  dialog.addEventListener("click", (event) => { if (event.target === dialog) dialog.close(); });
-  dialog.addEventListener("close", closePanel);
+  const dialog = element("dialog", { class: "panel", onclick: (event) => { if (event.target === dialog) dialog.close(); }, onclose: closePanel },
+    element("div", { class: "bar" }, status, copyButton("copyCitation", status, () => citation(dialog)),
+      copyButton("copyLink", status, () => panel.address), button(say("close"), () => dialog.close(), { "data-close": true })), element("div"));
   document.body.append(dialog);
   return dialog;
 }

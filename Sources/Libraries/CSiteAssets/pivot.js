@@ -32,14 +32,9 @@ function passesText(column, code, wanted) {
   if (bounds && !Number.isNaN(number)) return number >= Number(bounds[1]) && number <= Number(bounds[2]);
   const compared = /^(<=|>=|<|>|≤|≥|=)\s*(-?[\d.]+)$/.exec(text);
   if (compared) {
-    const limit = Number(compared[2]);
-    switch (compared[1]) {
-      case "<": return number < limit;
-      case ">": return number > limit;
-      case "<=": case "≤": return number <= limit;
-      case ">=": case "≥": return number >= limit;
-      default: return number === limit;
-    }
+    const order = number - Number(compared[2]);
+    const [sign] = compared[1].replace("<=", "≤").replace(">=", "≥");
+    return { "<": order < 0, ">": order > 0, "≤": order <= 0, "≥": order >= 0, "=": order === 0 }[sign];
   }
   if (/^-?[\d.]+$/.test(text) && column.isNumeric) return number === Number(text);
   return fold(column.words[code]).includes(text) || fold(column.label(code)).includes(text);
@@ -134,10 +129,9 @@ function comparedAlong(dataset, state, view) {
 // The text of each cell of a pivot, with a line of heads: for copies. The mark is put behind values in doubt.
 function pivotTexts(view, mark = "") {
   const { dataset, fields, across, heads, measure, isCompared } = view;
-  const unit = (column) => column.title + (column.unit ? ` (${column.unit})` : "");
   const titles = fields.map((field) => field.title);
   if (across) titles.push(...heads.map((code) => across.shortLabel(code)), ...(isCompared ? [say("difference")] : []));
-  else titles.push(...dataset.values.map(unit));
+  else titles.push(...dataset.values.map((column) => column.titleWithUnit));
   const told = (row, column) => row < 0 ? "" : dataset.shown(row, column) + (dataset.doubt(row) && mark);
   const lines = view.lines.map((line) => {
     const texts = fields.map((field, index) => field.label(line.codes[index]));

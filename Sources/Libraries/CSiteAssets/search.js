@@ -13,9 +13,7 @@ function wordsOf(text) {
   return fold(text).split(/[^\p{L}\p{N}\p{M}.+]+/u).map((word) => word.replace(/^\.+|\.+$/g, "")).filter(Boolean);
 }
 
-function joined(text) {
-  return fold(text).replace(/[^\p{L}\p{N}\p{M}+]+/gu, "");
-}
+const joined = (text) => fold(text).replace(/[^\p{L}\p{N}\p{M}+]+/gu, "");
 
 // The words of a query without their signs: "AX-3" is "ax3". Where no name has such a word its parts count: "10.5-inch".
 function queryWords(text, isKnown) {
@@ -52,21 +50,22 @@ class Name {
   }
 }
 
+const namesOf = (texts) => texts.map((text) => new Name(text));
+
 class SearchWords {
   constructor(index) {
     this.vocabularies = index.vocabularies.map((vocabulary) => ({
       ...vocabulary,
       words: vocabulary.words.map(([id, label, names, leading = []]) => ({
-        id, label, own: [id, label, ...names].map((name) => new Name(name)), leading: leading.map((name) => new Name(name)) })),
+        id, label, own: namesOf([id, label, ...names]), leading: namesOf(leading) })),
       positions: new Map(vocabulary.words.map(([id], position) => [id, position])),
     }));
     this.datasets = index.datasets.map((dataset) => ({
-      ...dataset, own: [...dataset.names, dataset.name].map((name) => new Name(name)),
+      ...dataset, own: namesOf([...dataset.names, dataset.name]),
       columns: dataset.columns.map((column) => ({
-        ...column, own: [column.title, column.name].map((name) => new Name(name)),
-        names: (column.texts ?? []).map((text) => new Name(text)) })),
+        ...column, own: namesOf([column.title, column.name]), names: namesOf(column.texts ?? []) })),
     }));
-    this.pages = index.pages.map(([path, title, names]) => ({ path, title, own: [title, ...names].map((name) => new Name(name)) }));
+    this.pages = index.pages.map(([path, title, names]) => ({ path, title, own: namesOf([title, ...names]) }));
   }
 
   // Whether some name has the word.
@@ -276,7 +275,7 @@ function startSearch(form) {
   if (!field) return;
   list.classList.add("answers");
   form.append(list);
-  const status = element("span", { class: "visually-hidden", role: "status" });
+  const status = unseen("", { role: "status" });
   form.append(status);
   field.setAttribute("autocomplete", "off");
   const prepare = () => Promise.all([loadTexts(), store.index ?? load("data/search.js")]);
@@ -301,22 +300,30 @@ function startSearch(form) {
     const isCurrent = () => field.value === text;
     if (isCurrent()) await search(text, isCurrent, show);
   };
-  field.addEventListener("focus", () => prepare().catch(() => {}), { once: true });
-  field.addEventListener("input", run);
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    run().then(() => { list.querySelector("a")?.click(); });
+  listen(field, {
+    input: run,
+    focus: () => {
+      prepare().catch(() => {});
+      if (list.childElementCount && field.value.trim()) list.hidden = false;
+    },
   });
-  form.addEventListener("keydown", (event) => moveInAnswers(event, field, list, close));
-  document.addEventListener("click", (event) => { if (!form.contains(event.target)) close(); });
-  list.addEventListener("click", (event) => { if (event.target.closest("a")) close(); });
-  form.addEventListener("focusout", (event) => { if (event.relatedTarget && !form.contains(event.relatedTarget)) close(); });
-  field.addEventListener("focus", () => { if (list.childElementCount && field.value.trim()) list.hidden = false; });
-  document.addEventListener("keydown", (event) => {
-    const isTyping = /^(input|select|textarea)$/i.test(document.activeElement?.localName ?? "");
-    if (event.key !== "/" || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    field.focus();
+  listen(form, {
+    submit: (event) => {
+      event.preventDefault();
+      run().then(() => { list.querySelector("a")?.click(); });
+    },
+    keydown: (event) => moveInAnswers(event, field, list, close),
+    focusout: (event) => { if (event.relatedTarget && !form.contains(event.relatedTarget)) close(); },
+  });
+  listen(list, { click: (event) => { if (event.target.closest("a")) close(); } });
+  listen(document, {
+    click: (event) => { if (!form.contains(event.target)) close(); },
+    keydown: (event) => {
+      const isTyping = /^(input|select|textarea)$/i.test(document.activeElement?.localName ?? "");
+      if (event.key !== "/" || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      field.focus();
+    },
   });
   const asked = new URLSearchParams(location.search).get("q");
   if (asked) field.value = asked;
@@ -326,7 +333,7 @@ function startSearch(form) {
 function answerItem({ href, value, title, note, doubt }) {
   const link = element("a", { href });
   if (value) link.append(element("span", { class: "answer-value" }, value), " ");
-  if (doubt) link.append(element("span", { class: `doubt-${doubt}` }, "●"), " ", element("span", { class: "visually-hidden" }, say(`doubt${doubt}`)));
+  if (doubt) link.append(element("span", { class: `doubt-${doubt}` }, "●"), " ", unseen(say(`doubt${doubt}`)));
   link.append(title, element("span", { class: "answer-note" }, note));
   return element("li", {}, link);
 }
