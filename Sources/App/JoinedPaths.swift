@@ -33,6 +33,9 @@ enum JoinedPaths {
     }
 
     static func separated(_ arguments: [String]) -> [String] {
-        arguments.flatMap { $0.split(separator: separator, omittingEmptySubsequences: false).map(String.init) }
+        // Bytes are compared faster than characters.
+        arguments.flatMap {
+            $0.utf8.split(separator: 0, omittingEmptySubsequences: false).map { String(Substring($0)) }
+        }
     }
 }

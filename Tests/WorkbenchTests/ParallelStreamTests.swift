@@ -45,7 +45,7 @@ import Testing
     func filesAreReadWhileOthersAreFound(jobs: Int) throws {
         let limit = ArchiveLimits.Limit(1, hint: "")
         let files = DocumentStream(
-            streams: [], finder: ArticleFinder(), lines: nil, limits: ArchiveLimits(document: limit, ratio: limit),
+            finder: ArticleFinder(), lines: nil, limits: ArchiveLimits(document: limit, ratio: limit),
             ratio: 1)
         var paths: [String] = []
         try ParallelStream.forEach(

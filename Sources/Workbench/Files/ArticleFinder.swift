@@ -23,17 +23,20 @@ package struct ArticleFinder: Sendable {
     /// that lead out of the folder.
     package func files(at path: String) throws(FileError) -> [String] {
         var files: [String] = []
-        try find(at: path, report: { _ in }) { files.append($0) }
+        try find(at: path, FileSystem.kind(path), report: { _ in }) { files.append($0) }
         return files
     }
 
     /// The same, one file after the other.
     ///
     /// - Parameters:
+    ///   - kind: what the path leads to; nil if that does not exist.
     ///   - report: receives each folder that cannot be read; the walk continues.
     ///   - found: receives the files.
-    func find(at path: String, report: (FileError) -> Void, found: (String) -> Void) throws(FileError) {
-        switch FileSystem.kind(path) {
+    func find(
+        at path: String, _ kind: FileSystem.Kind?, report: (FileError) -> Void, found: (String) -> Void
+    ) throws(FileError) {
+        switch kind {
         case nil: throw FileError(path: path, reason: "the file or folder does not exist")
         case .file, .other: found(path)
         case .folder:

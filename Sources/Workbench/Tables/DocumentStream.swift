@@ -41,13 +41,14 @@ final class DocumentStream: @unchecked Sendable {
         let mayBeArchive: Bool
         /// Whether a walk has found it, so that `--include` has chosen the archive, and not what is in it.
         var isFound = false
+        /// Whether it is a device or a pipe, which is read because it is named. A file that turns into one later is not.
+        var mayStream = false
     }
 
     private let lock = WakeableLock()
     private var sources: [Source] = []
     /// Whether no more files are added.
     private var isComplete = false
-    private let streams: Set<String>
     private let finder: ArticleFinder
     private let lines: NDJSONReader.Fields?
     private let limits: ArchiveLimits
@@ -56,12 +57,11 @@ final class DocumentStream: @unchecked Sendable {
     private var reader: (any DocumentReader)?
 
     /// - Parameters:
-    ///   - streams: the paths of devices and pipes that are read because they are named.
     ///   - lines: the fields of objects that hold documents, one object a line; nil for files of all other kinds.
     init(
-        streams: Set<String>, finder: ArticleFinder, lines: NDJSONReader.Fields?, limits: ArchiveLimits, ratio: Int
+        finder: ArticleFinder, lines: NDJSONReader.Fields?, limits: ArchiveLimits, ratio: Int
     ) {
-        (self.streams, self.finder, self.lines, self.limits, self.ratio) = (streams, finder, lines, limits, ratio)
+        (self.finder, self.lines, self.limits, self.ratio) = (finder, lines, limits, ratio)
     }
 
     /// The files so far.
@@ -120,9 +120,9 @@ final class DocumentStream: @unchecked Sendable {
     private func open(_ source: Source) throws(FileError) -> DocumentItem? {
         let path = source.path
         guard source.mayBeArchive || lines != nil else {
-            return .unread(UnreadFile(path: path, mayStream: streams.contains(path)))
+            return .unread(UnreadFile(path: path, mayStream: source.mayStream))
         }
-        let file = path == "-" ? FileBytes() : try FileBytes(path, mayStream: streams.contains(path))
+        let file = path == "-" ? FileBytes() : try FileBytes(path, mayStream: source.mayStream)
         let bytes = ByteReader(file)
         var isPacked = false
         let kind = ArchiveKind.find(in: try bytes.peek(ArchiveKind.headSize), isPacked: &isPacked)

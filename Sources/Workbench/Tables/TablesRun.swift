@@ -98,13 +98,11 @@ package struct TablesRun: Sendable {
             format: format, dialect: dialect, listsCells: listsCells, isTyped: isTyped, signs: signs,
             isForFolder: folder != nil)
         let run = self
-        // Devices and pipes are read only if they are named; a file that turns into one later is not.
-        let streams = Set(paths.filter { FileSystem.kind($0) == .other })
         let archiveLimits = ArchiveLimits(
             document: ArchiveLimits.Limit(limits[.unpackedBytes], hint: limits.hint(.unpackedBytes)),
             ratio: ArchiveLimits.Limit(limits[.unpackedRatio], hint: limits.hint(.unpackedRatio)))
         let documents = DocumentStream(
-            streams: streams, finder: finder, lines: lines, limits: archiveLimits,
+            finder: finder, lines: lines, limits: archiveLimits,
             ratio: limits[.unpackedRatio])
         var done = 0
         var (read, found) = (0, 0)
@@ -221,13 +219,15 @@ package struct TablesRun: Sendable {
                 documents.add(DocumentStream.Source(path: path, mayBeArchive: true))
                 continue
             }
-            let isFolder = FileSystem.kind(path) == .folder
+            let kind = FileSystem.kind(path)
+            let isFolder = kind == .folder
             let before = documents.count
             do {
-                try finder.find(at: path, report: note) {
+                try finder.find(at: path, kind, report: note) {
                     documents.add(
                         DocumentStream.Source(
-                            path: $0, mayBeArchive: !isFolder || finder.choosesFiles, isFound: isFolder))
+                            path: $0, mayBeArchive: !isFolder || finder.choosesFiles, isFound: isFolder,
+                            mayStream: kind == .other))
                 }
                 if documents.count == before {
                     report("\(path): no file in it has the name of an article; --include chooses others\n")
