@@ -32,8 +32,30 @@ extension KnownUnits {
 
     package static func isCurrency(_ unit: String) -> Bool { currencies.contains(unit) }
 
-    /// Whether two units measure the same, so that a number may be converted from one to the other.
-    package static func areAlike(_ one: String, _ other: String) -> Bool { quantity(of: one) == quantity(of: other) }
+    /// Whether two units measure the same, so that a number may be converted from one to the other; whatever amount they
+    /// are for.
+    package static func areAlike(_ one: String, _ other: String) -> Bool {
+        quantity(of: divided(one).unit) == quantity(of: divided(other).unit)
+    }
+
+    /// A unit and the amount that it is for: `mg` and `100g` for `mg/100 g` and `mg per 100 g`; no amount for `km/h`.
+    package static func divided(_ unit: String) -> (unit: String, amount: String?) {
+        let text = unit.replacing(" per ", with: "/")
+        guard let slash = text.lastIndex(of: "/") else { return (unit, nil) }
+        let amount = text[text.index(after: slash)...].filter { !$0.isBlank }
+        guard amount.first?.isNumber == true else { return (unit, nil) }
+        var whole = text[..<slash]
+        while whole.last?.isBlank == true { whole.removeLast() }
+        return (String(whole), UnitSpelling.canonical(amount))
+    }
+
+    /// `°F` for `F`, where a text is about temperatures, whose letters mean other units elsewhere.
+    package static func temperature(_ text: some StringProtocol, like own: String) -> String? {
+        guard quantity(of: own) == "°C", let letter = text.last, "CFK".contains(letter) else { return nil }
+        let sign = String(text.dropLast().filter { !$0.isBlank }).lowercased()
+        guard ["", "º", "˚", "deg", "deg.", "degree", "degrees"].contains(sign) else { return nil }
+        return letter == "K" ? "K" : "°\(letter)"
+    }
 
     /// Whether a book may use one text as another name of the unit: two names of a unit, or `$` and `USD`.
     package static func mayBeEqual(_ one: String, _ other: String) -> Bool {
@@ -44,14 +66,24 @@ extension KnownUnits {
     private static func quantity(of unit: String) -> String {
         let symbol = symbol(of: UnitSpelling.canonical(unit))
         if currencies.contains(symbol) { return "currency" }
-        let base = symbol.prefix { !"²³".contains($0) }
-        return (bases[String(base)] ?? withoutPrefix(base)) + symbol.dropFirst(base.count)
+        if let whole = bases[symbol] { return whole }
+        return symbol.split(separator: "/", omittingEmptySubsequences: false).map { factor in
+            let base = factor.prefix { !"²³".contains($0) }
+            let plain = bases[String(base)] ?? withoutPrefix(base)
+            return (bases[plain] ?? plain) + factor.dropFirst(base.count)
+        }.joined(separator: "/")
     }
 
     private static let bases: [String: String] = [
         "in": "m", "in.": "m", "ft": "m", "ft.": "m", "yd": "m", "mi": "m", "nmi": "m", "Å": "m", "t": "g", "lb": "g",
-        "lbs": "g", "oz": "g", "min": "s", "h": "s", "d": "s", "°F": "°C", "px": "pt", "dp": "pt", "sp": "pt",
-        "KB": "B", "kB": "B",
+        "lbs": "g", "oz": "g", "min": "s", "h": "s", "d": "s", "week": "s", "month": "s", "year": "s", "°F": "°C",
+        "K": "°C", "px": "pt", "dp": "pt", "sp": "pt", "KB": "B", "kB": "B", "bar": "Pa", "psi": "Pa", "atm": "Pa",
+        "mmHg": "Pa", "cal": "J", "kcal": "J", "Wh": "J", "eV": "J", "hp": "W", "HP": "W", "mph": "m/s", "kph": "m/s",
+        "kmh": "m/s", "l": "m³", "gal": "m³", "qt": "m³", "cc": "m³", "fl oz": "m³", "cup": "m³", "cups": "m³",
+        "ha": "m²", "acre": "m²", "acres": "m²", "sq ft": "m²", "sq mi": "m²", "sq m": "m²", "‰": "%", "ppm": "%",
+        "ppb": "%",
+        // A weight is given as a force, too.
+        "N": "g",
     ]
 
     /// `millimetre`: a prefix and a unit, both in full.
@@ -74,6 +106,7 @@ extension KnownUnits {
         "\"": "in", "foot": "ft", "feet": "ft", "ft.": "ft", "yard": "yd", "mile": "mi", "pound": "lb", "lbs": "lb",
         "ounce": "oz", "tonne": "t", "minute": "min", "min.": "min", "mins": "min", "hour": "h", "hr": "h", "hrs": "h",
         "day": "d", "yr": "year", "yrs": "year", "years": "year", "weeks": "week", "months": "month", "percent": "%",
-        "per cent": "%", "point": "pt", "pts": "pt", "pixel": "px", "deg": "°", "€": "EUR", "US$": "USD",
+        "per cent": "%", "point": "pt", "pts": "pt", "pixel": "px", "deg": "°", "€": "EUR", "US$": "USD", "psi": "psi",
+        "fahrenheit": "°F", "celsius": "°C", "centigrade": "°C", "kelvin": "K",
     ]
 }

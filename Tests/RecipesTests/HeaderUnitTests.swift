@@ -17,6 +17,28 @@ import Testing
     }
 
     @Test(arguments: [
+        ("Width, m", "mm", "m"), ("Width, in", "mm", "in"), ("Width in", "mm", "in"), ("Width \"", "mm", "\""),
+        ("Length m", "km", "m"), ("miles", "km", "miles"), ("Time, h", "min", "h"), ("hours", "min", "hours"),
+        ("Temperature (F)", "°C", "°F"), ("Temperature (ºF)", "°C", "°F"), ("Temperature, deg F", "°C", "°F"),
+        ("Fahrenheit", "°C", "Fahrenheit"), ("Temperature (K)", "°C", "K"), ("Pressure psi", "bar", "psi"),
+        ("Pressure (kPa)", "psi", "kPa"), ("Energy kJ", "kcal", "kJ"), ("kJ per 100 g", "kcal", "kJ/100g"),
+        ("Salt (mg/100 g)", "g/100 g", "mg/100 g"), ("Load (N)", "kg", "N"), ("Voltage, V", "kV", "V"),
+        ("Flow (l/min)", "m³/h", "l/min"), ("Fat g", "mg", "g"),
+    ])
+    func headersNameUnitsLikeAnother(header: String, own: String, unit: String) {
+        #expect(HeaderUnit(of: header, like: own)?.unit == unit)
+    }
+
+    @Test(arguments: [
+        ("Line M", "mm"), ("Second", "min"), ("Working day", "h"), ("Price per kg", "g"), ("At 20 m", "mm"),
+        ("F", "°C"),
+        ("Melting point", "px"), ("Boards", "mm"), ("Grade A", "mA"), ("Width (cm)", "kg"), ("", "mm"),
+    ])
+    func otherHeadersNameNoneLikeAnother(header: String, own: String) {
+        #expect(HeaderUnit(of: header, like: own) == nil)
+    }
+
+    @Test(arguments: [
         "Length", "Grade A", "Value min", "Growth after 30 days", "Made in", "Vitamin C", "Bolts, M", "Mean / Max",
         "Screws in use", "", "PC", "MS", "m", "Minutes", "var", "Boards (/)", "10³", "Boards (1000)",
         "Boards (of thousands)",

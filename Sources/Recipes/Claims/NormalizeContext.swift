@@ -158,6 +158,11 @@ final class NormalizeContext {
     /// The unit that a header states; nil if it states none.
     func unit(ofHeader text: String) -> HeaderUnit? { headerUnits.value(text) { HeaderUnit(of: text) } }
 
+    /// The unit of a header that measures the same as another one.
+    func unit(ofHeader text: String, like own: String) -> HeaderUnit? {
+        headerUnits.value("\(own)\0\(text)") { HeaderUnit(of: text, like: own) }
+    }
+
     /// Shows a table that a recipe's mistake is about.
     func note(_ table: ArticleTable) -> Note { Note("this is the table", at: place(table.location)) }
 

@@ -32,16 +32,17 @@ struct StatedUnits {
         lazy var ofRows = statementsOfRows(own.name)
         for (index, reader) in values.enumerated() {
             guard let reader, let column = reader.column, reader.plan.field.type.isNumeric,
-                reader.plan.pattern == nil, !isMapped(column, by: reader.plan)
+                !isMapped(column, by: reader.plan), !namesUnits(reader.plan.pattern)
             else { continue }
-            let header = statement(of: table.columns[column], beside: own.name)
+            let isWhole = reader.plan.pattern == nil
+            let header = isWhole ? statement(of: table.columns[column], beside: own.name) : nil
             var labels: [SourceLocation: Statement] = [:]
-            if header == nil {
+            if header == nil, isWhole {
                 for (row, stated) in zip(table.rows, ofRows) {
                     if let stated, let cell = row[column] { labels[cell.origin.location] = stated }
                 }
             }
-            let general = header ?? statementAround(own.name)
+            let general = header ?? statementAround(own.name, about: nouns(of: reader.plan.field, column))
             if labels.isEmpty, general == nil { continue }
             let stated = Dictionary(grouping: claims.filter { $0.unit == own.name }) { claim in
                 claim.valueOrigins[index].flatMap { labels[$0.location] } ?? general
@@ -71,6 +72,16 @@ struct StatedUnits {
             && table.rows.allSatisfy { $0[column].map { plan.mapping(of: Label($0.text)) != nil } ?? true }
     }
 
+    /// Whether a pattern has units of its own: `{length} mm`.
+    private func namesUnits(_ pattern: TextPattern?) -> Bool {
+        pattern?.text.split { " {}[]()".contains($0) }.contains { HeaderUnit(named: $0) != nil } ?? false
+    }
+
+    /// The words for what a column measures: those of the field's titles and of the header without its unit.
+    private func nouns(of field: FieldDefinition, _ column: Int) -> [String] {
+        [field.name] + field.title.all + [table.columns[column].name]
+    }
+
     // MARK: - Statements
 
     private func statement(of column: WorkingTable.Column, beside own: String?) -> Statement? {
@@ -81,6 +92,9 @@ struct StatedUnits {
     private func statement(ofHeader header: ArticleText, beside own: String?) -> Statement? {
         let letter = header.text.count == 1 ? HeaderUnit(named: header.text[...]) : nil
         return statement(context.unit(ofHeader: header.text) ?? letter, kind: "header", header, beside: own)
+            ?? own.flatMap {
+                statement(context.unit(ofHeader: header.text, like: $0), kind: "header", header, beside: own)
+            }
     }
 
     /// What a text states, if it does so for certain: a unit that measures the same as the numbers, a marked power of ten, or
@@ -140,11 +154,12 @@ struct StatedUnits {
         }
     }
 
-    private func statementAround(_ own: String?) -> Statement? {
+    /// - Parameter nouns: what is measured.
+    private func statementAround(_ own: String?, about nouns: [String]) -> Statement? {
         let (caption, leadIn, heading) = (table.source.caption, table.source.leadIn, table.source.headings.last)
         func stated(_ text: ArticleText?, _ kind: String) -> Statement? {
             guard let text else { return nil }
-            let sentences = UnitStatement.units(ofSentences: text.text)
+            let sentences = UnitStatement.units(ofSentences: text.text, about: nouns)
             let found = (kind == Self.paragraph ? [] : [HeaderUnit(atEndOf: text.text)].compactMap { $0 }) + sentences
             return found.lazy.compactMap { statement($0, kind: kind, text, beside: own) }.first
         }
@@ -158,8 +173,10 @@ struct StatedUnits {
         let (stated, published) = (ScaledUnit(statement.unit), own.flatMap(ScaledUnit.init))
         guard stated?.exponent ?? 0 == published?.exponent ?? 0 else { return !Self.says(stated, field) }
         guard let own else { return stated == nil && definition.unit == .perRecord }
-        let units = [stated?.unit ?? statement.unit, published?.unit ?? own]
-        return !units.contains("") && KnownUnits.symbol(of: units[0]) != KnownUnits.symbol(of: units[1])
+        let units = [stated?.unit ?? statement.unit, published?.unit ?? own].map(KnownUnits.divided)
+        if let one = units[0].amount, let other = units[1].amount, one != other { return true }
+        return !units.contains { $0.unit.isEmpty }
+            && KnownUnits.symbol(of: units[0].unit) != KnownUnits.symbol(of: units[1].unit)
     }
 
     /// Whether the dataset's name or title of the column has the same power of ten: `boards_thousands`.

@@ -29,6 +29,33 @@ struct HeaderUnit {
         self.init(marked ?? last, isMarked: marked != nil)
     }
 
+    /// The unit of a header that measures the same as another one: then a word, a letter or a sign is not taken for something
+    /// else: `Width, m`, `Width "`, `Time (hours)`, `Temperature (F)`, `kJ per 100 g`.
+    init?(of header: String, like own: String) {
+        let divided = KnownUnits.divided(header)
+        // An amount in brackets belongs to the unit there.
+        let (text, amount) = header.hasSuffix(")") ? (header, nil) : divided
+        let marked =
+            Self.bracketed(in: text)
+            + [" / ", " in ", ", "].compactMap { Self.rest(of: text, after: $0, isPart: Self.isNumber) }
+        let last = [Self.rest(of: text, after: " ", isPart: Self.isOther), text[...]].compactMap { $0 }
+        func alike(_ text: Substring) -> String? {
+            let unit = KnownUnits.temperature(text, like: own) ?? Self.known([text])
+            return unit.flatMap { KnownUnits.areAlike($0, own) ? $0 : nil }
+        }
+        let unit = marked.lazy.compactMap(alike).first ?? last.filter(Self.isUnmarked).lazy.compactMap(alike).first
+        self.init(unit.map { unit in amount.map { "\(unit)/\($0)" } ?? unit }, isMarked: false)
+    }
+
+    /// False for capital letters and for words that are a name or a number of something without a mark: `Line M`, `First, second`.
+    private static func isUnmarked(_ text: Substring) -> Bool {
+        !(text.count == 1 && text.first?.isUppercase == true) && !singular.contains(text.lowercased())
+    }
+
+    private static let singular: Set<String> = [
+        "second", "minute", "min", "min.", "point", "foot", "bar", "mile", "month", "day", "year", "week", "hour", "'",
+    ]
+
     /// The unit in brackets at the end of a text, which is a sign of a unit in any text: `Length (mm)`.
     init?(atEndOf text: String) {
         // Most texts end with none of these.
@@ -51,6 +78,8 @@ struct HeaderUnit {
     private static func known(_ texts: [Substring]) -> String? {
         texts.lazy.compactMap { text -> String? in
             let unit = UnitSpelling.canonical(withoutIn(text))
+            let plain = KnownUnits.divided(unit)
+            if plain.amount != nil { return KnownUnits.knows(plain.unit) ? unit.replacing(" per ", with: "/") : nil }
             return KnownUnits.knows(unit) || ScaledUnit(unit) != nil ? unit : nil
         }.first
     }

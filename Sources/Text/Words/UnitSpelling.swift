@@ -23,7 +23,8 @@ package enum UnitSpelling {
     private static let lengths: Set<Substring> = ["m", "km", "dm", "cm", "mm", "µm", "\u{3BC}m", "nm", "ft", "in"]
 
     private static let spellings: [Unicode.Scalar: String] = [
-        "\u{3BC}": "µ", "\u{2126}": "Ω", "\u{212A}": "K", "\u{212B}": "Å", "℃": "°C", "℉": "°F", "％": "%",
+        "\u{3BC}": "µ", "\u{2126}": "Ω", "\u{212A}": "K", "\u{212B}": "Å", "º": "°", "˚": "°", "℃": "°C", "℉": "°F",
+        "％": "%",
         "㎛": "µm", "㎜": "mm", "㎝": "cm", "㎞": "km", "㎡": "m²", "㎥": "m³", "㎎": "mg", "㎏": "kg", "㎖": "ml", "㎗": "dl",
         "㎐": "Hz", "㎑": "kHz", "㎒": "MHz", "㎓": "GHz", "㎶": "µV", "㎷": "mV", "㎸": "kV", "㎼": "µW", "㎽": "mW", "㎾": "kW",
         "㎂": "µA", "㎃": "mA", "㏀": "kΩ", "㏁": "MΩ", "㎊": "pF", "㎋": "nF", "㎌": "µF", "㏈": "dB", "㎩": "Pa", "㎪": "kPa",
