@@ -22,6 +22,9 @@ struct DatasetChartReader {
     private func chart(_ entry: KeyReader<ChartKeys>) -> ChartDefinition? {
         guard let name = entry.name else { return nil }
         problems.expectPlainName(name, of: "a chart", at: entry.place(of: \.name))
+        if let lack = entry.kind.flatMap(lack) {
+            problems.report("the chart \"\(name)\" cannot be drawn: \(lack)", at: entry.place(of: \.kind))
+        }
         return ChartDefinition(
             name: name, title: entry.title, statement: entry.statement.flatMap(statement), kind: entry.kind,
             axis: entry.axis.flatMap(key), series: entry.series.flatMap(key), facets: entry.facets?.compactMap(key),
@@ -29,6 +32,19 @@ struct DatasetChartReader {
                 expected($0, among: values.filter(\.type.isNumeric), "value column of numbers")
             },
             words: entry.where.compactMap(words))
+    }
+
+    /// What the dataset has not, but a kind of chart needs.
+    private func lack(_ kind: ChartKind) -> String? {
+        let numbers = values.filter(\.type.isNumeric).map(\.name)
+        switch kind {
+        case .rectangles:
+            return Set(["width", "height"]).isSubset(of: numbers)
+                ? nil : "rectangles need numbers in the value columns \"width\" and \"height\""
+        case .line, .step, .bar, .dot, .changes:
+            return numbers.isEmpty ? "it needs a value column of numbers; the kinds range and heat-map do not" : nil
+        case .range, .heatMap: return nil
+        }
     }
 
     private func statement(_ entry: KeyReader<ChartStatementKeys>) -> ChartDefinition.Statement? {

@@ -27,7 +27,7 @@ struct DatasetPage {
     var document: Document {
         var page = Document(title: definition.title[material.language])
         page.prose(definition.description[material.language])
-        material.charts(of: dataset).write(to: &page)
+        material.charts(of: dataset).write(to: &page, material.say)
         page.paragraph(RichText(summary))
         page.paragraph(files)
         if showsValues { writeTables(to: &page) }
