@@ -86,14 +86,17 @@ extension NumberScanner {
         return number
     }
 
-    /// `½` as a number's fraction, or ` 1/2` after a whole number: `1/2` alone may be a date or a score.
+    /// `½` as a number's fraction, or ` 1/2` after a whole number: `1/2` alone may be a date or a score. A page may write `8½` as
+    /// `8+1⁄2`, and hide the plus.
     private mutating func fraction(whole: String) -> WrittenNumber? {
         let space = peek() == " " && whole != "0" ? 1 : 0
         let parts: (Int, Int)
         if let sign = peek(space), let known = Self.fractions[sign] {
             parts = known
             advance(space + 1)
-        } else if space == 1, whole.count <= 3, let written = writtenFraction(at: 1) {
+        } else if whole.count <= 3, let written = writtenFraction(at: 1),
+            space == 1 || peek() == "+" && written.isMarked
+        {
             parts = (written.numerator, written.denominator)
             advance(written.end)
         } else {
@@ -102,11 +105,14 @@ extension NumberScanner {
         return number(whole: whole, parts.0, over: parts.1)
     }
 
-    /// `3/8 in`, `1/2–3/4 in`, `1/4000 s`.
+    /// `3/8 in`, `1/2–3/4 in`, `1/4000 s`; `3⁄8`.
     private mutating func fractionOfUnit() -> WrittenNumber? {
         guard isDeclared, let written = writtenFraction(at: 0, longest: 5) else { return nil }
         let isOfInch = isBeforeUnit(at: written.end) { Self.inches.contains($0.lowercased()) }
-        guard isOfInch || isBeforeUnit(at: written.end, isUnit), Self.isUsual(written.numerator, written.denominator)
+        guard
+            written.isMarked
+                || (isOfInch || isBeforeUnit(at: written.end, isUnit))
+                    && Self.isUsual(written.numerator, written.denominator)
         else { return nil }
         advance(written.end)
         return number(whole: "0", written.numerator, over: written.denominator)
@@ -131,10 +137,18 @@ extension NumberScanner {
             || !decimals(of: numerator, over: denominator).hasEnd
     }
 
+    private struct Fraction {
+        let numerator: Int
+        let denominator: Int
+        let end: Int
+        /// Whether the bar has no other meaning: `3⁄4`.
+        let isMarked: Bool
+    }
+
     /// `3/4`, less than one, with its end position.
     ///
     /// - Parameter longest: the most digits of each number.
-    private func writtenFraction(at offset: Int, longest: Int = 3) -> (numerator: Int, denominator: Int, end: Int)? {
+    private func writtenFraction(at offset: Int, longest: Int = 3) -> Fraction? {
         func number(at offset: Int) -> (value: Int, end: Int)? {
             let digits = (0..<longest).lazy.compactMap { peek(offset + $0) }.prefix(while: \.isASCIIDigit)
             return Int(String(digits)).map { ($0, offset + digits.count) }
@@ -143,7 +157,8 @@ extension NumberScanner {
             let denominator = number(at: numerator.end + 1), numerator.value > 0, numerator.value < denominator.value,
             peek(denominator.end).map({ !$0.isNumber && $0 != "/" && $0 != "." }) != false
         else { return nil }
-        return (numerator.value, denominator.value, denominator.end)
+        return Fraction(
+            numerator: numerator.value, denominator: denominator.value, end: denominator.end, isMarked: bar == "⁄")
     }
 
     private static func decimals(of numerator: Int, over denominator: Int) -> (digits: String, hasEnd: Bool) {
