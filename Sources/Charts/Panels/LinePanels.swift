@@ -21,14 +21,19 @@ struct LinePanels {
         let start = labelsAtEnds ? top : SeriesMarks.key(chart.series, area, from: top, on: &picture)
         let ticks = (scale.ticks.map { TextMetrics.width($0.label, size: Style.size) }.max() ?? 0) + 8
         let names = labelsAtEnds ? nameLines(area) : []
-        let right = names.flatMap { $0 }.map { TextMetrics.width($0, size: Style.size) + 14 }.max() ?? 8
+        let right =
+            names.flatMap { $0 }.map { TextMetrics.width($0, size: Style.size) + nameOffset + 9 }.max()
+            ?? max(8, (across?.ticks.last.map { TextMetrics.width($0.label, size: Style.size) } ?? 0) / 2)
         let grid = PanelGrid(chart.panels.count, in: area, least: 150)
         let height = isSingle ? 260.0 : 110.0
         return grid.draw(chart.panels, from: start, offset: 6, on: &picture) { panel, x, y, picture in
             let plot = Rectangle(x: x + ticks, y: y, width: grid.width - ticks - right, height: height)
-            return draw(panel, in: plot, names: names, on: &picture)
+            return draw(panel, in: plot, right: names.isEmpty ? right : nameOffset - 4, names: names, on: &picture)
         }
     }
+
+    /// Where the marks of names are, right of the plot: on a scale, the last points may be at its edge.
+    private var nameOffset: Double { across == nil ? 5 : 14 }
 
     /// The names of the series in lines that leave room for the plot.
     private func nameLines(_ area: ClosedRange<Double>) -> [[String]] {
@@ -37,14 +42,17 @@ struct LinePanels {
     }
 
     /// Returns where the panel ends.
-    private func draw(_ panel: Chart.Panel, in plot: Rectangle, names: [[String]], on picture: inout Picture) -> Double
-    {
+    ///
+    /// - Parameter right: how far labels of the axis may extend beyond the plot.
+    private func draw(
+        _ panel: Chart.Panel, in plot: Rectangle, right: Double, names: [[String]], on picture: inout Picture
+    ) -> Double {
         for tick in scale.ticks {
             let y = y(tick.value, in: plot)
             picture.line(plot.x, y, plot.right, y, tick.value == 0 ? "z" : "g")
             picture.text(tick.label, plot.x - 6, y + 4, anchor: .end, "m")
         }
-        let end = drawAxis(under: plot, on: &picture)
+        let end = drawAxis(under: plot, right: right, on: &picture)
         let titled = chart.panels.flatMap(\.lines).reduce(0) { $0 + $1.points.count } <= 400
         for line in panel.lines { drawLine(line, in: plot, on: &picture) }
         for line in panel.lines {
@@ -93,20 +101,21 @@ struct LinePanels {
         let places = LabelStack.places(
             wanted.map(\.y), distance: Double(most) * 14 + 3, in: plot.y...plot.bottom)
         for (series, place) in zip(wanted.map(\.series), places) {
-            SeriesMarks.draw(series, plot.right + 5, place, title: nil, on: &picture)
+            let x = plot.right + nameOffset
+            SeriesMarks.draw(series, x, place, title: nil, on: &picture)
             for (index, line) in names[series].enumerated() {
-                picture.text(line, plot.right + 14, place + 4 + Double(index) * 14)
+                picture.text(line, x + 9, place + 4 + Double(index) * 14)
             }
         }
     }
 
     /// The labels below; returns where they end.
-    private func drawAxis(under plot: Rectangle, on picture: inout Picture) -> Double {
+    private func drawAxis(under plot: Rectangle, right: Double, on picture: inout Picture) -> Double {
         let texts = across?.ticks.map(\.label) ?? chart.axis.labels
         let places =
             across?.ticks.map { plot.x + $0.share(in: across) * plot.width } ?? texts.indices.map { x($0, in: plot) }
         let short = across == nil ? chart.axis.shortLabels : nil
-        let labels = AxisLabels(texts, short: short, at: places, in: plot.x - 20...plot.right + 4)
+        let labels = AxisLabels(texts, short: short, at: places, in: plot.x - 20...plot.right + max(right, 4))
         labels.draw(from: plot.bottom + 6, on: &picture)
         return plot.bottom + 6 + labels.height
     }
