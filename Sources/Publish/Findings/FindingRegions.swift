@@ -8,7 +8,8 @@ struct FindingRegions {
     private var lineCounts: [String: Int] = [:]
     /// The last column of a line's text plus one, by the place of the line's beginning.
     private var lineEnds: [Place: Int] = [:]
-    private var cellEnds: [Place: SourceLocation] = [:]
+    /// The places after cells, by those where they begin.
+    private(set) var cellEnds: [Place: SourceLocation] = [:]
 
     /// - Complexity: linear in the texts and cells of the articles that have findings, and in the claims.
     init(of findings: [Finding], in publication: Publication) {

@@ -1,12 +1,18 @@
 /// The texts that findings are about, of which their lines are printed.
 package struct FindingSources: Sendable {
     private let texts: [String: SourceText]
+    private let ends: [Place: SourceLocation]
 
     /// Findings are printed without lines.
     package static let none = FindingSources([])
 
-    /// - Parameter texts: with the paths that the findings name.
-    package init(_ texts: some Sequence<SourceText>) { self.texts = Dictionary(first: texts.map { ($0.path, $0) }) }
+    /// - Parameters:
+    ///   - texts: with the paths that the findings name.
+    ///   - ends: where cells end that begin at a place.
+    package init(_ texts: some Sequence<SourceText>, ends: [Place: SourceLocation] = [:]) {
+        self.texts = Dictionary(first: texts.map { ($0.path, $0) })
+        self.ends = ends
+    }
 
     /// The texts of some files, as far as they are UTF-8.
     package static func texts(_ files: some Sequence<(path: String, bytes: [UInt8])>) -> [SourceText] {
@@ -15,14 +21,27 @@ package struct FindingSources: Sendable {
         }
     }
 
-    /// The line of an open finding, with carets under the word at its place; empty if there is none.
+    /// The line of an open finding, with carets under the cell, the quoted text or the word at its place; empty if there
+    /// is none.
     func excerpt(of finding: Finding) -> String {
         guard finding.accepted == nil, finding.severity != .note, let text = texts[finding.place.file],
             finding.place.line <= text.lineCount, !text.lineRange(finding.place.line).isEmpty
         else { return "" }
         let line = text.lineText(finding.place.line).unicodeScalars
-        let word = line.dropFirst(max(finding.place.column - 1, 0)).prefix { $0.isPartOfWord }
-        return SourceExcerpt(text).text(of: CellOrigin(location: finding.place.location, raw: String(word)))
+        let rest = line.dropFirst(max(finding.place.column - 1, 0))
+        let marked = ends[finding.place].map { end in
+            end.line == finding.place.line ? rest.prefix(max(end.column - finding.place.column, 0)) : rest
+        }
+        return SourceExcerpt(text).text(
+            of: CellOrigin(location: finding.place.location, raw: String(marked ?? Self.word(at: rest))))
+    }
+
+    /// The quoted text or the word at the beginning of a text.
+    private static func word(at text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {
+        if let quote = text.first, quote == "\"" || quote == "'", let end = text.dropFirst().firstIndex(of: quote) {
+            return text[...end]
+        }
+        return text.prefix { $0.isPartOfWord }
     }
 }
 
