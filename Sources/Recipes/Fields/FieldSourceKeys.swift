@@ -19,8 +19,8 @@ struct FieldSourceKeys: MapKeys {
     let column = Key(
         "column", .columnName,
         """
-        The text comes from the row's cell in this column. Size#2 is the second of the columns called Size; an empty text \
-        is the column without a name.
+        The text comes from the row's cell in this column. Of several columns called Size, Size#1 is the first and \
+        Size#2 the second; an empty text is the column without a name.
         """, example: "Width")
     let heading = Key(
         "heading", .text, "A pattern: the text comes from the innermost heading above the table that it matches.",
