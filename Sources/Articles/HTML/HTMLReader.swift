@@ -154,6 +154,8 @@ private struct HTMLPageWalk {
         let items = HTMLListReader(reader: reader).items(of: list, in: page, finder: &finder)
         guard !items.isEmpty || page.nodes[list].tag != .dl else { return }
         let headings = trail.path(at: page.nodes[list].source?.lowerBound ?? 0) { $0 }
-        lists.append(ArticleList(headings: headings, isOrdered: page.nodes[list].tag == .ol, items: items))
+        let leadIn = paragraph < 0 ? nil : reader.articleText(of: paragraph, in: page, finder: &finder)
+        lists.append(
+            ArticleList(headings: headings, leadIn: leadIn, isOrdered: page.nodes[list].tag == .ol, items: items))
     }
 }

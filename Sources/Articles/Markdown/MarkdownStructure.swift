@@ -38,10 +38,12 @@ struct MarkdownStructure {
     ) -> Diagnosed<Article> {
         var finder = LocationFinder(source)
         var trail = headings(regions, finder: &finder)
-        let hasLeadIns = !readsTablesOnly && !(drafts.isEmpty && textDrafts.isEmpty)
+        let hasNone = drafts.isEmpty && textDrafts.isEmpty && outline.outermostLists.isEmpty
+        let hasLeadIns = !readsTablesOnly && !hasNone
         let leadIns = hasLeadIns ? MarkdownLeadIns(outline: outline) : nil
         let tables = placed(drafts, from: 1, leadIns, &inlines, under: &trail, finder: &finder)
-        let lists = readsTablesOnly ? [] : lists(&inlines, besides: htmlLists, under: &trail, finder: &finder)
+        let lists =
+            readsTablesOnly ? [] : lists(leadIns, &inlines, besides: htmlLists, under: &trail, finder: &finder)
         let number = tables.count + lists.count + 1
         let textTables = placed(textDrafts, from: number, leadIns, &inlines, under: &trail, finder: &finder)
         let article = Article(text: source, tables: tables, lists: lists, textTables: textTables)
@@ -90,7 +92,7 @@ extension MarkdownStructure {
     }
 
     private func lists(
-        _ inlines: inout MarkdownInlines, besides htmlLists: [HTMLListRegion],
+        _ leadIns: MarkdownLeadIns?, _ inlines: inout MarkdownInlines, besides htmlLists: [HTMLListRegion],
         under trail: inout HeadingTrail<Heading>, finder: inout LocationFinder
     ) -> [ArticleList] {
         var found = htmlLists.map(\.list)
@@ -113,7 +115,12 @@ extension MarkdownStructure {
                 }
             }
             let isOrdered = outline.blocks[list].kind == .orderedList
-            found.append(ArticleList(offset: offset, isOrdered: isOrdered, items: items))
+            let above = source.line(at: trail.lastOffset(before: offset))
+            let leadIn = leadIns?.leadIn(ofLine: line, below: above)
+            found.append(
+                ArticleList(
+                    leadIn: leadIn.map { text(of: $0, &inlines, finder: &finder) }, offset: offset,
+                    isOrdered: isOrdered, items: items))
         }
         found.sort { $0.offset < $1.offset }
         for index in found.indices {

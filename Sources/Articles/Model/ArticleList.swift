@@ -16,6 +16,8 @@ package struct ArticleItem: Hashable, Sendable {
 package struct ArticleList: Hashable, Sendable {
     /// The headings above the list, outermost first.
     package internal(set) var headings: [ArticleText] = []
+    /// The last paragraph above the list, below its heading.
+    package internal(set) var leadIn: ArticleText?
     /// In the source, in bytes.
     var offset = 0
     package let isOrdered: Bool
@@ -23,6 +25,6 @@ package struct ArticleList: Hashable, Sendable {
 
     /// Whether another list is the same but for where it begins in the source.
     package func hasContent(of other: ArticleList) -> Bool {
-        headings == other.headings && isOrdered == other.isOrdered && items == other.items
+        headings == other.headings && leadIn == other.leadIn && isOrdered == other.isOrdered && items == other.items
     }
 }

@@ -188,7 +188,7 @@ struct StatedUnits {
 
     private func finding(on statement: Statement, _ own: String?, _ field: FieldDefinition) -> Finding {
         let (kind, text, stated) = (statement.kind, statement.text, statement.unit)
-        let source = kind == Self.paragraph ? "the paragraph above the table" : "the \(kind) “\(text.text)”"
+        let source = kind == Self.paragraph ? "the paragraph above" : "the \(kind) “\(text.text)”"
         let fact = own.map { "are in \($0)" } ?? "have no unit"
         return Finding(
             rule: .unknownUnit, severity: .warning,

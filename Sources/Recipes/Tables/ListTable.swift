@@ -35,6 +35,6 @@ enum ListTable {
         }
         return ArticleTable(
             number: number, syntax: .text, location: start, endLine: list.items.last?.location.line ?? start.line,
-            headings: list.headings, cells: cells, headerRows: [[0, 1]], bodyRows: GridRows(rows))
+            headings: list.headings, leadIn: list.leadIn, cells: cells, headerRows: [[0, 1]], bodyRows: GridRows(rows))
     }
 }
