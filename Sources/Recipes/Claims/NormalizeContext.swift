@@ -37,6 +37,8 @@ final class NormalizeContext {
     private(set) var fedLines: [ClosedRange<Int>] = []
     /// The columns, by header cell, that a feed reads.
     private(set) var usedHeaders: Set<SourceLocation> = []
+    /// The lines of the article's grid below these headers that a feed reads.
+    private var usedLines: [SourceLocation: Set<Int>] = [:]
     /// The places of recipes' entries that were used: of their own mappings, and of steps that changed a table.
     private(set) var usedEntries: Set<Place> = []
     /// What recipes have settled of the doubts about tables.
@@ -134,8 +136,21 @@ final class NormalizeContext {
     func unreadColumns(of table: ArticleTable) -> [WorkingTable.Column]? {
         guard let columns = columns[table.number] else { return nil }
         let rows = readByRow.contains(table.number) ? [] : rowColumns[table.number, default: []]
-        return (columns + rows).filter { column in
-            column.header.map { !usedHeaders.contains($0.origin.location) } ?? false
+        return unread(columns) { table.holdsText(in: $0, beside: $1) } + unread(rows)
+    }
+    /// The columns that no feed reads. One whose header cell spans a column that feeds read has its number in its name.
+    ///
+    /// - Parameter holdsText: whether a line of the grid has text beside other lines.
+    private func unread(
+        _ columns: [WorkingTable.Column], holdsText: (Int, Set<Int>) -> Bool = { _, _ in true }
+    ) -> [WorkingTable.Column] {
+        zip(columns, Self.uniqueNames(of: columns)).compactMap { column, name in
+            guard let header = column.header else { return nil }
+            guard usedHeaders.contains(header.origin.location) else { return column }
+            guard let line = column.line, let used = usedLines[header.origin.location], !used.contains(line),
+                holdsText(line, used)
+            else { return nil }
+            return WorkingTable.Column(name: name, header: header)
         }
     }
     func mend(_ row: [WorkingCell?]) {
@@ -148,8 +163,10 @@ final class NormalizeContext {
     func use(label: Label, of vocabulary: Vocabulary) {
         usedLabels[vocabulary.name, default: []].insert(label.folded)
     }
-    func use(header: WorkingCell?) {
-        if let header { usedHeaders.insert(header.origin.location) }
+    func use(_ column: WorkingTable.Column) {
+        guard let header = column.header?.origin.location else { return }
+        usedHeaders.insert(header)
+        if let line = column.line { usedLines[header, default: []].insert(line) }
     }
 
     func place(_ location: SourceLocation) -> Place { Place(article.path, location) }
@@ -184,7 +201,7 @@ final class NormalizeContext {
     /// The nearest name of a column, or else the first names; empty once the maximum number of mistakes is reached.
     private func hint(for name: String, in table: WorkingTable) -> String {
         guard problems.hasRoom else { return "" }
-        let names = Self.uniqueNames(of: table)
+        let names = Self.uniqueNames(of: table.columns)
         let near = problems.hint(for: name, among: names.filter { !$0.isEmpty })
         return near.isEmpty ? "; it has \(Self.list(names))" : near
     }
@@ -197,10 +214,10 @@ final class NormalizeContext {
     }
 
     /// The columns' names as a recipe writes them: equal names with a number.
-    static func uniqueNames(of table: WorkingTable) -> [String] {
-        let counts = Dictionary(table.columns.map { ($0.title.folded, 1) }, uniquingKeysWith: +)
+    static func uniqueNames(of columns: [WorkingTable.Column]) -> [String] {
+        let counts = Dictionary(columns.map { ($0.title.folded, 1) }, uniquingKeysWith: +)
         var seen: [String: Int] = [:]
-        return table.columns.map { column in
+        return columns.map { column in
             seen[column.title.folded, default: 0] += 1
             return counts[column.title.folded] == 1
                 ? column.name : "\(column.name)#\(seen[column.title.folded] ?? 1)"
@@ -214,6 +231,16 @@ final class NormalizeContext {
         let rest = names.count - mostNames
         return names.prefix(mostNames).map { "\"\(FindingText.oneLine($0))\"" }.joined(separator: ", ")
             + (rest > 0 ? " and \(rest) more" : "")
+    }
+}
+
+extension ArticleTable {
+    /// Whether a column has a text in its body that none of the other columns has, too: a cell may span them.
+    fileprivate func holdsText(in column: Int, beside others: Set<Int>) -> Bool {
+        bodyRows.contains { row in
+            guard let cell = row[column], !cells[cell].text.isEmpty else { return false }
+            return !others.contains { row[$0] == cell }
+        }
     }
 }
 

@@ -84,7 +84,7 @@ struct RecipeRunner {
         let readers = feed.plans.map { plan in plan.flatMap { FieldReader($0, table: table, context: context) } }
         let unit = feed.unit.flatMap { FieldReader($0, table: table, context: context) }
         for reader in (readers + [unit]).compactMap({ $0?.column }) {
-            context.use(header: table.columns[reader].header)
+            context.use(table.columns[reader])
         }
         let keyCount = feed.definition.keys.count
         let keys = readers.prefix(keyCount).compactMap { $0 }

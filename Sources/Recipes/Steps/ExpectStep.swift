@@ -37,7 +37,7 @@ struct ExpectStep: RecipeStep {
         guard let name = column.text, let index = context.column(name, in: table, at: column.place) else {
             return table
         }
-        context.use(header: table.columns[index].header)
+        context.use(table.columns[index])
         let expected = Set(texts.map(LabelFolding.fold))
         // A cell may occur in several rows: by a span, or by a ditto mark.
         var seen: Set<SourceLocation> = []

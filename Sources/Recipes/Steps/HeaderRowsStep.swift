@@ -37,7 +37,8 @@ struct HeaderRowsStep: RecipeStep {
         result.columns = table.columns.indices.map { index in
             let column = table.columns[index]
             let above = column.tiers.isEmpty ? column.header.map { [$0] } ?? [] : column.tiers
-            return WorkingTable.Column(under: above + table.rows.prefix(count).compactMap { $0[index] })
+            return WorkingTable.Column(
+                under: above + table.rows.prefix(count).compactMap { $0[index] }, line: column.line)
         }
         result.rows.removeFirst(count)
         context.use(columns: result.columns, of: table.source)

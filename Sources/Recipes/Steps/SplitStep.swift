@@ -43,7 +43,7 @@ struct SplitStep: RecipeStep {
         guard let name = column.text, let index = context.column(name, in: table, at: column.place) else {
             return table
         }
-        context.use(header: table.columns[index].header)
+        context.use(table.columns[index])
         var result = table
         result.columns += partNames.map { WorkingTable.Column(name: $0) }
         // A row whose cell does not match gives no record; the mismatch is reported once.

@@ -1,4 +1,6 @@
+import Articles
 import Books
+import Text
 
 /// Transposes a table: its first column becomes the header, each other column a row.
 ///
@@ -28,10 +30,13 @@ struct TransposeStep: RecipeStep {
     func apply(to table: WorkingTable, context: NormalizeContext) -> WorkingTable {
         var result = table
         // Every header cell is read as a body cell now.
-        for column in table.columns { context.use(header: column.header) }
+        for column in table.columns { context.use(column) }
+        let lines = Dictionary(first: table.source.cells.map { ($0.location, $0.row) })
         let columns = table.rows.map { row in
             let label = row.first.flatMap { $0 }
-            return WorkingTable.Column(name: label?.text ?? "", header: label)
+            // The last cell is the row's own, unless all of them span several rows.
+            let last = row.lazy.compactMap { $0?.origin.location }.max()
+            return WorkingTable.Column(name: label?.text ?? "", header: label, line: last.flatMap { lines[$0] })
         }
         // A row of a title alone holds nothing that could be overlooked.
         let ofData = zip(table.rows, columns).filter { WorkingTable.fullWidthCell(of: $0.0) == nil }.map(\.1)

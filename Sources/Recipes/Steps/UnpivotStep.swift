@@ -95,7 +95,7 @@ struct UnpivotStep: RecipeStep {
         let pivots = pivots(of: table, context: context)
         guard !pivots.isEmpty else { return table }
         reportRepeated(pivots.map { table.columns[$0] }, context: context)
-        for pivot in pivots { context.use(header: table.columns[pivot].header) }
+        for pivot in pivots { context.use(table.columns[pivot]) }
         let taken = Set(pivots)
         let kept = table.columns.indices.filter { !taken.contains($0) }
         var result = table
@@ -160,7 +160,7 @@ struct UnpivotStep: RecipeStep {
             if found.isEmpty {
                 context.problems.report(
                     "the vocabulary \"\(vocabulary.name)\" contains no header of the table; the headers are "
-                        + NormalizeContext.list(NormalizeContext.uniqueNames(of: table)),
+                        + NormalizeContext.list(NormalizeContext.uniqueNames(of: table.columns)),
                     at: place, notes: [context.note(table.source)])
             }
             return found

@@ -47,9 +47,12 @@ struct WorkingTable {
         let header: WorkingCell?
         /// The header cells from the outermost tier to the lowest, if there are several.
         let tiers: [WorkingCell]
+        /// The column of the article's grid, or the row if a step has made it a column: several may have one header
+        /// cell, which spans them. Nil for a column that a step made.
+        let line: Int?
 
-        init(name: String, header: WorkingCell? = nil, tiers: [WorkingCell] = []) {
-            (title, self.header, self.tiers) = (Label(name), header, tiers)
+        init(name: String, header: WorkingCell? = nil, tiers: [WorkingCell] = [], line: Int? = nil) {
+            (title, self.header, self.tiers, self.line) = (Label(name), header, tiers, line)
         }
 
         var name: String { title.text }
@@ -85,7 +88,8 @@ struct WorkingTable {
         (0..<table.columnCount).map { column in
             guard !table.headerRows.isEmpty else { return Column(name: String(column + 1)) }
             return Column(
-                under: table.headerRows.compactMap { $0[column] }.map { WorkingCell(table.cells[$0].written) })
+                under: table.headerRows.compactMap { $0[column] }.map { WorkingCell(table.cells[$0].written) },
+                line: column)
         }
     }
 
@@ -121,7 +125,7 @@ struct WorkingTable {
 extension WorkingTable.Column {
     /// The column below header cells, outermost first. Cells that span tiers or repeat the text above count once, and
     /// cells without text are skipped.
-    init(under cells: [WorkingCell]) {
+    init(under cells: [WorkingCell], line: Int?) {
         var tiers: [WorkingCell] = []
         for cell in cells where !cell.text.isEmpty {
             if let last = tiers.last, last.text == cell.text { tiers.removeLast() }
@@ -129,6 +133,6 @@ extension WorkingTable.Column {
         }
         self.init(
             name: tiers.map(\.text).joined(separator: " / "), header: tiers.last ?? cells.last,
-            tiers: tiers.count > 1 ? tiers : [])
+            tiers: tiers.count > 1 ? tiers : [], line: line)
     }
 }
