@@ -1,8 +1,9 @@
 import Articles
 import Text
 
-/// The rows of an HTML table that do not fit its header: their cells may belong to other columns. Readers of Markdown
-/// report such rows themselves.
+/// The rows of an HTML table that do not fit its header: their cells may belong to other columns, because there are
+/// more or fewer of them, or because another header is above them. Readers of Markdown report rows of unequal length
+/// themselves.
 struct UnevenRows {
     private struct Row {
         let finding: Finding
@@ -31,6 +32,25 @@ struct UnevenRows {
                     about: row.map { $0.map { table.cells[$0] } }, under: columns, at: first, path)
             else { continue }
             for cell in own { byCell[cell.location] = Row(finding: finding, hasOneCell: all.count == 1) }
+        }
+        doubtRows(below: working.repeatedHeaders, of: table, path)
+    }
+
+    /// Doubts the rows below each row that is another header, up to the next header.
+    private mutating func doubtRows(below headers: RepeatedHeaders, of table: ArticleTable, _ path: String) {
+        guard headers.rows.values.contains(.other) else { return }
+        var doubt: Row?
+        for (index, row) in table.bodyRows.enumerated() {
+            let own = row.compactMap { $0 }.uniqued().map { table.cells[$0] }
+                .filter { $0.row == index + table.headerRows.count }
+            if let kind = headers.rows[index] {
+                let cell = kind == .other ? own.first { !$0.text.isEmpty } : nil
+                doubt = cell.map {
+                    Row(finding: .otherHeader(table.texts(of: row), at: Place(path, $0.location)), hasOneCell: false)
+                }
+            } else if let doubt {
+                for cell in own { byCell[cell.location] = doubt }
+            }
         }
     }
 
@@ -64,5 +84,17 @@ struct UnevenRows {
             if !isOfAnother, !isRead || uneven.finding.rule == RuleKind.missingCells.rawValue { return uneven.finding }
         }
         return nil
+    }
+}
+
+extension Finding {
+    fileprivate static func otherHeader(_ texts: [String], at place: Place) -> Finding {
+        let names = texts.filter { !$0.isEmpty }.joined(separator: ", ")
+        return Finding(
+            rule: .misalignedCells, severity: .error,
+            message:
+                "this row looks like another header, “\(names)”, but the rows below it are read under the first one; "
+                + "make them a table of their own in the article",
+            place: place, value: names)
     }
 }

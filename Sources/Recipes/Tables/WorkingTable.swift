@@ -75,6 +75,8 @@ struct WorkingTable {
     }
 
     let source: ArticleTable
+    /// The rows of the article that are left out because they are headers.
+    let repeatedHeaders: RepeatedHeaders
     /// Whether the article's rows are the columns.
     var isTransposed = false
     var columns: [Column] { didSet { names = ColumnNames() } }
@@ -95,10 +97,13 @@ struct WorkingTable {
 
     init(_ table: ArticleTable) {
         source = table
+        let headers = RepeatedHeaders(table)
+        repeatedHeaders = headers
         let cells = table.cells.map { WorkingCell($0.written) }
         columns = Self.columns(of: table)
         // A row of empty cells is dropped, so that unpivoting does not give it column names.
-        rows = table.bodyRows.map { row in row.map { $0.map { cells[$0] } } }
+        rows = table.bodyRows.enumerated().filter { headers.rows[$0.offset] == nil }
+            .map { _, row in row.map { $0.map { cells[$0] } } }
             .filter { row in row.contains { $0?.text.isEmpty == false } && !row.allSatisfy(Self.isOfDelimiter) }
     }
 

@@ -84,10 +84,12 @@ extension RuleDescription {
 
     static let misalignedCells = RuleDescription(
         id: .misalignedCells, scope: .table,
-        summary: "The cells of an aligned block of text are under the headers of their columns.",
+        summary: "Cells are under the headers of their columns.",
         explanation: """
             A row that has shifted sideways, or that lacks unknown cells, is left out, because its values \
             would be read into other columns. Correct the capture. The finding is at the row's first cell. \
+            A row of header cells in the body of an HTML table that gives other columns the names of the header \
+            casts doubt on the rows below it; one that repeats the header is skipped. \
             "tables --aligned" warns of lines that look like rows of a table but that another line separates from it.
             """,
         examples: """
