@@ -1,4 +1,5 @@
 import Books
+import Text
 
 /// Turns rows filled by a single cell into a column of the rows below them.
 ///
@@ -28,13 +29,31 @@ struct SectionRowsStep: RecipeStep {
         var result = table
         result.columns.append(WorkingTable.Column(name: columnName))
         var section: WorkingCell?
+        var isEmpty = false
         result.rows = table.rows.compactMap { row in
             if let cell = WorkingTable.fullWidthCell(of: row) {
-                section = cell
+                if isEmpty, cell.text != section?.text { reportEmpty(section, context: context) }
+                (section, isEmpty) = (cell, true)
                 return nil
             }
+            isEmpty = false
             return row + [section]
         }
+        if isEmpty { reportEmpty(section, context: context) }
         return result
+    }
+
+    private func reportEmpty(_ section: WorkingCell?, context: NormalizeContext) {
+        if let section { context.report(.emptySection(section, at: context.place(section))) }
+    }
+}
+
+extension Finding {
+    fileprivate static func emptySection(_ section: WorkingCell, at place: Place) -> Finding {
+        Finding(
+            rule: .unusedTable, severity: .warning,
+            message:
+                "no recipe reads the row “\(section.text)”, a section without rows; leave it out with \"skip-rows\"",
+            place: place, value: section.text)
     }
 }

@@ -126,7 +126,8 @@ extension RuleDescription {
             A table that no selection of the recipe matches was overlooked, or has a new heading or header. Read it, or \
             give the reason in the recipe's `left_out`. The finding is at the table's first row. Tables of plain text with numbers \
             count, too: in `<pre>`, in code blocks, and in text files. So do lines with pipes that look like rows of a \
-            table that is read, but that Markdown does not read: behind a blank line, or above the header. Articles \
+            table that is read, but that Markdown does not read: behind a blank line, or above the header. So do rows \
+            that the step "section-rows" takes for sections and that have no rows below them. Articles \
             without a recipe are skipped.
             """,
         examples: """
