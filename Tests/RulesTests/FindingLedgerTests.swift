@@ -67,6 +67,20 @@ struct FindingLedgerTests {
             ]) == ["weight-range 120 it is heavy", "weight-range 200 it is heavy"])
     }
 
+    @Test func anEntryOfAgreementNamesBothValues() {
+        func applied(_ values: [String], north: Int = 50, south: Int = 51) -> [String] {
+            let tables = [("north", north), ("south", south)].map {
+                "article: \($0.0)\n| wood | weight |\n|---|---:|\n| fir | \($0.1) |"
+            }
+            return Self.applied([Self.entry("agreement", values: values)], to: tables.joined(separator: "\n"))
+                .filter { !$0.hasPrefix("weight-range") }
+        }
+        #expect(applied(["51", "50"]) == ["agreement 51 it is heavy"])
+        #expect(applied(["51", "50"], north: 500) == ["agreement 51 open", "changed-acceptance - open"])
+        #expect(applied(["51", "50"], south: 52) == ["agreement 52 open", "changed-acceptance - open"])
+        #expect(applied(["51"]) == ["agreement 51 open", "changed-acceptance - open"])
+    }
+
     @Test func anArticleCoversTheFindingsInItsFile() {
         #expect(
             Self.applied([Self.entry(dataset: nil, article: "example", values: ["120", "200"])]).allSatisfy {

@@ -77,7 +77,7 @@ struct AcceptedFindingKeys: MapKeys {
         "values", list: .list(of: .textOrNothing),
         """
         The values at fault, in the order of the findings (by article, line, column); an empty one is that of an empty \
-        cell. Left out where the findings have none, such as those of "complete-grid".
+        cell. With "agreement" each value is followed by the one from which it differs. Left out where the findings have none, such as those of "complete-grid".
         """, example: "[\"12\"]")
     let publish = Key(
         "publish", .choice(AcceptedPublication.self),

@@ -46,7 +46,7 @@ package struct FindingLedger: Sendable {
     /// - Parameter findings: of the entry's rule.
     func covered(by entry: AcceptedFinding, among findings: [Finding]) -> [Finding] {
         let covered = findings.filter { covers(entry, $0) }.sorted(by: Finding.precedes)
-        return covered.compactMap(\.value) == entry.values ? covered : []
+        return covered.flatMap(\.pinned) == entry.values ? covered : []
     }
 
     /// The findings with the reasons of those that the book accepts, and a finding for each entry of the ledger that does not
@@ -63,12 +63,12 @@ package struct FindingLedger: Sendable {
         for entry in entries {
             let covered = subjects.candidates(for: entry, in: book).filter { covers(entry, findings[$0]) }
                 .sorted { Finding.precedes(findings[$0], findings[$1]) }
-            let values = covered.compactMap { findings[$0].value }
+            let values = covered.flatMap { findings[$0].pinned }
             let raised = (arisingByRule[entry.rule] ?? []).filter { covers(entry, arising[$0]) }
                 .sorted { Finding.precedes(arising[$0], arising[$1]) }
             if let day, let expires = entry.expires, expires < day {
                 result.append(expired(entry, on: expires))
-            } else if values != entry.values, !raised.isEmpty, raised.compactMap({ arising[$0].value }) == entry.values
+            } else if values != entry.values, !raised.isEmpty, raised.flatMap({ arising[$0].pinned }) == entry.values
             {
                 for index in raised { arising[index].accepted = entry.reason[Self.language] }
             } else if covered.isEmpty {
@@ -151,10 +151,12 @@ extension FindingLedger {
     }
 
     private func changed(_ entry: AcceptedFinding, _ values: [String], _ findings: [Finding]) -> Finding {
-        Finding(
+        let isHalf = entry.values == findings.compactMap(\.value)
+        return Finding(
             rule: .changedAcceptance, severity: .error,
             message: "accepted for \(listed(entry.values)), but \(entry.rule) now finds "
-                + "\(listed(values))\(scope(of: entry))", place: entry.place,
+                + "\(listed(values))\(scope(of: entry))"
+                + (isHalf ? "; name after each value the one from which it differs" : ""), place: entry.place,
             notes: findings.prefix(Self.mostListed).map {
                 Note($0.value.map { "\($0) is here" } ?? "one finding is here", at: $0.place)
             })

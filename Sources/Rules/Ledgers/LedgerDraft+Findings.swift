@@ -29,7 +29,7 @@ extension LedgerDraft {
         let acceptances = open.filter { !known.contains($0) }.map { Scope($0, articles: articles) }.uniqued()
             .map { scope in
                 let covered = scopes.findings(in: scope)
-                return Acceptance(entry: scope.entry(values: covered.compactMap(\.value)), findings: covered)
+                return Acceptance(entry: scope.entry(values: covered.flatMap(\.pinned)), findings: covered)
             }
         let names = Dictionary(first: datasets.map { ($0.name, $0) })
         // Several rules may blame one cell, which is corrected once.
@@ -49,7 +49,7 @@ extension LedgerDraft {
             let covered = (byRule[entry.rule] ?? []).filter { ledger.covers(entry, $0) }
             guard !covered.isEmpty else { return nil }
             return Acceptance(
-                entry: entry.with(values: covered.compactMap(\.value)), findings: covered, replaced: entry)
+                entry: entry.with(values: covered.flatMap(\.pinned)), findings: covered, replaced: entry)
         }
     }
 

@@ -55,15 +55,26 @@ struct ClaimCell {
         return claim.corrections.first { $0.column == column }
     }
 
+    /// The value that a finding names; nil means the first value.
+    private func value(_ column: Int?) -> CellValue? {
+        column.map { claim.values[$0] } ?? claim.values.first { $0 != nil } ?? nil
+    }
+
+    /// - Parameter other: the claim whose value it contradicts.
     func finding(
-        _ rule: String, _ severity: Severity, _ message: String, column: Int?, implied: CellValue? = nil, notes: [Note]
+        _ rule: String, _ severity: Severity, _ message: String, column: Int?, implied: CellValue? = nil,
+        against other: ClaimCell? = nil, notes: [Note]
     ) -> Finding {
-        let value = column.map { claim.values[$0] } ?? claim.values.first { $0 != nil } ?? nil
-        return Finding(
+        var finding = Finding(
             rule: rule, severity: severity, message: message, place: place(column), dataset: view.dataset.name,
             key: view.dataset.keyParts(claim.key), field: column.map { view.definition.values[$0].name },
-            value: value?.display,
+            value: value(column)?.display,
             implied: column.map { view.definition.values[$0].implied(implied) } ?? [], notes: notes)
+        // Equal numbers in different units are told apart by these.
+        finding.contradicted = other.flatMap { other in
+            claim.differsInUnit(from: other.claim) ? other.shown(column) : other.value(column)?.display
+        }
+        return finding
     }
 
     /// The book's id of the claim's article.

@@ -90,6 +90,8 @@ package struct Finding: Hashable, Sendable {
     package var field: String?
     /// The value at fault, as published, which an acceptance of the finding refers to; nil if there is none.
     package let value: String?
+    /// Where two values contradict each other, the other one: an acceptance refers to both.
+    package var contradicted: String?
     /// The values that the rule expects; empty if it cannot tell.
     package var implied: [ImpliedValue]
     package private(set) var notes: [Note]
@@ -161,6 +163,9 @@ package struct Finding: Hashable, Sendable {
         finding.notes = notes.map { Note($0.message, at: Place(name($0.place.file), $0.place.location)) }
         return finding
     }
+
+    /// The values that an acceptance of the finding names.
+    package var pinned: [String] { [value, contradicted].compactMap { $0 } }
 
     package var isUnacceptedError: Bool { severity == .error && accepted == nil }
 }

@@ -12,7 +12,8 @@ struct AgreementRule: Rule {
             cells are blamed and the majority's value is implied. Otherwise either may be wrong: the finding is at \
             the cell of the article that the book ranks lower and notes the cell whose value is published. A column \
             that an article leaves empty contradicts nothing, and neither do numbers whose difference is within the \
-            tolerance of the column or its dataset.
+            tolerance of the column or its dataset. An acceptance names both values of each finding, so that it does \
+            not hide a later error in either.
             """,
         conclusion: RuleConclusion(
             basis: ("The other articles", "ほかの記事"),
@@ -102,7 +103,7 @@ struct AgreementRule: Rule {
             odd.finding(
                 header.id, header.severity,
                 Self.different(odd.described(nil), published.described(nil), published.articleID), column: nil,
-                notes: [published.note(nil, isNaming: true)])
+                against: published, notes: [published.note(nil, isNaming: true)])
         }
     }
 
@@ -122,7 +123,8 @@ struct AgreementRule: Rule {
                 odd,
                 Self.outvoted(
                     odd.described(column), model.described(column), agreeing.count, of: cells.count, tolerances[column]),
-                column, implied: tolerances[column].implied(model.claim.values[column]), beside: agreeing)
+                column, implied: tolerances[column].implied(model.claim.values[column]), against: model,
+                beside: agreeing)
         }
         let isOdd = Set(odd.map { $0.place(column) })
         guard !isOdd.contains(published.place(column)) else { return outvoted }
@@ -132,7 +134,7 @@ struct AgreementRule: Rule {
                 finding(
                     odd, Self.different(odd.described(column), published.described(column), published.articleID),
                     column,
-                    implied: nil, beside: [published])
+                    implied: nil, against: published, beside: [published])
             }
     }
 
@@ -149,10 +151,11 @@ struct AgreementRule: Rule {
     }
 
     private func finding(
-        _ odd: ClaimCell, _ message: String, _ column: Int, implied: CellValue?, beside others: [ClaimCell]
+        _ odd: ClaimCell, _ message: String, _ column: Int, implied: CellValue?, against other: ClaimCell,
+        beside others: [ClaimCell]
     ) -> Finding {
         odd.finding(
-            header.id, header.severity, message, column: column, implied: implied,
+            header.id, header.severity, message, column: column, implied: implied, against: other,
             notes: others.map { $0.note(column, isNaming: true) })
     }
 
