@@ -138,6 +138,7 @@ final class NormalizeContext {
         let rows = readByRow.contains(table.number) ? [] : rowColumns[table.number, default: []]
         return unread(columns) { table.holdsText(in: $0, beside: $1) } + unread(rows)
     }
+
     /// The columns that no feed reads. One whose header cell spans a column that feeds read has its number in its name.
     ///
     /// - Parameter holdsText: whether a line of the grid has text beside other lines.
@@ -147,7 +148,9 @@ final class NormalizeContext {
         zip(columns, Self.uniqueNames(of: columns)).compactMap { column, name in
             guard let header = column.header else { return nil }
             guard usedHeaders.contains(header.origin.location) else { return column }
-            guard let line = column.line, let used = usedLines[header.origin.location], !used.contains(line),
+            // The columns of a list have names that are not in the article, at one place.
+            let isNamed = !header.origin.raw.isEmpty || column.name.isEmpty
+            guard isNamed, let line = column.line, let used = usedLines[header.origin.location], !used.contains(line),
                 holdsText(line, used)
             else { return nil }
             return WorkingTable.Column(name: name, header: header)

@@ -68,8 +68,7 @@ package struct FindingLedger: Sendable {
                 .sorted { Finding.precedes(arising[$0], arising[$1]) }
             if let day, let expires = entry.expires, expires < day {
                 result.append(expired(entry, on: expires))
-            } else if values != entry.values, !raised.isEmpty, raised.flatMap({ arising[$0].pinned }) == entry.values
-            {
+            } else if values != entry.values, !raised.isEmpty, raised.flatMap({ arising[$0].pinned }) == entry.values {
                 for index in raised { arising[index].accepted = entry.reason[Self.language] }
             } else if covered.isEmpty {
                 result.append(stale(entry))
