@@ -39,6 +39,8 @@ final class NormalizeContext {
     private(set) var usedHeaders: Set<SourceLocation> = []
     /// The lines of the article's grid below these headers that a feed reads.
     private var usedLines: [SourceLocation: Set<Int>] = [:]
+    /// What fields read of composite cells.
+    var parts = UnusedParts()
     /// The places of recipes' entries that were used: of their own mappings, and of steps that changed a table.
     private(set) var usedEntries: Set<Place> = []
     /// What recipes have settled of the doubts about tables.

@@ -32,9 +32,13 @@ struct StatedUnits {
         lazy var ofRows = statementsOfRows(own.name)
         for (index, reader) in values.enumerated() {
             guard let reader, let column = reader.column, reader.plan.field.type.isNumeric,
-                !isMapped(column, by: reader.plan), !namesUnits(reader.plan.pattern)
+                !isMapped(column, by: reader.plan)
             else { continue }
             let isWhole = reader.plan.pattern == nil
+            if let pattern = reader.plan.pattern {
+                reportUnit(of: pattern, reader.plan, own.name, claims)
+                if namesUnits(pattern) { continue }
+            }
             let header = isWhole ? statement(of: table.columns[column], beside: own.name) : nil
             var labels: [SourceLocation: Statement] = [:]
             if header == nil, isWhole {
@@ -50,10 +54,23 @@ struct StatedUnits {
             for (statement, claims) in stated.sorted(by: { Self.place($0.key) < Self.place($1.key) }) {
                 guard let statement, contradicts(statement, own.name, reader.plan.field) else { continue }
                 context.report(
-                    finding(on: statement, own.name, reader.plan.field),
+                    finding(
+                        on: statement, own.name, reader.plan.field, at: context.place(statement.text.location)),
                     doubting: DoubtedRecords(of: definition.name, claims.map(\.key)))
             }
         }
+    }
+
+    /// Reports another unit that a pattern has directly behind the field's part: `{width} in`.
+    private func reportUnit(of pattern: TextPattern, _ plan: FieldPlan, _ own: String?, _ claims: [Claim]) {
+        guard let own, let unit = HeaderUnit(in: pattern, after: plan.part)?.unit, KnownUnits.areAlike(unit, own)
+        else { return }
+        let text = ArticleText(text: pattern.text, raw: pattern.text, location: plan.patternPlace.location)
+        let statement = Statement(unit: unit, kind: "pattern", text: text)
+        guard contradicts(statement, own, plan.field) else { return }
+        context.report(
+            finding(on: statement, own, plan.field, at: plan.patternPlace),
+            doubting: DoubtedRecords(of: definition.name, claims.filter { $0.unit == own }.map(\.key)))
     }
 
     private static func place(_ statement: Statement?) -> SourceLocation { statement?.text.location ?? .start }
@@ -73,8 +90,8 @@ struct StatedUnits {
     }
 
     /// Whether a pattern has units of its own: `{length} mm`.
-    private func namesUnits(_ pattern: TextPattern?) -> Bool {
-        pattern?.text.split { " {}[]()".contains($0) }.contains { HeaderUnit(named: $0) != nil } ?? false
+    private func namesUnits(_ pattern: TextPattern) -> Bool {
+        pattern.text.split { " {}[]()".contains($0) }.contains { HeaderUnit(named: $0) != nil }
     }
 
     /// The words for what a column measures: those of the field's titles and of the header without its unit.
@@ -186,7 +203,9 @@ struct StatedUnits {
         }
     }
 
-    private func finding(on statement: Statement, _ own: String?, _ field: FieldDefinition) -> Finding {
+    private func finding(
+        on statement: Statement, _ own: String?, _ field: FieldDefinition, at place: Place
+    ) -> Finding {
         let (kind, text, stated) = (statement.kind, statement.text, statement.unit)
         let source = kind == Self.paragraph ? "the paragraph above" : "the \(kind) “\(text.text)”"
         let fact = own.map { "are in \($0)" } ?? "have no unit"
@@ -194,7 +213,7 @@ struct StatedUnits {
             rule: .unknownUnit, severity: .warning,
             message: "\(source) says \(stated), but the numbers of \(definition.name) \(fact)"
                 + advice(on: stated, own, field),
-            place: context.place(text.location), value: stated)
+            place: place, value: stated)
     }
 
     /// What to do about a power of ten, by which a recipe cannot multiply, and about a unit that is lost.

@@ -31,6 +31,8 @@ final class FieldPlan: Sendable {
     let vocabulary: Vocabulary?
     let source: Source
     let pattern: TextPattern?
+    /// The pattern's in the recipe; without one, the source's.
+    let patternPlace: Place
     /// The field's part of the pattern.
     let part: String
     /// The other parts of the pattern that must result in the same number.
@@ -68,7 +70,7 @@ final class FieldPlan: Sendable {
             }
             self.source = .constants(items.compactMap(\.text))
             (pattern, part, separators, mapping, fallback, assumption) = (nil, field.name, LabelList([]), [], nil, nil)
-            (none, numbers, confirmation) = ([], NumberForm(), nil)
+            (none, numbers, confirmation, patternPlace) = ([], NumberForm(), nil, place)
             (mappingByLabel, noneByLabel) = ([:], [:])
             // The empty text is a constant if a key field may be empty.
             if items.allSatisfy({ $0.text?.isEmpty != false }), !field.isOptional || items.count != 1 {
@@ -91,6 +93,7 @@ final class FieldPlan: Sendable {
         noneByLabel = Self.byLabel(none.map(\.label))
         numbers = NumberForm(map)
         let patternKey = Self.patternKeys.first { map[dynamicMember: $0] != nil }
+        patternPlace = patternKey.map { map.place(of: $0) } ?? place
         pattern = patternKey.flatMap {
             TextPattern(map[dynamicMember: $0] ?? "", at: map.place(of: $0), problems: problems)
         }

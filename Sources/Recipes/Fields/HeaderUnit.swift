@@ -68,6 +68,20 @@ struct HeaderUnit {
     /// The unit that a text is.
     init?(named text: Substring) { self.init(Self.known([text]), isMarked: true) }
 
+    /// The unit that a pattern has directly behind a part: `{width} mm`, `{width}[ mm] x {height}`. Between two parts, a
+    /// word that may be something else is not one: `{count} in {place}`.
+    init?(in pattern: TextPattern, after part: String) {
+        guard let found = pattern.text.ranges(of: "{\(part)}").first else { return nil }
+        let rest = pattern.text[found.upperBound...].drop { $0 == "[" || $0.isWhitespace }
+        let literal = rest.prefix { !"{}[]".contains($0) }
+        let words = literal.split { $0.isWhitespace || ",;()".contains($0) }
+        let whole = HeaderUnit(named: Substring(LabelFolding.spaces(String(literal))))
+        let first = words.first.flatMap { HeaderUnit(named: $0) }
+        guard let unit = whole ?? first else { return nil }
+        if unit.mayBeAnother, words.count == 1, rest[literal.endIndex...].first == "{" { return nil }
+        self = unit
+    }
+
     /// Whether the unit may be a word or a name that says something else: `Price (day)`, `Group (A)`.
     var mayBeAnother: Bool { Self.words.contains(unit.lowercased()) || Self.isName(unit) }
 

@@ -9,6 +9,7 @@ import Text
 struct ConfirmingParts {
     /// The factor of each part in the sum.
     private let factors: [(part: String, factor: ExactNumber)]
+    var partNames: [String] { factors.map(\.part) }
     /// The allowed difference between the sum and the field's number, because either may be rounded.
     private let tolerance: Tolerance
 

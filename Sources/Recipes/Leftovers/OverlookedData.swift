@@ -28,7 +28,7 @@ struct OverlookedData {
         let read = matcher.article.tables.filter { context.columns[$0.number] != nil }
         return leftOut.findings + read.flatMap(stray.findings) + unread(matcher.article.tables, .table)
             + unread(matcher.listTables, .list)
-            + unread(texts, .text)
+            + unread(texts, .text) + context.parts.findings()
     }
 
     private func unused(_ table: ArticleTable, _ kind: UnreadParts.Kind, _ draft: LeftOutDraft) -> Finding {
