@@ -147,8 +147,13 @@ struct FeedRunner {
         }
         var place: Place { context.place(reading.origin?.location ?? start) }
         switch reading.content {
-        case .value(.notAvailable, _) where plan.isKey && (field.type != .text || reading.saysNone):
-            let reason = "it marks a missing value, but a key needs one"
+        case .value(.notAvailable, _)
+        where plan.isKey && (field.type != .text || reading.saysNone || !reading.isOfBook):
+            let advice = field.type != .text || reading.saysNone ? "" : "; \"map\" it to itself if it is a name"
+            let reason = "it marks a missing value, but a key needs one" + advice
+            context.report(.unreadable(text, field: field, reason: reason, at: place))
+        case .value where plan.isKey && field.type == .text && !reading.isOfBook && DittoMark.matches(text):
+            let reason = "it means \"as above\"; add the step \"ditto\", or \"map\" it to itself if it is a name"
             context.report(.unreadable(text, field: field, reason: reason, at: place))
         case .value(_, let unit?) where !plan.isKey && definition.declaredUnit(unit) == nil:
             context.report(.unknownUnit(unit, of: text, in: definition, at: place))
