@@ -111,7 +111,7 @@ package final class Claim: Sendable {
     package func contradicts(_ other: Claim, in fields: [FieldDefinition]) -> Bool {
         values.indices.contains { column in
             gives(column) && other.gives(column)
-                && !fields[column].tolerance.allows(values[column], for: other.values[column])
+                && !fields[column].tolerance.mayAllow(values[column], for: other.values[column])
         } || differsInUnit(from: other)
     }
 

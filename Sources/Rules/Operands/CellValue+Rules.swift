@@ -1,11 +1,7 @@
 package import Books
 package import Text
 
-/// What rules take a value for. Nothing else decides it.
 extension CellValue {
-    /// The numbers that the value may be: `~9` is taken for 9; nil if it is not a number.
-    var extent: NumberInterval? { NumberInterval(self) ?? number.map { NumberInterval($0, $0) } }
-
     /// The number, if the value can be no other one; nil for `<9` and `5–9`.
     package var singleNumber: ExactNumber? { extent?.single }
 }

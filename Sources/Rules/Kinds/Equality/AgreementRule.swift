@@ -12,7 +12,9 @@ struct AgreementRule: Rule {
             cells are blamed and the majority's value is implied. Otherwise either may be wrong: the finding is at \
             the cell of the article that the book ranks lower and notes the cell whose value is published. A column \
             that an article leaves empty contradicts nothing, and neither do numbers whose difference is within the \
-            tolerance of the column or its dataset. An acceptance names both values of each finding, so that it does \
+            tolerance of the column or its dataset. Values with different qualifiers agree if they allow a common \
+            number: 50 agrees with 45–55, 0.2 with <0.5, and ~5 counts as 5. Numbers in different units are not \
+            compared, which is a warning; equal numbers in different units differ. An acceptance names both values of each finding, so that it does \
             not hide a later error in either.
             """,
         conclusion: RuleConclusion(
@@ -38,6 +40,41 @@ struct AgreementRule: Rule {
             | wood | weight |
             |------|-------:|
             | fir  |    ↓11 |
+            Example: A number that a range allows
+            article: north
+            | wood | weight |
+            |------|-------:|
+            | fir  |  10–20 |
+            | oak  |   <0.5 |
+            | elm  |     ~5 |
+            article: south
+            | wood | weight |
+            |------|-------:|
+            | fir  |     15 |
+            | oak  |    0.2 |
+            | elm  |      5 |
+            Example: A range allows both numbers, but one is wrong
+            article: north
+            | wood | weight |
+            |------|-------:|
+            | fir  |  10–20 |
+            article: south
+            | wood | weight |
+            |------|-------:|
+            | fir  |     15 |
+            article: west
+            | wood | weight |
+            |------|-------:|
+            | fir  |    ↓16 |
+            Example: Numbers outside of a range
+            article: north
+            | wood | weight |
+            |------|-------:|
+            | fir  |  10–20 |
+            article: south
+            | wood | weight |
+            |------|-------:|
+            | fir  |    ↓21 |
             Example: Two articles outvote the first
             article: north
             | wood | weight |
@@ -96,13 +133,17 @@ struct AgreementRule: Rule {
         cells.uniqued { $0.claim.article }
     }
 
-    /// Equal numbers in different units are different values.
+    /// Equal numbers in different units are different values; other numbers may be one quantity.
     private func unitFindings(_ cells: [ClaimCell]) -> [Finding] {
         guard let published = cells.first(where: { $0.claim.unit != nil }) else { return [] }
         return cells.filter { $0.claim.differsInUnit(from: published.claim) }.map { odd in
-            odd.finding(
-                header.id, header.severity,
-                Self.different(odd.described(nil), published.described(nil), published.articleID), column: nil,
+            let isDifferent = zip(odd.claim.values, published.claim.values).contains { value, other in
+                value == other && value?.number.map { $0 != .zero } == true
+            }
+            let message = isDifferent ? Self.different : Self.incomparable
+            return odd.finding(
+                header.id, isDifferent ? header.severity : .warning,
+                message(odd.described(nil), published.described(nil), published.articleID), column: nil,
                 against: published, notes: [published.note(nil, isNaming: true)])
         }
     }
@@ -126,16 +167,20 @@ struct AgreementRule: Rule {
                 column, implied: tolerances[column].implied(model.claim.values[column]), against: model,
                 beside: agreeing)
         }
-        let isOdd = Set(odd.map { $0.place(column) })
-        guard !isOdd.contains(published.place(column)) else { return outvoted }
-        // A value near the majority's value may still be far from the published one.
-        return outvoted
-            + disputing(published, giving, cells, column).filter { !isOdd.contains($0.place(column)) }.map { odd in
-                finding(
-                    odd, Self.different(odd.described(column), published.described(column), published.articleID),
-                    column,
-                    implied: nil, against: published, beside: [published])
+        var known = Set(odd.map { $0.place(column) })
+        guard !known.contains(published.place(column)) else { return outvoted }
+        // A value near the majority's value may still be far from the published one, and of two numbers that a
+        // published range allows one must be wrong.
+        let exact = self.agreeing(cells, with: published, column).first { $0.claim.values[column]?.singleNumber != nil }
+        let disputed = [published, exact ?? published].flatMap { other in
+            disputing(other, giving, cells, column).filter { known.insert($0.place(column)).inserted }.map { odd in
+                let message = other.place(column) == published.place(column) ? Self.different : Self.unlike
+                return finding(
+                    odd, message(odd.described(column), other.described(column), other.articleID), column,
+                    implied: nil, against: other, beside: [other])
             }
+        }
+        return outvoted + disputed
     }
 
     /// The claims of other articles that differ from the published one, without claims that contradict their own
@@ -172,7 +217,7 @@ struct AgreementRule: Rule {
     }
 
     private func isSame(_ cell: ClaimCell, _ other: ClaimCell, _ column: Int) -> Bool {
-        tolerances[column].allows(cell.claim.values[column], for: other.claim.values[column])
+        tolerances[column].mayAllow(cell.claim.values[column], for: other.claim.values[column])
     }
 }
 
@@ -180,6 +225,15 @@ extension AgreementRule {
     private static func different(_ odd: String, _ published: String, _ article: String) -> String {
         "\(odd) differs from \(published) in \"\(article)\", which the book publishes; "
             + "either may be wrong"
+    }
+
+    private static func unlike(_ odd: String, _ other: String, _ article: String) -> String {
+        "\(odd) differs from \(other) in \"\(article)\"; either may be wrong"
+    }
+
+    private static func incomparable(_ odd: String, _ published: String, _ article: String) -> String {
+        "\(odd) is not compared with \(published) in \"\(article)\", which the book publishes, because the units "
+            + "differ; compare the two, and accept this or correct one"
     }
 
     private static func outvoted(
