@@ -102,7 +102,8 @@ struct WorkingTable {
         let cells = table.cells.map { WorkingCell($0.written) }
         columns = Self.columns(of: table)
         // A row of empty cells is dropped, so that unpivoting does not give it column names.
-        rows = table.bodyRows.enumerated().filter { headers.rows[$0.offset] == nil }
+        rows = table.bodyRows.enumerated()
+            .filter { headers.rows[$0.offset] == nil && table.hasOwnCell($0.element, at: $0.offset) }
             .map { _, row in row.map { $0.map { cells[$0] } } }
             .filter { row in row.contains { $0?.text.isEmpty == false } && !row.allSatisfy(Self.isOfDelimiter) }
     }
@@ -139,5 +140,13 @@ extension WorkingTable.Column {
         self.init(
             name: tiers.map(\.text).joined(separator: " / "), header: tiers.last ?? cells.last,
             tiers: tiers.count > 1 ? tiers : [], line: line)
+    }
+}
+
+extension ArticleTable {
+    /// Whether a row of the body has a cell that does not come down from the rows above. A span may be longer than the
+    /// table.
+    fileprivate func hasOwnCell(_ row: GridRows.Row, at index: Int) -> Bool {
+        syntax != .html || row.contains { $0.map { cells[$0].row == headerRows.count + index } ?? false }
     }
 }
