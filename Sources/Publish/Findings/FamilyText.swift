@@ -75,7 +75,7 @@ struct FamilyText {
     /// The first of the lost records, and the entry that accepts all of them.
     private static func lost(_ findings: [Finding], of cause: LossCause) -> [String] {
         let keys = findings.prefix(shown).map { finding in
-            finding.key.map { "\($0.field) \($0.value.isEmpty ? "empty" : $0.value)" }.joined(separator: ", ")
+            finding.key.map(\.text).joined(separator: ", ")
         }
         let lost = [keys.joined(separator: "; ")] + Plural.unlisted(findings.count - keys.count)
         return [

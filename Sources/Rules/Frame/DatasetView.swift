@@ -142,9 +142,6 @@ extension DatasetView {
 
     /// Some words of a record's key, by field: `size small, grade b`.
     func named(_ record: Int, by fields: [Int]) -> String {
-        fields.map { field in
-            let word = records[record].key[field]
-            return "\(definition.keys[field].name) \(word.isEmpty ? "empty" : word)"
-        }.joined(separator: ", ")
+        fields.map { KeyPart(definition.keys[$0].name, records[record].key[$0]).text }.joined(separator: ", ")
     }
 }

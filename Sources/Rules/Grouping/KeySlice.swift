@@ -1,3 +1,5 @@
+import Text
+
 /// Words of some key fields: selects records, or replaces words of a record's key to find its counterpart.
 struct KeySlice: Sendable {
     struct Part: Sendable, Hashable {
@@ -21,5 +23,5 @@ struct KeySlice: Sendable {
     var fields: [Int] { parts.map(\.field) }
 
     /// `grade a, size small`.
-    var text: String { parts.map { "\($0.name) \($0.word.isEmpty ? "empty" : $0.word)" }.joined(separator: ", ") }
+    var text: String { parts.map { KeyPart($0.name, $0.word).text }.joined(separator: ", ") }
 }

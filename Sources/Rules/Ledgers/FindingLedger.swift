@@ -173,7 +173,7 @@ extension FindingLedger {
     private func scope(of entry: AcceptedFinding) -> String {
         let parts =
             [entry.dataset, entry.article.map { "article \($0)" }, entry.file].compactMap { $0 }
-            + entry.key.map { "\($0.field) \($0.value)" }
+            + entry.key.map(\.text)
         return parts.isEmpty ? "" : " in " + parts.joined(separator: ", ")
     }
 }

@@ -43,6 +43,9 @@ package struct KeyPart: Hashable, Sendable {
         self.field = field
         self.value = value
     }
+
+    /// In messages: `size small`, `size empty`.
+    package var text: String { "\(field) \(value.isEmpty ? "empty" : value)" }
 }
 
 /// The records of a dataset whose values are in doubt because of a finding on a row, a cell or a header.

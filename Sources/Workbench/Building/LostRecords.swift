@@ -70,7 +70,7 @@ package struct LostRecords {
         of dataset: Dataset, _ causes: LossCauses
     ) -> Finding {
         let parts = dataset.keyParts(record.key)
-        let key = parts.map { "\($0.field) \($0.value.isEmpty ? "empty" : $0.value)" }.joined(separator: ", ")
+        let key = parts.map(\.text).joined(separator: ", ")
         let places = record.places
         let old = (places.first { value != nil && $0.column == value?.column.placeColumn } ?? places.first)?.place
         let cause = causes.cause(of: dataset.name, value == nil ? .record : .value, from: old?.file)

@@ -58,6 +58,17 @@ struct MonotonicRuleTests {
         #expect(findings.first?.message.hasSuffix("any of these 6 cells may be wrong") == true)
     }
 
+    @Test func anEmptyWordHasNoPlaceInTheOrder() {
+        let table = "| wood | step | value |\n|---|---|---:|\n| fir |  | 63 |\n| fir | a | 50 |\n| fir | b | \(40) |"
+        let findings = ExampleBook(table: table, rules: ["kind: monotonic\nalong: step\ndirection: falling"]).findings
+        #expect(findings.map(\.message) == [])
+        let rising = ExampleBook(table: table, rules: ["kind: monotonic\nalong: step\ndirection: rising"]).findings
+        #expect(
+            rising.map(\.message) == [
+                "40 does not fit after 50: value does not decrease along step; either may be wrong"
+            ])
+    }
+
     @Test func fallingAndStrict() {
         #expect(Self.findings([9, 8, 8, 1], direction: "falling").isEmpty)
         #expect(Self.findings([9, 8, 8, 1], direction: "falling", strict: true).map(\.value) == ["8"])

@@ -132,6 +132,8 @@ struct ClampedCopyRule: ValueRule {
 
     private func sourceKey(of key: [String]) -> [String] {
         var key = source.put(over: key)
+        // An empty word has no place in the order.
+        if key[along].isEmpty { return key }
         if let upper, order.isLess(upper, key[along]) { key[along] = upper }
         if let lower, order.isLess(key[along], lower) { key[along] = lower }
         return key

@@ -11,7 +11,8 @@ struct MonotonicRule: GroupwiseRule {
             A series consists of the records that differ only in the field, in the field's own order. The rule blames \
             as few cells as possible, so that the rest is in order. One wrong figure is one finding, \
             however many neighbours it contradicts. If the choice is ambiguous, as with two neighbours \
-            that seem swapped, one finding names all the cells in question.
+            that seem swapped, one finding names all the cells in question. A record whose word in the field is empty \
+            has no place in the order and is not compared.
             """,
         conclusion: RuleConclusion(
             basis: ("The values beside it", "隣の値"),
@@ -110,6 +111,14 @@ struct MonotonicRule: GroupwiseRule {
     var relation: String { "\(column.name) \(verb) along \(alongName)" }
 
     var distinction: [String] { [alongName, direction.rawValue] }
+
+    func applies(to record: Record) -> Bool {
+        column.filter.matches(record) && !record.key[along].isEmpty && record.values[column.index]?.number != nil
+    }
+
+    func cell(_ compared: ComparedCell, in cells: JudgedCells) -> ComparedCell? {
+        cells.view.records[compared.record].key[along].isEmpty ? nil : compared
+    }
 
     private var verb: String {
         switch (direction, isStrict) {

@@ -12,7 +12,8 @@ struct SameOrderRule: FilteredRule {
             are skipped; so are items that one lists more often than the other, because they are ambiguous. As few steps \
             as possible are blamed; either of two swapped neighbours may be the wrong \
             one. The finding is at the right slice's step, or at the left one's with "blame: left", and notes \
-            the items of the other slice. Without "blame" either slice may be wrong.
+            the items of the other slice. Without "blame" either slice may be wrong. A record whose word in the field of \
+            the order is empty is skipped.
             """,
         conclusion: RuleConclusion(
             fault: ("Two columns that should rise together do not.", "ともに増えるはずの二つの列の順序が異なる。")),
@@ -117,7 +118,7 @@ struct SameOrderRule: FilteredRule {
 
     func applies(to record: Record) -> Bool {
         filter.matches(record) && (left.matches(record.key) || right.matches(record))
-            && !items.text(of: record).isEmpty
+            && !items.text(of: record).isEmpty && !record.key[along].isEmpty
     }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
