@@ -63,6 +63,21 @@ import Text
         #expect(try findings(rule: "kind: range, maximum: 20\(unit)", rows).count == count)
     }
 
+    /// The same for other numbers that a rule compares with.
+    @Test(arguments: ["kind: multiple-of, of: 10", "kind: even-steps, along: grade, step: 10"])
+    func bareNumbersAreComparedWithOneUnit(rule: String) throws {
+        let (alike, unlike) = (
+            "| oak | first | 70 mm |\n| oak | second | 8 mm |", "| oak | first | 70 mm |\n| oak | second | 8 cm |"
+        )
+        #expect(try findings(rule: rule, alike).map { $0.contains("several") } == [false])
+        #expect(
+            try findings(rule: rule, unlike) == [
+                "the numbers with which value is compared have no unit, and its numbers have several (cm, mm): they are "
+                    + "not compared; select the records of one unit with \"where\""
+            ])
+        #expect(try findings(rule: "kind: multiple-of, of: {where: {grade: first}, plus: 1}", unlike).count == 1)
+    }
+
     @Test func aUnitOfLimitsIsDeclared() throws {
         let messages = try findings(rule: "kind: range, maximum: 20, unit: cn", "| oak | first | 8 cm |")
         #expect(messages == ["plank-size does not declare the unit \"cn\"; did you mean \"cm\"?"])

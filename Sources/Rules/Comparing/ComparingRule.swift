@@ -15,6 +15,8 @@ protocol ComparingRule: ColumnRule {
 
     /// The numbers that each cell is compared with: a cell that lacks one of them is not judged.
     var operands: [Operand] { get }
+    /// Whether the declaration has numbers without a unit, which can only be compared with values of one unit.
+    var hasBareNumbers: Bool { get }
     /// The key fields whose words make a group; nil if each cell is judged by itself.
     var groupFields: [Int]? { get }
 
@@ -50,11 +52,14 @@ struct ComparedCell: JudgedCell {
 extension ComparingRule {
     static var boundedNumbers: BoundedNumbers? { .skipped }
     var operands: [Operand] { [] }
+    var hasBareNumbers: Bool { operands.contains { $0.isBare } }
+    var needsOneUnit: Bool { hasBareNumbers && column.hasUnits }
     var groupFields: [Int]? { nil }
     var links: [DatasetLink] { operands.compactMap(\.link) }
 
     /// Cells of a group share a number, and an operand's record has the words that the operand does not name.
     var reach: RuleReach {
+        if needsOneUnit { return .dataset }
         let shared = operands.compactMap(\.ownFields)
         guard let first = groupFields ?? shared.first else { return .record }
         return .recordsSharing(first.filter { field in shared.allSatisfy { $0.contains(field) } })
@@ -88,7 +93,17 @@ extension ComparingRule {
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         let cells = cells(view, data)
+        if let warning = unitWarning(in: cells) { return [Violation(warning, suspects: [])] }
         return violations(of: fittedGroups(in: cells), in: cells)
+    }
+
+    /// That the rule cannot judge its records, because their values have several units.
+    private func unitWarning(in cells: JudgedCells) -> Finding? {
+        guard needsOneUnit else { return nil }
+        let judged = cells.view.selection(column.filter).lazy.filter { cells.value($0).map(Self.compares) == true }
+        return cells.view.warning(
+            column.header, on: "the numbers with which \(column.name) is compared", with: judged, in: column.index,
+            at: column.place, advice: "select the records of one unit with \"where\"")
     }
 
     private func fittedGroups(in cells: JudgedCells) -> [FittedGroup<Cell, Fit>] {
@@ -98,6 +113,7 @@ extension ComparingRule {
     func groups(in cells: JudgedCells) -> [[Cell]] { recordGroups(in: cells).map { compared($0, in: cells) } }
 
     fileprivate func recordGroups(in cells: JudgedCells) -> [[Int]] {
+        if unitWarning(in: cells) != nil { return [] }
         let selection = cells.view.selection(column.filter)
         let groups = groupFields.map { cells.view.comparableGroups(of: selection, by: $0, in: column.index) }
         return groups ?? [selection]

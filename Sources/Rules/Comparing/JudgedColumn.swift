@@ -10,6 +10,10 @@ struct JudgedColumn: Sendable {
     let name: String
     let filter: RecordFilter
     let tolerance: Tolerance
+    /// Whether each record has a unit of its own.
+    let hasUnits: Bool
+    /// Where the book declares the rule.
+    let place: Place
 
     /// Nil after a report.
     init?(_ map: KeyReader<JudgedKeys>, _ parameters: RuleParameters) {
@@ -22,6 +26,8 @@ struct JudgedColumn: Sendable {
         header = parameters.header
         (index, self.filter, self.tolerance) = (column, filter, tolerance)
         name = parameters.definition.values[column].name
+        hasUnits = parameters.definition.unit == .perRecord
+        place = parameters.node.place
     }
 
     /// Whether a record says something there.

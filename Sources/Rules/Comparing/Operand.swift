@@ -73,6 +73,15 @@ struct Operand: Sendable {
         return view.selection(RecordFilter(conditions: conditions))
     }
 
+    /// Whether it has a number without a unit; zero is the same in every unit.
+    var isBare: Bool {
+        switch source {
+        case .constant(let number): number != .zero
+        case .counterpart(let counterpart): counterpart.plus.map { $0 != .zero } ?? false
+        case .column: false
+        }
+    }
+
     /// What it looks up in another dataset.
     var link: DatasetLink? {
         guard case .counterpart(let counterpart) = source, isElsewhere else { return nil }

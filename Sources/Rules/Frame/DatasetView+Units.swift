@@ -1,5 +1,6 @@
 import Books
 import Records
+import Text
 
 /// Numbers in different units cannot be compared: rules that compare records receive those of one unit.
 extension DatasetView {
@@ -22,6 +23,25 @@ extension DatasetView {
     /// The unit for comparisons of a record's value; nil if all of the column's values have the same unit, or none.
     func comparedUnit(of record: Int, in column: Int) -> String? {
         bringsUnits(column) ? records[record].unit : nil
+    }
+
+    /// A warning that numbers without a unit are not compared with those of some records; nil if these have one unit.
+    ///
+    /// - Parameters:
+    ///   - subject: what has no unit: `the limits of length`.
+    ///   - advice: what to do about it.
+    func warning(
+        _ header: RuleHeader, on subject: String, with records: some Sequence<Int>, in column: Int, at place: Place,
+        advice: String
+    ) -> Finding? {
+        let units = Set(records.map { comparedUnit(of: $0, in: column) ?? "" })
+        guard units.count > 1 else { return nil }
+        let named = units.sorted().map { $0.isEmpty ? "no unit" : $0 }.joined(separator: ", ")
+        return Finding(
+            rule: header.id, severity: .warning,
+            message:
+                "\(subject) have no unit, and its numbers have several (\(named)): they are not compared; \(advice)",
+            place: place, dataset: dataset.name)
     }
 
     private func bringsUnits(_ column: Int) -> Bool {

@@ -82,6 +82,7 @@ struct EvenStepsRule: GroupwiseRule {
 
     var relation: String { "\(column.name) changes by \(step) with each step along \(alongName)" }
     var distinction: [String] { [alongName] }
+    var hasBareNumbers: Bool { step != .zero }
 
     struct Cell: JudgedCell {
         let record: Int

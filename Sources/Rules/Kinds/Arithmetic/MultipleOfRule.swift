@@ -10,7 +10,8 @@ struct MultipleOfRule: CellwiseRule {
             For heights made of whole rows, or lengths sold in whole steps. The comparison is exact unless there is a \
             tolerance: 0.1 goes into 0.3 three times. Blames the value, and notes the cell that the other number was read from. It cannot \
             know the right value, only the nearest multiples. Does not apply if the other number is \
-            missing or not positive.
+            missing or not positive. A number without a unit cannot be compared with records of several units: a \
+            warning at the rule says so.
             """,
         conclusion: RuleConclusion(
             basis: ("The whole multiples near it", "近くの整数倍"),

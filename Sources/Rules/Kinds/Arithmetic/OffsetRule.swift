@@ -97,7 +97,11 @@ struct OffsetRule: ComparingRule {
     var distinction: [String] { [base.text] }
 
     /// The cells of a group share a constant, and groups share bases.
-    var reach: RuleReach { .recordsSharing((groupFields ?? []).filter { !base.fields.contains($0) }) }
+    var reach: RuleReach {
+        needsOneUnit ? .dataset : .recordsSharing((groupFields ?? []).filter { !base.fields.contains($0) })
+    }
+
+    var hasBareNumbers: Bool { floor.map { $0 != .zero } ?? false }
 
     func applies(to record: Record) -> Bool {
         column.filter.matches(record) && !base.matches(record.key) && record.values[column.index]?.singleNumber != nil

@@ -190,16 +190,13 @@ struct RangeRule: DeclaredRule {
         _ limits: Limits, _ selection: [Int], in view: DatasetView
     ) -> (limits: Limits, warning: Finding?) {
         guard needsOneUnit, case .value(let column) = limits.target else { return (limits, nil) }
-        let judged = selection.lazy.filter { !extents(of: view.records[$0], limits.target).isEmpty }
-        let units = Set(judged.map { view.comparedUnit(of: $0, in: column) ?? "" })
         let comparable = limits.ofEveryUnit
-        if units.count < 2 || (comparable.minimum == limits.minimum && comparable.maximum == limits.maximum) {
-            return (limits, nil)
-        }
-        let warning = Finding(
-            rule: header.id, severity: .warning, message: Self.manyUnits(limits.name, units.sorted()),
-            place: limits.place, dataset: view.dataset.name)
-        return (comparable, warning)
+        if comparable.minimum == limits.minimum && comparable.maximum == limits.maximum { return (limits, nil) }
+        let warning = view.warning(
+            header, on: "the limits of \(limits.name)",
+            with: selection.lazy.filter { !extents(of: view.records[$0], limits.target).isEmpty }, in: column,
+            at: limits.place, advice: "declare a rule of the kind \"range\" for each unit, with the key \"unit\"")
+        return (warning == nil ? limits : comparable, warning)
     }
 
     private func message(for record: Record, _ limits: Limits) -> String? {
@@ -240,11 +237,5 @@ extension RangeRule {
 
     private static func above(_ name: String, _ value: String, _ maximum: ExactNumber, isPart: Bool) -> String {
         "the \(name) of \(value) \(isPart ? "goes" : "is") above the maximum of \(maximum)"
-    }
-
-    private static func manyUnits(_ name: String, _ units: [String]) -> String {
-        let named = units.map { $0.isEmpty ? "no unit" : $0 }.joined(separator: ", ")
-        return "the limits of \(name) have no unit, and its numbers have several (\(named)): they are not compared; "
-            + "declare a rule of the kind \"range\" for each unit, with the key \"unit\""
     }
 }
