@@ -12,6 +12,8 @@ struct UnlikeUnits {
         guard selection.dataset.definition.unit == .perRecord else { return [] }
         let groups = selection.conditions.groups
         return groups.indices.flatMap { index -> [String] in
+            // Keys have no unit.
+            guard case .value = groups[index].field else { return [] }
             let asked = groups[index].conditions.filter { !$0.units.isEmpty }
             guard !asked.isEmpty else { return [] }
             let others = groups.indices.filter { $0 != index }.map { groups[$0] }
