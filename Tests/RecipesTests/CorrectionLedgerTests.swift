@@ -37,6 +37,14 @@ import Text
         #expect(claims[0].corrections.map(\.read) == ["15"])
     }
 
+    @Test(arguments: ["27075", "27 075", "27,075"])
+    func theExpectedNumberMayBeWrittenAsInTheArticle(_ expected: String) {
+        let (claims, mistakes) = apply(
+            Self.correction(expected: expected), to: [Self.claim(.number(ExactNumber(27075)))])
+        #expect(mistakes == [])
+        #expect(claims[0].values == [.number(ExactNumber(45))])
+    }
+
     @Test func onlyTheArticleThatIsWrongIsCorrected() {
         let claims = [Self.claim(.number(ExactNumber(15))), Self.claim(.number(ExactNumber(15)), article: 1)]
         let (corrected, _) = apply(Self.correction(article: "shop"), to: claims)

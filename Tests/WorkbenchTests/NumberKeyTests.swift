@@ -35,4 +35,20 @@ import Text
         let question = try Question("plank-size", conditions: [condition], in: checked)
         #expect(checked.remarks(on: question).count == count)
     }
+
+    @Test(arguments: [("23", 0), ("23 mm", 1), ("wide", 1)])
+    func theKeyOfACorrectionIsANumber(_ word: String, _ count: Int) {
+        let entry =
+            "corrections:\n  - {dataset: plank-size, key: {width: \"\(word)\"}, field: value, article: mill, "
+            + "expect: \"8\", value: \"9\", reason: x}\n"
+        var mistakes: [Finding] = []
+        do throws(BookMistakes) {
+            _ = try Pipeline().run(
+                BookFolder(files: PlankBook.files(replacing: files(["Corrections.yaml": entry]))))
+        } catch {
+            mistakes = error.findings
+        }
+        #expect(mistakes.map(\.message) == Array(repeating: "“\(word)” is not an integer", count: count))
+        #expect(mistakes.allSatisfy { $0.place.line == 2 })
+    }
 }

@@ -18,6 +18,9 @@ package enum FieldType: String, CaseIterable, Sendable {
         case .text, .boolean, .word: false
         }
     }
+
+    /// `a number`, `an integer`.
+    package var withArticle: String { (self == .integer ? "an " : "a ") + rawValue }
 }
 
 /// A column of a dataset.

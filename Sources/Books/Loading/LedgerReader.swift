@@ -39,7 +39,7 @@ struct CorrectionKeys: MapKeys {
     let expect = Key(
         "expect", .text, is: .required,
         """
-        What the article says, as it is published: 1024 where it writes 1,024, without the unit, with the qualifier \
+        What the article says, as it is published (1024) or written (1,024), without the unit, with the qualifier \
         (≤37).
         """, example: "\"400\"")
     let value = Key(

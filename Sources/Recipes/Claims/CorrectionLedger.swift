@@ -14,11 +14,18 @@ package struct CorrectionLedger {
         self.day = day
     }
 
-    /// Reports every new value that does not fit its column.
+    /// Reports every new value that does not fit its column, and every part of a key that does not fit its field.
     package func check(_ problems: BookProblems) {
         for correction in book.corrections {
-            guard let definition = book.dataset(correction.dataset),
-                let column = definition.valueIndex(correction.field)
+            guard let definition = book.dataset(correction.dataset) else { continue }
+            for part in correction.key where !part.value.isEmpty {
+                guard let field = definition.keyIndex(part.field).map({ definition.keys[$0] }), field.type.isNumeric,
+                    ExactNumber(part.value) == nil
+                else { continue }
+                problems.report(
+                    "“\(part.value)” is not \(field.type.withArticle)", at: correction.places["key." + part.field])
+            }
+            guard let column = definition.valueIndex(correction.field)
             else { continue }
             let field = definition.values[column]
             let reading = CellReader.read(correction.value, as: field.type, allowsQualifiers: field.isQualified)
@@ -77,20 +84,21 @@ package struct CorrectionLedger {
                 "dataset"
             )
         }
-        let read = claims[dataset][index].values[column]?.display ?? ""
-        guard read == correction.expected else {
+        let field = definition.values[column]
+        let old = claims[dataset][index].values[column]
+        let read = old?.display ?? ""
+        guard read == correction.expected || isExpected(old, by: correction, field) else {
             let says = read.isEmpty ? "nothing" : read
             return (
                 "the correction expects \(correction.expected), but the article has \(says); check the source",
                 "expect"
             )
         }
-        let field = definition.values[column]
         guard
             case .value(let value, let unit) = CellReader.read(
                 correction.value, as: field.type, allowsQualifiers: field.isQualified, keepsWidth: true,
                 isUnit: { definition.declaredUnit($0) != nil })
-        else { return ("“\(correction.value)” is not a \(field.type.rawValue)", "value") }
+        else { return ("“\(correction.value)” is not \(field.type.withArticle)", "value") }
         let expectedUnit = definition.unit.unit(ofRecord: claims[dataset][index].unit)
         if let unit, expectedUnit == nil || definition.declaredUnit(unit) != expectedUnit {
             let expected = expectedUnit.map { "the unit \($0)" } ?? "no unit"
@@ -105,5 +113,14 @@ package struct CorrectionLedger {
                 ClaimCorrection(column: column, read: read, reason: correction.reason)
             ])
         return nil
+    }
+
+    /// Whether the expected text is another way to write a value: `27 075` for 27075.
+    private func isExpected(_ value: CellValue?, by correction: Correction, _ field: FieldDefinition) -> Bool {
+        guard field.type.isNumeric,
+            case .value(let expected, nil) = CellReader.read(
+                correction.expected, as: field.type, allowsQualifiers: field.isQualified)
+        else { return false }
+        return expected == value
     }
 }
