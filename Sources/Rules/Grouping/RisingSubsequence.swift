@@ -1,4 +1,4 @@
-package import Text
+import Text
 
 /// Finds the members of a series that are out of order: the fewest to remove so that the others rise.
 ///
@@ -17,7 +17,7 @@ package struct RisingSubsequence {
     package let roles: [Role]
 
     /// - Complexity: n log n (patience sorting, from both ends).
-    package init(_ series: [ExactNumber], isStrict: Bool) {
+    package init<Number: Comparable>(_ series: [Number], isStrict: Bool) {
         let before = Self.lengths(series) { isStrict ? $0 >= $1 : $0 > $1 }
         let after = Self.lengths(series.reversed()) { isStrict ? $0 <= $1 : $0 < $1 }
         let longest = before.max() ?? 0
@@ -29,10 +29,10 @@ package struct RisingSubsequence {
     }
 
     /// For each member the length of the longest selection that ends with it.
-    private static func lengths(
-        _ series: some Sequence<ExactNumber>, isBeyond: (ExactNumber, ExactNumber) -> Bool
+    private static func lengths<Number: Comparable>(
+        _ series: some Sequence<Number>, isBeyond: (Number, Number) -> Bool
     ) -> [Int] {
-        var tails: [ExactNumber] = []
+        var tails: [Number] = []
         return series.map { number in
             let length = tails.partitionPoint { !isBeyond($0, number) }
             if length == tails.count { tails.append(number) } else { tails[length] = number }
@@ -42,7 +42,7 @@ package struct RisingSubsequence {
 
     /// Members of one level exclude each other. Adjacent levels with several members belong to one conflict unless
     /// every member of the first is compatible with every member of the second.
-    private static func roles(_ levels: [[Int]], of series: [ExactNumber]) -> [Role] {
+    private static func roles(_ levels: [[Int]], of series: [some Comparable]) -> [Role] {
         var roles = [Role](repeating: .odd, count: series.count)
         var conflict = 0
         for (number, level) in levels.enumerated() {
@@ -56,11 +56,12 @@ package struct RisingSubsequence {
         return roles
     }
 
-    private static func isIndependent(_ first: [Int], _ second: [Int], in series: [ExactNumber]) -> Bool {
+    private static func isIndependent(_ first: [Int], _ second: [Int], in series: [some Comparable]) -> Bool {
         guard first.count > 1 else { return true }
         guard let last = first.last, let next = second.first, last < next else { return false }
-        let highest = first.map { series[$0] }.max() ?? .zero
-        let lowest = second.map { series[$0] }.min() ?? .zero
+        guard let highest = first.map({ series[$0] }).max(), let lowest = second.map({ series[$0] }).min() else {
+            return true
+        }
         return highest <= lowest
     }
 }

@@ -46,6 +46,16 @@ struct MonotonicRule: GroupwiseRule {
             | 2     |       70 |
             | 3     |      ↓80 |
             | 4     |       60 |
+            Example: A range fits with any of its numbers
+            along: level
+            direction: rising
+            Table:
+            | level | pressure |
+            |-------|---------:|
+            | 1     |      ↓63 |
+            | 2     |    48–52 |
+            | 3     |    54–58 |
+            | 4     |    50–60 |
             Example: Measured to one: 79 may follow 80, but 70 may not
             along: level
             direction: rising
@@ -132,59 +142,27 @@ struct MonotonicRule: GroupwiseRule {
     /// The violations of one series, which is in key order and so in the order of `along`.
     func violations(of group: [ComparedCell], _ fit: Void, in cells: JudgedCells) -> [Violation] {
         let rising = direction == .rising ? group : group.reversed()
-        let single = rising.filter { $0.extent.single != nil }
-        let (found, kept) = violations(ofNumbers: single, in: cells)
-        return single.count == rising.count ? found : found + violations(ofBounds: rising, beside: kept, in: cells)
-    }
-
-    /// The violations among values that say their number, and the records that are in order.
-    private func violations(
-        ofNumbers rising: [ComparedCell], in cells: JudgedCells
-    ) -> (found: [Violation], kept: Set<Int>) {
-        let (records, numbers) = (rising.map(\.record), rising.map(\.number))
-        guard breaksOrder(numbers) else { return ([], Set(records)) }
-        let roles = withoutNoise(RisingSubsequence(numbers, isStrict: isStrict).roles, of: numbers)
+        let (records, places) = (rising.map(\.record), places(of: rising))
+        guard breaksOrder(places) else { return [] }
+        let roles = withoutNoise(RisingSubsequence(places, isStrict: isStrict).roles, of: places)
         var conflicts: [Int: [Int]] = [:]
         for (record, role) in zip(records, roles) {
             if case .either(let conflict) = role { conflicts[conflict, default: []].append(record) }
         }
-        let found =
-            odd(records, roles, in: cells)
+        return odd(records, roles, in: cells)
             + conflicts.sorted { $0.key < $1.key }.map { unclear($0.value.sorted(), in: cells) }
-        return (found, Set(zip(records, roles).filter { $0.1 == .kept }.map(\.0)))
     }
 
-    /// The values such as `<5` of which no number fits between those before and after them.
-    ///
-    /// - Parameter kept: the records whose numbers are in order.
-    private func violations(
-        ofBounds rising: [ComparedCell], beside kept: Set<Int>, in cells: JudgedCells
-    ) -> [Violation] {
-        var after: [ComparedCell?] = []
-        for cell in rising.reversed() {
-            after.append(after.last ?? nil)
-            if kept.contains(cell.record), after.last??.number ?? cell.number >= cell.number {
-                after[after.count - 1] = cell
-            }
-        }
-        var (before, violations): (ComparedCell?, [Violation]) = (nil, [])
-        for (cell, after) in zip(rising, after.reversed()) where cell.extent.single == nil || kept.contains(cell.record)
-        {
-            if cell.extent.single == nil,
-                before.map({ isBreak($0.extent, cell.extent) }) ?? false
-                    || after.map({ isBreak(cell.extent, $0.extent) }) ?? false
-            {
-                violations.append(odd(cell.record, between: [before, after].compactMap { $0?.record }, in: cells))
-            } else if let low = cell.extent.low, before?.extent.low.map({ $0 <= low }) ?? true {
-                before = cell
-            }
-        }
-        return violations
+    /// The numbers of the series; for a value that may be several numbers one that fits if any does.
+    private func places(of rising: [ComparedCell]) -> [SeriesPosition] {
+        rising.allSatisfy { $0.extent.single != nil }
+            ? rising.map { SeriesPosition($0.number) }
+            : SeriesPosition.all(in: rising.map(\.extent), isStrict: isStrict)
     }
 
     /// Whether a number differs in the wrong direction from any earlier one.
-    private func breaksOrder(_ rising: [ExactNumber]) -> Bool {
-        var highest: ExactNumber?
+    private func breaksOrder(_ rising: [SeriesPosition]) -> Bool {
+        var highest: SeriesPosition?
         return rising.contains { number in
             defer { highest = highest.map { max($0, number) } ?? number }
             return highest.map { isBreak($0, number) } ?? false
@@ -193,18 +171,18 @@ struct MonotonicRule: GroupwiseRule {
 
     /// Removes deviations within the tolerance; keeps the series if the rest would not be in order.
     private func withoutNoise(
-        _ roles: [RisingSubsequence.Role], of rising: [ExactNumber]
+        _ roles: [RisingSubsequence.Role], of rising: [SeriesPosition]
     ) -> [RisingSubsequence.Role] {
         guard column.tolerance.number > .zero else { return roles }
-        var members: [Int: [ExactNumber]] = [:]
+        var members: [Int: [SeriesPosition]] = [:]
         for case (.either(let conflict), let number) in zip(roles, rising) {
             members[conflict, default: []].append(number)
         }
         let loud = members.mapValues(breaksOrder)
         // The kept numbers rise, so only the nearest ones matter.
-        var before: [ExactNumber?] = []
+        var before: [SeriesPosition?] = []
         for (role, number) in zip(roles, rising) { before.append(role == .kept ? number : before.last ?? nil) }
-        var after: ExactNumber?
+        var after: SeriesPosition?
         var result = roles
         for position in roles.indices.reversed() {
             let number = rising[position]
@@ -260,7 +238,7 @@ struct MonotonicRule: GroupwiseRule {
     }
 
     private func isBreak(_ first: Int, _ second: Int, in cells: JudgedCells) -> Bool {
-        guard let left = cells.number(first), let right = cells.number(second) else { return false }
+        guard let left = cells.value(first)?.extent, let right = cells.value(second)?.extent else { return false }
         return direction == .rising ? isBreak(left, right) : isBreak(right, left)
     }
 
@@ -268,8 +246,10 @@ struct MonotonicRule: GroupwiseRule {
         column.tolerance.exceeds(first, second, reaching: isStrict)
     }
 
-    private func isBreak(_ first: ExactNumber, _ second: ExactNumber) -> Bool {
-        isStrict ? column.tolerance.reaches(first, second) : column.tolerance.exceeds(first, second)
+    private func isBreak(_ first: SeriesPosition, _ second: SeriesPosition) -> Bool {
+        (isStrict ? first.step >= second.step : first.step > second.step)
+            ? column.tolerance.reaches(first.number, second.number)
+            : column.tolerance.exceeds(first.number, second.number)
     }
 }
 
