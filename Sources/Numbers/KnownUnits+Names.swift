@@ -32,11 +32,27 @@ extension KnownUnits {
 
     package static func isCurrency(_ unit: String) -> Bool { currencies.contains(unit) }
 
-    /// Whether two units measure the same, so that a number may be converted from one to the other; whatever amount they
-    /// are for.
+    /// Whether two units measure the same, so that a number may be converted from one to the other. Ignores the amount:
+    /// `mg/100 g` and `g` are alike.
     package static func areAlike(_ one: String, _ other: String) -> Bool {
         quantity(of: divided(one).unit) == quantity(of: divided(other).unit)
     }
+
+    /// Whether two spellings mean one unit: `km/hour` and `km/h`, `cc` and `ml`.
+    package static func areEqual(_ one: String, _ other: String) -> Bool { plain(one) == plain(other) }
+
+    private static func plain(_ unit: String) -> String {
+        let whole = symbol(of: UnitSpelling.canonical(unit.filter { !$0.isBlank || unit.hasPrefix("sq") }))
+        let factors = whole.split(separator: "/", omittingEmptySubsequences: false).map { symbol(of: String($0)) }
+        let unit = factors.joined(separator: "/")
+        return equals[unit] ?? unit
+    }
+
+    private static let equals: [String: String] = [
+        "kph": "km/h", "kmh": "km/h", "mi/h": "mph", "cc": "ml", "cm³": "ml", "dm³": "l", "sq ft": "ft²", "sq m": "m²",
+        "sq mi": "mi²", "N/mm²": "MPa", "kN/m²": "kPa", "N/m²": "Pa", "KB": "kB", "Mbps": "Mbit/s", "Mb/s": "Mbit/s",
+        "kbps": "kbit/s", "Gbps": "Gbit/s", "Gb/s": "Gbit/s", "kW·h": "kWh", "N·m": "Nm", "mg/kg": "ppm",
+    ]
 
     /// A unit and the amount that it is for: `mg` and `100g` for `mg/100 g` and `mg per 100 g`; no amount for `km/h`.
     package static func divided(_ unit: String) -> (unit: String, amount: String?) {
@@ -76,14 +92,14 @@ extension KnownUnits {
 
     private static let bases: [String: String] = [
         "in": "m", "in.": "m", "ft": "m", "ft.": "m", "yd": "m", "mi": "m", "nmi": "m", "Å": "m", "t": "g", "lb": "g",
-        "lbs": "g", "oz": "g", "min": "s", "h": "s", "d": "s", "week": "s", "month": "s", "year": "s", "°F": "°C",
-        "K": "°C", "px": "pt", "dp": "pt", "sp": "pt", "KB": "B", "kB": "B", "bar": "Pa", "psi": "Pa", "atm": "Pa",
+        "lbs": "g", "oz": "g", "min": "s", "h": "s", "d": "s", "°F": "°C", "px": "pt", "dp": "pt", "sp": "pt",
+        "KB": "B", "kB": "B", "bar": "Pa", "psi": "Pa", "atm": "Pa",
         "mmHg": "Pa", "cal": "J", "kcal": "J", "Wh": "J", "eV": "J", "hp": "W", "HP": "W", "mph": "m/s", "kph": "m/s",
         "kmh": "m/s", "l": "m³", "gal": "m³", "qt": "m³", "cc": "m³", "fl oz": "m³", "cup": "m³", "cups": "m³",
         "ha": "m²", "acre": "m²", "acres": "m²", "sq ft": "m²", "sq mi": "m²", "sq m": "m²", "‰": "%", "ppm": "%",
         "ppb": "%",
-        // A weight is given as a force, too.
-        "N": "g",
+        // A weight is given as a force, too; N alone may be a number of samples.
+        "kN": "g",
     ]
 
     /// `millimetre`: a prefix and a unit, both in full.

@@ -17,12 +17,12 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Width, m", "mm", "m"), ("Width, in", "mm", "in"), ("Width in", "mm", "in"), ("Width \"", "mm", "\""),
+        ("Width, m", "mm", "m"), ("Width, in", "mm", "in"), ("Width \"", "mm", "\""),
         ("Length m", "km", "m"), ("miles", "km", "miles"), ("Time, h", "min", "h"), ("hours", "min", "hours"),
         ("Temperature (F)", "°C", "°F"), ("Temperature (ºF)", "°C", "°F"), ("Temperature, deg F", "°C", "°F"),
         ("Fahrenheit", "°C", "Fahrenheit"), ("Temperature (K)", "°C", "K"), ("Pressure psi", "bar", "psi"),
         ("Pressure (kPa)", "psi", "kPa"), ("Energy kJ", "kcal", "kJ"), ("kJ per 100 g", "kcal", "kJ/100g"),
-        ("Salt (mg/100 g)", "g/100 g", "mg/100 g"), ("Load (N)", "kg", "N"), ("Voltage, V", "kV", "V"),
+        ("Salt (mg/100 g)", "g/100 g", "mg/100 g"), ("Load kN", "t", "kN"), ("Voltage, V", "kV", "V"),
         ("Flow (l/min)", "m³/h", "l/min"), ("Fat g", "mg", "g"),
     ])
     func headersNameUnitsLikeAnother(header: String, own: String, unit: String) {
@@ -32,7 +32,10 @@ import Testing
     @Test(arguments: [
         ("Line M", "mm"), ("Second", "min"), ("Working day", "h"), ("Price per kg", "g"), ("At 20 m", "mm"),
         ("F", "°C"),
-        ("Melting point", "px"), ("Boards", "mm"), ("Grade A", "mA"), ("Width (cm)", "kg"), ("", "mm"),
+        ("Melting point", "px"), ("Days / year", "d"), ("Price / week", "h"), ("Rain days (month)", "d"),
+        ("Office hours", "min"), ("Data points", "px"), ("Tea cup", "ml"), ("Built in", "mm"), ("Cohen d", "s"),
+        ("Leaf, N", "kg"), ("N", "kg"), ("Thermocouple, K", "°C"), ("Batch (F)", "°C"), ("Height (ft, in)", "cm"),
+        ("Newton", "g"), ("Width of feet", "mm"), ("Boards", "mm"), ("Grade A", "mA"), ("Width (cm)", "kg"), ("", "mm"),
     ])
     func otherHeadersNameNoneLikeAnother(header: String, own: String) {
         #expect(HeaderUnit(of: header, like: own) == nil)

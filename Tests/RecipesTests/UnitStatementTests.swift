@@ -6,18 +6,29 @@ import Testing
     @Test(arguments: [
         ("All dimensions in cm.", "cm"), ("Oak was cut. All values are given in centimetres.", "centimetres"),
         ("Unit: cm", "cm"), ("（単位：cm）", "cm"), ("(Values in the table are in kg)", "kg"),
-        ("Figures are in millions of boards.", "millions of boards"), ("All timber in m.", "m"),
-        ("Widths, cm", "cm"), ("Heights (cm)", "cm"), ("Temperatures are given in °F.", "°F"),
+        ("Figures are in millions of boards.", "millions of boards"), ("All widths in m.", "m"),
+        ("Moistures, %", "%"), ("All heights (cm)", "cm"), ("Temperatures are given in °F.", "°F"),
         ("The moisture in %", "%"),
     ])
     func sentencesStateUnits(text: String, unit: String) {
         #expect(UnitStatement.units(ofSentences: text, about: ["moisture"]).map(\.unit) == [unit])
     }
 
+    /// A sentence about another column says nothing of this one; that about this one comes first.
+    @Test func sentencesAreAboutTheirColumns() {
+        func units(_ text: String) -> [String] {
+            UnitStatement.units(ofSentences: text, about: ["Length"], besides: ["Width", "wood"]).map(\.unit)
+        }
+        #expect(units("Widths are in cm. Lengths in mm.") == ["mm"])
+        #expect(units("Heights are in cm. Lengths in mm.") == ["mm", "cm"])
+        #expect(units("All widths in cm.").isEmpty)
+    }
+
     @Test(arguments: [
         "The planks were cut in mm steps.", "Oak is sold in cm.", "All planks were cut in May.",
         "All values of the old mill were measured in 1920.", "The widths (cm) are those of dry planks.",
-        "Unit: the mill", "The moisture of oak in %", "Beech, m",
+        "Unit: the mill", "The moisture of oak in %", "Beech, m", "This dries in minutes.", "Dries in minutes.",
+        "Glass in lb.", "Class in feet.", "Boards, cm", "All walks in the park are in miles.",
     ])
     func otherSentencesDoNot(text: String) {
         #expect(UnitStatement.units(ofSentences: text).isEmpty)

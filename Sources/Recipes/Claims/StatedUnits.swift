@@ -46,7 +46,7 @@ struct StatedUnits {
                     if let stated, let cell = row[column] { labels[cell.origin.location] = stated }
                 }
             }
-            let general = header ?? statementAround(own.name, about: nouns(of: reader.plan.field, column))
+            let general = header ?? statementAround(own.name, about: reader.plan.field, column)
             if labels.isEmpty, general == nil { continue }
             let stated = Dictionary(grouping: claims.filter { $0.unit == own.name }) { claim in
                 claim.valueOrigins[index].flatMap { labels[$0.location] } ?? general
@@ -94,11 +94,6 @@ struct StatedUnits {
         pattern.text.split { " {}[]()".contains($0) }.contains { HeaderUnit(named: $0) != nil }
     }
 
-    /// The words for what a column measures: those of the field's titles and of the header without its unit.
-    private func nouns(of field: FieldDefinition, _ column: Int) -> [String] {
-        [field.name] + field.title.all + [table.columns[column].name]
-    }
-
     // MARK: - Statements
 
     private func statement(of column: WorkingTable.Column, beside own: String?) -> Statement? {
@@ -120,7 +115,8 @@ struct StatedUnits {
         _ found: HeaderUnit?, kind: String, _ text: ArticleText, beside own: String?
     ) -> Statement? {
         guard let found else { return nil }
-        let (unit, isAlike) = (found.unit, own.map { KnownUnits.areAlike(found.unit, $0) } ?? false)
+        let unit = found.unit
+        let isAlike = found.isLikeAnother || own.map { KnownUnits.areAlike(unit, $0) } ?? false
         let isCertain = found.isMarked && (ScaledUnit(unit) != nil || kind == "header" && !found.mayBeAnother)
         guard isAlike || isCertain, !(unit.hasPrefix("min") && hasMaximum) else {
             return nil
@@ -171,12 +167,14 @@ struct StatedUnits {
         }
     }
 
-    /// - Parameter nouns: what is measured.
-    private func statementAround(_ own: String?, about nouns: [String]) -> Statement? {
+    /// - Parameter column: what the numbers measure.
+    private func statementAround(_ own: String?, about field: FieldDefinition, _ column: Int) -> Statement? {
+        let nouns = [field.name] + field.title.all + [table.columns[column].name]
+        let otherNouns = table.columns.indices.filter { $0 != column }.map { table.columns[$0].name }
         let (caption, leadIn, heading) = (table.source.caption, table.source.leadIn, table.source.headings.last)
         func stated(_ text: ArticleText?, _ kind: String) -> Statement? {
             guard let text else { return nil }
-            let sentences = UnitStatement.units(ofSentences: text.text, about: nouns)
+            let sentences = UnitStatement.units(ofSentences: text.text, about: nouns, besides: otherNouns)
             let found = (kind == Self.paragraph ? [] : [HeaderUnit(atEndOf: text.text)].compactMap { $0 }) + sentences
             return found.lazy.compactMap { statement($0, kind: kind, text, beside: own) }.first
         }
@@ -193,7 +191,7 @@ struct StatedUnits {
         let units = [stated?.unit ?? statement.unit, published?.unit ?? own].map(KnownUnits.divided)
         if let one = units[0].amount, let other = units[1].amount, one != other { return true }
         return !units.contains { $0.unit.isEmpty }
-            && KnownUnits.symbol(of: units[0].unit) != KnownUnits.symbol(of: units[1].unit)
+            && !KnownUnits.areEqual(units[0].unit, units[1].unit)
     }
 
     /// Whether the dataset's name or title of the column has the same power of ten: `boards_thousands`.

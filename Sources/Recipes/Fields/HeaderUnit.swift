@@ -9,6 +9,8 @@ struct HeaderUnit {
     let unit: String
     /// Whether a sign announces the unit: brackets, ` / `, ` in ` or a comma. Otherwise it is the last word of the text.
     let isMarked: Bool
+    /// Whether it was found because it measures the same as another unit.
+    private(set) var isLikeAnother = false
 
     private init?(_ unit: String?, isMarked: Bool) {
         guard let unit else { return nil }
@@ -29,8 +31,8 @@ struct HeaderUnit {
         self.init(marked ?? last, isMarked: marked != nil)
     }
 
-    /// The unit of a header that measures the same as another one: then a word, a letter or a sign is not taken for something
-    /// else: `Width, m`, `Width "`, `Time (hours)`, `Temperature (F)`, `kJ per 100 g`.
+    /// The unit of a header that measures the same as another one: then a letter, a sign or a whole header is not taken for
+    /// something else: `Width, m`, `Width "`, `Fat g`, `Hours`, `Temperature (F)`, `kJ per 100 g`.
     init?(of header: String, like own: String) {
         let divided = KnownUnits.divided(header)
         // An amount in brackets belongs to the unit there.
@@ -38,22 +40,28 @@ struct HeaderUnit {
         let marked =
             Self.bracketed(in: text)
             + [" / ", " in ", ", "].compactMap { Self.rest(of: text, after: $0, isPart: Self.isNumber) }
-        let last = [Self.rest(of: text, after: " ", isPart: Self.isOther), text[...]].compactMap { $0 }
+        let last = Self.rest(of: text, after: " ", isPart: Self.isOther).flatMap { Self.isSign($0) ? $0 : nil }
+        let isOfTemperature = ["temp", "point", "温度"].contains(where: header.lowercased().contains)
         func alike(_ text: Substring) -> String? {
-            let unit = KnownUnits.temperature(text, like: own) ?? Self.known([text])
-            return unit.flatMap { KnownUnits.areAlike($0, own) ? $0 : nil }
+            guard !Self.alone.contains(text.lowercased()) else { return nil }
+            if isOfTemperature, let unit = KnownUnits.temperature(text, like: own) { return unit }
+            return Self.known([text]).flatMap { KnownUnits.areAlike($0, own) ? $0 : nil }
         }
-        let unit = marked.lazy.compactMap(alike).first ?? last.filter(Self.isUnmarked).lazy.compactMap(alike).first
+        let whole = text.count == 1 ? nil : text[...]
+        let unit = (marked + [last, whole].compactMap { $0 }).lazy.compactMap(alike).first
         self.init(unit.map { unit in amount.map { "\(unit)/\($0)" } ?? unit }, isMarked: false)
+        isLikeAnother = true
     }
 
-    /// False for capital letters and for words that are a name or a number of something without a mark: `Line M`, `First, second`.
-    private static func isUnmarked(_ text: Substring) -> Bool {
-        !(text.count == 1 && text.first?.isUppercase == true) && !singular.contains(text.lowercased())
+    /// Whether the last word of a header may be a unit without a mark: a sign, but no word and no letter that is a name.
+    private static func isSign(_ text: Substring) -> Bool {
+        text.count == 1 ? ["g", "m", "h", "l", "\"", "″"].contains(text) : !words.contains(text.lowercased())
     }
 
-    private static let singular: Set<String> = [
-        "second", "minute", "min", "min.", "point", "foot", "bar", "mile", "month", "day", "year", "week", "hour", "'",
+    /// Names of one unit, which are more often a word, an ordinal or what a number is for: `Second`, `Price / year`.
+    private static let alone: Set<String> = [
+        "second", "minute", "point", "foot", "bar", "mile", "month", "day", "year", "week", "hour", "yard", "cup",
+        "pound", "'",
     ]
 
     /// The unit in brackets at the end of a text, which is a sign of a unit in any text: `Length (mm)`.
@@ -108,7 +116,10 @@ struct HeaderUnit {
         header.split { ")]）".contains($0) }.reversed().flatMap { part -> [Substring] in
             guard let open = part.lastIndex(where: { "([（".contains($0) }) else { return [] }
             let text = part[part.index(after: open)...]
-            return [text] + text.split(separator: ",").prefix(1)
+            let parts = text.split(separator: ",")
+            // Two units make one of their own: `(ft, in)`.
+            let isPair = parts.count == 2 && known([parts[1].drop { $0.isBlank }]) != nil
+            return [text] + (isPair ? [] : parts.prefix(1))
         }
     }
 

@@ -3,46 +3,63 @@ import Text
 
 /// What the sentences around a table say of the unit of all numbers: `All sizes are in mm.`, `Unit: mm`.
 enum UnitStatement {
-    /// The units of the sentences about all numbers.
+    /// The units of the sentences about all numbers, those about what the numbers measure first.
     ///
-    /// - Parameter nouns: texts with words for what the numbers measure, besides those for numbers.
-    static func units(ofSentences text: String, about nouns: [String] = []) -> [HeaderUnit] {
+    /// - Parameters:
+    ///   - nouns: texts with words for what the numbers measure.
+    ///   - others: texts with words for what other numbers measure.
+    static func units(
+        ofSentences text: String, about nouns: [String] = [], besides others: [String] = []
+    ) -> [HeaderUnit] {
         // A point may be part of a number or of a unit.
         let sentences = LabelFolding.width(text).replacing("。", with: ". ").split(separator: ". ")
-        return sentences.compactMap { unit(ofSentence: $0, about: nouns) }
+        let (own, foreign) = (words(nouns), words(others))
+        let found = sentences.compactMap { unit(ofSentence: $0, about: own, besides: foreign) }
+        return (found.filter(\.isOwn) + found.filter { !$0.isOwn }).map(\.unit)
     }
 
-    private static func unit(ofSentence sentence: some StringProtocol, about nouns: [String]) -> HeaderUnit? {
+    private static func unit(
+        ofSentence sentence: some StringProtocol, about nouns: Set<Substring>, besides others: Set<Substring>
+    )
+        -> (unit: HeaderUnit, isOwn: Bool)?
+    {
         var text = Substring(sentence)
         while let last = text.last, ".:) ".contains(last) { text.removeLast() }
         if let colon = text.lastIndex(of: ":"), isUnit(text[..<colon]) {
-            return HeaderUnit(named: text[text.index(after: colon)...].drop { $0.isBlank })
+            return HeaderUnit(named: text[text.index(after: colon)...].drop { $0.isBlank }).map { ($0, false) }
         }
         for separator in [" in ", ", ", " ("] {
-            guard let end = text.ranges(of: separator).last, let unit = HeaderUnit(named: text[end.upperBound...]),
-                isAboutAll(text[..<end.lowerBound].lowercased(), nouns)
+            guard let end = text.ranges(of: separator).last, let unit = HeaderUnit(named: text[end.upperBound...])
             else { continue }
-            return unit
+            let said = text[..<end.lowerBound].lowercased().split { !$0.isLetter }
+            let rest = said.filter { !things.contains($0) && !fillers.contains($0) }
+            if rest.isEmpty ? said.contains(where: things.contains) : rest.allSatisfy({ isOne(of: nouns, $0) }) {
+                return (unit, said.contains { isOne(of: nouns, $0) })
+            }
+            if rest.count == 1, isAboutOthers(said, rest[0]), !isOne(of: others, rest[0]) { return (unit, false) }
         }
         return nil
+    }
+
+    /// Whether a clause is about all of something that no column is called: `All widths`, `Temperatures are given`.
+    private static func isAboutOthers(_ clause: [Substring], _ noun: Substring) -> Bool {
+        guard noun.last == "s", !noun.hasSuffix("ss") else { return false }
+        return clause == ["all", noun] || clause.starts(with: ["all", noun, "are"])
+            || clause.starts(with: [noun, "are"])
+    }
+
+    /// Whether a word, or its singular, is one of others.
+    private static func isOne(of words: Set<Substring>, _ word: Substring) -> Bool {
+        words.contains(word) || word.last == "s" && words.contains(word.dropLast())
+    }
+
+    private static func words(_ texts: [String]) -> Set<Substring> {
+        Set(texts.flatMap { $0.lowercased().split { !$0.isLetter } })
     }
 
     /// `Unit`, `(Units`, `単位`
     private static func isUnit(_ text: Substring) -> Bool {
         ["unit", "units", "単位"].contains(text.drop { "([".contains($0) }.lowercased())
-    }
-
-    /// Whether a clause has no more than the words for all numbers and a verb: `All dimensions are given`. One other
-    /// noun may be there, if it is a plural or follows `all`: `Loads`, `All timber`.
-    private static func isAboutAll(_ clause: String, _ nouns: [String]) -> Bool {
-        let said = clause.split { !$0.isLetter }
-        let others = said.filter { !things.contains($0) && !fillers.contains($0) }
-        if others.isEmpty { return said.contains { things.contains($0) } }
-        if others.count == 1, said.first == "all" && others.first == said[1] || others.first?.last == "s" {
-            return true
-        }
-        let words = Set(nouns.flatMap { $0.lowercased().split { !$0.isLetter } })
-        return others.allSatisfy { words.contains($0) || $0.last == "s" && words.contains($0.dropLast()) }
     }
 
     /// What has the unit.
