@@ -22,8 +22,8 @@ struct DatasetChartReader {
     private func chart(_ entry: KeyReader<ChartKeys>) -> ChartDefinition? {
         guard let name = entry.name else { return nil }
         problems.expectPlainName(name, of: "a chart", at: entry.place(of: \.name))
-        if let lack = entry.kind.flatMap(lack) {
-            problems.report("the chart \"\(name)\" cannot be drawn: \(lack)", at: entry.place(of: \.kind))
+        if let need = entry.kind.flatMap(unmetNeed) {
+            problems.report("the chart \"\(name)\" cannot be drawn: \(need)", at: entry.place(of: \.kind))
         }
         return ChartDefinition(
             name: name, title: entry.title, statement: entry.statement.flatMap(statement), kind: entry.kind,
@@ -34,8 +34,8 @@ struct DatasetChartReader {
             words: entry.where.compactMap(words))
     }
 
-    /// What the dataset has not, but a kind of chart needs.
-    private func lack(_ kind: ChartKind) -> String? {
+    /// What a kind of chart needs and the dataset lacks.
+    private func unmetNeed(of kind: ChartKind) -> String? {
         let numbers = values.filter(\.type.isNumeric).map(\.name)
         switch kind {
         case .rectangles:

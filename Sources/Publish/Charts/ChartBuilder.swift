@@ -195,6 +195,7 @@ extension ChartBuilder {
         if content.series.count > 1 { parts.append(content.series.joined(separator: say(", ", ja: "、"))) }
         let missing = content.panels.flatMap(\.lines).reduce(0) { $0 + $1.gaps.count }
         if missing > 0 { parts.append(say("\(missing) without a value", ja: "値なし \(missing) 件")) }
+        if let names = content.undrawn { parts.append(say("without a size: \(names)", ja: "大きさなし：\(names)")) }
         if doubtful > 0 {
             parts.append(
                 say(

@@ -38,18 +38,18 @@ struct ReportCharts {
     fileprivate static let narrowWidth = 360.0
 
     let items: [Item]
-    /// The declared charts that the records do not make, with the reason.
-    private var undrawn: [(chart: String, reason: String)] = []
+    /// The titles of declared charts that could not be drawn, and whether they have records at all.
+    private var notDrawn: [(chart: String, hasRecords: Bool)] = []
 
     /// Nothing is drawn for records that make no picture.
     init(_ dataset: Dataset, material: ReportMaterial) {
         let definition = dataset.definition
         guard !definition.charts.isEmpty else {
-            let charts = Self.charts(of: Array(dataset.records.indices), dataset, material, ChartRequest()).charts
+            let charts = Self.charts(of: Array(dataset.records.indices), dataset, material, ChartRequest())
             items = Self.items(charts.filter { !Self.isLong($0) }, path: "charts/\(definition.name)")
             return
         }
-        var undrawn: [(chart: String, reason: String)] = []
+        var notDrawn: [(chart: String, hasRecords: Bool)] = []
         items = definition.charts.flatMap { declared in
             let records = dataset.records.indices.filter { position in
                 declared.words.allSatisfy { field, words in
@@ -58,11 +58,11 @@ struct ReportCharts {
             }
             var request = ChartRequest(declared, of: definition)
             request.title = Self.title(of: declared, dataset, material)
-            let (charts, reason) = Self.charts(of: records, dataset, material, request)
-            if charts.isEmpty { undrawn.append((request.title ?? declared.name, reason)) }
+            let charts = Self.charts(of: records, dataset, material, request)
+            if charts.isEmpty { notDrawn.append((request.title ?? declared.name, !records.isEmpty)) }
             return Self.items(charts, path: "charts/\(definition.name)/\(declared.name)")
         }
-        self.undrawn = undrawn
+        self.notDrawn = notDrawn
     }
 
     private static func items(_ charts: [Chart], path: String) -> [Item] {
@@ -84,25 +84,22 @@ struct ReportCharts {
     /// One chart, or one for each of the most frequent units, with the unit in its title.
     private static func charts(
         of records: [Int], _ dataset: Dataset, _ material: ReportMaterial, _ request: ChartRequest
-    ) -> (charts: [Chart], reason: String) {
-        func chart(_ records: [Int], _ request: ChartRequest) throws(UsageError) -> Chart {
-            try ChartBuilder(records, of: dataset, material: material, request: request).chart()
+    ) -> [Chart] {
+        func chart(_ records: [Int], _ request: ChartRequest) -> Chart? {
+            try? ChartBuilder(records, of: dataset, material: material, request: request).chart()
         }
-        let reason: String
-        do throws(UsageError) { return ([try chart(records, request)], "") } catch { reason = error.description }
+        if let whole = chart(records, request) { return [whole] }
         let units = ChartParts.units(of: records, in: dataset)
-        guard units.count > 1 else { return ([], reason) }
-        let charts = units.sorted { $0.records.count > $1.records.count }.prefix(mostUnits).compactMap {
-            unit, records in
+        guard units.count > 1 else { return [] }
+        return units.sorted { $0.records.count > $1.records.count }.prefix(mostUnits).compactMap { unit, records in
             var own = request
             let title = request.title ?? dataset.definition.title[material.language]
             own.title =
                 material.unit(unit, of: dataset.definition).map {
                     material.say("\(title) (\($0))", ja: "\(title)（\($0)）")
                 } ?? title
-            return try? chart(records, own)
+            return chart(records, own)
         }
-        return (charts, reason)
     }
 
     /// What the chart says, if each of the rules judged records and found nothing.
@@ -130,8 +127,13 @@ struct ReportCharts {
     /// The pictures with their text alternatives, and what is not drawn.
     func write(to page: inout Document, _ say: Wording) {
         for item in items { page.picture(item) }
-        for (chart, reason) in undrawn {
-            let text = say("“\(chart)” is not drawn: \(reason).", ja: "「\(chart)」は描けない（\(reason)）。")
+        for (chart, hasRecords) in notDrawn {
+            let text =
+                hasRecords
+                ? say(
+                    "“\(chart)” is not drawn: its records have too few numbers, versions or sizes for it.",
+                    ja: "「\(chart)」は描けない（数値・版・大きさが足りない）。")
+                : say("“\(chart)” is not drawn: no record matches.", ja: "「\(chart)」は描けない（該当する記録がない）。")
             page.paragraph(RichText(text))
         }
     }

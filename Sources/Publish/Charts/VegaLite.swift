@@ -53,13 +53,7 @@ extension VegaLite {
                         + Self.doubt(point.doubt)
                 }
             }
-                + lines.flatMap { line in
-                    line.gaps.map { gap in
-                        series(line) + [
-                            position(gap.position), ("missing", .string(chart.title(of: gap, series: line.series))),
-                        ]
-                    }
-                }
+                + gaps(of: lines)
         case .cells(let names, let cells):
             cells.map { cell in
                 [("row", .string(names[cell.row])), position(cell.position)]
@@ -77,6 +71,20 @@ extension VegaLite {
                 [("row", .string(box.name)), ("width", Self.number(box.width)), ("height", Self.number(box.height))]
                     + [("text", .string(box.text))] + Self.doubt(box.doubt)
             }
+        }
+    }
+
+    /// A row for each missing bar; the points of a position share their place, and so do the texts there.
+    private func gaps(of lines: [Chart.Line]) -> [[JSON.Member]] {
+        func text(_ line: Chart.Line, _ gap: Chart.Gap) -> String { chart.title(of: gap, series: line.series) }
+        let gaps = lines.flatMap { line in line.gaps.map { (line, $0) } }
+        guard chart.kind == .dot else {
+            return gaps.map { line, gap in
+                series(line) + [position(gap.position), ("missing", .string(text(line, gap)))]
+            }
+        }
+        return gaps.groups { $0.1.position }.map { place, gaps in
+            [position(place), ("missing", .string(gaps.map { text($0.0, $0.1) }.joined(separator: "; ")))]
         }
     }
 
@@ -132,8 +140,15 @@ extension VegaLite {
         ]
     }
     private var down: JSON {
-        ["field": "position", "type": "nominal", "sort": .null, "title": .string(chart.axis.title)]
+        [
+            "field": "position", "type": "nominal", "sort": names(chart.axis.labels),
+            "title": .string(chart.axis.title),
+        ]
     }
+
+    /// An order that the rows, of which those without a number are last, do not have.
+    private func names(_ names: [String]) -> JSON { .array(names.map { .string($0) }) }
+
     private var measured: JSON {
         ["field": "value", "type": "quantitative", "scale": ["zero": .boolean(false)], "title": .string(chart.measure)]
     }
@@ -146,14 +161,14 @@ extension VegaLite {
     private var color: JSON? {
         chart.series.count > 1
             ? [
-                "field": "series", "type": chart.seriesAreOrdered ? "ordinal" : "nominal", "sort": .null,
-                "title": .null,
+                "field": "series", "type": chart.seriesAreOrdered ? "ordinal" : "nominal",
+                "sort": names(chart.series), "title": .null,
             ] : nil
     }
 
     /// The bars of several series are beside each other.
     private var beside: [JSON.Member] {
-        chart.series.count > 1 ? [("yOffset", ["field": "series", "sort": .null])] : []
+        chart.series.count > 1 ? [("yOffset", ["field": "series", "sort": names(chart.series)])] : []
     }
 
     /// The texts at the rows without a number; none if there is no such row.
