@@ -11,7 +11,8 @@ function chartOf(view, kind, width) {
   const series = view.lines.map((line) => ({
     line,
     label: view.fields.map((field, index) => field.label(line.codes[index])),
-    points: line.rows.map((row) => row < 0 || !measure.word(row) ? null : pointOf(view, row)),
+    // Null where a record has no number, 0 where there is no record.
+    points: line.rows.map((row) => row < 0 ? 0 : measure.word(row) ? pointOf(view, row) : null),
   })).filter(({ points }) => points.some(Boolean));
   if (!series.length) return null;
   const panels = panelsOf(series);
@@ -140,10 +141,10 @@ function drawHeads(drawing, labels, x, y, band, width) {
 // A gap where a value is missing; a ring for one in doubt.
 function drawLine(drawing, { points, look }, x, y) {
   let path = "";
-  let isDown = false;
+  let isDown;
   points.forEach((point, place) => {
     if (point) path += `${isDown ? "L" : "M"}${x(place).toFixed(1)} ${y(point.value).toFixed(1)}`;
-    isDown = Boolean(point);
+    isDown = point;
   });
   const series = `series-${look % mostSeries + 1}`;
   drawing.append(svgElement("path", { d: path, class: `line ${series}` }));
@@ -183,9 +184,9 @@ function drawBars(drawing, { points, look }, index, count, x, y, band) {
   const width = Math.max(1, band * 0.8 / count);
   const series = `series-${look % mostSeries + 1}`;
   // A series of a few words of the axis misses no value at the others.
-  const isWhole = points.filter(Boolean).length * 2 > points.length;
+  const isWhole = points.filter((one) => one !== 0).length * 2 > points.length;
   points.forEach((point, place) => {
-    if (!point && !isWhole) return;
+    if (point === 0 && !isWhole) return;
     const left = x(place) - band * 0.4 + width * index;
     const [from, to] = [y(0), point ? y(point.value) : y(0) - 10];
     drawing.append(svgElement("rect", {

@@ -30,7 +30,8 @@ package struct FindingSources: Sendable {
         let line = text.lineText(finding.place.line).unicodeScalars
         let rest = line.dropFirst(max(finding.place.column - 1, 0))
         let marked = ends[finding.place].map { end in
-            end.line == finding.place.line ? rest.prefix(max(end.column - finding.place.column, 0)) : rest
+            end.line == finding.place.line
+                ? rest.prefix(max(end.column - finding.place.column, 0)) : Self.withoutBlanksAtEnd(rest)
         }
         return SourceExcerpt(text).text(
             of: CellOrigin(location: finding.place.location, raw: String(marked ?? Self.word(at: rest))))
@@ -38,10 +39,22 @@ package struct FindingSources: Sendable {
 
     /// The quoted text or the word at the beginning of a text.
     private static func word(at text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {
-        if let quote = text.first, quote == "\"" || quote == "'", let end = text.dropFirst().firstIndex(of: quote) {
-            return text[...end]
+        guard let quote = text.first, quote == "\"" || quote == "'" else { return text.prefix { $0.isPartOfWord } }
+        var rest = text.dropFirst()
+        while let next = rest.popFirst() {
+            // As YAML writes a quote inside of quotes: `\"` and `''`.
+            if next == "\\", quote == "\"" {
+                rest = rest.dropFirst()
+            } else if next == quote {
+                guard quote == "'", rest.first == quote else { return text[..<rest.startIndex] }
+                rest = rest.dropFirst()
+            }
         }
-        return text.prefix { $0.isPartOfWord }
+        return text
+    }
+
+    private static func withoutBlanksAtEnd(_ text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {
+        text.lastIndex { !$0.properties.isWhitespace }.map { text[...$0] } ?? text[..<text.startIndex]
     }
 }
 
