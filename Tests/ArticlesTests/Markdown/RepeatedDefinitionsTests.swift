@@ -27,4 +27,17 @@ import Text
     @Test func ofTwoDefinitionsOfALabelTheFirstCounts() {
         #expect(definitions("[l]: /u\n\n[l]: /uuuuuuuuuuuuuuuuuuuu\n\n", limit: 10).blanks.isEmpty)
     }
+
+    @Test func aLabelBehindTextIsNoDefinition() {
+        #expect(definitions("a \\f[l]: /uuuuuuuuuu\n\n[l] [l] [l]\n", limit: 1).blanks.isEmpty)
+    }
+
+    @Test(arguments: ["> ", "- ", "1. ", "2) ", "[^1]: ", "* > ", "  "])
+    func aDefinitionMayFollowTheMarkOfItsContainer(mark: String) {
+        #expect(definitions("\(mark)[l]: /uuuuuuuuuu\n\n[l] [l] [l]\n", limit: 1).findings.count == 1)
+    }
+
+    @Test func aBackslashIsPartOfALabel() {
+        #expect(definitions("[\\l]: /uuuuuuuuuu\n\n[l] [l] [l]\n", limit: 1).blanks.isEmpty)
+    }
 }

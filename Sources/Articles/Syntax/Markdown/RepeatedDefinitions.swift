@@ -69,7 +69,7 @@ struct RepeatedDefinitions {
         offset > 0 && bytes[offset - 1] == UInt8(ascii: "\\")
     }
 
-    /// The labels followed by a colon, each with the bytes up to the next label or a blank line.
+    /// The labels followed by a colon that begin a line, each with the bytes up to the next one or a blank line.
     private static func definitions(of labels: [Range<Int>], in source: SourceText) -> [Definition] {
         let bytes = source.bytes
         var definitions: [Definition] = []
@@ -78,7 +78,10 @@ struct RepeatedDefinitions {
             definitions[definitions.count - 1].length = max(1, offset - last.label.upperBound)
         }
         var line = 1
-        for label in labels where label.upperBound < bytes.count && bytes[label.upperBound] == UInt8(ascii: ":") {
+        for label in labels
+        where label.upperBound < bytes.count && bytes[label.upperBound] == UInt8(ascii: ":")
+            && mayBeginLine(label.lowerBound, in: bytes)
+        {
             while line <= source.lineCount, source.lineStarts[line - 1] < label.lowerBound {
                 let range = source.lineRange(line)
                 if WhiteSpace.isBlank(range, in: bytes) { end(at: range.lowerBound, in: &definitions) }
@@ -96,11 +99,27 @@ struct RepeatedDefinitions {
         return definitions
     }
 
-    /// In lower case, white space folded; nil for a label that only cmark-gfm can fold.
+    /// False behind text, as in `\f[R]:`. The marks of quotes, list items and notes may precede a definition.
+    private static func mayBeginLine(_ offset: Int, in bytes: [UInt8]) -> Bool {
+        var index = offset
+        while index > 0, bytes[index - 1] == 0x20 || bytes[index - 1] == 0x09 { index -= 1 }
+        guard index > 0 else { return true }
+        switch bytes[index - 1] {
+        case 0x0A, 0x0D: return true
+        // The last byte of a byte-order mark.
+        case 0xBF: return true
+        case UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "."),
+            UInt8(ascii: ")"), UInt8(ascii: ":"):
+            return true
+        default: return false
+        }
+    }
+
+    /// In lower case, white space folded; nil for a label that only cmark-gfm can fold. Backslashes count as written.
     private static func name(_ label: Range<Int>, in bytes: [UInt8]) -> [UInt8]? {
         var name: [UInt8] = []
         for byte in bytes[WhiteSpace.trimmed(label.lowerBound + 1..<label.upperBound - 1, in: bytes)] {
-            if byte >= 0x80 || byte == UInt8(ascii: "\\") { return nil }
+            if byte >= 0x80 { return nil }
             if !WhiteSpace.isASCII(byte) {
                 name.append(ByteSearch.lowercased(byte))
             } else if name.last != 0x20 {
