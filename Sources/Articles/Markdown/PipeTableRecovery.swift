@@ -13,9 +13,11 @@ struct PipeTableRecovery {
         var candidates: [PipeTable] = []
         var isDelimiterLine: Set<Int> = []
         for delimiter in delimiters where delimiter.hasPipe { isDelimiterLine.insert(delimiter.line) }
+        lazy var wikiTables = WikiTables(in: source)
         var nextLine = 1
         for delimiter in delimiters where delimiter.hasPipe && delimiter.line - 1 >= nextLine {
             guard let found = candidate(at: delimiter, delimiters: isDelimiterLine) else { continue }
+            if wikiTables.contain(line: delimiter.line) { continue }
             candidates.append(found.candidate)
             nextLine = found.endLine + 1
         }

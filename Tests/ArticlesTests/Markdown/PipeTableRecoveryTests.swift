@@ -56,6 +56,13 @@ struct PipeTableRecoveryTests {
         }
     }
 
+    @Test(arguments: ["", "{| class=\"y\"\n|-\n| c || d\n|}\n| e || f\n"])
+    func aTableOfMediaWikiIsNotRecovered(nested: String) {
+        let wiki = "{| class=\"x\"\n\(nested)|-\n! a | b || c\n|-\n| 1 || 2\n|}\n"
+        #expect(Reading.article(wiki).tables.isEmpty)
+        #expect(Reading.article(wiki + "\na | b\n--|--|--\n1 | 2\n").tables.count == 1)
+    }
+
     @Test func theHeaderGivesTheWidth() {
         let table = Reading.article("a | b\n--|--|--\n1 | 2 | 3\n|4|\n").tables.first
         #expect(Reading.findings(table) == ["1:1 recovered-table", "3:9 surplus-cells", "4:1 missing-cells"])
