@@ -188,9 +188,28 @@ extension CellMarks {
             if HeadingText.isAnchor(content, of: link.address) { take(link.range, names: []) }
         } else if link.isNoteReference {
             if FootnoteMark.isShort(content) || FootnoteMark.isBracketed(content) { take(link.range) }
-        } else if FootnoteMark.isBracketed(content), cell.notes.holdsTarget(of: link.address) {
+        } else if FootnoteMark.isBracketed(content), !isWord(content), cell.notes.holdsTarget(of: link.address) {
             take(link.range)
         }
+    }
+
+    /// `[details]`, which leads to a section of the page.
+    private func isWord(_ brackets: [UInt8]) -> Bool {
+        brackets.count > 5 && brackets.dropFirst().dropLast().allSatisfy(ByteSearch.isLetter)
+    }
+
+    /// Whether round brackets belong to the name before them, as in `O(1)` and `ls(1)`: a letter, a name with signs of code,
+    /// or a lower-case one that begins the text. `Net sales(1)` and `1,234(1)` have a mark.
+    private func isCall(_ brackets: Range<Int>) -> Bool {
+        guard bytes[brackets.lowerBound] == UInt8(ascii: "(") else { return false }
+        let before = bytes[..<brackets.lowerBound]
+        let name = before.reversed().prefix {
+            ByteSearch.isLetter($0) || RaisedDigits.isDigit($0) || "_.:".utf8.contains($0)
+        }
+        guard let last = before.last, name.contains(where: ByteSearch.isLetter) else { return false }
+        if name.count == 1 || name.contains(where: "_:".utf8.contains) { return true }
+        return last != UInt8(ascii: ".") && name.count == before.count
+            && name.last.map { (0x61...0x7A).contains($0) } ?? false
     }
 
     /// Finds marks by the characters of the text.
@@ -235,7 +254,8 @@ extension CellMarks {
         case .signs:
             return context.isCertainSign
                 || (context.isSign || context.isSignInFront) && cell.notes.opensNote(Array(bytes[range]))
-        case .bracketed: return context.isBracket && cell.notes.opensNote(bracketed: Array(bytes[range]))
+        case .bracketed:
+            return context.isBracket && !isCall(range) && cell.notes.opensNote(bracketed: Array(bytes[range]))
         }
     }
 
