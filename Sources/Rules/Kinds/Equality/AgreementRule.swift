@@ -14,8 +14,8 @@ struct AgreementRule: Rule {
             that an article leaves empty contradicts nothing, and neither do numbers whose difference is within the \
             tolerance of the column or its dataset. Values with different qualifiers agree if they allow a common \
             number: 50 agrees with 45–55, 0.2 with <0.5, and ~5 counts as 5. Numbers in different units are not \
-            compared, which is a warning; equal numbers in different units differ. An acceptance names both values of each finding, so that it does \
-            not hide a later error in either.
+            compared, which is a warning; equal numbers in different units differ. An acceptance names both values of \
+            each finding, so that it does not hide a later error in either.
             """,
         conclusion: RuleConclusion(
             basis: ("The other articles", "ほかの記事"),
