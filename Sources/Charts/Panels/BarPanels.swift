@@ -158,14 +158,14 @@ struct BarPanels {
     /// A hatched box where a bar would begin, or at the edge of the scale, with what is there instead of a number.
     private func drawGap(_ mark: Mark, at y: Double, in plot: Rectangle, on picture: inout Picture) {
         let (start, width) = (min(max(x(0, in: plot), plot.x), plot.right), 24.0)
-        // Where all bars are left of zero, there is no room right of it.
+        // If all values are negative, zero is at the right edge.
         let left = start + width > plot.right ? start - width : start
-        let stub = Rectangle(x: left, y: y + 2, width: width, height: 10)
-        picture.hatching(stub)
+        let box = Rectangle(x: left, y: y + 2, width: width, height: 10)
+        picture.hatching(box)
         picture.path(
             [
-                (stub.x, stub.y), (stub.right, stub.y), (stub.right, stub.bottom), (stub.x, stub.bottom),
-                (stub.x, stub.y),
+                (box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom),
+                (box.x, box.y),
             ], "x")
         write(mark.text, at: left + width + 6, y, on: &picture)
     }

@@ -171,7 +171,7 @@ extension VegaLite {
         chart.series.count > 1 ? [("yOffset", ["field": "series", "sort": names(chart.series)])] : []
     }
 
-    /// The texts at the rows without a number; none if there is no such row.
+    /// A layer with the texts of rows without a number; empty if all rows have one.
     private func gapLayers(more: [JSON.Member] = []) -> [JSON] {
         guard chart.panels.contains(where: { $0.lines.contains { !$0.gaps.isEmpty } }) else { return [] }
         let text: [JSON.Member] = [("text", ["field": "missing"])]

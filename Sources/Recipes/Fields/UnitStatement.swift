@@ -18,11 +18,12 @@ enum UnitStatement {
         return (found.filter(\.isOwn) + found.filter { !$0.isOwn }).map(\.unit)
     }
 
+    /// A unit, and whether the sentence is about what the numbers measure.
+    private typealias Found = (unit: HeaderUnit, isOwn: Bool)
+
     private static func unit(
         ofSentence sentence: some StringProtocol, about nouns: Set<Substring>, besides others: Set<Substring>
-    )
-        -> (unit: HeaderUnit, isOwn: Bool)?
-    {
+    ) -> Found? {
         var text = Substring(sentence)
         while let last = text.last, ".:) ".contains(last) { text.removeLast() }
         if let colon = text.lastIndex(of: ":"), isUnit(text[..<colon]) {
