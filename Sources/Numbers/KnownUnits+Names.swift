@@ -4,7 +4,7 @@ extension KnownUnits {
     /// The symbol of a unit that is written as a word; other units as they are.
     ///
     ///     centimetres -> cm     Inches -> in     L -> l     mm -> mm
-    package static func symbol(of unit: String) -> String {
+    static func symbol(of unit: String) -> String {
         let word = unit.lowercased()
         if let symbol = symbols[unit] ?? symbols[word] ?? long(word) { return symbol }
         // `cm` is not the plural of anything; `grams` is that of `gram`.
@@ -75,7 +75,7 @@ extension KnownUnits {
 
     /// Whether a book may use one text as another name of the unit: two names of a unit, or `$` and `USD`.
     package static func mayBeEqual(_ one: String, _ other: String) -> Bool {
-        symbol(of: one) == symbol(of: other) || currencies.contains(one) && currencies.contains(other)
+        areEqual(one, other) || currencies.contains(one) && currencies.contains(other)
     }
 
     /// A unit without a prefix that all units of the same quantity have in common, with its power.
