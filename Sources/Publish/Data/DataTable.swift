@@ -20,17 +20,15 @@ struct DataTable: Sendable {
 
     /// RFC 4180 with a line of names, see ``CSVText``.
     var csv: [UInt8] {
+        let rows = EncodedRows(columns) { index, cell, bytes in
+            if index > 0 { bytes.append(CSVText.comma) }
+            CSVText.append(field: cell.text, to: &bytes)
+        }
         var bytes: [UInt8] = []
         CSVText.append(row: columns.map(\.name), to: &bytes)
-        let parts = columns.enumerated().map { index, column in
-            EncodedCells(column) { cell, bytes in
-                if index > 0 { bytes.append(CSVText.comma) }
-                CSVText.append(field: cell.text, to: &bytes)
-            }
-        }
-        bytes.reserveCapacity(bytes.count + parts.reduce(rowCount) { $0 + $1.size })
+        bytes.reserveCapacity(bytes.count + rowCount + rows.size)
         for row in 0..<rowCount {
-            for index in parts.indices { parts[index].append(row, to: &bytes) }
+            rows.append(row, to: &bytes)
             bytes.append(UInt8(ascii: "\n"))
         }
         return bytes
@@ -40,15 +38,15 @@ struct DataTable: Sendable {
     ///
     /// - Parameter tail: appends further members of a row's object, each after a comma.
     func json(tail: (Int, inout [UInt8]) -> Void = { _, _ in }) -> [UInt8] {
-        let parts = columns.enumerated().map { index, column in
-            let name = (index == 0 ? "{" : ", ") + JSONText.literal(column.name) + ": "
-            return EncodedCells(column) { cell, bytes in
-                bytes.append(contentsOf: name.utf8)
-                cell.json.append(to: &bytes, isSpaced: true)
-            }
+        let starts = columns.enumerated().map { index, column in
+            (index == 0 ? "{" : ", ") + JSONText.literal(column.name) + ": "
         }
-        return JSON.document(count: rowCount, size: parts.reduce(0) { $0 + $1.size }) { row, bytes in
-            for index in parts.indices { parts[index].append(row, to: &bytes) }
+        let rows = EncodedRows(columns) { index, cell, bytes in
+            bytes.append(contentsOf: starts[index].utf8)
+            cell.json.append(to: &bytes, isSpaced: true)
+        }
+        return JSON.document(count: rowCount, size: rows.size) { row, bytes in
+            rows.append(row, to: &bytes)
             tail(row, &bytes)
             bytes.append(UInt8(ascii: "}"))
         }
@@ -87,42 +85,64 @@ extension DataTable.Column {
     }
 }
 
-/// The distinct cells of a column as bytes of a format, concatenated.
-struct EncodedCells {
+/// The cells of some columns as bytes of a format, row by row.
+struct EncodedRows {
+    private let columns: [DataTable.Column]
+    /// The distinct cells, those of the first column first.
     private var bytes: [UInt8] = []
     /// The offset of each cell's bytes, and the end of the last one.
     private var starts: [Int] = [0]
-    private let rows: [Int32]
+    /// For each row its cells.
+    private var cells: [Int32]
 
-    init(_ column: DataTable.Column, encode: (DataCell, inout [UInt8]) -> Void) {
-        rows = column.rows
-        for cell in column.cells {
-            encode(cell, &bytes)
-            starts.append(bytes.count)
+    /// - Parameters:
+    ///   - columns: with the same number of rows.
+    ///   - encode: appends a cell of the column with an index.
+    init(_ columns: [DataTable.Column], encode: (Int, DataCell, inout [UInt8]) -> Void) {
+        self.columns = columns
+        cells = [Int32](repeating: 0, count: columns.reduce(0) { $0 + $1.rows.count })
+        for (index, column) in columns.enumerated() {
+            let first = Int32(starts.count - 1)
+            for cell in column.cells {
+                encode(index, cell, &bytes)
+                starts.append(bytes.count)
+            }
+            var position = index
+            for cell in column.rows {
+                cells[position] = first + cell
+                position += columns.count
+            }
         }
-    }
-
-    var hasEmptyCells: Bool { zip(starts, starts.dropFirst()).contains { $0 == $1 } }
-
-    /// The order of each row's cell by its bytes, equal for equal bytes.
-    var ranks: RowCodes.Column {
-        let cells = zip(starts, starts.dropFirst()).map { Array(bytes[$0..<$1]) }
-        let order = cells.indices.sorted { cells[$0].lexicographicallyPrecedes(cells[$1]) }
-        var ranks = [Int32](repeating: 0, count: cells.count)
-        for (index, cell) in order.enumerated().dropFirst() {
-            let before = order[index - 1]
-            ranks[cell] = ranks[before] + (cells[cell] == cells[before] ? 0 : 1)
-        }
-        return (cells.count, rows.map { ranks[Int($0)] })
     }
 
     /// The number of bytes of all rows together.
-    var size: Int { rows.reduce(0) { $0 + starts[Int($1) + 1] - starts[Int($1)] } }
+    var size: Int { cells.reduce(0) { $0 + starts[Int($1) + 1] - starts[Int($1)] } }
+
+    var hasEmptyCells: Bool { zip(starts, starts.dropFirst()).contains { $0 == $1 } }
+
+    /// For each column the order of each row's cell by its bytes, equal for equal bytes.
+    var ranks: [RowCodes.Column] {
+        var first = 0
+        return columns.map { column in
+            let bounds = starts[first...(first + column.cells.count)]
+            first += column.cells.count
+            let cells = zip(bounds, bounds.dropFirst()).map { Array(bytes[$0..<$1]) }
+            let order = cells.indices.sorted { cells[$0].lexicographicallyPrecedes(cells[$1]) }
+            var ranks = [Int32](repeating: 0, count: cells.count)
+            for (index, cell) in order.enumerated().dropFirst() {
+                let before = order[index - 1]
+                ranks[cell] = ranks[before] + (cells[cell] == cells[before] ? 0 : 1)
+            }
+            return (cells.count, column.rows.map { ranks[Int($0)] })
+        }
+    }
 
     func append(_ row: Int, to other: inout [UInt8]) {
-        let cell = Int(rows[row])
-        bytes.withUnsafeBufferPointer {
-            other.append(contentsOf: UnsafeBufferPointer(rebasing: $0[starts[cell]..<starts[cell + 1]]))
+        bytes.withUnsafeBufferPointer { bytes in
+            for index in row * columns.count..<(row + 1) * columns.count {
+                let cell = Int(cells[index])
+                other.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[starts[cell]..<starts[cell + 1]]))
+            }
         }
     }
 }

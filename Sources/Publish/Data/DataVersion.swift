@@ -23,14 +23,12 @@ enum DataVersion {
         let columns = table.columns.filter { names.contains($0.name) }.sorted {
             $0.name.utf8.lexicographicallyPrecedes($1.name.utf8)
         }
-        let parts = columns.map { column in
-            EncodedCells(column) { cell, bytes in
-                guard cell != .empty || keys.contains(column.name) else { return }
-                append(column.name, to: &bytes)
-                append(cell.text, to: &bytes)
-            }
+        let rows = EncodedRows(columns) { index, cell, bytes in
+            guard cell != .empty || keys.contains(columns[index].name) else { return }
+            append(columns[index].name, to: &bytes)
+            append(cell.text, to: &bytes)
         }
-        return append(sorted(parts, count: table.rowCount), name: definition.name)
+        return append(sorted(rows, count: table.rowCount), name: definition.name)
     }
 
     private static func append(_ rows: (bytes: [UInt8], ranges: [Range<Int>]), name: String) -> [UInt8] {
@@ -43,20 +41,20 @@ enum DataVersion {
     }
 
     /// The rows' bytes, and the range of each row, in the order of these bytes.
-    private static func sorted(_ parts: [EncodedCells], count: Int) -> (bytes: [UInt8], ranges: [Range<Int>]) {
+    private static func sorted(_ rows: EncodedRows, count: Int) -> (bytes: [UInt8], ranges: [Range<Int>]) {
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(parts.reduce(2 * count) { $0 + $1.size })
+        bytes.reserveCapacity(2 * count + rows.size)
         var ranges: [Range<Int>] = []
         ranges.reserveCapacity(count)
         for row in 0..<count {
             let start = bytes.count
-            for index in parts.indices { parts[index].append(row, to: &bytes) }
+            rows.append(row, to: &bytes)
             append("", to: &bytes)
             ranges.append(start..<bytes.count)
         }
-        guard parts.contains(where: \.hasEmptyCells) else {
-            // Each part is compared by itself, for none is a prefix of another one.
-            let codes = RowCodes.of(0..<count, columns: parts.map(\.ranks))
+        guard rows.hasEmptyCells else {
+            // Each cell is compared by itself, for none is a prefix of another one.
+            let codes = RowCodes.of(0..<count, columns: rows.ranks)
             return (bytes, codes.indices.sorted { codes[$0] < codes[$1] }.map { ranges[$0] })
         }
         bytes.withUnsafeBytes { bytes in ranges.sort { precedes(bytes, $0, $1) } }
