@@ -42,7 +42,7 @@ struct TextPattern: Sendable {
         let (written, characters) = LabelFolding.characters(of: text)
         var budget = 20_000
         var parts: [String: Range<Int>] = [:]
-        guard Matcher(characters).match(elements[...], at: 0, parts: &parts, budget: &budget) else { return nil }
+        guard Matcher(characters).match(elements, at: 0, parts: &parts, budget: &budget) else { return nil }
         return parts.mapValues { range in
             let characters = written[range]
             let end = characters.lastIndex { !$0.isWhitespace }.map { $0 + 1 } ?? range.lowerBound
@@ -112,16 +112,21 @@ private struct PatternParser {
 
 /// A character without its case; `×` between two measures equals the letter.
 struct PatternLetter: Equatable, Sendable {
-    let plain: String
+    /// The character if it is of ASCII, else 0.
+    private let ascii: UInt8
+    private let other: String
     let isSpace: Bool
 
     init(_ character: Character) {
         if let ascii = character.asciiValue {
             let isUpper = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(ascii)
-            plain = String(UnicodeScalar(isUpper ? ascii + 0x20 : ascii))
+            self.ascii = isUpper ? ascii + 0x20 : ascii
+            other = ""
             isSpace = ascii == UInt8(ascii: " ") || (UInt8(ascii: "\t")...UInt8(ascii: "\r")).contains(ascii)
         } else {
-            plain = character == "×" ? "x" : character.lowercased()
+            let plain = character == "×" ? "x" : character.lowercased()
+            ascii = plain.utf8.count == 1 ? plain.utf8.first ?? 0 : 0
+            other = ascii == 0 ? plain : ""
             isSpace = character.isWhitespace
         }
     }
@@ -135,31 +140,30 @@ private struct Matcher {
         self.text = text.map(PatternLetter.init)
     }
 
+    /// Whether the elements from an index on match the text from a position on.
+    ///
     /// - Parameter parts: filled only if the whole text matches.
-
     func match(
-        _ elements: ArraySlice<TextPattern.Element>, at position: Int, parts: inout [String: Range<Int>],
+        _ elements: [TextPattern.Element], _ index: Int = 0, at position: Int, parts: inout [String: Range<Int>],
         budget: inout Int
     ) -> Bool {
         budget -= 1
         guard budget > 0 else { return false }
-        guard let element = elements.first else {
-            return text[position...].allSatisfy(\.isSpace)
-        }
-        let rest = elements.dropFirst()
-        switch element {
+        guard index < elements.count else { return text[position...].allSatisfy(\.isSpace) }
+        let next = index + 1
+        switch elements[index] {
         case .literal(let literal):
             guard let end = end(of: literal, at: position) else { return false }
-            return match(rest, at: end, parts: &parts, budget: &budget)
+            return match(elements, next, at: end, parts: &parts, budget: &budget)
         case .optional(let inner):
-            return match((inner + rest)[...], at: position, parts: &parts, budget: &budget)
-                || match(rest, at: position, parts: &parts, budget: &budget)
+            return match(inner + elements[next...], at: position, parts: &parts, budget: &budget)
+                || match(elements, next, at: position, parts: &parts, budget: &budget)
         case .part(let name):
             guard let first = text[position...].firstIndex(where: { !$0.isSpace }) else { return false }
             // The last part takes the rest.
-            var end = rest.isEmpty ? text.count : first + 1
+            var end = next == elements.count ? text.count : first + 1
             while end <= text.count, budget > 0 {
-                if match(rest, at: end, parts: &parts, budget: &budget) {
+                if match(elements, next, at: end, parts: &parts, budget: &budget) {
                     // If two parts have one name, the later one counts.
                     if parts[name] == nil { parts[name] = first..<end }
                     return true
@@ -177,7 +181,7 @@ private struct Matcher {
             if letter.isSpace, !isAtSpace(position) { return nil }
             while position < text.count, text[position].isSpace { position += 1 }
             if letter.isSpace { continue }
-            guard position < text.count, text[position].plain == letter.plain else { return nil }
+            guard position < text.count, text[position] == letter else { return nil }
             position += 1
         }
         return position

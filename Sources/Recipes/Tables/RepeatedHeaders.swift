@@ -20,25 +20,33 @@ struct RepeatedHeaders {
         let headers = table.headerRows.map { table.texts(of: $0) }
         // A row that one text fills is the title of a section; a row of numbers may be data.
         let names = headers.filter { header in
-            Set(header).subtracting([""]).count > 1 && header.contains { $0.contains(where: \.isLetter) }
+            let first = header.first { !$0.isEmpty }
+            return header.contains { !$0.isEmpty && $0 != first } && header.contains { $0.contains(where: \.isLetter) }
         }
         guard !names.isEmpty else { return }
-        let words = Set(headers.joined()).subtracting([""])
+        lazy var words = Set(headers.joined()).subtracting([""])
         var isBelowData = false
         for (index, row) in table.bodyRows.enumerated() {
-            let own = row.compactMap { $0 }.uniqued().map { table.cells[$0] }
-                .filter { $0.row == index + table.headerRows.count && !$0.text.isEmpty }
             if names.contains(where: { Self.equals(row, $0, in: table) }) {
                 rows[index] = .same
-            } else if table.syntax == .html, own.count > 1, own.allSatisfy(\.isHeader) {
-                let known = own.filter { words.contains($0.text) }
-                let isMoved = known.contains { cell in !headers.contains { $0[cell.column] == cell.text } }
-                let first = row[0].map { table.cells[$0].text } ?? ""
-                let beginsAlike = !first.isEmpty && headers.contains { $0[0] == first }
-                if isBelowData, beginsAlike || isMoved && known.count > 1 { rows[index] = .other }
-            } else {
-                isBelowData = true
+                continue
             }
+            // Only HTML has other header cells than those of the first rows.
+            guard table.syntax == .html else { continue }
+            func isOwn(_ cell: Int) -> Bool {
+                table.cells[cell].row == index + table.headerRows.count && !table.cells[cell].text.isEmpty
+            }
+            let isHeader = row.allSatisfy { $0.map { table.cells[$0].isHeader || !isOwn($0) } ?? true }
+            let own = isHeader ? row.compactMap { $0 }.uniqued().filter(isOwn).map { table.cells[$0] } : []
+            guard own.count > 1 else {
+                isBelowData = true
+                continue
+            }
+            let known = own.filter { words.contains($0.text) }
+            let isMoved = known.contains { cell in !headers.contains { $0[cell.column] == cell.text } }
+            let first = row[0].map { table.cells[$0].text } ?? ""
+            let beginsAlike = !first.isEmpty && headers.contains { $0[0] == first }
+            if isBelowData, beginsAlike || isMoved && known.count > 1 { rows[index] = .other }
         }
     }
 
