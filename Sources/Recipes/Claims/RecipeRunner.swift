@@ -63,7 +63,6 @@ struct RecipeRunner {
                 result.append((feed.definition.name, found))
             }
         }
-        // Findings about whole tables cannot be derived from a few rows.
         guard context.focus == nil else { return result }
         reportUnusedMappings(of: feeds)
         if !tables.isEmpty { reportUnusedSteps(steps + feeds.flatMap(\.steps)) }
@@ -81,7 +80,10 @@ struct RecipeRunner {
     private func claims(from table: WorkingTable, by feed: FeedPlan, _ uneven: UnevenRows) -> [Claim] {
         let table = feed.steps.reduce(table) { $1.apply(to: $0, context: context) }
         context.feed(from: table)
-        context.parts.add((feed.plans + [feed.unit]).compactMap { $0 }, from: table.source)
+        // Findings about whole tables cannot be derived from a few rows.
+        if context.focus == nil {
+            context.parts.add((feed.plans + [feed.unit]).compactMap { $0 }, from: table.source)
+        }
         let readers = feed.plans.map { plan in plan.flatMap { FieldReader($0, table: table, context: context) } }
         let unit = feed.unit.flatMap { FieldReader($0, table: table, context: context) }
         for reader in (readers + [unit]).compactMap({ $0?.column }) {

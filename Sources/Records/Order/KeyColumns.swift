@@ -72,7 +72,7 @@ package struct KeyColumns: Sendable {
 extension KeyColumns.Column {
     fileprivate init(_ keys: [[String]], field: Int, order: FieldOrder) {
         let numbered = Numbered(keys) { $0[field] }
-        let words = numbered.elements.map(FieldOrder.Word.init)
+        let words = numbered.elements.map(order.word)
         let sorted = words.indices.sorted { order.precedes(words[$0], words[$1]) }
         var ranks = [Int32](repeating: 0, count: words.count)
         for (rank, number) in sorted.enumerated() { ranks[number] = Int32(rank) }

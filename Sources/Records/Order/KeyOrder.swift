@@ -15,10 +15,10 @@ package struct FieldOrder: Sendable {
     }
 
     /// Whether one value is less than another; of two numbers of equal size, such as 1 and 1.0, neither is.
-    package func isLess(_ left: String, _ right: String) -> Bool { isLess(Word(left), Word(right)) }
+    package func isLess(_ left: String, _ right: String) -> Bool { isLess(word(left), word(right)) }
 
     /// The same for sorting: values of which neither is less are in the order of their texts.
-    package func precedes(_ left: String, _ right: String) -> Bool { precedes(Word(left), Word(right)) }
+    package func precedes(_ left: String, _ right: String) -> Bool { precedes(word(left), word(right)) }
 
     func precedes(_ left: Word, _ right: Word) -> Bool {
         if isLess(left, right) { return true }
@@ -26,19 +26,21 @@ package struct FieldOrder: Sendable {
     }
 
     private func isLess(_ left: Word, _ right: Word) -> Bool {
-        if let first = vocabulary?.position(of: left.text), let second = vocabulary?.position(of: right.text) {
-            return first < second
-        }
+        if let first = left.position, let second = right.position { return first < second }
         if comparesNumbers, let first = left.number, let second = right.number { return first < second }
         return left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
     }
 
-    /// A value with its number, which is parsed once for all comparisons.
+    /// A value with what is found once for all comparisons.
     struct Word {
         let text: String
         let number: ExactNumber?
+        /// In the vocabulary.
+        let position: Int?
+    }
 
-        init(_ text: String) { (self.text, number) = (text, ExactNumber(text)) }
+    func word(_ text: String) -> Word {
+        Word(text: text, number: ExactNumber(text), position: vocabulary?.position(of: text))
     }
 }
 
