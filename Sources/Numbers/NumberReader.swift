@@ -90,6 +90,7 @@ package enum NumberReader {
         }
         let own = scanner.power
         let second = scanner.currency()?.sign
+        let last = scanner.position
         guard second == nil || second == currency, let maximum = scanner.number() else {
             if unit == nil { throw UnreadableNumber(scanner.mistake ?? "the range has no end") }
             return nil
@@ -102,6 +103,9 @@ package enum NumberReader {
         guard let least = minimum.number.exact, let most = maximum.exact, most >= least else {
             throw UnreadableNumber("the range ends below its start")
         }
+        if scanner.power == nil, mayLackThousands(minimum.number, below: maximum, scanner.text(from: last)) {
+            throw UnreadableNumber("its start may lack its thousands; \"map\" the text to the full range")
+        }
         var range = minimum
         range.text += scanner.text(from: begin)
         (range.qualifier, range.maximum) = (.range, maximum)
@@ -111,6 +115,25 @@ package enum NumberReader {
             throw UnreadableNumber("the range begins in \(unit) and ends in \(reading.unit ?? "no unit")")
         }
         return reading
+    }
+
+    /// Whether a range may be short for one in thousands, as `5–7,000` is for 5,000 to 7,000.
+    ///
+    /// - Parameter text: the end as written.
+    private static func mayLackThousands(_ start: WrittenNumber, below end: WrittenNumber, _ text: String) -> Bool {
+        let thousands = text.split { !$0.isNumber }.dropFirst()
+        guard !thousands.isEmpty, thousands.allSatisfy({ $0 == "000" }), end.isWhole, let most = end.exact else {
+            return false
+        }
+        func times(_ power: Int) -> ExactNumber? {
+            var start = start
+            start.multiply(byPowerOfTen: power)
+            return start.exact
+        }
+        let power = 3 * thousands.count
+        guard let full = times(power), let next = times(power + 1) else { return false }
+        // 1–10,000 and 20–20,000 are more likely what they say.
+        return full < most && next > most
     }
 
     private static func finish(
