@@ -167,23 +167,13 @@ struct SlopeRule: GroupwiseRule {
 
     /// - Parameter kept: by what they grow with.
     private func odd(_ point: Point, beside kept: [Point], in cells: JudgedCells) -> Violation {
-        let next = Self.firstIndex(in: kept) { $0.other.number > point.other.number }
+        let next = kept.partitionPoint { $0.other.number <= point.other.number }
         let after = next < kept.count ? kept[next] : nil
         let last = next > 0 ? kept[next - 1].other.number : nil
-        let before = last.map { last in kept[Self.firstIndex(in: kept) { $0.other.number >= last }] }
+        let before = last.map { last in kept[kept.partitionPoint { $0.other.number < last }] }
         return cells.violation(
             "\(named(point, in: cells)) does not go with the others: \(relation)", at: point.record,
             notes: [before, after].compactMap { $0 }.map { note($0, in: cells) } + basisNotes([point], in: cells))
-    }
-
-    /// The first point of which a predicate holds, as it does of all behind it; their number where it holds of none. Logarithmic.
-    private static func firstIndex(in points: [Point], where holds: (Point) -> Bool) -> Int {
-        var range = points.startIndex..<points.endIndex
-        while !range.isEmpty {
-            let middle = range.lowerBound + range.count / 2
-            range = holds(points[middle]) ? range.lowerBound..<middle : middle + 1..<range.upperBound
-        }
-        return range.lowerBound
     }
 
     private func unclear(_ members: [Point], in cells: JudgedCells) -> Violation {
