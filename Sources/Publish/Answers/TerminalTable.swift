@@ -97,13 +97,9 @@ extension TerminalTable {
     /// Narrows the widest columns to one width.
     private static func fitted(_ natural: [Int], least: [Int], _ available: Int) -> [Int]? {
         guard least.reduce(0, +) <= available else { return nil }
-        var (low, high) = (0, natural.max() ?? 0)
         func widths(_ limit: Int) -> [Int] { zip(natural, least).map { min($0, max($1, limit)) } }
-        while low < high {
-            let middle = (low + high + 1) / 2
-            if widths(middle).reduce(0, +) <= available { low = middle } else { high = middle - 1 }
-        }
-        return widths(low)
+        let widest = 1..<(natural.max() ?? 0) + 1
+        return widths(widest.partitionPoint { widths($0).reduce(0, +) <= available } - 1)
     }
 
     private func grid(_ shown: [Int], _ widths: [Int]) -> String {
