@@ -150,27 +150,18 @@ struct ClampedCopyRule: ValueRule {
         let most = majority.map { records[$0.first] }
         let model = most.flatMap { areEqual(source, $0) ? nil : $0 } ?? source
         return records.filter { !areEqual($0, model) }.map { odd in
-            let message =
-                odd == source
-                ? Self.oddSource(cells.shown(odd), cells.shown(model), copies: records.count - 1)
-                : Self.oddCopy(cells.shown(odd), cells.shown(model), cells.view.named(source, by: named))
             let compared = odd == source ? Array(records.dropFirst()) : [source]
+            let reason =
+                odd == source
+                ? "though most of the \(compared.count) cells that copy this one say so"
+                : "which is to be copied from \(cells.view.named(source, by: named))"
             return cells.violation(
-                message, at: odd, implied: column.tolerance.implied(cells.value(model)),
-                notes: compared.map { cells.note($0, by: named) })
+                "\(cells.shown(odd)) is not \(cells.shown(model)), \(reason)", at: odd,
+                implied: column.tolerance.implied(cells.value(model)), notes: compared.map { cells.note($0, by: named) }
+            )
         }
     }
 
     /// The fields that tell a copy from its source.
     private var named: [Int] { source.fields.filter { $0 != along } + [along] }
-}
-
-extension ClampedCopyRule {
-    private static func oddCopy(_ odd: String, _ model: String, _ source: String) -> String {
-        "\(odd) is not \(model), which is to be copied from \(source)"
-    }
-
-    private static func oddSource(_ odd: String, _ model: String, copies: Int) -> String {
-        "\(odd) is not \(model), though most of the \(copies) cells that copy this one say so"
-    }
 }

@@ -105,30 +105,21 @@ struct EvenStepsRule: GroupwiseRule {
         guard let majority = Majority(of: group.map { .number($0.start) }, within: column.tolerance) else {
             return [
                 cells.violation(
-                    Self.unclear(step, alongName), at: last.record,
-                    notes: group.dropLast().map { cells.note($0.record, by: [along]) }, suspects: group.map(\.record))
+                    "these values do not change by \(step) with each step along \(alongName); any of them may be wrong",
+                    at: last.record, notes: group.dropLast().map { cells.note($0.record, by: [along]) },
+                    suspects: group.map(\.record))
             ]
         }
         let model = group[majority.first]
         return group.filter { !column.tolerance.allows($0.start, for: model.start) }.map { odd in
             let implied = model.start.adding(odd.way)
-            let message = Self.odd(
-                cells.shown(odd.record), implied, step, alongName, "\(majority.count) of \(group.count)")
+            let expected = implied.map { "is not \($0), to which" } ?? "does not fit, though"
+            let message = """
+                \(cells.shown(odd.record)) \(expected) \(majority.count) of \(group.count) cells lead by steps of \(step) \
+                along \(alongName)
+                """
             return cells.violation(
                 message, at: odd.record, expected: implied, notes: [cells.note(model.record, by: [along])])
         }
-    }
-}
-
-extension EvenStepsRule {
-    private static func odd(
-        _ value: String, _ implied: ExactNumber?, _ step: ExactNumber, _ along: String, _ support: String
-    ) -> String {
-        let expected = implied.map { "is not \($0), to which" } ?? "does not fit, though"
-        return "\(value) \(expected) \(support) cells lead by steps of \(step) along \(along)"
-    }
-
-    private static func unclear(_ step: ExactNumber, _ along: String) -> String {
-        "these values do not change by \(step) with each step along \(along); any of them may be wrong"
     }
 }

@@ -105,8 +105,11 @@ struct FloorToMultiplesRule: ConstantFitting {
         let keys = Array(cells.view.definition.keys.indices)
         return violations + [
             cells.violation(
-                Self.unclear(cells.shown(first.record), count: unclear.count), at: first.record,
-                notes: unclear.dropFirst().map { cells.note($0.record, by: keys) }, suspects: unclear.map(\.record))
+                """
+                \(cells.shown(first.record)) fits one constant and other cells another, as many in either case; any of \
+                \(unclear.count) cells may be wrong
+                """, at: first.record, notes: unclear.dropFirst().map { cells.note($0.record, by: keys) },
+                suspects: unclear.map(\.record))
         ]
     }
 
@@ -117,34 +120,15 @@ struct FloorToMultiplesRule: ConstantFitting {
         let candidates = cell.heights(for: regions)
         let slipped = candidates.count > 1 ? candidates.filter(oddHeights.contains) : []
         let implied = candidates.count == 1 ? candidates.first : slipped.count == 1 ? slipped.first : nil
-        let message = Self.odd(
-            cells.shown(cell.record), candidates.map(\.description),
-            slipped: slipped.count == 1 ? slipped[0].description : nil,
-            rows: row.shown(cell.row), total: total.shown(cell.total), Self.constant(regions), support)
+        let expected = candidates.isEmpty ? "" : " \(candidates.map(\.description).joined(separator: " or ")),"
+        let limits = regions.count == 1 ? " above \(regions[0].low) and at most \(regions[0].high)" : ""
+        let slip = slipped.count == 1 ? "; \(slipped[0]) is in another wrong cell" : ""
+        let message = """
+            \(cells.shown(cell.record)) is not\(expected) the whole rows of \(row.shown(cell.row)) that fit under \
+            \(total.shown(cell.total)) less a constant\(limits), on which \(support) agree\(slip)
+            """
         return cells.violation(
             message, at: cell.record, expected: implied,
             notes: [row.note(cell.row, in: cells), total.note(cell.total, in: cells)].compactMap { $0 })
-    }
-}
-
-extension FloorToMultiplesRule {
-    /// `684 is not 342, the whole rows of 38 (95 × 0.4) that fit under 414 less a constant …`
-    private static func odd(
-        _ height: String, _ candidates: [String], slipped: String?, rows: String, total: String, _ constant: String,
-        _ support: String
-    ) -> String {
-        let expected = candidates.isEmpty ? "is not" : "is not \(candidates.joined(separator: " or ")),"
-        let slip = slipped.map { "; \($0) is in another wrong cell" } ?? ""
-        return "\(height) \(expected) the whole rows of \(rows) that fit under \(total) less \(constant), on which "
-            + "\(support) agree\(slip)"
-    }
-
-    private static func constant(_ regions: [FittedConstant.Interval]) -> String {
-        regions.count == 1 ? "a constant above \(regions[0].low) and at most \(regions[0].high)" : "a constant"
-    }
-
-    private static func unclear(_ value: String, count: Int) -> String {
-        "\(value) fits one constant and other cells another, as many in either case; "
-            + "any of \(count) cells may be wrong"
     }
 }

@@ -173,8 +173,10 @@ struct InsideRule: ColumnRule, FilteredRule {
         // What is not before its interval is beyond it, so that there is a next one.
         let isBefore = number < series.starts[home]
         let limit = series.records[isBefore ? home : home + 1]
-        let message = Self.misplaced(
-            view.shown(item, along), name, isBefore: isBefore, of: homeName, limit: view.shown(limit, along))
+        let message = """
+            \(view.shown(item, along)) for \(name) lies \(isBefore ? "before the start" : "after the end") of \(homeName), \
+            which is \(view.shown(limit, along)); either may be wrong
+            """
         let finding = view.finding(header, message, at: item, along, notes: [self.limit(limit, in: view)])
         return Violation(finding, suspects: [item, limit])
     }
@@ -183,14 +185,5 @@ struct InsideRule: ColumnRule, FilteredRule {
         Note(
             "\(view.shown(record, .value(column.index))) starts here, at \(view.shown(record, along))",
             at: view.place(record, along))
-    }
-}
-
-extension InsideRule {
-    private static func misplaced(
-        _ number: String, _ name: String, isBefore: Bool, of interval: String, limit: String
-    ) -> String {
-        "\(number) for \(name) lies \(isBefore ? "before the start" : "after the end") of \(interval), which is \(limit); "
-            + "either may be wrong"
     }
 }

@@ -208,11 +208,13 @@ struct RangeRule: DeclaredRule {
             }
         if let minimum = limits.minimum {
             let below = extents.count { Tolerance.none.exceeds(NumberInterval(minimum, minimum), $0) }
-            if below > 0 { return Self.below(limits.name, shown, minimum, isPart: below < extents.count) }
+            let verb = below < extents.count ? "goes" : "is"
+            if below > 0 { return "the \(limits.name) of \(shown) \(verb) below the minimum of \(minimum)" }
         }
         if let maximum = limits.maximum {
             let above = extents.count { Tolerance.none.exceeds($0, NumberInterval(maximum, maximum)) }
-            if above > 0 { return Self.above(limits.name, shown, maximum, isPart: above < extents.count) }
+            let verb = above < extents.count ? "goes" : "is"
+            if above > 0 { return "the \(limits.name) of \(shown) \(verb) above the maximum of \(maximum)" }
         }
         return nil
     }
@@ -227,15 +229,5 @@ struct RangeRule: DeclaredRule {
             }
             return record.values[index]?.extent.map { [$0] } ?? []
         }
-    }
-}
-
-extension RangeRule {
-    private static func below(_ name: String, _ value: String, _ minimum: ExactNumber, isPart: Bool) -> String {
-        "the \(name) of \(value) \(isPart ? "goes" : "is") below the minimum of \(minimum)"
-    }
-
-    private static func above(_ name: String, _ value: String, _ maximum: ExactNumber, isPart: Bool) -> String {
-        "the \(name) of \(value) \(isPart ? "goes" : "is") above the maximum of \(maximum)"
     }
 }

@@ -140,11 +140,17 @@ struct AgreementRule: Rule {
             let isDifferent = zip(odd.claim.values, published.claim.values).contains { value, other in
                 value == other && value?.number.map { $0 != .zero } == true
             }
-            let message = isDifferent ? Self.different : Self.incomparable
+            let other = "\(published.described(nil)) in \"\(published.articleID)\", which the book publishes"
+            let message =
+                isDifferent
+                ? "\(odd.described(nil)) differs from \(other); either may be wrong"
+                : """
+                \(odd.described(nil)) is not compared with \(other), because the units differ; compare the two, and \
+                accept this or correct one
+                """
             return odd.finding(
-                header.id, isDifferent ? header.severity : .warning,
-                message(odd.described(nil), published.described(nil), published.articleID), column: nil,
-                against: published, notes: [published.note(nil, isNaming: true)])
+                header.id, isDifferent ? header.severity : .warning, message, column: nil, against: published,
+                notes: [published.note(nil, isNaming: true)])
         }
     }
 
@@ -159,13 +165,15 @@ struct AgreementRule: Rule {
         let agreeing = self.agreeing(cells, with: model, column)
         let isKnown = 2 * agreeing.count > cells.count && agreeing.count < cells.count
         let odd = isKnown ? cells.filter { !isSame($0, model, column) } : []
+        let tolerance = tolerances[column]
+        let relation = tolerance.number > .zero ? "is more than \(tolerance.number) from" : "differs from"
         let outvoted = odd.map { odd in
             finding(
                 odd,
-                Self.outvoted(
-                    odd.described(column), model.described(column), agreeing.count, of: cells.count, tolerances[column]),
-                column, implied: tolerances[column].implied(model.claim.values[column]), against: model,
-                beside: agreeing)
+                """
+                \(odd.described(column)) \(relation) \(model.described(column)), the value of \(agreeing.count) of the \
+                \(cells.count) articles
+                """, column, implied: tolerance.implied(model.claim.values[column]), against: model, beside: agreeing)
         }
         var known = Set(odd.map { $0.place(column) })
         guard !known.contains(published.place(column)) else { return outvoted }
@@ -174,10 +182,12 @@ struct AgreementRule: Rule {
         let exact = self.agreeing(cells, with: published, column).first { $0.claim.values[column]?.singleNumber != nil }
         let disputed = [published, exact ?? published].flatMap { other in
             disputing(other, giving, cells, column).filter { known.insert($0.place(column)).inserted }.map { odd in
-                let message = other.place(column) == published.place(column) ? Self.different : Self.unlike
-                return finding(
-                    odd, message(odd.described(column), other.described(column), other.articleID), column,
-                    implied: nil, against: other, beside: [other])
+                let rank = other.place(column) == published.place(column) ? ", which the book publishes" : ""
+                let message = """
+                    \(odd.described(column)) differs from \(other.described(column)) in \"\(other.articleID)\"\(rank); \
+                    either may be wrong
+                    """
+                return finding(odd, message, column, implied: nil, against: other, beside: [other])
             }
         }
         return outvoted + disputed
@@ -218,29 +228,5 @@ struct AgreementRule: Rule {
 
     private func isSame(_ cell: ClaimCell, _ other: ClaimCell, _ column: Int) -> Bool {
         tolerances[column].mayAllow(cell.claim.values[column], for: other.claim.values[column])
-    }
-}
-
-extension AgreementRule {
-    private static func different(_ odd: String, _ published: String, _ article: String) -> String {
-        "\(odd) differs from \(published) in \"\(article)\", which the book publishes; "
-            + "either may be wrong"
-    }
-
-    private static func unlike(_ odd: String, _ other: String, _ article: String) -> String {
-        "\(odd) differs from \(other) in \"\(article)\"; either may be wrong"
-    }
-
-    private static func incomparable(_ odd: String, _ published: String, _ article: String) -> String {
-        "\(odd) is not compared with \(published) in \"\(article)\", which the book publishes, because the units "
-            + "differ; compare the two, and accept this or correct one"
-    }
-
-    private static func outvoted(
-        _ odd: String, _ model: String, _ count: Int, of total: Int, _ tolerance: Tolerance
-    ) -> String {
-        tolerance.number > .zero
-            ? "\(odd) is more than \(tolerance.number) from \(model), the value of \(count) of the \(total) articles"
-            : "\(odd) differs from \(model), the value of \(count) of the \(total) articles"
     }
 }

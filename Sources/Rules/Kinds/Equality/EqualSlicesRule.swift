@@ -98,20 +98,12 @@ struct EqualSlicesRule: ValueRule {
         let (odd, other) = (group[isLeft ? 0 : 1].record, group[isLeft ? 1 : 0].record)
         guard !column.tolerance.mayAllow(cells.value(odd), for: cells.value(other)) else { return [] }
         let (slice, otherSlice) = isLeft ? (left, right) : (right, left)
-        let message = Self.different(cells.shown(odd), slice, cells.shown(other), otherSlice, isKnown: blame != nil)
+        let doubt = blame == nil ? "; either may be wrong" : ""
         return [
             cells.violation(
-                message, at: odd, implied: blame == nil ? nil : column.tolerance.implied(cells.value(other)),
+                "\(cells.shown(odd)) for \(slice.text) is not \(cells.shown(other)), as for \(otherSlice.text)\(doubt)",
+                at: odd, implied: blame == nil ? nil : column.tolerance.implied(cells.value(other)),
                 notes: [cells.note(other, by: otherSlice.fields)], suspects: blame == nil ? [odd, other] : [odd])
         ]
-    }
-}
-
-extension EqualSlicesRule {
-    private static func different(
-        _ odd: String, _ slice: KeySlice, _ other: String, _ otherSlice: KeySlice, isKnown: Bool
-    ) -> String {
-        let blame = isKnown ? "" : "; either may be wrong"
-        return "\(odd) for \(slice.text) is not \(other), as for \(otherSlice.text)\(blame)"
     }
 }

@@ -220,10 +220,11 @@ struct MonotonicRule: GroupwiseRule {
         let values = neighbours.map(cells.value)
         let implied = !isStrict && values.count == 2 && values[0] == values[1] ? values[0] : nil
         let names = neighbours.map { "the \(cells.shown($0)) for \(cells.view.records[$0].key[along])" }
-        let message = Self.odd(
-            cells.shown(record), names, isFirst: neighbours.allSatisfy { $0 > record }, relation)
+        let position = names.count == 2 ? "between" : neighbours.allSatisfy { $0 > record } ? "before" : "after"
         return cells.violation(
-            message, at: record, implied: implied, notes: neighbours.map { cells.note($0, by: [along]) })
+            "\(cells.shown(record)) does not fit \(position) \(names.joined(separator: " and ")): \(relation)",
+            at: record,
+            implied: implied, notes: neighbours.map { cells.note($0, by: [along]) })
     }
 
     /// `members` are in key order. The finding is at the first one that breaks the order and notes the others.
@@ -231,8 +232,10 @@ struct MonotonicRule: GroupwiseRule {
         let breaking = zip(members, members.dropFirst()).first { isBreak($0, $1, in: cells) }?.1 ?? members[0]
         let others = members.filter { $0 != breaking }
         let previous = others.last { $0 < breaking } ?? members[0]
-        let message = Self.unclear(
-            cells.shown(breaking), after: cells.shown(previous), count: members.count, relation)
+        let question = members.count == 2 ? "either" : "any of these \(members.count) cells"
+        let message = """
+            \(cells.shown(breaking)) does not fit after \(cells.shown(previous)): \(relation); \(question) may be wrong
+            """
         return cells.violation(
             message, at: breaking, notes: others.map { cells.note($0, by: [along]) }, suspects: members)
     }
@@ -250,20 +253,5 @@ struct MonotonicRule: GroupwiseRule {
         (isStrict ? first.step >= second.step : first.step > second.step)
             ? column.tolerance.reaches(first.number, second.number)
             : column.tolerance.exceeds(first.number, second.number)
-    }
-}
-
-extension MonotonicRule {
-    private static func odd(_ value: String, _ neighbours: [String], isFirst: Bool, _ rule: String) -> String {
-        let position =
-            neighbours.count == 2
-            ? "between \(neighbours[0]) and \(neighbours[1])"
-            : "\(isFirst ? "before" : "after") \(neighbours.joined())"
-        return "\(value) does not fit \(position): \(rule)"
-    }
-
-    private static func unclear(_ value: String, after previous: String, count: Int, _ rule: String) -> String {
-        let question = count == 2 ? "either" : "any of these \(count) cells"
-        return "\(value) does not fit after \(previous): \(rule); \(question) may be wrong"
     }
 }

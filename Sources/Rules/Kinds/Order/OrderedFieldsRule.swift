@@ -136,9 +136,10 @@ struct OrderedFieldsRule: FilteredRule {
             guard order.isLess(highText, lowText) || isStrict && isEqual else { return nil }
         }
         let relation = relation(isEqual: isEqual)
-        let message = Self.wrongOrder(
-            "\(view.shown(record, high)) for \(names[upper])", relation,
-            "\(view.shown(record, low)) for \(names[lower])")
+        let message = """
+            \(view.shown(record, high)) for \(names[upper]) \(relation) the \(view.shown(record, low)) for \(names[lower]); \
+            either may be wrong
+            """
         let note = view.note(record, of: low)
         return Violation(view.finding(header, message, at: record, high, notes: [note]), suspects: [record])
     }
@@ -150,11 +151,5 @@ struct OrderedFieldsRule: FilteredRule {
         case (false, true): "does not come after"
         case (false, false): "comes before"
         }
-    }
-}
-
-extension OrderedFieldsRule {
-    private static func wrongOrder(_ high: String, _ relation: String, _ low: String) -> String {
-        "\(high) \(relation) the \(low); either may be wrong"
     }
 }

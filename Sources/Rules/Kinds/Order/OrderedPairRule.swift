@@ -112,25 +112,16 @@ struct OrderedPairRule: GroupwiseRule {
         else { return [] }
         let blamesLower = blame == .lower
         let (odd, other) = blamesLower ? (low.record, high.record) : (high.record, low.record)
-        let message = Self.wrongOrder(
-            odd: cells.shown(odd), oddWord: blamesLower ? lower : upper, other: cells.shown(other),
-            otherWord: blamesLower ? upper : lower, isAbove: blamesLower, isStrict: isStrict, isKnown: blame != nil)
+        let isEqual = isStrict && cells.shown(odd) == cells.shown(other)
+        let relation = isEqual ? "is not \(blamesLower ? "below" : "above")" : "is \(blamesLower ? "above" : "below")"
+        let (word, otherWord) = blamesLower ? (lower, upper) : (upper, lower)
+        let doubt = blame == nil ? "; either may be wrong" : ""
         return [
             cells.violation(
-                message, at: odd, notes: [cells.note(other, by: [field])],
+                "\(cells.shown(odd)) for \(word) \(relation) the \(cells.shown(other)) for \(otherWord)\(doubt)",
+                at: odd,
+                notes: [cells.note(other, by: [field])],
                 suspects: blame == nil ? [odd, other] : [odd])
         ]
-    }
-}
-
-extension OrderedPairRule {
-    /// `4.5 for high is below the 4.7 for low; either may be wrong`
-    private static func wrongOrder(
-        odd: String, oddWord: String, other: String, otherWord: String, isAbove: Bool, isStrict: Bool, isKnown: Bool
-    ) -> String {
-        let relation =
-            isStrict && odd == other ? "is not \(isAbove ? "below" : "above")" : "is \(isAbove ? "above" : "below")"
-        let blame = isKnown ? "" : "; either may be wrong"
-        return "\(odd) for \(oddWord) \(relation) the \(other) for \(otherWord)\(blame)"
     }
 }

@@ -149,30 +149,22 @@ struct SameOrderRule: FilteredRule {
     ) -> Violation {
         let (odd, other) = (contradiction.member, contradiction.other)
         let involved = members.count == 1 ? [odd, other] : members
-        let message = Self.outOfOrder(
-            view.shown(odd.record, items), view.shown(other.record, items), isBefore: contradiction.isBefore,
-            there: view.named(odd.counterpart, by: left.fields), count: members.count, isKnown: blame != nil)
-        let here = involved.map(\.record).filter { $0 != odd.record }
-        let notes = (here + involved.map(\.counterpart)).map { view.note($0, items, by: left.fields + [along]) }
+        let (here, elsewhere) = contradiction.isBefore ? ("before", "after") : ("after", "before")
+        let question =
+            switch (blame, members.count) {
+            case (nil, _): "; either order may be wrong"
+            case (_, 1): ""
+            case (_, 2): "; either step may be out of place"
+            case (_, let count): "; any of these \(count) steps may be out of place"
+            }
+        let message = """
+            \(view.shown(odd.record, items)) comes \(here) \(view.shown(other.record, items)) here, but \(elsewhere) it for \
+            \(view.named(odd.counterpart, by: left.fields))\(question)
+            """
+        let others = involved.map(\.record).filter { $0 != odd.record }
+        let notes = (others + involved.map(\.counterpart)).map { view.note($0, items, by: left.fields + [along]) }
         let finding = view.finding(header, message, at: odd.record, items, notes: notes)
         let suspects = members.map(\.record) + (blame == nil ? members.map(\.counterpart) : [])
         return Violation(finding, suspects: suspects)
-    }
-}
-
-extension SameOrderRule {
-    /// `serve comes before chop here, but after it for cook ann; either order may be wrong`
-    private static func outOfOrder(
-        _ item: String, _ other: String, isBefore: Bool, there: String, count: Int, isKnown: Bool
-    ) -> String {
-        let (here, elsewhere) = isBefore ? ("before", "after") : ("after", "before")
-        let question =
-            switch (isKnown, count) {
-            case (false, _): "; either order may be wrong"
-            case (true, 1): ""
-            case (true, 2): "; either step may be out of place"
-            case (true, _): "; any of these \(count) steps may be out of place"
-            }
-        return "\(item) comes \(here) \(other) here, but \(elsewhere) it for \(there)\(question)"
     }
 }

@@ -119,18 +119,13 @@ struct AllowedCombinationsRule: DeclaredRule {
         let cells = group.groups { view.dataset.keyPlace(of: view.records[$0], field: fields[0], in: view.book) }
         let parts = zip(names, words).map { KeyPart($0, $1) }
         let key = fields.indices.sorted { fields[$0] < fields[$1] }.map { parts[$0] }
-        let message = Self.forbidden(parts, permission.text)
+        let combination = parts.map { "\($0.field) \($0.value)" }.joined(separator: " with ")
+        let message = "\(combination) is not a combination that \(permission.text)"
         return cells.map { place, records in
             let finding = Finding(
                 rule: header.id, severity: header.severity, message: message, place: place,
                 dataset: view.dataset.name, key: key, value: words[0], notes: notes)
             return Violation(finding, suspects: records)
         }
-    }
-}
-
-extension AllowedCombinationsRule {
-    private static func forbidden(_ parts: [KeyPart], _ permission: String) -> String {
-        "\(parts.map { "\($0.field) \($0.value)" }.joined(separator: " with ")) is not a combination that \(permission)"
     }
 }

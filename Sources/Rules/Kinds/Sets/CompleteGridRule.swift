@@ -111,12 +111,16 @@ struct CompleteGridRule: FilteredRule {
         if let standIn = standIns.standIn(for: gap, key: key) {
             let word = view.records[standIn.record].key[standIn.field]
             return Violation(
-                finding(Self.replaced(words, by: word), at: view.place(standIn.record, .key(standIn.field))),
-                suspects: [standIn.record])
+                finding(
+                    "\(word) is here, but the record for \(words) is missing",
+                    at: view.place(standIn.record, .key(standIn.field))), suspects: [standIn.record])
         }
         let beside = neighbour(of: key, in: slice, view)
+        let others = gap.others == 1 ? "is 1 other combination" : "are \(gap.others) other combinations"
+        let rest = gap.others == 0 ? "" : ", and so \(others) like it"
         return Violation(
-            finding(Self.missing(words, others: gap.others), at: place(of: view.records[beside], view)),
+            finding(
+                "the record for \(words) is missing next to this one\(rest)", at: place(of: view.records[beside], view)),
             suspects: [beside])
     }
 
@@ -134,18 +138,5 @@ struct CompleteGridRule: FilteredRule {
     private func place(of record: Record, _ view: DatasetView) -> Place {
         let claim = view.dataset.claim(of: record)
         return Place(view.book.articles[claim.article].path, claim.origin.location)
-    }
-}
-
-extension CompleteGridRule {
-    private static func replaced(_ words: String, by word: String) -> String {
-        "\(word) is here, but the record for \(words) is missing"
-    }
-
-    private static func missing(_ words: String, others: Int) -> String {
-        let rest =
-            others == 0
-            ? "" : ", and so \(others == 1 ? "is 1 other combination" : "are \(others) other combinations") like it"
-        return "the record for \(words) is missing next to this one\(rest)"
     }
 }

@@ -132,8 +132,8 @@ struct KeyUniqueRule: Rule {
         return Finding(
             rule: header.id, severity: model.repetition.isContradiction ? .error : .warning,
             message: column == nil && !model.repetition.isContradiction
-                ? Self.repeated(model.words)
-                : Self.differing(cell.described(column), of: words, model.repetition, tolerances),
+                ? "the same article has \(model.words) twice"
+                : differing(cell.described(column), of: words, model.repetition),
             place: model.place, dataset: view.dataset.name, key: records.count == 1 ? key : [key[model.field]],
             field: view.definition.keys[model.field].name,
             // The value of the words: an acceptance is pinned to these values.
@@ -143,42 +143,26 @@ struct KeyUniqueRule: Rule {
 
     private func finding(_ cell: ClaimCell, against others: [ClaimCell], _ repetition: KeyRepetition) -> Finding {
         let column = repetition.column
+        let (value, other) = (cell.described(column), others[0].described(column))
+        let article = "the same article has"
         let message =
             switch (repetition.isContradiction, column) {
-            case (true, _): Self.contradicted(cell.described(column), others[0].described(column))
+            case (true, _): "\(value) contradicts \(other), which \(article) for the same key; either may be wrong"
             case (false, let column?):
-                Self.near(cell.described(column), others[0].described(column), tolerances[column])
-            case (false, nil): Self.saidTwice(cell.described(column))
+                "\(article) \(value) and \(other) for the same key, which are equal\(tolerances[column].suffix)"
+            case (false, nil): value.isEmpty ? "\(article) this twice" : "\(article) \(value) for the same key twice"
             }
         return cell.finding(
             header.id, repetition.isContradiction ? .error : .warning, message, column: column,
             notes: others.map { $0.note(column) })
     }
-}
 
-extension KeyUniqueRule {
-    private static func contradicted(_ value: String, _ other: String) -> String {
-        "\(value) contradicts \(other), which the same article has for the same key; either may be wrong"
-    }
-
-    private static func near(_ value: String, _ other: String, _ tolerance: Tolerance) -> String {
-        "the same article has \(value) and \(other) for the same key, which are equal\(tolerance.suffix)"
-    }
-
-    private static func differing(
-        _ value: String, of words: String, _ repetition: KeyRepetition, _ tolerances: [Tolerance]
-    ) -> String {
-        let start =
-            "for \(words) the same article has \(value) here and \(repetition.later.described(repetition.column)) elsewhere"
+    private func differing(_ value: String, of words: String, _ repetition: KeyRepetition) -> String {
+        let other = repetition.later.described(repetition.column)
+        let start = "for \(words) the same article has \(value) here and \(other) elsewhere"
         guard !repetition.isContradiction, let column = repetition.column else {
             return start + "; either may be wrong"
         }
         return start + ", which are equal\(tolerances[column].suffix)"
-    }
-
-    private static func repeated(_ words: String) -> String { "the same article has \(words) twice" }
-
-    private static func saidTwice(_ value: String) -> String {
-        value.isEmpty ? "the same article has this twice" : "the same article has \(value) for the same key twice"
     }
 }

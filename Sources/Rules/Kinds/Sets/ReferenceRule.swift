@@ -98,19 +98,15 @@ struct ReferenceRule: DeclaredRule {
                 let given = known[reference.match(view.records[index])],
                 !given.contains(where: { tolerance.mayAllow(value, for: $0.value) })
             else { return nil }
-            let texts = given.map(\.value.display)
-            let message = Self.differs(view.shown(index, .value(column)), texts, reference)
+            let message = """
+                \(view.shown(index, .value(column))) is not \(given.map(\.value.display).joined(separator: " or ")), \
+                the value of \(reference.dataset) for the same \(reference.fieldNames)
+                """
             let finding = view.finding(
                 header, message, at: index, .value(column),
                 implied: given.count == 1 ? tolerance.implied(given[0].value) : nil,
                 notes: given.map { Note("\(reference.dataset) says \($0.value.display) here", at: $0.place) })
             return Violation(finding, suspects: [index])
         }
-    }
-}
-
-extension ReferenceRule {
-    private static func differs(_ value: String, _ given: [String], _ reference: ColumnReference) -> String {
-        "\(value) is not \(given.joined(separator: " or ")), the value of \(reference.dataset) for the same \(reference.fieldNames)"
     }
 }

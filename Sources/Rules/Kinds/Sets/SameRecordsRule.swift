@@ -153,12 +153,11 @@ struct SameRecordsRule: DeclaredRule {
         }
         return found.values.sorted { Finding.precedes($0.finding, $1.finding) }
     }
-}
 
-extension SameRecordsRule {
     private func violation(
         _ difference: RecordCensus.Difference, in view: DatasetView, _ census: RecordCensus
     ) -> Violation {
+        let total = census.articles.count
         switch difference {
         case .instead(let claim, let field, let record, let isAlike):
             let cell = ClaimCell(view.dataset.claims[claim], in: view)
@@ -171,11 +170,11 @@ extension SameRecordsRule {
             let isKnown = isAlike && !census.isTie(record)
             let message =
                 if isKnown {
-                    Self.instead(odd, word, census.count(of: record), of: census.articles.count)
+                    "\(odd) is here, but \(census.count(of: record)) of the \(total) articles have \(word)"
                 } else if isAlike {
-                    Self.disputed(odd, word, others.first?.articleID ?? "")
+                    "\(odd) is here, but \"\(others.first?.articleID ?? "")\" has \(word); either may be wrong"
                 } else {
-                    Self.unlike(odd, word)
+                    "the other articles do not list \(odd), and \(word) is missing; \(odd) may be a mistake for it"
                 }
             let suspects = [record] + (census.record(of: claim).map { [$0] } ?? [])
             return Violation(
@@ -185,13 +184,17 @@ extension SameRecordsRule {
             let cell = ClaimCell(view.dataset.claims[claim], in: view)
             let record = census.record(of: claim)
             let count = record.map(census.count) ?? 1
-            let message = Self.surplus(count, of: census.articles.count)
+            let message = "only \(count) of the \(total) articles \(count == 1 ? "has" : "have") this record"
             return Violation(
                 finding(at: cell, field: nil, message, implied: nil, [], view), suspects: record.map { [$0] } ?? [])
         case .lacking(let record, let articles):
             let cell = ClaimCell(view.dataset.claim(of: view.records[record]), in: view)
-            let message = Self.lacking(
-                articles.map { view.book.articles[$0].id }, census.count(of: record), of: census.articles.count)
+            let names = articles.map { "\"\(view.book.articles[$0].id)\"" }.joined(separator: ", ")
+            let count = census.count(of: record)
+            let message = """
+                \(names) \(articles.count == 1 ? "lacks" : "lack") this record, which \(count) of the \(total) articles \
+                \(count == 1 ? "has" : "have")
+                """
             return Violation(finding(at: cell, field: nil, message, implied: nil, [], view), suspects: [record])
         }
     }
@@ -207,28 +210,5 @@ extension SameRecordsRule {
             value: field.map { cell.claim.key[$0] },
             implied: implied.flatMap { word in field.map { ImpliedValue(definition.keys[$0].name, word) } }.map { [$0] }
                 ?? [], notes: notes)
-    }
-
-    private static func instead(_ odd: String, _ word: String, _ count: Int, of total: Int) -> String {
-        "\(odd) is here, but \(count) of the \(total) articles have \(word)"
-    }
-
-    private static func disputed(_ odd: String, _ word: String, _ article: String) -> String {
-        "\(odd) is here, but \"\(article)\" has \(word); either may be wrong"
-    }
-
-    private static func unlike(_ odd: String, _ word: String) -> String {
-        "the other articles do not list \(odd), and \(word) is missing; \(odd) may be a mistake for it"
-    }
-
-    private static func surplus(_ count: Int, of total: Int) -> String {
-        "only \(count) of the \(total) articles \(count == 1 ? "has" : "have") this record"
-    }
-
-    private static func lacking(_ articles: [String], _ count: Int, of total: Int) -> String {
-        let names = articles.map { "\"\($0)\"" }.joined(separator: ", ")
-        return
-            "\(names) \(articles.count == 1 ? "lacks" : "lack") this record, which \(count) of the \(total) articles "
-            + (count == 1 ? "has" : "have")
     }
 }

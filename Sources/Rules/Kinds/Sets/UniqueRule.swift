@@ -100,14 +100,10 @@ struct UniqueRule: FilteredRule {
             }
             let shown = columns.map { view.shown(index, $0) }.joined(separator: ", ")
             let note = Note("it first occurs here", at: view.place(earlier, columns[0]))
+            let other = view.named(earlier, by: Array(view.definition.keys.indices))
             let finding = view.finding(
-                header, Self.repeated(shown, names, view, earlier), at: index, columns[0], notes: [note])
+                header, "\(shown) also belongs to \(other); either may be wrong", at: index, columns[0], notes: [note])
             return Violation(finding, suspects: [index, earlier])
         }
-    }
-
-    private static func repeated(_ shown: String, _ names: [String], _ view: DatasetView, _ earlier: Int) -> String {
-        let other = view.named(earlier, by: Array(view.definition.keys.indices))
-        return "\(shown) also belongs to \(other); either may be wrong"
     }
 }
