@@ -42,8 +42,7 @@ struct JSONLine {
             skipSpace()
             try expect(":", "a colon")
             skipSpace()
-            let isWanted = names.contains(name)
-            let value = try value(isKept: isWanted)
+            let value = try value()
             for (index, wanted) in names.enumerated() where wanted == name { values[index] = value }
             skipSpace()
             if take("}") { break }
@@ -53,14 +52,12 @@ struct JSONLine {
         return values
     }
 
-    private mutating func value(isKept: Bool) throws(Mistake) -> Value {
+    private mutating func value() throws(Mistake) -> Value {
         guard position < line.count else { throw mistake("a value") }
         switch line[position] {
         case UInt8(ascii: "\""):
             position += 1
-            if isKept { return .text(try string()) }
-            try skipString()
-            return .other
+            return .text(try string())
         case UInt8(ascii: "{"), UInt8(ascii: "["):
             try skipNested()
             return .other
@@ -115,7 +112,7 @@ struct JSONLine {
             } else {
                 if closers.last == UInt8(ascii: "}") {
                     try expect("\"", "the name of a field")
-                    try skipString()
+                    _ = try string()
                     skipSpace()
                     try expect(":", "a colon")
                     skipSpace()
@@ -128,7 +125,7 @@ struct JSONLine {
                     needsValue = false
                     continue
                 }
-                _ = try value(isKept: false)
+                _ = try value()
             }
             // After a value.
             guard let closer = closers.last else { break }
@@ -141,22 +138,6 @@ struct JSONLine {
                 throw mistake("a comma or \(Character(Unicode.Scalar(closer)))")
             }
         } while !closers.isEmpty
-    }
-
-    private mutating func skipString() throws(Mistake) {
-        var skipped: [UInt8] = []
-        while position < line.count {
-            switch line[position] {
-            case UInt8(ascii: "\""):
-                position += 1
-                return
-            case UInt8(ascii: "\\"): try escape(into: &skipped)
-            case 0..<0x20: throw Mistake(offset: position, message: "has a control character in a text")
-            default: position += 1
-            }
-        }
-        position = min(position, line.count)
-        throw mistake("the end of a text")
     }
 
     /// The text after its opening quotation mark.
