@@ -3,7 +3,7 @@ import Text
 extension ExactNumber {
     /// The greatest number that divides both; nil if it is not exact.
     static func commonDivisor(_ left: ExactNumber, _ right: ExactNumber) -> ExactNumber? {
-        guard let (a, b, scale) = integers(left, right) else { return nil }
+        guard let (a, b, scale) = aligned(left, right) else { return nil }
         var (first, second) = (a.magnitude, b.magnitude)
         while second != 0 { (first, second) = (second, first % second) }
         return Int(exactly: first).flatMap { ExactNumber(coefficient: $0, scale: scale) }
@@ -24,7 +24,7 @@ extension ExactNumber {
 
     /// The quotient by another number, which must not be zero; nil if it is not a finite decimal.
     func quotient(by other: ExactNumber) -> ExactNumber? {
-        guard other != .zero, let (whole, parts, _) = Self.integers(self, other) else { return nil }
+        guard other != .zero, let (whole, parts, _) = Self.aligned(self, other) else { return nil }
         var numerator = whole
         for scale in 0...Self.mostPlaces {
             if numerator.isMultiple(of: parts) { return ExactNumber(coefficient: numerator / parts, scale: scale) }
@@ -37,21 +37,4 @@ extension ExactNumber {
 
     /// Steps with more decimal places result from rounding.
     private static var mostPlaces: Int { 6 }
-
-    /// Both as integers at a common scale.
-    private static func integers(_ left: ExactNumber, _ right: ExactNumber) -> (Int, Int, scale: Int)? {
-        let scale = max(left.scale, right.scale)
-        guard let a = left.scaled(to: scale), let b = right.scaled(to: scale) else { return nil }
-        return (a, b, scale)
-    }
-
-    private func scaled(to scale: Int) -> Int? {
-        var result = coefficient
-        for _ in self.scale..<max(scale, self.scale) {
-            let (product, overflow) = result.multipliedReportingOverflow(by: 10)
-            if overflow { return nil }
-            result = product
-        }
-        return result
-    }
 }

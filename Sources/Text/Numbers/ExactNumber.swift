@@ -158,7 +158,7 @@ extension ExactNumber {
     }
 
     /// The coefficients of both numbers at a common scale.
-    private static func aligned(_ left: Self, _ right: Self) -> (Int, Int, scale: Int)? {
+    package static func aligned(_ left: Self, _ right: Self) -> (Int, Int, scale: Int)? {
         if left.scale == right.scale { return (left.coefficient, right.coefficient, left.scale) }
         let scale = max(left.scale, right.scale)
         guard let a = left.coefficient.scaled(byPowerOfTen: scale - left.scale),
