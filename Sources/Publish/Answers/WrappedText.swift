@@ -73,15 +73,7 @@ struct WrappedText {
 
     /// Adjacent pieces without a space or wide character between them.
     private static func words(_ pieces: [Piece]) -> [Word] {
-        var words: [Word] = []
-        for piece in pieces {
-            if let last = words.last, last.isOpen {
-                words[words.count - 1].pieces.append(piece)
-            } else {
-                words.append(Word(pieces: [piece]))
-            }
-        }
-        return words
+        pieces.runs { last, _ in last.isOpen }.map(Word.init)
     }
 
     private static func pieces(of text: Substring) -> [Piece] {
@@ -108,19 +100,16 @@ struct WrappedText {
 
         /// The width without the space at its end.
         var visible: Int { text.last == " " ? width - 1 : width }
+        /// Whether the next piece belongs to the same word.
+        var isOpen: Bool { text.last.map { $0 != " " && ($0.isASCII || $0 == "·") } ?? true }
     }
 
     private struct Word {
-        var pieces: [Piece]
+        let pieces: [Piece]
 
         var text: String { pieces.map(\.text).joined() }
         var width: Int { pieces.reduce(0) { $0 + $1.width } }
         var visible: Int { width - (pieces.last.map { $0.width - $0.visible } ?? 0) }
-        /// Whether the next piece belongs to the same word.
-        var isOpen: Bool {
-            guard let last = pieces.last?.text.last else { return true }
-            return last != " " && (last.isASCII || last == "·")
-        }
     }
 
     private static let breaks: Set<Character> = [" ", "_", "-", "/", ",", ";", "·"]
