@@ -6,18 +6,10 @@ package enum RecordFormat: String, CaseIterable, Sendable {
     package var isForReading: Bool { data == nil }
 
     /// Nil for a format that people read.
-    var data: DataFormat? {
-        switch self {
-        case .table, .markdown: nil
-        case .csv: .csv
-        case .tsv: .tsv
-        case .json: .json
-        case .ndjson: .ndjson
-        }
-    }
+    var data: DataFormat? { DataFormat(rawValue: rawValue) }
 }
 
 /// The formats that programs read.
-enum DataFormat {
+enum DataFormat: String {
     case csv, tsv, json, ndjson
 }
