@@ -47,7 +47,9 @@ package struct ExplainedData {
                 value.record.derived.map { Derived(value: $0, definition: value.dataset.definition) }
             },
             .list("claims", "What the articles say.", claimMembers) { value in
-                value.record.claims.map { Statement(claim: value.dataset.claims[$0], of: value.dataset.definition) }
+                value.record.claims.map {
+                    Statement(claim: value.dataset.claims[$0], definition: value.dataset.definition)
+                }
             },
             .list("rules", "The rules that apply to the value.", verdictMembers, \.verdicts),
         ]
@@ -94,10 +96,6 @@ extension ExplainedData {
     private struct Statement {
         let claim: Claim
         let definition: DatasetDefinition
-
-        init(claim: Claim, of definition: DatasetDefinition) {
-            (self.claim, self.definition) = (claim, definition)
-        }
 
         /// A field, keys first.
         struct Field {
