@@ -13,12 +13,9 @@ extension Question {
     package static func datasets(_ names: String, in checked: any AskedBook) throws(UsageError) -> [Dataset] {
         // A title may contain a comma.
         if let whole = index(of: names, by: LabelFolding.fold, in: checked.book) { return [checked.datasets[whole]] }
-        var datasets: [Dataset] = []
-        for name in names.split(separator: ",", omittingEmptySubsequences: false) {
-            let dataset = try dataset(LabelFolding.width(String(name)), in: checked)
-            if !datasets.contains(where: { $0.name == dataset.name }) { datasets.append(dataset) }
-        }
-        return datasets
+        return try names.split(separator: ",", omittingEmptySubsequences: false).map { name throws(UsageError) in
+            try dataset(LabelFolding.width(String(name)), in: checked)
+        }.uniqued(by: \.name)
     }
 
     /// The names of the datasets with names or titles separated by commas; nil if one is unknown.

@@ -61,11 +61,7 @@ struct ComparedCells {
 
     /// The distinct values of the other cells.
     func values(beside cell: Cell) -> [CellValue] {
-        var values: [CellValue] = []
-        for other in cells where other.value != cell.value && !values.contains(other.value) {
-            values.append(other.value)
-        }
-        return values
+        cells.map(\.value).filter { $0 != cell.value }.uniqued()
     }
 
     /// Whether the records have no other findings, no contradicting articles and no corrections.

@@ -63,11 +63,9 @@ struct Counterparts: Sendable {
 
     /// The first record for each combination of words. Linear in the records.
     func firstRecords(in view: DatasetView) -> [[String]: Int] {
-        var records: [[String]: Int] = [:]
-        for index in view.selection(filter) {
-            let words = pairs.map { $0.foreign.text(of: view.records[index]) }
-            if records[words] == nil { records[words] = index }
-        }
-        return records
+        Dictionary(
+            first: view.selection(filter).map { index in
+                (pairs.map { $0.foreign.text(of: view.records[index]) }, index)
+            })
     }
 }
