@@ -37,9 +37,11 @@ package struct LostRecords {
     private func findings(in table: PublishedTable, _ causes: LossCauses) -> [Finding] {
         guard let dataset = checked.book.datasetIndex(table.name).map({ checked.datasets[$0] }) else {
             return [
-                finding(
-                    "the dataset \(table.name) with \(table.records.count) records is in the output but not in the book",
-                    at: Place(BookLoader.bookFile), dataset: table.name, key: [])
+                Finding(
+                    rule: .lostRecord, severity: .error,
+                    message:
+                        "the dataset \(table.name) with \(table.records.count) records is in the output but not in the book",
+                    place: Place(BookLoader.bookFile), dataset: table.name)
             ]
         }
         // With other key fields, old and new records cannot be matched.
@@ -74,18 +76,10 @@ package struct LostRecords {
         let places = record.places
         let old = (places.first { value != nil && $0.column == value?.column.placeColumn } ?? places.first)?.place
         let cause = causes.cause(of: dataset.name, value == nil ? .record : .value, from: old?.file)
-        return finding(
-            "the record \(key) of \(dataset.name) \(what)" + (old.map { "; it was read at \($0)" } ?? ""),
-            at: Place(old?.file ?? BookLoader.bookFile), dataset: dataset.name, key: parts, value: value?.text,
+        return Finding(
+            rule: .lostRecord, severity: .error,
+            message: "the record \(key) of \(dataset.name) \(what)" + (old.map { "; it was read at \($0)" } ?? ""),
+            place: Place(old?.file ?? BookLoader.bookFile), dataset: dataset.name, key: parts, value: value?.text,
             family: .lostRecords(cause))
-    }
-
-    private func finding(
-        _ message: String, at place: Place, dataset: String, key: [KeyPart], value: String? = nil,
-        family: FindingFamily? = nil
-    ) -> Finding {
-        Finding(
-            rule: .lostRecord, severity: .error, message: message, place: place, dataset: dataset,
-            key: key, value: value, family: family)
     }
 }
