@@ -24,9 +24,7 @@ package struct AuditRun: Sendable {
         let examinations = ParallelMap.map(Array(0..<max(1, jobs)), jobs: jobs) { _ in
             Result { () throws(BookMistakes) in try pipeline.examination(of: folder) }
         }
-        var workers: [AuditWorker] = []
-        for examination in examinations { workers.append(AuditWorker(try examination.get())) }
-        self.workers = workers
+        workers = try examinations.map { examination throws(BookMistakes) in AuditWorker(try examination.get()) }
     }
 
     /// - Parameters:
