@@ -60,9 +60,7 @@ extension KnownUnits {
         guard let slash = text.lastIndex(of: "/") else { return (unit, nil) }
         let amount = text[text.index(after: slash)...].filter { !$0.isBlank }
         guard amount.first?.isNumber == true else { return (unit, nil) }
-        var whole = text[..<slash]
-        while whole.last?.isBlank == true { whole.removeLast() }
-        return (String(whole), UnitSpelling.canonical(amount))
+        return (String(text[..<slash].trimmingEnd(while: \.isBlank)), UnitSpelling.canonical(amount))
     }
 
     /// `°F` for `F`, where a text is about temperatures, whose letters mean other units elsewhere.

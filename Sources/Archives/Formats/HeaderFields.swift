@@ -1,3 +1,5 @@
+import Text
+
 /// The lines before a record of a WARC file, or before the body of an answer of HTTP.
 struct HeaderFields {
     private var fields: [(name: String, value: String)] = []
@@ -24,9 +26,7 @@ struct HeaderFields {
     }
 
     private static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {
-        var bytes = bytes
-        while let last = bytes.last, last == 0x20 || last == 0x09 { bytes.removeLast() }
-        return String(decoding: bytes.drop { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
+        String(decoding: bytes.trimming { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
     }
 }
 
@@ -59,8 +59,6 @@ struct MediaType {
     }
 
     private static func trimmed(_ text: Substring) -> String {
-        var text = text
-        while let last = text.last, last.isWhitespace || last == "\"" || last == "'" { text.removeLast() }
-        return String(text.drop { $0.isWhitespace || $0 == "\"" || $0 == "'" })
+        String(text.trimming { $0.isWhitespace || $0 == "\"" || $0 == "'" })
     }
 }

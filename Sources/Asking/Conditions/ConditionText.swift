@@ -1,3 +1,5 @@
+import Text
+
 /// The operator of a condition: the OP of `FIELD OP VALUE`.
 package enum ConditionOperator: String, CaseIterable, Sendable {
     case equal = "="
@@ -59,7 +61,9 @@ package struct ConditionText: Sendable {
     }
 
     private static let signs: Set<Character> = ["=", "!", "<", ">", "~", "≠", "≤", "≥"]
+}
 
+extension ConditionText {
     /// Nil if the text has no operator.
     ///
     /// - Parameter isField: whether a text names a field: a title may contain an operator. The operator after the
@@ -83,25 +87,10 @@ package struct ConditionText: Sendable {
                 continue
             }
             let end = text.index(index, offsetBy: spelling.count)
-            found.append(
-                ConditionText(
-                    typed: text, name: trimmed(text[..<index]), op: op, value: trimmed(text[end...])))
+            let parts = [text[..<index], text[end...]].map { String($0.trimming(while: \.isWhitespace)) }
+            found.append(ConditionText(typed: text, name: parts[0], op: op, value: parts[1]))
             index = end
         }
         return found
-    }
-
-    private init(typed: String, name: String, op: ConditionOperator, value: String) {
-        self.typed = typed
-        self.name = name
-        self.op = op
-        self.value = value
-    }
-
-    private static func trimmed(_ text: Substring) -> String {
-        var text = text
-        while text.first?.isWhitespace == true { text.removeFirst() }
-        while text.last?.isWhitespace == true { text.removeLast() }
-        return String(text)
     }
 }

@@ -31,7 +31,8 @@ package struct FindingSources: Sendable {
         let rest = line.dropFirst(max(finding.place.column - 1, 0))
         let marked = ends[finding.place].map { end in
             end.line == finding.place.line
-                ? rest.prefix(max(end.column - finding.place.column, 0)) : Self.withoutBlanksAtEnd(rest)
+                ? rest.prefix(max(end.column - finding.place.column, 0))
+                : rest.trimmingEnd { $0.properties.isWhitespace }
         }
         return SourceExcerpt(text).text(
             of: CellOrigin(location: finding.place.location, raw: String(marked ?? Self.word(at: rest))))
@@ -51,10 +52,6 @@ package struct FindingSources: Sendable {
             }
         }
         return text
-    }
-
-    private static func withoutBlanksAtEnd(_ text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {
-        text.lastIndex { !$0.properties.isWhitespace }.map { text[...$0] } ?? text[..<text.startIndex]
     }
 }
 

@@ -94,15 +94,9 @@ package struct PageRendering {
             case .markdown, .mdx, .reStructuredText, .asciiDoc: [""] + table + [""]
             }
         let end = page.lineEnd(at: mark.content.lowerBound)
-        let indented = lines.map { line in
-            line.isEmpty ? Self.withoutTrailingBlanks(mark.indent) : mark.indent + line
-        }
+        let indent = mark.indent[...].trimmingEnd { $0 == " " || $0 == "\t" }
+        let indented = lines.map { $0.isEmpty ? String(indent) : mark.indent + $0 }
         return end + indented.map { $0 + end }.joined() + mark.closingIndent
-    }
-
-    private static func withoutTrailingBlanks(_ indent: String) -> String {
-        guard let last = indent.lastIndex(where: { $0 != " " && $0 != "\t" }) else { return "" }
-        return String(indent[...last])
     }
 }
 

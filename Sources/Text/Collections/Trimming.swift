@@ -1,0 +1,10 @@
+extension BidirectionalCollection where SubSequence == Self {
+    /// Without the elements at both ends that meet a condition.
+    package func trimming(while isOuter: (Element) -> Bool) -> Self {
+        drop(while: isOuter).trimmingEnd(while: isOuter)
+    }
+
+    package func trimmingEnd(while isOuter: (Element) -> Bool) -> Self {
+        prefix(upTo: lastIndex { !isOuter($0) }.map(index(after:)) ?? startIndex)
+    }
+}
