@@ -1,11 +1,13 @@
+import Text
+
 /// Widely known units, which make a single cell a number with a unit.
 package enum KnownUnits {
     /// - Parameter unit: in its canonical spelling. Products, quotients and powers of units are units.
     package static func contains(_ unit: String) -> Bool {
         if isOne(unit[...]) { return true }
-        let factors = unit.split(whereSeparator: { "/·⋅*".contains($0) })
+        let factors = unit.split { "/·⋅*".contains($0) }.map { $0.trimming(while: \.isBlank) }
         guard factors.count > 1 || !factors.isEmpty && unit.hasPrefix("/") else { return false }
-        return factors.allSatisfy { isOne(withoutSpace($0)) || currencies.contains(String(withoutSpace($0))) }
+        return factors.allSatisfy { isOne($0) || currencies.contains(String($0)) }
     }
 
     private static func isOne(_ unit: Substring) -> Bool {
@@ -26,15 +28,8 @@ package enum KnownUnits {
         return String(unit.dropFirst(prefix?.count ?? 0))
     }
 
-    private static func withoutSpace(_ unit: Substring) -> Substring {
-        var rest = unit.drop { $0.isBlank }
-        while rest.last?.isBlank == true { rest.removeLast() }
-        return rest
-    }
-
     private static func withoutPower(_ unit: Substring) -> Substring {
-        var rest = unit
-        while let last = rest.last, powers.contains(last) { rest.removeLast() }
+        let rest = unit.trimmingEnd(while: powers.contains)
         return rest.isEmpty ? unit : rest
     }
 
@@ -42,38 +37,24 @@ package enum KnownUnits {
     static let prefixes = [
         "", "f", "p", "n", "µ", "u", "m", "c", "d", "da", "h", "k", "M", "G", "T", "P", "Ki", "Mi", "Gi", "Ti",
     ]
-    static let unitSymbols: Set<Substring> = [
-        "m", "g", "s", "A", "K", "mol", "cd", "Hz", "N", "Pa", "J", "W", "V", "F", "Ω", "S", "Wb", "T", "H", "lm", "lx",
-        "Bq",
-        "Gy", "Sv", "L", "l", "t", "eV", "B", "b", "bit", "bps", "Wh", "Ah", "VA", "var", "bar", "cal", "C", "Bd", "pc",
-    ]
-    static let currencies: Set<String> = [
-        "$", "€", "£", "¥", "₩", "₹", "₽", "₺", "₫", "₪", "฿", "¢", "US$", "A$", "C$", "HK$", "NT$", "NZ$", "R$", "S$",
-        "USD",
-        "EUR", "GBP", "JPY", "CHF", "CNY", "RMB", "KRW", "INR", "AUD", "CAD", "NZD", "HKD", "SGD", "TWD", "SEK", "NOK",
-        "DKK",
-        "PLN", "CZK", "HUF", "BRL", "MXN", "ZAR", "TRY", "THB", "RUB", "UAH", "Rs", "Rs.", "円", "元", "원", "kr", "zł",
-        "Kč",
-    ]
-    private static let names: Set<String> = [
-        "%", "‰", "°", "°C", "°F", "′", "″", "'", "\"", "Å", "in", "in.", "ft", "ft.", "yd", "mi", "mile", "miles",
-        "nmi",
-        "inch", "inches", "foot", "feet", "oz", "lb", "lbs", "pt", "pts", "px", "em", "rem", "ex", "dp", "sp",
-        "ppi",
-        "dpi", "ppm", "ppb", "ppt", "rpm", "fps", "mph", "kph", "kmh", "psi", "atm", "mmHg", "dB", "dBA", "dBm", "dBi",
-        "kcal", "min", "mins", "min.", "minute", "minutes", "h", "hr", "hrs", "hour", "hours", "d", "day", "days",
-        "week",
-        "weeks", "month", "months", "year", "years", "yr", "yrs", "sec", "secs", "second", "seconds", "x", "×", "ha",
-        "acre",
-        "acres", "gal", "qt", "cup", "cups", "tbsp", "tsp", "cc", "byte", "bytes", "bits", "KB", "kB", "point",
-        "points",
-        "pixel", "pixels", "meter", "meters", "metre", "metres", "gram", "grams", "liter", "liters", "litre", "litres",
-        "volt",
-        "volts", "watt", "watts", "amp", "amps", "ohm", "ohms", "percent",
-        "rad",
-        "deg", "pH", "HP", "hp", "fl oz", "sq ft", "sq mi", "sq m", "per cent", "Tage", "Stunden", "Jahre", "Stück",
-        "mm", "分", "秒", "時間", "日間", "年間", "週間", "か月", "ヶ月", "歳", "個", "本", "人", "枚", "台", "回", "件", "度",
-        "倍", "割", "ポイント", "ピクセル", "メートル", "センチ", "ミリ", "キロ", "グラム", "トン", "リットル", "米", "公里", "千克",
-        "公斤", "克", "개", "명",
-    ]
+    static let unitSymbols: Set<Substring> = Set(
+        """
+        m g s A K mol cd Hz N Pa J W V F Ω S Wb T H lm lx Bq Gy Sv L l t eV B b bit bps Wh Ah VA var bar cal C Bd pc
+        """.split(separator: " "))
+    static let currencies: Set<String> = Set(
+        """
+        $ € £ ¥ ₩ ₹ ₽ ₺ ₫ ₪ ฿ ¢ US$ A$ C$ HK$ NT$ NZ$ R$ S$ USD EUR GBP JPY CHF CNY RMB KRW INR AUD CAD NZD HKD SGD \
+        TWD SEK NOK DKK PLN CZK HUF BRL MXN ZAR TRY THB RUB UAH Rs Rs. 円 元 원 kr zł Kč
+        """.split(separator: " ").map(String.init))
+    private static let names: Set<String> = Set(
+        """
+        % ‰ ° °C °F ′ ″ ' " Å in in. ft ft. yd mi mile miles nmi inch inches foot feet oz lb lbs pt pts px em rem ex \
+        dp sp ppi dpi ppm ppb ppt rpm fps mph kph kmh psi atm mmHg dB dBA dBm dBi kcal min mins min. minute minutes \
+        h hr hrs hour hours d day days week weeks month months year years yr yrs sec secs second seconds x × ha acre \
+        acres gal qt cup cups tbsp tsp cc byte bytes bits KB kB point points pixel pixels meter meters metre metres \
+        gram grams liter liters litre litres volt volts watt watts amp amps ohm ohms percent rad deg pH HP hp Tage \
+        Stunden Jahre Stück mm 分 秒 時間 日間 年間 週間 か月 ヶ月 歳 個 本 人 枚 台 回 件 度 \
+        倍 割 ポイント ピクセル メートル センチ ミリ キロ グラム トン リットル 米 公里 千克 公斤 克 개 명
+        """.split(separator: " ").map(String.init)
+    ).union(["fl oz", "sq ft", "sq mi", "sq m", "per cent"])
 }
