@@ -18,12 +18,23 @@ enum CombinationPermission: Sendable {
     /// What is looked up in another dataset.
     var link: DatasetLink? { if case .from(let source) = self { source.link } else { nil } }
 
-    func judge(in data: CheckedData, covering: CoveringWords) -> CombinationJudge {
+    enum Verdict {
+        case allowed
+        /// Nothing is known about these words.
+        case unknown
+        /// With the contradicting cells.
+        case forbidden([Note])
+    }
+
+    /// Tells allowed combinations from others.
+    func judge(in data: CheckedData, covering: CoveringWords) -> ([String]) -> Verdict {
         switch self {
         case .listed(let combinations):
-            CombinationJudge(permission: .list(Set(combinations)), covering: covering)
+            let allowed = Set(combinations)
+            return { covering.all(of: $0).contains(where: allowed.contains) ? .allowed : .forbidden([]) }
         case .from(let source):
-            CombinationJudge(permission: .rows(CombinationRows(source, in: data)), covering: covering)
+            let rows = CombinationRows(source, in: data)
+            return { rows.verdict(on: covering.all(of: $0)) }
         }
     }
 

@@ -19,7 +19,7 @@ struct CombinationRows {
     }
 
     /// - Parameter combinations: the judged one, then those that cover it.
-    func verdict(on combinations: [[String]]) -> CombinationJudge.Verdict {
+    func verdict(on combinations: [[String]]) -> CombinationPermission.Verdict {
         guard let view, let words = combinations.first else { return .unknown }
         let candidates = combinations.map { words in source.matches.map { words[$0.position] } }
             .uniqued().flatMap { rows[$0] ?? [] }

@@ -5,12 +5,6 @@ import Records
 /// Such a word is not one of the words that the grid names, or has fewer records than the missing word; and for each
 /// of its records, the missing word's record is missing.
 struct GridStandIns {
-    /// A record, and the key field of its misread word.
-    struct StandIn {
-        let record: Int
-        let field: Int
-    }
-
     private let view: DatasetView
     private let grid: [GridField]
     /// For each field of the grid, the records by the rest of their keys.
@@ -40,13 +34,13 @@ struct GridStandIns {
     /// - Parameters:
     ///   - gap: names a word for one field of the grid, or for each.
     ///   - key: of the missing record; if the gap names one field, of any record of its slice with that word.
-    func standIn(for gap: GridGaps.Gap, key: [String]) -> StandIn? {
+    func standIn(for gap: GridGaps.Gap, key: [String]) -> (record: Int, field: Int)? {
         guard gap.others == 0 else { return nil }
-        let found = grid.flatMap { field -> [StandIn] in
+        let found = grid.flatMap { field -> [(record: Int, field: Int)] in
             guard let missing = gap.words[field.field] else { return [] }
             return (beside[field.field]?[Self.without(field.field, key)] ?? []).filter {
                 isStrange($0, beside: missing, in: field)
-            }.map { StandIn(record: $0, field: field.field) }
+            }.map { ($0, field.field) }
         }
         return found.count == 1 ? found[0] : nil
     }

@@ -101,7 +101,7 @@ struct AllowedCombinationsRule: DeclaredRule {
     func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
         let judge = permission.judge(in: data, covering: covering)
         let known = view.groups(of: view.selection(filter), by: fields).filter { group in
-            if case .unknown = judge.verdict(on: fields.map { view.records[group[0]].key[$0] }) { false } else { true }
+            if case .unknown = judge(fields.map { view.records[group[0]].key[$0] }) { false } else { true }
         }
         return Set(known.joined())
     }
@@ -110,7 +110,7 @@ struct AllowedCombinationsRule: DeclaredRule {
         let judge = permission.judge(in: data, covering: covering)
         return view.groups(of: view.selection(filter), by: fields).flatMap { group -> [Violation] in
             let words = fields.map { view.records[group[0]].key[$0] }
-            guard case .forbidden(let notes) = judge.verdict(on: words) else { return [] }
+            guard case .forbidden(let notes) = judge(words) else { return [] }
             return violations(of: words, group, notes: notes, in: view)
         }
     }
