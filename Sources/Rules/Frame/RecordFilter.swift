@@ -11,19 +11,17 @@ struct RecordFilter: Sendable {
         let target: Target
         /// Published ids or texts, in the order of the book; an empty one allows an empty key field.
         let values: [String]
-        fileprivate let members: Set<String>
+        /// The values without repetitions.
+        let distinctValues: Set<String>
 
         init(field: String, target: Target, values: [String]) {
             self.field = field
             self.target = target
             self.values = values
-            members = Set(values)
+            distinctValues = Set(values)
         }
 
-        /// The values without repetitions.
-        var distinctValues: Set<String> { members }
-
-        func allows(_ value: String) -> Bool { members.contains(value) }
+        func allows(_ value: String) -> Bool { distinctValues.contains(value) }
 
         func matches(_ record: Record) -> Bool {
             switch target {
@@ -38,10 +36,7 @@ struct RecordFilter: Sendable {
         case key(Int)
         case value(Int)
 
-        var isValue: Bool {
-            guard case .value = self else { return false }
-            return true
-        }
+        var isValue: Bool { if case .value = self { true } else { false } }
 
         /// The text of a record's field, as published; empty if it has none.
         func text(of record: Record) -> String {
