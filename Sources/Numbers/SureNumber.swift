@@ -15,7 +15,8 @@ package struct SureNumber {
     /// - Parameter text: of ASCII width, white space folded.
     package init?(_ text: String, signs: NumberSigns) {
         // Most texts that are not numbers.
-        guard text.utf8.contains(where: { (0x30...0x39).contains($0) || $0 >= 0x80 }),
+        guard text.utf8.count <= NumberReader.longestText,
+            text.utf8.contains(where: { (0x30...0x39).contains($0) || $0 >= 0x80 }),
             let reading = try? NumberReader.scan(text, signs: signs, isDeclared: false),
             !Self.hasZeroInFront(reading.text), !Self.isAddress(text), reading.number.isOfUsualSize,
             !Self.hasRaisedDigits(text, beside: reading), !reading.hasHyphen || reading.unit != nil,

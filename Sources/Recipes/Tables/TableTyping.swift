@@ -10,14 +10,14 @@ package enum TableTyping {
     ///
     /// - Parameter signs: the separators of numbers; nil if the cells of each column decide.
     package static func typed(_ table: ArticleTable, signs: NumberSigns? = nil) -> TypedTable {
-        var reader = TableNumbers(table)
+        let reader = TableNumbers(table)
         let columns = (0..<table.columnCount).map { reader.column(at: $0) }
         let evidence = columns.reduce(into: SignEvidence()) { $0.add($1.evidence) }
         var types: [TypedTable.ColumnType] = []
         var cells = [[TypedTable.Cell?]](
             repeating: [TypedTable.Cell?](repeating: nil, count: columns.count), count: table.bodyRows.count)
         for (number, column) in columns.enumerated() {
-            let typed = column.typed(signs: signs, others: evidence) { reader.number(in: $0, signs: $1) }
+            let typed = column.typed(signs: signs, others: evidence)
             types.append(typed.type)
             for (entry, cell) in zip(column.entries, typed.cells) {
                 let value = cell ?? TypedTable.Cell(.text(table.cells[entry.cell].text))
@@ -28,17 +28,11 @@ package enum TableTyping {
     }
 }
 
-/// The cells of a table that may be numbers. A cell that spans many columns is read once.
+/// The cells of a table that may be numbers.
 private struct TableNumbers {
-    private struct Key: Hashable {
-        let cell: Int
-        let signs: NumberSigns
-    }
-
     private let table: ArticleTable
     /// Of ASCII width, white space folded.
     private let texts: [String]
-    private var numbers: [Key: SureNumber?] = [:]
 
     init(_ table: ArticleTable) {
         self.table = table
@@ -70,14 +64,5 @@ private struct TableNumbers {
 
     private func fillsItsRow(_ cell: ArticleCell) -> Bool {
         table.columnCount > 1 && cell.columnSpan == table.columnCount
-    }
-
-    mutating func number(in entry: TypedColumn.Entry, signs: NumberSigns) -> SureNumber? {
-        guard table.cells[entry.cell].columnSpan > 1 else { return SureNumber(entry.text, signs: signs) }
-        let key = Key(cell: entry.cell, signs: signs)
-        if let known = numbers[key] { return known }
-        let number = SureNumber(entry.text, signs: signs)
-        numbers[key] = .some(number)
-        return number
     }
 }

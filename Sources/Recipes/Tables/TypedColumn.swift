@@ -30,15 +30,14 @@ struct TypedColumn {
     /// - Parameters:
     ///   - signs: the separators from the command line; nil if the column decides.
     ///   - others: the evidence of all columns of the table.
-    ///   - read: reads the text of an entry.
     /// - Returns: a value for each entry; nil for a text.
     func typed(
-        signs: NumberSigns?, others: SignEvidence, read: (Entry, NumberSigns) -> SureNumber?
+        signs: NumberSigns?, others: SignEvidence
     ) -> (type: TypedTable.ColumnType, cells: [TypedTable.Cell?]) {
         if let booleans { return (.boolean, booleans) }
         let isGiven = signs != nil
         let signs = signs ?? evidence.signs ?? others.signs ?? .point
-        let numbers = numbers(signs: signs, read) { text in
+        let numbers = numbers(signs: signs) { text in
             !isGiven
                 && (evidence.isContradictory && text.utf8.contains(UInt8(ascii: ","))
                     || evidence.doubts(text, signs: signs))
@@ -76,14 +75,13 @@ struct TypedColumn {
     /// The cells that are numbers for every reader.
     ///
     /// - Parameter isDoubtful: whether the separators of a text are ambiguous, because others contradict them.
-    private func numbers(
-        signs: NumberSigns, _ read: (Entry, NumberSigns) -> SureNumber?, isDoubtful: (String) -> Bool
-    ) -> [NumberReading?] {
+    private func numbers(signs: NumberSigns, isDoubtful: (String) -> Bool) -> [NumberReading?] {
         // A fast path: most columns of text have no cell that could be a number.
         guard entries.contains(where: { !$0.isText }) else { return entries.map { _ in nil } }
         let codes = CodeEvidence(header: header, texts: entries.map(\.text))
         let candidates = entries.map { entry in
-            entry.isText || codes.isCode(entry.text) || isDoubtful(entry.text) ? nil : read(entry, signs)
+            entry.isText || codes.isCode(entry.text) || isDoubtful(entry.text)
+                ? nil : SureNumber(entry.text, signs: signs)
         }
         let unit = repeatedUnit(candidates)
         return candidates.map { candidate in
