@@ -22,21 +22,10 @@ enum KeyAddress {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    static func parts(_ words: some Sequence<String>) -> String { joined(words, behind: "") }
+    static func parts(_ words: some Sequence<String>) -> String { words.map(part).joined(separator: ".") }
 
     /// The anchor of the value with this key.
-    static func anchor(_ key: [String]) -> String { joined(key, behind: "v-") }
-
-    private static func joined(_ words: some Sequence<String>, behind start: String) -> String {
-        var text = start
-        var isFirst = true
-        for word in words {
-            if !isFirst { text += "." }
-            isFirst = false
-            text += part(word)
-        }
-        return text
-    }
+    static func anchor(_ key: [String]) -> String { "v-" + parts(key) }
 
     private static func isPlain(_ byte: UInt8) -> Bool {
         (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "-")
