@@ -153,15 +153,5 @@ struct ExplorerColumn {
     }
 
     /// A position and the number of rows that have it, and so on.
-    private var runs: [Int32] {
-        var runs: [Int32] = []
-        for row in rows {
-            if runs.count > 1, runs[runs.count - 2] == row {
-                runs[runs.count - 1] += 1
-            } else {
-                runs += [row, 1]
-            }
-        }
-        return runs
-    }
+    private var runs: [Int32] { rows.runs { $0 == $1 }.flatMap { [$0[0], Int32($0.count)] } }
 }
