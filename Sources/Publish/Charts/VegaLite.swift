@@ -11,8 +11,6 @@ package struct VegaLite {
     package init(_ chart: Chart) { self.chart = chart }
 
     package var document: [UInt8] {
-        let spec = JSON.object([("layer", .array(layers))])
-        let isDivided = chart.panels.count > 1
         var members: [JSON.Member] = [
             ("$schema", "https://vega.github.io/schema/vega-lite/v5.json"),
             ("title", ["text": .string(chart.title), "subtitle": .string(chart.subtitle)]),
@@ -20,10 +18,10 @@ package struct VegaLite {
             ("usermeta", ["foot": .string(chart.foot), "language": .string(chart.language)]),
             ("data", .lines(["values": .lines(.array(rows.map { .object($0) }))])),
         ]
-        if isDivided {
+        if chart.panels.count > 1 {
             members.append(("facet", ["field": "panel", "type": "nominal", "title": .null, "sort": .null]))
             members.append(("columns", .integer(4)))
-            members.append(("spec", spec))
+            members.append(("spec", ["layer": .array(layers)]))
         } else {
             members.append(("layer", .array(layers)))
         }
@@ -114,7 +112,7 @@ extension VegaLite {
         case .line: pointLayers(mark: ["type": "line"], x: across, y: measured)
         case .step: pointLayers(mark: ["type": "line", "interpolate": "step"], x: across, y: measured)
         case .bar:
-            [layer(["type": "bar"], x: amount, y: down, more: beside)] + gapLayers(more: beside)
+            [layer(["type": "bar"], x: amount, y: down, color: color, more: beside)] + gapLayers(more: beside)
         case .dot: pointLayers(mark: nil, x: amount, y: down) + gapLayers()
         case .heatMap, .changes:
             [
@@ -202,10 +200,6 @@ extension VegaLite {
         var encoding: [JSON.Member] = [("x", x), ("y", y)]
         if let color { encoding.append(("color", color)) }
         return ["mark": mark, "encoding": .object(encoding + more)]
-    }
-
-    private func layer(_ mark: JSON, x: JSON, y: JSON, more: [JSON.Member]) -> JSON {
-        layer(mark, x: x, y: y, color: color, more: more)
     }
 
     /// Each from the origin of its own row, all to one scale.
