@@ -27,7 +27,7 @@ struct HTMLDocument {
                 anchors[anchor] = count + 1
                 if count > 0 { anchor += "-\(count)" }
                 page.element(
-                    Self.heading(level), .id(links.id(anchor)),
+                    HTMLWriter.Element(rawValue: "h\(level)") ?? .h6, .id(links.id(anchor)),
                     text: text.isEmpty ? say("(no title)", ja: "（無題）") : text)
             case .paragraph(let text): page.element(.p) { inline(text, to: &$0) }
             case .list(let items): list(items, to: &page)
@@ -44,16 +44,6 @@ struct HTMLDocument {
                 page.element(.pre, .tabIndex(0)) { $0.element(.code, text: text) }
             }
             page.lineEnd()
-        }
-    }
-
-    private static func heading(_ level: Int) -> HTMLWriter.Element {
-        switch level {
-        case 2: .h2
-        case 3: .h3
-        case 4: .h4
-        case 5: .h5
-        default: .h6
         }
     }
 
