@@ -51,7 +51,11 @@ struct DittoStep: RecipeStep {
             }
             guard var filled = above else {
                 if let mark = table.rows[row][column], !mark.text.isEmpty {
-                    context.report(.nothingAbove(mark, at: context.place(mark)))
+                    context.report(
+                        Finding(
+                            rule: .type, severity: .error,
+                            message: "“\(mark.text)” means \"as above\", but there is no cell above",
+                            place: context.place(mark), value: mark.text))
                 }
                 continue
             }
@@ -67,13 +71,5 @@ struct DittoStep: RecipeStep {
     private func means(_ cell: WorkingCell?) -> Bool {
         guard let cell, !cell.text.isEmpty else { return fillsBlanks }
         return marks.contains(LabelFolding.fold(cell.text))
-    }
-}
-
-extension Finding {
-    fileprivate static func nothingAbove(_ mark: WorkingCell, at place: Place) -> Finding {
-        Finding(
-            rule: .type, severity: .error, message: "“\(mark.text)” means \"as above\", but there is no cell above",
-            place: place, value: mark.text)
     }
 }

@@ -39,27 +39,17 @@ struct ExpectStep: RecipeStep {
         }
         context.use(table.columns[index])
         let expected = Set(texts.map(LabelFolding.fold))
+        let list = texts.map { $0.isEmpty ? "nothing" : "“\($0)”" }.joined(separator: " or ")
+        let odd = table.rows.compactMap { $0[index] }.filter { !expected.contains(LabelFolding.fold($0.text)) }
         // A cell may occur in several rows: by a span, or by a ditto mark.
-        var seen: Set<SourceLocation> = []
-        for cell in table.rows.compactMap({ $0[index] }) where !expected.contains(LabelFolding.fold(cell.text)) {
-            if seen.insert(cell.origin.location).inserted {
-                context.report(
-                    .unexpectedText(cell, in: name, expected: texts, at: context.place(cell)), aboutRowsOf: cell)
-            }
+        for cell in odd.uniqued(by: \.origin.location) {
+            let found = cell.text.isEmpty ? "the cell is empty" : "the cell is “\(cell.text)”"
+            context.report(
+                Finding(
+                    rule: .unexpectedText, severity: .error,
+                    message: "\(found), but the recipe expects \(list) in each cell of the column “\(name)”",
+                    place: context.place(cell), value: cell.text), aboutRowsOf: cell)
         }
         return table
-    }
-}
-
-extension Finding {
-    fileprivate static func unexpectedText(
-        _ cell: WorkingCell, in column: String, expected: [String], at place: Place
-    ) -> Finding {
-        let list = expected.map { $0.isEmpty ? "nothing" : "“\($0)”" }.joined(separator: " or ")
-        let found = cell.text.isEmpty ? "the cell is empty" : "the cell is “\(cell.text)”"
-        return Finding(
-            rule: .unexpectedText, severity: .error,
-            message: "\(found), but the recipe expects \(list) in each cell of the column “\(column)”",
-            place: place, value: cell.text)
     }
 }

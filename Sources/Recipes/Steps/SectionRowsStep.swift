@@ -44,16 +44,12 @@ struct SectionRowsStep: RecipeStep {
     }
 
     private func reportEmpty(_ section: WorkingCell?, context: NormalizeContext) {
-        if let section { context.report(.emptySection(section, at: context.place(section))) }
-    }
-}
-
-extension Finding {
-    fileprivate static func emptySection(_ section: WorkingCell, at place: Place) -> Finding {
-        Finding(
-            rule: .unusedTable, severity: .warning,
-            message:
-                "no recipe reads the row “\(section.text)”, a section without rows; leave it out with \"skip-rows\"",
-            place: place, value: section.text)
+        guard let section else { return }
+        context.report(
+            Finding(
+                rule: .unusedTable, severity: .warning,
+                message:
+                    "no recipe reads the row “\(section.text)”, a section without rows; leave it out with \"skip-rows\"",
+                place: context.place(section), value: section.text))
     }
 }
