@@ -25,8 +25,6 @@ package struct ChartDefinition: Sendable {
         package let text: LocalizedText
         /// The ids of rules of the dataset.
         package let rules: [String]
-
-        package init(text: LocalizedText, rules: [String]) { (self.text, self.rules) = (text, rules) }
     }
 
     /// Distinguishes the charts of a dataset; part of a file name.

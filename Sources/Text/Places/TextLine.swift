@@ -17,11 +17,9 @@ package struct TextLine: Sendable {
         case gap
     }
 
-    package let number: Int
     package let pieces: [Piece]
 
     package init(_ number: Int, of text: SourceText, at separation: Separation) {
-        self.number = number
         let range = text.lineRange(number)
         var pieces: [Piece] = []
         var start: Int?
