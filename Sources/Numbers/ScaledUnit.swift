@@ -1,5 +1,3 @@
-import Text
-
 /// A power of ten with or without a unit, by which a table shortens its numbers: `thousands`, `in millions of USD`,
 /// `10³ mm`, `×1000`, `'000 t`, `$ million`.
 package struct ScaledUnit {

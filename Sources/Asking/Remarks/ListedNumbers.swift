@@ -1,6 +1,5 @@
 import Books
 import Records
-import Text
 
 /// The remarks on lists of numbers that may be meant as one number: `1,200`, unless records have 1 and records have 200.
 struct ListedNumbers {

@@ -1,6 +1,5 @@
 import Books
 import Records
-import Text
 
 /// A column of a dataset in generated code: its type follows from all of its cells.
 struct GeneratedColumn {

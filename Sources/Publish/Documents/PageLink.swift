@@ -1,5 +1,4 @@
 import Books
-import Records
 
 /// Where a link of a page leads.
 enum PageLink: Sendable, Hashable {

@@ -1,5 +1,3 @@
-import Text
-
 /// The Publish stage: from checked datasets to the bytes of files.
 package enum Publisher {
     /// Everything that a build writes, except the manifest.

@@ -1,5 +1,4 @@
 import Books
-import Publish
 import Records
 import Rules
 import Text

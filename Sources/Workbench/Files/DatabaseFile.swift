@@ -1,6 +1,5 @@
 package import Publish
 import SQLite
-import Synchronization
 package import Text
 
 /// `data/book.sqlite` of an output folder, written beside the folder while the other files are made.

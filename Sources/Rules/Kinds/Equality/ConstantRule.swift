@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// A value does not depend on some of the fields.
