@@ -15,23 +15,18 @@ package struct JSONReader {
     private static let deepestNesting = 64
 
     private let source: SourceText
-    private let problems: BookProblems
     private var index = 0
     private var places: LocationFinder
 
-    /// - Parameter problems: receives the mistake that ends the reading.
-    package init(_ source: SourceText, problems: BookProblems) {
-        self.source = source
-        self.problems = problems
-        places = LocationFinder(source)
-    }
-
     /// The file's value; nil after reporting a mistake. Linear in the bytes.
-    package mutating func read() -> BookNode? {
+    package static func read(_ source: SourceText, _ problems: BookProblems) -> BookNode? {
+        var reader = JSONReader(source: source, places: LocationFinder(source))
         do throws(Mistake) {
-            let node = try value(depth: 0)
-            skipSpace()
-            guard index == source.bytes.count else { throw Mistake(message: "the text ends here", offset: index) }
+            let node = try reader.value(depth: 0)
+            reader.skipSpace()
+            guard reader.index == source.bytes.count else {
+                throw Mistake(message: "the text ends here", offset: reader.index)
+            }
             return node
         } catch {
             problems.report("this is not JSON: \(error.message)", at: source.place(at: error.offset))

@@ -37,9 +37,8 @@ package struct PublishedData {
             resources = []
             return
         }
-        var reader = JSONReader(source, problems: problems)
         let package = PackageReader(problems: problems)
-        resources = reader.read().map { package.resources(package.descriptor($0)) } ?? []
+        resources = JSONReader.read(source, problems).map { package.resources(package.descriptor($0)) } ?? []
     }
 
     /// The mistakes in the files read so far. They belong to no rule of a book, so the findings name none.
@@ -55,8 +54,7 @@ package struct PublishedData {
     package var findings: [PublishedFinding] {
         let problems = BookProblems()
         guard let source = Self.source("findings.json", files, problems) else { return [] }
-        var reader = JSONReader(source, problems: problems)
-        return reader.read()?.listItems.map { node in
+        return JSONReader.read(source, problems)?.listItems.map { node in
             PublishedFinding(
                 rule: node["rule"]?.text ?? "", file: node["article"]?.text ?? "", message: node["message"]?.text ?? "")
         } ?? []

@@ -23,12 +23,9 @@ package struct PublishedRow {
 
     /// The objects of a JSON file at a line, outer ones first: those that begin in the line, and those around it.
     package static func json(_ source: SourceText, line: Int) -> [PublishedRow] {
-        var reader = JSONReader(source, problems: BookProblems())
         let closing = source.lineText(line).filter { !$0.isWhitespace }
-        guard let node = reader.read(), !closing.isEmpty, !closing.allSatisfy({ "[]{},".contains($0) }) else {
-            return []
-        }
-        return rows(in: node, line: line)
+        guard !closing.isEmpty, !closing.allSatisfy({ "[]{},".contains($0) }) else { return [] }
+        return JSONReader.read(source, BookProblems()).map { rows(in: $0, line: line) } ?? []
     }
 
     private static func rows(in node: BookNode, line: Int) -> [PublishedRow] {

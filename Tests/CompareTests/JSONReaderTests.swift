@@ -9,8 +9,7 @@ import Text
 @Suite struct JSONReaderTests {
     private func read(_ text: String) -> (node: BookNode?, problems: [String]) {
         let problems = BookProblems()
-        var reader = JSONReader(SourceText(path: "a.json", text: text), problems: problems)
-        let node = reader.read()
+        let node = JSONReader.read(SourceText(path: "a.json", text: text), problems)
         return (node, problems.findings.map { "\($0.place): \($0.message)" })
     }
 

@@ -27,9 +27,7 @@ struct OutputSource: Sendable {
 
     /// The value in a JSON file; nil after a report.
     func json(_ path: String, _ problems: BookProblems) -> BookNode? {
-        guard let source = text(path, problems) else { return nil }
-        var reader = JSONReader(source, problems: problems)
-        return reader.read()
+        text(path, problems).flatMap { JSONReader.read($0, problems) }
     }
 
     /// Reads a part of the output that is seldom asked for, once.
