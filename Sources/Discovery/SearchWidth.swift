@@ -16,13 +16,12 @@ struct SearchWidth: Sendable {
     init(of dataset: Dataset, limits: BookLimits) {
         let steps = limits[.discoverySteps] / max(1, dataset.records.count)
         var columns = min(Self.leastColumns, dataset.definition.values.count)
-        while columns < dataset.definition.values.count, Self.cube(columns + 1) <= steps { columns += 1 }
+        while columns < dataset.definition.values.count, case let next = columns + 1, next * next * next <= steps {
+            columns = next
+        }
         self.columns = columns
         foreignSources = max(Self.leastSources, steps / max(1, columns))
     }
-
-    /// - Parameter number: of columns, small enough for its cube to be represented.
-    private static func cube(_ number: Int) -> Int { number * number * number }
 }
 
 /// The part that a search left out because a dataset is too wide.

@@ -26,7 +26,8 @@ struct MultipleSearcher: Searcher {
     ) -> Multiple? {
         let selection = base.selection(of: space.table.all, in: space.table)
         guard isPossible(column, source, selection, space) else { return nil }
-        let fractions = Self.denominators.map { denominator in fraction(1, denominator) }
+        // 1/8 is 0.125: three decimal places suffice for all of them.
+        let fractions = Self.denominators.map { ExactNumber(coefficient: 1000 / $0, scale: 3) }
         guard let unit = best(fractions, column, source, step, base, selection, space) else { return nil }
         let multiples = (1...Self.mostNumerators).map { ExactNumber($0).multiplied(by: unit.times) }
         return best(multiples, column, source, step, base, selection, space)
@@ -61,11 +62,6 @@ struct MultipleSearcher: Searcher {
             if evidence >= Refinement.leastScore, rest > best?.evidence ?? .zero { best = (multiple, rest) }
         }
         return best?.multiple
-    }
-
-    private func fraction(_ numerator: Int, _ denominator: Int) -> ExactNumber? {
-        // 1/8 is 0.125: three decimal places suffice for all of them.
-        ExactNumber(coefficient: numerator * 1000 / denominator, scale: 3)
     }
 }
 
