@@ -86,20 +86,15 @@ private struct ClaimedCells {
 
     /// Values first; keys only if no value is read from the place.
     func keys(line: Int, column: Int?) -> [(dataset: String, key: [String])] {
-        let values = keys { $0.valueOrigins }(line, column)
-        return values.isEmpty ? keys { $0.keyOrigins }(line, column) : values
-    }
-
-    private func keys(
-        _ origins: @escaping (Claim) -> [CellOrigin?]
-    ) -> (Int, Int?) -> [(dataset: String, key: [String])] {
-        { line, column in
+        func keys(_ origins: (Claim) -> [CellOrigin?]) -> [(dataset: String, key: [String])] {
             checked.datasets.flatMap { dataset in
                 dataset.claims.filter { claim in
                     claim.article == article && origins(claim).contains { covers($0, line, column) }
                 }.map { (dataset.name, $0.key) }
             }
         }
+        let values = keys(\.valueOrigins)
+        return values.isEmpty ? keys(\.keyOrigins) : values
     }
 
     /// The cells of a line that are read, from left to right.

@@ -45,13 +45,9 @@ package struct ChartQuestion: Sendable {
     private func request(_ reader: ConditionReader) throws(UsageError) -> ChartRequest {
         var request = ChartRequest()
         request.kind = kind
-        if let axis { request.axis = try key(axis, "--axis", by: reader) }
-        if let series { request.series = try key(series, "--series", by: reader) }
-        if let facets {
-            var fields: [Int] = []
-            for name in ListText.parts(of: facets) { fields.append(try key(name, "--facets", by: reader)) }
-            request.facets = fields
-        }
+        if let axis { request.axis = try reader.keyField(axis, for: "--axis") }
+        if let series { request.series = try reader.keyField(series, for: "--series") }
+        if let facets { request.facets = try reader.keyFields(facets, for: "--facets") }
         if let value {
             guard case .value(let column) = try reader.known(value),
                 reader.dataset.definition.values[column].type.isNumeric
@@ -59,13 +55,5 @@ package struct ChartQuestion: Sendable {
             request.measure = column
         }
         return request
-    }
-
-    private func key(_ name: String, _ option: String, by reader: ConditionReader) throws(UsageError) -> Int {
-        guard case .key(let index) = try reader.known(name) else {
-            let keys = reader.dataset.definition.keys.map(\.name).joined(separator: ", ")
-            throw UsageError("\(option) takes key fields (\(keys)), but \"\(name)\" is not one")
-        }
-        return index
     }
 }

@@ -8,15 +8,7 @@ import Text
 extension TableRequest {
     /// - Parameter value: names of key fields, separated by commas.
     mutating func setRows(_ value: String, by reader: ConditionReader) throws(UsageError) {
-        var rows: [Int] = []
-        for name in ListText.parts(of: value) {
-            guard case .key(let index) = try reader.known(name) else {
-                let keys = reader.dataset.definition.keys.map(\.name).joined(separator: ", ")
-                throw UsageError("rows takes key fields (\(keys)), but \"\(name)\" is not one")
-            }
-            if !rows.contains(index) { rows.append(index) }
-        }
-        self.rows = rows
+        rows = try reader.keyFields(value, for: "rows").uniqued()
     }
 
     /// - Parameter value: the name of a key field, names of value columns, or both, separated by commas.
@@ -35,5 +27,23 @@ extension TableRequest {
             }
         }
         self.values = values.isEmpty ? nil : values
+    }
+}
+
+extension ConditionReader {
+    /// The key field with a name.
+    ///
+    /// - Parameter option: what takes it, for the message about another field.
+    func keyField(_ name: String, for option: String) throws(UsageError) -> Int {
+        guard case .key(let index) = try known(name) else {
+            let keys = dataset.definition.keys.map(\.name).joined(separator: ", ")
+            throw UsageError("\(option) takes key fields (\(keys)), but \"\(name)\" is not one")
+        }
+        return index
+    }
+
+    /// Several key fields, with their names separated by commas.
+    func keyFields(_ names: String, for option: String) throws(UsageError) -> [Int] {
+        try ListText.parts(of: names).map { name throws(UsageError) in try keyField(name, for: option) }
     }
 }
