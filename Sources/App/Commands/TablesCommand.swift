@@ -112,7 +112,7 @@ struct TablesCommand: ParsableCommand {
 
     func run() throws {
         if id != nil, fromNdjson == nil { throw UsageError("--id needs --from-ndjson; add it") }
-        let lines = fromNdjson.map { TablesRun.LineFields(text: $0, id: id ?? "id") }
+        let lines = fromNdjson.map { (text: $0, id: id ?? "id") }
         let run = try TablesRun(
             format: format, dialect: csv.dialect, isStrict: strict, readsAligned: aligned, listsCells: cells,
             isTyped: typed,

@@ -19,7 +19,7 @@ struct TableRendering: Sendable {
     /// The decimal and thousands separators; nil if the cells of each column decide.
     let signs: NumberSigns?
     /// True if each table becomes a separate file.
-    let isForFolder: Bool
+    var isForFolder = false
 
     /// What most tables need, so that their bytes are not moved again and again.
     private static let (bytesOfTable, bytesOfCell) = (512, 32)

@@ -15,11 +15,7 @@ package struct TablesRun: Sendable {
         case unopened
     }
 
-    private let format: TableFormat
-    private let dialect: CSVDialect
-    private let listsCells: Bool
-    private let isTyped: Bool
-    private let signs: NumberSigns?
+    private let rendering: TableRendering
     private let selection: TableSelection
     /// The requested kind of tables; nil for all tables without a role for layout.
     private let kind: TableKindChoice?
@@ -35,16 +31,15 @@ package struct TablesRun: Sendable {
         format: TableFormat, dialect: CSVDialect = CSVDialect(), isStrict: Bool, readsAligned: Bool = false,
         listsCells: Bool, isTyped: Bool,
         decimal: String? = nil, thousands: String? = nil, kind: TableKindChoice? = nil, encoding: String?,
-        syntax: DocumentSyntax? = nil, lines: LineFields? = nil, finder: ArticleFinder, selection: TableSelection,
+        syntax: DocumentSyntax? = nil, lines: (text: String, id: String)? = nil, finder: ArticleFinder,
+        selection: TableSelection,
         limits: LimitOptions, jobs: Int
     ) throws(UsageError) {
         self.kind = kind
-        self.format = format
-        self.dialect = dialect
         try dialect.check(format.rawValue, isCSV: format == .csv)
-        self.listsCells = listsCells
-        self.isTyped = isTyped
-        signs = try Self.signs(decimal, thousands, isTyped: isTyped)
+        rendering = TableRendering(
+            format: format, dialect: dialect, listsCells: listsCells, isTyped: isTyped,
+            signs: try Self.signs(decimal, thousands, isTyped: isTyped))
         if listsCells || isTyped, format != .json, format != .ndjson {
             let option = listsCells ? "--cells" : "--typed"
             throw UsageError("\(option) needs --format json or ndjson; \(format.rawValue) cannot show what it adds")
@@ -93,10 +88,9 @@ package struct TablesRun: Sendable {
         progress: WorkProgress = .none
     ) throws -> Outcome {
         var outcome = Outcome.clean
-        var sink: any TableSink = TableStream(format: format, write: write)
-        let rendering = TableRendering(
-            format: format, dialect: dialect, listsCells: listsCells, isTyped: isTyped, signs: signs,
-            isForFolder: folder != nil)
+        var sink: any TableSink = TableStream(format: rendering.format, write: write)
+        var rendering = rendering
+        rendering.isForFolder = folder != nil
         let run = self
         let archiveLimits = ArchiveLimits(
             document: ArchiveLimits.Limit(limits[.unpackedBytes], hint: limits.hint(.unpackedBytes)),
@@ -112,12 +106,12 @@ package struct TablesRun: Sendable {
             try ParallelStream.forEach(
                 jobs: jobs, budget: Self.waitingBytes, next: documents.nextItem, itemWeight: \.weight,
                 resultWeight: \.weight, begin: { $0.begin() }
-            ) {
+            ) { [rendering] in
                 run.read($0, rendering, archiveLimits)
             } meanwhile: {
                 addFiles(at: paths, to: documents, report: report, outcome: &outcome)
                 // It may be in a folder that is walked.
-                if let folder { sink = try TableFolder(folder, format: format) }
+                if let folder { sink = try TableFolder(folder, format: rendering.format) }
             } consume: { result in
                 switch result {
                 case .unopened(let error):
@@ -151,16 +145,8 @@ package struct TablesRun: Sendable {
         } else if let survey {
             report("warning: \(FindingText.oneLine(survey.message(for: selection)))\n")
         }
-        if let remark = dialect.remark { report(remark + "\n") }
+        if let remark = rendering.dialect.remark { report(remark + "\n") }
         return outcome
-    }
-
-    /// The fields of objects that hold documents, one object a line.
-    package struct LineFields: Sendable {
-        let text: String
-        let id: String
-
-        package init(text: String, id: String) { (self.text, self.id) = (text, id) }
     }
 
     /// The bytes of results that may wait for an earlier article.
