@@ -1,9 +1,7 @@
 /// A day of the Gregorian calendar in the form of ISO 8601 (`2027-01-31`). Compared with days from the command line,
 /// never with the clock.
 package struct CalendarDate: Hashable, Comparable, Sendable, CustomStringConvertible {
-    package let year: Int
-    package let month: Int
-    package let day: Int
+    package let description: String
 
     /// Nil unless the text is four, two and two digits that name a day of the calendar.
     package init?(_ text: String) {
@@ -13,14 +11,11 @@ package struct CalendarDate: Hashable, Comparable, Sendable, CustomStringConvert
             let day = Self.number(bytes[8..<10]), (1...12).contains(month),
             (1...Self.days(of: month, year)).contains(day)
         else { return nil }
-        (self.year, self.month, self.day) = (year, month, day)
+        description = text
     }
 
-    package var description: String { "\(Self.padded(year, 4))-\(Self.padded(month, 2))-\(Self.padded(day, 2))" }
-
-    package static func < (left: Self, right: Self) -> Bool {
-        (left.year, left.month, left.day) < (right.year, right.month, right.day)
-    }
+    /// Texts of this form are in the order of their days.
+    package static func < (left: Self, right: Self) -> Bool { left.description < right.description }
 
     private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
         digits.reduce(0) { number, byte in
@@ -35,10 +30,5 @@ package struct CalendarDate: Hashable, Comparable, Sendable, CustomStringConvert
         case 4, 6, 9, 11: 30
         default: 31
         }
-    }
-
-    private static func padded(_ number: Int, _ width: Int) -> String {
-        let text = String(number)
-        return String(repeating: "0", count: max(0, width - text.utf8.count)) + text
     }
 }
