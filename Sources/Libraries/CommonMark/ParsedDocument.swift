@@ -49,7 +49,10 @@ internal import CCMarkGFM
 extension ParsedDocument {
     /// The tree's root. The parser is not freed separately: its memory is released with the tree.
     private static func parse(_ markdown: [UInt8]) -> OpaquePointer? {
-        guard let parser = unsafe TableSyntax.shared.makeParser(memory: ParserMemory.allocator) else { return nil }
+        let syntax = unsafe TableSyntax.shared.syntax
+        guard let parser = unsafe TableSyntax.makeParser(with: syntax, memory: ParserMemory.allocator) else {
+            return nil
+        }
         unsafe markdown.withUnsafeBufferPointer { bytes in
             unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
                 if let base = characters.baseAddress {

@@ -4,7 +4,7 @@ internal import CCMarkGFM
 @safe struct TableSyntax: @unchecked Sendable {
     let row: cmark_node_type
     let cell: cmark_node_type
-    private let syntax: OpaquePointer?
+    let syntax: OpaquePointer?
 
     /// Registration writes to cmark's global list of extensions, which is only read afterwards.
     static let shared = TableSyntax()
@@ -22,13 +22,7 @@ internal import CCMarkGFM
 
     /// A parser with tables. No other extension may be attached: those with inline syntax, such as `~~struck~~`,
     /// write to global tables, so that parsers on two threads disturb each other.
-    func makeParser(memory: UnsafeMutablePointer<cmark_mem>) -> OpaquePointer? {
-        unsafe Self.makeParser(with: syntax, memory: memory)
-    }
-
-    private static func makeParser(
-        with syntax: OpaquePointer?, memory: UnsafeMutablePointer<cmark_mem>
-    ) -> OpaquePointer? {
+    static func makeParser(with syntax: OpaquePointer?, memory: UnsafeMutablePointer<cmark_mem>) -> OpaquePointer? {
         guard let parser = unsafe cmark_parser_new_with_mem(CMARK_OPT_DEFAULT, memory) else { return nil }
         if let syntax = unsafe syntax { unsafe cmark_parser_attach_syntax_extension(parser, syntax) }
         return unsafe parser
