@@ -13,8 +13,7 @@ package enum ListText {
         } catch {
             let parts = parts(of: text.value)
             guard parts.count > 1 else { throw error }
-            var items: [Item] = []
-            for part in parts { items.append(try read(part)) }
+            let items = try parts.map(read)
             guard !text.op.isOrdering else { throw comparison(with: text) }
             return items
         }

@@ -45,11 +45,11 @@ struct DatasetFields {
         definition.ranges.map { range in
             let axis = book.wordField(range.axis)
             let title = axis.map { " (\($0.title[say.language]))" } ?? ""
-            let words = axis.flatMap(book.vocabulary(of:))?.entries.map(\.id) ?? []
+            let vocabulary = axis.flatMap(book.vocabulary(of:))
             let text = say("range from \(range.from) to \(range.to)", ja: "\(range.from) から \(range.to) までの範囲")
             return Entry(
                 heading: "\(range.axis)\(title): \(text)",
-                values: axis.flatMap(book.vocabulary(of:)).map { list(words, of: $0) } ?? "")
+                values: vocabulary.map { list($0.entries.map(\.id), of: $0) } ?? "")
         }
             + definition.standsFor.map { shared in
                 let label = book.wordField(shared.part.field).flatMap(book.vocabulary(of:))?

@@ -19,15 +19,17 @@ package struct OpenDoubts: Sendable {
             }
             guard isPrinted != false else { continue }
             count += 1
-            for blame in doubt.blames where blame.accepted == nil && !rules.contains(blame.rule) {
-                rules.append(blame.rule)
-            }
+            add(doubt.blames.lazy.filter { $0.accepted == nil }.map(\.rule))
         }
     }
 
     package mutating func add(_ other: OpenDoubts) {
         count += other.count
-        for rule in other.rules where !rules.contains(rule) { rules.append(rule) }
+        add(other.rules)
+    }
+
+    private mutating func add(_ others: some Sequence<String>) {
+        for rule in others where !rules.contains(rule) { rules.append(rule) }
     }
 
     /// The number of rules to name.

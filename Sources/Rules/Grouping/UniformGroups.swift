@@ -45,8 +45,7 @@ struct UniformGroups {
     private func basisNotes(_ record: Int) -> [Note] { basis.map { cells.view.note(record, of: $0) } }
 
     private func noMajority(_ values: [String]) -> String {
-        var distinct: [String] = []
-        for value in values where !distinct.contains(value) && distinct.count < 6 { distinct.append(value) }
-        return "records \(likeness) have different values (\(distinct.joined(separator: ", "))); any may be wrong"
+        let distinct = values.uniqued().prefix(6).joined(separator: ", ")
+        return "records \(likeness) have different values (\(distinct)); any may be wrong"
     }
 }

@@ -12,8 +12,7 @@ extension CheckedBook {
     package func code(
         _ form: CodeForm, for names: [String], language: ReportLanguage
     ) throws(UsageError) -> [UInt8] {
-        var datasets: [Dataset] = []
-        for name in names { datasets += try Question.datasets(name, in: self) }
-        return form.code(for: datasets.uniqued(by: \.name), in: publication.with(language: language))
+        let datasets = try names.map { name throws(UsageError) in try Question.datasets(name, in: self) }
+        return form.code(for: datasets.joined().uniqued(by: \.name), in: publication.with(language: language))
     }
 }
