@@ -1,4 +1,5 @@
 import Testing
+import Text
 
 @testable import Archives
 
@@ -26,9 +27,10 @@ import Testing
         let items = try Items.lines(lines)
         #expect(
             items == [
-                "n! the line is not JSON: a comma or } is expected here", "n! the field “text” is not a text",
+                "n! the line is not JSON: expected a comma or }, but the text ends",
+                "n! the field “text” is not a text",
                 "n? the field “text” is null", "n! the object has no field “text”",
-                "n! the line is not JSON: an object is expected here", "n/6: b",
+                "n! the line is not JSON: expected an object", "n/6: b",
             ])
     }
 
@@ -46,7 +48,7 @@ import Testing
         "{\"a\":\"\u{1}\"}", "{\"a\":[[\"x\", {\"y\": }]]}",
     ])
     func mistakesAreFound(line: String) {
-        #expect(throws: JSONLine.Mistake.self) {
+        #expect(throws: JSONScanner.Mistake.self) {
             try JSONLine.values(of: Array(line.utf8), named: [Array("text".utf8)])
         }
     }
@@ -61,11 +63,11 @@ import Testing
 
     @Test func nestingIsLimited() {
         let deep = "{\"a\":" + String(repeating: "[", count: 100_000) + "}"
-        #expect(throws: JSONLine.Mistake.self) { try JSONLine.values(of: Array(deep.utf8), named: []) }
+        #expect(throws: JSONScanner.Mistake.self) { try JSONLine.values(of: Array(deep.utf8), named: []) }
     }
 
     @Test func halvesOfPairsAreReplaced() throws {
         let values = try JSONLine.values(of: Array("{\"t\":\"\\ud83dx\\ude00\"}".utf8), named: [Array("t".utf8)])
-        #expect(values == [.text(Array("\u{FFFD}x\u{FFFD}".utf8))])
+        #expect(values == [.scalar(.text(Array("\u{FFFD}x\u{FFFD}".utf8)))])
     }
 }

@@ -48,24 +48,24 @@ package final class NDJSONReader: DocumentReader {
             let values = try JSONLine.values(of: object, named: [fields.text, fields.id])
             let name = String(decoding: fields.text, as: UTF8.self)
             switch values[0] {
-            case .text(let text):
+            case .scalar(.text(let text)):
                 return .document(
                     ContainedDocument(path: id(values[1]), content: .plain(text), encoding: "utf-8"))
             case nil: return flaw("the object has no field “\(name)”")
-            case .null: return flaw("the field “\(name)” is null", isError: false)
-            case .number, .other: return flaw("the field “\(name)” is not a text")
+            case .scalar(.null): return flaw("the field “\(name)” is null", isError: false)
+            case .scalar, .nested: return flaw("the field “\(name)” is not a text")
             }
         } catch {
             let column = String(decoding: object[..<error.offset], as: UTF8.self).unicodeScalars.count + 1
-            return flaw("the line \(error.message)", column: column)
+            return flaw("the line is not JSON: \(error.message)", column: column)
         }
     }
 
     /// The document's own name; its line without one.
     private func id(_ value: JSONLine.Value?) -> String {
         switch value {
-        case .text(let text) where !text.isEmpty: String(decoding: text, as: UTF8.self)
-        case .number(let digits): String(decoding: digits, as: UTF8.self)
+        case .scalar(.text(let text)) where !text.isEmpty: String(decoding: text, as: UTF8.self)
+        case .scalar(.number(let digits)): String(decoding: digits, as: UTF8.self)
         default: "\(path)/\(line)"
         }
     }
