@@ -65,7 +65,9 @@ extension KnownUnits {
 
     /// `°F` for `F`, where a text is about temperatures, whose letters mean other units elsewhere.
     package static func temperature(_ text: some StringProtocol, like own: String) -> String? {
-        guard quantity(of: own) == "°C", let letter = text.last, "CFK".contains(letter) else { return nil }
+        guard own == "K" || quantity(of: own) == "°C", let letter = text.last, "CFK".contains(letter) else {
+            return nil
+        }
         let sign = String(text.dropLast().filter { !$0.isBlank }).lowercased()
         guard ["", "º", "˚", "deg", "deg.", "degree", "degrees"].contains(sign) else { return nil }
         return letter == "K" ? "K" : "°\(letter)"
@@ -95,7 +97,7 @@ extension KnownUnits {
         "mmHg": "Pa", "cal": "J", "kcal": "J", "Wh": "J", "eV": "J", "hp": "W", "HP": "W", "mph": "m/s", "kph": "m/s",
         "kmh": "m/s", "l": "m³", "gal": "m³", "qt": "m³", "cc": "m³", "fl oz": "m³", "cup": "m³", "cups": "m³",
         "ha": "m²", "acre": "m²", "acres": "m²", "sq ft": "m²", "sq mi": "m²", "sq m": "m²", "‰": "%", "ppm": "%",
-        "ppb": "%",
+        "ppb": "%", "week": "s", "month": "s", "year": "s", "ton": "g",
         // A weight is given as a force, too; N alone may be a number of samples.
         "kN": "g",
     ]
@@ -121,6 +123,7 @@ extension KnownUnits {
         "ounce": "oz", "tonne": "t", "minute": "min", "min.": "min", "mins": "min", "hour": "h", "hr": "h", "hrs": "h",
         "day": "d", "yr": "year", "yrs": "year", "years": "year", "weeks": "week", "months": "month", "percent": "%",
         "per cent": "%", "point": "pt", "pts": "pt", "pixel": "px", "deg": "°", "€": "EUR", "US$": "USD", "psi": "psi",
+        "mcg": "µg", "tons": "ton", "us dollar": "USD", "u.s. dollar": "USD", "euro": "EUR", "yen": "JPY",
         "fahrenheit": "°F", "celsius": "°C", "centigrade": "°C", "kelvin": "K",
     ]
 }

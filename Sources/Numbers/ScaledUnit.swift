@@ -1,5 +1,5 @@
 /// A power of ten with or without a unit, by which a table shortens its numbers: `thousands`, `in millions of USD`,
-/// `10³ mm`, `×1000`, `'000 t`, `$ million`.
+/// `10³ mm`, `×1000`, `'000 t`, `$ million`, `USD in millions`, `T€`, `Mio. €`.
 package struct ScaledUnit {
     package let exponent: Int
     /// Empty if the text only has the power.
@@ -9,14 +9,22 @@ package struct ScaledUnit {
 
     /// Nil if the text has no power of ten, or anything else besides.
     package init?(_ text: String) {
+        if let amount = Self.ofCurrency(text) {
+            (exponent, unit, isNumber) = (amount.exponent, amount.currency, false)
+            return
+        }
         let marked = Self.divided(text).replacing("×", with: " × ").replacing("$0", with: "$ 0")
         var words = marked.split(whereSeparator: \.isBlank).map(String.init)
         if words.first?.lowercased() == "in" { words.removeFirst() }
         let isMultiplied = words.contains { Self.times.contains($0) }
         words.removeAll { Self.times.contains($0) }
-        guard let index = words.firstIndex(where: { Self.exponent(of: $0, isMultiplied: isMultiplied) != nil }),
+        guard var index = words.firstIndex(where: { Self.exponent(of: $0, isMultiplied: isMultiplied) != nil }),
             let exponent = Self.exponent(of: words[index], isMultiplied: isMultiplied)
         else { return nil }
+        if index > 1, words[index - 1].lowercased() == "in" {
+            index -= 1
+            words.remove(at: index)
+        }
         isNumber = words.count == 1 && !isMultiplied && words[index].first?.isNumber == true
         words.remove(at: index)
         // What is counted is not always a unit: `millions of boards`.
@@ -34,6 +42,23 @@ package struct ScaledUnit {
         else { return text }
         return sign + " " + text.dropFirst(sign.count)
     }
+
+    /// `€m`, `USD bn`, `T€`: letters that say how many only beside a currency.
+    private static func ofCurrency(_ text: String) -> (exponent: Int, currency: String)? {
+        let text = text.filter { !$0.isBlank }
+        for currency in KnownUnits.currencies {
+            if text.hasPrefix(currency), let exponent = behindCurrency[String(text.dropFirst(currency.count))] {
+                return (exponent, currency)
+            }
+            if text.hasSuffix(currency), let exponent = beforeCurrency[String(text.dropLast(currency.count))] {
+                return (exponent, currency)
+            }
+        }
+        return nil
+    }
+
+    private static let behindCurrency = ["k": 3, "K": 3, "m": 6, "M": 6, "B": 9, "T": 12]
+    private static let beforeCurrency = ["T": 3, "k": 3, "K": 3, "m": 6, "M": 6]
 
     private static let times: Set<String> = ["×", "x", "*"]
 
@@ -61,6 +86,7 @@ package struct ScaledUnit {
     private static let words: [String: Int] = [
         "thousand": 3, "thousands": 3, "'000": 3, "’000": 3, "'000s": 3, "’000s": 3, "000": 3, "000s": 3,
         "lakh": 5, "lakhs": 5, "million": 6, "millions": 6, "crore": 7, "crores": 7, "billion": 9, "billions": 9,
-        "trillion": 12, "trillions": 12, "千": 3, "万": 4, "百万": 6, "億": 8,
+        "trillion": 12, "trillions": 12, "mn": 6, "mln": 6, "mio": 6, "mio.": 6, "bn": 9, "mrd": 9, "mrd.": 9, "tsd": 3,
+        "tsd.": 3, "千": 3, "万": 4, "百万": 6, "億": 8,
     ]
 }

@@ -10,7 +10,9 @@ import Testing
         ("(cm)", "cm"), ("USD", "USD"), ("Inches", "Inches"), ("Boards (thousands)", "thousands"),
         ("Boards (in thousands)", "thousands"),
         ("Boards in millions", "millions"), ("Width (10³ mm)", "10³ mm"), ("Width (×1000 mm)", "×1000 mm"),
-        ("Boards ('000)", "'000"), ("Boards (×10^3)", "×10^3"),
+        ("Boards ('000)", "'000"), ("Boards (×10^3)", "×10^3"), ("Price (USD m)", "USD m"), ("Price (bn)", "bn"),
+        ("Preis (Mio. €)", "Mio. €"),
+        ("Preis (T€)", "T€"), ("Dust (mcg)", "mcg"), ("Age (weeks)", "weeks"), ("Load (tons)", "tons"),
     ])
     func headersNameUnits(header: String, unit: String) {
         #expect(HeaderUnit(of: header)?.unit == unit)
@@ -20,7 +22,8 @@ import Testing
         ("Width, m", "mm", "m"), ("Width, in", "mm", "in"), ("Width \"", "mm", "\""),
         ("Length m", "km", "m"), ("miles", "km", "miles"), ("Time, h", "min", "h"), ("hours", "min", "hours"),
         ("Temperature (F)", "°C", "°F"), ("Temperature (ºF)", "°C", "°F"), ("Temperature, deg F", "°C", "°F"),
-        ("Fahrenheit", "°C", "Fahrenheit"), ("Temperature (K)", "°C", "K"), ("Pressure psi", "bar", "psi"),
+        ("Fahrenheit", "°C", "Fahrenheit"), ("Temperature (K)", "°C", "K"), ("Boiling point (C)", "K", "°C"),
+        ("Pressure psi", "bar", "psi"),
         ("Pressure (kPa)", "psi", "kPa"), ("Energy kJ", "kcal", "kJ"), ("kJ per 100 g", "kcal", "kJ/100g"),
         ("Salt (mg/100 g)", "g/100 g", "mg/100 g"), ("Load kN", "t", "kN"), ("Voltage, V", "kV", "V"),
         ("Flow (l/min)", "m³/h", "l/min"), ("Fat g", "mg", "g"),

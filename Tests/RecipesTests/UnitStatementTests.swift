@@ -9,6 +9,11 @@ import Testing
         ("Figures are in millions of boards.", "millions of boards"), ("All widths in m.", "m"),
         ("Moistures, %", "%"), ("All heights (cm)", "cm"), ("Temperatures are given in °F.", "°F"),
         ("The moisture in %", "%"),
+        ("(in thousands of US dollars, except per share data)", "thousands of US dollars"),
+        ("(in thousands)", "thousands"),
+        ("In millions, except per share data", "millions"), ("(USD in millions)", "USD in millions"),
+        ("Figures are in thousands of USD unless otherwise stated.", "thousands of USD"),
+        ("Income of the mill, in millions of USD", "millions of USD"), ("Results in EUR", "EUR"),
     ])
     func sentencesStateUnits(text: String, unit: String) {
         #expect(UnitStatement.units(ofSentences: text, about: ["moisture"]).map(\.unit) == [unit])
@@ -29,6 +34,7 @@ import Testing
         "All values of the old mill were measured in 1920.", "The widths (cm) are those of dry planks.",
         "Unit: the mill", "The moisture of oak in %", "Beech, m", "This dries in minutes.", "Dries in minutes.",
         "Glass in lb.", "Class in feet.", "Boards, cm", "All walks in the park are in miles.",
+        "The mill sold planks for more than its owner had hoped, in millions.", "In May", "In the mill",
     ])
     func otherSentencesDoNot(text: String) {
         #expect(UnitStatement.units(ofSentences: text).isEmpty)

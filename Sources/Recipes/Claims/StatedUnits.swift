@@ -24,7 +24,7 @@ struct StatedUnits {
         let text: ArticleText
     }
 
-    private static let paragraph = "paragraph"
+    private static let (header, label, paragraph) = ("header", "label", "paragraph")
 
     /// Reports each statement that contradicts the unit of claims.
     func report(against claims: [Claim]) {
@@ -103,25 +103,42 @@ struct StatedUnits {
 
     private func statement(ofHeader header: ArticleText, beside own: String?) -> Statement? {
         let letter = header.text.count == 1 ? HeaderUnit(named: header.text[...]) : nil
-        return statement(context.unit(ofHeader: header.text) ?? letter, kind: "header", header, beside: own)
+        return statement(context.unit(ofHeader: header.text) ?? letter, kind: Self.header, header, beside: own)
             ?? own.flatMap {
-                statement(context.unit(ofHeader: header.text, like: $0), kind: "header", header, beside: own)
+                statement(context.unit(ofHeader: header.text, like: $0), kind: Self.header, header, beside: own)
             }
     }
 
-    /// What a text states, if it does so for certain: a unit that measures the same as the numbers, a marked power of ten, or
-    /// in a header any other marked unit that cannot be a word or a name.
+    /// What a text states, if it does so for certain: a unit that measures the same as the numbers, a marked power of ten,
+    /// beside numbers without a unit any marked unit, and in a header one that cannot be a word or a name. A label that
+    /// names the published unit, too, says which of several numbers has which.
     private func statement(
         _ found: HeaderUnit?, kind: String, _ text: ArticleText, beside own: String?
     ) -> Statement? {
         guard let found else { return nil }
         let unit = found.unit
-        let isAlike = found.isLikeAnother || own.map { KnownUnits.areAlike(unit, $0) } ?? false
-        let isCertain = found.isMarked && (ScaledUnit(unit) != nil || kind == "header" && !found.mayBeAnother)
-        guard isAlike || isCertain, !(unit.hasPrefix("min") && hasMaximum) else {
-            return nil
-        }
+        let isOnCells = kind == Self.header || kind == Self.label
+        let isAlike = found.isLikeAnother || !found.isPeriod && own.map { KnownUnits.areAlike(unit, $0) } ?? false
+        let isUnit = !found.mayBeAnother || kind == Self.header && found.isShort && hasUnitsInBrackets
+        let isCertain = found.isMarked && (ScaledUnit(unit) != nil || (kind == Self.header || own == nil) && isUnit)
+        guard isAlike || isCertain, !(unit.hasPrefix("min") && hasMaximum),
+            !(isOnCells && ScaledUnit(unit) == nil && own.map { Self.names($0, beside: unit, in: text.text) } ?? false)
+        else { return nil }
         return Statement(unit: unit, kind: kind, text: text)
+    }
+
+    /// Whether some header has a unit in brackets that is nothing else.
+    private var hasUnitsInBrackets: Bool {
+        table.source.headerRows.joined().contains { cell in
+            cell.flatMap { HeaderUnit(atEndOf: table.source.cells[$0].text) }.map { !$0.mayBeAnother } ?? false
+        }
+    }
+
+    /// Whether a text has a unit besides another one.
+    private static func names(_ unit: String, beside other: String, in text: String) -> Bool {
+        !KnownUnits.areEqual(other, unit)
+            && text.split { $0.isWhitespace || "()[]（）,".contains($0) }
+                .contains { KnownUnits.areEqual(String($0), unit) }
     }
 
     /// Whether the table has maxima, beside which `(min)` means the minimum and not minutes.
@@ -141,7 +158,7 @@ struct StatedUnits {
             if let known = ofHeaders[cell.origin.location] { return known }
             guard headers.contains(cell.origin.location) else {
                 let text = cell.written
-                return self.statement(HeaderUnit(atEndOf: text.text), kind: "label", text, beside: own)
+                return self.statement(HeaderUnit(atEndOf: text.text), kind: Self.label, text, beside: own)
             }
             let tiers = cell.tiers.isEmpty ? [cell] : cell.tiers
             let found = tiers.lazy.reversed().compactMap { self.statement(ofHeader: $0.written, beside: own) }.first

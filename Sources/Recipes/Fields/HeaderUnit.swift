@@ -93,6 +93,13 @@ struct HeaderUnit {
     /// Whether the unit may be a word or a name that says something else: `Price (day)`, `Group (A)`.
     var mayBeAnother: Bool { Self.words.contains(unit.lowercased()) || Self.isName(unit) }
 
+    /// Whether the unit is a letter or a short name that is a unit where other headers have units at the same place:
+    /// `Weight (g)` beside `Length (mm)`.
+    var isShort: Bool { Self.isName(unit) || unit == "min" }
+
+    /// Whether the unit may be the period that a number is for: `Rain days (month)`.
+    var isPeriod: Bool { ["day", "week", "month", "year"].contains(unit.lowercased()) }
+
     /// The last bytes of `)`, `]` and `）`.
     private static let closing = [")", "]", "）"].compactMap(\.utf8.last)
 
@@ -154,7 +161,8 @@ struct HeaderUnit {
 
     /// Whether a unit may be the name or the initials of something else: `A`, `PC`; not `USD`.
     private static func isName(_ unit: String) -> Bool {
-        unit.allSatisfy { $0.isUppercase || unit.count == 1 && $0.isLetter } && !KnownUnits.isCurrency(unit)
+        unit.allSatisfy { $0.isUppercase || unit.count == 1 && $0.isLetter } && unit != "g"
+            && !KnownUnits.isCurrency(unit)
     }
 
     /// Units that are more often words or abbreviations of something else.

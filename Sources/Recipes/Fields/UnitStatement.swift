@@ -25,7 +25,11 @@ enum UnitStatement {
         ofSentence sentence: some StringProtocol, about nouns: Set<Substring>, besides others: Set<Substring>
     ) -> Found? {
         var text = Substring(sentence)
-        while let last = text.last, ".:) ".contains(last) { text.removeLast() }
+        for exception in [" except ", " unless "] {
+            if let start = text.ranges(of: exception).first?.lowerBound { text = text[..<start] }
+        }
+        while let last = text.last, ".,:) ".contains(last) { text.removeLast() }
+        if let unit = whole(text.drop { $0 == "(" }) { return (unit, false) }
         if let colon = text.lastIndex(of: ":"), isUnit(text[..<colon]) {
             return HeaderUnit(named: text[text.index(after: colon)...].drop { $0.isBlank }).map { ($0, false) }
         }
@@ -33,6 +37,7 @@ enum UnitStatement {
             guard let end = text.ranges(of: separator).last, let unit = HeaderUnit(named: text[end.upperBound...])
             else { continue }
             let said = text[..<end.lowerBound].lowercased().split { !$0.isLetter }
+            if isOfTable(unit, said) { return (unit, false) }
             let rest = said.filter { !things.contains($0) && !fillers.contains($0) }
             if rest.isEmpty ? said.contains(where: things.contains) : rest.allSatisfy({ isOne(of: nouns, $0) }) {
                 return (unit, said.contains { isOne(of: nouns, $0) })
@@ -40,6 +45,20 @@ enum UnitStatement {
             if rest.count == 1, isAboutOthers(said, rest[0]), !isOne(of: others, rest[0]) { return (unit, false) }
         }
         return nil
+    }
+
+    /// The unit that is all that a text says: `in thousands`, `In mm`, `USD in millions`.
+    private static func whole(_ text: Substring) -> HeaderUnit? {
+        let isAnnounced = text.prefix(3).lowercased() == "in "
+        guard let unit = HeaderUnit(named: isAnnounced ? text.dropFirst(3) : text) else { return nil }
+        return isAnnounced || ScaledUnit(unit.unit) != nil ? unit : nil
+    }
+
+    /// Whether a power of ten or a currency at the end of a short clause is that of all numbers: `Income, in millions of USD`,
+    /// `Results in EUR`.
+    private static func isOfTable(_ unit: HeaderUnit, _ clause: [Substring]) -> Bool {
+        let most = ScaledUnit(unit.unit) != nil ? 6 : KnownUnits.isCurrency(unit.unit) ? 3 : 0
+        return clause.count <= most
     }
 
     /// Whether a clause is about all of something that no column is called: `All widths`, `Temperatures are given`.
