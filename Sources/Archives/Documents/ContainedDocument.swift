@@ -67,11 +67,11 @@ package struct ContainedDocument: Sendable {
         _ packed: [UInt8], _ size: Int, _ checksum: UInt32, _ limits: ArchiveLimits
     ) -> Unpacked {
         // No more is unpacked than the archive has declared, which its ratio is judged by.
-        let data = DeflatedBytes(packed, form: .raw, limit: min(size, limits.document.number))
+        let data = GzipFile(packed, form: .raw, limit: min(size, limits.document.number))
         switch data.end {
         case .excess, .damaged: return Unpacked(flaw: .damagedMember, isReadable: false)
         case .truncated: return Unpacked(bytes: data.bytes, flaw: .truncatedMember)
-        case .complete: break
+        case .complete, .followed: break
         }
         guard data.bytes.count == size else { return Unpacked(flaw: .damagedMember, isReadable: false) }
         return checked(data.bytes, checksum)

@@ -102,6 +102,7 @@ struct HTTPResponse: Sendable {
         _ bytes: [UInt8], _ coding: Coding, _ limits: ArchiveLimits
     ) -> ContainedDocument.Unpacked {
         let limit = limits.document.number
+        var data: GzipFile
         switch coding {
         case .unknown(let name):
             return ContainedDocument.Unpacked(
@@ -111,23 +112,17 @@ struct HTTPResponse: Sendable {
         case .gzip:
             // As with chunks, the field may have outlived the packing.
             guard GzipFile.isOne(bytes) else { return ContainedDocument.Unpacked(bytes: bytes) }
-            let file = GzipFile(bytes, limit: limit)
-            switch file.end {
-            case .complete, .followed: return ContainedDocument.Unpacked(bytes: file.bytes)
-            case .truncated: return ContainedDocument.Unpacked(bytes: file.bytes, flaw: .truncatedBody)
-            case .damaged: return ContainedDocument.Unpacked(flaw: .damagedMember, isReadable: false)
-            case .excess: return ContainedDocument.Unpacked(flaw: limits.documentFlaw, isReadable: false)
-            }
+            data = GzipFile(bytes, limit: limit)
         case .deflate:
             // The standard asks for zlib's form; some servers send bare data.
-            let wrapped = DeflatedBytes(bytes, form: .zlib, limit: limit)
-            let data = wrapped.end == .damaged ? DeflatedBytes(bytes, form: .raw, limit: limit) : wrapped
-            switch data.end {
-            case .complete: return ContainedDocument.Unpacked(bytes: data.bytes)
-            case .truncated: return ContainedDocument.Unpacked(bytes: data.bytes, flaw: .truncatedBody)
-            case .damaged: return ContainedDocument.Unpacked(flaw: .damagedMember, isReadable: false)
-            case .excess: return ContainedDocument.Unpacked(flaw: limits.documentFlaw, isReadable: false)
-            }
+            data = GzipFile(bytes, form: .zlib, limit: limit)
+            if data.end == .damaged { data = GzipFile(bytes, form: .raw, limit: limit) }
+        }
+        return switch data.end {
+        case .complete, .followed: ContainedDocument.Unpacked(bytes: data.bytes)
+        case .truncated: ContainedDocument.Unpacked(bytes: data.bytes, flaw: .truncatedBody)
+        case .damaged: ContainedDocument.Unpacked(flaw: .damagedMember, isReadable: false)
+        case .excess: ContainedDocument.Unpacked(flaw: limits.documentFlaw, isReadable: false)
         }
     }
 }

@@ -1,4 +1,4 @@
-/// The contents of a gzip file.
+/// The contents of a gzip file, or of data deflated in another form.
 package struct GzipFile: Sendable {
     /// How the file ends.
     package enum End: Hashable, Sendable {
@@ -23,16 +23,18 @@ package struct GzipFile: Sendable {
     /// Unpacks a file. Linear in the output, which hardly exceeds the limit.
     ///
     /// - Parameter limit: the maximum number of bytes to unpack.
-    package init(_ packed: [UInt8], limit: Int) {
+    package init(_ packed: [UInt8], form: DeflateForm = .gzip, limit: Int) {
         var output: [UInt8] = []
-        end = Self.unpack(packed, limit: limit, into: &output)
+        end = Self.unpack(packed, form, limit, into: &output)
         bytes = output
     }
 
     private static let step = 65_536
 
-    private static func unpack(_ packed: [UInt8], limit: Int, into output: inout [UInt8]) -> End {
-        guard var inflater = Inflater() else { return .damaged }
+    private static func unpack(
+        _ packed: [UInt8], _ form: DeflateForm, _ limit: Int, into output: inout [UInt8]
+    ) -> End {
+        guard var inflater = Inflater(form) else { return .damaged }
         var position = 0
         while true {
             let before = (position, output.count)
@@ -42,7 +44,8 @@ package struct GzipFile: Sendable {
             case .damaged: return .damaged
             case .more: if (position, output.count) == before { return .truncated }
             case .endOfMember:
-                if position == packed.count { return output.count > limit ? .excess : .complete }
+                // Only a gzip file has several members.
+                if form != .gzip || position == packed.count { return output.count > limit ? .excess : .complete }
                 guard isMember(packed, at: position) else { return tail(of: packed, from: position) }
                 guard inflater.reset() else { return .damaged }
             }
