@@ -147,10 +147,7 @@ package struct UnpackingAllowance: Sendable {
     package init(ratio: Int) { self.ratio = ratio }
 
     func unpacked(from packed: Int) -> Int {
-        let product = packed.multipliedReportingOverflow(by: ratio)
-        return product.overflow
-            ? .max
-            : product.partialValue.addingReportingOverflow(Self.base).overflow
-                ? .max : product.partialValue + Self.base
+        let (product, overflow) = packed.multipliedReportingOverflow(by: ratio)
+        return overflow || product > .max - Self.base ? .max : product + Self.base
     }
 }

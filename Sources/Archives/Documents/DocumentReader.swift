@@ -62,8 +62,10 @@ struct MemberNames {
     }
 
     /// What is said at the end of the archive.
-    func closing() -> [ArchiveItem] {
-        var items: [ArchiveItem] = []
+    ///
+    /// - Parameter flaw: of the archive.
+    func closing(_ flaw: ArchiveFlaw?) -> [ArchiveItem] {
+        var items = flaw.map { [ArchiveItem.flaw($0, path: archive)] } ?? []
         if nested > 0 {
             let rest = nested == 1 ? "" : " and \(nested - 1) more"
             items.append(

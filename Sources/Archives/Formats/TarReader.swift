@@ -43,7 +43,6 @@ package final class TarReader: DocumentReader {
     /// Reads one header and what belongs to it. Nil if it is not a document.
     private func member() throws(FileError) -> ArchiveItem? {
         let block = try bytes.take(TarHeader.size)
-        if block.isEmpty { return try end(endsWithMark: false) }
         guard block.count == TarHeader.size else { return try end(endsWithMark: false) }
         if block.allSatisfy({ $0 == 0 }) { return try end(endsWithMark: true) }
         guard let header = TarHeader(block) else { return try skipDamage() }
@@ -127,17 +126,11 @@ package final class TarReader: DocumentReader {
     }
 
     private func end(endsWithMark: Bool) throws(FileError) -> ArchiveItem? {
-        var items = names.closing()
         // Whatever packs the archive is read to its end, where its checksum is.
         if endsWithMark { while try !bytes.next().isEmpty {} }
-        if let flaw = StreamDamage.flaw(bytes.damage, limits) {
-            items.insert(.flaw(flaw, path: names.archive), at: 0)
-        } else if !endsWithMark {
-            let flaw = ArchiveFlaw(
-                "the tar archive has no end mark, so it may be truncated after byte \(bytes.position)", isError: false)
-            items.insert(.flaw(flaw, path: names.archive), at: 0)
-        }
-        closing = items
+        let noMark = ArchiveFlaw(
+            "the tar archive has no end mark, so it may be truncated after byte \(bytes.position)", isError: false)
+        closing = names.closing(StreamDamage.flaw(bytes.damage, limits) ?? (endsWithMark ? nil : noMark))
         return nil
     }
 }

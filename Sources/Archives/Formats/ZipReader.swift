@@ -80,17 +80,10 @@ package final class ZipReader: DocumentReader {
     }
 
     private func end() {
-        var items = names.closing()
-        if left > 0 {
-            items.insert(
-                .flaw(
-                    ArchiveFlaw(
-                        """
-                        the directory of the ZIP archive is damaged, so \(left) of its files are not read; fetch the \
-                        archive again
-                        """),
-                    path: names.archive), at: 0)
-        }
-        closing = items
+        let damage = ArchiveFlaw(
+            """
+            the directory of the ZIP archive is damaged, so \(left) of its files are not read; fetch the archive again
+            """)
+        closing = names.closing(left > 0 ? damage : nil)
     }
 }

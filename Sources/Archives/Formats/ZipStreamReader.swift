@@ -120,10 +120,7 @@ package final class ZipStreamReader: DocumentReader {
         return true
     }
 
-    private func end(with flaw: ArchiveFlaw?) {
-        let items = names.closing()
-        closing = (flaw.map { [.flaw($0, path: names.archive)] } ?? []) + items
-    }
+    private func end(with flaw: ArchiveFlaw?) { closing = names.closing(flaw) }
 }
 
 extension ByteReader {
