@@ -57,7 +57,8 @@ extension DatabaseColumn {
         ]
     }
 
-    private static func free(_ name: String, _ taken: Set<String>) -> String {
+    /// A name that no other column has.
+    static func free(_ name: String, _ taken: Set<String>) -> String {
         var free = name
         while taken.contains(free) { free += "_" }
         return free

@@ -47,11 +47,7 @@ struct DatasetDatabase {
     var labelled: [(column: String, label: String)] {
         let taken = Set(values.columns.map(\.name))
         let own = values.columns.map(\.name).filter { column in words.contains { $0.column == column } }
-        return own.prefix(Self.mostJoins).map { column in
-            var label = column + "_label"
-            while taken.contains(label) { label += "_" }
-            return (column, label)
-        }
+        return own.prefix(Self.mostJoins).map { ($0, DatabaseColumn.free($0 + "_label", taken)) }
     }
 
     /// A view of the values with a label beside each word, in the first language of the book. An empty key has none.

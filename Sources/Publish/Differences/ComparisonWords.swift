@@ -6,11 +6,7 @@ enum ComparisonWords {
     /// `(none)` for a missing value.
     static func value(_ value: CellValue?, unit: String? = nil) -> String {
         guard let value else { return "(none)" }
-        let text =
-            switch value {
-            case .text(let text): word(text)
-            case .number, .qualified, .boolean, .notAvailable: value.text
-            }
+        let text = if case .text(let text) = value { word(text) } else { value.text }
         return text + (unit.map { " " + plain($0) } ?? "")
     }
 

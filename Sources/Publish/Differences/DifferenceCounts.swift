@@ -35,15 +35,9 @@ struct DifferenceCounts {
         datasets = Changes(
             added: difference.old == nil ? 1 : 0, removed: difference.new == nil ? 1 : 0,
             changed: difference.old != nil && difference.new != nil ? 1 : 0)
-        for column in difference.columns {
-            if column.old == nil {
-                columns.added += 1
-            } else if column.new == nil {
-                columns.removed += 1
-            } else {
-                columns.changed += 1
-            }
-        }
+        columns = Changes(
+            added: difference.columns.count { $0.old == nil }, removed: difference.columns.count { $0.new == nil },
+            changed: difference.columns.count { $0.old != nil && $0.new != nil })
         for record in difference.records {
             switch record.change {
             case .added: records.added += 1

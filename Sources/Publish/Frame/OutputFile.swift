@@ -5,7 +5,7 @@ package struct OutputFile: Hashable, Sendable {
     /// What lists of files say about a file.
     package struct Facts: Hashable, Sendable {
         /// Relative to the output folder, with `/` between its parts.
-        package let path: String
+        package fileprivate(set) var path: String
         /// In bytes.
         package let size: Int
         /// SHA-256, in hexadecimal digits.
@@ -17,7 +17,7 @@ package struct OutputFile: Hashable, Sendable {
         }
     }
 
-    package let facts: Facts
+    package private(set) var facts: Facts
     package let bytes: [UInt8]
 
     package var path: String { facts.path }
@@ -28,14 +28,12 @@ package struct OutputFile: Hashable, Sendable {
         facts = Facts(path: path, size: bytes.count, hash: ContentHash.of(bytes))
     }
 
-    /// The same bytes at another path.
-    private init(_ file: OutputFile, at path: String) {
-        bytes = file.bytes
-        facts = Facts(path: path, size: file.facts.size, hash: file.facts.hash)
-    }
-
     /// A copy of the file at another path.
-    func copy(at path: String) -> OutputFile { OutputFile(self, at: path) }
+    func copy(at path: String) -> OutputFile {
+        var copy = self
+        copy.facts.path = path
+        return copy
+    }
 
     package init(path: String, text: String) {
         self.init(path: path, bytes: Array(text.utf8))

@@ -44,9 +44,7 @@ struct TextPattern: Sendable {
         var parts: [String: Range<Int>] = [:]
         guard Matcher(characters).match(elements, at: 0, parts: &parts, budget: &budget) else { return nil }
         return parts.mapValues { range in
-            let characters = written[range]
-            let end = characters.lastIndex { !$0.isWhitespace }.map { $0 + 1 } ?? range.lowerBound
-            return characters[..<end].reduce(into: "") { $0.append($1) }
+            written[range].trimmingEnd(while: \.isWhitespace).reduce(into: "") { $0.append($1) }
         }
     }
 }
