@@ -56,9 +56,7 @@ package struct Discovery: Sendable {
         self.book = book
         self.datasets = datasets
         let fitted = datasets.map { dataset in
-            Dataset(
-                definition: dataset.definition, claims: dataset.claims,
-                records: dataset.records.filter { !isLeftOut($0, dataset.definition) })
+            dataset.with(dataset.records.filter { !isLeftOut($0, dataset.definition) })
         }
         self.fitted = fitted
         trials = RuleTrials(fitted, in: book)

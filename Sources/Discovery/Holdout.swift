@@ -67,8 +67,7 @@ struct Holdout: Sendable {
         let out = Set(leftOut)
         let kept = full.records.indices.filter { $0 == record || !out.contains($0) }
         var datasets = fitted
-        datasets[dataset] = Dataset(
-            definition: full.definition, claims: full.claims, records: kept.map { full.records[$0] })
+        datasets[dataset] = full.with(kept.map { full.records[$0] })
         return (datasets, kept.firstIndex(of: record) ?? 0)
     }
 }

@@ -37,18 +37,14 @@ struct Multiple: Hypothesis {
     ///
     /// - Complexity: linear in the selection.
     func fit(_ selection: [Int]) -> Fit {
-        struct Pair: Hashable {
-            let value: ExactNumber
-            let divisor: ExactNumber
-        }
-        var seen: Set<Pair> = []
+        var seen: [ExactNumber: Set<ExactNumber>] = [:]
         var quotients: Set<Int> = []
         var fit = Fit(cost: space.cost(of: source, base) + Self.cost(of: times))
         for record in selection {
             guard let value = space.table.columns[column].numbers[record], let divisor = divisor(record),
                 divisor > .zero
             else { continue }
-            let isNew = value != .zero && seen.insert(Pair(value: value, divisor: divisor)).inserted
+            let isNew = value != .zero && seen[value, default: []].insert(divisor).inserted
             let fits = value.isMultiple(of: divisor)
             let quotient = value.count(of: divisor)
             if fits { quotients.insert(quotient) }

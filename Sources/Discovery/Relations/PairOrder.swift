@@ -74,14 +74,7 @@ struct PairOrder: Hypothesis {
         return .log2(lows.count * highs.count) - .log2(ordered)
     }
 
-    private struct Numbers {
-        let record: Int
-        let partner: Int?
-        let low: ExactNumber
-        let high: ExactNumber
-    }
-
-    private func pairs(_ selection: [Int]) -> [Numbers] {
+    private func pairs(_ selection: [Int]) -> [(record: Int, partner: Int?, low: ExactNumber, high: ExactNumber)] {
         let table = space.table
         switch pair {
         case .words(let field, let lower, let upper):
@@ -91,13 +84,13 @@ struct PairOrder: Hypothesis {
                     let partner = space.counterparts.record(of: record, field: field, code: lower),
                     let low = numbers[partner]
                 else { return nil }
-                return Numbers(record: record, partner: partner, low: low, high: high)
+                return (record, partner, low, high)
             }
         case .columns(let lower, let upper):
             return selection.compactMap { record in
                 guard let low = table.columns[lower].numbers[record], let high = table.columns[upper].numbers[record]
                 else { return nil }
-                return Numbers(record: record, partner: nil, low: low, high: high)
+                return (record, nil, low, high)
             }
         }
     }

@@ -43,12 +43,13 @@ struct SliceOffset: Hypothesis {
         var fit = Fit(cost: .one)
         var seen: [ExactNumber: Set<ExactNumber>] = [:]
         for group in table.groups(of: selection, by: constantFor) {
-            let cells = group.compactMap { record -> Cell? in
+            let cells = group.compactMap {
+                record -> (record: Int, origin: Int, value: ExactNumber, difference: ExactNumber)? in
                 guard let value = numbers[record],
                     let other = space.counterparts.record(of: record, field: field, code: origin),
                     let difference = numbers[other].flatMap(value.subtracting)
                 else { return nil }
-                return Cell(record: record, origin: other, value: value, difference: difference)
+                return (record, other, value, difference)
             }
             let free = cells.filter { cell in floor.map { cell.value > $0 } ?? true }.map(\.difference)
             guard let constant = Agreement.mode(free), free.count(where: { $0 == constant }) >= 3 else {
@@ -72,12 +73,5 @@ struct SliceOffset: Hypothesis {
             }
         }
         return fit
-    }
-
-    private struct Cell {
-        let record: Int
-        let origin: Int
-        let value: ExactNumber
-        let difference: ExactNumber
     }
 }
