@@ -17,10 +17,7 @@ extension CheckedBook {
     @discardableResult
     package func makeOutput(language: ReportLanguage = .en, _ take: @escaping @Sendable (OutputFile) -> Void) -> Int {
         let publication = publication.with(language: language)
-        let made = make(Publisher.tasks(for: publication), take)
-        let last = Publisher.closing(publication, made: made)
-        last.forEach(take)
-        return made.count + last.count
+        return make(Publisher.tasks(for: publication), take) { Publisher.closing(publication, made: $0) }
     }
 
     /// Makes every page of the site, in all languages of the book, as ``makeOutput(language:_:)`` does.
@@ -33,16 +30,14 @@ extension CheckedBook {
         -> Int
     {
         let site = SitePublisher(publication, base: base, location: location)
-        let made = make(site.tasks, take)
-        let last = site.closing(made: made)
-        last.forEach(take)
-        return made.count + last.count
+        return make(site.tasks, take, closing: site.closing)
     }
 
     private func make(
-        _ tasks: [EmitterTask], _ take: @escaping @Sendable (OutputFile) -> Void
-    ) -> [OutputFile.Facts] {
-        ParallelMap.map(
+        _ tasks: [EmitterTask], _ take: @escaping @Sendable (OutputFile) -> Void,
+        closing: ([OutputFile.Facts]) -> [OutputFile]
+    ) -> Int {
+        let made = ParallelMap.map(
             tasks, jobs: setup.jobs, by: \.work, finish: setup.progress.counter(tasks.count, "parts written")
         ) { task in
             var facts: [OutputFile.Facts] = []
@@ -52,6 +47,9 @@ extension CheckedBook {
             }
             return facts
         }.flatMap { $0 }
+        let last = closing(made)
+        last.forEach(take)
+        return made.count + last.count
     }
 
     /// The findings for a person, another program or a service that shows them.
@@ -90,8 +88,7 @@ extension CheckedBook {
     package func catalog(
         of name: String?, language: ReportLanguage, width: Int?, folder: String?
     ) throws(UsageError) -> String {
-        let dataset: Dataset?
-        if let name { dataset = try Question.dataset(name, in: self) } else { dataset = nil }
+        let dataset = try name.map { name throws(UsageError) in try Question.dataset(name, in: self) }
         let catalog = DatasetCatalog(
             publication.with(language: language), language: language, width: width, book: folder)
         return dataset.map(catalog.description) ?? catalog.list

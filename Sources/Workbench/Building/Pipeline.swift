@@ -136,12 +136,9 @@ package struct Pipeline: Sendable {
     private func load(_ folder: BookFolder, _ problems: BookProblems) throws(BookMistakes) -> Book {
         // No question is about the audit, and its file may be long.
         let files = asked == nil ? folder.files : folder.withoutAudit.files
-        let parsed = ParallelMap.map(files, jobs: jobs, by: \.bytes.count) { ParsedBookFile($0) }.compactMap {
-            $0
-        }
-        guard let book = BookLoader(files: folder.files, parsed: parsed, problems: problems).load() else {
-            throw BookMistakes(findings: problems.findings)
-        }
+        let parsed = ParallelMap.map(files, jobs: jobs, by: \.bytes.count) { ParsedBookFile($0) }
+        let loader = BookLoader(files: folder.files, parsed: parsed.compactMap { $0 }, problems: problems)
+        guard let book = loader.load() else { throw BookMistakes(findings: problems.findings) }
         return book
     }
 
