@@ -21,7 +21,9 @@ final class NormalizeContext {
     var problems = BookProblems()
     /// Findings about the article's data.
     private(set) var findings: [Finding] = []
-    /// The position of each finding.
+    /// The dataset whose records are being read.
+    var dataset: String?
+    /// The position of each finding, as it was reported.
     private var known: [Finding: Int] = [:]
     /// By the place of a cell, the finding that casts doubt on the rows of the cell.
     private var ofRowsOf: [SourceLocation: Finding] = [:]
@@ -70,6 +72,10 @@ final class NormalizeContext {
         if position == findings.count {
             known[finding] = position
             findings.append(finding)
+            if finding.dataset == nil { findings[position].dataset = dataset }
+        } else if finding.dataset == nil, findings[position].dataset != dataset {
+            // What several datasets cannot read is about none of them alone.
+            findings[position].dataset = nil
         }
         ofRow.insert(position)
         if let records { findings[position].doubted.append(records) }

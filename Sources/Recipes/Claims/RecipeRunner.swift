@@ -78,6 +78,8 @@ struct RecipeRunner {
     }
 
     private func claims(from table: WorkingTable, by feed: FeedPlan, _ uneven: UnevenRows) -> [Claim] {
+        context.dataset = feed.definition.name
+        defer { context.dataset = nil }
         let table = feed.steps.reduce(table) { $1.apply(to: $0, context: context) }
         context.feed(from: table)
         // Findings about whole tables cannot be derived from a few rows.

@@ -95,7 +95,7 @@ private struct CellFindings {
             for column in dataset.definition.values.indices {
                 let claim = dataset.claim(of: record, column: column)
                 let name = dataset.definition.values[column].name
-                for var finding in found(by: claim, column) {
+                for var finding in found(by: claim, column) where (finding.dataset ?? dataset.name) == dataset.name {
                     finding.field = name
                     result.append((position, finding))
                 }

@@ -85,8 +85,8 @@ package struct Finding: Hashable, Sendable {
     package let message: String
     /// The place of the cell at fault.
     package private(set) var place: Place
-    /// The dataset, if the finding is about records.
-    package let dataset: String?
+    /// The dataset, if the finding is about records or about what was read for them.
+    package var dataset: String?
     /// The key of the record at fault, in the dataset's field order; a part of the key for several records.
     package let key: [KeyPart]
     /// The value column at fault; nil for a finding about a key or whole records.

@@ -19,7 +19,7 @@ struct DatasetNotes {
             page.list(items(of: note))
         }
         if !notes.others.isEmpty {
-            page.heading(say("Findings about several values", ja: "複数の値にわたる指摘"), level: 2)
+            page.heading(say("Other findings", ja: "その他の指摘"), level: 2)
             page.list(
                 notes.others.map { finding in
                     let subject = material.name(of: finding.key, in: dataset.definition)
