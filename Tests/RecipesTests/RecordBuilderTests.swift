@@ -50,6 +50,22 @@ import Text
         #expect(data.records[0].assumed == [], "what one article states is not assumed")
     }
 
+    @Test(
+        arguments: [
+            ([nil, "mm"], "mm", .read), ([nil, "mm", "cm"], "mm", .contested), ([nil, nil], nil, .read),
+        ] as [([String?], String?, ValueStatus)])
+    func agreeingClaimsGiveAMissingUnit(units: [String?], unit: String?, status: ValueStatus) {
+        let data = dataset(units.enumerated().map { Self.claim("oak", "1", 20, article: $0, unit: $1) })
+        #expect(data.records.map(\.unit) == [unit])
+        #expect(data.records.map(\.status) == [status])
+    }
+
+    @Test func otherNumbersGiveNoUnit() {
+        let data = dataset([Self.claim("oak", "1", 20, unit: nil), Self.claim("oak", "1", 21, article: 1)])
+        #expect(data.records.map(\.unit) == [nil])
+        #expect(data.records.map(\.status) == [.contested])
+    }
+
     @Test func ofClaimsThatDifferTheMostTrustedIsPublished() {
         let data = dataset([
             Self.claim("oak", "1", 21, article: 1), Self.claim("oak", "1", 20, line: 9, assumed: ["side"]),

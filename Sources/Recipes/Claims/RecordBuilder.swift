@@ -82,7 +82,7 @@ package struct RecordBuilder {
         var (status, assumed) = (merged.status, merged.assumed)
         if range.count > 1 {
             order += range.filter { $0 != published }
-            for index in order.dropFirst() { merged = Self.merged(merged, claims[index]) }
+            for index in order.dropFirst() { merged = Self.merged(merged, claims[index], definition.values) }
             let agreeing = claims[range].filter { !$0.contradicts(merged, in: definition.values) }
             // A field is not assumed if one article states it.
             assumed = merged.assumed.filter { field in agreeing.allSatisfy { $0.assumed.contains(field) } }
@@ -104,11 +104,15 @@ package struct RecordBuilder {
         return numbers.contains { claim.values[$0] == .notAvailable } && numbers.allSatisfy { !claim.gives($0) }
     }
 
-    /// A claim with its open columns taken from another claim with the same unit or none.
-    private static func merged(_ claim: Claim, _ other: Claim) -> Claim {
+    /// A claim with its open columns, and a missing unit, taken from another claim that does not contradict it.
+    private static func merged(_ claim: Claim, _ other: Claim, _ fields: [FieldDefinition]) -> Claim {
         guard !other.differsInUnit(from: claim) else { return claim }
         let open = claim.values.indices.filter { !claim.gives($0) && other.gives($0) }
-        guard !open.isEmpty else { return claim }
+        let givesUnit =
+            claim.unit == nil && other.unit != nil
+            && claim.values.indices.contains { claim.gives($0) && other.gives($0) }
+            && !other.contradicts(claim, in: fields)
+        guard !open.isEmpty || givesUnit else { return claim }
         var values = claim.values
         for column in open { values[column] = other.values[column] }
         let isCorrected = other.corrections.contains { open.contains($0.column) }

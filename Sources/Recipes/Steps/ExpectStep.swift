@@ -12,15 +12,15 @@ struct ExpectStep: RecipeStep {
         static let form = MapDeclaration(
             step: "expect",
             """
-            Changes nothing: of a column that no field needs, because it says the same in every row, a cell that says something \
-            else is an error.
+            Checks a column whose cells should have one text, or one of some texts: another text is an error. Does not change the \
+            table.
             """,
             Self())
 
         let column = Key("column", .columnName, is: .required, "The column whose cells are looked at.", example: "Unit")
         let texts = Key(
             "is", list: .list(of: .textOrNothing, atLeastOne: "text of the column's cells"), is: .required,
-            "The text that each cell is, or the texts of which it is one; an empty text for an empty cell.",
+            "The expected text, or a list of the allowed texts; an empty text for an empty cell.",
             example: "mm")
     }
 

@@ -4,6 +4,7 @@ import Text
 /// Removes rows: rows with certain texts in a column, or rows filled by a single cell.
 ///
 ///     - skip-rows: {column: Model, containing: [Note, "*"]}
+///     - skip-rows: {column: Model, is: [Total, ""]}
 ///     - skip-rows: {full_width: true}
 struct SkipRowsStep: RecipeStep {
     struct Keys: MapKeys {
@@ -13,26 +14,37 @@ struct SkipRowsStep: RecipeStep {
             demands: [
                 Demand(
                     .any([
-                        .all([.has("column"), .has("containing")]),
-                        .all([.no(.has("column")), .no(.has("containing")), .says("full_width", ["true"])]),
+                        .all([.has("column"), .any([.has("containing"), .has("is")])]),
+                        .all([
+                            .no(.has("column")), .no(.has("containing")), .no(.has("is")),
+                            .says("full_width", ["true"]),
+                        ]),
                     ]),
-                    "name a \"column\" with the texts that its cells are \"containing\", or set \"full_width: true\"")
+                    """
+                    name a "column" with the texts that its cells are "containing", or with "is" the texts that they are, or set \
+                    "full_width: true"
+                    """)
             ])
 
         let column = Key("column", .columnName, "The column whose cell is looked at.", example: "Wood")
         let containing = Key(
             "containing", list: .list(of: .text, atLeastOne: "text"), "The texts of which the cell contains one.",
             example: "[Note, \"*\"]")
+        let whole = Key(
+            "is", list: .list(of: .textOrNothing, atLeastOne: "text"),
+            "The texts of which the cell is one; an empty text for an empty cell.", example: "[Total, \"\"]")
         let fullWidth = Key(
             "full_width", .boolean, default: false, "true: leaves out rows that one cell fills from edge to edge.")
     }
 
     private let column: BookNode?
+    private let parts: [String]
     private let texts: [String]
     private let skipsFullWidth: Bool
 
     init?(_ map: KeyReader<Keys>, book: Book) {
-        (column, texts, skipsFullWidth) = (map.column, map.containing.map(LabelFolding.fold), map.fullWidth)
+        (column, skipsFullWidth) = (map.column, map.fullWidth)
+        (parts, texts) = (map.containing.map(LabelFolding.fold), map.whole.map(LabelFolding.fold))
     }
 
     func apply(to table: WorkingTable, context: NormalizeContext) -> WorkingTable {
@@ -44,7 +56,7 @@ struct SkipRowsStep: RecipeStep {
         }
         table.rows.removeAll { row in
             let text = LabelFolding.fold(row[index]?.text ?? "")
-            return texts.contains { text.contains($0) }
+            return texts.contains(text) || parts.contains { text.contains($0) }
         }
         return table
     }
