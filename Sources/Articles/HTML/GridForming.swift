@@ -25,10 +25,14 @@ struct GridForming {
     private var current = 0
     private var growing: [Int] = []
     private let limit: Int
+    private let mostColumns: Int
 
-    /// - Parameter limit: the number of places beyond one for each cell.
-    init(limit: Int) {
+    /// - Parameters:
+    ///   - limit: the number of places beyond one for each cell.
+    ///   - mostColumns: the column at which spans end.
+    init(limit: Int, mostColumns: Int = .max) {
         self.limit = limit
+        self.mostColumns = mostColumns
         // Of a small table.
         cells.reserveCapacity(32)
     }
@@ -48,6 +52,7 @@ struct GridForming {
         var column = nextFree
         while self[current, column] != nil { column += 1 }
         nextFree = column
+        let columnSpan = max(1, min(columnSpan, mostColumns - column))
         let height = max(1, rowSpan)
         let newWidth = max(width, column + columnSpan)
         guard fits(rows: max(rowCount, current + height), width: newWidth) else { return }

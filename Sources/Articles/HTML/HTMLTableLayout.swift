@@ -11,9 +11,22 @@ struct HTMLTableLayout {
 
     private var hasHead = false
     private var isLeading = true
+    /// Whether an empty cell at the end of a row covers one column, whatever its span.
+    private var cutsEnds = false
 
+    /// Spreadsheets end rows with an empty cell over hundreds of columns. If the grid exceeds the limit with them, spans
+    /// end with the last column that anything else needs.
     init(of table: Int, in page: ParsedPage, limit: Int) {
-        grid = GridForming(limit: limit)
+        self.init(of: table, in: page, GridForming(limit: limit))
+        guard grid.isTooLarge else { return }
+        let needed = Self(of: table, in: page, GridForming(limit: limit), cutsEnds: true).grid
+        guard !needed.isTooLarge, !needed.cells.isEmpty else { return }
+        self = Self(of: table, in: page, GridForming(limit: limit, mostColumns: needed.width))
+    }
+
+    private init(of table: Int, in page: ParsedPage, _ empty: GridForming, cutsEnds: Bool = false) {
+        grid = empty
+        self.cutsEnds = cutsEnds
         var feet: [Int] = []
         var hasLooseRows = false
         for child in page.children(of: table) where !page.isHidden(child) {
@@ -60,12 +73,14 @@ struct HTMLTableLayout {
     private mutating func appendRow(_ row: Int, isHead: Bool, in page: ParsedPage) {
         var kinds: [HeaderKind] = []
         grid.beginRow()
+        let last = cutsEnds ? page.children(of: row).reversed().first { page.nodes[$0].tag != nil } : nil
         for cell in page.children(of: row) {
             guard let tag = page.nodes[cell].tag, tag == .td || tag == .th, !page.isTakenOut(cell) else { continue }
             if isLeading { kinds.append(HeaderKind(of: cell, tag: tag, in: page)) }
             let signs = page.nodes[cell].display.signs
             let rowSpan = signs.contains(.rowSpan) ? page.attribute("rowspan", of: cell) : nil
-            let columnSpan = signs.contains(.columnSpan) ? page.attribute("colspan", of: cell) : nil
+            let isCut = cell == last && page.isEmpty(cell)
+            let columnSpan = signs.contains(.columnSpan) && !isCut ? page.attribute("colspan", of: cell) : nil
             grid.append(
                 node: cell, rowSpan: rowSpan.map { HTMLNumber.span($0, minimum: 0, maximum: 65534) } ?? 1,
                 columnSpan: columnSpan.map { HTMLNumber.span($0, minimum: 1, maximum: 1000) } ?? 1)

@@ -251,6 +251,17 @@ struct HTMLTableTests {
         #expect(tables.first?.findings.first?.severity == .error)
     }
 
+    /// Excel ends rows with an empty cell over all columns up to the last one of the sheet.
+    @Test func spansOfEmptyEndsAreCutIfTheTableExceedsTheLimit() {
+        let end = "<td colspan=900></td></tr>"
+        let rows = "<tr><td>1</td><td>2</td><td>3</td>\(end)<tr><th colspan=2>x</th>\(end)"
+        let grid = Reading.grid("<table>\(String(repeating: rows, count: 300))</table>", path: "a.html")
+        #expect(grid.count == 600)
+        #expect(grid.prefix(2) == [["1", "2", "3", ""], ["x", "x", "", ""]])
+        let texts = "<table>\(String(repeating: "<tr><td>1</td><td colspan=900>2</td></tr>", count: 600))</table>"
+        #expect(Reading.article(texts, path: "a.html").tables.first?.cells.isEmpty == true)
+    }
+
     @Test func emptyRowsFillPlacesToo() {
         let html =
             "<table><tr>" + String(repeating: "<td>a", count: 1000) + String(repeating: "<tr>", count: 20_000)
