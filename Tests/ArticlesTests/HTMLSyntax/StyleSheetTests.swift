@@ -26,6 +26,15 @@ import Testing
         #expect(Self.cell(style, cell) == text)
     }
 
+    @Test(arguments: [
+        ("", "2"), (" media", "2"), (" media=all", "2"), (" media='print, Screen'", "2"), (" media=print", "12"),
+        (" media='screen and (max-width: 9em)'", "12"),
+    ])
+    func onlySheetsForAnyScreenAreRead(attribute: String, text: String) {
+        let page = "<style\(attribute)>.a{display:none}</style><table><tr><td><b class=a>1</b>2</table>"
+        #expect(Reading.grid(page, path: "a.html") == [[text]])
+    }
+
     @Test func textThatAClassStrikesOutIsKnown() {
         let page = "<style>.old{text-decoration:line-through}</style><table><tr><td><span class=old>5</span></table>"
         let cell = Reading.article(page, path: "a.html").tables.first?.cells.first

@@ -8,6 +8,12 @@ struct StyleSheet {
     private var styles: [ArraySlice<UInt8>: HTMLStyle] = [:]
     var isEmpty: Bool { styles.isEmpty }
 
+    /// Whether a sheet with this `media` attribute always applies on a screen.
+    static func isShown(on media: String) -> Bool {
+        let types = media.lowercased().split(separator: ",").map { $0.split(whereSeparator: \.isWhitespace) }
+        return types.isEmpty || types.contains { $0.isEmpty || $0 == ["all"] || $0 == ["screen"] }
+    }
+
     /// Reads the rules up to the end tag.
     ///
     /// - Complexity: linear in the bytes of the element.

@@ -74,7 +74,10 @@ extension HTMLTreeBuilder {
         case .base, .basefont, .bgsound, .link, .meta: insertVoid()
         case .title: insertElement(holding: .rcdata)
         case .style:
-            sheet.read(bytes, from: tokenizer.index)
+            let media = tokenizer.attributes.first { $0.isNamed("media", in: bytes) }
+            if media.map({ StyleSheet.isShown(on: HTMLCharacters.value($0, in: bytes)) }) ?? true {
+                sheet.read(bytes, from: tokenizer.index)
+            }
             insertElement(holding: .rawText)
         case .noframes: insertElement(holding: .rawText)
         case .noscript:
