@@ -38,7 +38,11 @@ struct NoteOpeners {
                 case .cell:
                     let isWide = index < footEnd || ByteSearch.holds("colspan", in: bytes, index..<end)
                     read(end + 1, block: isWide ? .wideCell : .cell, &line)
-                case .small: read(end + 1, block: .small, &line)
+                case .small:
+                    // Behind a letter or digit it continues the word: `13<small><sup>th</sup></small>`.
+                    if start == 0 || !ByteSearch.isLetterOrDigit(bytes[start - 1]) {
+                        read(end + 1, block: .small, &line)
+                    }
                 case .block: read(end + 1, block: .tag, &line)
                 }
             }
