@@ -9,9 +9,39 @@ enum HTMLHiding: Sendable {
     case invisible
 }
 
+/// What an element's style says about the text in it: properties that elements in it inherit, and can set again.
+struct TextHiding: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    /// Invisible whatever the elements in it say.
+    static let always = Self(rawValue: 1)
+    static let byVisibility = Self(rawValue: 2)
+    static let bySize = Self(rawValue: 4)
+    static let byIndent = Self(rawValue: 8)
+    /// The same properties, with values that show the text.
+    private static let shownShift: UInt8 = 4
+
+    var hidden: Self { Self(rawValue: rawValue & 0xF) }
+    var shown: Self { Self(rawValue: rawValue >> Self.shownShift) }
+
+    mutating func note(_ property: Self, hides: Bool, shows: Bool) {
+        subtract([property, property.asShown])
+        if hides { insert(property) }
+        if shows { insert(property.asShown) }
+    }
+
+    /// What hides the text of an element.
+    ///
+    /// - Parameter outer: what hides the text of the element around it.
+    func hidden(in outer: Self) -> Self { outer.subtracting(shown).union(hidden) }
+
+    private var asShown: Self { Self(rawValue: rawValue << Self.shownShift) }
+}
+
 /// The effect of a `style` attribute on an element. Case, white space and `!important` are ignored.
 struct HTMLStyle: Sendable {
     let hiding: HTMLHiding
+    let text: TextHiding
     /// True for superscript: `vertical-align: super` and similar ones.
     let isRaised: Bool
     /// True for text that is struck out: `text-decoration: line-through`.
@@ -46,6 +76,7 @@ struct HTMLStyle: Sendable {
             index += 1
         }
         hiding = survey.hiding
+        text = survey.textHiding
         isRaised = survey.isRaised
         isStruck = survey.isStruck
         isBlock = survey.isBlock
@@ -57,8 +88,7 @@ private struct StyleSurvey {
     private var isTakenOut = false
     private var isInvisible = false
     private var isTransparent = false
-    private var isIndented = false
-    private var isWithoutSize = false
+    private var text: TextHiding = []
     private var isPositioned = false
     private var isOffPage = false
     private var isClipped = false
@@ -76,9 +106,13 @@ private struct StyleSurvey {
 
     var hiding: HTMLHiding {
         if isTakenOut { return .takenOut }
+        return textHiding.hidden.isEmpty ? .none : .invisible
+    }
+
+    var textHiding: TextHiding {
         let isBoxed = hidesOverflow && tinySides == 2
         let isElsewhere = isPositioned && (isOffPage || isClipped || isBoxed)
-        return isInvisible || isTransparent || isIndented || isWithoutSize || isElsewhere ? .invisible : .none
+        return isInvisible || isTransparent || isElsewhere ? text.union(.always) : text
     }
 
     var isRaised: Bool { isAligned || isRelative && isMovedUp }
@@ -94,8 +128,10 @@ private struct StyleSurvey {
         if isNamed("display") {
             isTakenOut = begins("none")
             isBlock = begins("block") || begins("list-item") || begins("table") || begins("flex") || begins("grid")
-        } else if isNamed("visibility") || isNamed("content-visibility") {
-            isInvisible = begins("hidden") || begins("collapse")
+        } else if isNamed("visibility") {
+            text.note(.byVisibility, hides: begins("hidden") || begins("collapse"), shows: begins("visible"))
+        } else if isNamed("content-visibility") {
+            isInvisible = begins("hidden")
         } else if isNamed("vertical-align") {
             // A length moves the text up; `top` is for cells, and also used for superscript.
             isAligned =
@@ -108,9 +144,14 @@ private struct StyleSurvey {
         } else if isNamed("color") {
             if begins("transparent") { isTransparent = true }
         } else if isNamed("font-size") {
-            isWithoutSize = Self.isZero(value, in: style)
+            // Other sizes are relative.
+            let isAbsolute = ["px", "pt", "rem", "medium"].contains { Self.contains($0, value, in: style) }
+            let isZero = Self.isZero(value, in: style)
+            text.note(.bySize, hides: isZero, shows: isAbsolute && !isZero)
         } else if isNamed("text-indent") {
-            isIndented = Self.number(value, in: style).map { $0 <= Self.farIndent } ?? false
+            let indent = Self.number(value, in: style)
+            let isFar = indent.map { $0 <= Self.farIndent } ?? false
+            text.note(.byIndent, hides: isFar, shows: indent != nil && !isFar)
         } else if isNamed("position") {
             isPositioned = begins("absolute") || begins("fixed")
             isRelative = begins("relative")

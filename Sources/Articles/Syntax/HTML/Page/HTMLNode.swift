@@ -89,7 +89,19 @@ struct HTMLNode {
     /// Adds what the attributes of a further tag of the same element say.
     mutating func merge(_ further: HTMLDisplay) {
         if display.hiding == .none { display.hiding = further.hiding }
+        display.text.formUnion(further.text)
     }
+
+    /// Hides a text, or an element with all that is in it.
+    mutating func hide() {
+        if let source, tag == nil {
+            written = PageRange(wrappedValue: source.lowerBound..<source.lowerBound)
+        } else {
+            display.hiding = .invisible
+        }
+    }
+
+    mutating func show() { display.hiding = .none }
 }
 
 /// The effect of an element's attributes on how it is shown.
@@ -116,6 +128,7 @@ struct HTMLDisplay {
     }
 
     var hiding = HTMLHiding.none
+    var text: TextHiding = []
     var signs: Signs = []
     /// The level of a heading by role, 6 at most; without it, user agents take 2.
     var headingLevel: UInt8 = 2
@@ -174,7 +187,10 @@ struct HTMLDisplay {
     }
 
     private mutating func note(_ style: HTMLStyle, hides: Bool = true) {
-        if hiding == .none, hides { hiding = style.hiding }
+        if hides {
+            if hiding == .none { hiding = style.hiding }
+            text.formUnion(style.text)
+        }
         if style.isRaised { signs.insert(.raised) }
         if style.isStruck { signs.insert(.struck) }
         if style.isBlock { signs.insert(.block) }

@@ -100,6 +100,23 @@ extension HTMLTree {
         if !links.isEmpty { nodes = reordered() }
     }
 
+    /// Hides text as its own element says, not as those around it do. Linear in the nodes, which are in tree order.
+    mutating func inheritHiding() {
+        var hidden: [TextHiding] = []
+        hidden.reserveCapacity(nodes.count)
+        for node in nodes {
+            let outer = node.parent < 0 ? [] : hidden[node.parent]
+            hidden.append(node.display.hiding == .takenOut ? .always : node.display.text.hidden(in: outer))
+        }
+        var holdsShown = hidden.map { $0.isEmpty }
+        for index in nodes.indices.reversed() where holdsShown[index] && nodes[index].parent >= 0 {
+            holdsShown[nodes[index].parent] = true
+        }
+        for index in nodes.indices where !hidden[index].isEmpty && nodes[index].display.hiding != .takenOut {
+            if holdsShown[index] { nodes[index].show() } else { nodes[index].hide() }
+        }
+    }
+
     /// The nodes that hang on the first one, in tree order.
     private func reordered() -> [HTMLNode] {
         guard !nodes.isEmpty else { return [] }

@@ -70,6 +70,9 @@ struct HTMLTreeBuilder {
     private var reopened = 0
     private var pageAttributes = 0
     private var isStopped = false
+    /// What hides text of the page, and whether an element may show text in such an element.
+    private var hiddenText: TextHiding = []
+    private var inheritsHiding = false
 
     /// - Parameters:
     ///   - bytes: fewer than 2 GB.
@@ -97,6 +100,7 @@ struct HTMLTreeBuilder {
         }
         for entry in open.entries { tree.close(entry.node, by: .none) }
         tree.finish()
+        if inheritsHiding { tree.inheritHiding() }
     }
 
     private mutating func process(_ token: HTMLToken) {
@@ -221,8 +225,15 @@ extension HTMLTreeBuilder {
         // Most elements have none.
         if !tokenizer.attributes.isEmpty || element == .dialog {
             display.note(tokenizer.attributes, of: element, in: bytes, style: &style, sheet)
+            if !display.text.isEmpty { note(display.text) }
         }
         return display
+    }
+
+    @inline(never)
+    private mutating func note(_ text: TextHiding) {
+        if !text.shown.isDisjoint(with: hiddenText) { inheritsHiding = true }
+        hiddenText.formUnion(text.hidden)
     }
 
     /// Inserts an element that no tag begins.
