@@ -141,7 +141,7 @@ extension PlainInlines {
     ///
     /// - Parameters:
     ///   - range: the content, trimmed.
-    ///   - first: the first byte that may not be ordinary.
+    ///   - first: the first byte that is not ordinary, or the end; nil if it is not known.
     mutating func canRead(_ range: Range<Int>, from first: Int? = nil) -> Bool {
         (start, end, textStart, index) = (
             range.lowerBound, range.upperBound, range.lowerBound, first ?? range.lowerBound
@@ -149,7 +149,11 @@ extension PlainInlines {
         (openMarks, holdsBracket, missing) = (0, false, (false, false, false))
         // There are few; `removeAll` costs more.
         while pieces.popLast() != nil {}
-        while skipOrdinary() { guard readMark() else { return false } }
+        if first == nil { skipOrdinary() }
+        while index < end {
+            guard readMark() else { return false }
+            skipOrdinary()
+        }
         flush(to: end)
         return openMarks == 0
     }
@@ -199,6 +203,7 @@ extension PlainInlines {
     }
 
     /// False at the end.
+    @discardableResult
     private mutating func skipOrdinary() -> Bool {
         index = Self.firstMark(in: index..<end, of: bytes) ?? end
         return index < end
