@@ -74,7 +74,7 @@ final class NormalizeContext {
             findings.append(finding)
             if finding.dataset == nil { findings[position].dataset = dataset }
         } else if finding.dataset == nil, findings[position].dataset != dataset {
-            // What several datasets cannot read is about none of them alone.
+            // What several datasets cannot read is not about one of them alone.
             findings[position].dataset = nil
         }
         ofRow.insert(position)

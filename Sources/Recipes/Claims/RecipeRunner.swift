@@ -55,7 +55,7 @@ struct RecipeRunner {
             let uneven = UnevenRows(working, path: context.article.path)
             for feed in feeds {
                 let known = context.findings.count
-                let found = claims(from: prepared, by: feed, uneven)
+                let found = claims(from: prepared, by: feed, of: feeds, uneven)
                 // An error in every row has already been reported.
                 if found.isEmpty, context.focus == nil, context.findings.count == known {
                     reportNoRecords(of: table, feed: feed)
@@ -77,7 +77,9 @@ struct RecipeRunner {
         return feeds.flatMap(\.plans).contains { $0?.knows(label) == true }
     }
 
-    private func claims(from table: WorkingTable, by feed: FeedPlan, _ uneven: UnevenRows) -> [Claim] {
+    private func claims(
+        from table: WorkingTable, by feed: FeedPlan, of feeds: [FeedPlan], _ uneven: UnevenRows
+    ) -> [Claim] {
         context.dataset = feed.definition.name
         defer { context.dataset = nil }
         let table = feed.steps.reduce(table) { $1.apply(to: $0, context: context) }
@@ -102,8 +104,9 @@ struct RecipeRunner {
         ).claims(from: table)
         // A few rows need not be read with their header.
         guard context.focus == nil else { return claims }
+        let plans = feeds.flatMap(\.plans).compactMap { $0 }
         for (index, reader) in readers.enumerated() {
-            reader.flatMap(DisputedSigns.init)?.report(
+            reader.flatMap { DisputedSigns($0, beside: plans) }?.report(
                 in: context, of: feed.definition.name, claims: claims, key: index < keyCount ? index : nil)
         }
         StatedUnits(

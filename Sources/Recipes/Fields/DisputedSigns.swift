@@ -4,24 +4,33 @@ import Records
 import Text
 
 /// Numbers of a column whose only sign may separate thousands or a fraction, where another cell of the column can only be
-/// read with the other decimal separator than the recipe's.
+/// read with the other decimal separator than the recipe's, or where the recipe says that of another column alone.
 ///
 ///     1,197   1,16    with "decimal: point", 1,197 is read as 1197, and 1,16 not at all: the comma seems to be decimal
 struct DisputedSigns {
-    /// The first cell that contradicts the recipe.
-    private let proof: FieldReading
+    private enum Proof {
+        /// The first cell that contradicts the recipe.
+        case cell(FieldReading)
+        /// A column of the same table with the other separator.
+        case column(String)
+    }
+
+    private let proof: Proof
     /// The readings that depend on the recipe's separator.
     private let disputed: [FieldReading]
     private let plan: FieldPlan
 
     /// Nil if the separators of the column are undisputed.
     ///
-    /// - Parameter reader: after it has read the table.
-    init?(_ reader: FieldReader) {
+    /// - Parameters:
+    ///   - reader: after it has read the table.
+    ///   - plans: of all fields that are read from the table.
+    init?(_ reader: FieldReader, beside plans: [FieldPlan]) {
         guard reader.column != nil, reader.plan.field.type.isNumeric else { return nil }
         plan = reader.plan
         let proofs = reader.readTexts { [plan] in $0.content.isUnreadable && Self.needsOtherDecimal($0.text, plan) }
-        guard let proof = proofs.first else { return nil }
+        let columns = plans.lazy.compactMap { [plan] in $0.isDecimalDeclared(unlike: plan) ? $0.columnName : nil }
+        guard let proof = proofs.first.map(Proof.cell) ?? columns.first.map(Proof.column) else { return nil }
         self.proof = proof
         disputed = reader.readTexts {
             !$0.content.isUnreadable && SignEvidence.isAmbiguous(LabelFolding.width($0.text))
@@ -53,12 +62,32 @@ struct DisputedSigns {
     }
 
     private func finding(about reading: FieldReading, at place: Place, in context: NormalizeContext) -> Finding {
-        let fault =
-            "may have another decimal separator: “\(proof.text)” in the same column can only be read with "
-            + "\"decimal: \(plan.numbers.decimal.other)\"; write it, or \"map\" that text to the number that is meant"
-        let note = proof.origin.map { Note("“\(proof.text)” is here", at: context.place($0.location)) }
+        let other = "\"decimal: \(plan.numbers.decimal.other)\""
+        let fault: String
+        var note: Note?
+        switch proof {
+        case .cell(let cell):
+            fault =
+                "may have another decimal separator: “\(cell.text)” in the same column can only be read with \(other); "
+                + "write it, or \"map\" that text to the number that is meant"
+            note = cell.origin.map { Note("“\(cell.text)” is here", at: context.place($0.location)) }
+        case .column(let name):
+            fault =
+                "may have another decimal separator: the recipe says \(other) of the column “\(name)” beside it; say it of "
+                + "\(plan.field.name), too, or \"decimal: \(plan.numbers.decimal)\""
+        }
         return Finding(
             rule: .type, severity: .warning, message: "“\(reading.text)” \(fault)", place: place, value: reading.text,
             notes: note.map { [$0] } ?? [], family: .unreadable(UnreadableCells(of: place.file, text: fault)))
     }
+}
+
+extension FieldPlan {
+    /// Whether the recipe names another decimal separator for the field than the usual one, which another field has.
+    fileprivate func isDecimalDeclared(unlike other: FieldPlan) -> Bool {
+        field.type.isNumeric && numbers.isDecimalDeclared && !other.numbers.isDecimalDeclared
+            && numbers.decimal != other.numbers.decimal
+    }
+
+    fileprivate var columnName: String? { if case .column(let name, _) = source { name } else { nil } }
 }
