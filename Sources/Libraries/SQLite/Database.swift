@@ -59,7 +59,7 @@ package struct DatabaseError: Error {
         let statement = unsafe first.map { unsafe Statement($0, of: self) }
         guard status == SQLITE_OK else { throw error }
         guard unsafe second == nil else { throw DatabaseError(message: "there are several statements; give one") }
-        guard let statement else { throw DatabaseError(message: "there is no statement") }
+        guard let statement else { throw DatabaseError(message: "the SQL text is empty; write one statement") }
         return statement
     }
 

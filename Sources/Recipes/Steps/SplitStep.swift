@@ -16,7 +16,7 @@ struct SplitStep: RecipeStep {
         let column = Key("column", .columnName, is: .required, "The column of composite cells.", example: "Size")
         let pattern = Key(
             "pattern", .text, is: .required,
-            "Takes the cells apart; the new columns are called like its parts, and empty where the cell has no such part.",
+            "Splits the cells: each part of the pattern names a new column, which is empty where the cell lacks the part.",
             example: "\"{width}x{height}\"")
     }
 

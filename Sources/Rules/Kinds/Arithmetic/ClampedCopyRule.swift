@@ -153,8 +153,8 @@ struct ClampedCopyRule: ValueRule {
             let compared = odd == source ? Array(records.dropFirst()) : [source]
             let reason =
                 odd == source
-                ? "though most of the \(compared.count) cells that copy this one say so"
-                : "which is to be copied from \(cells.view.named(source, by: named))"
+                ? "the value of most of the \(compared.count) cells that copy it"
+                : "the value of \(cells.view.named(source, by: named))"
             return cells.violation(
                 "\(cells.shown(odd)) is not \(cells.shown(model)), \(reason)", at: odd,
                 implied: column.tolerance.implied(cells.value(model)), notes: compared.map { cells.note($0, by: named) }

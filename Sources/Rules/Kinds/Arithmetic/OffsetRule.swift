@@ -48,7 +48,7 @@ struct OffsetRule: ComparingRule {
             | narrow | second |    12 |
             | narrow | third  |   ↓11 |
             | narrow | fourth |     8 |
-            Example: The wide board is off, for both others show it
+            Example: The wide board is wrong: both others disagree with it
             | cut    | grade  | width |
             |--------|--------|------:|
             | wide   | first  |    16 |
@@ -197,8 +197,8 @@ struct OffsetRule: ComparingRule {
         ofBase base: Int, _ value: ExactNumber, _ mended: [OddCell], of judged: Int, in cells: JudgedCells
     ) -> Violation {
         let message = """
-            \(cells.shown(base)) is not \(value), from which \(mended.count) of \(judged) cells keep the distance \
-            that they have elsewhere
+            \(cells.shown(base)) should be \(value): \(mended.count) of \(judged) cells then have their usual \
+            distance from it
             """
         return cells.violation(
             message, at: base, expected: value, notes: mended.map { cells.note($0.cell.record, by: groupFields ?? []) })

@@ -172,13 +172,13 @@ struct SlopeRule: GroupwiseRule {
         let last = next > 0 ? kept[next - 1].other.number : nil
         let before = last.map { last in kept[kept.partitionPoint { $0.other.number < last }] }
         return cells.violation(
-            "\(named(point, in: cells)) does not go with the others: \(relation)", at: point.record,
+            "\(named(point, in: cells)) is inconsistent with the other values: \(relation)", at: point.record,
             notes: [before, after].compactMap { $0 }.map { note($0, in: cells) } + basisNotes([point], in: cells))
     }
 
     private func unclear(_ members: [Point], in cells: JudgedCells) -> Violation {
         let message = """
-            \(named(members[0], in: cells)) does not go with others: \(relation); any of \(members.count) cells may \
+            \(named(members[0], in: cells)) is inconsistent with other values: \(relation); any of \(members.count) cells may \
             be wrong
             """
         return cells.violation(

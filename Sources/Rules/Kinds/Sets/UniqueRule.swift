@@ -6,7 +6,7 @@ import Text
 struct UniqueRule: FilteredRule {
     static let description = RuleDescription(
         id: .unique, scope: .dataset,
-        summary: "No two records say the same in all of some columns.",
+        summary: "Some columns together are different in all records.",
         explanation: """
             For names, symbols and numbers that are unique in addition to the key. With "unordered" the \
             columns are a set: a pair equals the reversed pair. Records without a value in one of the \
@@ -43,7 +43,7 @@ struct UniqueRule: FilteredRule {
         static let form = MapDeclaration(rule: .unique, Self())
 
         let columns = Key(
-            "columns", list: .names(of: "column"), is: .required, "the columns that must not all be equal",
+            "columns", list: .names(of: "column"), is: .required, "the columns whose combined values must be unique",
             example: "[first, last]")
         let within = RuleKey.fields(
             "within", is: .optional,
