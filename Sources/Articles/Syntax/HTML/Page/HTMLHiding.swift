@@ -18,11 +18,14 @@ struct TextHiding: OptionSet, Sendable {
     static let byVisibility = Self(rawValue: 2)
     static let bySize = Self(rawValue: 4)
     static let byIndent = Self(rawValue: 8)
+    /// Removed with its element.
+    static let takenOut = Self(rawValue: 16)
     /// The same properties, with values that show the text.
     private static let shownShift: UInt8 = 4
 
     var hidden: Self { Self(rawValue: rawValue & 0xF) }
-    var shown: Self { Self(rawValue: rawValue >> Self.shownShift) }
+    var shown: Self { Self(rawValue: rawValue >> Self.shownShift & 0xE) }
+    var hiding: HTMLHiding { contains(.takenOut) ? .takenOut : hidden.isEmpty ? .none : .invisible }
 
     mutating func note(_ property: Self, hides: Bool, shows: Bool) {
         subtract([property, property.asShown])
@@ -40,8 +43,8 @@ struct TextHiding: OptionSet, Sendable {
 
 /// The effect of a `style` attribute on an element. Case, white space and `!important` are ignored.
 struct HTMLStyle: Sendable {
-    let hiding: HTMLHiding
     let text: TextHiding
+    var hiding: HTMLHiding { text.hiding }
     /// True for superscript: `vertical-align: super` and similar ones.
     let isRaised: Bool
     /// True for text that is struck out: `text-decoration: line-through`.
@@ -75,7 +78,6 @@ struct HTMLStyle: Sendable {
             }
             index += 1
         }
-        hiding = survey.hiding
         text = survey.textHiding
         isRaised = survey.isRaised
         isStruck = survey.isStruck
@@ -104,12 +106,8 @@ private struct StyleSurvey {
     private static let farOff = -90
     private static let farIndent = -900
 
-    var hiding: HTMLHiding {
-        if isTakenOut { return .takenOut }
-        return textHiding.hidden.isEmpty ? .none : .invisible
-    }
-
     var textHiding: TextHiding {
+        if isTakenOut { return .takenOut }
         let isBoxed = hidesOverflow && tinySides == 2
         let isElsewhere = isPositioned && (isOffPage || isClipped || isBoxed)
         return isInvisible || isTransparent || isElsewhere ? text.union(.always) : text

@@ -88,7 +88,6 @@ struct HTMLNode {
 
     /// Adds what the attributes of a further tag of the same element say.
     mutating func merge(_ further: HTMLDisplay) {
-        if display.hiding == .none { display.hiding = further.hiding }
         display.text.formUnion(further.text)
     }
 
@@ -97,11 +96,11 @@ struct HTMLNode {
         if let source, tag == nil {
             written = PageRange(wrappedValue: source.lowerBound..<source.lowerBound)
         } else {
-            display.hiding = .invisible
+            display.text.insert(.always)
         }
     }
 
-    mutating func show() { display.hiding = .none }
+    mutating func show() { display.text = [] }
 }
 
 /// The effect of an element's attributes on how it is shown.
@@ -127,8 +126,8 @@ struct HTMLDisplay {
         static let struck = Self(rawValue: 128)
     }
 
-    var hiding = HTMLHiding.none
     var text: TextHiding = []
+    var hiding: HTMLHiding { text.hiding }
     var signs: Signs = []
     /// The level of a heading by role, 6 at most; without it, user agents take 2.
     var headingLevel: UInt8 = 2
@@ -170,7 +169,7 @@ struct HTMLDisplay {
                         note(style, hides: tag.isInLine || tag.isOfTable)
                     }
                 }
-            case .hidden: hiding = .takenOut
+            case .hidden: text.insert(.takenOut)
             case .level:
                 if let level = Int(HTMLCharacters.value(attribute, in: bytes)), level > 0 {
                     headingLevel = UInt8(min(level, 6))
@@ -183,14 +182,11 @@ struct HTMLDisplay {
             }
         }
         // A dialog is hidden until a script opens it.
-        if element == .dialog, !seen.contains(.open) { hiding = .takenOut }
+        if element == .dialog, !seen.contains(.open) { text.insert(.takenOut) }
     }
 
     private mutating func note(_ style: HTMLStyle, hides: Bool = true) {
-        if hides {
-            if hiding == .none { hiding = style.hiding }
-            text.formUnion(style.text)
-        }
+        if hides { text.formUnion(style.text) }
         if style.isRaised { signs.insert(.raised) }
         if style.isStruck { signs.insert(.struck) }
         if style.isBlock { signs.insert(.block) }
