@@ -195,7 +195,7 @@ import Testing
             "CREATE TEMP TABLE planks (wood)": "the statement is not a question; use SELECT",
             "DELETE FROM rules": "attempt to write a readonly database",
             "SELECT 1; SELECT 2": "there are several statements; give one",
-            "": "there is no statement", "SELEC": "near \"SELEC\": syntax error",
+            "": "the SQL text is empty; write one statement", "SELEC": "near \"SELEC\": syntax error",
         ]
         for (sql, reason) in answers {
             #expect(try ask(sql) == ("", "error: the database has no answer: \(reason)\n", 2))

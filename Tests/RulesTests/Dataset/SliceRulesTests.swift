@@ -66,12 +66,12 @@ struct SliceRulesTests {
         #expect(Self.findings(rule, source + copy([2, 2, 3, 4, 4])).isEmpty)
         let findings = Self.findings(rule, source + copy([2, 2, 3, 4, 5]))
         #expect(findings.flatMap(\.implied).map(\.value) == ["4"])
-        #expect(findings.map(\.message) == ["5 is not 4, which is to be copied from a source, b m"])
+        #expect(findings.map(\.message) == ["5 is not 4, the value of a source, b m"])
         // Two copies against their source outvote it; one copy alone does not.
         let outvoted = Self.findings(rule, source + copy([2, 2, 3, 7, 7]))
         #expect(outvoted.map(\.key.first?.value) == ["source"])
         #expect(outvoted.flatMap(\.implied).map(\.value) == ["7"])
-        #expect(outvoted.map(\.message) == ["4 is not 7, though most of the 2 cells that copy this one say so"])
+        #expect(outvoted.map(\.message) == ["4 is not 7, the value of most of the 2 cells that copy it"])
     }
 
     @Test func multiplesNameTheNearestAndWhereTheStepStands() throws {
