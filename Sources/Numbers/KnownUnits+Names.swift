@@ -42,6 +42,8 @@ extension KnownUnits {
     package static func areEqual(_ one: String, _ other: String) -> Bool { plain(one) == plain(other) }
 
     private static func plain(_ unit: String) -> String {
+        let name = symbol(of: unit)
+        if name != unit { return equals[name] ?? name }
         let whole = symbol(of: UnitSpelling.canonical(unit.filter { !$0.isBlank || unit.hasPrefix("sq") }))
         let factors = whole.split(separator: "/", omittingEmptySubsequences: false).map { symbol(of: String($0)) }
         let unit = factors.joined(separator: "/")

@@ -51,7 +51,7 @@ package enum KnownUnits {
         % ‰ ° °C °F ′ ″ ' " Å in in. ft ft. yd mi mile miles nmi inch inches foot feet oz lb lbs pt pts px em rem ex \
         dp sp ppi dpi ppm ppb ppt rpm fps mph kph kmh psi atm mmHg dB dBA dBm dBi kcal min mins min. minute minutes \
         h hr hrs hour hours d day days week weeks month months year years yr yrs sec secs second seconds x × ha acre \
-        acres gal qt cup cups tbsp tsp cc byte bytes bits KB kB point points pixel pixels meter meters metre metres \
+        acres ton tons gal qt cup cups tbsp tsp cc byte bytes bits KB kB point points pixel pixels meter meters metre metres \
         gram grams liter liters litre litres volt volts watt watts amp amps ohm ohms percent rad deg pH HP hp Tage \
         Stunden Jahre Stück mm 分 秒 時間 日間 年間 週間 か月 ヶ月 歳 個 本 人 枚 台 回 件 度 \
         倍 割 ポイント ピクセル メートル センチ ミリ キロ グラム トン リットル 米 公里 千克 公斤 克 개 명

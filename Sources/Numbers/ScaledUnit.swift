@@ -57,13 +57,14 @@ package struct ScaledUnit {
         return nil
     }
 
-    private static let behindCurrency = ["k": 3, "K": 3, "m": 6, "M": 6, "B": 9, "T": 12]
+    private static let behindCurrency = ["k": 3, "K": 3, "m": 6, "M": 6, "Mn": 6, "B": 9, "T": 12]
     private static let beforeCurrency = ["T": 3, "k": 3, "K": 3, "m": 6, "M": 6]
 
     private static let times: Set<String> = ["×", "x", "*"]
 
     private static func exponent(of word: String, isMultiplied: Bool) -> Int? {
-        if let known = words[word.lowercased()] { return known }
+        // `MN` is a unit and `Mn` an element.
+        if let known = words[word.lowercased()], word.lowercased() != "mn" || word == "mn" { return known }
         let written = word.hasPrefix("x") ? word.dropFirst() : word[...]
         if let power = power(written) { return power }
         guard isMultiplied || written.count < word.count else { return nil }

@@ -13,6 +13,8 @@ import Testing
         ("Boards ('000)", "'000"), ("Boards (×10^3)", "×10^3"), ("Price (USD m)", "USD m"), ("Price (bn)", "bn"),
         ("Preis (Mio. €)", "Mio. €"),
         ("Preis (T€)", "T€"), ("Dust (mcg)", "mcg"), ("Age (weeks)", "weeks"), ("Load (tons)", "tons"),
+        ("Load (ton)", "ton"),
+        ("Price (USD Mn)", "USD Mn"),
     ])
     func headersNameUnits(header: String, unit: String) {
         #expect(HeaderUnit(of: header)?.unit == unit)

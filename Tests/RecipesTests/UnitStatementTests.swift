@@ -27,6 +27,9 @@ import Testing
         #expect(units("Widths are in cm. Lengths in mm.") == ["mm"])
         #expect(units("Heights are in cm. Lengths in mm.") == ["mm", "cm"])
         #expect(units("All widths in cm.").isEmpty)
+        #expect(units("All dimensions in mm, except lengths.").isEmpty)
+        #expect(units("All dimensions in mm, except lengths in cm.").isEmpty)
+        #expect(units("All dimensions in mm, except widths.") == ["mm"])
     }
 
     @Test(arguments: [
@@ -35,6 +38,10 @@ import Testing
         "Unit: the mill", "The moisture of oak in %", "Beech, m", "This dries in minutes.", "Dries in minutes.",
         "Glass in lb.", "Class in feet.", "Boards, cm", "All walks in the park are in miles.",
         "The mill sold planks for more than its owner had hoped, in millions.", "In May", "In the mill",
+        "It sold in millions.", "The parts are sold in thousands.", "Made in millions.", "From 5 to 7 in millions.",
+        "Mn",
+        "Thousands", "000", "In Mn", "Printed in USD", "Here it is in USD.",
+        "All lengths in mm unless the column says cm.",
     ])
     func otherSentencesDoNot(text: String) {
         #expect(UnitStatement.units(ofSentences: text).isEmpty)

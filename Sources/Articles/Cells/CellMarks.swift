@@ -188,15 +188,10 @@ extension CellMarks {
             if HeadingText.isAnchor(content, of: link.address) { take(link.range, names: []) }
         } else if link.isNoteReference {
             if FootnoteMark.isShort(content) || FootnoteMark.isBracketed(content) { take(link.range) }
-        } else if FootnoteMark.isBracketed(content), !isWord(content), !isAlone(link.range),
-            cell.notes.holdsTarget(of: link.address)
-        {
+        } else if FootnoteMark.isBracketed(content), !isWord(content), cell.notes.holdsTarget(of: link.address) {
             take(link.range)
         }
     }
-
-    /// Whether a text is all of the cell, as the label `[1]` of an entry in a bibliography, which links back.
-    private func isAlone(_ range: Range<Int>) -> Bool { WhiteSpace.trimmed(bytes.indices, in: bytes) == range }
 
     /// `[details]`, which leads to a section of the page.
     private func isWord(_ brackets: [UInt8]) -> Bool {

@@ -118,7 +118,8 @@ struct StatedUnits {
         guard let found else { return nil }
         let unit = found.unit
         let isOnCells = kind == Self.header || kind == Self.label
-        let isAlike = found.isLikeAnother || !found.isPeriod && own.map { KnownUnits.areAlike(unit, $0) } ?? false
+        let isAlike =
+            found.isLikeAnother || !found.isPeriod(in: text.text) && own.map { KnownUnits.areAlike(unit, $0) } ?? false
         let isUnit = !found.mayBeAnother || kind == Self.header && found.isShort && hasUnitsInBrackets
         let isCertain = found.isMarked && (ScaledUnit(unit) != nil || (kind == Self.header || own == nil) && isUnit)
         guard isAlike || isCertain, !(unit.hasPrefix("min") && hasMaximum),

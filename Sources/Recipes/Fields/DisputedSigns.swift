@@ -72,9 +72,10 @@ struct DisputedSigns {
                 + "write it, or \"map\" that text to the number that is meant"
             note = cell.origin.map { Note("“\(cell.text)” is here", at: context.place($0.location)) }
         case .column(let name):
+            let column = name == plan.columnName ? "the same column in another feed" : "the column “\(name)” beside it"
             fault =
-                "may have another decimal separator: the recipe says \(other) of the column “\(name)” beside it; say it of "
-                + "\(plan.field.name), too, or \"decimal: \(plan.numbers.decimal)\""
+                "may have another decimal separator: the recipe says \(other) of \(column); say it of \(plan.field.name), too, "
+                + "or \"decimal: \(plan.numbers.decimal)\""
         }
         return Finding(
             rule: .type, severity: .warning, message: "“\(reading.text)” \(fault)", place: place, value: reading.text,

@@ -97,8 +97,12 @@ struct HeaderUnit {
     /// `Weight (g)` beside `Length (mm)`.
     var isShort: Bool { Self.isName(unit) || unit == "min" }
 
-    /// Whether the unit may be the period that a number is for: `Rain days (month)`.
-    var isPeriod: Bool { ["day", "week", "month", "year"].contains(unit.lowercased()) }
+    /// Whether the unit is the period that times are counted for: `Rain days (month)`.
+    func isPeriod(in header: String) -> Bool {
+        let header = header.lowercased()
+        return ["day", "week", "month", "year"].contains(unit.lowercased())
+            && ["hours", "days", "weeks", "months"].contains(where: header.contains)
+    }
 
     /// The last bytes of `)`, `]` and `）`.
     private static let closing = [")", "]", "）"].compactMap(\.utf8.last)

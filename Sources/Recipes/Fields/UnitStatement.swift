@@ -25,8 +25,12 @@ enum UnitStatement {
         ofSentence sentence: some StringProtocol, about nouns: Set<Substring>, besides others: Set<Substring>
     ) -> Found? {
         var text = Substring(sentence)
-        for exception in [" except ", " unless "] {
-            if let start = text.ranges(of: exception).first?.lowerBound { text = text[..<start] }
+        if let start = [" except ", " unless otherwise "].lazy.compactMap({ text.ranges(of: $0).first?.lowerBound })
+            .first
+        {
+            let exceptions = text[start...].lowercased().split { !$0.isLetter }
+            if exceptions.contains(where: { isOne(of: nouns, $0) }) { return nil }
+            text = text[..<start]
         }
         while let last = text.last, ".,:) ".contains(last) { text.removeLast() }
         if let unit = whole(text.drop { $0 == "(" }) { return (unit, false) }
@@ -37,7 +41,7 @@ enum UnitStatement {
             guard let end = text.ranges(of: separator).last, let unit = HeaderUnit(named: text[end.upperBound...])
             else { continue }
             let said = text[..<end.lowerBound].lowercased().split { !$0.isLetter }
-            if isOfTable(unit, said) { return (unit, false) }
+            if isOfTable(unit, said, endsWithComma: text[..<end.lowerBound].last == ",") { return (unit, false) }
             let rest = said.filter { !things.contains($0) && !fillers.contains($0) }
             if rest.isEmpty ? said.contains(where: things.contains) : rest.allSatisfy({ isOne(of: nouns, $0) }) {
                 return (unit, said.contains { isOne(of: nouns, $0) })
@@ -51,19 +55,23 @@ enum UnitStatement {
     private static func whole(_ text: Substring) -> HeaderUnit? {
         let isAnnounced = text.prefix(3).lowercased() == "in "
         guard let unit = HeaderUnit(named: isAnnounced ? text.dropFirst(3) : text) else { return nil }
-        return isAnnounced || ScaledUnit(unit.unit) != nil ? unit : nil
+        return isAnnounced || ScaledUnit(unit.unit) != nil && text.contains(" ") ? unit : nil
     }
 
-    /// Whether a power of ten or a currency at the end of a short clause is that of all numbers: `Income, in millions of USD`,
-    /// `Results in EUR`.
-    private static func isOfTable(_ unit: HeaderUnit, _ clause: [Substring]) -> Bool {
-        let most = ScaledUnit(unit.unit) != nil ? 6 : KnownUnits.isCurrency(unit.unit) ? 3 : 0
-        return clause.count <= most
+    /// Whether a power of ten or a currency behind a title is that of all numbers: `Income of the year, in millions of USD`,
+    /// `Net results in EUR`.
+    private static func isOfTable(_ unit: HeaderUnit, _ title: [Substring], endsWithComma: Bool) -> Bool {
+        guard ScaledUnit(unit.unit) != nil || KnownUnits.isCurrency(unit.unit) else { return false }
+        return endsWithComma ? title.count <= 6 : title.count <= 2 && title.last.map(isPlural) ?? false
+    }
+
+    private static func isPlural(_ word: Substring) -> Bool {
+        word.last == "s" && !word.hasSuffix("ss") && !fillers.contains(word)
     }
 
     /// Whether a clause is about all of something that no column is called: `All widths`, `Temperatures are given`.
     private static func isAboutOthers(_ clause: [Substring], _ noun: Substring) -> Bool {
-        guard noun.last == "s", !noun.hasSuffix("ss") else { return false }
+        guard isPlural(noun) else { return false }
         return clause == ["all", noun] || clause.starts(with: ["all", noun, "are"])
             || clause.starts(with: [noun, "are"])
     }

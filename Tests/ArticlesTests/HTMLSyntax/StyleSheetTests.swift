@@ -28,6 +28,7 @@ import Testing
 
     @Test(arguments: [
         ("", "2"), (" media", "2"), (" media=all", "2"), (" media='print, Screen'", "2"), (" media=print", "12"),
+        (" media='only screen'", "2"), (" media='not print'", "2"), (" media='not all'", "12"),
         (" media='screen and (max-width: 9em)'", "12"),
     ])
     func onlySheetsForAnyScreenAreRead(attribute: String, text: String) {

@@ -215,12 +215,6 @@ struct FootnoteTests {
         #expect(Reading.article(html, path: "a.html").tables.first?.cells.map(\.text) == ["39"])
     }
 
-    @Test func theLabelInABibliographyIsText() {
-        let html =
-            "<table><tr><td><a name=n1></a> <a href='#r1'>[1]</a><td>Oak</table><p>a<a name=r1 href='#n1'>[1]</a>"
-        #expect(Reading.grid(html, path: "a.html") == [["[1]", "Oak"]])
-    }
-
     @Test func smallOrdinalsAreNotNotes() {
         let html = "<table><tr><td>13<small><sup>th</sup></small><td>4<sup>th</sup></table>"
         #expect(Reading.grid(html, path: "a.html") == [["13th", "4th"]])

@@ -142,10 +142,12 @@ private struct StyleSurvey {
         } else if isNamed("color") {
             if begins("transparent") { isTransparent = true }
         } else if isNamed("font-size") {
-            // Other sizes are relative.
-            let isAbsolute = ["px", "pt", "rem", "medium"].contains { Self.contains($0, value, in: style) }
+            func says(_ word: StaticString) -> Bool { Self.contains(word, value, in: style) }
+            let isRelative =
+                says("em") && !says("rem") || says("ex") || says("ch") || says("%") || says("smaller") || says("larger")
+                || says("inherit") || says("unset") || says("var(")
             let isZero = Self.isZero(value, in: style)
-            text.note(.bySize, hides: isZero, shows: isAbsolute && !isZero)
+            text.note(.bySize, hides: isZero, shows: !isRelative && !isZero)
         } else if isNamed("text-indent") {
             let indent = Self.number(value, in: style)
             let isFar = indent.map { $0 <= Self.farIndent } ?? false

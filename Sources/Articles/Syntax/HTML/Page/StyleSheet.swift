@@ -11,7 +11,14 @@ struct StyleSheet {
     /// Whether a sheet with this `media` attribute always applies on a screen.
     static func isShown(on media: String) -> Bool {
         let types = media.lowercased().split(separator: ",").map { $0.split(whereSeparator: \.isWhitespace) }
-        return types.isEmpty || types.contains { $0.isEmpty || $0 == ["all"] || $0 == ["screen"] }
+        return types.isEmpty
+            || types.contains { words in
+                let words = words.first == "only" ? words.dropFirst() : words[...]
+                let isExcluded = words.first == "not"
+                let type = isExcluded ? words.dropFirst() : words
+                return type.isEmpty
+                    || type.count == 1 && ["all", "screen"].contains(type[type.startIndex]) != isExcluded
+            }
     }
 
     /// Reads the rules up to the end tag.
