@@ -45,6 +45,8 @@ package struct ScaledUnit {
 
     /// `€m`, `USD bn`, `T€`: letters that say how many only beside a currency.
     private static func ofCurrency(_ text: String) -> (exponent: Int, currency: String)? {
+        // No currency and its letters are longer.
+        guard text.utf8.count <= 12 else { return nil }
         let text = text.filter { !$0.isBlank }
         for currency in KnownUnits.currencies {
             if text.hasPrefix(currency), let exponent = behindCurrency[String(text.dropFirst(currency.count))] {
