@@ -48,13 +48,13 @@ package struct ScaledUnit {
         // No currency and its letters are longer.
         guard text.utf8.count <= 12 else { return nil }
         let text = text.filter { !$0.isBlank }
-        for currency in KnownUnits.currencies {
-            if text.hasPrefix(currency), let exponent = behindCurrency[String(text.dropFirst(currency.count))] {
-                return (exponent, currency)
-            }
-            if text.hasSuffix(currency), let exponent = beforeCurrency[String(text.dropLast(currency.count))] {
-                return (exponent, currency)
-            }
+        for (letters, exponent) in behindCurrency where text.hasSuffix(letters) {
+            let currency = String(text.dropLast(letters.count))
+            if KnownUnits.isCurrency(currency) { return (exponent, currency) }
+        }
+        for (letters, exponent) in beforeCurrency where text.hasPrefix(letters) {
+            let currency = String(text.dropFirst(letters.count))
+            if KnownUnits.isCurrency(currency) { return (exponent, currency) }
         }
         return nil
     }

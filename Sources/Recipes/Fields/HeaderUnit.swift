@@ -107,9 +107,12 @@ struct HeaderUnit {
     /// The last bytes of `)`, `]` and `）`.
     private static let closing = [")", "]", "）"].compactMap(\.utf8.last)
 
+    /// In bytes; most sentences are longer.
+    private static let longestUnit = 40
+
     /// The first text that is a unit.
     private static func known(_ texts: [Substring]) -> String? {
-        texts.lazy.compactMap { text -> String? in
+        texts.lazy.filter { $0.utf8.count <= longestUnit }.compactMap { text -> String? in
             let unit = UnitSpelling.canonical(withoutIn(text))
             let plain = KnownUnits.divided(unit)
             if plain.amount != nil { return KnownUnits.knows(plain.unit) ? unit.replacing(" per ", with: "/") : nil }
