@@ -45,7 +45,7 @@ struct CellNotes {
 
     private let dataset: Dataset
     let notes: [CellNote]
-    /// Findings about several values, or about a key without a value.
+    /// The findings that no note has: those about several values, or about a key or a cell without a value.
     let others: [Finding]
     private let numbers: [[String]: Int]
 
@@ -103,7 +103,14 @@ struct CellNotes {
             notes.append(note)
         }
         self.notes = notes
-        self.others = FindingOrder.sorted(others)
+        // In the note on a value a finding has the value's column.
+        func withoutColumn(_ finding: Finding) -> Finding {
+            var finding = finding
+            finding.field = nil
+            return finding
+        }
+        let noted = Set(notes.flatMap(\.findings).map(withoutColumn))
+        self.others = FindingOrder.sorted(others.filter { !noted.contains(withoutColumn($0)) })
         numbers = Dictionary(first: notes.flatMap { note in note.records.map { ($0.key, note.number) } })
     }
 
