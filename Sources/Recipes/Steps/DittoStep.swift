@@ -54,7 +54,7 @@ struct DittoStep: RecipeStep {
                     context.report(
                         Finding(
                             rule: .type, severity: .error,
-                            message: "“\(mark.text)” means \"as above\", but there is no cell above",
+                            message: "“\(mark.text)” means \"as above\", but nothing is above it in the column",
                             place: context.place(mark), value: mark.text))
                 }
                 continue
