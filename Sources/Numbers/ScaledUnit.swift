@@ -65,8 +65,7 @@ package struct ScaledUnit {
     private static let times: Set<String> = ["×", "x", "*"]
 
     private static func exponent(of word: String, isMultiplied: Bool) -> Int? {
-        // `MN` is a unit and `Mn` an element.
-        if let known = words[word.lowercased()], word.lowercased() != "mn" || word == "mn" { return known }
+        if let known = words[word.lowercased()] ?? smallWords[word] { return known }
         let written = word.hasPrefix("x") ? word.dropFirst() : word[...]
         if let power = power(written) { return power }
         guard isMultiplied || written.count < word.count else { return nil }
@@ -86,10 +85,13 @@ package struct ScaledUnit {
 
     private static let signs = Dictionary(uniqueKeysWithValues: zip("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-"))
 
+    /// In other letters, `MN` is a unit and `Mn` an element.
+    private static let smallWords = ["mn": 6]
+
     private static let words: [String: Int] = [
         "thousand": 3, "thousands": 3, "'000": 3, "’000": 3, "'000s": 3, "’000s": 3, "000": 3, "000s": 3,
         "lakh": 5, "lakhs": 5, "million": 6, "millions": 6, "crore": 7, "crores": 7, "billion": 9, "billions": 9,
-        "trillion": 12, "trillions": 12, "mn": 6, "mln": 6, "mio": 6, "mio.": 6, "bn": 9, "mrd": 9, "mrd.": 9, "tsd": 3,
+        "trillion": 12, "trillions": 12, "mln": 6, "mio": 6, "mio.": 6, "bn": 9, "mrd": 9, "mrd.": 9, "tsd": 3,
         "tsd.": 3, "千": 3, "万": 4, "百万": 6, "億": 8,
     ]
 }

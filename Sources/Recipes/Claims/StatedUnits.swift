@@ -19,12 +19,14 @@ struct StatedUnits {
     /// A unit, and the text that states it.
     private struct Statement: Hashable {
         let unit: String
-        /// What the text is: `header`, `label`.
-        let kind: String
+        let kind: Kind
         let text: ArticleText
     }
 
-    private static let (header, label, paragraph) = ("header", "label", "paragraph")
+    /// What states a unit.
+    private enum Kind: String {
+        case header, label, pattern, caption, paragraph, heading
+    }
 
     /// Reports each statement that contradicts the unit of claims.
     func report(against claims: [Claim]) {
@@ -66,7 +68,7 @@ struct StatedUnits {
         guard let own, let unit = HeaderUnit(in: pattern, after: plan.part)?.unit, KnownUnits.areAlike(unit, own)
         else { return }
         let text = ArticleText(text: pattern.text, raw: pattern.text, location: plan.patternPlace.location)
-        let statement = Statement(unit: unit, kind: "pattern", text: text)
+        let statement = Statement(unit: unit, kind: .pattern, text: text)
         guard contradicts(statement, own, plan.field) else { return }
         context.report(
             finding(on: statement, own, plan.field, at: plan.patternPlace),
@@ -103,9 +105,9 @@ struct StatedUnits {
 
     private func statement(ofHeader header: ArticleText, beside own: String?) -> Statement? {
         let letter = header.text.count == 1 ? HeaderUnit(named: header.text[...]) : nil
-        return statement(context.unit(ofHeader: header.text) ?? letter, kind: Self.header, header, beside: own)
+        return statement(context.unit(ofHeader: header.text) ?? letter, kind: .header, header, beside: own)
             ?? own.flatMap {
-                statement(context.unit(ofHeader: header.text, like: $0), kind: Self.header, header, beside: own)
+                statement(context.unit(ofHeader: header.text, like: $0), kind: .header, header, beside: own)
             }
     }
 
@@ -113,18 +115,19 @@ struct StatedUnits {
     /// beside numbers without a unit any marked unit, and in a header one that cannot be a word or a name. A label that
     /// names the published unit, too, says which of several numbers has which.
     private func statement(
-        _ found: HeaderUnit?, kind: String, _ text: ArticleText, beside own: String?
+        _ found: HeaderUnit?, kind: Kind, _ text: ArticleText, beside own: String?
     ) -> Statement? {
         guard let found else { return nil }
         let unit = found.unit
-        let isOnCells = kind == Self.header || kind == Self.label
+        if unit.hasPrefix("min"), hasMaximum { return nil }
+        let isScaled = ScaledUnit(unit) != nil
+        if kind == .header || kind == .label, !isScaled, let own, Self.names(own, beside: unit, in: text.text) {
+            return nil
+        }
         let isAlike =
             found.isLikeAnother || !found.isPeriod(in: text.text) && own.map { KnownUnits.areAlike(unit, $0) } ?? false
-        let isUnit = !found.mayBeAnother || kind == Self.header && found.isShort && hasUnitsInBrackets
-        let isCertain = found.isMarked && (ScaledUnit(unit) != nil || (kind == Self.header || own == nil) && isUnit)
-        guard isAlike || isCertain, !(unit.hasPrefix("min") && hasMaximum),
-            !(isOnCells && ScaledUnit(unit) == nil && own.map { Self.names($0, beside: unit, in: text.text) } ?? false)
-        else { return nil }
+        let isUnit = !found.mayBeAnother || kind == .header && found.isShort && hasUnitsInBrackets
+        guard isAlike || found.isMarked && (isScaled || isUnit && (kind == .header || own == nil)) else { return nil }
         return Statement(unit: unit, kind: kind, text: text)
     }
 
@@ -159,7 +162,7 @@ struct StatedUnits {
             if let known = ofHeaders[cell.origin.location] { return known }
             guard headers.contains(cell.origin.location) else {
                 let text = cell.written
-                return self.statement(HeaderUnit(atEndOf: text.text), kind: Self.label, text, beside: own)
+                return self.statement(HeaderUnit(atEndOf: text.text), kind: .label, text, beside: own)
             }
             let tiers = cell.tiers.isEmpty ? [cell] : cell.tiers
             let found = tiers.lazy.reversed().compactMap { self.statement(ofHeader: $0.written, beside: own) }.first
@@ -190,13 +193,13 @@ struct StatedUnits {
         let nouns = [field.name] + field.title.all + [table.columns[column].name]
         let otherNouns = table.columns.indices.filter { $0 != column }.map { table.columns[$0].name }
         let (caption, leadIn, heading) = (table.source.caption, table.source.leadIn, table.source.headings.last)
-        func stated(_ text: ArticleText?, _ kind: String) -> Statement? {
+        func stated(_ text: ArticleText?, _ kind: Kind) -> Statement? {
             guard let text else { return nil }
             let sentences = UnitStatement.units(ofSentences: text.text, about: nouns, besides: otherNouns)
-            let found = (kind == Self.paragraph ? [] : [HeaderUnit(atEndOf: text.text)].compactMap { $0 }) + sentences
+            let found = (kind == .paragraph ? [] : [HeaderUnit(atEndOf: text.text)].compactMap { $0 }) + sentences
             return found.lazy.compactMap { statement($0, kind: kind, text, beside: own) }.first
         }
-        return stated(caption, "caption") ?? stated(leadIn, Self.paragraph) ?? stated(heading, "heading")
+        return stated(caption, .caption) ?? stated(leadIn, .paragraph) ?? stated(heading, .heading)
     }
 
     // MARK: - Contradictions
@@ -223,7 +226,7 @@ struct StatedUnits {
         on statement: Statement, _ own: String?, _ field: FieldDefinition, at place: Place
     ) -> Finding {
         let (kind, text, stated) = (statement.kind, statement.text, statement.unit)
-        let source = kind == Self.paragraph ? "the paragraph above" : "the \(kind) “\(text.text)”"
+        let source = kind == .paragraph ? "the paragraph above" : "the \(kind.rawValue) “\(text.text)”"
         let fact = own.map { "are in \($0)" } ?? "have no unit"
         return Finding(
             rule: .unknownUnit, severity: .warning,
