@@ -49,7 +49,8 @@ import Testing
             ratio: 1)
         var paths: [String] = []
         try ParallelStream.forEach(
-            jobs: jobs, budget: 100, next: files.nextItem, itemWeight: \.weight, resultWeight: { _ in 1 }
+            jobs: jobs, budget: 100, next: files.nextItem, left: { files.left }, itemWeight: \.weight,
+            resultWeight: { _ in 1 }
         ) { item in
             if case .unread(let file) = item { file.path } else { "" }
         } meanwhile: {
@@ -60,6 +61,7 @@ import Testing
         }
         #expect(paths == (0..<500).map { "\($0)" })
         #expect(files.count == 500)
+        #expect(files.left == 0)
     }
 
     @Test(arguments: [1, 2, 8])

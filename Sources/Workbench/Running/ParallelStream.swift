@@ -9,6 +9,8 @@ enum ParallelStream {
     ///   - jobs: the number of threads that call `transform`; one of them is the caller's.
     ///   - budget: the total weight of results that wait. It may be exceeded by a batch of each thread.
     ///   - next: the next item; nil at the end. It is called by one thread at a time.
+    ///   - left: the number of items that are still to come, if it is known; large otherwise. The last batches are small, so
+    ///     that no thread is left with one at the end.
     ///   - begin: called on all items of a batch before the first of them is transformed, so that the system can read
     ///     their files ahead.
     ///   - meanwhile: called on the caller's thread before it transforms an item. It may make the items, for which `next`
@@ -16,11 +18,13 @@ enum ParallelStream {
     ///   - consume: called on the caller's thread. An error ends the work and is rethrown.
     static func forEach<Item: Sendable, Result: Sendable>(
         jobs: Int, budget: Int, next: @escaping @Sendable () -> Item?,
-        itemWeight: @escaping @Sendable (Item) -> Int, resultWeight: @escaping @Sendable (Result) -> Int,
+        left: @escaping @Sendable () -> Int = { .max }, itemWeight: @escaping @Sendable (Item) -> Int, resultWeight: @escaping @Sendable (Result) -> Int,
         begin: @escaping @Sendable (Item) -> Void = { _ in }, _ transform: @escaping @Sendable (Item) -> Result,
         meanwhile: () throws -> Void = {}, consume: (Result) throws -> Void
     ) throws {
-        let source = BatchSource(next, count: jobs > 1 ? batchCount : 1, weight: batchWeight, of: itemWeight)
+        let source = BatchSource(next, weight: batchWeight, of: itemWeight) {
+            jobs > 1 ? min(batchCount, max(left() / (2 * jobs), 1)) : 1
+        }
         let exchange = Exchange<Result>(budget: budget)
         let others = WorkerThreads(jobs - 1) {
             while exchange.hasRoom(), let batch = source.next() {
@@ -58,13 +62,17 @@ private final class BatchSource<Item>: @unchecked Sendable {
 
     private let lock = WakeableLock()
     private let nextItem: () -> Item?
-    private let count: Int
+    /// The items of the next batch.
+    private let count: () -> Int
     private let weight: Int
     private let itemWeight: (Item) -> Int
     private var batches = 0
     private var isAtEnd = false
 
-    init(_ next: @escaping () -> Item?, count: Int, weight: Int, of itemWeight: @escaping (Item) -> Int) {
+    init(
+        _ next: @escaping () -> Item?, weight: Int, of itemWeight: @escaping (Item) -> Int,
+        count: @escaping () -> Int
+    ) {
         (nextItem, self.count, self.weight, self.itemWeight) = (next, count, weight, itemWeight)
     }
 
@@ -75,6 +83,7 @@ private final class BatchSource<Item>: @unchecked Sendable {
             var batch = Batch(index: batches)
             batches += 1
             var left = weight
+            let count = count()
             while left > 0, batch.items.count < count {
                 guard let item = nextItem() else {
                     isAtEnd = true

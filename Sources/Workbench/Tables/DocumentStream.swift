@@ -67,6 +67,9 @@ final class DocumentStream: @unchecked Sendable {
     /// The files so far.
     var count: Int { lock.locked { sources.count } }
 
+    /// The files that are still to come, once all are known; as large as can be before.
+    var left: Int { lock.locked { isComplete ? sources.count - next : .max } }
+
     func add(_ source: Source) {
         lock.locked {
             sources.append(source)

@@ -104,8 +104,8 @@ package struct TablesRun: Sendable {
         var survey = selection.isEmpty ? nil : SelectionSurvey()
         do {
             try ParallelStream.forEach(
-                jobs: jobs, budget: Self.waitingBytes, next: documents.nextItem, itemWeight: \.weight,
-                resultWeight: \.weight, begin: { $0.begin() }
+                jobs: jobs, budget: Self.waitingBytes, next: documents.nextItem, left: { documents.left },
+                itemWeight: \.weight, resultWeight: \.weight, begin: { $0.begin() }
             ) { [rendering] in
                 run.read($0, rendering, archiveLimits)
             } meanwhile: {
