@@ -273,8 +273,10 @@ struct CellAlteration: Sendable {
             others.filter { $0.dataset == dataset }.map { (old: $0.old, new: $0.new) }
         }
         let builder = RecordBuilder(examination.setup.book)
-        let normalized = examination.stages.normalized.replacing(pairs)
         let isCorrected = isCorrected(pairs.map { $0.map(\.old) })
+        // Only the corrections of a book ask for all claims again.
+        let claims = examination.stages.normalized
+        let normalized = isCorrected ? claims.replacing(pairs) : claims
         return examination.altered(
             index, Diagnosed(article, findings: examination.stages.read[index].findings), normalized: normalized,
             changed: pairs.map { !$0.isEmpty },
