@@ -107,21 +107,22 @@ let package = Package(
         .target(name: "Discovery", dependencies: ["Text", "Books", "Records", "Rules"], swiftSettings: strict),
         // How well the rules watch over the data.
         .target(name: "Audit", dependencies: ["Text", "Articles", "Books", "Records"], swiftSettings: strict),
-        // Published data, read again -> differences.
-        .target(name: "Compare", dependencies: ["Text", "Books"], swiftSettings: strict),
+        // A built output, read again -> differences. A release build takes the modules that are ready from Z to A: the names
+        // of this one and of Pictures let Publish, the largest, begin beside Rules and Recipes.
+        .target(name: "Outputs", dependencies: ["Text", "Books"], swiftSettings: strict),
         // Conditions and questions -> records.
         .target(name: "Asking", dependencies: ["Text", "Books", "Numbers", "Records"], swiftSettings: strict),
         // Published data, read again -> records, for other programs.
         .target(
-            name: "MeasureBook", dependencies: ["Text", "Books", "Records", "Compare", "Asking"],
+            name: "MeasureBook", dependencies: ["Text", "Books", "Records", "Outputs", "Asking"],
             swiftSettings: strict),
         // A chart -> a picture; knows numbers and labels alone.
-        .target(name: "Charts", dependencies: ["Books"], swiftSettings: strict),
+        .target(name: "Pictures", dependencies: ["Books"], swiftSettings: strict),
         // Records and findings -> files.
         .target(
             name: "Publish",
             dependencies: [
-                "Text", "Articles", "Books", "Records", "Compare", "Charts", "Hashing", "SQLite", "SiteAssets",
+                "Text", "Articles", "Books", "Records", "Outputs", "Pictures", "Hashing", "SQLite", "SiteAssets",
             ],
             swiftSettings: strict),
         // What each command does; the only module that reads and writes files.
@@ -129,7 +130,7 @@ let package = Package(
             name: "Workbench",
             dependencies: [
                 "Text", "Archives", "Articles", "Books", "BookFiles", "Numbers", "Records", "Recipes", "Rules",
-                "Discovery", "Audit", "Compare", "Asking", "Charts", "Publish", "SQLite",
+                "Discovery", "Audit", "Outputs", "Asking", "Pictures", "Publish", "SQLite",
             ],
             swiftSettings: strict),
         // Pages -> tables, and books -> their data, for other programs.
@@ -141,7 +142,7 @@ let package = Package(
         .executableTarget(
             name: "App",
             dependencies: [
-                "Text", "Articles", "Books", "Records", "Compare", "Asking", "Publish", "Workbench",
+                "Text", "Articles", "Books", "Records", "Outputs", "Asking", "Publish", "Workbench",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -150,7 +151,7 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["Text", "Articles", "Books", "Records"], path: "Tests/TestSupport",
             swiftSettings: strict),
-        .testTarget(name: "ChartsTests", dependencies: ["Charts", "Books", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "PicturesTests", dependencies: ["Pictures", "Books", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "TextTests", dependencies: ["Text", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "CommonMarkTests", dependencies: ["CommonMark"], swiftSettings: strict),
         .testTarget(name: "GzipTests", dependencies: ["Gzip"], swiftSettings: strict),
@@ -188,7 +189,7 @@ let package = Package(
             dependencies: ["Rules", "BookFiles", "Records", "Books", "Text", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "CompareTests", dependencies: ["Compare", "Books", "Text", "TestSupport"],
+            name: "OutputsTests", dependencies: ["Outputs", "Books", "Text", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "DiscoveryTests",
@@ -200,13 +201,13 @@ let package = Package(
         .testTarget(
             name: "PublishTests",
             dependencies: [
-                "Publish", "SiteAssets", "Charts", "Compare", "Records", "Books", "Articles", "Text", "TestSupport",
+                "Publish", "SiteAssets", "Pictures", "Outputs", "Records", "Books", "Articles", "Text", "TestSupport",
             ],
             exclude: ["Goldens", "Rendered/Goldens"], swiftSettings: strict),
         .testTarget(
             name: "WorkbenchTests",
             dependencies: [
-                "Workbench", "Asking", "Publish", "Audit", "Compare", "Rules", "Records", "Books", "BookFiles",
+                "Workbench", "Asking", "Publish", "Audit", "Outputs", "Rules", "Records", "Books", "BookFiles",
                 "Articles", "Archives", "Text",
                 "SQLite", "TestSupport",
             ],
@@ -231,7 +232,7 @@ if Context.environment["MEASUREBOOK_FUZZ"] != nil {
     let fuzzed: Set = [
         "Text", "CommonMark", "Gzip", "YAML", "Articles", "Books", "BookFiles", "Numbers", "Records",
         "Recipes",
-        "Audit", "Compare", "Publish",
+        "Audit", "Outputs", "Publish",
     ]
     for target in package.targets where fuzzed.contains(target.name) {
         target.swiftSettings = (target.swiftSettings ?? []) + coverage

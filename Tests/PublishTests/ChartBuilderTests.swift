@@ -1,5 +1,5 @@
 import Books
-import Charts
+import Pictures
 import Records
 import TestSupport
 import Testing

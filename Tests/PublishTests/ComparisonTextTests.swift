@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Text
 
-@testable import Compare
+@testable import Outputs
 @testable import Publish
 
 @Suite struct ComparisonTextTests {

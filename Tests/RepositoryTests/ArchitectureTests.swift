@@ -27,24 +27,24 @@ import Testing
         "Rules": ["Text", "Books", "Records", "Synchronization"],
         "Discovery": ["Text", "Books", "Records", "Rules"],
         "Audit": ["Text", "Articles", "Books", "Records"],
-        "Compare": ["Text", "Books"],
+        "Outputs": ["Text", "Books"],
         "Asking": ["Text", "Books", "Numbers", "Records"],
-        "MeasureBook": ["Text", "Books", "Records", "Compare", "Asking"],
-        "Charts": ["Books"],
+        "MeasureBook": ["Text", "Books", "Records", "Outputs", "Asking"],
+        "Pictures": ["Books"],
         "Publish": [
-            "Text", "Articles", "Books", "Records", "Compare", "Charts", "Hashing", "SQLite", "SiteAssets",
+            "Text", "Articles", "Books", "Records", "Outputs", "Pictures", "Hashing", "SQLite", "SiteAssets",
             "Synchronization",
         ],
         "Workbench": [
             "Text", "Archives", "Articles", "Books", "BookFiles", "Numbers", "Records", "Recipes", "Rules", "Discovery",
             "Audit",
-            "Compare", "Asking", "Charts", "Publish", "SQLite", "Glibc", "Darwin", "Synchronization",
+            "Outputs", "Asking", "Pictures", "Publish", "SQLite", "Glibc", "Darwin", "Synchronization",
         ],
         "MeasureBookTables": [
             "Text", "Articles", "Records", "Recipes", "Publish", "Workbench", "MeasureBook", "Synchronization",
         ],
         "App": [
-            "Text", "Articles", "Books", "Records", "Compare", "Asking", "Publish", "Workbench",
+            "Text", "Articles", "Books", "Records", "Outputs", "Asking", "Publish", "Workbench",
             "ArgumentParser", "Glibc", "Darwin", "Synchronization",
         ],
     ]

@@ -1,5 +1,5 @@
-import Compare
 import Foundation
+import Outputs
 import Publish
 import TestSupport
 import Testing

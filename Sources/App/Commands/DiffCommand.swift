@@ -1,5 +1,5 @@
 import ArgumentParser
-import Compare
+import Outputs
 import Publish
 import Workbench
 

@@ -1,6 +1,6 @@
 import Asking
 import Books
-import Compare
+import Outputs
 import Records
 import Text
 

@@ -1,5 +1,5 @@
 import Books
-import Compare
+import Outputs
 import Text
 
 /// The files of an output.

@@ -1,5 +1,5 @@
 import Books
-import Compare
+import Outputs
 import Text
 
 /// Reads a vocabulary from its file in an output.

@@ -1,5 +1,5 @@
 import Books
-package import Charts
+package import Pictures
 package import Records
 package import Text
 

@@ -1,4 +1,4 @@
-package import Charts
+package import Pictures
 
 /// The formats in which a chart is written.
 package enum ChartFormat: String, CaseIterable, Sendable {

@@ -1,5 +1,5 @@
 import Books
-import Charts
+import Pictures
 import Records
 
 /// The cells of a heat map: a column for each word of the axis, a row for each combination of the other fields.

@@ -1,5 +1,5 @@
 import Books
-import Charts
+import Pictures
 
 /// The versions in which something holds: a row for each combination of the other fields.
 extension ChartParts {

@@ -1,5 +1,5 @@
 import Books
-package import Charts
+package import Pictures
 import Text
 
 /// A chart as a specification of Vega-Lite (https://vega.github.io/vega-lite/, version 5), which users can restyle.

@@ -1,5 +1,5 @@
 import Books
-package import Compare
+package import Outputs
 import Text
 
 /// A comparison for programs: one object, described in `Documentation/differences.md`, with a line for each record.

@@ -1,5 +1,5 @@
 import Books
-package import Compare
+package import Outputs
 import Text
 
 /// A comparison for people, grouped by dataset; `~` marks changes, `+` additions, `-` removals, and the articles'

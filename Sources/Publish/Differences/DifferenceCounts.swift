@@ -1,4 +1,4 @@
-import Compare
+import Outputs
 import Text
 
 /// The numbers of differences, for headings and summaries.

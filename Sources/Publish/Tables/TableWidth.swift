@@ -1,4 +1,4 @@
-import Charts
+import Pictures
 import Text
 
 /// The width that a table needs where a browser shows it, in pixels.

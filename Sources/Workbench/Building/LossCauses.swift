@@ -1,5 +1,5 @@
 import Books
-import Compare
+import Outputs
 import Text
 
 /// Explains why records of the last output are missing, as far as the book and its findings show.

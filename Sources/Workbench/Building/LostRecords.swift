@@ -1,5 +1,5 @@
 import Books
-import Compare
+import Outputs
 import Records
 import Rules
 package import Text

@@ -1,5 +1,5 @@
 import Books
-package import Compare
+package import Outputs
 import Publish
 import Text
 

@@ -1,4 +1,4 @@
-import Compare
+import Outputs
 import Publish
 import Text
 

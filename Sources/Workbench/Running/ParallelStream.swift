@@ -18,7 +18,8 @@ enum ParallelStream {
     ///   - consume: called on the caller's thread. An error ends the work and is rethrown.
     static func forEach<Item: Sendable, Result: Sendable>(
         jobs: Int, budget: Int, next: @escaping @Sendable () -> Item?,
-        left: @escaping @Sendable () -> Int = { .max }, itemWeight: @escaping @Sendable (Item) -> Int, resultWeight: @escaping @Sendable (Result) -> Int,
+        left: @escaping @Sendable () -> Int = { .max }, itemWeight: @escaping @Sendable (Item) -> Int,
+        resultWeight: @escaping @Sendable (Result) -> Int,
         begin: @escaping @Sendable (Item) -> Void = { _ in }, _ transform: @escaping @Sendable (Item) -> Result,
         meanwhile: () throws -> Void = {}, consume: (Result) throws -> Void
     ) throws {

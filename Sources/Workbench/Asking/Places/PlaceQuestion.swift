@@ -1,7 +1,7 @@
 import Articles
 import Asking
 import Books
-import Compare
+import Outputs
 package import Publish
 import Records
 import Text

@@ -1,6 +1,6 @@
 import Asking
 package import Books
-import Charts
+import Pictures
 package import Publish
 import Records
 package import Text

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Charts
+@testable import Pictures
 
 struct ScaleTests {
     @Test(arguments: [

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Text
 
-@testable import Compare
+@testable import Outputs
 
 @Suite struct CSVReaderTests {
     private func rows(_ text: String) throws -> [[String]] {

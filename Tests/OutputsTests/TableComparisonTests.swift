@@ -2,7 +2,7 @@ import Books
 import Testing
 import Text
 
-@testable import Compare
+@testable import Outputs
 
 @Suite struct TableComparisonTests {
     private func column(

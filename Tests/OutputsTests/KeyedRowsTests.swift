@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Compare
+@testable import Outputs
 
 @Suite struct KeyedRowsTests {
     @Test(arguments: [[0, 1, 2, 3], [3, 2, 1, 0], [2, 0, 3, 3, 1]])

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Text
 
-@testable import Compare
+@testable import Outputs
 
 @Suite struct PublishedDataTests {
     private static let package = """

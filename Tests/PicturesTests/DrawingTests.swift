@@ -2,7 +2,7 @@ import Books
 import TestSupport
 import Testing
 
-@testable import Charts
+@testable import Pictures
 
 /// Drawings of charts of any content.
 struct DrawingTests {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Text
 
-@testable import Compare
+@testable import Outputs
 
 /// Edits made at random are found again, all of them and nothing else.
 @Suite struct RandomEditTests {

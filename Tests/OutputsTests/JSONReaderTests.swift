@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Text
 
-@testable import Compare
+@testable import Outputs
 
 @Suite struct JSONReaderTests {
     private func read(_ text: String) -> (node: BookNode?, problems: [String]) {
