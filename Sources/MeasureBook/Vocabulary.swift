@@ -39,13 +39,18 @@ public struct Article: Hashable, Sendable {
     public let title: String
     /// The address of the source; nil if it has none.
     public let address: String?
+    /// Who wrote the source; nil if it is not known.
+    public let author: String?
     /// The publisher of the source; nil if it is not known.
     public let publisher: String?
     /// The date of the source as it gives it; nil if it has none.
     public let date: String?
+    /// A remark of the book on the source; nil if it has none.
+    public let note: String?
 
     init(_ article: BookArticle) {
-        (id, path, title) = (article.id, article.path, article.origin.title)
-        (address, publisher, date) = (article.origin.address, article.origin.publisher, article.origin.date)
+        let origin = article.origin
+        (id, path, title, address) = (article.id, article.path, origin.title, origin.address)
+        (author, publisher, date, note) = (origin.author, origin.publisher, origin.date, origin.note?["en"])
     }
 }

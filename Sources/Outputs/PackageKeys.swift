@@ -18,15 +18,17 @@ package struct SourceKeys: MapKeys {
     package let path = Key("path", .text, "The path of the article, or the address of the source.")
     package let file = Key("file", .text, "The path of the article, if the path is an address.")
     package let address = Key("address", .text, "The address of the source, if it is not one of the web.")
+    package let author = Key("author", .text, "Who wrote the source.")
     package let publisher = Key("publisher", .text, "Who published the source.")
     package let date = Key("date", .text, "The date of the source.")
+    package let note = Key("note", .text, "A remark on the source.")
 
     /// The article that a source describes; nil if it names none.
     package static func article(_ map: KeyReader<Self>) -> BookArticle? {
         guard let id = map.article, let path = map.file ?? map.path else { return nil }
         let origin = ArticleOrigin(
-            title: map.title ?? "", author: nil, publisher: map.publisher, date: map.date,
-            address: map.file == nil ? map.address : map.path ?? map.address, note: nil)
+            title: map.title ?? "", author: map.author, publisher: map.publisher, date: map.date,
+            address: map.file == nil ? map.address : map.path ?? map.address, note: map.note.map(LocalizedText.init))
         return BookArticle(id: id, path: path, encoding: nil, origin: origin, place: map.place)
     }
 }

@@ -53,6 +53,19 @@ import Workbench
         }
     }
 
+    @Test(arguments: ["Input", "Tests/Books/amplifiers", "Tests/Books/awkward", "Tests/Books/hostile"])
+    func articlesHaveTheOriginsOfTheBook(folder: String) throws {
+        let built = try BuiltBook(folder)
+        let origins = built.checked.book.articles.map(\.origin)
+        let found = built.book.articles
+        #expect(found.map(\.title) == origins.map(\.title))
+        #expect(found.map(\.author) == origins.map(\.author))
+        #expect(found.map(\.publisher) == origins.map(\.publisher))
+        #expect(found.map(\.date) == origins.map(\.date))
+        #expect(found.map(\.address) == origins.map(\.address))
+        #expect(found.map(\.note) == origins.map { $0.note?["en"] })
+    }
+
     /// Some values of each field, and one that it does not have.
     private func samples(of dataset: Records.Dataset) -> [(name: String, values: [String])] {
         let definition = dataset.definition
