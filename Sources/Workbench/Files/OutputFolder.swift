@@ -31,7 +31,9 @@ struct OutputFolder {
     }
 
     /// A command may only remove files that it has written.
-    func refuseForeignFiles() throws(FileError) {
+    ///
+    /// - Parameter present: the files of the folder.
+    func refuseForeignFiles(among present: [String]) throws(FileError) {
         switch FileSystem.kind(path) {
         case nil: return
         case .folder: break
@@ -59,7 +61,7 @@ struct OutputFolder {
         }
         // Earlier versions wrote the report of the audit apart from the build.
         let ours = Set(listed + [Manifest.path, "reports/audit.md"])
-        if let foreign = present().first(where: { !ours.contains($0) }) {
+        if let foreign = present.first(where: { !ours.contains($0) }) {
             throw FileError(
                 path: path,
                 reason: "holds \(foreign), which is not from a build, so it is not replaced; move that file away")

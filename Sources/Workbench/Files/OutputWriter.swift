@@ -24,6 +24,8 @@ package final class OutputWriter: Sendable {
     private let isComparing: Bool
     /// Whether the folder existed before.
     package let isPresent: Bool
+    /// The files that it held then.
+    private let present: [String]
     /// The folder that the files are compared with.
     private let identity: [UInt64]?
     private let state = Mutex(State())
@@ -32,12 +34,13 @@ package final class OutputWriter: Sendable {
         self.folder = OutputFolder(folder, for: content)
         self.isComparing = isComparing
         isPresent = self.folder.isPresent
+        present = isPresent ? self.folder.present() : []
         identity = FileSystem.identity(self.folder.path)
         temporary = TemporaryPath(for: self.folder.path)
         guard !isComparing else { return }
         do throws(FileError) {
             guard !self.folder.path.isEmpty else { throw FileError(path: "--output", reason: "names no folder") }
-            try self.folder.refuseForeignFiles()
+            try self.folder.refuseForeignFiles(among: present)
             temporary.removeOrphans()
         } catch {
             state.withLock { $0.error = error }
@@ -64,7 +67,7 @@ package final class OutputWriter: Sendable {
     /// The paths at which the folder differs from the files taken, sorted; ignores files that the manifest does not list.
     package var differences: [String] {
         state.withLock { state in
-            let extra = folder.present().filter { state.same[$0] == nil }
+            let extra = present.filter { state.same[$0] == nil }
             return state.differing.union(extra).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         }
     }
