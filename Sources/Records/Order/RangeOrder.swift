@@ -6,7 +6,7 @@ import Text
 ///
 /// Two words are comparable in three cases. Both are words of the axis: in its order. Both are numbers, or differ
 /// only in the number at their end: by that number. Both are limits that are neither on the axis nor numbered: in the
-/// order of their vocabulary. The vocabulary of limits serves as axis if the axis has none. A range with an
+/// order of their vocabulary. If the axis has no vocabulary, that of the limits takes its place. A range with an
 /// incomparable limit holds nowhere.
 ///
 ///     9, 10 and north-9 on an axis of numbers:   9 < 10,   north-9 is of another system
@@ -24,13 +24,12 @@ package struct RangeOrder: Sendable {
         if left == right { return 0 }
         let (first, second) = (axis?.position(of: left), axis?.position(of: right))
         if let first, let second { return first - second }
+        let limit = (left: limits?.position(of: left), right: limits?.position(of: right))
+        if axis == nil, let first = limit.left, let second = limit.right { return first - second }
         if let first = ExactNumber(left), let second = ExactNumber(right) { return Self.order(first, second) }
         let (lower, upper) = (NumberedWord(left), NumberedWord(right))
         guard axis == nil || lower.stem == upper.stem else { return nil }
-        if first == nil, second == nil, let lower = limits?.position(of: left), let upper = limits?.position(of: right)
-        {
-            return lower - upper
-        }
+        if first == nil, second == nil, let lower = limit.left, let upper = limit.right { return lower - upper }
         guard let first = lower.number, let second = upper.number, lower.stem == upper.stem else { return nil }
         return Self.order(first, second)
     }
