@@ -40,12 +40,12 @@ package enum CommonColumn: String, CaseIterable, Sendable {
         switch self {
         case .unit: "The unit of the row's numbers."
         case .status: "How the value came about."
-        case .articles: "The ids of the articles that give the value, separated by spaces."
-        case .assumed: "The key fields that the source leaves open and the book assumes, separated by spaces."
+        case .articles: "The ids of the articles that give the value."
+        case .assumed: "The key fields that the source leaves open and the book assumes."
         case .flagged:
             "Whether rules doubt the value: open where an error or warning is not accepted, accepted where all are."
-        case .findings: "The ids of the rules that doubt the value, separated by spaces, open ones first."
-        case .implied: "What the rules imply instead, where they agree: a value, or COLUMN=VALUE of several."
+        case .findings: "The rules that doubt the value, open ones first."
+        case .implied: "What the rules imply instead, where they agree."
         }
     }
 

@@ -16,7 +16,7 @@ extension SchemaField {
             .text("name", "The name of the column.") { $0.name },
             .text("type", "The type of its cells.") { $0.type(in: format) },
             .textIfAny("title", "What people call the column.") { $0.title },
-            .textIfAny("description", "What a cell means.") { $0.description },
+            .textIfAny("description", "What a cell means.") { isText ? $0.descriptionAsText : $0.description },
             JSONMember(
                 "missingValues", "The texts of a missing value; none, if an empty text is a value.",
                 JSONShape.array(of: JSONShape.text), ifAny: { isText && $0.isEmptyAValue ? .array([]) : nil }),

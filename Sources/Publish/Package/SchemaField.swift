@@ -87,6 +87,18 @@ struct SchemaField: Sendable {
         formerly = vocabulary?.renames ?? [:]
     }
 
+    /// The description of a cell in CSV and in the database, where arrays and objects are texts.
+    var descriptionAsText: String? {
+        let form: String? =
+            switch form {
+            case .single, .texts, .places: nil
+            case .ids: "Several are separated by spaces."
+            case .blames: "Their ids are separated by spaces."
+            case .values: "Of several columns as COLUMN=VALUE, separated by spaces."
+            }
+        return description.map { [$0, form].compactMap { $0 }.joined(separator: " ") }
+    }
+
     /// The same field with words that are ids alone.
     var unlabelled: SchemaField {
         var field = self
