@@ -106,6 +106,29 @@ import Testing
         #expect(loose.rows == [])
     }
 
+    /// A cell too many in a row puts its values in doubt, but the finding is about no dataset.
+    @Test func everyOpenDoubtIsFoundByTheValue() throws {
+        let article = try #require(PlankBook.files["Articles/mill.md"]).replacing("| 40      |", with: "| 40 | 7 |")
+        let built = try Built(PlankBook.files.merging(["Articles/mill.md": article]) { $1 }.map { ($0, $1) })
+        let open = "SELECT wood, grade FROM \"plank-size\" v WHERE flagged = 'open'"
+        let found =
+            " AND EXISTS (SELECT 1 FROM open_doubt d WHERE d.dataset = 'plank-size' AND d.rule = 'surplus-cells'"
+            + " AND json_extract(d.\"key\", '$.wood') = v.wood AND json_extract(d.\"key\", '$.grade') = v.grade)"
+        let doubted: [[SQLValue]] = [[.text("oak"), .text("first")], [.text("oak"), .text("second")]]
+        #expect(try built.rows(open).rows == doubted)
+        #expect(try built.rows(open + found).rows == doubted)
+    }
+
+    @Test(arguments: books) func everyTableHasAKey(book: String) throws {
+        let built = try Built(book)
+        let keyless = try built.rows(
+            "SELECT name FROM pragma_table_list l WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
+                + " AND name NOT IN ('metadata', 'texts')"
+                + " AND NOT EXISTS (SELECT 1 FROM pragma_index_list(l.name) WHERE \"unique\")"
+                + " AND NOT EXISTS (SELECT 1 FROM pragma_table_info(l.name) WHERE pk > 0)")
+        #expect(keyless.rows == [])
+    }
+
     @Test func everyDatasetHasAViewWithLabels() throws {
         let built = try Built("Input")
         let views = try built.rows("SELECT count(*) FROM sqlite_schema WHERE type = 'view' AND name LIKE 'labels/%'")

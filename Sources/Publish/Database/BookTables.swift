@@ -2,14 +2,43 @@ import Books
 import Records
 import Text
 
-/// The tables of the database besides those of data files: articles and their sources, units, rules, findings.
+/// The tables of the database besides those of data files: articles and their sources, units, rules, findings, and the
+/// values that findings doubt.
 struct BookTables {
     private let publication: Publication
     private var book: Book { publication.book }
+    private let findings: [Finding]
 
-    init(_ publication: Publication) { self.publication = publication }
+    init(_ publication: Publication) {
+        self.publication = publication
+        findings = publication.findings.sorted(by: Finding.precedes)
+    }
 
-    var all: [DatabaseTable] { [aliases, sources, articles, units, rules, findings] }
+    var all: [DatabaseTable] { [aliases, sources, articles, units, rules, findingsTable, doubts] }
+
+    /// Indexes, and the view of open doubt.
+    var closing: [String] {
+        [
+            aliases.index(on: ["alias"]), findingsTable.index(on: ["rule"]), findingsTable.index(on: ["dataset"]),
+            findingsTable.index(on: ["file", "line"]), doubts.index(on: ["finding"]), openDoubt,
+        ]
+    }
+
+    /// A row for each value that a finding doubts, and one for a finding on data without a value.
+    private var openDoubt: String {
+        let columns = [
+            "rule", "severity", "message", "file", "line", "column", "field", "value", "implied",
+        ]
+        func name(_ table: OwnTable) -> String { SQLText.name(table.name(in: book)) }
+        return """
+            CREATE VIEW \(name(.openDoubt)) AS
+              SELECT f.finding, coalesce(d.dataset, f.dataset) AS dataset, coalesce(d."key", f."key") AS "key",
+                \(columns.map { "f." + SQLText.name($0) }.joined(separator: ", "))
+              FROM \(name(.findings)) f LEFT JOIN \(name(.doubts)) d ON d.finding = f.finding
+              WHERE f.accepted IS NULL AND f.severity <> 'note' AND coalesce(d.dataset, f.dataset) IS NOT NULL;
+
+            """
+    }
 
     /// A table whose columns are given with their meanings.
     private func table<Row>(
@@ -25,11 +54,11 @@ struct BookTables {
         typealias Row = (vocabulary: String, word: String, alias: String)
         let rows = book.vocabularies.flatMap { vocabulary in
             vocabulary.entries.flatMap { entry in
-                (entry.otherNames + entry.formerly + entry.parts).map { Row(vocabulary.name, entry.id, $0) }
+                (entry.otherNames + entry.formerly + entry.parts).uniqued().map { Row(vocabulary.name, entry.id, $0) }
             }
         }
         return table(
-            .aliases, rows, primaryKey: [],
+            .aliases, rows, primaryKey: ["vocabulary", "word", "alias"],
             [
                 .init("vocabulary", "The vocabulary of the word.", isRequired: true) { .text($0.vocabulary) },
                 .init("word", "The word that the name means.", isRequired: true) { .text($0.word) },
@@ -103,10 +132,9 @@ struct BookTables {
             ])
     }
 
-    private var findings: DatabaseTable {
-        let rows = Array(publication.findings.sorted(by: Finding.precedes).enumerated())
-        return table(
-            .findings, rows, primaryKey: ["finding"],
+    private var findingsTable: DatabaseTable {
+        table(
+            .findings, Array(findings.enumerated()), primaryKey: ["finding"],
             references: [OwnTable.rules.key(["rule"], in: book)],
             [
                 .init("finding", "The number of the finding.", .integer, isRequired: true) { .integer($0.offset + 1) },
@@ -134,7 +162,42 @@ struct BookTables {
             ])
     }
 
+    private var doubts: DatabaseTable {
+        typealias Row = (dataset: String, key: DataCell, finding: Int)
+        let numbers = Dictionary(first: findings.enumerated().map { (DoubtIdentity($1), $0 + 1) })
+        let rows = publication.datasets.flatMap { dataset in
+            let doubts = publication.doubts.about(dataset)
+            return dataset.records.lazy.filter { doubts[$0.key] != nil }.flatMap { record -> [Row] in
+                let key = DataCell.named(
+                    zip(dataset.definition.keys, record.key).map { field, word in
+                        DataCell.Named(name: field.name, cell: DataCell(key: word, type: field.type))
+                    })
+                let found = doubts[record.key]?.findings.compactMap { numbers[DoubtIdentity($0)] } ?? []
+                return found.uniqued().map { Row(dataset.name, Self.json(key), $0) }
+            }
+        }
+        return table(
+            .doubts, rows, primaryKey: ["dataset", "key", "finding"],
+            references: [OwnTable.findings.key(["finding"], in: book)],
+            [
+                .init("dataset", "The dataset of the value.", isRequired: true) { .text($0.dataset) },
+                .init("key", "The key of the value, as JSON.", isRequired: true) { $0.key },
+                .init("finding", "The number of the finding that doubts the value.", .integer, isRequired: true) {
+                    .integer($0.finding)
+                },
+            ])
+    }
+
     private static func json(_ cell: DataCell) -> DataCell { cell == .empty ? .empty : .text(cell.json.text) }
+}
+
+/// Tells findings apart, also where one is about a value column of a record.
+private struct DoubtIdentity: Hashable {
+    let rule: String
+    let place: Place
+    let message: String
+
+    init(_ finding: Finding) { (rule, place, message) = (finding.rule, finding.place, finding.message) }
 }
 
 /// What articles of one source have in common.

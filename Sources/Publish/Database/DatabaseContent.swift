@@ -21,20 +21,11 @@ package struct DatabaseContent: Sendable {
             DatabaseTable($0.value, primaryKey: $0.value.primaryKey, unique: ["position"])
         }
         let search = SearchTable(publication)
-        var rows =
-            vocabularies + BookTables(publication).all + data.flatMap { [$0.values, $0.claims] } + [search.texts]
+        let own = BookTables(publication)
+        var rows = vocabularies + own.all + data.flatMap { [$0.values, $0.claims] } + [search.texts]
         let byName = Dictionary(first: rows.map { ($0.name, $0) })
         for index in rows.indices { rows[index].refer(to: byName) }
         tables = rows + [DatabaseMetadata(publication, tables: rows, data: data).table]
-        closing = data.flatMap(\.closing) + [search.closing, Self.openDoubt(book)]
-    }
-
-    private static func openDoubt(_ book: Book) -> String {
-        """
-        CREATE VIEW \(SQLText.name(OwnTable.openDoubt.name(in: book))) AS
-          SELECT * FROM \(SQLText.name(OwnTable.findings.name(in: book)))
-          WHERE accepted IS NULL AND dataset IS NOT NULL AND severity <> 'note';
-
-        """
+        closing = data.flatMap(\.closing) + own.closing + [search.closing]
     }
 }

@@ -80,6 +80,6 @@ struct DatabaseMetadata {
     /// `Height (mm): The height of the plank.`
     private static func description(of field: SchemaField) -> String {
         let title = (field.title ?? "") + (field.unit.map { " (\($0))" } ?? "")
-        return [title, field.description ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
+        return [title, field.descriptionAsText ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
     }
 }

@@ -22,20 +22,16 @@ struct DatasetDatabase {
         let units = hasUnit ? [OwnTable.units.key(["unit"], in: book)] : []
         self.values = DatabaseTable(values, primaryKey: values.primaryKey, references: units)
         self.claims = DatabaseTable(
-            claims, primaryKey: [],
+            claims, primaryKey: claims.primaryKey,
             references: units + [OwnTable.articles.key(["article"], in: book, references: ["file"])])
     }
 
-    /// The primary key finds records by their first field, and the claims of a record need an index.
+    /// The primary keys find records by their first field, and the claims of a record.
     var closing: [String] {
         let keys = values.primaryKey
-        let indexes = keys.dropFirst().map { index(on: [$0], of: values) } + [index(on: keys, of: claims)]
-        return indexes + [labels]
-    }
-
-    private func index(on columns: [String], of table: DatabaseTable) -> String {
-        let name = "\(table.name) by \(columns.joined(separator: ", "))"
-        return "CREATE INDEX \(SQLText.name(name)) ON \(SQLText.name(table.name)) \(SQLText.names(columns));\n"
+        let ofRecord = claims.primaryKey.isEmpty ? [claims.index(on: keys)] : []
+        let ofPlace = claims.index(on: [ClaimColumn.article, .line].map(\.rawValue))
+        return keys.dropFirst().map { values.index(on: [$0]) } + ofRecord + [ofPlace, labels]
     }
 
     /// SQLite joins at most 64 tables.
