@@ -261,7 +261,7 @@ import Text
     }
 
     /// Programs read them as no value, a truth value or a number.
-    @Test(arguments: ["NaN", "NA", "true", "inf", "None"])
+    @Test(arguments: ["NaN", "NA", "true", "inf", "None", "T", "f", "yes", "No"])
     func anArticlesIDIsNotReadAsAValue(id: String) {
         let book =
             "title: x\narticles:\n  - {id: \(id), file: Articles/mill.md, origin: {title: x}}\ndatasets: [plank-size]"

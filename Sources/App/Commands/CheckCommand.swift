@@ -36,6 +36,10 @@ struct CheckCommand: ParsableCommand {
         if suggest, format != .text || all || omitAccepted {
             throw ValidationError("--suggest prints lines for book files; remove --format, --all and --omit-accepted")
         }
+        if links.links != nil, ![.text, .json, .ndjson].contains(format) {
+            throw ValidationError(
+                "--links applies to the formats text, json and ndjson; remove it, or name one of them")
+        }
     }
 
     func run() throws {

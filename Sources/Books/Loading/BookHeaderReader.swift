@@ -245,7 +245,10 @@ struct BookHeaderReader {
 
     /// What readers of CSV take for a number, a truth value or a missing value.
     private static func isReadAsValue(_ id: String) -> Bool {
-        ["nan", "inf", "infinity", "null", "none", "na", "n-a", "true", "false", "nat"].contains(id.lowercased())
+        [
+            "nan", "inf", "infinity", "null", "none", "na", "n-a", "nat", "true", "false", "t", "f", "yes", "no", "y",
+            "n",
+        ].contains(id.lowercased())
     }
 
     private func origin(_ entry: KeyReader<OriginKeys>) -> ArticleOrigin {
