@@ -21,13 +21,13 @@ struct BookOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Treat entries that expire before this day as open.",
+            "Ignore and report what expires before this day.",
             valueName: "day"))
     var asOf: String?
 
     @Option(
         help: ArgumentHelp(
-            "Raise a limit, see build --help. May be repeated.", valueName: "name=number"))
+            "Raise a limit (see build --help). May be repeated.", valueName: "name=number"))
     var limit: [String] = []
 
     func validate() throws {

@@ -4,14 +4,15 @@ import Text
 
 /// The options of every command that writes CSV for spreadsheets.
 struct CSVOptions: ParsableArguments {
-    @Flag(help: "For spreadsheets, a byte-order mark before CSV; also --delimiter ';', --safe-csv.")
+    @Flag(help: "Begin CSV with a byte-order mark; see also --delimiter ';', --safe-csv.")
     var bom = false
 
     @Option(help: ArgumentHelp("Separate cells of CSV by , ; | or tab.", valueName: "sign", visibility: .hidden))
     var delimiter: String?
 
     @Flag(
-        help: ArgumentHelp("Put an apostrophe before cells that spreadsheets take for formulas.", visibility: .hidden))
+        help: ArgumentHelp(
+            "Put an apostrophe before cells that spreadsheets would run as formulas.", visibility: .hidden))
     var safeCsv = false
 
     var dialect: CSVDialect {

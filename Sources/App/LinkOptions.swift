@@ -4,12 +4,12 @@ import ArgumentParser
 struct LinkOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Print the address of each place: https://host/owner/repo/blob/{commit}/{path}#L{line}",
+            "Add the web address of each place: https://host/owner/repo/blob/{commit}/{path}#L{line}",
             valueName: "template"))
     var links: String?
 
     @Option(
         help: ArgumentHelp(
-            "The commit for the addresses (default: the one that is checked out).", valueName: "commit"))
+            "The commit in the addresses (default: the commit that is checked out).", valueName: "commit"))
     var commit: String?
 }

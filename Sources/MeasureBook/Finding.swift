@@ -20,7 +20,7 @@ public struct Finding: Sendable, Hashable, CustomStringConvertible {
 
     /// The id of the rule.
     public let rule: String
-    /// How bad it is.
+    /// The severity.
     public let severity: Severity
     /// What is wrong, and what is expected if the rule knows it.
     public let message: String

@@ -153,7 +153,7 @@ package enum NumberReader {
         guard let first = unit.first else {
             guard currency != nil || !scanner.hasDashOfCents else {
                 throw UnreadableNumber(
-                    "its dash means no cents, but no currency is beside it; \"map\" the text to the number")
+                    "the dash for cents needs a currency beside it; \"map\" the text to the number")
             }
             reading.unit = currency
             return reading

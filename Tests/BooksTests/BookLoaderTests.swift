@@ -87,13 +87,13 @@ import Text
             "unknown field \"wod\"; did you mean \"wood\"?"),
         coverage(
             "gaps: {field: wood, against: {dataset: plank-size, column: grade}, reason: r}", 5, 60,
-            "\"wood\" of plank-size and \"grade\" of plank-size do not hold words of one vocabulary"),
+            "\"wood\" of plank-size and \"grade\" of plank-size do not use the same vocabulary"),
         Mistake("Datasets/plank-size.yaml", "dataset: plank-size\ntitle: x\nkeys: []", 3, 7, "at least one key field"),
         Mistake(
             "Datasets/plank-size.yaml",
             "dataset: plank-size\ntitle: x\nkeys: [{field: wood}]\nvalues:\n"
                 + "  - {field: a, type: number, qualified: true}\n  - {field: maximum, type: number}", 6, 13,
-            "is a column that qualified values bring"),
+            "is a column name reserved for qualified values"),
         Mistake(
             "Datasets/plank-size.yaml", "dataset: plank-size\ntitle: x\ntolerance: -0.5\nkeys: [{field: wood}]", 3, 12,
             "takes a number of 0 or more, but found -0.5"),

@@ -102,7 +102,7 @@ import Testing
         ("1 234,567", "its comma"), ("1'234,567", "its comma"), ("1,234 567", "is not a unit"),
         ("5 −12", "second sign"), ("5 -12", "second sign"), ("+3 -4", "second sign"), ("+0.1−0.2", "second sign"),
         ("2-3e3", "both ends"), ("5/16", "a fraction"), ("50/60 Hz", "a fraction"),
-        ("449.–", "no currency is beside it"), ("5,-", "no currency is beside it"), ("5.– 6", "is not a unit"),
+        ("449.–", "needs a currency beside it"), ("5,-", "needs a currency beside it"), ("5.– 6", "is not a unit"),
         ("1/3 in", "no finite decimal form"),
         ("3/8/2020 in", "fraction"),
         ("12-10", "the range ends below its start"),

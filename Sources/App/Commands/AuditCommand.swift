@@ -12,8 +12,8 @@ struct AuditCommand: ParsableCommand {
         commandName: "audit",
         abstract: "Measure how many wrong figures the checks notice.",
         discussion: """
-            Corrupts the book's articles in memory, one change at a time, and tests whether the checks find something \
-            new and whether they name the changed cell. Writes the result to \(AuditResult.path) in the book's folder, which \
+            Corrupts the book's articles in memory, one change at a time, and tests whether the checks report a new \
+            finding and name the changed cell. Writes the result to \(AuditResult.path) in the book's folder, which \
             builds show in their reports. With datasets, conditions, kinds or a sample, only prints the numbers.
 
             The kinds of corruption:
@@ -23,14 +23,14 @@ struct AuditCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("Names or titles of datasets; only their values are changed.", valueName: "dataset"))
     var datasets: String?
 
-    @Argument(help: ArgumentHelp("Conditions on these values, as for query.", valueName: "condition"))
+    @Argument(help: ArgumentHelp("Conditions on these values, as in query.", valueName: "condition"))
     var conditions: [String] = []
 
     @OptionGroup var book: BookOptions
 
     @OptionGroup var language: LanguageOptions
 
-    @Option(help: "Selects the samples; the same seed gives the same report.")
+    @Option(help: "The seed of the random samples; the same seed gives the same report.")
     var seed: UInt64 = 1
 
     @Option(
@@ -40,7 +40,7 @@ struct AuditCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Try only so many changes of each kind, and print the shares with their 95 % confidence intervals.",
+            "Try only this number of changes of each kind, and print the shares with their 95 % confidence intervals.",
             valueName: "number"))
     var sample: Int?
 
@@ -53,7 +53,7 @@ struct AuditCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The folder of an output to build anew with the result, with its database if it has one.",
+            "Rebuild this output folder with the result, and its database if it has one.",
             valueName: "folder"))
     var output: String?
 

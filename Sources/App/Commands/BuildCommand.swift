@@ -24,13 +24,13 @@ struct BuildCommand: ParsableCommand {
     @Flag(help: "Write nothing; exit with 1 if the output is out of date.")
     var check = false
 
-    @Flag(help: "Also write data/book.sqlite, a database of all of the data.")
+    @Flag(help: "Also write data/book.sqlite, a database with all data.")
     var sqlite = false
 
     @Flag(help: "Also print accepted findings, every lost record and every place of an unknown word.")
     var all = false
 
-    @Flag(help: "Print only open findings, for make.")
+    @Flag(help: "Print only open findings, as suits make.")
     var quiet = false
 
     func run() throws {

@@ -8,7 +8,7 @@ struct ChartCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "chart", abstract: "Draw the records that match.",
         usage: "measurebook chart DATASET [FIELD OP VALUE...] [options]  (OP: = != < <= > >= ~)",
-        discussion: "What no option says is inferred from the records.")
+        discussion: "Settings not given are inferred from the records.")
 
     @Argument(help: ArgumentHelp("The name or title of a dataset.", valueName: "dataset", visibility: .hidden))
     var dataset: String?
@@ -16,7 +16,7 @@ struct ChartCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("Conditions on the records.", valueName: "condition", visibility: .hidden))
     var conditions: [String] = []
 
-    @Option
+    @Option(help: "The kind of chart (default: inferred from the records).")
     var kind: ChartKind?
 
     @Option(help: ArgumentHelp("The key field along the axis.", valueName: "field"))
@@ -26,13 +26,13 @@ struct ChartCommand: ParsableCommand {
     var series: String?
 
     @Option(
-        help: ArgumentHelp("Key fields with a picture for each combination of their words.", valueName: "field,..."))
+        help: ArgumentHelp("The key fields whose combinations of words get a picture each.", valueName: "field,..."))
     var facets: String?
 
     @Option(help: ArgumentHelp("The value column that is drawn.", valueName: "field"))
     var value: String?
 
-    @Option
+    @Option(help: "The format of the chart.")
     var format = ChartFormat.svg
 
     @Option(help: ArgumentHelp("The width of the picture in pixels (default: 720).", valueName: "number"))

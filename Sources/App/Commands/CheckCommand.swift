@@ -23,7 +23,7 @@ struct CheckCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The folder that the paths of sarif, github, gitlab and junit begin at (default: the git repository's).",
+            "The folder to which paths in sarif, github, gitlab and junit are relative (default: the git repository).",
             valueName: "folder"))
     var root: String?
 

@@ -6,7 +6,7 @@ struct DatasetsCommand: ParsableCommand {
         commandName: "datasets", abstract: "List the datasets, or the fields and words of one.",
         usage: "measurebook datasets [NAME] [options]")
 
-    @Argument(help: "The dataset's name or title; without it, all are listed.")
+    @Argument(help: "The dataset's name or title (default: list all datasets).")
     var name: String?
 
     @OptionGroup var book: BookOptions

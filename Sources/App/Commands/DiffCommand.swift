@@ -14,10 +14,10 @@ struct DiffCommand: ParsableCommand {
             Exit code: 0 no differences, 1 differences, 2 could not run.
             """)
 
-    @Argument(help: ArgumentHelp("The folder to compare with.", valueName: "old"))
+    @Argument(help: ArgumentHelp("The old book or output.", valueName: "old"))
     var old: String
 
-    @Argument(help: ArgumentHelp("The folder that is compared with it.", valueName: "new"))
+    @Argument(help: ArgumentHelp("The new book or output.", valueName: "new"))
     var new: String
 
     @Option(

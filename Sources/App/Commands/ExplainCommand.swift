@@ -38,7 +38,7 @@ struct ExplainCommand: ParsableCommand {
     var all = false
 
     @Option(
-        parsing: .unconditional, help: ArgumentHelp("Explain only the first values.", valueName: "number"))
+        parsing: .unconditional, help: ArgumentHelp("Explain only this number of values.", valueName: "number"))
     var first: Int?
 
     @OptionGroup var book: BookOptions

@@ -4,7 +4,7 @@ import Workbench
 struct KeysCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "keys", abstract: "Explain the keys of a book's files, or print their schemas for editors.",
-        discussion: "Without a kind of file the kinds are listed.", shouldDisplay: false)
+        discussion: "Without a kind of file, lists the kinds.", shouldDisplay: false)
 
     @Argument(help: "A kind of file, such as dataset.")
     var kind: String?

@@ -14,16 +14,16 @@ struct QueryCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("Conditions on the records.", valueName: "condition", visibility: .hidden))
     var conditions: [String] = []
 
-    @Option
+    @Option(help: "The format of the answer.")
     var format = RecordFormat.table
 
     @Option(help: ArgumentHelp("Key fields for the rows of a wide table.", valueName: "field,..."))
     var rows: String?
 
-    @Option(help: ArgumentHelp("The key field for its columns.", valueName: "field"))
+    @Option(help: ArgumentHelp("The key field for the columns of a wide table.", valueName: "field"))
     var columns: String?
 
-    @Flag(help: "Print what differs from version to version.")
+    @Flag(help: "Print the changes from version to version.")
     var changes = false
 
     @Flag(help: "Write labels instead of ids, in every format.")
@@ -35,7 +35,7 @@ struct QueryCommand: ParsableCommand {
     @OptionGroup var csv: CSVOptions
 
     @Option(
-        parsing: .unconditional, help: ArgumentHelp("Print only the first records.", valueName: "number"))
+        parsing: .unconditional, help: ArgumentHelp("Print only this number of records.", valueName: "number"))
     var first: Int?
 
     @Option(
@@ -43,10 +43,12 @@ struct QueryCommand: ParsableCommand {
         help: ArgumentHelp("Sort by these fields; -FIELD for descending order.", valueName: "field,..."))
     var sort: String?
 
-    @Option(help: ArgumentHelp("Ask the database of build --sqlite (--output) in SQL.", valueName: "statement"))
+    @Option(help: ArgumentHelp("Ask the database of build --sqlite in SQL.", valueName: "statement"))
     var sql: String?
 
-    @Option(help: ArgumentHelp("With --sql, the folder of that database.", valueName: "folder", visibility: .hidden))
+    @Option(
+        help: ArgumentHelp("With --sql, the output folder with the database.", valueName: "folder", visibility: .hidden)
+    )
     var output = "Output"
 
     @OptionGroup var book: BookOptions

@@ -12,14 +12,14 @@ struct RenderCommand: ParsableCommand {
               <!-- measurebook: DATASET FIELD=VALUE ... rows=FIELD,... columns=FIELD -->
               <!-- /measurebook -->
 
-            by that table of the book. More words for the mark: language=en|ja; caption=yes or caption="a text"; \
-            notes=no, to leave out marks and notes of doubt; columns may also name the value columns to show. Marks in \
-            code are ignored. If a mark is wrong, no file is written. A table that shows the same stays as a formatter \
-            has made it. In MDX a mark is {/* measurebook: ... */}, in reStructuredText .. measurebook: ..., in \
+            with that table of the book. Other words in a mark: language=en|ja; caption=yes or caption="a text"; \
+            notes=no, to omit marks and notes of doubt; columns may also name the value columns to show. Marks in code \
+            are ignored. If a mark is wrong, no file is written. A table whose content is current keeps the layout of \
+            a formatter. In MDX a mark is {/* measurebook: ... */}, in reStructuredText .. measurebook: ..., in \
             AsciiDoc // measurebook: ...
             """)
 
-    @Argument(help: "Pages; folders and patterns (docs/**/*.md), of which the pages with marks are taken.")
+    @Argument(help: "Pages, folders or patterns (docs/**/*.md); of the last two, only pages with marks are rendered.")
     var files: [String]
 
     @OptionGroup var book: BookOptions
@@ -33,7 +33,7 @@ struct RenderCommand: ParsableCommand {
     var diff = false
 
     @Option(
-        help: ArgumentHelp("Write a make rule with the book files that the pages depend on.", valueName: "file"))
+        help: ArgumentHelp("Write a make rule that lists the book files on which the pages depend.", valueName: "file"))
     var depfile: String?
 
     func run() throws {

@@ -7,7 +7,8 @@ struct SiteCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "site", abstract: "Write the pages of a book.",
         discussion: """
-            Writes all files or none, in every language of the book. The pages need no server: open index.html, or serve the
+            Writes all files or none; each language of the book has its own pages. The pages need no server: open \
+            index.html, or serve the
             folder with python3 -m http.server.
             """)
 
@@ -18,7 +19,7 @@ struct SiteCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The address at which the site will be published, for its canonical addresses.", valueName: "address"))
+            "The address at which the site will be published, for canonical links.", valueName: "address"))
     var baseURL: String?
 
     @OptionGroup var links: LinkOptions

@@ -8,8 +8,8 @@ struct TablesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tables", abstract: "Print every table of any article; no book is needed.",
         discussion: """
-            A path is a file, a folder (walked), or - for standard input. Archives that are named are read without \
-            unpacking them: tar, ZIP, WARC, also packed with gzip. Exit code 1 means that an article has an error,
+            A path is a file, a folder (walked), or - for standard input. Archives (tar, ZIP, WARC, also packed with \
+            gzip) are read without unpacking them if they are named. Exit code 1 means that an article has an error,
             such as bytes that cannot be decoded; 2, that a path could not be opened.
 
             The limits that --limit raises, with their defaults:
@@ -34,8 +34,10 @@ struct TablesCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Print only tables with this number, or this text in heading, header or caption (heading=Sizes). May be repeated.",
-            valueName: "what"))
+            """
+            Print only the table with this number, or tables with this text in heading, header or caption \
+            (heading=Sizes). May be repeated.
+            """, valueName: "what"))
     var select: [String] = []
 
     @Option(
@@ -81,7 +83,7 @@ struct TablesCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "With --from-ndjson, the field that names the article (id, if there is one).", valueName: "field"))
+            "With --from-ndjson, the field that names the article (default: id, if present).", valueName: "field"))
     var id: String?
 
     @Option(
@@ -98,7 +100,7 @@ struct TablesCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Raise a limit of an article (grid-places=1000000), see above. May be repeated.",
+            "Raise a limit of an article (grid-places=1000000), listed above. May be repeated.",
             valueName: "name=number"))
     var limit: [String] = []
 

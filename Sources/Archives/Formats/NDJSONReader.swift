@@ -14,7 +14,7 @@ package final class NDJSONReader: DocumentReader {
         }
     }
 
-    /// A line may be so many times longer than its document: an escape of six bytes is one character.
+    /// The largest allowed ratio of line to document length: an escape of six bytes is one character.
     private static let lineRatio = 8
 
     private let bytes: ByteReader

@@ -144,7 +144,7 @@ package final class WARCReader: DocumentReader {
 
     private func skip(_ length: Int) throws(FileError) { _ = try bytes.skip(length) }
 
-    /// Goes on with the next record after bytes that are none.
+    /// Skips bytes that are not a record.
     private func skipDamage() throws(FileError) {
         let place = bytes.position
         while try bytes.line(limit: Self.mostHeader) != nil {

@@ -65,7 +65,7 @@ struct ZipEntry {
         }
     }
 
-    /// The document of data of the entry, or why it is none.
+    /// The document in the entry's data, or the reason it cannot be read.
     func content(_ data: [UInt8]) -> ContainedDocument.Content {
         method == 0 ? .stored(data, checksum: checksum) : .deflated(data, size: size, checksum: checksum)
     }

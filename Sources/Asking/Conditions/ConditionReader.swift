@@ -139,8 +139,10 @@ extension ConditionReader {
     private func unknown(_ text: ConditionText) -> UsageError {
         let names = AskedField.names(of: definition)
         let start = "\(dataset.name) has no field \"\(text.name)\""
-        // Distinguishes a typing mistake from a field of another dataset.
-        let isForeign = text.op == .equal && NearestWord.of(text.name, among: names) == nil
+        // Distinguishes a typing mistake from a field of another dataset. A bare number may be a value of many fields.
+        let isForeign =
+            text.op == .equal && NearestWord.of(text.name, among: names) == nil
+            && text.value.contains { !$0.isNumber }
         let meant = isForeign ? meaning(of: text.value) : nil
         return UsageError(
             start + (meant.map { "; write \($0)" } ?? WordHint.of(text.name, among: names, what: "its fields are")))

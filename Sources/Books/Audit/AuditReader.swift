@@ -22,7 +22,7 @@ package struct AuditKeys: MapKeys {
         "The changes of each kind in each dataset.")
     let cells = Key(
         "cells", list: .list(of: .map(AuditCellKeys.form)), is: .required,
-        "The numbers of which some changed digit gives no finding, or none that names the cell.")
+        "The numbers with a digit whose change gives no finding, or none that names the cell.")
 }
 
 struct AuditCountKeys: MapKeys {
@@ -31,13 +31,13 @@ struct AuditCountKeys: MapKeys {
     let dataset = Key("dataset", .text, is: .required, "The name of the dataset.", example: "plank-size")
     let kind = Key("kind", .choice(CorruptionKind.self), is: .required, "What was changed.", example: "digit")
     let changes = Key("changes", .tally, is: .required, "How many changes were made.")
-    let noticed = Key("noticed", .tally, is: .required, "How many of them give a new finding.")
-    let table = Key("table", .tally, is: .required, "How many give one that names the table, or better.")
-    let row = Key("row", .tally, is: .required, "How many give one that names the row, or better.")
+    let noticed = Key("noticed", .tally, is: .required, "How many of the changes give a new finding.")
+    let table = Key("table", .tally, is: .required, "How many give a finding that names the table, row or cell.")
+    let row = Key("row", .tally, is: .required, "How many give a finding that names the row or cell.")
     let cell = Key("cell", .tally, is: .required, "How many give one that names the cell.")
     let apart = Key(
         "apart", .tally, is: .required,
-        "How many more were made in cells with a finding before the change; no other number includes them.")
+        "How many further changes were made in cells that already had a finding; no other number includes them.")
 }
 
 struct AuditCellKeys: MapKeys {
@@ -47,7 +47,7 @@ struct AuditCellKeys: MapKeys {
     let article = Key("article", .text, is: .required, "The article's file.", example: "Articles/mill.md")
     let line = Key("line", .count("the number of a line"), is: .required, "The line of the cell.")
     let column = Key("column", .count("the number of a column"), is: .required, "Its column in code points.")
-    let raw = Key("raw", .text, is: .required, "What the article says there.", example: "\"40\"")
+    let raw = Key("raw", .text, is: .required, "The cell's text in the article.", example: "\"40\"")
     let changes = Key("changes", .tally, is: .required, "How many times a digit of it was changed.")
     let noticed = Key("noticed", .tally, is: .required, "How many of these changes give a new finding.")
     let cell = Key("cell", .tally, is: .required, "How many give one that names the cell.")

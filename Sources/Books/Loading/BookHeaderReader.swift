@@ -6,33 +6,33 @@ package struct BookKeys: MapKeys {
         "book", "a book", meaning: "The title, the articles in the order of trust, and the datasets in reading order.",
         Self())
 
-    let title = Key("title", .localized, is: .required, "What the book is called.", example: "{en: Planks, ja: 板}")
+    let title = Key("title", .localized, is: .required, "The title of the book.", example: "{en: Planks, ja: 板}")
     let description = Key("description", .localized, "What the book is about, in a sentence or two.")
     let name = Key(
         "name", .text(.packageName),
-        "The name of the data for programs, in datapackage.json; the words of the title where it is missing.",
+        "The name of the data for programs, in datapackage.json. Default: the words of the title.",
         example: "planks")
     let licences = Key(
         "licences", list: .list(of: .map(LicenceKeys.form)), "The licences under which the data are published.")
     let contributors = Key(
-        "contributors", list: .list(of: .map(ContributorKeys.form)), "Who made the data.")
+        "contributors", list: .list(of: .map(ContributorKeys.form)), "The people and groups who made the data.")
     let articles = Key(
         "articles", list: .list(of: .map(ArticleKeys.form)), is: .required,
         "The articles, in the order of trust: where two differ, the first one's value is published.")
     let datasets = Key(
         "datasets", list: .list(of: .word), is: .required,
         """
-        The names of the datasets, in the order of the reports. A dataset must be listed, have its file \
-        Datasets/<name>.yaml, and be fed by a recipe.
+        The names of the datasets, in the order of the reports. Each listed dataset needs its file \
+        Datasets/<name>.yaml and a recipe that feeds it.
         """, example: "[plank-size]")
     let leftOut = Key(
         "left_out", list: .list(of: .map(LeftOutFileKeys.form)),
-        "Files in the folders of the articles that nothing is to read.")
+        "Files in the folders of the articles to leave unread.")
     let coverage = Key(
         "coverage", .map(CoverageKeys.form),
-        "Makes the index tell how many values each dataset has for each word of a key field, and what is missing.",
+        "Adds a table to the index: the number of values of each dataset for each word of a key field, and the gaps.",
         example: "{field: edition}")
-    let site = Key("site", .map(SiteKeys.form), "What the book adds to the pages of its site.")
+    let site = Key("site", .map(SiteKeys.form), "Additions to the pages of the book's site.")
 }
 
 /// The keys of a licence of `book.yaml`.
@@ -44,7 +44,7 @@ struct LicenceKeys: MapKeys {
         example: "CC-BY-4.0")
     let title = Key("title", .text, "What people call it.", example: "Creative Commons Attribution 4.0")
     let address = Key(
-        "address", .text, "Where its text is found.", example: "https://creativecommons.org/licenses/by/4.0/")
+        "address", .text, "The address of its text.", example: "https://creativecommons.org/licenses/by/4.0/")
 }
 
 /// The keys of a contributor of `book.yaml`.
@@ -52,7 +52,7 @@ struct ContributorKeys: MapKeys {
     static let form = MapDeclaration("contributor", "a contributor", Self())
 
     let name = Key("name", .text, is: .required, "The name of a person or group.", example: "A. Sawyer")
-    let address = Key("address", .text, "Where the contributor is found.", example: "https://mill.example/sawyer")
+    let address = Key("address", .text, "The contributor's web address.", example: "https://mill.example/sawyer")
     let roles = Key("roles", list: .list(of: .text), "What the contributor did.", example: "[author]")
 }
 
@@ -73,7 +73,7 @@ struct ArticleKeys: MapKeys {
         "encoding", .text,
         """
         The file's encoding, by any name of the Encoding Standard; only where HTML's meta element or the XML declaration \
-        does not say it, or says it wrongly. Without any of them a file is UTF-8. A file that begins with a byte-order \
+        is missing or wrong. Without any of them a file is UTF-8. A file that begins with a byte-order \
         mark is in the encoding of the mark.
         """, example: "shift_jis")
     let origin = Key("origin", .map(OriginKeys.form), is: .required, "Where the article comes from.")
@@ -87,10 +87,10 @@ struct OriginKeys: MapKeys {
         "title", .text, is: .required, "The article's title, as the source gives it.", example: "Planks of the old mill"
     )
     let author = Key("author", .text, "Who wrote the article.", example: "A. Sawyer")
-    let publisher = Key("publisher", .text, "Who published it, or where.")
-    let date = Key("date", .text, "When, as the source gives it.", example: "spring 2024")
-    let address = Key("address", .text, "Where it is found.", example: "https://mill.example/planks")
-    let note = Key("note", .localized, "What a reader should know of it, such as how it was measured.")
+    let publisher = Key("publisher", .text, "The publisher, or the place of publication.")
+    let date = Key("date", .text, "The date, as the source gives it.", example: "spring 2024")
+    let address = Key("address", .text, "Its web address.", example: "https://mill.example/planks")
+    let note = Key("note", .localized, "A remark for readers, such as how it was measured.")
 }
 
 /// The keys of a file that nothing is to read.
@@ -118,7 +118,7 @@ struct SiteKeys: MapKeys {
 
     let style = Key(
         "style", .text(.path),
-        "A style sheet in the book's folder, which comes after the site's own; it may set the colours \(Self.colours).",
+        "A style sheet in the book's folder, loaded after the site's own; it may set the colours \(Self.colours).",
         example: "Site/style.css")
     let header = Key("header", .localized, "A text at the top of each page.")
     let footer = Key("footer", .localized, "A text at the bottom of each page.", example: "{en: Made by the old mill.}")

@@ -19,7 +19,7 @@ package struct BookFile: Sendable {
 ///     Datasets/<name>.yaml    columns and rules
 ///     Recipes/<name>.yaml     which table feeds which dataset, and how
 ///     Corrections.yaml        known errors of the sources
-///     AcceptedFindings.yaml   findings that the book lives with
+///     AcceptedFindings.yaml   accepted findings, each with its reason
 ///     Audit.json              the result of the last audit
 ///
 /// A book knows only the files of its own folder: a path that leads elsewhere names no file.

@@ -1,7 +1,7 @@
 import Text
 
 extension BookProblems {
-    /// Reports a name that is none of those that are defined, with the nearest of them.
+    /// Reports an undefined name, with the nearest defined one.
     func expect(_ name: String, among names: KnownWords, what: String, at place: Place) {
         guard !names.contains(name) else { return }
         let hint = names.hint(for: name)

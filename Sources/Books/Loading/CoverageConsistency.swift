@@ -44,8 +44,8 @@ struct CoverageConsistency {
         guard let vocabulary = book.wordField(name).flatMap(book.vocabulary(of:)) else { return }
         if dataset.keyIndex(name) != nil {
             problems.report(
-                "\"\(name)\" is a key field of \(dataset.name), so each record says itself what it is of",
-                at: shared.fieldPlace)
+                "\"\(name)\" is a key field of \(dataset.name), so each record already has its own word; remove it "
+                    + "from \"stands_for\"", at: shared.fieldPlace)
         }
         problems.expectID(shared.part.value, of: vocabulary, at: shared.wordPlace)
     }
@@ -62,7 +62,7 @@ struct CoverageConsistency {
             own.vocabulary == nil || own.vocabulary != others.vocabulary
         else { return }
         problems.report(
-            "\"\(own.name)\" of \(dataset.name) and \"\(others.name)\" of \(other.name) do not hold words of one vocabulary",
+            "\"\(own.name)\" of \(dataset.name) and \"\(others.name)\" of \(other.name) do not use the same vocabulary",
             at: gap.columnPlace)
     }
 }

@@ -16,10 +16,12 @@ package struct DatasetKeys: MapKeys {
 
     let dataset = Key(
         "dataset", .text(.datasetName), is: .required,
-        "The name of the dataset, which is the file's name, too: a to z, 0 to 9 and -. Not the name of another file of the output.",
+        "The name of the dataset and of its file: a to z, 0 to 9 and -. Not the name of another file of the output.",
         example: "plank-size")
-    let title = Key("title", .localized, is: .required, "What reports call the dataset.", example: "Sizes of planks")
-    let description = Key("description", .localized, "What the dataset says, in a sentence or two.")
+    let title = Key(
+        "title", .localized, is: .required, "The title of the dataset in reports and on the site.",
+        example: "Sizes of planks")
+    let description = Key("description", .localized, "A description of the dataset, in a sentence or two.")
     let keys = Key(
         "keys", list: .list(of: .map(FieldKeys.form), atLeastOne: "key field"), is: .required,
         "The key fields. Together they name one record.", example: "[{field: wood, vocabulary: wood}]")
@@ -40,22 +42,22 @@ package struct DatasetKeys: MapKeys {
     let digits = Key(
         "digits", .choice(Digits.self),
         """
-        kept: numbers are published with the zeros that the source writes behind them, 3.00 as 3.00; they are the same \
-        numbers all the same. Left out: in shortest form, as 3.
+        kept: numbers are published with the trailing zeros of the source, 3.00 as 3.00, but \
+        still equal 3. Default: the shortest form, 3.
         """, example: "kept")
     let tolerance = Key(
         "tolerance", .tolerance,
         """
-        How far two numbers may differ and still count as the same, in the unit of the values: where several articles \
-        give a value for one key, or one article gives two, and for "measurebook diff". It is for all value columns of \
-        numbers that have none of their own; left out where numbers must be equal. Declared rules have a tolerance of \
-        their own.
+        How far two numbers may differ and still count as equal, in the unit of the values: between articles, within \
+        one article, and in "measurebook diff". It applies to all value columns of numbers without a tolerance of \
+        their own. Default: numbers must be equal. Declared rules have a tolerance of their own.
         """, example: "0.5")
     let layout = Key(
         "layout", .map(LayoutKeys.form),
         """
-        How the report shows the dataset. There is one table for each combination of the key fields that are not named. \
-        Where a table would be wider than a page, its heads are short labels, or row fields make tables or columns instead.
+        How the report shows the dataset. There is one table for each combination of the key fields that are not \
+        named. If a table would be wider than a page, its headers become short labels, or row fields become tables or \
+        columns.
         """,
         example: "{rows: [wood], columns: grade}")
     let changesAlong = Key(
@@ -68,19 +70,20 @@ package struct DatasetKeys: MapKeys {
         """, example: "[{axis: edition, from: first, to: last}]")
     let standsFor = Key(
         "stands_for", list: .entries(of: .node(.scalar(.text))),
-        "What every record is of, where the dataset has no key field that says so.", example: "{edition: \"2021\"}")
+        "The vocabulary word shared by all records of the dataset, if no key field holds it.",
+        example: "{edition: \"2021\"}")
     let gaps = Key(
         "gaps", list: .list(of: .map(GapKeys.form)),
-        "Words of other datasets that this one is expected to have; the index tells those that it lacks.")
+        "Words of other datasets that this one is expected to have; the index lists those that it lacks.")
     let unguarded = Key(
         "unguarded", .localized,
-        "Why no rule can watch over some of the values; the report of the audit prints it beside them.")
+        "Why no rule can check some of the values; the report of the audit prints it beside them.")
     let charts = Key(
         "charts", list: .list(of: .map(ChartKeys.form)),
-        "The pictures of the report, the first one also in the index; left out: one, inferred from the records.")
+        "The charts of the report; the first one is also in the index. Default: one, inferred from the records.")
     let rules = Key(
         "rules", list: .list(of: .map(RuleKeys.form)),
-        "What must hold for the records, besides what holds in every book.")
+        "The rules for the records, besides those that every book must obey.")
 
     /// How numbers are published; in shortest form where the dataset says nothing.
     enum Digits: String, CaseIterable {
@@ -102,14 +105,15 @@ struct FieldKeys: MapKeys {
     let type = Key(
         "type", .choice(FieldType.self),
         """
-        number (kept exactly as a decimal), integer, text, boolean, or word. Left out: word where a vocabulary is named, \
-        else text.
+        number (an exact decimal), integer, text, boolean or word. Default: word if a vocabulary is \
+        named, else text.
         """, example: "integer")
-    let title = Key("title", .localized, "What reports call the column.", example: "{en: Width, ja: 幅}")
-    let description = Key("description", .localized, "What the column says, for people.")
+    let title = Key(
+        "title", .localized, "The title of the column in reports and on the site.", example: "{en: Width, ja: 幅}")
+    let description = Key("description", .localized, "A description of the column, for people.")
     let minimum = Key(
         "minimum", .number,
-        "The smallest number that can be right; what is below is a finding of the rule \"range\".", example: "1")
+        "The smallest plausible number; anything below it is a finding of the rule \"range\".", example: "1")
     let maximum = Key(
         "maximum", .number,
         "The largest number that can be right; what is above is a finding of the rule \"range\".", example: "500")
@@ -144,17 +148,17 @@ struct ColumnKeys: MapKeys {
 
     let field = FieldKeys()
     let tolerance = Key(
-        "tolerance", .tolerance, "The same as the dataset's, for this column: 0 where its numbers must be equal.",
+        "tolerance", .tolerance, "Overrides the dataset's tolerance for this column; 0 if its numbers must be equal.",
         example: "0.5")
     let qualified = Key(
         "qualified", .boolean, default: false,
         """
-        true: numbers may be written ≤37, ~9 or 10–12. Adds the columns "qualifier" and "maximum", with the field's name \
-        before them where several fields are so.
+        true: numbers may be written ≤37, ~9 or 10–12. Adds the columns "qualifier" and "maximum", prefixed with the \
+        field's name if several fields are qualified.
         """)
     let setByRecipe = Key(
         "set_by_recipe", .boolean, default: false,
-        "true: the recipe gives the value, the article does not state it.")
+        "true: the recipe gives the value; the article does not state it.")
 }
 
 /// The keys of `units` where a vocabulary lists them.
@@ -172,7 +176,7 @@ struct LayoutKeys: MapKeys {
         "The key fields that make the rows of the report's tables.", example: "[wood]")
     let columns = Key(
         "columns", DatasetKeys.fieldName,
-        "The key field whose words make the columns; left out where the value columns make them.", example: "grade")
+        "The key field whose words make the columns. Default: the value columns make them.", example: "grade")
 }
 
 struct ChartKeys: MapKeys {
@@ -181,10 +185,10 @@ struct ChartKeys: MapKeys {
     let name = Key(
         "name", .text(.chartName), is: .required, "Distinguishes the charts of the dataset; part of the file's name.",
         example: "by-grade")
-    let title = Key("title", .localized, "What the chart shows; the dataset's title where it is left out.")
+    let title = Key("title", .localized, "The chart's title (default: the dataset's title).")
     let statement = Key(
         "statement", .map(ChartStatementKeys.form),
-        "A title that says what is seen. It is printed as long as its rules hold for all records, and else the title.")
+        "A title that states the finding. If one of its rules fails for a record, the plain title is printed.")
     let kind = Key("kind", .choice(ChartKind.self), "How the values are drawn.", example: "line")
     let axis = Key("axis", DatasetKeys.fieldName, "The key field along the axis.", example: "grade")
     let series = Key("series", DatasetKeys.fieldName, "The key field with a line for each word.", example: "wood")
@@ -194,7 +198,7 @@ struct ChartKeys: MapKeys {
     let value = Key("value", DatasetKeys.fieldName, "The value column that is drawn.", example: "width")
     let `where` = Key(
         "where", list: .entries(of: .node(.either([.scalar(.text), .list(Shape.List(item: .scalar(.text)))]))),
-        "The words that the records have, by key field.", example: "{side: left}")
+        "Restricts the chart to records with these words, by key field.", example: "{side: left}")
 }
 
 struct ChartStatementKeys: MapKeys {
@@ -214,10 +218,12 @@ struct RangeKeys: MapKeys {
         "axis", .text, is: .required, "The axis along which the range lies; not a field of this dataset.",
         example: "edition")
     let from = Key(
-        "from", .word, is: .required, "The field with the first word or number of the range; empty where it is open.",
+        "from", .word, is: .required,
+        "The field with the first word or number of the range; an empty value means no limit.",
         example: "first")
     let to = Key(
-        "to", .word, is: .required, "The field with the last word or number of the range; empty where it is open.",
+        "to", .word, is: .required,
+        "The field with the last word or number of the range; an empty value means no limit.",
         example: "last")
 }
 
@@ -250,14 +256,15 @@ package struct RuleKeys: MapKeys {
 
     let id = Key(
         "id", .text(.ruleID), is: .required,
-        "The rule's own id, unique in the book, without white space: the data list several with spaces between them.",
+        "The rule's own id, unique in the book and without white space, because data files separate ids by spaces.",
         example: "better-grades-are-wider")
     let kind = Key(
         "kind", .text, is: .required,
         "The kind of rule, which decides on the other keys: \"measurebook rules\" lists the kinds.",
         example: "monotonic")
     let reason = Key(
-        "reason", .localized, is: .required, "Why it must hold; reports print it.", example: "The mills sort by width.")
+        "reason", .localized, is: .required, "Why the rule must hold; reports print it.",
+        example: "The mills sort by width.")
     let severity = Key(
-        "severity", .choice(Severity.self), default: .error, "How bad it is when the rule is broken.")
+        "severity", .choice(Severity.self), default: .error, "The severity of a violation.")
 }

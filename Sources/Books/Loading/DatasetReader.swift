@@ -39,10 +39,10 @@ struct DatasetReader {
         problems.expectPlainName(name, of: "a dataset", at: place)
         if DatasetDefinition.reservedNames.contains(name) {
             problems.report(
-                "\"\(name)\" is the name of another file of the output; name the dataset otherwise", at: place)
+                "\"\(name)\" is the name of another file of the output; choose another name", at: place)
         }
         if path != "Datasets/\(name).yaml" {
-            problems.report("the dataset \"\(name)\" belongs into Datasets/\(name).yaml", at: place)
+            problems.report("the dataset is called \"\(name)\"; move this file to Datasets/\(name).yaml", at: place)
         }
     }
 
@@ -99,10 +99,10 @@ struct DatasetReader {
     private func checkFieldName(_ name: String, at place: Place) {
         if name == FieldDefinition.datasetColumn {
             problems.report(
-                "\"dataset\" tells the records of several datasets apart; name the field otherwise", at: place)
+                "\"dataset\" is a column of answers about several datasets; choose another name", at: place)
         }
         if FieldDefinition.commonColumns.contains(name) {
-            problems.report("\"\(name)\" is a column that every data file has; name the field otherwise", at: place)
+            problems.report("\"\(name)\" is a column that every data file has; choose another name", at: place)
         }
         problems.expectPlainName(name, of: "a field", mark: "_", at: place)
     }
@@ -143,7 +143,8 @@ struct DatasetReader {
         let names = Set(made).subtracting(FieldDefinition.commonColumns)
         for field in fields where names.contains(field.name) {
             problems.report(
-                "\"\(field.name)\" is a column that qualified values bring; name the field otherwise", at: field.place)
+                "\"\(field.name)\" is a column name reserved for qualified values; choose another name",
+                at: field.place)
         }
     }
 

@@ -24,7 +24,7 @@ package struct AcceptedFindingsKeys: MapKeys {
 
     let accepted = Key(
         "accepted", list: .list(of: Form.map(AcceptedFindingKeys.form).orNothing),
-        "Findings that you have looked at and that the book keeps.")
+        "Findings that you have reviewed and accepted.")
 }
 
 struct CorrectionKeys: MapKeys {
@@ -39,14 +39,14 @@ struct CorrectionKeys: MapKeys {
     let expect = Key(
         "expect", .text, is: .required,
         """
-        What the article says, as it is published (1024) or written (1,024), without the unit, with the qualifier \
+        The article's value, as published (1024) or as written (1,024), without the unit, with the qualifier \
         (≤37).
         """, example: "\"400\"")
     let value = Key(
-        "value", .text, is: .required, "What the article should say, in any form that a cell may have.",
+        "value", .text, is: .required, "The right value, in any form that a cell may have.",
         example: "\"40\"")
     let reason = Key(
-        "reason", .localized, is: .required, "How you know; reports print it.", example: "A misprint; the list says 40."
+        "reason", .localized, is: .required, "The evidence; reports print it.", example: "A misprint; the list says 40."
     )
     let expires = LedgerEntry.expires
 }
@@ -61,12 +61,12 @@ struct AcceptedFindingKeys: MapKeys {
         ])
 
     let rule = Key(
-        "rule", .text, is: .required, "The id of the rule, which is in brackets behind every finding.",
+        "rule", .text, is: .required, "The id of the rule, shown in brackets after each finding.",
         example: "better-grades-are-wider")
     let dataset = Key("dataset", .text, "The id of the dataset, for findings about records.", example: "plank-size")
     let key = Key(
         "key", list: .entries(of: .textOrNothing),
-        "The key of the record, in ids, or a part of it; then all findings that match are meant.",
+        "The key of the record, in ids, or a part of it, which accepts all matching findings.",
         example: "{wood: pine}")
     let article = Key(
         "article", .text, "The id of the article, for findings about its tables, or besides a dataset.", example: "mill"
@@ -76,14 +76,15 @@ struct AcceptedFindingKeys: MapKeys {
     let values = Key(
         "values", list: .list(of: .textOrNothing),
         """
-        The values at fault, in the order of the findings (by article, line, column); an empty one is that of an empty \
-        cell. With "agreement" each value is followed by the one from which it differs. Left out where the findings have none, such as those of "complete-grid".
+        The values at fault, in the order of the findings (by article, line, column); an empty text for an empty cell. \
+        For "agreement", list after each value the one it conflicts with. Leave the key out if the findings have no \
+        value, such as those of "complete-grid".
         """, example: "[\"12\"]")
     let publish = Key(
         "publish", .choice(AcceptedPublication.self),
         """
-        implied: the value that the rule implies is published in place of what was read. The values above are still \
-        those that were read.
+        implied: publishes the value that the rule implies instead of the value read. "values" still \
+        lists the values read.
         """, example: "implied")
     let reason = Key(
         "reason", .localized, is: .required, "Why it is accepted; reports print it.", example: "The mill confirmed it.")
@@ -95,8 +96,8 @@ private enum LedgerEntry {
     static let expires = Key(
         "expires", .day,
         """
-        The last day on which the entry counts. It is compared with --as-of DAY alone, never with the clock; an expired \
-        entry has no effect and is an error.
+        The last day on which the entry is valid. It is compared only with --as-of DAY, never with the clock; an \
+        expired entry has no effect and is an error.
         """, example: "2027-01-31")
 
     static func places<Keys>(

@@ -5,7 +5,7 @@ package struct RecipeKeys: MapKeys {
 
     let article = Key("article", .text, is: .required, "The id of the article.", example: "mill")
     let tables = Key(
-        "tables", list: .list(of: .map(TableKeys.form)), is: .required, "The tables of the article that are read.")
+        "tables", list: .list(of: .map(TableKeys.form)), is: .required, "The tables to read from the article.")
     let leftOut = Key(
         "left_out", list: .list(of: .map(LeftOutTablesKeys.form)),
         "Tables and lists of the article that are not read, each with the reason.")
@@ -19,11 +19,11 @@ struct TableKeys: MapKeys {
     static let form = MapDeclaration("table", "a table's recipe", Self())
 
     let select = Key(
-        "select", .map(SelectKeys.form), is: .required, "Which table is meant, by what it is and never by its line.",
+        "select", .map(SelectKeys.form), is: .required, "Selects a table by its content, never by its line number.",
         example: "{heading: Planks, header: [Grade, Width]}")
-    let each = Key("each", .count("the number of tables expected"), default: 1, "How many tables are meant.")
+    let each = Key("each", .count("the number of tables expected"), default: 1, "How many tables the entry reads.")
     let steps = Key(
-        "steps", list: RecipeKeys.steps, "What changes the table before it is read, in this order, for all feeds.")
+        "steps", list: RecipeKeys.steps, "Steps applied to the table before it is read, in this order, for all feeds.")
     let feeds = Key(
         "feeds", list: .list(of: .map(FeedKeys.form)), is: .required, "The datasets that the table feeds.")
 }
@@ -33,10 +33,10 @@ struct LeftOutTablesKeys: MapKeys {
     static let form = MapDeclaration("leftOut", "what is left out", Self())
 
     let select = Key(
-        "select", .map(SelectKeys.form), is: .required, "Which table or list is meant.", example: "{heading: Tools}")
+        "select", .map(SelectKeys.form), is: .required, "Selects the table or list.", example: "{heading: Tools}")
     let each = Key(
         "each", .count("the number of tables expected"), default: 1,
-        "How many are meant. With more or fewer of them the entry is an error.")
+        "How many are left out. If more or fewer match, the entry is an error.")
     let reason = Key("reason", .localized, is: .required, "Why it is not read.", example: "These are not planks.")
 }
 
@@ -48,8 +48,9 @@ struct SelectKeys: MapKeys {
     let header = Key(
         "header", list: .list(of: .columnName),
         """
-        Header cells that the table has, in this order; others between them are allowed. The tiers of a header of several \
-        rows are joined: "Value / Min". A table without a header is known by the cells of its first row, too.
+        Header cells that the table has, in this order; others between them are allowed. The tiers of a header of \
+        several rows are joined: "Value / Min". A table without a header may also be selected by the cells of its \
+        first row.
         """, example: "[Grade, Width]")
     let caption = Key(
         "caption", .text,
@@ -60,21 +61,22 @@ struct SelectKeys: MapKeys {
     let list = Key(
         "list", .boolean, default: false,
         """
-        true: lists are meant instead of tables. A list is a table with the columns "number" (from 1, or from what the \
-        list says; in a list of descriptions the term) and "item". Items of a list in its third item are rows, too, \
+        true: selects lists instead of tables. A list is a table with the columns "number" (from 1, or as numbered in \
+        the list; the term in a list of descriptions) and "item". Items of a list in its third item are also rows, \
         with the numbers 3.1, 3.2 and so on.
         """)
     let aligned = Key(
         "aligned", .boolean, default: false,
         """
-        true: tables of plain text are meant, those that "tables --aligned" finds in text files and in preformatted text: \
-        grids drawn with characters, columns under a rule, and columns apart by tabs or gaps.
+        true: selects tables of plain text, as "tables --aligned" finds them in text files and preformatted text: \
+        grids drawn with characters, columns under a rule, and columns separated by tabs or gaps.
         """)
     let text = Key(
-        "text", .map(TextBlockKeys.form), "A block of plain text is meant, in a capture that has lost its tables.",
+        "text", .map(TextBlockKeys.form), "Selects a block of plain text, for a capture that has lost its tables.",
         example: "{header: Wood Grade 1 Grade 2, columns: [Wood, Grade 1, Grade 2]}")
     let number = Key(
-        "number", .count("the position of a table among those that match"), "Which one of those that match, from 1.",
+        "number", .count("the position of a table among those that match"),
+        "Which of the matching tables to read, from 1.",
         example: "2")
 }
 
@@ -84,8 +86,8 @@ struct TextBlockKeys: MapKeys {
     let header = Key(
         "header", .text, is: .required,
         """
-        The line above the block, which goes down to the next blank line or code fence. Of a block of lines it is the \
-        last line of the table's header.
+        The line above the block; the block ends at the next blank line or code fence. In the form "lines" it \
+        is the last line of the table's header.
         """, example: "Wood Grade 1 Grade 2")
     let columns = Key(
         "columns", list: .list(of: .text, atLeastOne: "column"), is: .required, "The names of the columns.",
@@ -99,7 +101,7 @@ struct TextBlockKeys: MapKeys {
     let shortRows = Key(
         "short_rows", .count("the number of rows that lack cells"),
         """
-        How many rows lack cells and are read all the same. Without it, or with another number of them, they are left \
+        How many incomplete rows to read. Without it, or if the number differs, such rows are left \
         out with an error.
         """, example: "2")
 }
@@ -112,8 +114,8 @@ struct FeedKeys: MapKeys {
     let fields = Key(
         "fields", list: .entries(of: .node(.named("fieldSource"))), is: .required,
         """
-        Where each field of the dataset takes its value from: a constant, a list of constants that gives a record for \
-        each, or a map that names the source. Fields that are not optional, and the key fields, need one.
+        The source of each field: a constant, a list of constants that gives a record \
+        for each, or a map. Key fields, and fields that are not optional, need one.
         """, example: "{wood: oak, grade: {column: Grade}}")
 }
 

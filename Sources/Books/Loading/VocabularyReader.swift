@@ -12,21 +12,22 @@ package struct VocabularyKeys: MapKeys {
 
     let vocabulary = Key(
         "vocabulary", .text, is: .required,
-        "The name, by which datasets know the vocabulary; it is the file's name, too.",
+        "The name by which datasets refer to the vocabulary, and the name of its file.",
         example: "wood")
-    let title = Key("title", .localized, "What reports call the vocabulary.", example: "{en: Wood, ja: 木材}")
+    let title = Key(
+        "title", .localized, "The title of the vocabulary in reports and on the site.", example: "{en: Wood, ja: 木材}")
     let parts = Key(
-        "parts", .map(PartsKeys.form), "Makes the parts of the entries a vocabulary of their own.",
+        "parts", .map(PartsKeys.form), "Makes a separate vocabulary of the parts of the entries.",
         example: "{vocabulary: plank-model}")
     let entries = Key(
         "entries", list: .list(of: .idOrMap(EntryKeys.form)), is: .required,
         """
-        The words, in the order in which rows and columns are published and in which "larger" and "smaller" are meant. An \
-        entry is a map, or an id alone.
+        The words, in the order of published rows and columns, which also decides "larger" and "smaller" in \
+        comparisons. An entry is a map, or an id alone.
         """, example: "[oak, {id: pine, aliases: [Pinus]}]")
     let groups = Key(
         "groups", list: .list(of: .map(GroupKeys.form)),
-        "Labels that mean several entries at once, and give a record for each of them.")
+        "Labels for several entries at once; a cell with such a label gives a record for each entry.")
 }
 
 /// The keys of the vocabulary that the parts of entries make.
@@ -35,7 +36,7 @@ struct PartsKeys: MapKeys {
 
     let vocabulary = Key(
         "vocabulary", .text, is: .required, "The name of the vocabulary that the parts make.", example: "plank-model")
-    let title = Key("title", .localized, "What reports call that vocabulary.")
+    let title = Key("title", .localized, "The title of that vocabulary in reports and on the site.")
 }
 
 /// The keys of a vocabulary's entry.
@@ -46,8 +47,8 @@ struct EntryKeys: MapKeys {
     let parts = Key(
         "parts", list: .list(of: .idOrMap(WordKeys.form)),
         """
-        The parts of the entry, each a map or an id alone. They mean their entry wherever it is meant; needs "parts" at \
-        the top of the file.
+        The parts of the entry, each a map or an id alone. A part's name is accepted wherever its entry is; needs \
+        "parts" at the top of the file.
         """, example: "[N-10, N-20]")
 }
 
@@ -58,25 +59,25 @@ struct WordKeys: MapKeys {
     let id = Key("id", .text, is: .required, "What is published.", example: "oak")
     let labels = Key(
         "labels", .localized,
-        "What reports call it, in each language; the id where it is missing. Labels are recognized in articles, too.",
+        "The display name, in each language (default: the id). Labels are also recognized in articles.",
         example: "{en: Oak, ja: 楢}")
     let short = Key(
         "short", .localized,
         """
-        What it is called where its label is too wide: in the heads of wide tables and on the axes of charts, which say \
-        what it means. It is a name of the word, too.
+        The short form where the label is too wide: in the headers of wide tables and on the axes of charts, which \
+        explain it. Articles and questions may also use it.
         """, example: "{en: OK, ja: 楢}")
     let aliases = Key(
         "aliases", list: .list(of: .text),
         """
-        Other names, as they are found in articles or as people type them. Case, width and white space make no \
-        difference.
+        Other names, as articles write or people type them. Case, width and white space \
+        are ignored.
         """, example: "[Quercus, oak wood]")
     let formerly = Key(
         "formerly", list: .list(of: .text),
         """
-        Ids under which the word was published before, so that a word may be renamed. They are names of it, too, and \
-        "diff" and the rule "lost-record" take them for its id.
+        Former ids of a renamed word. Articles and questions may also use them, and "diff" \
+        and the rule "lost-record" treat them as its id.
         """, example: "[oak-wood]")
     let coversAll = Key(
         "covers_all", .boolean, default: false,
@@ -128,7 +129,8 @@ struct VocabularyReader {
         guard let name = map.vocabulary else { return nil }
         if path != "Vocabulary/\(name).yaml" {
             problems.report(
-                "the vocabulary \"\(name)\" belongs into Vocabulary/\(name).yaml", at: map.place(of: \.vocabulary))
+                "the vocabulary is called \"\(name)\"; move this file to Vocabulary/\(name).yaml",
+                at: map.place(of: \.vocabulary))
         }
         var parts: [VocabularyEntry] = []
         let entries = map.entries.compactMap { entry($0, parts: &parts) }

@@ -8,7 +8,7 @@ package struct Chart: Sendable {
     package let subtitle: String
     /// The sources, and how many values are in doubt.
     package let foot: String
-    /// What the picture says, for those who do not see it.
+    /// The alternative text for screen readers.
     package let summary: String
     /// The language of the texts (`en`).
     package let language: String

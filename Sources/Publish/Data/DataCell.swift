@@ -113,7 +113,7 @@ enum DataCell: Hashable, Sendable {
     static var blame: [JSONMember<Doubt.Blame>] {
         [
             .text("rule", "The id of the rule.") { $0.rule },
-            JSONMember("severity", "How bad it is.", JSONShape.severity) { .string($0.severity.rawValue) },
+            JSONMember("severity", "The severity.", JSONShape.severity) { .string($0.severity.rawValue) },
             .optionalText("accepted", "Why the book accepts the finding; null if it is open.") { $0.accepted },
         ]
     }

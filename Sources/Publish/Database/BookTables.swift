@@ -140,7 +140,7 @@ struct BookTables {
                 .init("finding", "The number of the finding.", .integer, isRequired: true) { .integer($0.offset + 1) },
                 .init("rule", "The rule that does not hold.", isRequired: true) { .text($0.element.rule) },
                 .init(
-                    "severity", "How bad it is.", words: Severity.allCases.map { SchemaField.Word(id: $0.rawValue) },
+                    "severity", "The severity.", words: Severity.allCases.map { SchemaField.Word(id: $0.rawValue) },
                     isRequired: true
                 ) { .text($0.element.severity.rawValue) },
                 .init("message", "What is wrong.", isRequired: true) { .text($0.element.message) },

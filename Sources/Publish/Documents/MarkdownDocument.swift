@@ -73,7 +73,7 @@ struct MarkdownDocument {
         return "\u{A0}[[\(mark.number)]](#\(anchor))" + (implied.isEmpty ? "" : " (\(implied)?)")
     }
 
-    /// The narrow picture for telephones, else the wide one, with what it says for those who do not see it.
+    /// The narrow picture for telephones, else the wide one, with an alternative text for screen readers.
     private func picture(_ picture: ReportCharts.Item) -> String {
         "<picture><source media=\"(max-width: \(ReportCharts.widest)px)\" srcset=\"\(picture.narrow)\">"
             + "<img src=\"\(picture.wide)\" alt=\"\(HTMLText.escaped(picture.alternative))\"></picture>"

@@ -32,7 +32,7 @@ package struct FindingsEmitter: Emitter {
         let cells: JSON = ["type": .strings(["object", "null"]), "additionalProperties": JSONShape.value]
         return [
             .text("rule", "The id of the rule that does not hold.") { $0.rule },
-            JSONMember("severity", "How bad it is.", JSONShape.severity) { .string($0.severity.rawValue) },
+            JSONMember("severity", "The severity.", JSONShape.severity) { .string($0.severity.rawValue) },
             .text("message", "What is wrong.") { $0.message },
         ] + Place.members(at: \.place, location) + [
             .optionalText("dataset", "The dataset of the value; null if there is none.") { $0.dataset },
@@ -46,7 +46,7 @@ package struct FindingsEmitter: Emitter {
     }
 
     private static func note(_ location: BookLocation?) -> [JSONMember<Note>] {
-        [JSONMember<Note>.text("message", "What is there.") { $0.message }] + Place.members(at: \.place, location)
+        [JSONMember<Note>.text("message", "The message.") { $0.message }] + Place.members(at: \.place, location)
     }
 }
 

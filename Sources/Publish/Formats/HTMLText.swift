@@ -55,7 +55,7 @@ package enum HTMLText {
 
     private static func all(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 
-    /// False for what may need an escape; ``arePlain(_:)`` says the same.
+    /// False for what may need an escape; the scalar version of ``arePlain(_:)``.
     private static func isPlain(_ byte: UInt8) -> Bool {
         // In one comparison for most letters.
         if (0x3F..<0x7F).contains(byte) { return true }

@@ -79,7 +79,7 @@ struct PackageDescriptor {
         [
             .text("name", "The licence's identifier.", \.name),
             .textIfAny("path", "Where its text is.", \.address),
-            .textIfAny("title", "What people call it.", \.title),
+            .textIfAny("title", "The display title.", \.title),
         ]
     }
 
@@ -121,7 +121,7 @@ struct PackageDescriptor {
             },
             JSONMember("type", "Every resource is a table.", ["const": "table"]) { _ in "table" },
             .text("path", "The file, beside the package.") { $0.resource.path($0.format) },
-            .textIfAny("title", "What people call the table.") { text($0.resource.title) },
+            .textIfAny("title", "The display title of the table.") { text($0.resource.title) },
             .textIfAny("description", "What a row is.") { text($0.resource.description) },
             JSONMember("format", "The format of the file.", ["enum": .strings(DataFileFormat.allCases.map(\.rawValue))])
             {

@@ -74,8 +74,8 @@ struct DisputedSigns {
         case .column(let name):
             let column = name == plan.columnName ? "the same column in another feed" : "the column “\(name)” beside it"
             fault =
-                "may have another decimal separator: the recipe says \(other) of \(column); say it of \(plan.field.name), too, "
-                + "or \"decimal: \(plan.numbers.decimal)\""
+                "may have another decimal separator: the recipe sets \(other) for \(column); set it for "
+                + "\(plan.field.name) as well, or \"decimal: \(plan.numbers.decimal)\""
         }
         return Finding(
             rule: .type, severity: .warning, message: "“\(reading.text)” \(fault)", place: place, value: reading.text,

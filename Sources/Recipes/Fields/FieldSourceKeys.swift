@@ -14,7 +14,7 @@ struct FieldSourceKeys: MapKeys {
 
     let constant = Key(
         "constant", list: .list(of: .textOrNothing, atLeastOne: "constant"),
-        "The value itself; a list gives a record for each. An empty text is one where the field is optional.",
+        "The value itself; a list gives a record for each value. Optional fields may have an empty text.",
         example: "oak")
     let column = Key(
         "column", .columnName,
@@ -30,51 +30,51 @@ struct FieldSourceKeys: MapKeys {
     let leadIn = Key(
         "lead_in", .text,
         """
-        A pattern: the text comes from the last paragraph above the table, behind its heading and behind the table before \
-        it.
+        A pattern: the text comes from the last paragraph above the table, after its heading and after the previous \
+        table.
         """, example: "\"Planks of {wood}:\"")
     let header = Key(
         "header", .text, "A pattern: the text comes from the one header that it matches, its tiers joined by \" / \".",
         example: "\"Width ({unit})\"")
     let pattern = Key(
-        "pattern", .text, "Takes a composite text apart; the part named like the field is the field's.",
+        "pattern", .text, "Splits a composite text; the field takes the part with its own name.",
         example: "\"{wood}[({side})]\"")
     let part = Key(
-        "part", .text, "The name of the field's part in the pattern, where it is not the field's name.",
+        "part", .text, "The name of the field's part in the pattern, if it is not the field's name.",
         example: "width")
     let confirm = Key(
         "confirm", list: .entries(of: .number),
         """
-        Other parts of the pattern that say the same number in another form, each with what it is multiplied by; with \
-        "tolerance" where either is rounded. Where they come to something else, that is a finding.
+        Other parts of the pattern that give the same number in another form, each with its factor; with "tolerance" \
+        if either is rounded. A different result is a finding.
         """, example: "{minutes: 60, seconds: 1}")
     let list = Key(
         "list", list: .list(of: .text),
         """
-        Texts at which one label is split into several, which gives a record for each. Of separators that begin at one \
-        place the longest counts, whatever their order; width does not matter.
+        Separators that split one label into several, which gives a record for each. The longest separator \
+        at a place wins, whatever their order; width is ignored.
         """, example: "[\", \", \" and \"]")
     let map = Key(
         "map", list: .entries(of: .textOrNothing),
-        "The recipe's own names for words; an empty text where an optional key is open.",
+        "The recipe's own names for words; an empty text for an optional key without a limit.",
         example: "{\"◎\": first, \"○\": second}")
     let none = Key(
         "none", list: .list(of: .word),
         """
-        Further texts that mean that the source gives no value; of an optional key field, that it is empty.
+        Further texts for "no value"; for an optional key field, texts that leave it empty.
         """, example: "[k.A., unbekannt]")
     let decimal = Key(
         "decimal", .choice(NumberForm.Decimal.self), default: .point,
-        "The sign between the whole units of a number and its fraction: comma where the source writes 1.024,5.")
+        "The decimal separator: comma if the source writes 1.024,5.")
     let raised = Key(
         "raised", .choice(NumberForm.Raised.self),
         """
-        What raised text at a number or a word is, where the article does not tell: the mark of a footnote, or a power.
+        The meaning of raised text at a number or a word, if the article does not show it: a footnote mark or a power.
         """,
         example: "footnote")
     let fallback = Key(
         "default", .textOrNothing,
-        "The value where the cell is empty or has no such part, because that is what the source means.",
+        "The value if the cell is empty or lacks the part, because the source means it.",
         example: "left")
     let assume = Key(
         "assume", .textOrNothing,

@@ -22,7 +22,7 @@ struct DittoStep: RecipeStep {
         let marks = Key(
             "marks", list: .list(of: .text, atLeastOne: "mark"), "The texts that mean \"as above\".",
             example: "[\"↑\", \"〃\"]")
-        let blank = Key("blank", .boolean, default: false, "true: an empty cell means it, too.")
+        let blank = Key("blank", .boolean, default: false, "true: an empty cell also means \"as above\".")
     }
 
     private let columns: [BookNode]

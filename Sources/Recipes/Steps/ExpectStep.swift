@@ -12,12 +12,12 @@ struct ExpectStep: RecipeStep {
         static let form = MapDeclaration(
             step: "expect",
             """
-            Checks a column whose cells should have one text, or one of some texts: another text is an error. Does not change the \
-            table.
+            Checks that every cell of a column has the expected text, or one of several; any other text is an error. \
+            Does not change the table.
             """,
             Self())
 
-        let column = Key("column", .columnName, is: .required, "The column whose cells are looked at.", example: "Unit")
+        let column = Key("column", .columnName, is: .required, "The column whose cells are checked.", example: "Unit")
         let texts = Key(
             "is", list: .list(of: .textOrNothing, atLeastOne: "text of the column's cells"), is: .required,
             "The expected text, or a list of the allowed texts; an empty text for an empty cell.",

@@ -13,7 +13,7 @@ struct HeaderRowsStep: RecipeStep {
     struct Keys: MapKeys {
         static let form = MapDeclaration(
             step: "header-rows",
-            "Makes the first rows the header, of a table whose header is written as any other row.",
+            "Makes the first rows the header, if the table's header is written as ordinary rows.",
             Self())
 
         let count = Key("count", .count("the number of rows"), default: 1, "How many rows.")

@@ -12,10 +12,10 @@ struct SectionRowsStep: RecipeStep {
     struct Keys: MapKeys {
         static let form = MapDeclaration(
             step: "section-rows",
-            "Turns rows that one cell fills from edge to edge into a column of the rows below them.",
+            "Turns full-width rows of one cell into a column of the rows below them.",
             Self())
 
-        let name = Key("name", .text, is: .required, "What to call the new column.", example: "kind")
+        let name = Key("name", .text, is: .required, "The name of the new column.", example: "kind")
     }
 
     private let columnName: String

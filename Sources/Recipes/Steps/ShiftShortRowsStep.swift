@@ -14,14 +14,15 @@ struct ShiftShortRowsStep: RecipeStep {
         static let form = MapDeclaration(
             step: "shift-short-rows",
             """
-            Moves the cells of rows that a lost span has left short to the right, and takes their first cells from the row \
-            above; that the rows are short is then accepted.
+            Repairs rows that a lost span has left short: moves their cells to the right and takes the first cells \
+            from the row above. The short rows are then accepted.
             """,
             Self())
 
         let by = Key(
             "by", list: .list(of: .count("the number of cells that are missing"), atLeastOne: "number of cells"),
-            "How many cells are missing, 1 without it; a list where rows lack different numbers.", example: "[1, 2]")
+            "How many cells are missing (default: 1); a list if rows lack different numbers of cells.",
+            example: "[1, 2]")
     }
 
     private let counts: [Int]

@@ -26,15 +26,17 @@ struct SkipRowsStep: RecipeStep {
                     """)
             ])
 
-        let column = Key("column", .columnName, "The column whose cell is looked at.", example: "Wood")
+        let column = Key("column", .columnName, "The column whose cell decides.", example: "Wood")
         let containing = Key(
-            "containing", list: .list(of: .text, atLeastOne: "text"), "The texts of which the cell contains one.",
+            "containing", list: .list(of: .text, atLeastOne: "text"),
+            "Leaves out rows whose cell contains one of these texts.",
             example: "[Note, \"*\"]")
         let whole = Key(
             "is", list: .list(of: .textOrNothing, atLeastOne: "text"),
-            "The texts of which the cell is one; an empty text for an empty cell.", example: "[Total, \"\"]")
+            "Leaves out rows whose cell is one of these texts; an empty text for an empty cell.",
+            example: "[Total, \"\"]")
         let fullWidth = Key(
-            "full_width", .boolean, default: false, "true: leaves out rows that one cell fills from edge to edge.")
+            "full_width", .boolean, default: false, "true: leaves out full-width rows of one cell.")
     }
 
     private let column: BookNode?

@@ -17,7 +17,7 @@ struct TransposeStep: RecipeStep {
             Self())
 
         let name = Key(
-            "name", .text, is: .required, "What to call the column that the header makes.", example: "model")
+            "name", .text, is: .required, "The name of the column that the header becomes.", example: "model")
     }
 
     private let columnName: String

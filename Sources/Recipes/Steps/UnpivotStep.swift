@@ -17,8 +17,8 @@ struct UnpivotStep: RecipeStep {
         static let form = MapDeclaration(
             step: "unpivot",
             """
-            Gives each of the columns a row of its own, which holds the column's header in one new column and its cell in \
-            another.
+            Turns columns into rows: each new row has a column's header in one new column and its \
+            cell in another.
             """,
             Self())
 
@@ -31,9 +31,9 @@ struct UnpivotStep: RecipeStep {
             "The headers of the columns, {vocabulary: NAME} for every header that the vocabulary knows, or {except: HEADERS} for all others.",
             example: "{vocabulary: grade}")
         let name = Key(
-            "name", .text, is: .required, "What to call the new column that holds the header.", example: "grade")
+            "name", .text, is: .required, "The name of the new column that holds the header.", example: "grade")
         let value = Key(
-            "value", .text, is: .required, "What to call the new column that holds the cell.", example: "size")
+            "value", .text, is: .required, "The name of the new column that holds the cell.", example: "size")
     }
 
     struct UnpivotedKeys: MapKeys {

@@ -30,7 +30,7 @@ struct CombinationSource: Sendable {
         static let form = MapDeclaration("combinationSource", "\"from\"", Self())
 
         let dataset = Key(
-            "dataset", .word, is: .required, "the dataset that says which combinations are allowed", example: "stock")
+            "dataset", .word, is: .required, "the dataset with the allowed combinations", example: "stock")
         let match = Key(
             "match", list: .entries(of: .node(.scalar(.text))),
             "for a field of the rule, the column of that dataset that must be equal", example: "{wood: wood}")

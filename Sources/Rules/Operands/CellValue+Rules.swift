@@ -14,11 +14,11 @@ enum BoundedNumbers {
 
     var meaning: String {
         switch self {
-        case .skipped: "Skips <5, ≥5 and 3–5, which do not say the number; ~5 counts as 5."
+        case .skipped: "Skips <5, ≥5 and 3–5, which do not give an exact number; ~5 counts as 5."
         case .compared:
-            "Takes <5, ≥5 and 3–5 for all the numbers that they allow, and reports them if none of these fits; ~5 counts as 5."
+            "<5, ≥5 and 3–5 allow several numbers, and are reported if none of these fits; ~5 counts as 5."
         case .comparedByEnds:
-            "Takes <5 and ≥5 for all the numbers that they allow, and reports them if none of these fits; ~5 counts as 5."
+            "<5 and ≥5 allow several numbers, and are reported if none of these fits; ~5 counts as 5."
         }
     }
 }

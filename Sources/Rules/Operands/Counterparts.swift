@@ -19,7 +19,7 @@ struct Counterparts: Sendable {
         static let form = MapDeclaration("counterparts", "\"from\"", Self())
 
         let dataset = Key(
-            "dataset", .word, is: .required, "the dataset in which there may be no counterpart", example: "order")
+            "dataset", .word, is: .required, "the dataset that must have no counterpart", example: "order")
         let match = Key(
             "match", list: .entries(of: .node(.scalar(.text)), atLeastOne: "column and its counterpart"), is: .required,
             "for a column of this dataset, the column of that dataset that must be equal", example: "{plank: plank}")

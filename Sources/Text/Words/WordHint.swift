@@ -14,11 +14,11 @@ package enum WordHint {
             return "; did you mean \(quoted.joined(separator: " or "))?"
         }
         let shown = alternatives ?? names
-        let list = shown.prefix(12).joined(separator: ", ")
-        return "; \(what) \(list)\(shown.count > 12 ? ", …" : "")"
+        return "; \(what) \(shown.listing(first: mostListed))"
     }
 
     private static let mostHolding = 5
+    private static let mostListed = 12
 
     /// Without duplicates, names that begin with the word first.
     private static func holding(_ word: String, _ names: [String]) -> [String] {

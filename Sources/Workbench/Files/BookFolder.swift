@@ -39,7 +39,7 @@ package struct BookFolder: Sendable {
     /// - Parameters:
     ///   - open: the real paths of the folders around it. A link to one of them leads nowhere new.
     ///   - isLinked: whether a link leads to the folder. Links in it are not followed: folders with links to each other
-    ///     have more paths than anybody needs.
+    ///     have exponentially many paths.
     private static func collect(
         _ folder: String, root: String, prefix: String, into files: inout [BookFile], open: [String] = [],
         isLinked: Bool = false

@@ -72,10 +72,14 @@ import Text
         ),
         ("light", "value<10,20", "< compares with one value, but \"10,20\" is a list; write one of its values"),
         ("advice", "edition=2002", "edition has no value \"2002\"; it may be 2001, 2003, 2005, 2007"),
+        (
+            "advice", "colour=2001",
+            "advice has no field \"colour\"; its fields are rule, first, last, text, edition, unit, status, articles, assumed, flagged, findings, implied"
+        ),
         ("advice", "edition~200", "edition is asked with =, !=, <, <=, > or >=, not with ~"),
         (
             "lamp,light", "colour=red",
-            "no dataset of lamp, light has a field \"colour\"; their fields are lamp, socket, is_dimmable, safety, power, unit, status, articles, assumed, flagged, findings, implied, …"
+            "no dataset of lamp, light has a field \"colour\"; their fields are lamp, socket, is_dimmable, safety, power, unit, status, articles, assumed, flagged, findings, implied and 2 more"
         ),
     ]
 

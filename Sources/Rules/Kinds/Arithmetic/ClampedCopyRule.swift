@@ -6,12 +6,12 @@ import Text
 struct ClampedCopyRule: ValueRule {
     static let description = RuleDescription(
         id: .clampedCopy, scope: .dataset,
-        summary: "A slice has the values of another one, taken no further than a first or last word of a field.",
+        summary: "A slice copies the values of another one, clamped to a first or last word of a field.",
         explanation: """
-            For each record of the copy, the source record has the source's words in place of the copy's and, along \
-            the field, the same word or the limit where that would be beyond it. The copy is odd where the two \
-            differ, and the source's value is implied. Where more than half of one source cell and all its copies \
-            agree against the source cell, the source is the odd one and the copies' value is implied.
+            For each record of the copy, the source record has the source's words instead of the copy's and, along the \
+            field, the same word or, beyond a limit, the limit. If the two differ, the copy is blamed and the source's \
+            value is implied. If more than half of a source cell and all its copies agree against the source cell, the \
+            source is blamed and the copies' value is implied.
             """,
         conclusion: RuleConclusion(
             basis: ("The values that it repeats", "もとになる値"),

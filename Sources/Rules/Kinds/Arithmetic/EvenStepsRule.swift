@@ -6,13 +6,13 @@ import Text
 struct EvenStepsRule: GroupwiseRule {
     static let description = RuleDescription(
         id: .evenSteps, scope: .dataset,
-        summary: "Along a field, each value is the one before it plus a step.",
+        summary: "Along a field, each value is the previous one plus a step.",
         explanation: """
-            A series is made of the records that differ only in the field. Each starts anywhere; from there the values \
-            change by the step for each word of the field's vocabulary, or for each 1 where the field holds numbers. \
-            What more than half of a series leads to is taken for right, the other cells are blamed, and the value is \
-            implied. Without such a majority any may be wrong: one finding is at the last record's cell and \
-            notes all the others.
+            A series consists of the records that differ only in the field. Each starts anywhere; from there the \
+            values change by the step for each word of the field's vocabulary, or for each 1 where the field holds \
+            numbers. If more than half of the cells agree on a start, the other cells are blamed, and their value is \
+            implied. Without such a majority any cell may be wrong: one finding is at the last record's cell and notes \
+            all the others.
             """,
         conclusion: RuleConclusion(
             basis: ("The even steps of the values beside it", "隣の値の等間隔"),
@@ -54,7 +54,7 @@ struct EvenStepsRule: GroupwiseRule {
 
         let along = RuleKey.field("along", "the key field along which the values change, of words or numbers")
         let step = Key(
-            "step", .number, is: .required, "what is added from one word to the next; below 0 where values fall",
+            "step", .number, is: .required, "the difference from one word to the next; negative if values fall",
             example: "5")
         let judged = JudgedKeys()
     }
@@ -113,9 +113,9 @@ struct EvenStepsRule: GroupwiseRule {
         let model = group[majority.first]
         return group.filter { !column.tolerance.allows($0.start, for: model.start) }.map { odd in
             let implied = model.start.adding(odd.way)
-            let expected = implied.map { "is not \($0), to which" } ?? "does not fit, though"
+            let expected = implied.map { "should be \($0)" } ?? "does not fit"
             let message = """
-                \(cells.shown(odd.record)) \(expected) \(majority.count) of \(group.count) cells lead by steps of \(step) \
+                \(cells.shown(odd.record)) \(expected): \(majority.count) of \(group.count) cells fit steps of \(step) \
                 along \(alongName)
                 """
             return cells.violation(

@@ -15,7 +15,7 @@ struct FloorToMultiplesRule: ConstantFitting {
             """,
         conclusion: RuleConclusion(
             basis: ("The values around it and the space that they must fit", "周囲の値と収まるべき大きさ"),
-            fault: ("It is not what fits whole, as the values around it are.", "周囲の値と違い、収まる分の整数倍ではない。")),
+            fault: ("It is not the largest whole multiple that fits.", "周囲の値と違い、収まる分の整数倍ではない。")),
         examples: """
             Example: Boards in a crate of 100 with an edge of unknown height
             total: 100
@@ -65,7 +65,7 @@ struct FloorToMultiplesRule: ConstantFitting {
         let constantFor = RuleKey.fields(
             "constant_for", is: .required, "the key fields on which the constant depends")
         let judged = JudgedKeys(
-            tolerance: "how far a value may lie from whole rows; without it not at all")
+            tolerance: "how far a value may differ from whole rows (default: 0)")
     }
 
     let column: JudgedColumn
@@ -106,7 +106,7 @@ struct FloorToMultiplesRule: ConstantFitting {
         return violations + [
             cells.violation(
                 """
-                \(cells.shown(first.record)) fits one constant and other cells another, as many in either case; any of \
+                the cells split evenly between two constants, and \(cells.shown(first.record)) fits only one; any of \
                 \(unclear.count) cells may be wrong
                 """, at: first.record, notes: unclear.dropFirst().map { cells.note($0.record, by: keys) },
                 suspects: unclear.map(\.record))

@@ -14,7 +14,7 @@ struct InsideRule: ColumnRule, FilteredRule {
             the violated limit is noted; either may be wrong.
             """,
         conclusion: RuleConclusion(
-            fault: ("It does not fit inside what should hold it.", "収まるはずのものに収まらない。")),
+            fault: ("It lies outside the interval that should contain it.", "収まるはずのものに収まらない。")),
         examples: """
             Example: Every stop lies in its country
             items: {kind: stop}
@@ -59,11 +59,13 @@ struct InsideRule: ColumnRule, FilteredRule {
 
         let items = RuleKey.slice("items", "words of key fields that make the slice of the items")
         let intervals = RuleKey.slice("intervals", "words of key fields that make the slice of the intervals")
-        let along = Key("along", .word, is: .required, "the column with the positions, numbers", example: "start")
+        let along = Key(
+            "along", .word, is: .required, "the column with the positions, which are numbers", example: "start")
         let pairs = Key(
             "pairs",
             list: .list(of: .node(.list(Shape.List(item: .scalar(.text), least: 2, most: 2, allowsOne: false)))),
-            "a list of pairs, the name of an item and that of its interval", example: "[[knob, top], [hinge, side]]")
+            "a list of pairs: the name of an item and the name of its interval", example: "[[knob, top], [hinge, side]]"
+        )
         let selected = SelectedKeys(
             column: "the value column that names items and intervals; default: the first that is read from articles")
     }

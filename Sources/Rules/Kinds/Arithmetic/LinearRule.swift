@@ -7,9 +7,10 @@ struct LinearRule: CellwiseRule {
         id: .linear, scope: .dataset,
         summary: "A value is another value, times a factor, plus a constant.",
         explanation: """
-            For a width that is the screen's less its margins, pixels that are points times a scale, or what two \
-            datasets say of one quantity. The comparison is exact where no tolerance is given. Blames the value, implies what the other one leads \
-            to, and notes the cell that this was read from. Says nothing where the other value is missing.
+            For a width that is the screen's less its margins, pixels that are points times a scale, or one quantity \
+            in two datasets. The comparison is exact unless there is a tolerance. Blames the value, implies the \
+            calculated one, and notes the cell that it was calculated from. Does not apply if the other value is \
+            missing.
             """,
         conclusion: RuleConclusion(
             basis: ("The values that it follows from", "もとになる値"),

@@ -8,12 +8,12 @@ struct OffsetRule: ComparingRule {
         id: .offset, scope: .dataset,
         summary: "A value is another slice's plus a constant, but not below a floor: max(floor, base + d).",
         explanation: """
-            For series that run beside each other at a distance, such as a small size that is the plain one less two. \
+            For series at a constant distance from each other, such as a small size that is the plain one less two. \
             The constant d is unknown: it is the difference that most cells above the floor have, separately for each \
-            combination of the fields in "constant_for". The cells that do not fit are blamed, and what d leads to is \
-            implied. Where more than half of the cells that are compared with one cell of the base lead to one and the \
-            same other value of it, that cell is blamed instead. It says nothing unless at least three cells above the \
-            floor and more than half of all agree.
+            combination of the fields in "constant_for". The cells that do not fit are blamed, and base + d is \
+            implied. If more than half of the cells compared with one cell of the base imply the same other value for \
+            it, that cell is blamed instead. The rule does not apply unless at least three cells above the floor, and \
+            more than half of all cells, agree.
             """,
         conclusion: RuleConclusion(
             basis: ("The distances of the other values", "ほかの値の差"),
@@ -71,7 +71,7 @@ struct OffsetRule: ComparingRule {
         let base = RuleKey.slice("base", "words of key fields that make the slice to which the constant is added")
         let constantFor = RuleKey.fields(
             "constant_for", is: .required, "the key fields on which the constant depends")
-        let floor = Key("floor", .number, "the least value; any value is possible without it", example: "20")
+        let floor = Key("floor", .number, "the least value; default: no limit", example: "20")
         let judged = JudgedKeys()
     }
 
@@ -197,8 +197,8 @@ struct OffsetRule: ComparingRule {
         ofBase base: Int, _ value: ExactNumber, _ mended: [OddCell], of judged: Int, in cells: JudgedCells
     ) -> Violation {
         let message = """
-            \(cells.shown(base)) should be \(value): \(mended.count) of \(judged) cells then have their usual \
-            distance from it
+            \(cells.shown(base)) should be \(value): with that value, \(mended.count) of \(judged) cells have the \
+            usual distance from it
             """
         return cells.violation(
             message, at: base, expected: value, notes: mended.map { cells.note($0.cell.record, by: groupFields ?? []) })

@@ -5,12 +5,12 @@ import Text
 struct ProportionalRule: ConstantFitting {
     static let description = RuleDescription(
         id: .proportional, scope: .dataset,
-        summary: "A value is another one times a scale, which is the same for a group of records.",
+        summary: "A value is another one times a scale that is constant within a group of records.",
         explanation: """
-            For one quantity in two units, and for drawings and what they were scaled to: the scale need not be known. \
-            It is the one that more than half of a group's values, and at least three, lead to within the tolerance. \
-            Blames the values that do not, notes the other number, and implies a value where just one number of as many \
-            decimal places as the group's fits. Says nothing where no scale has such a majority.
+            For one quantity in two units, or for drawings with an unknown scale. The scale is the one that more than \
+            half of a group's values, and at least three, agree on within the tolerance. Blames the values that do not \
+            fit, notes the other number, and implies a value if exactly one number with as many decimal places as the \
+            group's fits. Does not apply if no scale has such a majority.
             """,
         conclusion: RuleConclusion(
             basis: ("The proportions of the other values", "ほかの値の比率"),
@@ -64,9 +64,9 @@ struct ProportionalRule: ConstantFitting {
 
         let of = RuleKey.operand("of", "what is scaled")
         let constantFor = RuleKey.fields(
-            "constant_for", is: .optional, "the key fields whose words share a scale; without it there is one for all")
+            "constant_for", is: .optional, "the key fields whose words share a scale; default: one scale for all")
         let judged = JudgedKeys(
-            tolerance: "how far a value may lie from the scaled number, as values are rounded; without it not at all")
+            tolerance: "how far a value may differ from the scaled number, for rounded values (default: 0)")
     }
 
     let column: JudgedColumn

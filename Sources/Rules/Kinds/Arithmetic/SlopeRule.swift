@@ -5,12 +5,12 @@ import Text
 struct SlopeRule: GroupwiseRule {
     static let description = RuleDescription(
         id: .slope, scope: .dataset,
-        summary: "Where one number of a record is larger, another one is larger by at least, and at most, so much.",
+        summary: "When one number of a record grows, another one grows at a rate within limits.",
         explanation: """
-            For curves that are known only to rise, or to rise no faster than something: with a minimum of 1 the distance \
-            between the two numbers never shrinks. Compares all records of a group, so that an outlier on \
-            either side is separated from the many consistent ones. Blames those to remove so that the others obey, as \
-            few as possible; where one of several must go and nothing says which, it names them all.
+            For curves of which only the least or greatest slope is known: with a minimum of 1 the difference between \
+            the two numbers never shrinks. Compares all records of a group, which separates an outlier on either side \
+            from the consistent ones. Blames as few records as possible, so that the others obey; if any one of \
+            several may be wrong, it names them all.
             """,
         conclusion: RuleConclusion(
             basis: ("The steps of the other values", "ほかの値の増え方"),
@@ -81,15 +81,15 @@ struct SlopeRule: GroupwiseRule {
         let with = Key(
             "with", .node(Operand.columnShape), is: .required,
             """
-            what the rule's own column grows with: a value column, or a map with any of dataset, column, where, times \
-            and plus
+            the number that the rule's own column grows with: a value column, or a map with any of dataset, column, \
+            where, times and plus
             """, example: "length")
         let minimum = Key(
             "minimum", .number, "the least growth for each unit of the other number", example: "0.5")
         let maximum = Key(
             "maximum", .number, "the greatest growth for each unit of the other number", example: "2")
         let within = RuleKey.fields(
-            "within", is: .optional, "the key fields whose words make a group; without it there is one")
+            "within", is: .optional, "the key fields whose words make a group; default: one group")
         let selected = SelectedKeys()
     }
 

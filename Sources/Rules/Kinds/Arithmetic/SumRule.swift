@@ -7,9 +7,9 @@ struct SumRule: CellwiseRule {
         id: .sum, scope: .dataset,
         summary: "A value is the sum of several others, each times a factor.",
         explanation: """
-            For totals, for parts and gaps that repeat, and for what one quantity lacks to another. Blames the value, \
-            implies the sum, and notes the cells that were added up: where one of these is wrong, every sum that it is \
-            in is found. Says nothing where one of them is missing.
+            For totals, repeated parts and gaps, and differences. Blames the value, implies the sum, and notes the \
+            cells that were added up: if one of these is wrong, every sum with it is found. Does not apply if one of \
+            them is missing.
             """,
         conclusion: RuleConclusion(
             basis: ("The parts that it is made of", "各部分の値"),

@@ -6,12 +6,12 @@ import Text
 struct PatternRule: FilteredRule {
     static let description = RuleDescription(
         id: .pattern, scope: .record,
-        summary: "A text has one of several forms.",
+        summary: "A text matches one of several forms.",
         explanation: """
-            A form is the text itself, with kinds of characters in braces and optional parts in \
-            brackets: {digits}, {letters}, {upper}, {lower} and {any} are one or more of these, {digits 4} is four, \
-            {digits 1-3} one to three, {digits 2-} two or more. A backslash makes the next character literal. \
-            Case matters. Empty columns are skipped. Blames the cell.
+            A form is literal text with kinds of characters in braces and optional parts in brackets: {digits}, \
+            {letters}, {upper}, {lower} and {any} are one or more of these, {digits 4} is four, {digits 1-3} one to \
+            three, {digits 2-} two or more. A backslash makes the next character literal. Case matters. Empty columns \
+            are skipped. Blames the cell.
             """,
         conclusion: RuleConclusion(
             fault: ("It does not have the form of such a value.", "このような値の形式に合わない。")),

@@ -52,11 +52,11 @@ extension RuleDescription {
         id: .lostRecord, scope: .dataset,
         summary: "The build contains every record of the last output, with all of its values.",
         explanation: """
-            A build compares its records with those of the output folder, by their keys. If a record or one of its values is \
-            missing, a change of an article, a recipe or a vocabulary has removed it by mistake, or it was wrong before. If it was \
-            wrong, accept the loss with an entry in AcceptedFindings.yaml; the entry is obsolete when the record \
-            exists again. The finding is at the article of the record, and names the record's former place. It is \
-            printed once and not written, because a build's output does not depend on the previous one.
+            A build compares its records with those of the output folder, by their keys. If a record or one of its \
+            values is missing, a change to an article, recipe or vocabulary has removed it by mistake, or it was wrong \
+            before. If it was wrong, accept the loss with an entry in AcceptedFindings.yaml; the entry is obsolete \
+            when the record exists again. The finding is at the article of the record, and names the record's former \
+            place. It is printed once and not written, because a build's output does not depend on the previous one.
             """,
         examples: """
             Example: All records of the last output
@@ -72,7 +72,7 @@ extension RuleDescription {
 
     static let commonCause = RuleDescription(
         id: .commonCause, scope: .dataset,
-        summary: "No single cell is the cause of findings that blame other cells.",
+        summary: "No single wrong cell causes several findings that blame other cells.",
         explanation: """
             A rule that compares two cells blames one and notes the other. If the other one is wrong, each cell that \
             is compared with it is blamed by mistake. So the cell that most findings \

@@ -53,11 +53,11 @@ extension RuleDescription {
 
     static let contradictingForms = RuleDescription(
         id: .contradictingForms, scope: .record,
-        summary: "A cell with a quantity in two forms has the same quantity in both.",
+        summary: "If a cell gives a quantity in two forms, both give the same quantity.",
         explanation: """
-            For times in minutes and in seconds, or lengths in two units, in one cell. In a recipe, "confirm" names the \
-            parts of the cell's pattern that add up to the field's number, each with a factor. The field's own part \
-            is published; either form may be wrong.
+            For cells with a time in minutes and seconds, or with a length in two units. In a recipe, "confirm" names \
+            the parts of the cell's pattern that add up to the field's number, each with a factor. The field's own \
+            part is published; either form may be wrong.
             """,
         examples: """
             Example: Both forms agree
@@ -100,9 +100,9 @@ extension RuleDescription {
         id: .unexpectedText, scope: .table,
         summary: "Each cell of a column has the text that its recipe expects.",
         explanation: """
-            For columns that feed no field, because they are the same in every row: the unit, the edition, the number of \
-            the source. A recipe names the text, or several, in the step "expect". White space, width and case of \
-            letters do not matter.
+            For columns that feed no field because they are the same in every row, such as the unit, the edition or \
+            the source's number. The recipe names the text, or several texts, in the step "expect". White space, \
+            width and case are ignored.
             """,
         examples: """
             Example: Every row has the same text

@@ -8,7 +8,7 @@ extension RuleDescription {
 
     static let unreadableFile = RuleDescription(
         id: .unreadableFile, scope: .table,
-        summary: "An article's file is whole, and small enough for its parser.",
+        summary: "An article's file is complete, and small enough for its parser.",
         explanation: """
             The parsers of Markdown and HTML count in 32 bits and reject files of some \
             gigabytes; a gzip file may be damaged, or exceed a limit. Such an article has no tables; the others \
@@ -24,9 +24,9 @@ extension RuleDescription {
         id: .binaryFile, scope: .table,
         summary: "An article is text.",
         explanation: """
-            A PDF, an Office document, a picture or an archive is recognized by its first bytes; the message says how to \
-            convert it. Any other file with NUL bytes that its encoding does not use is reported at the first of them. \
-            Such files are not read.
+            A PDF, an Office document, a picture or an archive is recognized by its first bytes; the message says how \
+            to convert it. Any other file with NUL bytes that its encoding does not use is reported at the first such \
+            byte. Such files are not read.
             """,
         examples: """
             Example: Text
@@ -36,10 +36,10 @@ extension RuleDescription {
 
     static let doubtfulEncoding = RuleDescription(
         id: .doubtfulEncoding, scope: .table,
-        summary: "An article that declares an older encoding is not written in UTF-8.",
+        summary: "An article that declares an older encoding is not UTF-8.",
         explanation: """
-            The declared encoding is used, as in browsers. But if the article is also valid UTF-8 and some \
-            of it is not ASCII, the declaration is probably wrong and the text garbled: remove the declaration, or name the \
+            The declared encoding is used, as in browsers. But if the article is valid UTF-8 with characters beyond \
+            ASCII, the declaration is probably wrong and the text garbled: remove the declaration, or name the \
             encoding in the book or with --encoding.
             """,
         examples: """

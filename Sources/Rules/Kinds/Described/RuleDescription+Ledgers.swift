@@ -12,8 +12,8 @@ extension RuleDescription {
         id: .staleLeftOut, scope: .table, summary: "The tables that a recipe leaves out exist, in the declared number.",
         explanation: """
             An entry of `left_out` matches as many tables or lists as `each` says, by default one. With more or fewer \
-            matches it leaves out none, so that a new table in the article is found; and a table that is read is \
-            not left out. The finding is at the entry in the recipe's file.
+            matches it leaves nothing out, so a new table in the article is found. A table that is read is not left \
+            out. The finding is at the entry in the recipe's file.
             """,
         examples: """
             Example: One table, as the entry says
@@ -81,8 +81,8 @@ extension RuleDescription {
         id: .changedAcceptance, scope: .dataset,
         summary: "An accepted finding has the values for which it was accepted.",
         explanation: """
-            If the cell has changed, or another cell is found, the acceptance does not apply \
-            any more: the findings are open, and this one names their current values. It is at the \
+            If the cell has changed, or another cell is found, the acceptance \
+            no longer applies: the findings are open, and this one names their current values. It is at the \
             entry in the book's file.
             """,
         examples: """

@@ -10,7 +10,7 @@ extension RuleDescription {
 
     static let recoveredTable = RuleDescription(
         id: .recoveredTable, scope: .table,
-        summary: "A pipe table has a delimiter row of the header's width, and is where Markdown allows a table.",
+        summary: "A pipe table has a delimiter row as wide as its header, at a place where Markdown allows tables.",
         explanation: """
             A table that Markdown rejects is read nevertheless, and the finding says what is wrong with it: a \
             delimiter row longer or shorter than the header, a table swallowed by the paragraph or list item \
@@ -27,12 +27,12 @@ extension RuleDescription {
 
     static let surplusCells = RuleDescription(
         id: .surplusCells, scope: .table,
-        summary: "A row has no more cells than the header.",
+        summary: "A row does not have more cells than the header.",
         explanation: """
-            Markdown silently drops the cells beyond the header, so that a figure can be lost. Blames \
+            Markdown silently drops the cells beyond the header, so a figure can be lost. Blames \
             the first cell that is dropped, and doubts all values of the row. In a text block with single spaces \
             between the columns, the first column takes all surplus words; where these may end with the beginning of \
-            a number (`lath 1 500`, `post ~ 17`), the row is doubted, too.
+            a number (`lath 1 500`, `post ~ 17`), the row is also doubted.
             """,
         examples: """
             Example: Rows as wide as the header
@@ -109,9 +109,9 @@ extension RuleDescription {
         id: .repeatedColumn, scope: .table,
         summary: "The columns that a recipe turns into rows have different headers.",
         explanation: """
-            The values of two columns with one header would have the same key: one of the headers was misread. \
-            Blames the header without which the others follow the order of the vocabulary; if that is none or \
-            both, it blames the later one, and says that either may be wrong. Headers of several tiers are compared as a whole.
+            The values of two columns with one header would have the same key: one of the headers was misread. Blames \
+            the header without which the others follow the vocabulary's order; if neither or both qualify, it \
+            blames the later one, and notes that either may be wrong. Headers of several tiers are compared as wholes.
             """,
         examples: """
             Example: Each column has a different word
@@ -128,7 +128,7 @@ extension RuleDescription {
 
     static let raisedNumber = RuleDescription(
         id: .raisedNumber, scope: .table,
-        summary: "A raised number after a number leads to a note or is a power.",
+        summary: "A raised number after a number refers to a note or is a power.",
         explanation: """
             The 1 of `39<sup>1</sup>` or `39¹` is a footnote mark only if the article has that note. It is a power \
             after 10, and if several cells of the column have this form. Any other is kept in the text (`39^1`, \

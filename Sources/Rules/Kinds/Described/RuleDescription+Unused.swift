@@ -8,11 +8,11 @@ extension RuleDescription {
 
     static let unusedWord = RuleDescription(
         id: .unusedWord, scope: .dataset,
-        summary: "Every entry of a vocabulary occurs in some record, unless the book gives a reason.",
+        summary: "Every entry of a vocabulary occurs in a record, unless the book gives a reason.",
         explanation: """
-            An entry that no record of any dataset uses is obsolete, or its label in the articles is not \
-            the one that the book expects. The word that covers all others need not occur, and an entry with \
-            `without_records` (the reason for having none) must not. The finding is at the entry in the vocabulary's file.
+            An entry that no record of any dataset uses is obsolete, or its label in the articles is not the one that \
+            the book expects. A word that covers all others need not occur, and an entry with `without_records` (the \
+            reason for having no records) must not occur. The finding is at the entry in the vocabulary's file.
             """,
         examples: """
             Example: Every word occurs
@@ -124,12 +124,11 @@ extension RuleDescription {
     static let unusedTable = RuleDescription(
         id: .unusedTable, scope: .table, summary: "Every table of an article that has a recipe is read or left out.",
         explanation: """
-            A table that no selection of the recipe matches was overlooked, or has a new heading or header. Read it, or \
-            give the reason in the recipe's `left_out`. The finding is at the table's first row. Tables of plain text with numbers \
-            count, too: in `<pre>`, in code blocks, and in text files. So do lines with pipes that look like rows of a \
-            table that is read, but that Markdown does not read: behind a blank line, or above the header. So do rows \
-            that the step "section-rows" takes for sections and that have no rows below them. Articles \
-            without a recipe are skipped.
+            A table that no selection matches was overlooked, or has a new heading or header. Read it, or give the \
+            reason in the recipe's `left_out`. The finding is at the table's first row. The rule also covers tables of \
+            plain text with numbers (in `<pre>`, code blocks and text files), lines with pipes that look like rows of \
+            a table but that Markdown does not read (after a blank line, or above the header), and sections of the \
+            step "section-rows" without rows below them. Articles without a recipe are skipped.
             """,
         examples: """
             Example: The selection matches the table
@@ -156,9 +155,9 @@ extension RuleDescription {
     static let unusedList = RuleDescription(
         id: .unusedList, scope: .table, summary: "Every list of an article that has a recipe is read or left out.",
         explanation: """
-            A list that no selection of the recipe matches was overlooked, or is new in the article. Read it, or give the reason in \
-            the recipe's `left_out`. The finding is at the list's first item. Lists are numbered, bulleted or of descriptions (`<dl>`). Articles without a recipe are \
-            skipped.
+            A list that no selection matches was overlooked, or is new in the article. Read it, or give the reason in \
+            the recipe's `left_out`. The finding is at the list's first item. Numbered, bulleted and description \
+            lists (`<dl>`) count. Articles without a recipe are skipped.
             """,
         examples: """
             Example: The recipe leaves the list out

@@ -6,14 +6,14 @@ import Text
 struct SameOrderRule: FilteredRule {
     static let description = RuleDescription(
         id: .sameOrder, scope: .dataset,
-        summary: "Items that two slices share come in the same order in both.",
+        summary: "Items that occur in two slices have the same order in both.",
         explanation: """
-            For two sources that list the same things step by step, though not all of them. Items that only one of them lists \
-            are skipped; so are items that one lists more often than the other, because they are ambiguous. As few steps \
-            as possible are blamed; either of two swapped neighbours may be the wrong \
-            one. The finding is at the right slice's step, or at the left one's with "blame: left", and notes \
-            the items of the other slice. Without "blame" either slice may be wrong. A record whose word in the field of \
-            the order is empty is skipped.
+            For two sources that list the same things step by step, though not all of them. Items that only one of \
+            them lists are skipped; so are items that one slice lists more often than the other, because they are \
+            ambiguous. As few steps as possible are blamed; either of two swapped neighbours may be the wrong one. The \
+            finding is at the right slice's step, or at the left one's with "blame: left", and notes the items of the \
+            other slice. Without "blame" either slice may be wrong. A record whose word in the field of the order is \
+            empty is skipped.
             """,
         conclusion: RuleConclusion(
             fault: ("Two columns that should rise together do not.", "ともに増えるはずの二つの列の順序が異なる。")),

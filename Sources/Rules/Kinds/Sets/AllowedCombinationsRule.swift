@@ -6,7 +6,7 @@ import Text
 struct AllowedCombinationsRule: DeclaredRule {
     static let description = RuleDescription(
         id: .allowedCombinations, scope: .dataset,
-        summary: "The named fields' words occur together only in combinations that are allowed.",
+        summary: "The named fields' words occur only in allowed combinations.",
         explanation: """
             A list, or another dataset, defines the allowed combinations: "match" names the columns that must be equal, \
             "between" the columns with the limits of a field's word in the field's order, where an empty "to" is open. \

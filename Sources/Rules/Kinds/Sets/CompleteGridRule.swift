@@ -10,8 +10,8 @@ struct CompleteGridRule: FilteredRule {
         explanation: """
             For each field, "present" requires the words that the slice itself contains, "all" every word of the \
             field's vocabulary, a list the words it names. A word that is missing in a whole slice is one finding, \
-            and so is each other missing combination. If a record with a word outside of the grid probably replaces \
-            for the missing one, its word is blamed. Otherwise the finding is at the record next to which \
+            and so is each other missing combination. If a record with a word outside of the grid probably \
+            replaces the missing one, its word is blamed. Otherwise the finding is at the record next to which \
             the missing one belongs. The word that covers all others is not required, unless a \
             list names it, and a record of it counts for each of them. "all" omits words with `without_records`.
             """,

@@ -6,15 +6,15 @@ import Text
 struct KeyUniqueRule: Rule {
     static let description = RuleDescription(
         id: .keyUnique, scope: .dataset,
-        summary: "An article gives one key one value, in one place.",
+        summary: "An article gives one value for each key, in one place.",
         explanation: """
             Applies to every dataset without a declaration. Two different values are an error, the same value in two \
             places is a warning, and so are numbers whose difference is within the tolerance of their column. Either \
-            may be wrong: each has a finding that notes the other. If the two were read from \
-            different cells of one key field, or two cells cause several repetitions, as those of two rows do, \
-            the findings are at these cells, one for each \
-            word; else at the values. Two tables with different columns of one key make one record. One cell \
-            that is read for several keys is not a repetition, but a list with a word twice is one.
+            may be wrong, so each has a finding that notes the other. If the two were read from different cells of one \
+            key field, or if two cells cause several repetitions, as with repeated rows, the findings are at these \
+            cells, one for each word; otherwise they are at the values. Two tables with different columns of one key \
+            make one record. One cell that is read for several keys is not a repetition, but a list with a word twice \
+            is one.
             """,
         conclusion: RuleConclusion(
             fault: ("One article gives the same thing twice.", "一つの記事に同じ項目が二度ある。")),

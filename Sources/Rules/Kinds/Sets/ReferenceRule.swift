@@ -6,7 +6,7 @@ import Text
 struct ReferenceRule: DeclaredRule {
     static let description = RuleDescription(
         id: .reference, scope: .dataset,
-        summary: "The value is one of those that another dataset gives for the same thing.",
+        summary: "The value is one that another dataset gives for the same thing.",
         explanation: """
             The other dataset is the reference: if the two differ, this dataset's cell is blamed, and the reference's \
             value is implied if it is unique. "match" pairs key fields of this dataset with \
@@ -14,7 +14,7 @@ struct ReferenceRule: DeclaredRule {
             """,
         conclusion: RuleConclusion(
             basis: ("The data that it refers to", "参照先のデータ"),
-            fault: ("The data that it refers to say otherwise.", "参照先のデータと合わない。")),
+            fault: ("It differs from the referenced data.", "参照先のデータと合わない。")),
         examples: """
             Example: The wall's planks have the lengths of the catalogue
             reference: {dataset: catalogue, column: length, match: {plank: plank}}

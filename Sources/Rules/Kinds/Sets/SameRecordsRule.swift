@@ -6,14 +6,14 @@ import Text
 struct SameRecordsRule: DeclaredRule {
     static let description = RuleDescription(
         id: .sameRecords, scope: .dataset,
-        summary: "Each of some articles has a record of every key that another of them has.",
+        summary: "Articles have records for the same keys.",
         explanation: """
-            For lists that repeat each other: a misread key is an additional record in one article, and a missing \
-            one. The records of more than half of the articles are taken as right. In an article that lacks such a record, \
-            the rule blames the key's cell of a record that only it has, or has twice, and that differs in one key field, and \
-            implies the word if the records are otherwise alike. If there is none, the finding is at the missing record, and a \
-            record that few articles have has a finding of its own. If exactly half of them have a record, the finding is \
-            in the article that the book ranks lower, and either may be wrong.
+            For lists of the same things: a misread key gives an additional record in one article, and a missing one. \
+            The records of more than half of the articles are taken as right. In an article that lacks such a record, \
+            the rule blames the key's cell of a record that only it has, or has twice, and that differs in one key \
+            field, and implies the word if the records are otherwise alike. If there is none, the finding is at the \
+            missing record, and a record that few articles have has a finding of its own. If exactly half of them have \
+            a record, the finding is in the article that the book ranks lower, and either may be wrong.
             """,
         conclusion: RuleConclusion(
             fault: ("Two tables that should list the same things do not.", "同じ項目を挙げるはずの表が異なる。")),

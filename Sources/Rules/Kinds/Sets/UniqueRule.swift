@@ -6,7 +6,7 @@ import Text
 struct UniqueRule: FilteredRule {
     static let description = RuleDescription(
         id: .unique, scope: .dataset,
-        summary: "Some columns together are different in all records.",
+        summary: "The combined values of some columns are unique.",
         explanation: """
             For names, symbols and numbers that are unique in addition to the key. With "unordered" the \
             columns are a set: a pair equals the reversed pair. Records without a value in one of the \
@@ -14,7 +14,7 @@ struct UniqueRule: FilteredRule {
             later one in key order and notes the earlier one.
             """,
         conclusion: RuleConclusion(
-            fault: ("What should occur once occurs again.", "一度だけ現れるはずのものがほかにもある。")),
+            fault: ("This value should be unique but occurs more than once.", "一度だけ現れるはずのものがほかにもある。")),
         examples: """
             Example: Each key has its own hook
             columns: hook
