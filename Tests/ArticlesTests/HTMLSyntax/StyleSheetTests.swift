@@ -27,6 +27,27 @@ import Testing
     }
 
     @Test(arguments: [
+        (".a{display:none}.b{display:inline}", "12"), (".b{display:inline}.a{display:none}", "12"),
+        (".a{display:none!important}@media (min-width:768px){.b{display:inline!important}}", "12"),
+        (".a{display:none}@media print{.b{display:inline}}", "2"),
+        (".a{display:none}@media not print{x{color:red}i.a.b{display:inline}}", "12"),
+        (".a{display:none}@supports(x:y){@media screen{.c .md\\:b{display:inline}}}", "12"),
+        (".a{display:none}.b .c{display:inline}.b:hover{display:inline}", "2"),
+        (".a{display:none;.b{display:inline}}", "12"),
+        (".b{display:none}.a{display:none}", "2"),
+        (".a{visibility:hidden}.b{visibility:visible}", "12"), (".a{font-size:0}.b{font-size:1px}", "12"),
+        ("}}{ .a{display:none} } .a { display: none } }}", "2"),
+    ])
+    func classesHideNoTextThatAnotherRuleMayShow(style: String, text: String) {
+        #expect(Self.cell(style, "<i class='a b md:b'>1</i>2") == text)
+    }
+
+    @Test func styleAttributesOverruleClasses() {
+        #expect(Self.cell(".a{display:none}", "<i style='display:inline' class=a>1</i>2") == "12")
+        #expect(Self.cell(".a{visibility:hidden}", "<i class=a style='visibility:visible'>1</i>2") == "12")
+    }
+
+    @Test(arguments: [
         ("", "2"), (" media", "2"), (" media=all", "2"), (" media='print, Screen'", "2"), (" media=print", "12"),
         (" media='only screen'", "2"), (" media='not print'", "2"), (" media='not all'", "12"),
         (" media='screen and (max-width: 9em)'", "12"),

@@ -51,6 +51,8 @@ struct HTMLStyle: Sendable {
     let isStruck: Bool
     /// True for an element that begins a new line: `display: block` and similar ones.
     let isBlock: Bool
+    /// True for a `display` other than `none`.
+    let isDisplayed: Bool
 
     /// A style that was read in a page.
     struct Known {
@@ -82,12 +84,14 @@ struct HTMLStyle: Sendable {
         isRaised = survey.isRaised
         isStruck = survey.isStruck
         isBlock = survey.isBlock
+        isDisplayed = survey.isDisplayed
     }
 }
 
 /// The combined effect of the declarations in a `style` attribute.
 private struct StyleSurvey {
     private var isTakenOut = false
+    private(set) var isDisplayed = false
     private var isInvisible = false
     private var isTransparent = false
     private var text: TextHiding = []
@@ -125,6 +129,7 @@ private struct StyleSurvey {
         // The last declaration of a property applies.
         if isNamed("display") {
             isTakenOut = begins("none")
+            isDisplayed = !isTakenOut
             isBlock = begins("block") || begins("list-item") || begins("table") || begins("flex") || begins("grid")
         } else if isNamed("visibility") {
             text.note(.byVisibility, hides: begins("hidden") || begins("collapse"), shows: begins("visible"))

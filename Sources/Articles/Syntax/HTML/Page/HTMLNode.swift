@@ -145,6 +145,7 @@ struct HTMLDisplay {
         _ sheet: StyleSheet
     ) {
         var seen: ReadNames = []
+        var classes: Range<Int>?
         for attribute in attributes {
             // Of two attributes with a name the first one counts.
             guard let name = ReadNames(attribute, in: bytes), seen.insert(name).inserted else { continue }
@@ -162,13 +163,7 @@ struct HTMLDisplay {
                 if ByteSearch.isExactly(Self.preview, in: bytes, at: attribute.value.lowerBound) {
                     signs.insert(.mayBeDuplicate)
                 }
-                if !sheet.isEmpty {
-                    // A script may show a hidden part of a page, but hardly a row or a word.
-                    let tag = HTMLTag(element, .html)
-                    for style in sheet.styles(of: attribute.value, in: bytes) {
-                        note(style, hides: tag.isInLine || tag.isOfTable)
-                    }
-                }
+                if !sheet.isEmpty { classes = attribute.value }
             case .hidden: text.insert(.takenOut)
             case .level:
                 if let level = Int(HTMLCharacters.value(attribute, in: bytes)), level > 0 {
@@ -181,8 +176,27 @@ struct HTMLDisplay {
             default: continue
             }
         }
+        if let classes {
+            let own = seen.contains(.style) ? known?.style : nil
+            note(classes, of: element, in: bytes, own: own, sheet)
+        }
         // A dialog is hidden until a script opens it.
         if element == .dialog, !seen.contains(.open) { text.insert(.takenOut) }
+    }
+
+    private mutating func note(
+        _ classes: Range<Int>, of element: ElementName, in bytes: [UInt8], own: HTMLStyle?, _ sheet: StyleSheet
+    ) {
+        let styles = sheet.styles(of: classes, in: bytes)
+        guard !styles.isEmpty else { return }
+        // A script may show a hidden part of a page, but hardly a row or a word.
+        let tag = HTMLTag(element, .html)
+        if tag.isInLine || tag.isOfTable {
+            text.formUnion(
+                sheet.hiding(
+                    styles, of: classes, in: bytes, own: own?.text ?? [], isDisplayed: own?.isDisplayed == true))
+        }
+        for style in styles { note(style, hides: false) }
     }
 
     private mutating func note(_ style: HTMLStyle, hides: Bool = true) {

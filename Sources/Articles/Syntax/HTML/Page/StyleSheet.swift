@@ -2,10 +2,16 @@
 ///
 ///     .c3 { vertical-align: super }     span.sortkey, .note { display: none }
 ///
-/// Reads rules of single classes that always apply, and nothing within `@media`. Only text in a line is hidden by its class:
-/// scripts show and hide larger parts.
+/// Reads rules of single classes that always apply. Only text in a line is hidden by its class: scripts show and hide larger
+/// parts. A class hides nothing where another rule may show the element, be it for wide screens alone:
+///
+///     .d-none { display: none }     @media (min-width: 768px) { .d-md-table-cell { display: table-cell } }
 struct StyleSheet {
     private var styles: [ArraySlice<UInt8>: HTMLStyle] = [:]
+    /// The classes of elements that rules for some screens, or for some elements of the class, display.
+    private var displayed: Set<ArraySlice<UInt8>> = []
+    /// The properties with which any rule for elements of a class shows their text.
+    private var shown: [ArraySlice<UInt8>: TextHiding] = [:]
     var isEmpty: Bool { styles.isEmpty }
 
     /// Whether a sheet with this `media` attribute always applies on a screen.
@@ -21,33 +27,65 @@ struct StyleSheet {
             }
     }
 
+    /// Whether a sheet or rule with these media may apply on a screen.
+    private static func mayApply(on media: String) -> Bool {
+        media.lowercased().split(separator: ",").contains { query in
+            let words = query.split { $0.isWhitespace || $0 == "(" }.drop { $0 == "only" }
+            return switch words.first {
+            case "print", "speech": false
+            case "not": words.dropFirst().first != "all" && words.dropFirst().first != "screen"
+            default: true
+            }
+        }
+    }
+
     /// Reads the rules up to the end tag.
     ///
+    /// - Parameter media: of the element, if it has some.
     /// - Complexity: linear in the bytes of the element.
-    mutating func read(_ bytes: [UInt8], from start: Int) {
+    mutating func read(_ bytes: [UInt8], from start: Int, media: String = "") {
+        let isForAll = Self.isShown(on: media)
+        guard isForAll || Self.mayApply(on: media) else { return }
         var (ruleStart, index, depth) = (start, start, 0)
-        var (isConditional, isComment) = (false, false)
-        var declarations = start
+        var (isConditional, isElsewhere, isComment) = (false, false, false)
+        // The outermost block, and the one begun last, which holds no other one while `isInnermost`.
+        var (outer, inner, isInnermost) = (start..<start, start..<start, false)
         while index < bytes.count {
             switch bytes[index] {
             case UInt8(ascii: "<") where ByteSearch.matches("</style", in: bytes, at: index): return
             case UInt8(ascii: "*") where isComment && ByteSearch.matches("*/", in: bytes, at: index):
                 isComment = false
                 index += 1
-                if depth == 0 { ruleStart = index + 1 }
+                ruleStart = index + 1
             case _ where isComment: break
             case UInt8(ascii: "/") where ByteSearch.matches("/*", in: bytes, at: index):
                 isComment = true
                 index += 1
             case UInt8(ascii: "@") where depth == 0: isConditional = true
-            case UInt8(ascii: ";") where depth == 0: (ruleStart, isConditional) = (index + 1, false)
+            case UInt8(ascii: ";"):
+                if depth == 0 { isConditional = false }
+                ruleStart = index + 1
             case UInt8(ascii: "{"):
-                if depth == 0 { declarations = index }
+                (inner, isInnermost) = (ruleStart..<index, true)
+                if depth == 0 {
+                    outer = inner
+                    let rule = WhiteSpace.trimmed(outer, in: bytes)
+                    isElsewhere =
+                        ByteSearch.matches("@media", in: bytes, at: rule.lowerBound)
+                        && !Self.mayApply(on: String(decoding: bytes[rule].dropFirst(6), as: UTF8.self))
+                }
                 depth += 1
+                ruleStart = index + 1
             case UInt8(ascii: "}"):
-                if depth == 1, !isConditional { note(ruleStart..<declarations, declarations + 1..<index, in: bytes) }
+                if depth == 1, !isConditional, isForAll {
+                    note(outer, outer.upperBound + 1..<index, in: bytes)
+                } else if depth > 0, isInnermost, !isElsewhere {
+                    noteShown(inner, HTMLStyle(Array(bytes[inner.upperBound + 1..<index]).span), in: bytes)
+                }
+                isInnermost = false
                 depth = max(0, depth - 1)
-                if depth == 0 { (ruleStart, isConditional) = (index + 1, false) }
+                if depth == 0 { isConditional = false }
+                ruleStart = index + 1
             default: break
             }
             index += 1
@@ -55,14 +93,52 @@ struct StyleSheet {
     }
 
     private mutating func note(_ selectors: Range<Int>, _ declarations: Range<Int>, in bytes: [UInt8]) {
-        let names = bytes[selectors].split(separator: UInt8(ascii: ",")).compactMap {
-            Self.className($0.indices, in: bytes)
-        }
-        guard !names.isEmpty else { return }
+        guard bytes[selectors].contains(UInt8(ascii: ".")) else { return }
         let style = HTMLStyle(Array(bytes[declarations]).span)
-        let hasEffect = style.hiding != .none || style.isRaised || style.isStruck || style.isBlock
+        noteShown(selectors, style, isForAll: true, in: bytes)
+        let hasEffect =
+            style.hiding != .none || style.isRaised || style.isStruck || style.isBlock || style.isDisplayed
         guard hasEffect || ByteSearch.holds("display", in: bytes, declarations) else { return }
-        for name in names { styles[name] = hasEffect ? style : nil }
+        for selector in bytes[selectors].split(separator: UInt8(ascii: ",")) {
+            if let name = Self.className(selector.indices, in: bytes) { styles[name] = hasEffect ? style : nil }
+        }
+    }
+
+    /// Notes what a rule may show.
+    ///
+    /// - Parameter isForAll: whether ``styles`` has its single classes.
+    private mutating func noteShown(
+        _ selectors: Range<Int>, _ style: HTMLStyle, isForAll: Bool = false, in bytes: [UInt8]
+    ) {
+        guard style.isDisplayed || !style.text.shown.isEmpty else { return }
+        for selector in bytes[selectors].split(separator: UInt8(ascii: ",")) {
+            guard let name = Self.lastClass(selector.indices, in: bytes) else { continue }
+            if style.isDisplayed, !isForAll || Self.className(selector.indices, in: bytes) == nil {
+                displayed.insert(name)
+            }
+            if !style.text.shown.isEmpty { shown[name, default: []].formUnion(style.text) }
+        }
+    }
+
+    /// The last class of the elements that a selector is for, without its escapes; nil for a state, such as `:hover`.
+    private static func lastClass(_ selector: Range<Int>, in bytes: [UInt8]) -> ArraySlice<UInt8>? {
+        var (name, isInName, isEscaped) = ([UInt8](), false, false)
+        for byte in bytes[WhiteSpace.trimmed(selector, in: bytes)] {
+            switch byte {
+            case _ where isEscaped:
+                isEscaped = false
+                if isInName { name.append(byte) }
+            case UInt8(ascii: "\\"): isEscaped = true
+            case UInt8(ascii: ":"): return nil
+            case UInt8(ascii: "."): (name, isInName) = ([], true)
+            case 0x20, 0x09...0x0D, UInt8(ascii: ">"), UInt8(ascii: "+"), UInt8(ascii: "~"):
+                (name, isInName) = ([], false)
+            case _ where ByteSearch.isLetterOrDigit(byte) || byte >= 0x80 || byte == 0x2D || byte == 0x5F:
+                if isInName { name.append(byte) }
+            default: isInName = false
+            }
+        }
+        return name.isEmpty ? nil : name[...]
     }
 
     /// The class of `.name` or `span.name`; nil for any other selector.
@@ -76,6 +152,28 @@ struct StyleSheet {
 
     /// The styles of the classes that a `class` attribute names.
     func styles(of classes: Range<Int>, in bytes: [UInt8]) -> [HTMLStyle] {
-        bytes[classes].split(whereSeparator: WhiteSpace.isASCII).compactMap { styles[$0] }
+        names(classes, in: bytes).compactMap { styles[$0] }
+    }
+
+    /// What hides the text of an element with classes of these styles for certain.
+    ///
+    /// - Parameters:
+    ///   - own: what the element's `style` says.
+    ///   - isDisplayed: whether that displays it.
+    func hiding(
+        _ styles: [HTMLStyle], of classes: Range<Int>, in bytes: [UInt8], own: TextHiding, isDisplayed: Bool
+    ) -> TextHiding {
+        var hiding = styles.reduce(into: TextHiding()) { $0.formUnion($1.text) }
+        guard hiding.hiding != .none else { return hiding }
+        let names = names(classes, in: bytes)
+        if isDisplayed || styles.contains(where: \.isDisplayed) || names.contains(where: displayed.contains) {
+            hiding.remove(.takenOut)
+        }
+        for name in names { hiding.formUnion(shown[name] ?? []) }
+        return hiding.subtracting(hiding.union(own).shown)
+    }
+
+    private func names(_ classes: Range<Int>, in bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+        bytes[classes].split(whereSeparator: WhiteSpace.isASCII)
     }
 }

@@ -75,9 +75,8 @@ extension HTMLTreeBuilder {
         case .title: insertElement(holding: .rcdata)
         case .style:
             let media = tokenizer.attributes.first { $0.isNamed("media", in: bytes) }
-            if media.map({ StyleSheet.isShown(on: HTMLCharacters.value($0, in: bytes)) }) ?? true {
-                sheet.read(bytes, from: tokenizer.index)
-            }
+            sheet.read(
+                bytes, from: tokenizer.index, media: media.map { HTMLCharacters.value($0, in: bytes) } ?? "")
             insertElement(holding: .rawText)
         case .noframes: insertElement(holding: .rawText)
         case .noscript:
