@@ -7,10 +7,20 @@ struct ArticleReaderTests {
     @Test(arguments: [
         ("a.html", "| a |\n|---|\n", 0), ("a.txt", "| a |\n|---|\n", 1), ("-", "| a |\n|---|\n", 1),
         ("-", "\n <!DOCTYPE html><table><tr><td>a</table>", 1), ("page", "<html><table><tr><td>a</table>", 1),
+        ("-", "\u{FEFF}<!-- a -->\n<?b c?> <!--> <!doctype html>\n<table><tr><td>a\n\n| a |\n|---|\n</table>", 1),
+        ("-", "<!-- a -->\n<table><tr><td>a\n\n| a |\n|---|\n</table>", 2),
+        ("-", "<!-- a\n<html>\n\n| a |\n|---|\n", 0),
         ("v1.2/README", "| a |\n|---|\n", 1), ("a.MD", "<table><tr><td>a</table>", 1),
     ])
     func theExtensionTellsTheSyntax(path: String, text: String, count: Int) {
         #expect(Reading.article(text, path: path).tables.count == count)
+    }
+
+    @Test func onlyPagesOverruleAddresses() {
+        #expect(DocumentSyntax(pageIn: Array("<!-- a --><HTML lang=en>".utf8)) == .html)
+        for text in ["", "<", "<!--", "<?", "<table>", "# <html>", "<htmlx>", "<!-- a -->"] {
+            #expect(DocumentSyntax(pageIn: Array(text.utf8)) == nil)
+        }
     }
 
     @Test(arguments: [

@@ -25,6 +25,8 @@ package struct ContainedDocument: Sendable {
 
     /// Where the document comes from: the archive's path, a slash, and the name in the archive.
     package let path: String
+    /// Whether the path is an address of the web or another id, and not the name of a file.
+    package let isAddress: Bool
     /// Nil if the name or the content decides.
     package let syntax: Syntax?
     /// The encoding that is declared outside of the bytes.
@@ -34,9 +36,10 @@ package struct ContainedDocument: Sendable {
     let content: Content
 
     init(
-        path: String, content: Content, syntax: Syntax? = nil, encoding: String? = nil, flaw: ArchiveFlaw? = nil
+        path: String, isAddress: Bool = false, content: Content, syntax: Syntax? = nil, encoding: String? = nil,
+        flaw: ArchiveFlaw? = nil
     ) {
-        (self.path, self.content) = (path, content)
+        (self.path, self.isAddress, self.content) = (path, isAddress, content)
         (self.syntax, self.encoding, self.flaw) = (syntax, encoding, flaw)
     }
 

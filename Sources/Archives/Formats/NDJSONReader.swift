@@ -50,7 +50,8 @@ package final class NDJSONReader: DocumentReader {
             switch values[0] {
             case .scalar(.text(let text)):
                 return .document(
-                    ContainedDocument(path: id(values[1]), content: .plain(text), encoding: "utf-8"))
+                    ContainedDocument(
+                        path: id(values[1]), isAddress: true, content: .plain(text), encoding: "utf-8"))
             case nil: return flaw("the object has no field “\(name)”")
             case .scalar(.null): return flaw("the field “\(name)” is null", isError: false)
             case .scalar, .nested: return flaw("the field “\(name)” is not a text")

@@ -125,8 +125,8 @@ package final class WARCReader: DocumentReader {
             waiting.append(
                 .document(
                     ContainedDocument(
-                        path: place, content: .plain(body.bytes), syntax: syntax, encoding: media.charset,
-                        flaw: body.flaw ?? flaw)))
+                        path: place, isAddress: true, content: .plain(body.bytes), syntax: syntax,
+                        encoding: media.charset, flaw: body.flaw ?? flaw)))
         }
     }
 

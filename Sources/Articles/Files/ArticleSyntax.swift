@@ -1,6 +1,13 @@
 /// The syntax of a document, as whoever has it knows it.
 package enum DocumentSyntax: String, CaseIterable, Sendable {
     case markdown, html
+
+    /// HTML for a document that begins as a page, with its doctype or `<html>`; nil for any other. It overrules names that are
+    /// addresses, whose endings are those of files that a server shows in a page.
+    package init?(pageIn bytes: [UInt8]) {
+        guard ArticleSyntax.isPage(bytes) else { return nil }
+        self = .html
+    }
 }
 
 /// The syntax of a whole article.
@@ -36,15 +43,41 @@ enum ArticleSyntax: Equatable {
         return String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased()
     }
 
-    /// HTML if the text begins with a doctype or a tag that begins pages and tables.
+    /// HTML if the text begins with a doctype or a tag that begins pages and tables; after comments, only with what begins a
+    /// page, as documents in Markdown may have both.
     init(content: [UInt8]) {
-        var start = TextDecoder.byteOrderMark(content)?.length ?? 0
-        while start < content.count, WhiteSpace.isASCII(content[start]) { start += 1 }
-        guard start < content.count, content[start] == UInt8(ascii: "<") else {
-            self = .markdown
-            return
+        let start = Self.start(of: content)
+        let isTag = Self.openings.contains { ByteSearch.isTag($0, in: content, at: start + 1) }
+        let isHTML = start < content.count && content[start] == UInt8(ascii: "<") && isTag
+        self = isHTML || Self.isPage(content) ? .html : .markdown
+    }
+
+    /// Whether a text begins with a doctype or `<html>`, after comments and processing instructions.
+    static func isPage(_ content: [UInt8]) -> Bool {
+        var start = start(of: content)
+        while start + 1 < content.count, content[start] == UInt8(ascii: "<") {
+            var end: Int?
+            if ByteSearch.isExactly("<!--", in: content, at: start) {
+                end = ByteSearch.first("-->", in: content, from: start + 2).map { $0 + 3 }
+            } else if content[start + 1] == UInt8(ascii: "?") {
+                end = ByteSearch.first(UInt8(ascii: ">"), in: content, from: start).map { $0 + 1 }
+            } else {
+                return ["!doctype", "html"].contains { ByteSearch.isTag($0, in: content, at: start + 1) }
+            }
+            guard let end else { return false }
+            start = afterSpace(end, in: content)
         }
-        self = Self.openings.contains { ByteSearch.isTag($0, in: content, at: start + 1) } ? .html : .markdown
+        return false
+    }
+
+    private static func start(of content: [UInt8]) -> Int {
+        afterSpace(TextDecoder.byteOrderMark(content)?.length ?? 0, in: content)
+    }
+
+    private static func afterSpace(_ start: Int, in content: [UInt8]) -> Int {
+        var start = start
+        while start < content.count, WhiteSpace.isASCII(content[start]) { start += 1 }
+        return start
     }
 
     private static let openings: [StaticString] = [

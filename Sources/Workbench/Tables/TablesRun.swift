@@ -255,7 +255,7 @@ package struct TablesRun: Sendable {
             switch document.syntax {
             case .html: .html
             case .markdown: .markdown
-            case nil: nil
+            case nil: document.isAddress ? DocumentSyntax(pageIn: unpacked.bytes) : nil
             }
         var article = reader.article(
             path: document.path, bytes: unpacked.bytes,
