@@ -47,7 +47,8 @@ struct TableFormsTests {
         ("---\ntitle: Sizes\n---\n", []), ("---\ntitle: Sizes\nlayout: page\n...\n\n# A", ["A"]),
         ("+++\ntitle = \"x\"\n+++\n", []),
         ("---\n# a comment\ntitle: x\n---\n", []), ("\u{FEFF}---\r\ntitle: x\r\n---\r\n", []),
-        ("---\n\nSizes\n---\n", ["Sizes"]),
+        ("---\n\nSizes\n---\n", ["Sizes"]), ("---\n# a\n# b\n\n\ntitle: x\n---\n", []),
+        ("---\n# Sizes\n\n\n---\n", ["Sizes"]), ("+++\n# Sizes\n+++\n", ["Sizes"]),
         ("Sizes\n---\n", ["Sizes"]), ("---\nSizes\n---\n", ["Sizes"]),
     ])
     func frontMatterIsNoHeading(front: String, headings: [String]) {

@@ -42,7 +42,7 @@ struct FullParse {
     /// The lines at the top between two lines of `---` or `+++`, which are not text.
     private static func blankFrontMatter(_ markdown: inout [UInt8]) {
         let pattern =
-            #"^(---[ \t]*\r?\n(#|[^\s|*`<(!-][^:\n|*`<(!]*:(\s|$))[\s\S]*?\n(---|\.\.\.)|\+\+\+[ \t]*\r?\n(#|\[|[^\s\n]+ *=)[\s\S]*?\n\+\+\+)[ \t]*(\r?\n|$)"#
+            #"^(---[ \t]*\r?\n(#[^\n]*\n([ \t]*\r?\n)*)*([^\s#|*`<(!-][^:\n|*`<(!]*:(\s|$))[\s\S]*?\n(---|\.\.\.)|\+\+\+[ \t]*\r?\n(#[^\n]*\n([ \t]*\r?\n)*)*(\[|[^\s#]+ *=)[\s\S]*?\n\+\+\+)[ \t]*(\r?\n|$)"#
         let text = String(decoding: markdown, as: UTF8.self)
         guard let range = text.range(of: pattern, options: .regularExpression) else { return }
         for index in 0..<text[range].utf8.count where markdown[index] != 0x0A && markdown[index] != 0x0D {

@@ -8,10 +8,14 @@ import Text
 enum FrontMatter {
     /// The lines including both fences; nil if the article begins with something else, such as a thematic break.
     static func range(in text: SourceText) -> Range<Int>? {
-        guard text.lineCount > 2, let fence = fence(line(1, in: text)), isEntry(line(2, in: text), fence) else {
-            return nil
+        guard text.lineCount > 2, let fence = fence(line(1, in: text)) else { return nil }
+        var entry = 2
+        // Comments, and lines without content after them.
+        while entry < text.lineCount, isComment(line(entry, in: text)) || entry > 2 && line(entry, in: text).isEmpty {
+            entry += 1
         }
-        for number in 3...text.lineCount {
+        guard entry < text.lineCount, isEntry(line(entry, in: text), fence) else { return nil }
+        for number in entry + 1...text.lineCount {
             let start = text.lineStarts[number - 1]
             // The first character excludes nearly all lines.
             guard start < text.bytes.count, text.bytes[start] == fence || text.bytes[start] == UInt8(ascii: ".") else {
@@ -40,13 +44,14 @@ enum FrontMatter {
         line.elementsEqual([fence, fence, fence]) || fence == UInt8(ascii: "-") && line.elementsEqual("...".utf8)
     }
 
-    /// `title: Sizes`, `"title": Sizes`, `title = "Sizes"`, or a comment.
+    private static func isComment(_ line: ArraySlice<UInt8>) -> Bool { line.first == UInt8(ascii: "#") }
+
+    /// `title: Sizes`, `"title": Sizes`, `title = "Sizes"`.
     private static func isEntry(_ line: ArraySlice<UInt8>, _ fence: UInt8) -> Bool {
-        guard let first = line.first, ByteSearch.isLetter(first) || first >= 0x80 || "#\"'_[".utf8.contains(first)
+        guard let first = line.first, ByteSearch.isLetter(first) || first >= 0x80 || "\"'_[".utf8.contains(first)
         else {
             return false
         }
-        if first == UInt8(ascii: "#") { return true }
         if fence == UInt8(ascii: "+") { return line.contains(UInt8(ascii: "=")) || first == UInt8(ascii: "[") }
         guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return false }
         let isPlain = !line[..<colon].contains(where: isMarkup)
