@@ -56,17 +56,33 @@ struct MarkContext {
             || ")]%°′″'\"”’»）」』".unicodeScalars.contains(last)
     }
 
-    /// True for the second star of `*is*`.
+    /// True for the second star of `*is*` and `“*is*`.
     private var endsEmphasis: Bool {
         guard bytes[range.upperBound - 1] == UInt8(ascii: "*"), !hasGap,
             let star = bytes[before].lastIndex(of: UInt8(ascii: "*"))
         else { return false }
-        return (star == 0 || WhiteSpace.isASCII(bytes[star - 1])) && !WhiteSpace.isASCII(bytes[star + 1])
+        return (star == 0 || WhiteSpace.isASCII(bytes[star - 1]) || opensBracket(before: star))
+            && !WhiteSpace.isASCII(bytes[star + 1])
+    }
+
+    private func opensBracket(before star: Int) -> Bool {
+        let before = String(decoding: bytes[max(before.lowerBound, star - 4)..<star], as: UTF8.self)
+        return before.unicodeScalars.last.map { "([{\"'“‘„‚«‹「『（【¿¡".unicodeScalars.contains($0) } ?? false
+    }
+
+    /// True for the first star of `*This* is stressed`.
+    private var beginsEmphasis: Bool {
+        guard range.count == 1, bytes[range.lowerBound] == UInt8(ascii: "*"), next?.properties.isAlphabetic == true
+        else { return false }
+        let line = bytes[range.upperBound...].prefix(Self.farthest).prefix { $0 != 0x0A }
+        guard let star = line.firstIndex(of: UInt8(ascii: "*")), star + 1 < line.endIndex else { return false }
+        return !WhiteSpace.isASCII(bytes[star - 1]) && !ByteSearch.isLetterOrDigit(bytes[star + 1])
     }
 
     /// True at the beginning of a line, directly before a word or a number: `†Tyrannosaurus`, `*39`.
     var isSignInFront: Bool {
-        guard before.isEmpty, let next, range.lowerBound == 0 || bytes[range.lowerBound - 1] == 0x0A else {
+        guard before.isEmpty, let next, range.lowerBound == 0 || bytes[range.lowerBound - 1] == 0x0A, !beginsEmphasis
+        else {
             return false
         }
         // `§4` is a section.

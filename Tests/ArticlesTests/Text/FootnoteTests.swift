@@ -123,6 +123,15 @@ struct FootnoteTests {
         #expect(cells.map(\.text) == ["oak", "the *wet* one", "¹ ² ³"])
     }
 
+    /// Words in stars within a text are stressed, whatever stands around them.
+    @Test func emphasisIsNoMark() {
+        let plain = ["“*whisper* Thanks.”", "(*whisper* x)", "*whisper* x", "see *a b*, c", "*a* and *b* c"]
+        let marked = ["*oak", "oak*", "*oak 5* mm, 6*", "(oak)*"]
+        let html = "<table><tr><td>\((plain + marked).joined(separator: "<tr><td>"))</table><p>* by size</p>"
+        let cells = Reading.article(html, path: "a.html").tables.first?.cells ?? []
+        #expect(cells.map(\.text) == plain + ["oak", "oak", "*oak 5* mm, 6", "(oak)"])
+    }
+
     @Test func aGroupOfAnyLengthIsReadOnce() {
         let brackets = String(repeating: "[1]", count: 20_000)
         let html = "<table><tr><td>39\(brackets)</td></tr></table><p>[1] after drying</p>"
