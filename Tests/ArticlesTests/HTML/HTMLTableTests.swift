@@ -30,6 +30,11 @@ struct HTMLTableTests {
             html: "<table><tbody><tr><td rowspan=0>a<td>1<tr><td>2<tbody><tr><td>b<td>3</table>",
             grid: [["a", "1"], ["a", "2"], ["b", "3"]]),
         Case(
+            name: "numbers of rows as the standard reads them",
+            html:
+                "<table><tr><td rowspan=-0>a<td rowspan='&#11;2'>b<td rowspan=' +2'>c<td rowspan=-2>d<tr><td>e<td>f</table>",
+            grid: [["a", "b", "c", "d"], ["a", "e", "c", "f"]]),
+        Case(
             name: "a rowspan does not leave its group but keeps its rows",
             html: "<table><thead><tr><th rowspan=2>A<tbody><tr><td>1</table>", grid: [["A"], ["A"], ["1"]],
             headerRows: 2),

@@ -3,14 +3,16 @@ enum HTMLNumber {
     /// The value of `rowspan` or `colspan` by the standard's rules for non-negative integers: 1 if it is below
     /// `minimum`, at most `maximum`.
     static func span(_ value: String, minimum: Int, maximum: Int) -> Int {
-        var digits = value.utf8.drop(while: WhiteSpace.isASCII)[...]
-        if digits.first == UInt8(ascii: "+") { digits = digits.dropFirst() }
+        // A vertical tab is no white space in HTML.
+        var digits = value.utf8.drop { WhiteSpace.isASCII($0) && $0 != 0x0B }[...]
+        let isNegative = digits.first == UInt8(ascii: "-")
+        if isNegative || digits.first == UInt8(ascii: "+") { digits = digits.dropFirst() }
         var number: Int?
         for byte in digits {
             guard (0x30...0x39).contains(byte) else { break }
             number = min(maximum, (number ?? 0) * 10 + Int(byte - 0x30))
         }
-        guard let number, number >= minimum else { return 1 }
+        guard let number, number >= minimum, !isNegative || number == 0 else { return 1 }
         return number
     }
 }
