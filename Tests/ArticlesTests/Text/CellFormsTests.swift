@@ -166,6 +166,7 @@ struct CellFormsTests {
         Form("a<i style=\"left:-9999px\">b</i>", "ab"),
         Form("a<i style=\"position:absolute;clip:rect(0 0 0 0)\">b</i>", "a"), Form("<b hidden>x<i>y</b>z</i>", "z"),
         Form("<script>a</script>b", "b"), Form("<template>a</template>b", "b"), Form("<dialog>a</dialog>b", "b"),
+        Form("<math><dialog>a</dialog></math>b", "ab"),
         Form("<img src=\"x.png\" alt=\"yes\">", "yes"), Form("<img alt='A &amp; B'>", "A & B"),
         Form("<img src=\"x.png\" title=\"no\">", "no"), Form("<img alt=\"\" title=\"no\"> 3", "no 3"),
         Form("<img src=\"x\">", ""),

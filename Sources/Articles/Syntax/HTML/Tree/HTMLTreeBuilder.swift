@@ -216,7 +216,7 @@ extension HTMLTreeBuilder {
     /// Inserts an element for the tag just read and makes it the current node.
     @discardableResult
     mutating func insertElement(in space: Namespace = .html) -> Int {
-        insert(tag.name, space, display: display(of: element), tag: tag)
+        insert(tag.name, space, display: display(of: space == .html ? element : .other), tag: tag)
     }
 
     /// What the attributes of the tag just read say.
