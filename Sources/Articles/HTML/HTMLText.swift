@@ -196,16 +196,17 @@ enum HTMLLabels {
                 index = max(index + 1, node.tag == nil ? 0 : node.end)
                 continue
             }
-            // A title without text has no node in it.
-            let title = tag == .drawingTitle && node.end > index + 1 ? index + 1 : nil
+            let title = tag == .drawingTitle ? index + 1..<min(node.end, end) : index..<index
+            let text = title.map { page.text(of: $0) }.joined()
             let label =
-                tag == .drawingTitle
-                ? title.map { page.text(of: $0) } : InlineReader.label { page.attribute($0, of: index) }
+                tag != .drawingTitle
+                ? InlineReader.label { page.attribute($0, of: index) } : text.isEmpty ? nil : text
             // An element's label replaces its contents.
             if let label, let tag = node.source {
                 builder.appendSpace()
                 builder.append(label)
-                source = HTMLTextReader.joined(source, title.flatMap { page.nodes[$0].source } ?? tag)
+                source = HTMLTextReader.joined(
+                    source, title.first { page.nodes[$0].tag == nil }.flatMap { page.nodes[$0].source } ?? tag)
                 index = node.end
             } else {
                 index += 1

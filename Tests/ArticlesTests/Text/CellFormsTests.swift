@@ -175,6 +175,7 @@ struct CellFormsTests {
         Form("<i aria-label=\"yes\"></i> <i title=\"no\"></i>", "yes no"),
         Form("<abbr title=\"point\">pt</abbr>", "pt"),
         Form("<svg><title>yes</title><path d=\"M0\"/></svg>", "yes"), Form("<svg><title>yes</title></svg> 3", "3"),
+        Form("<svg><title><b>ye</b>s</title></svg>", "yes"), Form("<svg><title><b></b></title></svg>", ""),
         Form("super<wbr>long", "superlong"), Form("super\u{AD}long&shy;ish", "superlongish"),
         Form("1\u{200B}000&#8203;x", "1000x"), Form("a\u{200C}b\u{200D}c\u{2060}d\u{FEFF}", "abcd"),
         Form("👩\u{200D}💻", "👩\u{200D}💻"), Form("می\u{200C}خواهم", "می\u{200C}خواهم"), Form("क्\u{200D}ष", "क्\u{200D}ष"),

@@ -15,12 +15,12 @@ extension ParsedPage {
     /// True if `hidden` or the style hides the element.
     func isHidden(_ node: Int) -> Bool { nodes[node].display.hiding != .none }
 
-    /// The next element that is read, starting at `index`: hidden and unread elements are skipped with their contents.
+    /// The next element that is read, starting at `index`: hidden and unread elements, and the titles of drawings, are skipped with their contents.
     func readElement(from start: Int, to end: Int) -> (index: Int, tag: HTMLTag)? {
         var index = start
         while index < end {
             if let tag = nodes[index].tag {
-                if tag != .unread, !isHidden(index) { return (index, tag) }
+                if tag != .unread, tag != .drawingTitle, !isHidden(index) { return (index, tag) }
                 index = nodes[index].end
             } else {
                 index += 1
