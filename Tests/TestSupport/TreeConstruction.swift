@@ -28,7 +28,7 @@ package struct TreeConstruction: Sendable {
     package static let folder = Shared.folder.appending(path: "conformance/html5lib")
     package static let isPresent = FileManager.default.fileExists(atPath: folder.path)
 
-    /// Whole pages without scripts only: a fragment is parsed in a context that an article never has.
+    /// Whole pages for readers with scripts only: a fragment is parsed in a context that an article never has.
     package static func cases() throws -> [Case] {
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".dat") }
         var cases: [Case] = []
@@ -36,7 +36,7 @@ package struct TreeConstruction: Sendable {
             let data = try Data(contentsOf: folder.appending(path: file))
             let text = "\n\n" + String(decoding: data, as: UTF8.self)
             for (number, body) in text.components(separatedBy: "\n\n#data\n").dropFirst().enumerated()
-            where !body.contains("\n#document-fragment\n") && !body.contains("\n#script-on\n") {
+            where !body.contains("\n#document-fragment\n") && !body.contains("\n#script-off\n") {
                 let html = body.components(separatedBy: "\n#errors")[0]
                 let tree = body.components(separatedBy: "\n#document\n").last ?? ""
                 cases.append(Case(name: "\(file) \(number + 1)", html: html, document: nodes(of: tree)))

@@ -115,6 +115,10 @@ struct HTMLTableTests {
             html: "<table><tr><th>A<th>B<tr><th colspan=2>mm<tr><td>1<td>2</table>",
             grid: [["A", "B"], ["mm", "mm"], ["1", "2"]], headerRows: 2),
         Case(
+            name: "what only readers without scripts see",
+            html: "<!doctype html><noscript><table><tr><td>a</table></noscript><table><tr><td>1</table>",
+            grid: [["1"]], headerRows: 0),
+        Case(
             name: "a table in the title of a drawing",
             html: "<svg><title><table><tr><td>a</table></title></svg><table><tr><td>1</table>",
             grid: [["1"]], headerRows: 0),

@@ -12,7 +12,7 @@ struct HTMLTreeBuilder {
     }
 
     enum Mode {
-        case initial, beforeHTML, beforeHead, inHead, inHeadNoscript, afterHead
+        case initial, beforeHTML, beforeHead, inHead, afterHead
         case inBody, text
         case inTable, inTableText, inCaption, inColumnGroup, inTableBody, inRow, inCell
         case inTemplate
@@ -21,7 +21,7 @@ struct HTMLTreeBuilder {
         /// Whether the white space at the begin of a text is read by itself.
         var splitsSpace: Bool {
             switch self {
-            case .initial, .beforeHTML, .beforeHead, .inHead, .inHeadNoscript, .afterHead, .inColumnGroup: true
+            case .initial, .beforeHTML, .beforeHead, .inHead, .afterHead, .inColumnGroup: true
             default: false
             }
         }
@@ -135,7 +135,6 @@ struct HTMLTreeBuilder {
         case .beforeHTML: beforeHTML(token)
         case .beforeHead: beforeHead(token)
         case .inHead: inHead(token)
-        case .inHeadNoscript: inHeadNoscript(token)
         case .afterHead: afterHead(token)
         case .inBody: inBody(token)
         case .text: inText(token)

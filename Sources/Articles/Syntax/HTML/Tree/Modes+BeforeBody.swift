@@ -78,10 +78,7 @@ extension HTMLTreeBuilder {
             sheet.read(
                 bytes, from: tokenizer.index, media: media.map { HTMLCharacters.value($0, in: bytes) } ?? "")
             insertElement(holding: .rawText)
-        case .noframes: insertElement(holding: .rawText)
-        case .noscript:
-            insertElement()
-            mode = .inHeadNoscript
+        case .noframes, .noscript: insertElement(holding: .rawText)
         case .script: insertElement(holding: .scriptData)
         case .template:
             insertElement()
@@ -103,29 +100,6 @@ extension HTMLTreeBuilder {
         formatting.clearToMarker()
         _ = templateModes.popLast()
         resetMode()
-    }
-
-    /// 13.2.6.4.5 The "in head noscript" insertion mode
-    mutating func inHeadNoscript(_ token: HTMLToken) -> Step {
-        switch token {
-        case .startTag:
-            switch element {
-            case .html: return inBody(token)
-            case .basefont, .bgsound, .link, .meta, .noframes, .style: return inHead(token)
-            case .head, .noscript: return .done
-            default: break
-            }
-        case .endTag:
-            if element == .noscript {
-                pop()
-                mode = .inHead
-                return .done
-            }
-            if element != .br { return .done }
-        case .text, .endOfFile, .comment, .doctype: break
-        }
-        pop()
-        return self.switch(to: .inHead)
     }
 
     /// 13.2.6.4.6 The "after head" insertion mode
