@@ -35,12 +35,18 @@ package struct ArticleReader: Sendable {
         var syntax = syntax
         let looksLikeHTML = syntax == .html || (syntax == .unknown && ArticleSyntax(content: bytes) == .html)
         let encoding = TextDecoder.encoding(of: bytes, label: label, isHTML: looksLikeHTML)
-        let decoded = TextDecoder.decode(bytes, as: encoding)
-        let text = SourceText(path: path, bytes: decoded.bytes)
+        var decoded = TextDecoder.decode(bytes, as: encoding)
+        let content = ArticleSyntax(content: decoded.bytes)
+        if syntax == .unknown { syntax = content }
         if let zero = ByteSearch.first(0, in: decoded.bytes, from: 0) {
-            return Diagnosed(Article(text: text), findings: [.binary(text, at: zero)])
+            guard label != nil || content == .html, NULCharacters.areStray(in: decoded) else {
+                let text = SourceText(path: path, bytes: decoded.bytes)
+                return Diagnosed(
+                    Article(text: text), findings: [.binary(text, at: zero, mayHaveName: label == nil)])
+            }
+            if syntax == .markdown { decoded.bytes = NULCharacters.replaced(in: decoded.bytes) }
         }
-        if syntax == .unknown { syntax = ArticleSyntax(content: decoded.bytes) }
+        let text = SourceText(path: path, bytes: decoded.bytes)
         var findings: [Finding] = []
         if encoding == .replacement {
             findings.append(.unsafeEncoding(text))
@@ -61,10 +67,10 @@ package struct ArticleReader: Sendable {
 }
 
 extension Finding {
-    static func binary(_ text: SourceText, at offset: Int) -> Finding {
+    static func binary(_ text: SourceText, at offset: Int, mayHaveName: Bool) -> Finding {
         Finding(
             rule: .binaryFile, severity: .error,
-            message: "a NUL character: \(UnmarkedUTF16.advice(for: text.bytes))",
+            message: "a NUL character: \(NULCharacters.advice(for: text.bytes, mayHaveName: mayHaveName))",
             place: text.place(at: offset))
     }
 

@@ -25,7 +25,9 @@ package struct MarkReader: Sendable {
         guard TextDecoder.encoding(of: bytes, label: nil, isHTML: syntax == .html) == .utf8 else {
             return page([], [.otherEncoding(text)])
         }
-        if let zero = ByteSearch.first(0, in: text.bytes, from: 0) { return page([], [.binary(text, at: zero)]) }
+        if let zero = ByteSearch.first(0, in: text.bytes, from: 0) {
+            return page([], [.binary(text, at: zero, mayHaveName: false)])
+        }
         if let first = decoded.firstUndecodable {
             return page([], [.undecodable(decoded.undecodableCount, first: first, in: text)])
         }

@@ -73,6 +73,34 @@ struct TextDecoderTests {
         #expect(read.value.tables.isEmpty)
     }
 
+    @Test(arguments: [
+        ("a.html", "<table><tr><td>a\0b<td title='\0'>c</table>", nil, ["ab", "c"]),
+        ("page", "<!doctype html>\0<table><tr><td>a<td>&#0;</table>", nil, ["a", "\u{FFFD}"]),
+        ("a.html", "a\0<table><tr><td>a<td>\0b</table>", "utf-8", ["a", "b"]),
+        ("a.md", "| a\0 | `\0` |\n|---|---|\n", "utf-8", ["a\u{FFFD}", "\u{FFFD}"]),
+    ])
+    func strayNULIsRead(path: String, text: String, label: String?, cells: [String]) {
+        let read = ArticleReader().article(
+            path: path, bytes: Array(text.utf8), encoding: label.flatMap(TextEncodingLabel.init))
+        #expect(read.findings.isEmpty)
+        #expect(read.value.tables.first?.cells.map(\.text) == cells)
+    }
+
+    @Test(arguments: [
+        ("<p>\0\u{1}\0", nil, "a NUL character: the file is not text, or needs --encoding"),
+        ("a\0<table>", nil, "a NUL character: the file is not text, or needs --encoding"),
+        ("a\0\0", "utf-8", "a NUL character: the file is not text"),
+        (
+            "<\0p\0", "utf-8",
+            "a NUL character: the file looks like UTF-16 without a byte-order mark; name its encoding, utf-16le"
+        ),
+    ])
+    func otherNULIsNotText(text: String, label: String?, message: String) {
+        let read = ArticleReader().article(
+            path: "a.html", bytes: Array(text.utf8), encoding: label.flatMap(TextEncodingLabel.init))
+        #expect(read.findings.map(\.message) == [message])
+    }
+
     @Test func labelsAreKnownInAnyCase() {
         #expect(TextEncodingLabel("Shift-JIS") != nil)
         #expect(TextEncodingLabel("klingon") == nil)
