@@ -29,6 +29,15 @@ import Testing
         #expect(try Items.tar(tar) == ["t/a.md: one"])
     }
 
+    @Test func hardLinksAreToldOnce() throws {
+        let links = ["l.md", "m.md", "n.png"].flatMap { ArchiveBuilder.tarMember($0, [], kind: "1") }
+        #expect(
+            try Items.tar(links + ArchiveBuilder.tar([File("a.md", "one")])) == [
+                "t/a.md: one",
+                "t? documents that are hard links to others in the archive are not read again (l.md and 1 more)",
+            ])
+    }
+
     @Test func namesThatLeadOutAreRefused() throws {
         let tar = ArchiveBuilder.tar([File("../../a.md", "one"), File("/b.md", "two")])
         #expect(

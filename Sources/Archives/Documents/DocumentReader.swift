@@ -27,6 +27,8 @@ struct MemberNames {
     private(set) var others = 0
     private var nested = 0
     private var firstNested = ""
+    private var links = 0
+    private var firstLink = ""
 
     init(archive: String, takes: @escaping @Sendable (String) -> Bool) {
         (self.archive, self.takes) = (archive, takes)
@@ -61,17 +63,32 @@ struct MemberNames {
         nested += 1
     }
 
+    /// Notes a document that is another name of one before it, which is not known any more.
+    mutating func noteLink(_ name: String) {
+        if links == 0 { firstLink = name }
+        links += 1
+    }
+
     /// What is said at the end of the archive.
     ///
     /// - Parameter flaw: of the archive.
     func closing(_ flaw: ArchiveFlaw?) -> [ArchiveItem] {
         var items = flaw.map { [ArchiveItem.flaw($0, path: archive)] } ?? []
-        if nested > 0 {
-            let rest = nested == 1 ? "" : " and \(nested - 1) more"
+        if links > 0 {
             items.append(
                 .flaw(
                     ArchiveFlaw(
-                        "packed files in an archive are not opened (\(firstNested)\(rest)); unpack the archive",
+                        """
+                        documents that are hard links to others in the archive are not read again \
+                        (\(firstLink)\(Self.rest(links)))
+                        """, isError: false),
+                    path: archive))
+        }
+        if nested > 0 {
+            items.append(
+                .flaw(
+                    ArchiveFlaw(
+                        "packed files in an archive are not opened (\(firstNested)\(Self.rest(nested))); unpack the archive",
                         isError: false),
                     path: archive))
         }
@@ -85,6 +102,8 @@ struct MemberNames {
         }
         return items
     }
+
+    private static func rest(_ count: Int) -> String { count == 1 ? "" : " and \(count - 1) more" }
 }
 
 /// What is wrong with an archive, or with a document in it.

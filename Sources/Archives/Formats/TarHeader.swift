@@ -8,6 +8,8 @@ struct TarHeader {
         case longName, attributes
         /// A file with holes, which only some programs write.
         case sparse
+        /// Another name of a member before it, without the data.
+        case link
         case other
     }
 
@@ -27,6 +29,7 @@ struct TarHeader {
             switch block[156] {
             // Before POSIX, a slash told a folder from a file.
             case 0, UInt8(ascii: "0"), UInt8(ascii: "7"): name.hasSuffix("/") ? .other : .file
+            case UInt8(ascii: "1"): .link
             case UInt8(ascii: "L"): .longName
             case UInt8(ascii: "x"), UInt8(ascii: "X"): .attributes
             case UInt8(ascii: "S"): .sparse

@@ -53,7 +53,7 @@ package final class TarReader: DocumentReader {
         case .attributes:
             attributes = try attributeBytes(of: header).map(PaxAttributes.init)
             return nil
-        case .file, .sparse, .other:
+        case .file, .sparse, .link, .other:
             defer { (longName, attributes) = (nil, nil) }
             return try content(of: header)
         }
@@ -73,6 +73,10 @@ package final class TarReader: DocumentReader {
         case .refuse(let path):
             try skip(size)
             return .flaw(.leadsOut, path: path)
+        case .read where header.kind == .link:
+            names.noteLink(name)
+            try skip(size)
+            return nil
         case .read(let path):
             if header.kind == .sparse || attributes?.isSparse == true {
                 try skip(size)
