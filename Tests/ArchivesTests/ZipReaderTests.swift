@@ -1,7 +1,19 @@
 import Testing
 
+@testable import Archives
+
 @Suite struct ZipReaderTests {
     private typealias Entry = ArchiveBuilder.Entry
+
+    /// By the flag of UTF-8, or by the bytes.
+    @Test(arguments: [
+        ("Maße.md", Array("Maße.md".utf8), false), ("Ma\u{E1}e.md", Array("Ma\u{E1}e.md".utf8), true),
+        ("Maße\u{A0}.md", Array("Ma".utf8) + [0xE1, 0x65, 0xFF] + Array(".md".utf8), false),
+        ("\u{FFFD}", [0x80], true), ("Ç█", [0x80, 0xDB], false),
+    ])
+    func namesAreDecoded(name: String, bytes: [UInt8], isUTF8: Bool) {
+        #expect(ZipName.text(bytes[...], isUTF8: isUTF8) == name)
+    }
 
     private static var entries: [Entry] {
         var (stored, described) = (Entry("b/c.md", "two"), Entry("d.md", "three"))

@@ -30,7 +30,7 @@ struct ZipEntry {
         size = header.number(at: 24, 4)
         offset = header.number(at: 42, 4)
         let nameLength = header.number(at: 28, 2)
-        name = String(decoding: tail.prefix(nameLength), as: UTF8.self)
+        name = ZipName.text(tail.prefix(nameLength), isUTF8: flags & ZipName.flag != 0)
         readWideNumbers(tail.dropFirst(nameLength).prefix(header.number(at: 30, 2)), hasOffset: true)
     }
 
@@ -41,7 +41,7 @@ struct ZipEntry {
         packedSize = header.number(at: 18, 4)
         size = header.number(at: 22, 4)
         let nameLength = header.number(at: 26, 2)
-        name = String(decoding: tail.prefix(nameLength), as: UTF8.self)
+        name = ZipName.text(tail.prefix(nameLength), isUTF8: flags & ZipName.flag != 0)
         readWideNumbers(tail.dropFirst(nameLength), hasOffset: false)
     }
 
@@ -79,5 +79,26 @@ struct ZipEntry {
         }
         if size > limits.document.number || !limits.mayHold(packed: packedSize) { return limits.documentFlaw }
         return nil
+    }
+}
+
+/// The name of a file in a ZIP archive.
+enum ZipName {
+    /// The flag of names that are UTF-8. Many programs do not set it.
+    static let flag = 0x800
+
+    /// The characters of code page 437 beyond ASCII, which is the encoding of all other names.
+    private static let upperHalf = Array(
+        """
+        ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐\
+        └┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u{A0}
+        """.unicodeScalars)
+
+    static func text(_ name: ArraySlice<UInt8>, isUTF8: Bool) -> String {
+        let text = String(decoding: name, as: UTF8.self)
+        if isUTF8 || text.utf8.elementsEqual(name) { return text }
+        var scalars = String.UnicodeScalarView()
+        for byte in name { scalars.append(byte < 0x80 ? Unicode.Scalar(byte) : upperHalf[Int(byte) - 0x80]) }
+        return String(scalars)
     }
 }
