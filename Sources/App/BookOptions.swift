@@ -21,7 +21,7 @@ struct BookOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Ignore and report what expires before this day.",
+            "Treat entries that expire before this day as errors.",
             valueName: "day"))
     var asOf: String?
 

@@ -171,7 +171,7 @@ extension NumberScanner {
         return (digits, rest == 0)
     }
 
-    /// The power of ten behind a number: `×10^9`, `· 10⁻⁶`.
+    /// The power of ten after a number: `×10^9`, `· 10⁻⁶`.
     private mutating func factor() -> Int? {
         var offset = 0
         while peek(offset) == " " { offset += 1 }

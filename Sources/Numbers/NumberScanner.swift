@@ -9,7 +9,7 @@ struct NumberScanner {
     /// Whether a name is a unit that the number may have.
     let isUnit: (String) -> Bool
     private(set) var position = 0
-    /// A power of ten behind a number: a factor, `×10^9`, or an exponent, `e9`.
+    /// A power of ten after a number: a factor, `×10^9`, or an exponent, `e9`.
     struct Power {
         let exponent: Int
         let isFactor: Bool
@@ -25,7 +25,7 @@ struct NumberScanner {
     private(set) var hasHyphen = false
 
     private static let rangeSigns: CharacterClass = "–—-−‐‑~〜～…"
-    /// Those that can also be the sign of the number behind them.
+    /// Signs that may also belong to the number after them.
     private static let minusSigns: CharacterClass = "–-−‐‑"
 
     init(_ text: String, signs: NumberSigns, isDeclared: Bool, isUnit: @escaping (String) -> Bool) {
@@ -120,7 +120,7 @@ struct NumberScanner {
         return false
     }
 
-    /// Whether the text at an offset, or that behind its last digit, is a unit for which a test holds.
+    /// Whether the text at an offset, or the text after its last digit, is a unit for which a test holds.
     func isBeforeUnit(at offset: Int, _ isUnit: (String) -> Bool) -> Bool {
         let near = characters[(position + offset)...].drop(while: \.isBlank)
         let last = near.lastIndex(where: \.isASCIIDigit).map { near[($0 + 1)...].drop(while: \.isBlank) } ?? near

@@ -43,7 +43,7 @@ struct QueryCommand: ParsableCommand {
         help: ArgumentHelp("Sort by these fields; -FIELD for descending order.", valueName: "field,..."))
     var sort: String?
 
-    @Option(help: ArgumentHelp("Ask the database of build --sqlite in SQL.", valueName: "statement"))
+    @Option(help: ArgumentHelp("Query the database of build --sqlite in --output.", valueName: "statement"))
     var sql: String?
 
     @Option(

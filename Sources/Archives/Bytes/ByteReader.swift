@@ -112,7 +112,7 @@ package final class ByteReader: ByteSource {
         position += count
     }
 
-    /// Whether so many bytes are held after reading as many parts as it takes.
+    /// Reads as many parts as necessary; whether this number of bytes is then held.
     private func fill(_ count: Int) throws(FileError) -> Bool {
         while held < count, !hasEnded {
             let part = try source.next()

@@ -4,7 +4,7 @@ import Gzip
 package enum ArchiveKind: Hashable, Sendable {
     case tar, warc, zip
 
-    /// How many bytes tell the kind.
+    /// How many bytes determine the kind.
     package static let headSize = 16_384
 
     private static let unpacked = 1_024

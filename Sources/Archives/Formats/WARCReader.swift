@@ -160,7 +160,7 @@ package final class WARCReader: DocumentReader {
                 path: path))
     }
 
-    /// At the end of the bytes: behind damage, later members are looked for.
+    /// At the end of the bytes: after damage, searches for later members.
     private func endOrResume() throws(FileError) {
         if let flaw = StreamDamage.flaw(bytes.damage, limits) {
             let (damage, place) = (bytes.damage, bytes.position)

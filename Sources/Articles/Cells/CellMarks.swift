@@ -231,7 +231,7 @@ extension CellMarks {
         }
     }
 
-    /// The mark, or its signs without the digits behind them; nil if neither is a footnote mark.
+    /// The mark, or its signs without the digits after them; nil if neither is a footnote mark.
     private func proper(_ mark: WrittenMark) -> WrittenMark? {
         if isMark(mark) { return mark }
         return mark.withoutDigits(in: bytes).flatMap { isMark($0) ? $0 : nil }

@@ -31,7 +31,8 @@ enum LooseName {
 enum TextSearch {
     static func fold(_ text: String) -> String { AccentFolding.fold(LabelFolding.fold(text)) }
 
-    /// With U+2212 for each dash that makes the number behind it negative, and `-` for all others: `−20 °C`, not `AX-3`.
+    /// With U+2212 for each dash that makes the following number negative, and `-` for all others: `−20 °C`, not
+    /// `AX-3`.
     static func withMinusSigns(_ text: String) -> String {
         let scalars = Array(text.unicodeScalars)
         func isDigit(_ index: Int) -> Bool { index < scalars.count && scalars[index].properties.numericType != nil }

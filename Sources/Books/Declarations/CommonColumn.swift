@@ -1,6 +1,6 @@
 /// A column that the values of every dataset have after the dataset's own columns, in this order.
 package enum CommonColumn: String, CaseIterable, Sendable {
-    /// Only of datasets whose values have a unit. Claims have it, too, as well as `status` and `assumed`.
+    /// Only in datasets whose values have a unit. Claims also have it, and `status` and `assumed`.
     case unit
     case status, articles, assumed
     case flagged, findings, implied
@@ -39,13 +39,13 @@ package enum CommonColumn: String, CaseIterable, Sendable {
     package var description: String {
         switch self {
         case .unit: "The unit of the row's numbers."
-        case .status: "How the value came about."
+        case .status: "The origin of the value."
         case .articles: "The ids of the articles that give the value."
         case .assumed: "The key fields that the source leaves open and the book assumes."
         case .flagged:
-            "Whether rules doubt the value: open where an error or warning is not accepted, accepted where all are."
+            "Whether rules doubt the value: open if an error or warning is not accepted, accepted if all are."
         case .findings: "The rules that doubt the value, open ones first."
-        case .implied: "What the rules imply instead, where they agree."
+        case .implied: "The value that the rules imply, if they agree."
         }
     }
 

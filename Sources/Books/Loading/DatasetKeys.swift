@@ -87,7 +87,7 @@ package struct DatasetKeys: MapKeys {
 
     /// How numbers are published; in shortest form where the dataset says nothing.
     enum Digits: String, CaseIterable {
-        /// With the zeros that the source writes behind them.
+        /// With the trailing zeros of the source.
         case kept
     }
 

@@ -152,7 +152,7 @@ struct RecipeReader {
         let block = entry.text.flatMap(textBlock)
         if (entry.list ? 1 : 0) + (entry.aligned ? 1 : 0) + (block == nil ? 0 : 1) > 1 {
             map.problems.report(
-                "\"list\", \"aligned\" and \"text\" exclude each other; keep the one that is meant", at: entry.place)
+                "\"list\", \"aligned\" and \"text\" exclude each other; keep the intended one", at: entry.place)
         }
         return block.map(TableSelector.Source.text) ?? (entry.list ? .lists : entry.aligned ? .aligned : .tables)
     }

@@ -1,4 +1,4 @@
-/// Recognizes a key that lost the space behind its colon: YAML takes `id:oak` for one text and `id:{a: b}` for a key.
+/// Recognizes a key that lost the space after its colon: YAML reads `id:oak` as one text and `id:{a: b}` for a key.
 package enum KeyHint {
     /// `a space is missing after "id:"`, or nil if the text does not begin like a key.
     package static func missingSpace(in text: String) -> String? {

@@ -6,7 +6,7 @@ package indirect enum Shape: Sendable {
     case list(List)
     /// A map with the keys that its declaration names.
     case map(MapShape)
-    /// A map whose keys are free, with at least so many entries.
+    /// A map whose keys are free, with a minimum number of entries.
     case entries(of: Shape, least: Int = 0)
     case either([Shape])
     /// One text, or a map from language codes to texts.
@@ -50,7 +50,7 @@ package struct Scalar: Sendable {
 
     package static let text = Scalar(
         name: "text", words: "text",
-        meaning: "A text. Whatever is written is taken as it is: no, 012 and 1:30 are texts, too.",
+        meaning: "A text, taken literally: no, 012 and 1:30 are also texts.",
         types: ["string", "number", "boolean"], leastLength: 1)
     package static let textOrNothing = Scalar(
         name: "textOrNothing", words: "text, may be empty", meaning: "A text, or nothing (an empty text).",

@@ -8,7 +8,7 @@ struct CharacterOffsets {
     init(_ text: [UInt8]) { self.text = text }
 
     /// The byte of a code point, or the end of the text for one beyond it. Linear in the bytes since the last call,
-    /// or since the start if the target is behind it.
+    /// or since the start if the target is earlier.
     mutating func offset(ofCharacter target: Int) -> Int {
         if target < character { (character, byte) = (0, 0) }
         while character < target, byte < text.count {

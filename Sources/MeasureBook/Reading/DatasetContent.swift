@@ -3,7 +3,7 @@ import Outputs
 import Records
 import Text
 
-/// A dataset with all that its files say.
+/// A dataset with the contents of its files.
 final class DatasetContent: Sendable {
     let dataset: Records.Dataset
     /// For each record the cells of the columns that every dataset has.

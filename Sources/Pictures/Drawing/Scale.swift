@@ -11,7 +11,7 @@ struct Scale {
 
     /// - Parameters:
     ///   - values: at least one.
-    ///   - count: about so many ticks.
+    ///   - count: the approximate number of ticks.
     ///   - hasZero: whether the scale contains zero.
     init(_ values: [Double], count: Int, hasZero: Bool) {
         var (low, high) = (values.min() ?? 0, values.max() ?? 1)

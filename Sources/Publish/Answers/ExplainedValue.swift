@@ -165,7 +165,7 @@ extension ExplainedData {
     private var correctionMembers: [JSONMember<Correction>] {
         [
             .text("field", "The column.") { $0.definition.values[$0.correction.column].name },
-            .text("read", "What the article says.", \.correction.read),
+            .text("read", "The value in the article.", \.correction.read),
             .text("reason", "Why it is corrected.") { $0.correction.reason["en"] },
         ]
     }

@@ -131,7 +131,7 @@ struct ReportCharts {
             let text =
                 hasRecords
                 ? say(
-                    "“\(chart)” is not drawn: its records have too few numbers, versions or sizes for it.",
+                    "“\(chart)” cannot be drawn: its records have too few numbers, versions or sizes.",
                     ja: "「\(chart)」は描けない（数値・版・大きさが足りない）。")
                 : say("“\(chart)” is not drawn: no record matches.", ja: "「\(chart)」は描けない（該当する記録がない）。")
             page.paragraph(RichText(text))

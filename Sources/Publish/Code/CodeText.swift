@@ -48,7 +48,7 @@ enum CodeText {
             .replacing("*/", with: "* /").replacing("/*", with: "/ *")
     }
 
-    /// A comment of whole words, each line behind a mark and no longer than ``width``.
+    /// A comment of whole words, each line after a mark and no longer than ``width``.
     static func comment(_ text: String, mark: String) -> [String] {
         var lines: [String] = []
         var line = mark

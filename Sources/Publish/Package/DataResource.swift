@@ -75,7 +75,7 @@ struct DatasetResources: Sendable {
         let claimFields = schema.of(claims.table).map(\.unlabelled)
         self.claims = DataResource(
             name: claimsName, path: Self.claimsPath(dataset.name), title: "\(definition.title["en"]): claims",
-            description: "What each article says, with its place.", table: claims.table, fields: claimFields,
+            description: "The values of each article, with their places.", table: claims.table, fields: claimFields,
             primaryKey: claims.table.isUnique(claimKey) ? claimKey : [],
             foreignKeys: ForeignKeys.words(of: claimFields) + [
                 ForeignKey(

@@ -97,7 +97,7 @@ enum SettledDoubt: Hashable {
     var reason: String {
         switch self {
         case .row: "the recipe's step \(ShiftShortRowsStep.name) completes the row"
-        case .raised: "the recipe says what the raised text means"
+        case .raised: "the recipe gives the meaning of the raised text"
         }
     }
 }

@@ -63,7 +63,7 @@ struct StatedUnits {
         }
     }
 
-    /// Reports another unit that a pattern has directly behind the field's part: `{width} in`.
+    /// Reports another unit that a pattern has directly after the field's part: `{width} in`.
     private func reportUnit(of pattern: TextPattern, _ plan: FieldPlan, _ own: String?, _ claims: [Claim]) {
         guard let own, let unit = HeaderUnit(in: pattern, after: plan.part)?.unit, KnownUnits.areAlike(unit, own)
         else { return }

@@ -69,7 +69,7 @@ struct DisputedSigns {
         case .cell(let cell):
             fault =
                 "may have another decimal separator: “\(cell.text)” in the same column can only be read with \(other); "
-                + "write it, or \"map\" that text to the number that is meant"
+                + "write it, or \"map\" that text to the intended number"
             note = cell.origin.map { Note("“\(cell.text)” is here", at: context.place($0.location)) }
         case .column(let name):
             let column = name == plan.columnName ? "the same column in another feed" : "the column “\(name)” beside it"

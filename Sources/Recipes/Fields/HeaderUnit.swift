@@ -76,7 +76,7 @@ struct HeaderUnit {
     /// The unit that a text is.
     init?(named text: Substring) { self.init(Self.known([text]), isMarked: true) }
 
-    /// The unit that a pattern has directly behind a part: `{width} mm`, `{width}[ mm] x {height}`. Between two parts, a
+    /// The unit that a pattern has directly after a part: `{width} mm`, `{width}[ mm] x {height}`. Between two parts, a
     /// word that may be something else is not one: `{count} in {place}`.
     init?(in pattern: TextPattern, after part: String) {
         guard let found = pattern.text.ranges(of: "{\(part)}").first else { return nil }

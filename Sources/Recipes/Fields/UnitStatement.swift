@@ -58,8 +58,8 @@ enum UnitStatement {
         return isAnnounced || ScaledUnit(unit.unit) != nil && text.contains(" ") ? unit : nil
     }
 
-    /// Whether a power of ten or a currency behind a title is that of all numbers: `Income of the year, in millions of USD`,
-    /// `Net results in EUR`.
+    /// Whether a power of ten or a currency after a title applies to all numbers: `Income of the year, in millions of
+    /// USD`, `Net results in EUR`.
     private static func isOfTable(_ unit: HeaderUnit, _ title: [Substring], endsWithComma: Bool) -> Bool {
         guard ScaledUnit(unit.unit) != nil || KnownUnits.isCurrency(unit.unit) else { return false }
         return endsWithComma ? title.count <= 6 : title.count <= 2 && title.last.map(isPlural) ?? false

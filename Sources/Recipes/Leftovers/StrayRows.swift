@@ -1,8 +1,8 @@
 import Articles
 import Text
 
-/// Finds lines that look like rows of a pipe table near them but that Markdown does not read: rows behind a blank line or
-/// other text, and a further line above the header.
+/// Finds lines that look like rows of a pipe table near them but that Markdown does not read: rows after a blank line
+/// or other text, and a further line above the header.
 struct StrayRows {
     private let text: SourceText
     /// The first and the last lines of the article's tables.

@@ -219,7 +219,7 @@ extension TextBlockReader {
         return row
     }
 
-    /// Whether a word may be the qualifier, the sign or the thousands of the number behind it: `~ 17`, `1 500`.
+    /// Whether a word may be the qualifier, the sign or the thousands of the number after it: `~ 17`, `1 500`.
     private static func mayBegin(_ word: Substring, numberBefore value: String) -> Bool {
         let signs: CharacterClass = "~≈<>≤≥±+-−"
         guard value.first?.isASCIIDigit == true else { return false }

@@ -44,7 +44,7 @@ package struct RangeOrder: Sendable {
     ///   - begins: the lower limits in the records.
     ///   - ends: the upper limits. A range that ends at a number ends before the next number that limits distinguish:
     ///     2011 after
-    ///     2010, 1.6 behind 1.5.
+    ///     2010, 1.6 after 1.5.
     /// - Complexity: that of sorting the words.
     package func chains(begins: Set<String>, ends: Set<String>) -> [[String]] {
         let used = begins.union(ends)

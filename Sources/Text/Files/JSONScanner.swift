@@ -223,7 +223,7 @@ package struct JSONScanner {
 
     private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-    /// The byte behind white space.
+    /// The byte after white space.
     private var next: UInt8? {
         mutating get {
             skipSpace()

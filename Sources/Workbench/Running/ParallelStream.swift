@@ -2,7 +2,7 @@
 /// before it are done. Threads take several small items at a time. The weight of waiting results is limited, which bounds
 /// memory for any number of items.
 enum ParallelStream {
-    /// The batch that a thread takes at once: so many items, or so much weight.
+    /// The largest batch that a thread takes at once, in items or weight.
     private static let (batchCount, batchWeight) = (16, 256_000)
 
     /// - Parameters:

@@ -19,7 +19,7 @@ package struct ProgressLine {
         self.columns = columns
     }
 
-    /// The text to write when so much is done, `seconds` after the start.
+    /// The text to write when this much is done, `seconds` after the start.
     package mutating func update(_ count: WorkProgress.Count, seconds: Double) -> String {
         if part?.unit != count.unit { part = (count.unit, part == nil ? 0 : seconds) }
         guard count.total > 1, count.done < count.total, seconds >= nextSecond, !isLineBegun else { return "" }

@@ -99,7 +99,7 @@ struct RepeatedDefinitions {
         return definitions
     }
 
-    /// False behind text, as in `\f[R]:`. The marks of quotes, list items and notes may precede a definition.
+    /// False after text, as in `\f[R]:`. The marks of quotes, list items and notes may precede a definition.
     private static func mayBeginLine(_ offset: Int, in bytes: [UInt8]) -> Bool {
         var index = offset
         while index > 0, bytes[index - 1] == 0x20 || bytes[index - 1] == 0x09 { index -= 1 }

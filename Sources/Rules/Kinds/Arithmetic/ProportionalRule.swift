@@ -127,7 +127,7 @@ struct ProportionalRule: ConstantFitting {
 
     private static let decimals = 9
 
-    /// The one number of so many decimal places that some of the scales lead to.
+    /// The only number with this many decimal places that some of the scales lead to.
     private func implied(for cell: Cell, by fit: FittedConstant, places: Int) -> CellValue? {
         guard fit.regions.count == 1, let unit = ExactNumber(coefficient: 1, scale: places),
             let low = cell.base.number.multiplied(by: fit.regions[0].low),

@@ -217,7 +217,7 @@ struct HTMLDisplay {
     }
 }
 
-/// The names of the attributes that tell how an element is shown.
+/// The names of the attributes that affect how an element is shown.
 private struct ReadNames: OptionSet {
     let rawValue: UInt16
 

@@ -45,7 +45,7 @@ struct BlockCursor {
         }
     }
 
-    /// Goes to a byte of the line behind ``index``.
+    /// Goes to a byte of the line after ``index``.
     mutating func advance(to offset: Int) {
         while index < min(offset, end) {
             column += bytes[index] == 0x09 ? 4 - column % 4 : 1
