@@ -123,7 +123,7 @@ struct FootnoteTests {
         #expect(cells.map(\.text) == ["oak", "the *wet* one", "¹ ² ³"])
     }
 
-    /// Words in stars within a text are stressed, whatever stands around them.
+    /// Words in stars within a text are stressed, whatever is around them.
     @Test func emphasisIsNoMark() {
         let plain = ["“*whisper* Thanks.”", "(*whisper* x)", "*whisper* x", "see *a b*, c", "*a* and *b* c"]
         let marked = ["*oak", "oak*", "*oak 5* mm, 6*", "(oak)*"]

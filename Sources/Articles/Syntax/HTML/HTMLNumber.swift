@@ -3,7 +3,7 @@ enum HTMLNumber {
     /// The value of `rowspan` or `colspan` by the standard's rules for non-negative integers: 1 if it is below
     /// `minimum`, at most `maximum`.
     static func span(_ value: String, minimum: Int, maximum: Int) -> Int {
-        // A vertical tab is no white space in HTML.
+        // HTML does not count a vertical tab as white space.
         var digits = value.utf8.drop { WhiteSpace.isASCII($0) && $0 != 0x0B }[...]
         let isNegative = digits.first == UInt8(ascii: "-")
         if isNegative || digits.first == UInt8(ascii: "+") { digits = digits.dropFirst() }
