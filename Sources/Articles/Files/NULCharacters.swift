@@ -1,12 +1,12 @@
-/// NUL characters in a text: a few are stray, many mean that it is none, or UTF-16 without a byte-order mark.
+/// NUL characters in a file: a few are stray, many mean that the file is not text, or UTF-16 without a byte-order mark.
 enum NULCharacters {
-    /// What one of so many characters may be that no text has.
-    private static let fewest = 10
+    /// A text has fewer than one control or undecodable character in this many.
+    private static let charactersForEachBad = 10
 
     /// Whether a text with NUL characters can be read. The HTML standard passes over them.
     static func areStray(in text: DecodedText) -> Bool {
         let controls = text.bytes.count { $0 < 0x20 && !WhiteSpace.isASCII($0) }
-        return (controls + text.undecodableCount) * fewest < text.bytes.count
+        return (controls + text.undecodableCount) * charactersForEachBad < text.bytes.count
     }
 
     /// A Markdown text with U+FFFD instead of NUL, as CommonMark says.
