@@ -70,10 +70,13 @@ struct ImpliedValues: Hashable {
 enum FindingCells {
     /// Null if the finding has no key; numbers as numbers.
     static func key(of finding: Finding, in book: Book?) -> DataCell {
-        guard !finding.key.isEmpty else { return .empty }
-        let dataset = finding.dataset.flatMap { book?.dataset($0) }
+        key(finding.key, of: finding.dataset.flatMap { book?.dataset($0) })
+    }
+
+    static func key(_ parts: [KeyPart], of dataset: DatasetDefinition?) -> DataCell {
+        guard !parts.isEmpty else { return .empty }
         return .named(
-            finding.key.map { part in
+            parts.map { part in
                 DataCell.Named(
                     name: part.field, cell: DataCell(key: part.value, type: dataset?.field(named: part.field)?.type))
             })

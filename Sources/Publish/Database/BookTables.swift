@@ -18,10 +18,11 @@ struct BookTables {
 
     /// Indexes, and the view of open doubt.
     var closing: [String] {
-        [
-            aliases.index(on: ["alias"]), findingsTable.index(on: ["rule"]), findingsTable.index(on: ["dataset"]),
-            findingsTable.index(on: ["file", "line"]), doubts.index(on: ["finding"]), openDoubt,
+        let indexes: [(OwnTable, [String])] = [
+            (.aliases, ["alias"]), (.findings, ["rule"]), (.findings, ["dataset"]), (.findings, ["file", "line"]),
+            (.doubts, ["finding"]),
         ]
+        return indexes.map { SQLText.index(on: $1, of: $0.name(in: book)) } + [openDoubt]
     }
 
     /// A row for each value that a finding doubts, and one for a finding on data without a value.
@@ -168,10 +169,7 @@ struct BookTables {
         let rows = publication.datasets.flatMap { dataset in
             let doubts = publication.doubts.about(dataset)
             return dataset.records.lazy.filter { doubts[$0.key] != nil }.flatMap { record -> [Row] in
-                let key = DataCell.named(
-                    zip(dataset.definition.keys, record.key).map { field, word in
-                        DataCell.Named(name: field.name, cell: DataCell(key: word, type: field.type))
-                    })
+                let key = FindingCells.key(dataset.keyParts(record.key), of: dataset.definition)
                 let found = doubts[record.key]?.findings.compactMap { numbers[DoubtIdentity($0)] } ?? []
                 return found.uniqued().map { Row(dataset.name, Self.json(key), $0) }
             }

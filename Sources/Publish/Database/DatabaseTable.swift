@@ -67,12 +67,6 @@ package struct DatabaseTable: Sendable {
         return "INSERT INTO \(SQLText.name(name)) VALUES (\(places))"
     }
 
-    /// The statement that makes an index.
-    func index(on columns: [String]) -> String {
-        let index = "\(name) by \(columns.joined(separator: ", "))"
-        return "CREATE INDEX \(SQLText.name(index)) ON \(SQLText.name(name)) \(SQLText.names(columns));\n"
-    }
-
     /// The greatest number of words in a constraint. More of them are words of a table.
     private static let listedWords = 100
 

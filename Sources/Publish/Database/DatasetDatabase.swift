@@ -29,9 +29,9 @@ struct DatasetDatabase {
     /// The primary keys find records by their first field, and the claims of a record.
     var closing: [String] {
         let keys = values.primaryKey
-        let ofRecord = claims.primaryKey.isEmpty ? [claims.index(on: keys)] : []
-        let ofPlace = claims.index(on: [ClaimColumn.article, .line].map(\.rawValue))
-        return keys.dropFirst().map { values.index(on: [$0]) } + ofRecord + [ofPlace, labels]
+        let ofRecord = claims.primaryKey.isEmpty ? [SQLText.index(on: keys, of: claims.name)] : []
+        let ofPlace = SQLText.index(on: [ClaimColumn.article, .line].map(\.rawValue), of: claims.name)
+        return keys.dropFirst().map { SQLText.index(on: [$0], of: values.name) } + ofRecord + [ofPlace, labels]
     }
 
     /// SQLite joins at most 64 tables.

@@ -15,6 +15,11 @@ enum SQLText {
         "FOREIGN KEY \(names(key.columns)) REFERENCES \(name(key.path)) \(names(key.references))"
     }
 
+    /// The statement that makes an index of a table.
+    static func index(on columns: [String], of table: String) -> String {
+        "CREATE INDEX \(name("\(table) by \(columns.joined(separator: ", "))")) ON \(name(table)) \(names(columns));\n"
+    }
+
     /// A text as a value: `'it''s'`.
     static func literal(_ text: String) -> String { quoted(text, UInt8(ascii: "'")) }
 

@@ -15,7 +15,8 @@ extension ParsedPage {
     /// True if `hidden` or the style hides the element.
     func isHidden(_ node: Int) -> Bool { nodes[node].display.hiding != .none }
 
-    /// The next element that is read, starting at `index`: hidden and unread elements, and the titles of drawings, are skipped with their contents.
+    /// The next element that is read, starting at `start`: hidden and unread elements, and the titles of drawings, are
+    /// skipped with their contents.
     func readElement(from start: Int, to end: Int) -> (index: Int, tag: HTMLTag)? {
         var index = start
         while index < end {
