@@ -50,7 +50,7 @@ import Testing
     @Test(arguments: [
         ("", "2"), (" media", "2"), (" media=all", "2"), (" media='print, Screen'", "2"), (" media=print", "12"),
         (" media='only screen'", "2"), (" media='not print'", "2"), (" media='not all'", "12"),
-        (" media='screen and (max-width: 9em)'", "12"),
+        (" media='screen and (max-width: 9em)'", "12"), (" media='not screen'", "12"), (" media='not tv'", "2"),
     ])
     func onlySheetsForAnyScreenAreRead(attribute: String, text: String) {
         let page = "<style\(attribute)>.a{display:none}</style><table><tr><td><b class=a>1</b>2</table>"

@@ -14,28 +14,27 @@ struct StyleSheet {
     private var shown: [ArraySlice<UInt8>: TextHiding] = [:]
     var isEmpty: Bool { styles.isEmpty }
 
-    /// Whether a sheet with this `media` attribute always applies on a screen.
-    static func isShown(on media: String) -> Bool {
-        let types = media.lowercased().split(separator: ",").map { $0.split(whereSeparator: \.isWhitespace) }
-        return types.isEmpty
-            || types.contains { words in
-                let words = words.first == "only" ? words.dropFirst() : words[...]
-                let isExcluded = words.first == "not"
-                let type = isExcluded ? words.dropFirst() : words
-                return type.isEmpty
-                    || type.count == 1 && ["all", "screen"].contains(type[type.startIndex]) != isExcluded
-            }
-    }
+    /// Where a sheet or rule applies, of the screens that show a page.
+    private enum Media: Int {
+        case never, sometimes, always
 
-    /// Whether a sheet or rule with these media may apply on a screen.
-    private static func mayApply(on media: String) -> Bool {
-        media.lowercased().split(separator: ",").contains { query in
-            let words = query.split { $0.isWhitespace || $0 == "(" }.drop { $0 == "only" }
-            return switch words.first {
-            case "print", "speech": false
-            case "not": words.dropFirst().first != "all" && words.dropFirst().first != "screen"
-            default: true
+        /// - Parameter text: the queries of a `media` attribute or an `@media` rule.
+        init(_ text: String) {
+            let queries = text.lowercased().split(separator: ",").map { query in
+                query.split { $0.isWhitespace || $0 == "(" }.drop { $0 == "only" }
             }
+            self = queries.map(Self.of).max { $0.rawValue < $1.rawValue } ?? .always
+        }
+
+        private static func of(_ query: ArraySlice<Substring>) -> Media {
+            let isExcluded = query.first == "not"
+            let words = isExcluded ? query.dropFirst() : query
+            guard let type = words.first else { return .always }
+            if ["all", "screen"].contains(type) {
+                return isExcluded ? .never : words.count == 1 ? .always : .sometimes
+            }
+            if isExcluded, words.count == 1 { return .always }
+            return !isExcluded && ["print", "speech"].contains(type) ? .never : .sometimes
         }
     }
 
@@ -44,8 +43,8 @@ struct StyleSheet {
     /// - Parameter media: of the element, if it has some.
     /// - Complexity: linear in the bytes of the element.
     mutating func read(_ bytes: [UInt8], from start: Int, media: String = "") {
-        let isForAll = Self.isShown(on: media)
-        guard isForAll || Self.mayApply(on: media) else { return }
+        let media = Media(media)
+        guard media != .never else { return }
         var (ruleStart, index, depth) = (start, start, 0)
         var (isConditional, isElsewhere, isComment) = (false, false, false)
         // The outermost block, and the one begun last, which holds no other one while `isInnermost`.
@@ -72,12 +71,12 @@ struct StyleSheet {
                     let rule = WhiteSpace.trimmed(outer, in: bytes)
                     isElsewhere =
                         ByteSearch.matches("@media", in: bytes, at: rule.lowerBound)
-                        && !Self.mayApply(on: String(decoding: bytes[rule].dropFirst(6), as: UTF8.self))
+                        && Media(String(decoding: bytes[rule].dropFirst(6), as: UTF8.self)) == .never
                 }
                 depth += 1
                 ruleStart = index + 1
             case UInt8(ascii: "}"):
-                if depth == 1, !isConditional, isForAll {
+                if depth == 1, !isConditional, media == .always {
                     note(outer, outer.upperBound + 1..<index, in: bytes)
                 } else if depth > 0, isInnermost, !isElsewhere {
                     noteShown(inner, HTMLStyle(Array(bytes[inner.upperBound + 1..<index]).span), in: bytes)
