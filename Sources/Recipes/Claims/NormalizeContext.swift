@@ -47,8 +47,7 @@ final class NormalizeContext {
     private(set) var usedEntries: Set<Place> = []
     /// What recipes have settled of the doubts about tables.
     private(set) var settled: Set<SettledDoubt> = []
-    /// By vocabulary name, the known labels that were looked up, folded.
-    private(set) var usedLabels: [String: Set<String>] = [:]
+    private(set) var usedLabels = LabelUses()
 
     init(
         book: Book, article: BookArticle, isTracing: Bool, limits: BookLimits = BookLimits(),
@@ -172,7 +171,7 @@ final class NormalizeContext {
     }
     func use(entry place: Place) { usedEntries.insert(place) }
     func use(label: Label, of vocabulary: Vocabulary) {
-        usedLabels[vocabulary.name, default: []].insert(label.folded)
+        usedLabels.add(label, of: vocabulary)
     }
     func use(_ column: WorkingTable.Column) {
         guard let header = column.header?.origin.location else { return }

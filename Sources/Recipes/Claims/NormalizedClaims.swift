@@ -10,8 +10,7 @@ package struct NormalizedClaims: Sendable {
     package let ofArticles: [Finding]
     /// Findings about the words of vocabularies, which depend on all claims.
     let ofWords: Lazy<[Finding]>
-    /// By vocabulary name, the known labels that were looked up, folded.
-    let usedLabels: [String: Set<String>]
+    let usedLabels: LabelUses
     /// By article path.
     let settled: [String: Set<SettledDoubt>]
 
@@ -38,15 +37,18 @@ package struct NormalizedClaims: Sendable {
     /// - Parameters:
     ///   - old: the removed claims.
     ///   - new: for each dataset, the added claims.
-    ///   - rows: the results of the rows of all these claims.
+    ///   - rows: the results of the rows of all these claims, before and after.
     package func replacing(
-        _ old: Set<ObjectIdentifier>, by new: [[Claim]], of rows: RowClaims, in book: Book
+        _ old: Set<ObjectIdentifier>, by new: [[Claim]], of rows: (old: RowClaims, new: RowClaims), in book: Book
     ) -> NormalizedClaims {
         let claims = zip(claims, new).map { claims, new in Self.replacing(old, by: new, in: claims) }
-        let labels = usedLabels.merging(rows.usedLabels) { $0.union($1) }
+        var labels = usedLabels
+        labels.remove(rows.old.usedLabels)
+        labels.add(rows.new.usedLabels)
         return NormalizedClaims(
-            claims: claims, ofArticles: ofArticles + rows.findings,
-            ofWords: Lazy { UnusedWords(book: book, claims: claims, labels: labels).findings() }, usedLabels: labels,
+            claims: claims, ofArticles: ofArticles + rows.new.findings,
+            ofWords: Lazy { [labels] in UnusedWords(book: book, claims: claims, labels: labels).findings() },
+            usedLabels: labels,
             settled: settled)
     }
 

@@ -93,21 +93,13 @@ package struct RecordNormalizer: Sendable {
                 claims[dataset] += found
             }
         }
-        let labels = Self.union(parts.lazy.map(\.usedLabels))
-        let settled = Self.union(parts.lazy.map(\.settled))
+        let labels = parts.reduce(into: LabelUses()) { $0.add($1.usedLabels) }
+        let settled = parts.reduce(into: [:]) { $0.merge($1.settled) { $0.union($1) } }
         return NormalizedClaims(
             claims: claims, ofArticles: parts.flatMap(\.findings),
             ofWords: Lazy { [book, claims] in UnusedWords(book: book, claims: claims, labels: labels).findings() },
             usedLabels: labels,
             settled: settled)
-    }
-
-    private static func union<Element>(_ parts: some Sequence<[String: Set<Element>]>) -> [String: Set<Element>] {
-        var all: [String: Set<Element>] = [:]
-        for part in parts {
-            for (name, elements) in part { all[name, default: []].formUnion(elements) }
-        }
-        return all
     }
 }
 
@@ -132,8 +124,7 @@ package struct RowClaims: Sendable {
     package let claims: [(dataset: String, claims: [Claim])]
     /// Findings about the rows.
     package let findings: [Finding]
-    /// By vocabulary name, the known labels that were looked up, folded.
-    package let usedLabels: [String: Set<String>]
+    let usedLabels: LabelUses
     /// The entries of the recipes' own mappings and the steps that were used.
     package let usedEntries: Set<Place>
 }
@@ -150,8 +141,7 @@ package struct ArticleClaims: Sendable {
 
     var recipes: [OfRecipe] = []
     var findings: [Finding] = []
-    /// By vocabulary name, the known labels that were looked up, folded.
-    var usedLabels: [String: Set<String>] = [:]
+    var usedLabels = LabelUses()
     /// By article path, the lines of rows that a step has completed.
     var settled: [String: Set<SettledDoubt>] = [:]
 }

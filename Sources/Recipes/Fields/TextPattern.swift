@@ -12,6 +12,7 @@ struct TextPattern: Sendable {
     indirect enum Element: Equatable, Sendable {
         case literal([PatternLetter])
         case part(String)
+        /// With the elements behind it.
         case optional([Element])
     }
 
@@ -31,21 +32,39 @@ struct TextPattern: Sendable {
     init(_ text: String) throws(Mistake) {
         self.text = text
         var parser = PatternParser(Array(LabelFolding.width(text)))
-        elements = try parser.sequence(until: nil)
+        elements = Self.joined(try parser.sequence(until: nil), before: [])
         partNames = parser.partNames
+    }
+
+    /// Elements with those behind them, also in each optional element: a match runs through them without a return.
+    private static func joined(_ elements: [Element], before rest: [Element]) -> [Element] {
+        elements.reversed().reduce(rest) { rest, element in
+            guard case .optional(let inner) = element else { return [element] + rest }
+            return [.optional(joined(inner, before: rest))] + rest
+        }
     }
 
     /// The texts of the parts as written, trimmed; nil if the text does not match within the step budget.
     ///
     /// - Complexity: linear in the text and in the budget.
     func match(_ text: String) -> [String: String]? {
+        if LabelFolding.isPlain(text) {
+            let bytes = Array(text.utf8)
+            return ranges(in: bytes.map(PatternLetter.init(ascii:)))?.mapValues { range in
+                String(decoding: bytes[range].trimmingEnd { $0 == UInt8(ascii: " ") }, as: UTF8.self)
+            }
+        }
         let (written, characters) = LabelFolding.characters(of: text)
-        var budget = 20_000
-        var parts: [String: Range<Int>] = [:]
-        guard Matcher(characters).match(elements, at: 0, parts: &parts, budget: &budget) else { return nil }
-        return parts.mapValues { range in
+        return ranges(in: characters.map(PatternLetter.init))?.mapValues { range in
             written[range].trimmingEnd(while: \.isWhitespace).reduce(into: "") { $0.append($1) }
         }
+    }
+
+    /// The parts as ranges of the text.
+    private func ranges(in text: [PatternLetter]) -> [String: Range<Int>]? {
+        var budget = 20_000
+        var parts: [String: Range<Int>] = [:]
+        return Matcher(text: text).match(elements, at: 0, parts: &parts, budget: &budget) ? parts : nil
     }
 }
 
@@ -115,28 +134,30 @@ struct PatternLetter: Equatable, Sendable {
     private let other: String
     let isSpace: Bool
 
+    private init(_ ascii: UInt8, _ other: String, isSpace: Bool) {
+        (self.ascii, self.other, self.isSpace) = (ascii, other, isSpace)
+    }
+
+    init(ascii: UInt8) {
+        let isUpper = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(ascii)
+        let isSpace = ascii == UInt8(ascii: " ") || (UInt8(ascii: "\t")...UInt8(ascii: "\r")).contains(ascii)
+        self.init(isUpper ? ascii + 0x20 : ascii, "", isSpace: isSpace)
+    }
+
     init(_ character: Character) {
         if let ascii = character.asciiValue {
-            let isUpper = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(ascii)
-            self.ascii = isUpper ? ascii + 0x20 : ascii
-            other = ""
-            isSpace = ascii == UInt8(ascii: " ") || (UInt8(ascii: "\t")...UInt8(ascii: "\r")).contains(ascii)
-        } else {
-            let plain = character == "×" ? "x" : character.lowercased()
-            ascii = plain.utf8.count == 1 ? plain.utf8.first ?? 0 : 0
-            other = ascii == 0 ? plain : ""
-            isSpace = character.isWhitespace
+            self.init(ascii: ascii)
+            return
         }
+        let plain = character == "×" ? "x" : character.lowercased()
+        let ascii = plain.utf8.count == 1 ? plain.utf8.first ?? 0 : 0
+        self.init(ascii, ascii == 0 ? plain : "", isSpace: character.isWhitespace)
     }
 }
 
 /// Matches by backtracking within a step budget, which bounds the time for any text.
 private struct Matcher {
-    private let text: [PatternLetter]
-
-    init(_ text: [Character]) {
-        self.text = text.map(PatternLetter.init)
-    }
+    let text: [PatternLetter]
 
     /// Whether the elements from an index on match the text from a position on.
     ///
@@ -153,8 +174,8 @@ private struct Matcher {
         case .literal(let literal):
             guard let end = end(of: literal, at: position) else { return false }
             return match(elements, next, at: end, parts: &parts, budget: &budget)
-        case .optional(let inner):
-            return match(inner + elements[next...], at: position, parts: &parts, budget: &budget)
+        case .optional(let whole):
+            return match(whole, at: position, parts: &parts, budget: &budget)
                 || match(elements, next, at: position, parts: &parts, budget: &budget)
         case .part(let name):
             guard let first = text[position...].firstIndex(where: { !$0.isSpace }) else { return false }

@@ -8,17 +8,16 @@ struct UnusedWords {
     let book: Book
     /// In the order of the book's datasets.
     let claims: [[Claim]]
-    /// By vocabulary name, the labels that articles' cells looked up, folded.
-    var labels: [String: Set<String>] = [:]
+    /// Of articles' cells.
+    var labels = LabelUses()
 
     func findings() -> [Finding] {
         let used = usedWords()
         let wholes = Dictionary(grouping: book.vocabularies, by: \.place.file)
         return book.vocabularies.flatMap { vocabulary in
             let others = wholes[vocabulary.place.file, default: []].filter { $0.name != vocabulary.name }
-            let known = others.compactMap { self.labels[$0.name] }
             return vocabulary.entries.compactMap { entry -> Finding? in
-                let isUsed = used[vocabulary.name]?.contains(entry.id) == true || isLabel(entry, in: known)
+                let isUsed = used[vocabulary.name]?.contains(entry.id) == true || isLabel(entry, of: others)
                 if entry.withoutRecords != nil { return isUsed ? usedAfterAll(entry, of: vocabulary) : nil }
                 // The word that covers all others is for sources that do not distinguish, of which there may be none.
                 return isUsed || entry.coversAll ? nil : unused(entry)
@@ -43,11 +42,11 @@ struct UnusedWords {
 
     /// Whether a cell with a name of the entry was read as the entry that contains it: the two vocabularies are
     /// defined in one file.
-    private func isLabel(_ entry: VocabularyEntry, in labels: [Set<String>]) -> Bool {
-        !labels.isEmpty
+    private func isLabel(_ entry: VocabularyEntry, of others: [Vocabulary]) -> Bool {
+        !others.isEmpty
             && entry.names.contains { name in
-                let folded = LabelFolding.fold(name)
-                return labels.contains { $0.contains(folded) }
+                let label = Label(name)
+                return others.contains { labels.contain(label, of: $0) }
             }
     }
 

@@ -43,7 +43,7 @@ package enum LabelFolding {
     }
 
     /// True if folding would return the text unchanged; allocates nothing.
-    private static func isPlain(_ label: String) -> Bool {
+    package static func isPlain(_ label: String) -> Bool {
         var previous = UInt8(ascii: " ")
         for byte in label.utf8 {
             guard byte < 0x80, byte > 0x20 || byte == 0x20 && previous != 0x20 else { return false }

@@ -17,8 +17,6 @@ struct CellAlteration: Sendable {
     private let plans: [TablePlan]
     /// For each dataset, the claims that depend on each cell.
     private let claims: [[CellPlace: [Claim]]]
-    /// Vocabularies defined in one file with another: their labels also count as uses of words.
-    private let related: Set<String>
     /// By article path, the lines with findings about data, which may be repeated when a row is read again.
     private let linesInDoubt: [String: [Int]]
 
@@ -35,8 +33,6 @@ struct CellAlteration: Sendable {
     init(_ examination: BookExamination) {
         self.examination = examination
         cells = examination.stages.read.map { Self.plainCells(of: $0.value) }
-        let files = Dictionary(grouping: examination.setup.book.vocabularies, by: \.place.file)
-        related = Set(files.values.filter { $0.count > 1 }.joined().map(\.name))
         linesInDoubt = Dictionary(grouping: examination.stages.normalized.findings.map(\.place), by: \.file)
             .mapValues { $0.map(\.line).uniqued() }
         plans = examination.stages.read.enumerated().map { examination.setup.normalizer.plan(for: $1.value, at: $0) }
@@ -166,10 +162,8 @@ struct CellAlteration: Sendable {
             return .altered(book(with: pairs, article: article, at: index))
         }
         // If several claims have one key, a correction's target depends on their order.
-        guard keepsLabels(before.usedLabels, in: found.usedLabels), !isCorrected(old), !isCorrected(new) else {
-            return .unknown
-        }
-        return .altered(book(without: old, with: new, of: found, article: article, at: index))
+        guard !isCorrected(old), !isCorrected(new) else { return .unknown }
+        return .altered(book(without: old, with: new, of: (before, found), article: article, at: index))
     }
 
     /// The claims of the unchanged rows of some cells.
@@ -184,14 +178,6 @@ struct CellAlteration: Sendable {
             by: plans[article])
         memory = Memory(article: article, table: table, locations: locations, rows: rows)
         return rows
-    }
-
-    /// Whether every label that counts as a use of a word is still at its place; a removed label might occur
-    /// elsewhere, which is not counted.
-    private func keepsLabels(_ old: [String: Set<String>], in new: [String: Set<String>]) -> Bool {
-        old.allSatisfy { vocabulary, labels in
-            !related.contains(vocabulary) || labels.isSubset(of: new[vocabulary] ?? [])
-        }
     }
 
     /// Whether a correction applies to the key of some claim.
@@ -286,7 +272,8 @@ struct CellAlteration: Sendable {
 
     /// The book after claims are added and removed, with the findings of their rows.
     private func book(
-        without old: [[Claim]], with new: [[Claim]], of rows: RowClaims, article: Article, at index: Int
+        without old: [[Claim]], with new: [[Claim]], of rows: (old: RowClaims, new: RowClaims), article: Article,
+        at index: Int
     ) -> AlteredBook {
         let changed = zip(old, new).map { !$0.isEmpty || !$1.isEmpty }
         let normalized = examination.stages.normalized.replacing(
