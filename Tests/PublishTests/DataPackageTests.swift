@@ -115,12 +115,12 @@ import Text
             name: "value", title: LocalizedText("Value"), type: .number, minimum: ExactNumber(1),
             maximum: ExactNumber(10), tolerance: ExactNumber("0.5"), place: Place("Datasets/x.yaml"))
         let held = SchemaField(field, named: "value", in: PlankDatasets.book)
-            .withoutConstraints(brokenBy: [.number(ExactNumber(0)), .number(ExactNumber(10))])
+            .fitted(to: [.number(ExactNumber(0)), .number(ExactNumber(10))])
         #expect(held.minimum == nil)
         #expect(held.maximum == ExactNumber(10))
         #expect(held.isRequired)
         #expect(held.tolerance.number == ExactNumber("0.5"))
-        #expect(!held.withoutConstraints(brokenBy: [.empty]).isRequired)
+        #expect(!held.fitted(to: [.empty]).isRequired)
     }
 
     @Test func anEmptyKeyOfTextIsAValueAndNothingIsMissing() throws {

@@ -30,7 +30,7 @@ import Text
 
     /// The cells of a dataset, as the properties of its struct show them.
     private static func texts(of dataset: Dataset, in publication: Publication) -> [[String]] {
-        let columns = GeneratedColumn.all(of: dataset, in: publication.book)
+        let columns = GeneratedColumn.all(of: dataset, in: publication)
         return dataset.records.enumerated().map { row, record in
             let rules = publication.doubts.doubt(about: record, in: dataset)?.blames.map(\.rule) ?? []
             return columns.flatMap { column in

@@ -13,8 +13,8 @@ import Text
         let table = DataTable(
             columns.map { column in RowColumn(name: column.0.name) { column.1[$0] } }, rows: rows)
         return DataResource(
-            name: path, path: path, title: "", description: "", table: table, fields: columns.map(\.0), primaryKey: key,
-            foreignKeys: foreign)
+            name: path, path: path, title: "", description: "", table: table,
+            fields: columns.map { $0.0.fitted(to: $0.1) }, primaryKey: key, foreignKeys: foreign)
     }
 
     private func type(_ numbers: [String], _ kind: SchemaField.FieldKind = .number) -> String? {

@@ -31,59 +31,50 @@ struct GeneratedColumn {
     }
 
     /// The columns of a dataset's data file before `status`.
-    static func all(of dataset: Dataset, in book: Book) -> [GeneratedColumn] {
-        let definition = dataset.definition
-        let columns = DataColumns(definition: definition)
-        let table = DataTable(
-            columns.columns(key: { $0.key[$1] }, value: { $0.values[$1] }, unit: { $0.unit }), rows: dataset.records)
-        let texts = table.columns.map { column in (0..<table.rowCount).map { column[$0].text } }
-        let keys = zip(definition.keys, texts).map { GeneratedColumn($0, note: "", isKey: true, $1, in: book) }
-        return keys
-            + zip(columns.values, texts.dropFirst(keys.count)).compactMap { column, texts in
-                switch column.content {
-                case .value(let field, _):
-                    let unit = field.type.isNumeric ? definition.unit.shared.map { ", in \($0)" } ?? "" : ""
-                    return GeneratedColumn(field, note: unit, isKey: false, texts, in: book)
-                case .qualifier(let field, _):
-                    return GeneratedColumn(
-                        name: column.name, title: "How exact \(field.name) is: \(qualifiers)", kind: .text,
-                        isKey: false,
-                        isOptional: true, texts: texts)
-                case .maximum(let field, _):
-                    return GeneratedColumn(
-                        name: column.name, title: "The upper end, where \(field.name) is a range", kind: .number,
-                        isKey: false, isOptional: true, texts: texts)
-                case .unit:
-                    guard definition.unit == .perRecord else { return nil }
-                    return GeneratedColumn(
-                        name: column.name, title: CommonColumn.unit.description, kind: .text, isKey: false,
-                        isOptional: texts.contains(""), texts: texts)
-                }
-            }
+    static func all(of dataset: Dataset, in publication: Publication) -> [GeneratedColumn] {
+        let (definition, book) = (dataset.definition, publication.book)
+        let table = publication.valueTable(of: dataset)
+        let columns = zip(SchemaFields(definition, articles: [], in: book).of(table), table.columns)
+        let keys = definition.keys.map { ($0.name, nil as DataColumns.Content?) }
+        return zip(keys + DataColumns(definition: definition).values, columns).compactMap { content, column in
+            GeneratedColumn(column.0, column.1, content.1, of: definition, in: book)
+        }
     }
 
-    private static let qualifiers = Qualifier.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+    /// - Parameter content: nil for a key field.
+    private init?(
+        _ schema: SchemaField, _ column: DataTable.Column, _ content: DataColumns.Content?,
+        of definition: DatasetDefinition, in book: Book
+    ) {
+        name = schema.name
+        isKey = content == nil
+        texts = column.rows.map { column.cells[Int($0)].text }
+        switch content {
+        case nil, .value:
+            title = (schema.title ?? name) + (schema.unit.map { ", in \($0)" } ?? "")
+            kind = Kind(schema, definition.field(named: name).flatMap(book.vocabulary(of:)))
+            isOptional = schema.hasEmptyCells
+        case .qualifier(let field, _):
+            let words = Qualifier.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+            (title, kind, isOptional) = ("How exact \(field.name) is: \(words)", .text, true)
+        case .maximum(let field, _):
+            (title, kind, isOptional) = ("The upper end, where \(field.name) is a range", .number, true)
+        case .unit where definition.unit == .perRecord:
+            (title, kind, isOptional) = (CommonColumn.unit.description, .text, schema.hasEmptyCells)
+        case .unit: return nil
+        }
+    }
 }
 
-extension GeneratedColumn {
-    fileprivate init(
-        _ field: FieldDefinition, note: String, isKey: Bool, _ texts: [String], in book: Book
-    ) {
-        let filled = texts.filter { !$0.isEmpty }
-        let kind: Kind =
-            switch field.type {
-            case .word:
-                // A word that the book does not know is a text.
-                book.vocabulary(of: field).flatMap { vocabulary in
-                    filled.allSatisfy { vocabulary.position(of: $0) != nil } ? .word(vocabulary) : nil
-                } ?? .text
-            case .integer where filled.allSatisfy { Int($0) != nil }: .integer
-            case .integer, .number: filled.allSatisfy { Double($0) != nil } ? .number : .text
-            case .boolean: filled.allSatisfy { Bool($0) != nil } ? .boolean : .text
-            case .text: .text
-            }
-        self.init(
-            name: field.name, title: field.title["en"] + note, kind: kind, isKey: isKey,
-            isOptional: filled.count < texts.count, texts: texts)
+extension GeneratedColumn.Kind {
+    fileprivate init(_ schema: SchemaField, _ vocabulary: Vocabulary?) {
+        switch (schema.storage, vocabulary) {
+        case (.integer, _): self = .integer
+        case (.decimal, _): self = .number
+        case (.truth, _): self = .boolean
+        // With a text that the book does not know, the schema has no words.
+        case (.text, let vocabulary?) where schema.words.count >= vocabulary.entries.count: self = .word(vocabulary)
+        case (.text, _): self = .text
+        }
     }
 }

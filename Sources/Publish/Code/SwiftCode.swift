@@ -15,7 +15,7 @@ struct SwiftCode {
     /// - Parameter datasets: each once.
     init(_ datasets: [Dataset], in publication: Publication) {
         self.publication = publication
-        let columns = datasets.map { GeneratedColumn.all(of: $0, in: publication.book) }
+        let columns = datasets.map { GeneratedColumn.all(of: $0, in: publication) }
         var types = SwiftNames(prefix: "Type", isType: true, reserved: Self.typeNames)
         let vocabularies = columns.joined().compactMap(\.vocabulary).uniqued(by: \.name)
         let enums = vocabularies.map { vocabulary in

@@ -88,6 +88,15 @@ enum DataCell: Hashable, Sendable {
         }
     }
 
+    /// The number of a cell that has one.
+    var exactNumber: ExactNumber? {
+        switch self {
+        case .integer(let integer): ExactNumber(integer)
+        case .number(let number): number
+        case .empty, .text, .real, .boolean, .ids, .texts, .blames, .implied, .named: nil
+        }
+    }
+
     var json: JSON {
         switch self {
         case .empty: .null

@@ -53,7 +53,7 @@ package struct DatabaseTable: Sendable {
     /// The statement that makes the table.
     package var creation: String {
         let columns = columns.map { "\(SQLText.name($0.name)) \(definition(of: $0))" }
-        let hasGaps = self.columns.contains { primaryKey.contains($0.name) && $0.hasGaps }
+        let hasGaps = self.columns.contains { primaryKey.contains($0.name) && $0.field.hasGaps }
         let key = SQLText.key(primaryKey, hasGaps: hasGaps)
         let others = unique.map { "UNIQUE \(SQLText.names([$0]))" }
         let foreign = references.map(SQLText.foreignKey)
@@ -74,9 +74,9 @@ package struct DatabaseTable: Sendable {
         let (field, name) = (column.field, SQLText.name(column.name))
         var checks: [String] = []
         let type: String
-        switch column.storage {
-        case .integer, .real:
-            type = column.storage == .real ? "REAL" : "INTEGER"
+        switch field.storage {
+        case .integer, .decimal:
+            type = field.storage == .decimal ? "REAL" : "INTEGER"
             checks += field.minimum.map { ["\(name) >= \($0.shortest)"] } ?? []
             checks += field.maximum.map { ["\(name) <= \($0.shortest)"] } ?? []
         case .truth:
@@ -89,7 +89,7 @@ package struct DatabaseTable: Sendable {
                 checks.append("\(name) IN (\(field.words.map { SQLText.literal($0.id) }.joined(separator: ", ")))")
             }
         }
-        return ([type] + (field.isRequired && !column.hasGaps ? ["NOT NULL"] : []) + checks.map { "CHECK (\($0))" })
+        return ([type] + (field.isRequired ? ["NOT NULL"] : []) + checks.map { "CHECK (\($0))" })
             .joined(separator: " ")
     }
 }

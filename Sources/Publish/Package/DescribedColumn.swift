@@ -24,6 +24,6 @@ struct DescribedTable {
 extension DescribedTable {
     init<Row>(_ columns: [DescribedColumn<Row>], rows: [Row]) {
         table = DataTable(columns.map { RowColumn(name: $0.field.name, cell: $0.cell) }, rows: rows)
-        fields = zip(columns, table.columns).map { $0.field.withoutConstraints(brokenBy: $1.cells) }
+        fields = zip(columns, table.columns).map { $0.field.fitted(to: $1.cells) }
     }
 }

@@ -59,13 +59,11 @@ struct LoadScript {
     }
 
     private func creation(of resource: DataResource, after made: Set<String>) -> String {
-        let columns = zip(resource.fields, resource.table.columns).map { field, column in
-            let constraints = constraints(of: field, column.cells).map { " " + $0 }.joined()
-            return "\(SQLText.name(field.name)) \(type(of: field, column.cells, in: resource))\(constraints)"
+        let columns = resource.fields.map { field in
+            let constraints = Self.constraints(of: field).map { " " + $0 }.joined()
+            return "\(SQLText.name(field.name)) \(type(of: field, in: resource))\(constraints)"
         }
-        let hasGaps = zip(resource.fields, resource.table.columns).contains {
-            resource.primaryKey.contains($0.name) && $0.hasGaps($1.cells)
-        }
+        let hasGaps = resource.fields.contains { resource.primaryKey.contains($0.name) && $0.hasGaps }
         let key = SQLText.key(resource.primaryKey, hasGaps: hasGaps)
         let foreign = resource.foreignKeys.filter { made.contains($0.path) }.map(SQLText.foreignKey)
         let parts = (columns + key + foreign).map { "\n  " + $0 }.joined(separator: ",")
@@ -73,7 +71,7 @@ struct LoadScript {
     }
 
     private static func copy(_ resource: DataResource) -> String {
-        let filled = resource.fields.filter { $0.isEmptyAValue && $0.kind == .string }.map(\.name)
+        let filled = resource.fields.filter { $0.isEmptyAValue && $0.storage == .text }.map(\.name)
         return """
             COPY \(SQLText.name(resource.path)) FROM \(SQLText.literal(resource.path(.csv))) (FORMAT csv, HEADER, \
             DELIMITER ',', QUOTE '"', ESCAPE '"', NULLSTR '', \
@@ -82,25 +80,31 @@ struct LoadScript {
             """
     }
 
-    private func type(of field: SchemaField, _ cells: [DataCell], in resource: DataResource) -> String {
+    private func type(of field: SchemaField, in resource: DataResource) -> String {
         if let vocabulary = field.vocabulary ?? (field.name == VocabularyResource.word ? resource.vocabulary : nil),
             words[vocabulary] != nil
         {
             return SQLText.name(VocabularyResource.path(of: vocabulary))
         }
-        switch field.kind {
-        case .boolean: return "BOOLEAN"
-        case .integer, .number: return Self.number(cells, isWhole: field.kind == .integer)
-        case .string: return field.words.isEmpty || field.hasEmptyWord ? "VARCHAR" : Self.enumeration(field.words)
+        let (whole, places) = (field.digits.whole, field.digits.places)
+        switch field.storage {
+        case .truth: return "BOOLEAN"
+        case .integer where whole <= Self.precisions[0]: return "BIGINT"
+        case .integer, .decimal:
+            return Self.precisions.first { whole + places <= $0 }.map { "DECIMAL(\($0), \(places))" } ?? "DOUBLE"
+        case .text: return field.words.isEmpty || field.hasEmptyWord ? "VARCHAR" : Self.enumeration(field.words)
         }
     }
 
-    private func constraints(of field: SchemaField, _ cells: [DataCell]) -> [String] {
+    /// The greatest numbers of digits of DuckDB's decimal numbers in 8 and 16 bytes.
+    private static let precisions = [18, 38]
+
+    private static func constraints(of field: SchemaField) -> [String] {
         let name = SQLText.name(field.name)
         let all: [String?] = [
-            field.isRequired && !field.hasGaps(cells) ? "NOT NULL" : nil,
+            field.isRequired ? "NOT NULL" : nil,
             field.minimum.map { "CHECK (\(name) >= \($0))" }, field.maximum.map { "CHECK (\(name) <= \($0))" },
-            field.hasEmptyWord ? "CHECK (\(name) IN (\(Self.list(field.words))))" : nil,
+            field.hasEmptyWord ? "CHECK (\(name) IN (\(list(field.words))))" : nil,
         ]
         return all.compactMap { $0 }
     }
@@ -110,29 +114,8 @@ struct LoadScript {
     private static func list(_ words: [SchemaField.Word]) -> String {
         words.map { SQLText.literal($0.id) }.joined(separator: ", ")
     }
-
-    /// The greatest numbers of digits of DuckDB's decimal numbers in 8 and 16 bytes.
-    private static let precisions = [18, 38]
-
-    /// A type that holds all numbers exactly.
-    private static func number(_ cells: [DataCell], isWhole: Bool) -> String {
-        var (whole, places) = (1, 0)
-        for cell in cells {
-            let parts = cell.text.drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)
-            whole = max(whole, parts.first?.count ?? 0)
-            places = max(places, parts.count > 1 ? parts[1].count : 0)
-        }
-        if isWhole, places == 0, whole <= precisions[0] { return "BIGINT" }
-        guard let precision = precisions.first(where: { whole + places <= $0 }) else { return "DOUBLE" }
-        return "DECIMAL(\(precision), \(places))"
-    }
 }
 
 extension SchemaField {
-    /// Whether a cell has no value.
-    func hasGaps(_ cells: [DataCell]) -> Bool {
-        !(isEmptyAValue && kind == .string) && cells.contains { $0.text.isEmpty }
-    }
-
     fileprivate var hasEmptyWord: Bool { words.contains { $0.id.isEmpty } }
 }

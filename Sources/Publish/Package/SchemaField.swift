@@ -17,6 +17,15 @@ struct SchemaField: Sendable {
         }
     }
 
+    /// What all cells can be stored as. A comparison in SQL or in a program never compares numbers as text.
+    enum Storage {
+        case integer
+        /// A number that may have decimal places.
+        case decimal
+        case truth
+        case text
+    }
+
     /// How JSON writes the cells, which CSV has as text.
     enum Form: Sendable {
         /// One text, number or truth value; null for none.
@@ -63,6 +72,10 @@ struct SchemaField: Sendable {
     var isRequired = false
     /// Whether an empty text is a value: of a key field, where it is an open limit or something that the record does not have.
     var isEmptyAValue = false
+    /// Whether a cell is empty.
+    private(set) var hasEmptyCells = false
+    /// Of the numbers in the cells.
+    private(set) var digits = WrittenDigits()
 
     init(
         _ name: String, _ kind: FieldKind = .string, description: String? = nil, form: Form = .single,
@@ -99,6 +112,18 @@ struct SchemaField: Sendable {
         return description.map { [$0, form].compactMap { $0 }.joined(separator: " ") }
     }
 
+    var storage: Storage {
+        switch kind {
+        case .integer where digits.places == 0: .integer
+        case .integer, .number: .decimal
+        case .boolean: .truth
+        case .string: .text
+        }
+    }
+
+    /// Whether a cell has no value.
+    var hasGaps: Bool { hasEmptyCells && !(isEmptyAValue && storage == .text) }
+
     /// The same field with words that are ids alone.
     var unlabelled: SchemaField {
         var field = self
@@ -107,21 +132,24 @@ struct SchemaField: Sendable {
         return field
     }
 
-    /// The field without the constraints that a cell breaks: the articles do not always give what the book demands.
+    /// The field as all cells have it: without the constraints that a cell breaks, because the articles do not always give
+    /// what the book demands.
     ///
     /// - Complexity: linear in the cells.
-    func withoutConstraints(brokenBy cells: [DataCell]) -> SchemaField {
+    func fitted(to cells: [DataCell]) -> SchemaField {
         var field = self
         let known = Set(words.map(\.id))
         for cell in cells {
             let text = cell.text
             if kind != .string, case .text = cell { field.kind = .string }
             if text.isEmpty {
+                field.hasEmptyCells = true
                 if !isEmptyAValue { field.isRequired = false } else if !words.isEmpty { field.allowEmptyText() }
                 continue
             }
             if !known.isEmpty, !known.contains(text) { (field.words, field.vocabulary) = ([], nil) }
-            guard field.minimum != nil || field.maximum != nil, let number = ExactNumber(text) else { continue }
+            guard let number = cell.exactNumber else { continue }
+            field.digits.add(number)
             if let minimum = field.minimum, number < minimum { field.minimum = nil }
             if let maximum = field.maximum, number > maximum { field.maximum = nil }
         }

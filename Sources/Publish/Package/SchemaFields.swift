@@ -18,7 +18,7 @@ struct SchemaFields {
         let values = self.values
         let own = Dictionary(first: (keys + values).map { ($0.name, $0) })
         return table.columns.map { column in
-            (own[column.name] ?? common(column.name, values)).withoutConstraints(brokenBy: column.cells)
+            (own[column.name] ?? common(column.name, values)).fitted(to: column.cells)
         }
     }
 

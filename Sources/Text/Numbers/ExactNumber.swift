@@ -39,6 +39,16 @@ package struct ExactNumber: Sendable {
     /// The same number, printed in shortest form.
     package var shortest: ExactNumber { ExactNumber(coefficient: coefficient, places: scale, zeros: 0) }
 
+    /// Decimal places as printed.
+    package var writtenScale: Int { Int(places + zeros) }
+
+    /// Digits from the first one that is not zero, in shortest form; 1 for zero.
+    package var digitCount: Int {
+        var (count, rest) = (1, coefficient.magnitude / 10)
+        while rest > 0 { (count, rest) = (count + 1, rest / 10) }
+        return count
+    }
+
     /// Reads `-?digits[.digits]` in ASCII; nil for anything else and for numbers beyond 18 digits.
     ///
     /// - Complexity: linear in the text.
