@@ -1,5 +1,6 @@
 internal import Asking
 internal import Books
+internal import Outputs
 internal import Records
 internal import Text
 
@@ -18,7 +19,7 @@ public struct Book: Sendable {
     /// - Parameter folder: the folder with `manifest.json`, as `measurebook build --output` names it.
     /// - Throws: the mistakes in its files.
     public init(output folder: String) throws(BookError) {
-        output = try OutputBook(.folder(folder))
+        output = try OutputBook(OutputFiles(naming: folder))
     }
 
     /// Reads an output that is not in a folder, such as one in the resources of a program.
@@ -27,7 +28,7 @@ public struct Book: Sendable {
     ///   for a missing file.
     /// - Throws: the mistakes in the files.
     public init(reading file: @escaping @Sendable (_ path: String) -> [UInt8]?) throws(BookError) {
-        output = try OutputBook(.of(file))
+        output = try OutputBook(OutputFiles(reading: file))
     }
 
     /// The title of the book.

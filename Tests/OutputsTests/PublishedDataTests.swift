@@ -46,7 +46,7 @@ import Text
     private func data(_ changes: [String: String?] = [:]) -> PublishedData {
         var files = Self.files
         for (path, text) in changes { files[path] = text }
-        return PublishedData { path in
+        return PublishedData { [files] path in
             files[path].map { .success(Array($0.utf8)) }
                 ?? .failure(.init(path: path, reason: "the file or folder does not exist"))
         }
@@ -189,7 +189,7 @@ import Text
                     files[path]?[index] = UInt8.random(in: 0...255, using: &generator)
                 }
             }
-            let data = PublishedData { path in
+            let data = PublishedData { [files] path in
                 files[path].map { .success($0) } ?? .failure(.init(path: path, reason: "gone"))
             }
             let tables = data.tables()

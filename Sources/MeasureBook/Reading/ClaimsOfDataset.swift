@@ -1,4 +1,5 @@
 import Books
+import Outputs
 import Text
 
 /// The claims of a dataset, read from their file.
@@ -7,9 +8,9 @@ struct ClaimsOfDataset: Sendable {
     private let positions: [[String]: [Int]]
 
     /// - Parameter path: of the CSV file, whose JSON twin has the places of the keys too; nil without claims.
-    init(_ definition: DatasetDefinition, path: String?, in source: OutputSource, _ problems: BookProblems) {
+    init(_ definition: DatasetDefinition, path: String?, in files: OutputFiles, _ problems: BookProblems) {
         let file = path.map { "data/" + ($0.hasSuffix(".csv") ? String($0.dropLast(4)) : $0) + ".json" }
-        let node = file.flatMap { source.json($0, problems) }
+        let node = file.flatMap { files.json($0, problems) }
         all = node?.items.compactMap { Self.claim($0, of: definition) } ?? []
         positions = Dictionary(grouping: all.indices) { [all] in all[$0].key }
     }

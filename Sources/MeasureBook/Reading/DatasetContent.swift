@@ -6,38 +6,28 @@ import Text
 /// A dataset with the contents of its files.
 final class DatasetContent: Sendable {
     let dataset: Records.Dataset
-    /// For each record the cells of the columns that every dataset has.
-    private let common: [CommonCells]
+    /// For each column that every dataset has, and that is not part of a record, the cells of all records.
+    private let common: [CommonColumn: [String]]
     let claims: Lazy<Result<ClaimsOfDataset, BookError>>
 
-    private struct CommonCells {
-        let articles: String
-        let flagged: String
-        let findings: String
-        let implied: String
-    }
-
     /// Nil after a report.
-    init?(
-        _ resource: PackageResource, claims: PackageResource?, in source: OutputSource
-    ) {
+    init?(_ resource: PackageResource, of data: PublishedData) {
+        guard let cells = data.cells(of: resource) else { return nil }
         let columns = DatasetColumns(resource)
-        let (definition, problems) = (columns.definition, resource.declared.problems)
-        guard let text = source.text("data/" + resource.path, problems) else { return nil }
+        let (definition, layout) = (columns.definition, columns.layout)
         var records: [Records.Record] = []
-        var common: [CommonCells] = []
-        let cells = TypedCells(source: text, fields: resource.fields, problems: problems)
+        let kept = [.articles] + CommonColumn.ofDoubt
+        var common: [CommonColumn: [String]] = [:]
         cells.forEachRow { row in
             records.append(columns.record(row))
-            common.append(
-                CommonCells(
-                    articles: columns.text(.articles, in: row) ?? "", flagged: columns.text(.flagged, in: row) ?? "",
-                    findings: columns.text(.findings, in: row) ?? "", implied: columns.text(.implied, in: row) ?? ""))
+            for column in kept {
+                common[column, default: []].append(layout.text(column, in: row) ?? "")
+            }
         }
         dataset = Records.Dataset(definition: definition, claims: [], records: records)
         self.common = common
-        self.claims = source.lazy { [path = claims?.path] source, problems in
-            ClaimsOfDataset(definition, path: path, in: source, problems)
+        claims = data.files.lazy { [path = data.claims(of: resource)?.path] files, problems in
+            ClaimsOfDataset(definition, path: path, in: files, problems)
         }
     }
 
@@ -47,16 +37,15 @@ final class DatasetContent: Sendable {
         case .unit: return dataset.definition.unit.unit(ofRecord: record.unit).map { [$0] } ?? []
         case .status: return [record.status.rawValue]
         case .assumed: return record.assumed
-        case .articles: return DatasetColumns.words(cells(record)?.articles ?? "")
-        case .flagged: return DatasetColumns.words(cells(record)?.flagged ?? "")
-        case .findings: return DatasetColumns.words(cells(record)?.findings ?? "")
+        case .articles, .flagged, .findings: return DatasetColumns.words(cell(column, of: record))
         case .implied: return impliedTexts(of: record)
         }
     }
 
     /// The implied value as the file has it; nil if there is none.
     func implied(of record: Records.Record) -> String? {
-        cells(record).flatMap { $0.implied.isEmpty ? nil : $0.implied }
+        let text = cell(.implied, of: record)
+        return text.isEmpty ? nil : text
     }
 
     /// `342`, or the values of `height=480 width=320`.
@@ -76,7 +65,7 @@ final class DatasetContent: Sendable {
         }
     }
 
-    private func cells(_ record: Records.Record) -> CommonCells? {
-        dataset.position(of: record.key).map { common[$0] }
+    private func cell(_ column: CommonColumn, of record: Records.Record) -> String {
+        dataset.position(of: record.key).flatMap { common[column]?[$0] } ?? ""
     }
 }

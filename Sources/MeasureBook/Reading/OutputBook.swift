@@ -14,26 +14,21 @@ final class OutputBook: AskedBook {
 
     var datasets: [Records.Dataset] { contents.map(\.dataset) }
 
-    init(_ source: OutputSource) throws(BookError) {
+    init(_ files: OutputFiles) throws(BookError) {
         let problems = BookProblems()
-        dataVersion = source.json("manifest.json", problems)?["dataVersion"]?.text ?? ""
-        let root = source.json(PublishedData.packagePath, problems) ?? BookNode(.map([]), at: Text.Place(""))
-        if !problems.isEmpty { throw BookError(problems.findings) }
-        let reader = PackageReader(problems: problems)
-        let package = reader.descriptor(root)
-        let resources = reader.resources(package)
-        let claims = Set(resources.compactMap(\.claims))
+        let manifest = files.json("manifest.json", problems)
+        let data = PublishedData(files, problems)
+        guard let manifest, let package = data.descriptor else { throw BookError(problems.findings) }
+        dataVersion = manifest["dataVersion"]?.text ?? ""
         title = package.title ?? ""
-        contents = resources.filter { !claims.contains($0.name) }.compactMap { resource in
-            DatasetContent(resource, claims: resources.first { $0.name == resource.claims }, in: source)
-        }
+        contents = data.datasets.compactMap { DatasetContent($0, of: data) }
         book = Books.Book(
             title: LocalizedText(package.title ?? ""), description: LocalizedText(""),
             articles: package.sources.compactMap(SourceKeys.article),
-            vocabularies: package.resources.compactMap { OutputVocabulary.read($0, in: source) },
+            vocabularies: package.resources.compactMap { OutputVocabulary.read($0, in: files) },
             datasets: contents.map(\.dataset.definition), recipes: [], corrections: [], acceptedFindings: [])
-        findings = source.lazy { source, problems in
-            source.json("findings.json", problems)?.items.map(Finding.init) ?? []
+        findings = files.lazy { files, problems in
+            files.json("findings.json", problems)?.items.map(Finding.init) ?? []
         }
         if !problems.isEmpty { throw BookError(problems.findings) }
     }

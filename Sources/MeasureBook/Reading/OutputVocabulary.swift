@@ -5,9 +5,9 @@ import Text
 /// Reads a vocabulary from its file in an output.
 enum OutputVocabulary {
     /// Nil for a resource that is not a vocabulary, and after a report.
-    static func read(_ resource: KeyReader<ResourceKeys>, in source: OutputSource) -> Books.Vocabulary? {
+    static func read(_ resource: KeyReader<ResourceKeys>, in files: OutputFiles) -> Books.Vocabulary? {
         guard let name = resource.vocabulary, let path = resource.path, path.hasSuffix(".csv"),
-            let rows = source.json("data/\(path.dropLast(4)).json", resource.problems)?.items
+            let rows = files.json("data/\(path.dropLast(4)).json", resource.problems)?.items
         else { return nil }
         // Words that lead to each other by their parts are declared in one file.
         let file = ([name] + (resource.asking?.together ?? [])).min() ?? name

@@ -24,7 +24,7 @@ package struct LostRecords {
     package func findings(differing: [String]) -> [Finding] {
         let differing = Set(differing.filter { $0 == PublishedData.packagePath || $0.hasSuffix(".csv") })
         guard !differing.isEmpty, FileSystem.kind(folder + "/" + PublishedData.packagePath) == .file else { return [] }
-        let old = PublishedData(PublishedData.files(of: folder))
+        let old = PublishedData(OutputFiles(folder: folder))
         let changed = old.names.filter { differing.contains("data/\($0).csv") }
         guard !changed.isEmpty else { return [] }
         let tables = old.tables(Set(changed))

@@ -51,7 +51,7 @@ package struct FolderComparison: Sendable {
     }
 
     private func side(_ folder: String, _ wanted: Set<String>?) throws -> Side {
-        let data = try data(of: folder)
+        guard let data = try data(of: folder) else { return Side(names: [], tables: [], mistakes: []) }
         let tables = data.tables(wanted)
         return Side(names: data.names, tables: tables, mistakes: data.mistakes)
     }
@@ -64,7 +64,8 @@ package struct FolderComparison: Sendable {
         }
     }
 
-    private func data(of folder: String) throws -> PublishedData {
+    /// Nil for a book without datasets, whose output has no data package.
+    private func data(of folder: String) throws -> PublishedData? {
         guard FileSystem.kind(folder) != nil else {
             throw FileError(path: folder, reason: "the folder does not exist; \(Self.what)")
         }
@@ -80,17 +81,17 @@ package struct FolderComparison: Sendable {
                     ? "holds an output without \(PublishedData.packagePath), written by an older program; build it again"
                     : "is neither a book nor an output; \(Self.what)")
         }
-        return try checked(PublishedData(PublishedData.files(of: folder)))
+        return try checked(PublishedData(OutputFiles(folder: folder)))
     }
 
     private static let what =
         "name a book (a folder with \(BookLoader.bookFile)) or an output (one with \(PublishedData.packagePath))"
 
     /// Uses the files that a build of the book would write, so that a book and its output never differ.
-    private func book(_ folder: String) throws -> PublishedData {
+    private func book(_ folder: String) throws -> PublishedData? {
         let publication = try Pipeline(jobs: jobs).run(BookFolder(reading: folder)).publication
         let written = DataEmitter.csvFiles(publication)
-        guard !written.isEmpty else { return PublishedData.nothing }
+        guard !written.isEmpty else { return nil }
         let files = Dictionary(first: written.map { ($0.path, $0.bytes) })
         return try checked(
             PublishedData { path in
