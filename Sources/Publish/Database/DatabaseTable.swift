@@ -52,44 +52,35 @@ package struct DatabaseTable: Sendable {
 
     /// The statement that makes the table.
     package var creation: String {
-        let columns = columns.map { "\(SQLText.name($0.name)) \(definition(of: $0))" }
-        let hasGaps = self.columns.contains { primaryKey.contains($0.name) && $0.field.hasGaps }
-        let key = SQLText.key(primaryKey, hasGaps: hasGaps)
-        let others = unique.map { "UNIQUE \(SQLText.names([$0]))" }
-        let foreign = references.map(SQLText.foreignKey)
-        let parts = columns + key + others + foreign
-        return "CREATE TABLE \(SQLText.name(name)) (\n  \(parts.joined(separator: ",\n  "))\n) STRICT;\n"
+        SQLText.table(
+            name, columns.map { ($0.field, Self.type(of: $0.field), values(of: $0.field)) }, key: primaryKey,
+            unique: unique, references: references, options: " STRICT")
+    }
+
+    private static func type(of field: SchemaField) -> String {
+        switch field.storage {
+        case .integer, .truth: "INTEGER"
+        case .decimal: "REAL"
+        case .text: "TEXT"
+        }
+    }
+
+    /// The greatest number of words in a constraint. More of them are words of a table.
+    private static let listedWords = 100
+
+    private func values(of field: SchemaField) -> String? {
+        switch field.storage {
+        case .integer, .decimal: return nil
+        case .truth: return "0, 1"
+        case .text:
+            let isListed = !references.contains { $0.columns == [field.name] } && field.words.count <= Self.listedWords
+            return isListed && !field.words.isEmpty ? SQLText.list(field.words) : nil
+        }
     }
 
     /// The statement that adds a row, with a parameter for each column.
     package var insertion: String {
         let places = Array(repeating: "?", count: columns.count).joined(separator: ", ")
         return "INSERT INTO \(SQLText.name(name)) VALUES (\(places))"
-    }
-
-    /// The greatest number of words in a constraint. More of them are words of a table.
-    private static let listedWords = 100
-
-    private func definition(of column: DatabaseColumn) -> String {
-        let (field, name) = (column.field, SQLText.name(column.name))
-        var checks: [String] = []
-        let type: String
-        switch field.storage {
-        case .integer, .decimal:
-            type = field.storage == .decimal ? "REAL" : "INTEGER"
-            checks += field.minimum.map { ["\(name) >= \($0.shortest)"] } ?? []
-            checks += field.maximum.map { ["\(name) <= \($0.shortest)"] } ?? []
-        case .truth:
-            type = "INTEGER"
-            checks.append("\(name) IN (0, 1)")
-        case .text:
-            type = "TEXT"
-            let isListed = !references.contains { $0.columns == [column.name] } && field.words.count <= Self.listedWords
-            if !field.words.isEmpty, isListed {
-                checks.append("\(name) IN (\(field.words.map { SQLText.literal($0.id) }.joined(separator: ", ")))")
-            }
-        }
-        return ([type] + (field.isRequired ? ["NOT NULL"] : []) + checks.map { "CHECK (\($0))" })
-            .joined(separator: " ")
     }
 }

@@ -6,13 +6,41 @@ enum SQLText {
     /// `("a", "b")`.
     static func names(_ names: [String]) -> String { "(\(names.map(name).joined(separator: ", ")))" }
 
-    /// The constraint that columns identify a row; none without columns. No column of a primary key may be NULL.
-    static func key(_ columns: [String], hasGaps: Bool) -> [String] {
-        columns.isEmpty ? [] : ["\(hasGaps ? "UNIQUE" : "PRIMARY KEY") \(names(columns))"]
+    /// The statement that makes a table.
+    ///
+    /// - Parameters:
+    ///   - columns: with their types and, if that is not in the type, the values that they may have.
+    ///   - key: columns that identify a row; empty for none. No column of a primary key may be NULL.
+    ///   - options: what follows the columns.
+    static func table(
+        _ table: String, _ columns: [(field: SchemaField, type: String, values: String?)], key: [String],
+        unique: [String] = [], references: [ForeignKey], options: String = ""
+    ) -> String {
+        let hasGaps = columns.contains { key.contains($0.field.name) && $0.field.hasGaps }
+        let parts =
+            columns.map {
+                ([name($0.field.name), $0.type] + constraints(of: $0.field, $0.values)).joined(separator: " ")
+            }
+            + (key.isEmpty ? [] : ["\(hasGaps ? "UNIQUE" : "PRIMARY KEY") \(names(key))"])
+            + unique.map { "UNIQUE \(names([$0]))" }
+            + references.map {
+                "FOREIGN KEY \(names($0.columns)) REFERENCES \(name($0.path)) \(names($0.references))"
+            }
+        return "CREATE TABLE \(name(table)) (\(parts.map { "\n  " + $0 }.joined(separator: ","))\n)\(options);\n"
     }
 
-    static func foreignKey(_ key: ForeignKey) -> String {
-        "FOREIGN KEY \(names(key.columns)) REFERENCES \(name(key.path)) \(names(key.references))"
+    private static func constraints(of field: SchemaField, _ values: String?) -> [String] {
+        let name = name(field.name)
+        let checks = [
+            field.minimum.map { "\(name) >= \($0)" }, field.maximum.map { "\(name) <= \($0)" },
+            values.map { "\(name) IN (\($0))" },
+        ]
+        return (field.isRequired ? ["NOT NULL"] : []) + checks.compactMap { $0.map { "CHECK (\($0))" } }
+    }
+
+    /// `'oak', 'pine'`.
+    static func list(_ words: [SchemaField.Word]) -> String {
+        words.map { literal($0.id) }.joined(separator: ", ")
     }
 
     /// The statement that makes an index of a table.

@@ -59,15 +59,13 @@ struct LoadScript {
     }
 
     private func creation(of resource: DataResource, after made: Set<String>) -> String {
+        // An enumeration has no empty text.
         let columns = resource.fields.map { field in
-            let constraints = Self.constraints(of: field).map { " " + $0 }.joined()
-            return "\(SQLText.name(field.name)) \(type(of: field, in: resource))\(constraints)"
+            (field, type(of: field, in: resource), field.hasEmptyWord ? SQLText.list(field.words) : nil)
         }
-        let hasGaps = resource.fields.contains { resource.primaryKey.contains($0.name) && $0.hasGaps }
-        let key = SQLText.key(resource.primaryKey, hasGaps: hasGaps)
-        let foreign = resource.foreignKeys.filter { made.contains($0.path) }.map(SQLText.foreignKey)
-        let parts = (columns + key + foreign).map { "\n  " + $0 }.joined(separator: ",")
-        return "CREATE TABLE \(SQLText.name(resource.path)) (\(parts)\n);\n"
+        return SQLText.table(
+            resource.path, columns, key: resource.primaryKey,
+            references: resource.foreignKeys.filter { made.contains($0.path) })
     }
 
     private static func copy(_ resource: DataResource) -> String {
@@ -99,21 +97,7 @@ struct LoadScript {
     /// The greatest numbers of digits of DuckDB's decimal numbers in 8 and 16 bytes.
     private static let precisions = [18, 38]
 
-    private static func constraints(of field: SchemaField) -> [String] {
-        let name = SQLText.name(field.name)
-        let all: [String?] = [
-            field.isRequired ? "NOT NULL" : nil,
-            field.minimum.map { "CHECK (\(name) >= \($0))" }, field.maximum.map { "CHECK (\(name) <= \($0))" },
-            field.hasEmptyWord ? "CHECK (\(name) IN (\(list(field.words))))" : nil,
-        ]
-        return all.compactMap { $0 }
-    }
-
-    private static func enumeration(_ words: [SchemaField.Word]) -> String { "ENUM (\(list(words)))" }
-
-    private static func list(_ words: [SchemaField.Word]) -> String {
-        words.map { SQLText.literal($0.id) }.joined(separator: ", ")
-    }
+    private static func enumeration(_ words: [SchemaField.Word]) -> String { "ENUM (\(SQLText.list(words)))" }
 }
 
 extension SchemaField {

@@ -141,7 +141,7 @@ struct SchemaField: Sendable {
         let known = Set(words.map(\.id))
         for cell in cells {
             let text = cell.text
-            if kind != .string, case .text = cell { field.kind = .string }
+            if kind != .string, case .text = cell { (field.kind, field.minimum, field.maximum) = (.string, nil, nil) }
             if text.isEmpty {
                 field.hasEmptyCells = true
                 if !isEmptyAValue { field.isRequired = false } else if !words.isEmpty { field.allowEmptyText() }
