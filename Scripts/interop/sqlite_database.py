@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # books: all
 """Reads book.sqlite with Python's SQLite: it is sound, its keys hold, its cells are those of the CSV files."""
+import json
 import sqlite3
 
 from common import DATA, differences, equal, finish, judge, tables
@@ -14,6 +15,9 @@ def same(expected, found, kind):
         found = {0: False, 1: True}[found]
     if kind in ("number", "integer") and isinstance(found, str):
         found = Decimal(found)
+    if isinstance(found, str) and found.startswith('{"') and isinstance(expected, str):
+        # Implied values of several columns are JSON in the database, and `height=480 width=320` in the file.
+        return all(value in expected for value in json.loads(found, parse_float=str, parse_int=str).values())
     return equal(expected, found, kind)
 
 

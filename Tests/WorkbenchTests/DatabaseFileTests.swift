@@ -78,8 +78,28 @@ import Testing
         case .null: text.isEmpty
         case .integer(let integer): String(integer) == text || text == (integer == 1 ? "true" : "false")
         case .real(let real): Double(text) == real && text.count(where: \.isNumber) <= 15
+        // Implied values of several columns; those of a qualified number are alone in the file.
+        case .text(let stored) where stored.hasPrefix("{\""):
+            (try? JSONDecoder().decode([String: JSONValue].self, from: Data(stored.utf8))).map { members in
+                let values = members.mapValues {
+                    $0.number.map { "\($0)".replacing(/\.0$/, with: "") } ?? $0.string ?? ""
+                }
+                return Array(values.values) == [text]
+                    || Set(values.map { "\($0)=\($1)" }) == Set(text.split(separator: " ").map(String.init))
+            } ?? false
         case .text(let stored): stored == text
         }
+    }
+
+    /// In SQL an implied value is compared as what it is: alone in a column of its type, or as a member of JSON.
+    @Test func impliedValuesAreNumbers() throws {
+        let built = try Built("Input")
+        let types = "SELECT DISTINCT typeof(implied) FROM \"widget-height\" WHERE implied IS NOT NULL"
+        #expect(try built.rows(types).rows == [[.text("real")]])
+        let differing = "SELECT implied FROM \"widget-height\" WHERE implied BETWEEN 300 AND 1000 AND implied <> value"
+        #expect(try built.rows(differing).rows == [[.real(342)], [.real(360)]])
+        let member = "SELECT implied ->> 'height' FROM \"screen-size\" WHERE implied ->> 'height' = height"
+        #expect(try built.rows(member).rows == [[.integer(480)]])
     }
 
     @Test func isTheSameForEveryNumberOfJobs() throws {

@@ -97,6 +97,12 @@ enum DataCell: Hashable, Sendable {
         }
     }
 
+    /// Of an implied value that the text has alone, the cell of that value.
+    var single: DataCell {
+        guard case .implied(let values) = self else { return self }
+        return values.single ?? .text(text)
+    }
+
     var json: JSON {
         switch self {
         case .empty: .null

@@ -11,6 +11,11 @@ struct DataTable: Sendable {
         let rows: [Int32]
 
         subscript(row: Int) -> DataCell { cells[Int(rows[row])] }
+
+        /// The same column with other cells.
+        func mapping(_ change: (DataCell) -> DataCell) -> Column {
+            Column(name: name, cells: cells.map(change), rows: rows)
+        }
     }
 
     let columns: [Column]

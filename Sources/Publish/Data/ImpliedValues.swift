@@ -64,6 +64,12 @@ struct ImpliedValues: Hashable {
 
     /// Numbers as numbers.
     var cells: [DataCell.Named] { parts.flatMap(\.cells) }
+
+    /// The value that the text has alone; nil if the text has more.
+    var single: DataCell? {
+        guard !isNamed, let cells = parts.first?.cells, cells.count == 1 else { return nil }
+        return cells[0].cell
+    }
 }
 
 /// The key and the implied values of findings, as data.

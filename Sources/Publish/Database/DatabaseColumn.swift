@@ -24,6 +24,7 @@ extension DatabaseColumn {
     ///
     /// - Parameter taken: the names of the table's other columns.
     static func columns(_ field: SchemaField, _ column: DataTable.Column, taken: Set<String>) -> [DatabaseColumn] {
+        let (field, column) = stored(field, column)
         let main = DatabaseColumn(field, column)
         guard field.storage == .decimal, field.digits.exceedBinary else { return [main] }
         let written = SchemaField(
@@ -31,6 +32,18 @@ extension DatabaseColumn {
             isRequired: field.isRequired
         ).fitted(to: column.cells)
         return [main, DatabaseColumn(written, column, writtenColumn: field.name)]
+    }
+
+    /// Values of several columns as JSON, whose numbers SQL compares as numbers.
+    private static func stored(_ field: SchemaField, _ column: DataTable.Column) -> (SchemaField, DataTable.Column) {
+        guard case .values(_, let isOne) = field.form else { return (field, column) }
+        if isOne { return (field, column.mapping(\.single)) }
+        let column = column.mapping { $0 == .empty ? .empty : .text($0.json.text) }
+        var json = SchemaField(
+            field.name,
+            description: field.description.map { "\($0) As JSON: \(field.name) ->> 'COLUMN' is that of a column." })
+        json.title = field.title
+        return (json.fitted(to: column.cells), column)
     }
 
     /// A name that no other column has.

@@ -55,6 +55,7 @@ extension SchemaField {
         switch (format, form) {
         case (_, .single): kind.rawValue
         case (_, .texts), (.json, .ids), (.json, .blames): "array"
+        case (.csv, .values(_, isOne: true)): kind.rawValue
         case (.csv, .ids), (.csv, .blames), (.csv, .values), (.csv, .places): "string"
         case (.json, .values), (.json, .places): "object"
         }
@@ -90,7 +91,7 @@ extension SchemaField {
         case .single: isRequired ? single : JSONShape.optional(single)
         case .ids, .texts: JSONShape.array(of: JSONShape.text)
         case .blames: JSONShape.array(of: JSONShape.object(of: DataCell.blame))
-        case .values(let fields):
+        case .values(let fields, _):
             JSONShape.optional(
                 JSONShape.object(
                     fields.map { field in

@@ -37,7 +37,9 @@ struct SchemaField: Sendable {
         /// The rules that doubt a value.
         case blames
         /// An object with values of some of the fields; null for none.
-        case values([SchemaField])
+        ///
+        /// - isOne: whether at most one has a value, and CSV writes it alone, in a cell of its type.
+        case values([SchemaField], isOne: Bool)
         /// An object with the place of each key field.
         case places([String])
     }
@@ -104,7 +106,7 @@ struct SchemaField: Sendable {
     var descriptionAsText: String? {
         let form: String? =
             switch form {
-            case .single, .texts, .places: nil
+            case .single, .texts, .places, .values(_, isOne: true): nil
             case .ids: "Several are separated by spaces."
             case .blames: "Their ids are separated by spaces."
             case .values: "Of several columns as COLUMN=VALUE, separated by spaces."
@@ -139,7 +141,7 @@ struct SchemaField: Sendable {
     func fitted(to cells: [DataCell]) -> SchemaField {
         var field = self
         let known = Set(words.map(\.id))
-        for cell in cells {
+        for cell in cells.lazy.map(\.single) {
             let text = cell.text
             if kind != .string, case .text = cell { (field.kind, field.minimum, field.maximum) = (.string, nil, nil) }
             if text.isEmpty {

@@ -74,6 +74,9 @@ struct SchemaFields {
             field.isRequired = column.isRequired
             field.words = words(of: column)
             field.form = form(of: column, values)
+            if case .values(_, isOne: true) = field.form, let type = definition.readValues.first?.type {
+                field.kind = SchemaField.FieldKind(type)
+            }
         } else if let column = ClaimColumn(rawValue: name) {
             if column.isPosition {
                 field = SchemaField(name, .integer)
@@ -91,7 +94,10 @@ struct SchemaFields {
         case .unit, .status, .flagged: .single
         case .articles, .assumed: .ids
         case .findings: .blames
-        case .implied: .values(values.filter { $0.name != CommonColumn.unit.rawValue })
+        case .implied:
+            .values(
+                values.filter { $0.name != CommonColumn.unit.rawValue },
+                isOne: definition.readValues.count == 1 && !definition.readValues[0].isQualified)
         }
     }
 

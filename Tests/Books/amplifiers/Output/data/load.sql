@@ -198,7 +198,7 @@ CREATE TABLE "supply" (
   "assumed" VARCHAR,
   "flagged" ENUM ('open', 'accepted'),
   "findings" VARCHAR,
-  "implied" VARCHAR,
+  "implied" DECIMAL(18, 0),
   PRIMARY KEY ("model", "temperature"),
   FOREIGN KEY ("model") REFERENCES "vocabulary/model" ("word")
 );
@@ -231,7 +231,7 @@ CREATE TABLE "drive" (
   "assumed" VARCHAR,
   "flagged" ENUM ('open', 'accepted'),
   "findings" VARCHAR,
-  "implied" VARCHAR,
+  "implied" DECIMAL(18, 0),
   PRIMARY KEY ("limiter", "supply")
 );
 COPY "drive" FROM 'drive.csv' (FORMAT csv, HEADER, DELIMITER ',', QUOTE '"', ESCAPE '"', NULLSTR '', AUTO_DETECT false);
@@ -393,7 +393,7 @@ CREATE TABLE "stock" (
   "assumed" VARCHAR,
   "flagged" ENUM ('open', 'accepted'),
   "findings" VARCHAR,
-  "implied" VARCHAR,
+  "implied" BIGINT,
   PRIMARY KEY ("model", "package"),
   FOREIGN KEY ("model") REFERENCES "vocabulary/model" ("word")
 );
@@ -455,7 +455,7 @@ CREATE TABLE "tube" (
   "assumed" VARCHAR,
   "flagged" ENUM ('open', 'accepted'),
   "findings" VARCHAR,
-  "implied" VARCHAR,
+  "implied" DECIMAL(18, 0),
   PRIMARY KEY ("category", "package", "tube"),
   FOREIGN KEY ("category", "package") REFERENCES "package" ("category", "package")
 );

@@ -217,7 +217,7 @@ CREATE TABLE "nothing" (
   "assumed" VARCHAR,
   "flagged" ENUM ('open', 'accepted'),
   "findings" VARCHAR,
-  "implied" VARCHAR,
+  "implied" DECIMAL(18, 0),
   PRIMARY KEY ("species"),
   FOREIGN KEY ("species") REFERENCES "vocabulary/species" ("word")
 );
