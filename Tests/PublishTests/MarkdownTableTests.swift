@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import Text
 
 @testable import Publish
 
@@ -22,8 +23,12 @@ import Testing
             } else {
                 for scalar in character.unicodeScalars {
                     let isControl =
-                        scalar.value < 0x20 || scalar.value == 0x7F || (0x2028...0x202E).contains(scalar.value)
-                    result.unicodeScalars.append(isControl ? " " : scalar)
+                        scalar.value < 0x20 || scalar.value == 0x7F || (0x2028...0x2029).contains(scalar.value)
+                    if (0x202A...0x202E).contains(scalar.value) {
+                        result += TerminalText.name(String(scalar))
+                    } else {
+                        result.unicodeScalars.append(isControl ? " " : scalar)
+                    }
                 }
             }
         }

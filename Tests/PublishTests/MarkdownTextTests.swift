@@ -12,7 +12,7 @@ import Testing
         ("{: a}", #"\{: a}"#), ("a--b...", #"a-\-b.\.."#), ("-", #"\-"#), (">>", #">\>"#),
         ("f(to:with:)", "f(to:with:)"), ("`", "&#96;"), (":on: 1:2:3", "&#58;on: 1:2:3"),
         (#"5'6" a'b"#, "5&#39;6&#34; a'b"), (" a\t", "a"),
-        ("a\u{202E}b\u{2028}c\u{2069}d", "a b c d"), ("\u{2026}\u{2030}", "\u{2026}\u{2030}"),
+        ("a\u{202E}b\u{2028}c\u{2069}d", #"a\\u202Eb c\\u2069d"#), ("\u{2026}\u{2030}", "\u{2026}\u{2030}"),
         ("a\u{85}b\u{9B}c\u{A0}d", "a b c\u{A0}d"), ("", ""),
     ]) func inlineEscapes(text: String, markdown: String) {
         #expect(MarkdownText.inline(text) == markdown)

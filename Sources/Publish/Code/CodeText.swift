@@ -1,5 +1,6 @@
 import Books
 import Records
+import Text
 
 /// Texts of a book in generated code.
 enum CodeText {
@@ -43,7 +44,7 @@ enum CodeText {
 
     /// A text on one line, safe in a comment.
     static func line(_ text: String) -> String {
-        let folded = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let folded = TerminalText.name(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
         return String(String.UnicodeScalarView(folded.unicodeScalars.filter { isVisible($0) }))
             .replacing("*/", with: "* /").replacing("/*", with: "/ *")
     }

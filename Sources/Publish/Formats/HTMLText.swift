@@ -1,7 +1,7 @@
 /// Text as HTML that shows exactly that text, in HTML and XHTML pages.
 package enum HTMLText {
-    /// Text within an element. Line ends become `<br/>`; other control characters, including those that change the
-    /// direction of text, become spaces.
+    /// Text within an element. Line ends become `<br/>`, other control characters spaces; for those that change the
+    /// direction of text see ``DirectionControl``.
     ///
     ///     a<b & c   ->   a&lt;b &amp; c
     package static func escaped(_ text: String) -> String {
@@ -86,11 +86,12 @@ package enum HTMLText {
         case 0xC2 where follows(1, 0x80...0x9F):
             bytes.append(UInt8(ascii: " "))
             return 2
-        // U+2028 to U+202E, U+2066 to U+2069.
-        case 0xE2
-        where follows(1, 0x80...0x80) && follows(2, 0xA8...0xAE) || follows(1, 0x81...0x81) && follows(2, 0xA6...0xA9):
-            bytes.append(UInt8(ascii: " "))
-            return 3
+        case 0xE2 where index + 2 < source.count:
+            if let shown = unsafe DirectionControl.shown(source[index + 1], source[index + 2]) {
+                bytes += shown.utf8
+                return 3
+            }
+            bytes.append(byte)
         default: bytes.append(byte)
         }
         return 1

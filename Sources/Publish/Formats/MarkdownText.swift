@@ -9,9 +9,8 @@ package enum MarkdownText {
     /// Escapes no more than one of cmark-gfm, markdown-it, Python-Markdown, Pandoc and kramdown needs, and in a form that all of
     /// them show right: characters whose backslash some of them would show become character references.
     ///
-    /// Line ends become `<br>`, other control characters spaces, including those that change the direction of text,
-    /// which would also affect the rest of the page. White space at the ends is dropped, because Markdown cannot keep
-    /// it.
+    /// Line ends become `<br>`, other control characters spaces; for those that change the direction of text see
+    /// ``DirectionControl``. White space at the ends is dropped, because Markdown cannot keep it.
     package static func inline(_ text: String) -> String {
         // Most texts have nothing to escape.
         if text.hasOnlyBytes(isPlain), text.utf8.first != UInt8(ascii: " "), text.utf8.last != UInt8(ascii: " ") {
@@ -111,8 +110,12 @@ package enum MarkdownText {
         case 0xC2 where index + 1 < source.count && source[index + 1] < 0xA0:
             bytes.append(UInt8(ascii: " "))
             return 2
-        case 0xE2 where isInvisibleControl(source, at: index):
-            bytes.append(UInt8(ascii: " "))
+        case 0xE2:
+            guard let control = control(source, at: index) else {
+                bytes.append(byte)
+                return 1
+            }
+            bytes.append(contentsOf: control.replacing("\\", with: "\\\\").utf8)
             return 3
         case UInt8(ascii: "<"): bytes.append(contentsOf: "&lt;".utf8)
         default:
@@ -131,14 +134,9 @@ package enum MarkdownText {
         return 1
     }
 
-    /// U+2028 to U+202E (E2 80 A8 to AE), U+2066 to U+2069 (E2 81 A6 to A9).
-    private static func isInvisibleControl(_ source: [UInt8], at index: Int) -> Bool {
-        guard index + 2 < source.count else { return false }
-        switch source[index + 1] {
-        case 0x80: return (0xA8...0xAE).contains(source[index + 2])
-        case 0x81: return (0xA6...0xA9).contains(source[index + 2])
-        default: return false
-        }
+    /// See ``DirectionControl``.
+    private static func control(_ source: [UInt8], at index: Int) -> String? {
+        index + 2 < source.count ? DirectionControl.shown(source[index + 1], source[index + 2]) : nil
     }
 
     /// Characters that mean something in pairs only, and that Python-Markdown or kramdown show with their backslash.
