@@ -174,6 +174,15 @@ import Testing
         }
     }
 
+    @Test(arguments: ["128", "１２８", "ガラス", "ｶﾞﾗｽ", "ガラ", "abc"])
+    func findsTextsOfOtherWidth(search: String) throws {
+        let wood = try #require(PlankBook.files["Vocabulary/wood.yaml"])
+        let changed = ["Vocabulary/wood.yaml": wood.replacing("Quercus", with: "ｶﾞﾗｽ １２８ ＡＢＣ")]
+        let built = try Built(PlankBook.files.merging(changed) { $1 }.map { ($0, $1) })
+        let found = try built.rows("SELECT text FROM search WHERE search MATCH '\(search)'").rows
+        #expect(found == [[.text("ｶﾞﾗｽ １２８ ＡＢＣ")]])
+    }
+
     @Test(arguments: ["articles", "aliases", "units", "texts", "search", "metadata"])
     func aDatasetMayHaveTheNameOfATableOfTheBook(name: String) throws {
         let built = try Built(planksAs: name)

@@ -4,8 +4,9 @@ import Text
 
 /// What the database finds by its text: words with their labels and aliases, titles, and the texts of the data.
 ///
-/// `texts` has each text once for each place where it is used, and `search` is the full-text index (FTS5) over it. For
-/// languages without spaces, its column `parts` has the n-grams of the text as words, so that a search for 文章 finds 短い文章です.
+/// `texts` has each text once for each place where it is used, and `search` is the full-text index (FTS5) over it. Its column
+/// `parts` has what else finds the text: for languages without spaces the n-grams of the text as words, so that a search for
+/// 文章 finds 短い文章です, and the same of the folded text, so that a search for 128 finds １２８, and カナ finds ｶﾅ.
 struct SearchTable {
     private struct Row: Hashable {
         let kind: String
@@ -61,7 +62,7 @@ struct SearchTable {
             .init("column", "Its column.") { .text($0.column) },
             .init("word", "The word that the text is a name of.") { .text($0.word) },
             .init("text", "The text.") { .text($0.text) },
-            .init("parts", "The text's parts in languages without spaces, for searches.") {
+            .init("parts", "The text's parts in languages without spaces, and its ordinary form, for searches.") {
                 .text(Self.parts(of: $0.text))
             },
         ]
@@ -71,8 +72,15 @@ struct SearchTable {
     /// The greatest length of an n-gram, in characters. A longer search finds only a whole run of characters.
     private static let longest = 8
 
-    /// All n-grams of the runs of characters without spaces, from one to ``longest`` characters, separated by spaces.
+    /// Words separated by spaces. The index folds case itself.
     private static func parts(of text: String) -> String {
+        let folded = LabelFolding.fold(text)
+        let isOrdinary = folded == text.lowercased()
+        return (grams(of: text) + (isOrdinary ? [] : [folded] + grams(of: folded))).uniqued().joined(separator: " ")
+    }
+
+    /// All n-grams of the runs of characters without spaces, from one to ``longest`` characters.
+    private static func grams(of text: String) -> [String] {
         var parts: [String] = []
         var run: [Character] = []
         func end() {
@@ -87,7 +95,7 @@ struct SearchTable {
             if isWithoutSpaces(character) { run.append(character) } else { end() }
         }
         end()
-        return parts.joined(separator: " ")
+        return parts
     }
 
     /// Han, kana and Hangul.

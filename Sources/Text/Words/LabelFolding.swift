@@ -1,11 +1,11 @@
 /// Brings the spellings of a label into one form, in which they can be compared.
 package enum LabelFolding {
-    /// Converts full-width ASCII to ASCII, full-width currency signs likewise, and letters to lower case, and reduces white space to single spaces, with
-    /// none at the ends.
+    /// Converts full-width ASCII to ASCII, full-width currency signs likewise, half-width kana to kana, and letters to lower
+    /// case, and reduces white space to single spaces, with none at the ends.
     ///
-    ///     "Ｏak　Ｗ３ " -> "oak w3"
+    ///     "Ｏak　Ｗ３ " -> "oak w3",  "ﾊﾟｲﾝ" -> "パイン"
     package static func fold(_ label: String) -> String {
-        width(label).lowercased()
+        HalfWidthKana.widened(width(label)).lowercased()
     }
 
     /// Converts full-width ASCII and currency signs to narrow ones, and folds white space; keeps case.
