@@ -73,6 +73,35 @@ import Text
         #expect(CellReader.read(" \u{3000}", as: .text) == .empty)
     }
 
+    @Test(arguments: [
+        ("(1,234)", "-1234", nil), ("(5.2)%", "-5.2", "%"), ("$(12)", "-12", "$"), ("($12.50)", "-12.5", "$"),
+        ("(5 mm)", "-5", "mm"), ("（１２）", "-12", nil), ("CHF (5)", "-5", "CHF"), ("(.5)", "-0.5", nil),
+    ])
+    func numbersInBracketsAreNegativeWhereTheRecipeSaysSo(text: String, expected: String, unit: String?) throws {
+        let number = try #require(ExactNumber(expected))
+        guard case .value(let value, unit) = CellReader.read(text, as: .number, form: NumberForm(brackets: .negative))
+        else {
+            Issue.record("\(text) is not read")
+            return
+        }
+        #expect(value.shortest == .number(number))
+        guard case .unreadable(let reason) = CellReader.read(text, as: .number) else {
+            Issue.record("\(text) is read although nobody says what its brackets mean")
+            return
+        }
+        #expect(reason.contains("brackets: negative"))
+    }
+
+    @Test(arguments: ["(-5)", "(5", "5 (1)", "(1) 5", "(5) (6)", "(5–7)", "(~5)", "(est.)", "()", "((5))", "-(5)"])
+    func otherBracketsAreNotNegativeNumbers(text: String) {
+        let reading = CellReader.read(text, as: .number, allowsQualifiers: true, form: NumberForm(brackets: .negative))
+        guard case .unreadable(let reason) = reading else {
+            Issue.record("\(text) is read as \(reading)")
+            return
+        }
+        #expect(!reason.contains("brackets"))
+    }
+
     @Test func wholeNumbersAndTruthsAreChecked() {
         #expect(CellReader.read("2.5", as: .integer) == .unreadable("it is not a whole number"))
         #expect(

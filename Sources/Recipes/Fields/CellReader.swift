@@ -5,10 +5,11 @@ import Text
 /// Reads the text of a cell as a value. Reports what it cannot read, and never guesses.
 enum CellReader {
     /// - Parameters:
+    ///   - form: of a number.
     ///   - keepsWidth: whether a text keeps the full-width forms of its characters.
     ///   - isUnit: whether a name is a unit that the number may have.
     static func read(
-        _ text: String, as type: FieldType, allowsQualifiers: Bool = false, decimal: NumberForm.Decimal = .point,
+        _ text: String, as type: FieldType, allowsQualifiers: Bool = false, form: NumberForm = NumberForm(),
         keepsWidth: Bool = false, isUnit: @escaping (String) -> Bool = { _ in false }
     ) -> CellReading {
         if let number = plainNumber(text, as: type) { return .value(.number(number), unit: nil) }
@@ -20,7 +21,7 @@ enum CellReader {
         case .text: return .value(.text(keepsWidth ? LabelFolding.spaces(text) : folded), unit: nil)
         case .boolean: return boolean(folded)
         case .number, .integer:
-            let reading = NumberReader.read(folded, signs: decimal.signs, isUnit: isUnit)
+            let reading = number(folded, form, isUnit: isUnit)
             guard case .value(let value, _) = reading else { return reading }
             if case .qualified = value, !allowsQualifiers {
                 return .unreadable("the column takes plain numbers, without a qualifier or a range")
@@ -35,6 +36,22 @@ enum CellReader {
         guard type.isNumeric, !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) })
         else { return nil }
         return ExactNumber(text)
+    }
+
+    private static func number(
+        _ text: String, _ form: NumberForm, isUnit: @escaping (String) -> Bool
+    ) -> CellReading {
+        let reading = NumberReader.read(text, signs: form.decimal.signs, isUnit: isUnit)
+        guard case .unreadable = reading, let negative = NegativeBrackets.replaced(in: text),
+            case .value(.number(let number), let unit) = NumberReader.read(
+                negative, signs: form.decimal.signs, isUnit: isUnit)
+        else { return reading }
+        guard form.brackets == .negative else {
+            return .unreadable(
+                "its brackets may mean that it is negative; add \"brackets: negative\" to the recipe if they do, or \"map\" "
+                    + "the text to the number")
+        }
+        return .value(.number(number), unit: unit)
     }
 
     /// - Parameter text: of ASCII width, white space folded.

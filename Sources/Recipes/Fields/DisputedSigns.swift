@@ -39,7 +39,9 @@ struct DisputedSigns {
 
     private static func needsOtherDecimal(_ text: String, _ plan: FieldPlan) -> Bool {
         func isNumber(_ decimal: NumberForm.Decimal) -> Bool {
-            !CellReader.read(text, as: .number, allowsQualifiers: true, decimal: decimal, isUnit: plan.isUnit)
+            var form = plan.numbers
+            form.decimal = decimal
+            return !CellReader.read(text, as: .number, allowsQualifiers: true, form: form, isUnit: plan.isUnit)
                 .isUnreadable
         }
         return !isNumber(plan.numbers.decimal) && isNumber(plan.numbers.decimal.other)

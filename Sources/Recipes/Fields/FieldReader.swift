@@ -279,7 +279,7 @@ extension FieldPlan {
             } else {
                 CellReader.read(
                     text, as: field.type, allowsQualifiers: field.isQualified && !isKey,
-                    decimal: isOfBook ? .point : numbers.decimal, keepsWidth: keepsWidth, isUnit: isUnit)
+                    form: isOfBook ? NumberForm() : numbers, keepsWidth: keepsWidth, isUnit: isUnit)
             }
         return FieldReading(
             text: text, content: content, origin: origin, isOfBook: isOfBook, isAssumed: isAssumed, saysNone: saysNone,

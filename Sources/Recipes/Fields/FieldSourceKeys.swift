@@ -72,6 +72,9 @@ struct FieldSourceKeys: MapKeys {
         The meaning of raised text at a number or a word, if the article does not show it: a footnote mark or a power.
         """,
         example: "footnote")
+    let brackets = Key(
+        "brackets", .choice(NumberForm.Brackets.self),
+        "The meaning of brackets around a number, as accounts use them: (1,234) is -1234.", example: "negative")
     let fallback = Key(
         "default", .textOrNothing,
         "The value if the cell is empty or lacks the part, because the source means it.",

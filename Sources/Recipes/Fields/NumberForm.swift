@@ -5,7 +5,7 @@ import Text
 
 /// The format of a source's numbers, as declared by a recipe for a field.
 ///
-///     weight: {column: Gewicht, decimal: comma, raised: footnote}
+///     weight: {column: Gewicht, decimal: comma, raised: footnote, brackets: negative}
 struct NumberForm: Equatable {
     /// The decimal separator.
     enum Decimal: String, CaseIterable {
@@ -20,15 +20,23 @@ struct NumberForm: Equatable {
         case footnote, power
     }
 
+    /// The meaning of brackets around a number.
+    enum Brackets: String, CaseIterable {
+        case negative
+    }
+
     var decimal = Decimal.point
     /// Whether the recipe says so.
     private(set) var isDecimalDeclared = false
     var raised: Raised?
+    private(set) var brackets: Brackets?
 
     init() {}
 
+    init(brackets: Brackets) { self.brackets = brackets }
+
     init(_ map: KeyReader<FieldSourceKeys>) {
-        (decimal, raised) = (map.decimal, map.raised)
+        (decimal, raised, brackets) = (map.decimal, map.raised, map.brackets)
         isDecimalDeclared = map.node(\.decimal) != nil
     }
 }
