@@ -57,7 +57,7 @@ struct NumberScanner {
         skipSpace()
         // A fast path: most numbers have none, and most other texts are words.
         guard let first = peek(), !first.isASCIIDigit else { return nil }
-        if first.isASCIILetter { return qualifierWord() }
+        if first.isASCIILetter { return qualifierWord(from: first) }
         let found: Qualifier? =
             switch first {
             case "~", "≈", "∼", "≒", "約": .about
@@ -71,11 +71,11 @@ struct NumberScanner {
             position += "<>".contains(first) && peek(1) == "=" ? 2 : 1
             return found
         }
-        return first.isLetter ? qualifierWord() : nil
+        return first.isLetter ? qualifierWord(from: first) : nil
     }
 
-    private mutating func qualifierWord() -> Qualifier? {
-        QualifierWords.before.first { skip($0.word) }?.qualifier
+    private mutating func qualifierWord(from first: Character) -> Qualifier? {
+        QualifierWords.before[first.lowercased().first ?? first]?.first { skip($0.word) }?.qualifier
     }
 
     /// The qualifier at the end of the text, after the number and its unit: `37 mm max`, `37以下`.

@@ -1,14 +1,71 @@
 import Books
 
-/// Words before or after a number that qualify it. Longer words precede their prefixes. After a number, `min` is not
-/// one, because it may mean minutes.
+/// Words before or after a number that qualify it, in several languages and in lower case. After a number, `min` is not one,
+/// because it may mean minutes.
 enum QualifierWords {
-    static let before: [(word: String, qualifier: Qualifier)] = [
-        ("approx. ", .about), ("approx ", .about), ("circa ", .about), ("ca. ", .about), ("ca.", .about),
-        ("ca ", .about),
-        ("およそ", .about), ("max. ", .atMost), ("max.", .atMost), ("max ", .atMost), ("up to ", .atMost), ("最大", .atMost),
-        ("min. ", .atLeast), ("min.", .atLeast), ("min ", .atLeast), ("最小", .atLeast),
-    ]
+    /// By the first letter; longer words come before their beginnings.
+    static let before: [Character: [(word: String, qualifier: Qualifier)]] = Dictionary(
+        grouping: longestFirst([
+            (
+                .about,
+                [
+                    "about ", "around ", "roughly ", "approximately ", "approx. ", "approx ", "circa ", "ca. ", "ca.",
+                    "ca ",
+                    "c. ", "etwa ", "rund ", "ungefähr ", "zirka ", "environ ", "env. ", "aprox. ", "aproximadamente ",
+                    "cerca de ", "unos ", "およそ", "大约", "约", "약",
+                ]
+            ),
+            (
+                .atMost,
+                [
+                    "at most ", "up to ", "no more than ", "not more than ", "maximum ", "max. ", "max.", "max ",
+                    "höchstens ",
+                    "bis zu ", "au plus ", "jusqu'à ", "jusqu’à ", "como máximo ", "hasta ", "最大", "最多", "不超过", "최대",
+                ]
+            ),
+            (
+                .atLeast,
+                [
+                    "at least ", "no less than ", "not less than ", "minimum ", "min. ", "min.", "min ", "mindestens ",
+                    "mind. ", "au moins ", "al menos ", "como mínimo ", "最小", "至少", "不少于", "不低于", "최소",
+                ]
+            ),
+            (
+                .below,
+                [
+                    "less than ", "fewer than ", "under ", "below ", "weniger als ", "unter ", "moins de ", "menos de ",
+                    "少于", "低于", "小于", "不到",
+                ]
+            ),
+            (
+                .above,
+                [
+                    "more than ", "over ", "above ", "mehr als ", "über ", "plus de ", "más de ", "多于", "高于", "大于",
+                    "超过",
+                ]
+            ),
+        ])
+    ) { $0.word.first ?? " " }
+
+    static let after: [(word: String, qualifier: Qualifier)] = longestFirst([
+        (
+            .atMost,
+            [
+                "max.", "max", "maximum", "at most", "or less", "or fewer", "or under", "or below", "and under",
+                "and below",
+                "oder weniger", "und weniger", "ou moins", "o menos", "以下", "以内", "이하",
+            ]
+        ),
+        (
+            .atLeast,
+            [
+                "minimum", "at least", "or more", "or over", "or above", "and over", "and above", "oder mehr",
+                "und mehr",
+                "ou plus", "o más", "以上", "이상",
+            ]
+        ),
+        (.below, ["未満", "미만"]), (.above, ["超", "초과"]),
+    ])
 
     /// Words that multiply the number before them, as powers of ten.
     static let multiples: [(word: String, power: Int)] = [
@@ -17,9 +74,10 @@ enum QualifierWords {
         ("万", 4), ("億", 8), ("亿", 8), ("만", 4), ("억", 8), ("조", 12),
     ]
 
-    static let after: [(word: String, qualifier: Qualifier)] = [
-        ("max.", .atMost), ("max", .atMost), ("or less", .atMost), ("or more", .atLeast), ("以下", .atMost),
-        ("以内", .atMost), ("以上", .atLeast), ("未満", .below),
-        ("超", .above),
-    ]
+    private static func longestFirst(
+        _ words: [(qualifier: Qualifier, words: [String])]
+    ) -> [(word: String, qualifier: Qualifier)] {
+        words.flatMap { entry in entry.words.map { (word: $0, qualifier: entry.qualifier) } }
+            .sorted { $0.word.count > $1.word.count }
+    }
 }

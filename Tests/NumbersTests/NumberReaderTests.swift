@@ -17,6 +17,11 @@ import Testing
         ("37max.", "≤37"), ("37 mm max", "≤37 mm"), ("max. 37 mm", "≤37 mm"), ("Max 37", "≤37"),
         ("37以下", "≤37"), ("37 mm以上", "≥37 mm"), ("37未満", "<37"), ("∼9", "~9"), ("ca. 9", "~9"),
         ("approx. 9 mm", "~9 mm"), ("5 m²", "5 m²"), ("5 cm2", "5 cm²"), ("5 m³/h", "5 m³/h"), ("5 min", "5 min"),
+        ("about 50", "~50"), ("Around 1,200 km", "~1200 km"), ("at least 3", "≥3"), ("Less than $5", "<5 $"),
+        ("more than 10 %", ">10 %"), ("18 and over", "≥18"), ("3 mm minimum", "≥3 mm"), ("c. 1850", "~1850"),
+        ("etwa 9 kg", "~9 kg"), ("über 100", ">100"), ("Über 100", ">100"), ("100 oder mehr", "≥100"),
+        ("jusqu’à 7", "≤7"),
+        ("más de 4", ">4"), ("约5", "~5"), ("不超过5", "≤5"), ("최대 5", "≤5"), ("5 이상", "≥5"),
         ("39*", "39"), ("39 †", "39"), ("39²,³", "39"), ("39[1]", "39"),
         ("39 [1,2]", "39"), ("39※", "39"), ("39※1", "39"), ("39¹⁾", "39"), ("39[^1]", "39"), ("‐5", "-5"),
         ("37 or less", "≤37"),
@@ -95,7 +100,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", "it is not a number"), ("about 9", "it is not a number"),
+        ("", "it is not a number"), ("some 9", "it is not a number"),
         ("1234,567", "its thousands are not in groups of three"),
         ("0,625", "begins with 0"), ("0 625", "begins with 0"), ("012,345", "begins with 0"),
         ("1,23", "its comma separates neither thousands nor, for certain, a fraction"),
