@@ -89,6 +89,17 @@ import Text
         }
     }
 
+    @Test func everyFieldHasATitle() throws {
+        for resource in try #require(try package()["resources"]?.items) {
+            let fields = try #require(resource["schema"]?["fields"]?.items)
+            let untitled = fields.filter { $0["title"]?.string?.first?.isUppercase != true }
+            #expect(untitled.compactMap { $0["name"]?.string } == [], "\(resource["name"]?.string ?? "")")
+        }
+        let bending = try resource("bending", in: package())
+        #expect(try field("implied", of: bending)["title"]?.string == "Implied")
+        #expect(try field("maximum", of: bending)["title"]?.string == "Bending, maximum")
+    }
+
     @Test func aFieldSaysWhatTheBookSays() throws {
         let bending = try resource("bending", in: package())
         let species = try field("species", of: bending)

@@ -77,9 +77,10 @@ struct DatabaseMetadata {
         return members.compactMap { key, value in value.map { (key, $0) } }
     }
 
-    /// `Height (mm): The height of the plank.`
+    /// `Height (mm): The height of the plank.`; before a description without a title that says no more than the name.
     private static func description(of field: SchemaField) -> String {
-        let title = (field.title ?? "") + (field.unit.map { " (\($0))" } ?? "")
+        let isName = field.description != nil && field.title == SchemaField.title(of: field.name)
+        let title = (isName ? "" : field.title ?? "") + (field.unit.map { " (\($0))" } ?? "")
         return [title, field.descriptionAsText ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
     }
 }

@@ -9,6 +9,7 @@ struct DescribedColumn<Row> {
         words: [SchemaField.Word] = [], isRequired: Bool = false, cell: @escaping (Row) -> DataCell
     ) {
         var field = SchemaField(name, kind, description: description, form: form, isRequired: isRequired)
+        field.title = SchemaField.title(of: name)
         field.words = words
         self.field = field
         self.cell = cell

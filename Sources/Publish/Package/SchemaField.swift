@@ -87,6 +87,11 @@ struct SchemaField: Sendable {
         (self.form, self.isRequired) = (form, isRequired)
     }
 
+    /// What people call a column of the program: `covers_all` is "Covers all".
+    static func title(of name: String) -> String {
+        name.prefix(1).uppercased() + name.dropFirst().replacing("_", with: " ")
+    }
+
     /// What the book says of a field of its own.
     init(_ field: FieldDefinition, named name: String, in book: Book) {
         self.init(name, FieldKind(field.type))

@@ -24,10 +24,12 @@ struct SchemaFields {
 
     /// The places of the key fields, which only the JSON of claims has.
     var places: SchemaField {
-        SchemaField(
+        var field = SchemaField(
             "places",
             description: "Where each key field was read: line, column and the characters; null where the book sets it.",
             form: .places(definition.keys.map(\.name)), isRequired: true)
+        field.title = SchemaField.title(of: field.name)
+        return field
     }
 
     private var keys: [SchemaField] {
@@ -51,12 +53,14 @@ struct SchemaFields {
                     description:
                         "How exact \(value.name) is: about, at most, at least, below, above, or the lower end of a range."
                 )
+                field.title = Self.title(.qualifier, of: value)
                 field.words = Qualifier.allCases.map { SchemaField.Word(id: $0.rawValue, meaning: $0.meaning) }
                 return field
             case .maximum(let value, _):
                 var field = SchemaField(
                     name, SchemaField.FieldKind(value.type),
                     description: "The upper end, where \(value.name) is a range.")
+                field.title = Self.title(.maximum, of: value)
                 field.unit = fixedUnit
                 field.tolerance = value.tolerance
                 return field
@@ -65,11 +69,16 @@ struct SchemaFields {
         }
     }
 
+    private static func title(_ column: QualifierColumn, of field: FieldDefinition) -> String {
+        "\(field.title["en"]), \(column.rawValue)"
+    }
+
     private var fixedUnit: String? { definition.unit.shared }
 
     private func common(_ name: String, _ values: [SchemaField] = []) -> SchemaField {
         var field = SchemaField(name)
         if let column = CommonColumn(rawValue: name) {
+            field.title = SchemaField.title(of: column.title["en"])
             field.description = column.description
             field.isRequired = column.isRequired
             field.words = words(of: column)
@@ -82,6 +91,7 @@ struct SchemaFields {
                 field = SchemaField(name, .integer)
                 field.minimum = ExactNumber(1)
             }
+            field.title = SchemaField.title(of: column.rawValue)
             field.description = column.description
             field.isRequired = column.isRequired
             field.words = words(of: column).map { SchemaField.Word(id: $0) }
