@@ -242,17 +242,31 @@ import Testing
             try ask("SELECT 1.5 AS a, NULL AS b; -- done", "--format", "ndjson") == ("{\"a\":1.5,\"b\":null}\n", "", 0))
         #expect(try ask("SELECT 1.5e-7 AS a, 1e300 AS b", "--format", "ndjson").0 == "{\"a\":1.5e-07,\"b\":1e+300}\n")
         let answers = [
-            "VACUUM INTO 'Copy.sqlite'": "too many attached databases - max 0",
-            "ATTACH 'Copy.sqlite' AS copy": "too many attached databases - max 0",
-            "CREATE TEMP TABLE planks (wood)": "the statement is not a question; use SELECT",
-            "DELETE FROM rules": "attempt to write a readonly database",
+            "VACUUM INTO 'Copy.sqlite'": "a query reads no other database and writes no file; use SELECT",
+            "ATTACH 'Copy.sqlite' AS copy": "a query reads no other database and writes no file; use SELECT",
+            "CREATE TEMP TABLE planks (wood)": "the statement has no answer; use SELECT",
+            "DELETE FROM rules": "a query does not change the database; use SELECT",
             "SELECT 1; SELECT 2": "there are several statements; give one",
-            "": "the SQL text is empty; write one statement", "SELEC": "near \"SELEC\": syntax error",
+            "": "the SQL text is empty; write one statement",
+            "SELEC": "line 1, column 1 of the SQL: syntax error near \"SELEC\"",
+            "SELECT '版',\n 1 FROM tube WHRE 1": "line 2, column 19 of the SQL: syntax error near \"1\"",
+            "SELECT (1": "the SQL ends too early",
+            "SELECT * FROM tubes": "the database has no table \"tubes\"; did you mean \"tube\"?",
+            "SELECT pakage FROM tube":
+                "line 1, column 8 of the SQL: no table of the query has the column \"pakage\"; did you mean \"package\"?",
+            "SELECT 1 FROM tube t WHERE t.pakage = 1":
+                "line 1, column 28 of the SQL: no table of the query has the column \"pakage\"; did you mean \"package\"?",
+            "SELECT * FROM tube WHERE package = \"T1-A\"":
+                "line 1, column 36 of the SQL: no table of the query has the column \"T1-A\"; a text needs single quotation marks: 'T1-A'",
+            "SELECT * FROM labels/tube":
+                "line 1, column 21 of the SQL: syntax error near \"/\"; put the name in quotation marks: \"labels/tube\"",
         ]
         for (sql, reason) in answers {
-            #expect(try ask(sql) == ("", "error: the database has no answer: \(reason)\n", 2))
+            #expect(try ask(sql) == ("", "error: \(reason)\n", 2), "\(sql)")
         }
         #expect(!FileManager.default.fileExists(atPath: built.folder.path + "/Copy.sqlite"))
+        try Data("no database, but a text".utf8).write(to: URL(filePath: built.path))
+        #expect(try ask("SELECT * FROM rules").1.contains("Output/data/book.sqlite: file is not a database; run"))
         try FileManager.default.removeItem(atPath: built.path)
         #expect(try ask("SELECT 1").1.contains("run measurebook build --sqlite first"))
     }
@@ -264,7 +278,8 @@ import Testing
         let built = try Built("Input")
         #expect(questions.count >= 3)
         for question in questions {
-            let parts = question.split(separator: "'").map(String.init)
+            let quote = try #require(question.first { $0 == "'" || $0 == "\"" })
+            let parts = question.split(separator: quote).map(String.init)
             let options = parts[0].split(separator: " ").dropFirst().map(String.init)
             let run = try built.program.run(options + [try #require(parts.last)], in: built.folder.url)
             #expect(run.exitCode == 0 && run.output.count > 20, "\(question)")

@@ -2,7 +2,22 @@ internal import CSQLite
 
 /// What SQLite says about a call that failed.
 package struct DatabaseError: Error {
+    package enum Kind: Sendable {
+        /// The statement would change the database.
+        case readOnly
+        /// The file is not a database, or is damaged.
+        case damaged
+        case other
+    }
+
+    package let kind: Kind
     package let message: String
+    /// Where in the bytes of the statement the mistake is, if SQLite says so.
+    package let offset: Int?
+
+    package init(_ message: String, kind: Kind = .other, offset: Int? = nil) {
+        (self.message, self.kind, self.offset) = (message, kind, offset)
+    }
 }
 
 /// A connection to a database file, closed with the last reference to it or to one of its statements.
@@ -14,7 +29,8 @@ package struct DatabaseError: Error {
         /// A new file, or one without tables, whose content no other process sees before it is complete: nothing is
         /// written ahead, and nothing is forced to the disk.
         case create
-        /// An existing file; no statement changes it, or reads or writes another one.
+        /// An existing file; no statement changes it, or reads or writes another one. A name in quotation marks that the
+        /// database does not have is an error, and not a text.
         case read
     }
 
@@ -22,8 +38,11 @@ package struct DatabaseError: Error {
 
     package init(_ path: String, _ mode: Mode) throws(DatabaseError) {
         unsafe connection = try Self.open(path, mode)
-        // `VACUUM INTO` attaches the file that it writes.
-        if mode == .read { _ = unsafe sqlite3_limit(connection, SQLITE_LIMIT_ATTACHED, 0) }
+        if mode == .read {
+            // `VACUUM INTO` attaches the file that it writes.
+            _ = unsafe sqlite3_limit(connection, SQLITE_LIMIT_ATTACHED, 0)
+            _ = unsafe csqlite_quote_names_only(connection)
+        }
         // None of these can fail. Who makes the tables knows that their checks hold, and half of a large database's time
         // would be spent on them; `PRAGMA integrity_check` judges them, too.
         if mode == .create {
@@ -58,13 +77,25 @@ package struct DatabaseError: Error {
         _ = unsafe sqlite3_finalize(second)
         let statement = unsafe first.map { unsafe Statement($0, of: self) }
         guard status == SQLITE_OK else { throw error }
-        guard unsafe second == nil else { throw DatabaseError(message: "there are several statements; give one") }
-        guard let statement else { throw DatabaseError(message: "the SQL text is empty; write one statement") }
+        guard unsafe second == nil else { throw DatabaseError("there are several statements; give one") }
+        guard let statement else { throw DatabaseError("the SQL text is empty; write one statement") }
         return statement
     }
 
     /// What the last call said.
-    var error: DatabaseError { unsafe DatabaseError(message: String(cString: sqlite3_errmsg(connection))) }
+    var error: DatabaseError { unsafe Self.error(of: connection) }
+
+    private static func error(of connection: OpaquePointer) -> DatabaseError {
+        let kind: DatabaseError.Kind =
+            switch unsafe sqlite3_errcode(connection) & 0xFF {
+            case SQLITE_READONLY: .readOnly
+            case SQLITE_NOTADB, SQLITE_CORRUPT: .damaged
+            default: .other
+            }
+        let offset = Int(unsafe sqlite3_error_offset(connection))
+        return unsafe DatabaseError(
+            String(cString: sqlite3_errmsg(connection)), kind: kind, offset: offset < 0 ? nil : offset)
+    }
 
     /// Each allocation would take a lock, only to count the memory in use.
     private static let countsNoMemory: Void = { _ = csqlite_count_no_memory() }()
@@ -79,10 +110,10 @@ package struct DatabaseError: Error {
         var opened: OpaquePointer?
         // No other thread uses the connection, so that it needs no lock of its own.
         let status = unsafe sqlite3_open_v2(path, &opened, flags | SQLITE_OPEN_NOMUTEX, nil)
-        guard let connection = unsafe opened else { throw DatabaseError(message: "SQLite has no memory left") }
+        guard let connection = unsafe opened else { throw DatabaseError("SQLite has no memory left") }
         if status == SQLITE_OK { return unsafe connection }
-        let message = unsafe String(cString: sqlite3_errmsg(connection))
+        let error = unsafe error(of: connection)
         _ = unsafe sqlite3_close_v2(connection)
-        throw DatabaseError(message: message)
+        throw error
     }
 }

@@ -15,17 +15,21 @@ package struct DatabaseQuery {
         guard FileSystem.kind(path) == .file else {
             throw FileError(path: path, reason: "does not exist; run measurebook build --sqlite first")
         }
+        var opened: Database?
         do throws(DatabaseError) {
-            let statement = try Database(path, .read).statement(sql)
+            let database = try Database(path, .read)
+            opened = database
+            let statement = try database.statement(sql)
             var rows: [[SQLValue]] = []
             while let row = try statement.next() { rows.append(row) }
             answer = DatabaseAnswer(columns: statement.columns, rows: rows)
         } catch {
-            throw UsageError("the database has no answer: \(error.message)")
+            guard let database = opened, error.kind != .damaged else {
+                throw FileError(path: path, reason: "\(error.message); run measurebook build --sqlite again")
+            }
+            throw SQLMistake(sql: sql, database: database).error(error)
         }
-        guard !answer.isEmpty else {
-            throw UsageError("the database has no answer: the statement is not a question; use SELECT")
-        }
+        guard !answer.isEmpty else { throw UsageError("the statement has no answer; use SELECT") }
     }
 
     package func bytes(_ format: RecordFormat, width: Int?, dialect: CSVDialect) throws(UsageError) -> [UInt8] {
