@@ -271,6 +271,24 @@ import Testing
         #expect(try ask("SELECT 1").1.contains("run measurebook build --sqlite first"))
     }
 
+    /// A large answer is written in several parts.
+    @Test(arguments: ["csv", "json", "ndjson"]) func largeAnswersAreWrittenRowByRow(format: String) throws {
+        let built = try Built("Tests/Books/amplifiers")
+        let run = try built.program.run(
+            ["query", "--format", format, "--sql", Self.numbers(below: 20_000)], in: built.folder.url)
+        let lines = run.output.split(separator: UInt8(ascii: "\n"))
+        #expect(lines.count == 20_000 + (format == "csv" ? 1 : format == "json" ? 2 : 0))
+        if format == "json" {
+            let rows = try JSONDecoder().decode([JSONValue].self, from: Data(run.output))
+            #expect(rows.last?["n"]?.number == 19_999)
+        }
+    }
+
+    private static func numbers(below count: Int) -> String {
+        "WITH RECURSIVE numbers(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < \(count - 1))"
+            + " SELECT n, 'a text of some length' AS text FROM numbers"
+    }
+
     /// The questions of Documentation/database.md have answers.
     @Test func theDocumentedQuestionsHaveAnswers() throws {
         let text = try String(contentsOf: Shared.root.appending(path: "Documentation/database.md"), encoding: .utf8)

@@ -81,11 +81,12 @@ struct QueryCommand: ParsableCommand {
             throw UsageError(
                 "--sql takes no \(others.joined(separator: " and no ")); write it in SQL, such as ORDER BY and LIMIT")
         }
-        let answer = try DatabaseQuery(sql, folder: output)
         let dialect = try csv.dialect
-        let bytes = try answer.bytes(format, width: TerminalSize.columnsOfResults, dialect: dialect)
+        try DatabaseQuery(sql, folder: output)
+            .answer(format, width: TerminalSize.columnsOfResults, dialect: dialect) {
+                StandardStreams.write($0, isForPeople: format == .table)
+            }
         StandardStreams.report(remarks: [dialect.remark].compactMap { $0 })
-        StandardStreams.write(bytes, isForPeople: format == .table)
     }
 }
 

@@ -1,17 +1,25 @@
 package import Publish
 import SQLite
-package import Text
+import Text
 
 /// A question in SQL to the database of an output folder, for what conditions cannot say.
 package struct DatabaseQuery {
-    private let answer: DatabaseAnswer
+    private let path: String
+    private let sql: String
 
-    /// Reads all rows of the answer. Nothing changes the database.
-    ///
     /// - Parameter folder: the output folder.
-    /// - Complexity: that of the question.
-    package init(_ sql: String, folder: String) throws {
-        let path = folder + "/" + DatabaseFile.path
+    package init(_ sql: String, folder: String) {
+        (self.sql, path) = (sql, folder + "/" + DatabaseFile.path)
+    }
+
+    /// Writes the answer in parts. Nothing changes the database.
+    ///
+    /// - Parameter put: takes the next part. None is taken before a mistake that the first row shows.
+    /// - Complexity: that of the question; the memory of formats for programs does not grow with the rows.
+    package func answer(
+        _ format: RecordFormat, width: Int?, dialect: CSVDialect, put: ([UInt8]) -> Void
+    ) throws {
+        try dialect.check(format.rawValue, isCSV: format == .csv, isTSV: format == .tsv)
         guard FileSystem.kind(path) == .file else {
             throw FileError(path: path, reason: "does not exist; run measurebook build --sqlite first")
         }
@@ -20,20 +28,21 @@ package struct DatabaseQuery {
             let database = try Database(path, .read)
             opened = database
             let statement = try database.statement(sql)
-            var rows: [[SQLValue]] = []
-            while let row = try statement.next() { rows.append(row) }
-            answer = DatabaseAnswer(columns: statement.columns, rows: rows)
+            var row = try statement.next()
+            // Not even an answer without rows.
+            guard !statement.columns.isEmpty else { throw DatabaseError("the statement has no answer; use SELECT") }
+            var answer = DatabaseAnswer(columns: statement.columns, format, width: width, dialect)
+            while let values = row {
+                answer.append(values)
+                answer.part().map(put)
+                row = try statement.next()
+            }
+            put(answer.end())
         } catch {
             guard let database = opened, error.kind != .damaged else {
                 throw FileError(path: path, reason: "\(error.message); run measurebook build --sqlite again")
             }
             throw SQLMistake(sql: sql, database: database).error(error)
         }
-        guard !answer.isEmpty else { throw UsageError("the statement has no answer; use SELECT") }
-    }
-
-    package func bytes(_ format: RecordFormat, width: Int?, dialect: CSVDialect) throws(UsageError) -> [UInt8] {
-        try dialect.check(format.rawValue, isCSV: format == .csv, isTSV: format == .tsv)
-        return answer.bytes(format, width: width, dialect)
     }
 }
