@@ -20,6 +20,6 @@ public struct Claim: Sendable, Hashable {
     public let source: Source
     /// Where the words of the key were read, by field; a field that the article does not state is missing.
     public let keySources: [String: Source]
-    /// How the value came about.
+    /// Whether the value was read, corrected or computed.
     public let status: Record.Status
 }

@@ -5,7 +5,7 @@ internal import Text
 
 /// The value that a book publishes for one key, with what is known about it.
 public struct Record: Sendable {
-    /// How a value came about.
+    /// Where a value comes from.
     public enum Status: String, Sendable, CaseIterable {
         /// Read from an article.
         case read
@@ -60,7 +60,7 @@ public struct Record: Sendable {
     /// The unit of the record's numbers; nil if they have none.
     public var unit: String? { home.content.dataset.definition.unit.unit(ofRecord: base.unit) }
 
-    /// How the value came about.
+    /// Whether the value was read, corrected or computed.
     public var status: Status { Status(rawValue: base.status.rawValue) ?? .read }
 
     /// The ids of the articles that give the value.

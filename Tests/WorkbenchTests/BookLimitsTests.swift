@@ -120,7 +120,7 @@ import Text
         }
         let findings = try #require(error).findings
         #expect(findings.count == 501)
-        #expect(findings.last?.message == "200 more mistakes are not listed; mend these first")
+        #expect(findings.last?.message == "200 more mistakes are not listed; correct these first")
     }
 
     @Test func aWideDatasetIsSearchedInPart() throws {

@@ -42,7 +42,7 @@ struct LicenceKeys: MapKeys {
     let name = Key(
         "name", .text, is: .required, "The licence's identifier, as https://spdx.org/licenses lists it.",
         example: "CC-BY-4.0")
-    let title = Key("title", .text, "What people call it.", example: "Creative Commons Attribution 4.0")
+    let title = Key("title", .text, "The full name of the licence.", example: "Creative Commons Attribution 4.0")
     let address = Key(
         "address", .text, "The address of its text.", example: "https://creativecommons.org/licenses/by/4.0/")
 }

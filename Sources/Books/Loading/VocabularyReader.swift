@@ -98,9 +98,9 @@ enum WrittenWord<Keys: MapKeys> {
 extension Form {
     /// An id alone, or a map.
     fileprivate static func idOrMap<Keys>(_ form: MapDeclaration<Keys>) -> Form where Value == WrittenWord<Keys> {
-        Form(.either([.scalar(.text), .map(form.shape)])) { node, asked in
+        Form(.either([.scalar(.text), .map(form.shape)])) { node, context in
             if let id = node.text, !id.isEmpty { return .id(id, node.place) }
-            return .map(KeyReader(node, as: form, problems: asked.problems))
+            return .map(KeyReader(node, as: form, problems: context.problems))
         }
     }
 }

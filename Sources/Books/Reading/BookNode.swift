@@ -66,7 +66,7 @@ package struct BookNode: Sendable {
 
 /// Collects the mistakes of a book's files, so that several are reported at once.
 package final class BookProblems {
-    /// How many are listed: who mends these will read the others then.
+    /// How many are listed: whoever corrects these reads the others then.
     private static let most = 500
     private var listed: [Finding] = []
     private var known: Set<Finding> = []
@@ -84,7 +84,7 @@ package final class BookProblems {
         return listed + [
             Finding(
                 rule: .bookFile, severity: .error,
-                message: "\(Plural.of(rest, "more mistake", "is", "are")) not listed; mend these first",
+                message: "\(Plural.of(rest, "more mistake", "is", "are")) not listed; correct these first",
                 place: last.place)
         ]
     }

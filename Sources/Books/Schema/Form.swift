@@ -4,9 +4,9 @@ package import Text
 package struct Form<Value>: Sendable {
     package let shape: Shape
     /// Nil after a report.
-    package let read: @Sendable (BookNode, Asked) -> Value?
+    package let read: @Sendable (BookNode, KeyContext) -> Value?
 
-    package init(_ shape: Shape, read: @escaping @Sendable (BookNode, Asked) -> Value?) {
+    package init(_ shape: Shape, read: @escaping @Sendable (BookNode, KeyContext) -> Value?) {
         (self.shape, self.read) = (shape, read)
     }
 
@@ -14,15 +14,15 @@ package struct Form<Value>: Sendable {
     ///
     /// - Parameter expected: what messages say of it: `a number such as 12 or 0.4`.
     package init(_ scalar: Scalar, _ expected: String, _ convert: @escaping @Sendable (String) -> Value?) {
-        self.init(.scalar(scalar)) { node, asked in
+        self.init(.scalar(scalar)) { node, context in
             if let value = node.text.flatMap(convert) { return value }
-            asked.report("is \(expected), but found \(node.kind)", at: node)
+            context.report("is \(expected), but found \(node.kind)", at: node)
             return nil
         }
     }
 }
 
-extension Asked {
+extension KeyContext {
     /// Reports what is wrong with the key's value.
     package func report(_ message: String, at node: BookNode) {
         problems.report("\"\(key)\" \(message)", at: node.place)
@@ -47,10 +47,10 @@ extension Form where Value == ExactNumber {
     package static var number: Form<ExactNumber> { Form(.number, "a number such as 12 or 0.4") { ExactNumber($0) } }
 
     package static var tolerance: Form {
-        Form(.scalar(.tolerance)) { node, asked in
-            guard let number = number.read(node, asked) else { return nil }
+        Form(.scalar(.tolerance)) { node, context in
+            guard let number = number.read(node, context) else { return nil }
             if number >= .zero { return number }
-            asked.report("takes a number of 0 or more, but found \(number)", at: node)
+            context.report("takes a number of 0 or more, but found \(number)", at: node)
             return nil
         }
     }
@@ -84,10 +84,10 @@ extension Form where Value: RawRepresentable<String> & CaseIterable & Sendable {
     /// One of a closed set of words.
     package static func choice(_ type: Value.Type) -> Form {
         let words = Value.allCases.map(\.rawValue)
-        return Form(.choice(words)) { node, asked in
+        return Form(.choice(words)) { node, context in
             if let choice = node.text.flatMap(Value.init) { return choice }
             let hint = node.text.map { NearestWord.hint(for: $0, among: words) } ?? ""
-            asked.report("is one of \(words.joined(separator: ", ")), but found \(node.kind)\(hint)", at: node)
+            context.report("is one of \(words.joined(separator: ", ")), but found \(node.kind)\(hint)", at: node)
             return nil
         }
     }
@@ -96,22 +96,22 @@ extension Form where Value: RawRepresentable<String> & CaseIterable & Sendable {
 extension Form where Value == LocalizedText {
     /// A text in several languages: a map from language to text, or one text for all of them.
     package static var localized: Form {
-        Form(.localized) { node, asked in
+        Form(.localized) { node, context in
             switch node.content {
             case .text(let text) where !text.isEmpty: return LocalizedText(text)
             case .map(let entries) where !entries.isEmpty:
                 for entry in entries where !LanguageCode.isPlausible(entry.key) {
-                    asked.problems.report(
+                    context.problems.report(
                         "\"\(entry.key)\" is not a language code, such as en, ja or zh-Hant", at: entry.keyPlace)
                 }
                 return LocalizedText(
                     entries.compactMap { entry in
-                        Form<String>.text.read(entry.value, Asked(key: entry.key, problems: asked.problems))
+                        Form<String>.text.read(entry.value, KeyContext(key: entry.key, problems: context.problems))
                             .map { (entry.key, $0) }
                     })
             case .text, .map, .list:
                 let found = if case .map = node.content { "an empty map" } else { node.kind }
-                asked.report("is a text, or a map from language to text, but found \(found)", at: node)
+                context.report("is a text, or a map from language to text, but found \(found)", at: node)
                 return nil
             }
         }

@@ -23,7 +23,7 @@ package struct KeyDeclaration: Sendable {
 package struct Key<Value>: Sendable, DeclaredKeys {
     package let declaration: KeyDeclaration
     /// Reads what is written at the key; nil if the map does not have it.
-    let read: @Sendable (BookNode?, Asked) -> Value
+    let read: @Sendable (BookNode?, KeyContext) -> Value
 
     package enum Need: Sendable { case optional, required }
 
@@ -34,7 +34,7 @@ package struct Key<Value>: Sendable, DeclaredKeys {
         declaration = KeyDeclaration(
             name: name, shape: form.shape, meaning: meaning, isRequired: need == .required, standard: nil,
             example: example)
-        read = { node, asked in node.flatMap { form.read($0, asked) } }
+        read = { node, context in node.flatMap { form.read($0, context) } }
     }
 
     /// A key that has a value where it is missing, or after a report.
@@ -56,7 +56,7 @@ package struct Key<Value>: Sendable, DeclaredKeys {
         declaration = KeyDeclaration(
             name: name, shape: form.shape, meaning: meaning, isRequired: need == .required, standard: nil,
             example: example)
-        read = { node, asked in node.flatMap { form.read($0, asked) } ?? [] }
+        read = { node, context in node.flatMap { form.read($0, context) } ?? [] }
     }
 
     private init(
@@ -64,7 +64,7 @@ package struct Key<Value>: Sendable, DeclaredKeys {
     ) where Value: Sendable {
         declaration = KeyDeclaration(
             name: name, shape: form.shape, meaning: meaning, isRequired: false, standard: shown, example: example)
-        read = { node, asked in node.flatMap { form.read($0, asked) } ?? value }
+        read = { node, context in node.flatMap { form.read($0, context) } ?? value }
     }
 }
 

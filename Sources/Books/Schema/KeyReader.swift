@@ -1,7 +1,7 @@
 package import Text
 
-/// What a form is asked for while it is read.
-package struct Asked {
+/// What the reader of a value needs to report a mistake: the value's key, and where mistakes go.
+package struct KeyContext {
     package let key: String
     package let problems: BookProblems
 
@@ -61,7 +61,7 @@ package struct KeyReader<Keys: MapKeys> {
     /// What a key says.
     package subscript<Value>(dynamicMember path: KeyPath<Keys, Key<Value>>) -> Value {
         let key = declaration.keys[keyPath: path]
-        return key.read(written(key.declaration.name), Asked(key: key.declaration.name, problems: problems))
+        return key.read(written(key.declaration.name), KeyContext(key: key.declaration.name, problems: problems))
     }
 
     package var place: Place { node.place }

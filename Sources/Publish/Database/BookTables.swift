@@ -127,7 +127,7 @@ struct BookTables {
                 .init("rule", "The id of the rule.", isRequired: true) { .text($0.id) },
                 .init("kind", "The kind of rule.", isRequired: true) { .text($0.kind) },
                 .init("dataset", "The dataset that declares the rule.") { DataCell($0.dataset) },
-                .init("severity", "How bad it is where the rule does not hold.") { DataCell($0.severity) },
+                .init("severity", "The severity of its findings.") { DataCell($0.severity) },
                 .init("summary", "What rules of this kind say.") { DataCell(publication.kind(id: $0.kind)?.summary) },
                 .init("reason", "Why the book has the rule.") { DataCell($0.reason) },
             ])

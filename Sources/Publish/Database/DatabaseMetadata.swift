@@ -55,7 +55,7 @@ struct DatabaseMetadata {
         let columns = part.values.columns.map { column in
             (key: column.name, value: JSON.string(description(of: column.field)))
         }
-        let labels = part.labelled.map { (key: $0.label, value: JSON.string("What people call \($0.column).")) }
+        let labels = part.labelled.map { (key: $0.label, value: JSON.string("The label of \($0.column).")) }
         var members = members(part.resources.values, [])
         if !facets.isEmpty { members.append(("facets", .strings(facets))) }
         members.append(("columns", .object(columns + labels)))

@@ -15,7 +15,7 @@ extension SchemaField {
         return [
             .text("name", "The name of the column.") { $0.name },
             .text("type", "The type of its cells.") { $0.type(in: format) },
-            .textIfAny("title", "What people call the column.") { $0.title },
+            .textIfAny("title", "The column's name for people.") { $0.title },
             .textIfAny("description", "What a cell means.") { isText ? $0.descriptionAsText : $0.description },
             JSONMember(
                 "missingValues", "The texts of a missing value; none, if an empty text is a value.",

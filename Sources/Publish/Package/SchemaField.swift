@@ -87,7 +87,7 @@ struct SchemaField: Sendable {
         (self.form, self.isRequired) = (form, isRequired)
     }
 
-    /// What people call a column of the program: `covers_all` is "Covers all".
+    /// The title of a column of the program: `covers_all` is "Covers all".
     static func title(of name: String) -> String {
         name.prefix(1).uppercased() + name.dropFirst().replacing("_", with: " ")
     }

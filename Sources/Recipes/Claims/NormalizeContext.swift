@@ -163,7 +163,8 @@ final class NormalizeContext {
             return WorkingTable.Column(name: name, header: header)
         }
     }
-    func mend(_ row: [WorkingCell?]) {
+    /// Notes that a step has completed a row, which settles the doubt about its missing cells.
+    func complete(_ row: [WorkingCell?]) {
         if let line = row.lazy.compactMap({ $0?.origin.location.line }).first { settled.insert(.row(line: line)) }
     }
     func settle(raisedIn cell: WorkingCell) {

@@ -40,7 +40,7 @@ struct ShiftShortRowsStep: RecipeStep {
             // A short row has no cells in its last places, in contrast to empty ones.
             let missing = cells.reversed().prefix { $0 == nil }.count
             guard counts.contains(missing), cells.count > missing else { continue }
-            context.mend(Array(cells))
+            context.complete(Array(cells))
             table.rows[row] =
                 Array(table.rows[row - 1].prefix(missing)) + cells.dropLast(missing) + table.rows[row].dropFirst(width)
         }

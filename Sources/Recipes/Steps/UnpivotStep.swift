@@ -76,7 +76,7 @@ struct UnpivotStep: RecipeStep {
     private static func columns(_ node: BookNode, _ map: KeyReader<Keys>, book: Book) -> Columns? {
         guard case .map = node.content else {
             let names = Form.list(of: .columnName, atLeastOne: "column")
-            return names.read(node, Asked(key: "columns", problems: map.problems)).map { .named($0) }
+            return names.read(node, KeyContext(key: "columns", problems: map.problems)).map { .named($0) }
         }
         let chosen = KeyReader(node, as: UnpivotedKeys.form, problems: map.problems)
         guard let word = chosen.vocabulary else {

@@ -153,10 +153,10 @@ struct OffsetRule: ComparingRule {
         let ofBases = byBase.sorted { $0.key < $1.key }.compactMap { base, odd -> Violation? in
             guard let value = value(thatMends: odd, of: judged[base] ?? 0) else { return nil }
             values[base] = value
-            return violation(ofBase: base, value, odd.filter { mends($0, value) }, of: judged[base] ?? 0, in: cells)
+            return violation(ofBase: base, value, odd.filter { explains($0, value) }, of: judged[base] ?? 0, in: cells)
         }
         return ofBases
-            + odd.filter { !mends($0, values[$0.cell.baseRecord]) }.map { violation(of: $0, in: cells) }
+            + odd.filter { !explains($0, values[$0.cell.baseRecord]) }.map { violation(of: $0, in: cells) }
     }
 
     /// A cell that is not what the base leads to.
@@ -178,7 +178,7 @@ struct OffsetRule: ComparingRule {
         }
     }
 
-    /// The value of the base that mends more than half of what is compared with it, and more than one cell.
+    /// The value of the base that explains more than half of what is compared with it, and more than one cell.
     private func value(thatMends cells: [OddCell], of judged: Int) -> ExactNumber? {
         let values = cells.compactMap(\.baseValue)
         guard let majority = Majority(of: values.map { .number($0) }, within: column.tolerance), majority.count > 1,
@@ -188,7 +188,7 @@ struct OffsetRule: ComparingRule {
     }
 
     /// Whether a cell is right where its base has another value.
-    private func mends(_ odd: OddCell, _ value: ExactNumber?) -> Bool {
+    private func explains(_ odd: OddCell, _ value: ExactNumber?) -> Bool {
         guard let value, let baseValue = odd.baseValue else { return false }
         return column.tolerance.allows(baseValue, for: value)
     }
