@@ -77,10 +77,9 @@ struct DatabaseMetadata {
         return members.compactMap { key, value in value.map { (key, $0) } }
     }
 
-    /// `Height (mm): The height of the plank.`; before a description without a title that says no more than the name.
+    /// `Height (mm): The height of the plank.`
     private static func description(of field: SchemaField) -> String {
-        let isName = field.description != nil && field.title == SchemaField.title(of: field.name)
-        let title = (isName ? "" : field.title ?? "") + (field.unit.map { " (\($0))" } ?? "")
+        let title = (field.tellingTitle ?? "") + (field.unit.map { " (\($0))" } ?? "")
         return [title, field.descriptionAsText ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
     }
 }

@@ -92,6 +92,9 @@ struct SchemaField: Sendable {
         name.prefix(1).uppercased() + name.dropFirst().replacing("_", with: " ")
     }
 
+    /// The title where it says more than name and description.
+    var tellingTitle: String? { description != nil && title == Self.title(of: name) ? nil : title }
+
     /// What the book says of a field of its own.
     init(_ field: FieldDefinition, named name: String, in book: Book) {
         self.init(name, FieldKind(field.type))
