@@ -79,6 +79,8 @@ import Workbench
             ("status", ["contested", "訂正"]), ("flagged", ["yes", "no", "accepted"]), ("articles", ["", "nobody"]),
             ("assumed", definition.keys.prefix(1).map(\.name)), ("os_version", ["11", "10..12"]), ("colour", ["red"]),
         ]
-        return (keys + values + common).map { ($0.0, Array(Set($0.1)).sorted() + ["never heard of"]) }
+        let qualified = definition.values.contains(where: \.isQualified)
+        let companions = qualified ? [("qualifier", ["", "about", "≤", "range"]), ("maximum", ["", "5"])] : []
+        return (keys + values + companions + common).map { ($0.0, Array(Set($0.1)).sorted() + ["never heard of"]) }
     }
 }

@@ -7,6 +7,8 @@ import Text
 package enum AskedField: Hashable, Sendable {
     case key(Int)
     case value(Int)
+    /// A column that follows the qualified number with an index.
+    case companion(QualifierColumn, Int)
     /// The axis of a declared range, by the range's index.
     case axis(Int)
     /// The word that all records share, by its index in `standsFor`.
@@ -53,14 +55,22 @@ package enum AskedField: Hashable, Sendable {
         func title(_ name: String) -> [String] { [name] + (book.wordField(name)?.title.all ?? []) }
         return dataset.keys.enumerated().map { (.key($0), [$1.name] + $1.title.all) }
             + dataset.values.enumerated().map { (.value($0), [$1.name] + $1.title.all) }
+            + companions(of: dataset).map { ($0, [$0.name(in: dataset)]) }
             + dataset.ranges.enumerated().map { (.axis($0), title($1.axis)) }
             + dataset.standsFor.enumerated().map { (.standIn($0), title($1.part.field)) }
             + CommonColumn.allCases.map { (.common($0), $0.title.all) }
     }
 
+    private static func companions(of dataset: DatasetDefinition) -> [AskedField] {
+        dataset.values.indices.filter { dataset.values[$0].isQualified }.flatMap { index in
+            QualifierColumn.allCases.map { .companion($0, index) }
+        }
+    }
+
     /// The names to suggest for an unknown field.
     package static func names(of dataset: DatasetDefinition) -> [String] {
-        dataset.fields.map(\.name) + dataset.ranges.map(\.axis) + dataset.standsFor.map(\.part.field)
+        dataset.fields.map(\.name) + companions(of: dataset).map { $0.name(in: dataset) }
+            + dataset.ranges.map(\.axis) + dataset.standsFor.map(\.part.field)
             + CommonColumn.allCases.map(\.rawValue)
     }
 
@@ -69,6 +79,11 @@ package enum AskedField: Hashable, Sendable {
         switch self {
         case .key(let index): dataset.keys[index]
         case .value(let index): dataset.values[index]
+        case .companion(let column, let index):
+            FieldDefinition(
+                name: name(in: dataset), title: LocalizedText(name(in: dataset)),
+                type: column == .maximum ? dataset.values[index].type : .text, isOptional: true,
+                isSetByRecipe: dataset.values[index].isSetByRecipe, place: dataset.values[index].place)
         case .axis, .standIn, .common: nil
         }
     }
@@ -77,6 +92,7 @@ package enum AskedField: Hashable, Sendable {
         switch self {
         case .key(let index): dataset.keys[index].name
         case .value(let index): dataset.values[index].name
+        case .companion(let column, let index): dataset.name(of: column, of: dataset.values[index])
         case .axis(let index): dataset.ranges[index].axis
         case .standIn(let index): dataset.standsFor[index].part.field
         case .common(let column): column.rawValue
@@ -94,6 +110,9 @@ extension Record {
             return dataset.keys[index].type.isNumeric
                 ? ExactNumber(text).map(CellValue.number) ?? .text(text) : .text(text)
         case .value(let index): return values[index] == .notAvailable ? nil : values[index]
+        case .companion(let column, let index):
+            guard case .qualified(_, let qualifier, let maximum)? = values[index] else { return nil }
+            return column == .qualifier ? .text(qualifier.rawValue) : maximum.map(CellValue.number)
         case .axis, .standIn, .common: return nil
         }
     }

@@ -52,7 +52,7 @@ package struct ConditionReader {
         }
         let definition = definition
         switch field {
-        case .key, .value:
+        case .key, .value, .companion:
             guard let column = field.definition(in: definition) else { return { _ in false } }
             let tests = ValueTests(column, name: name, of: dataset, in: checked, at: field)
             let test: ValueTests.Test

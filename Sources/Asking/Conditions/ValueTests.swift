@@ -43,7 +43,7 @@ struct ValueTests {
         switch column.type {
         case .word: test = try words(text)
         case .boolean: test = try truths(text)
-        case .number, .integer, .text: test = texts(text)
+        case .number, .integer, .text: test = isQualifier ? try qualifiers(text) : texts(text)
         }
         return { value, _ in value.map(test) ?? allowsEmpty }
     }
@@ -122,8 +122,30 @@ extension ValueTests {
 
     /// The possible units of the field's numbers, as articles state them.
     private var units: [String] {
-        guard case .value = field, !column.isSetByRecipe else { return [] }
-        return dataset.definition.declaredUnits
+        switch field {
+        case .value, .companion: column.isSetByRecipe ? [] : dataset.definition.declaredUnits
+        case .key, .axis, .standIn, .common: []
+        }
+    }
+
+    private var isQualifier: Bool { if case .companion(.qualifier, _) = field { true } else { false } }
+
+    private func qualifiers(_ text: ConditionText) throws(UsageError) -> @Sendable (CellValue) -> Bool {
+        guard !text.op.isOrdering else { throw UsageError("\(name) has no order; ask it with =, != or ~") }
+        let asked = try ListText.items(text) { (value: String) throws(UsageError) -> String in
+            let names = Qualifier.allCases.map(\.name)
+            let loose = LooseName.fold(value)
+            let found = Qualifier.allCases.first {
+                $0.rawValue == value || !loose.isEmpty && LooseName.fold($0.name) == loose
+            }
+            guard let found else {
+                throw UsageError(
+                    "\(name) has no value \"\(value)\"" + WordHint.of(value, among: names, what: "it may be"))
+            }
+            return found.rawValue
+        }
+        let isEqual = text.op == .equal
+        return { asked.contains($0.text) == isEqual }
     }
 
     private func truths(_ text: ConditionText) throws(UsageError) -> @Sendable (CellValue) -> Bool {

@@ -39,7 +39,7 @@ private struct SortingKey {
         self.isFalling = isFalling
         let definition = dataset.definition
         switch field {
-        case .key, .value, .standIn:
+        case .key, .value, .companion, .standIn:
             order = field.definition(in: definition).map { FieldOrder($0, in: checked.book) }
             text = { $0.cell(field, of: definition)?.text ?? "" }
         case .axis(let index):

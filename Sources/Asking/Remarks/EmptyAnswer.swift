@@ -105,10 +105,12 @@ struct AskedValues {
 
     /// Nil if all records have the same unit.
     private func unit(of record: Record) -> String? {
-        guard case .value(let index) = field, dataset.definition.unit == .perRecord,
-            dataset.definition.values[index].type.isNumeric
-        else { return nil }
-        return record.unit
+        switch field {
+        case .value(let index) where !dataset.definition.values[index].type.isNumeric: nil
+        case .value, .companion(.maximum, _):
+            dataset.definition.unit == .perRecord ? record.unit : nil
+        case .key, .companion, .axis, .standIn, .common: nil
+        }
     }
 
     private func distinct(_ records: [Record]) -> [String] {
@@ -128,7 +130,7 @@ struct AskedValues {
 
     private func texts(of record: Record) -> [String] {
         switch field {
-        case .key, .value:
+        case .key, .value, .companion:
             let text = FindingText.oneLine(record.cell(field, of: dataset.definition)?.display ?? "")
             return [text.isEmpty ? "" : text + (unit(of: record).map { " " + $0 } ?? "")]
         case .axis(let index):

@@ -9,6 +9,18 @@ package enum Qualifier: String, Hashable, Sendable, CaseIterable {
     case above = ">"
     case range = "–"
 
+    /// What conditions call it, beside the sign.
+    package var name: String {
+        switch self {
+        case .about: "about"
+        case .atMost: "at most"
+        case .atLeast: "at least"
+        case .below: "below"
+        case .above: "above"
+        case .range: "range"
+        }
+    }
+
     /// For the readers of data files.
     package var meaning: String {
         switch self {

@@ -104,6 +104,13 @@ package enum QualifierColumn: String, CaseIterable, Sendable {
     package func name(of field: String, isOnly: Bool) -> String { isOnly ? rawValue : "\(field)_\(rawValue)" }
 }
 
+extension DatasetDefinition {
+    /// The name of a column that follows a qualified number.
+    package func name(of column: QualifierColumn, of field: FieldDefinition) -> String {
+        column.name(of: field.name, isOnly: values.count(where: \.isQualified) == 1)
+    }
+}
+
 /// A column that only the claims of datasets have.
 package enum ClaimColumn: String, CaseIterable, Sendable {
     /// Only of datasets with several columns that are read.

@@ -14,12 +14,6 @@ struct DataColumns {
     }
 
     let definition: DatasetDefinition
-    private let hasSeveralQualified: Bool
-
-    init(definition: DatasetDefinition) {
-        self.definition = definition
-        hasSeveralQualified = definition.values.count(where: \.isQualified) > 1
-    }
 
     var keyNames: [String] { definition.keys.map(\.name) }
     var hasUnit: Bool { definition.unit != .none }
@@ -32,8 +26,8 @@ struct DataColumns {
             let value = (name: field.name, content: Content.value(field, index: index))
             guard field.isQualified else { return [value] }
             return [
-                value, (name(.qualifier, of: field), .qualifier(field, index: index)),
-                (name(.maximum, of: field), .maximum(field, index: index)),
+                value, (definition.name(of: .qualifier, of: field), .qualifier(field, index: index)),
+                (definition.name(of: .maximum, of: field), .maximum(field, index: index)),
             ]
         } + (hasUnit ? [(CommonColumn.unit.rawValue, .unit)] : [])
     }
@@ -88,8 +82,8 @@ struct DataColumns {
     func namedCells(_ value: CellValue, of field: FieldDefinition) -> [DataCell.Named] {
         let own = DataCell.Named(name: field.name, cell: DataCell(value))
         guard case .qualified(_, let qualifier, let maximum) = value else { return [own] }
-        return [own, DataCell.Named(name: name(.qualifier, of: field), cell: .text(qualifier.rawValue))]
-            + (maximum.map { [DataCell.Named(name: name(.maximum, of: field), cell: .number($0))] } ?? [])
+        return [own, DataCell.Named(name: definition.name(of: .qualifier, of: field), cell: .text(qualifier.rawValue))]
+            + (maximum.map { [DataCell.Named(name: definition.name(of: .maximum, of: field), cell: .number($0))] } ?? [])
     }
 
     private static func qualifier(_ value: CellValue?) -> DataCell {
@@ -98,9 +92,5 @@ struct DataColumns {
 
     private static func maximum(_ value: CellValue?) -> DataCell {
         if case .qualified(_, _, let maximum?) = value { .number(maximum) } else { .empty }
-    }
-
-    private func name(_ column: QualifierColumn, of field: FieldDefinition) -> String {
-        column.name(of: field.name, isOnly: !hasSeveralQualified)
     }
 }

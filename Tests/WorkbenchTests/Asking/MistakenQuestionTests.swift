@@ -65,6 +65,9 @@ import Text
         ("light", "socket=Boreo", "socket has no value \"Boreo\"; did you mean \"Borea\"?"),
         ("light", "lamp=Borea", "light has no field \"lamp\"; write socket=Borea"),
         ("light", "Aurora 5", "a condition has the form FIELD=VALUE, but found \"Aurora 5\"; write socket='Aurora 5'"),
+        ("lamp", "qualifier=abuot", "qualifier has no value \"abuot\"; did you mean \"about\"?"),
+        ("lamp", "qualifier>about", "qualifier has no order; ask it with =, != or ~"),
+        ("lamp", "maximum=many", "maximum is a number, but found \"many\""),
         ("lamp", "is_dimmable>no", "is_dimmable is true or false; ask it with = or !="),
         (
             "light", "value>=1,250",
@@ -79,7 +82,7 @@ import Text
         ("advice", "edition~200", "edition is asked with =, !=, <, <=, > or >=, not with ~"),
         (
             "lamp,light", "colour=red",
-            "no dataset of lamp, light has a field \"colour\"; their fields are lamp, socket, is_dimmable, safety, power, unit, status, articles, assumed, flagged, findings, implied and 2 more"
+            "no dataset of lamp, light has a field \"colour\"; their fields are lamp, socket, is_dimmable, safety, power, qualifier, maximum, unit, status, articles, assumed, flagged and 4 more"
         ),
     ]
 

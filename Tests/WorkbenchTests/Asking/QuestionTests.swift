@@ -43,6 +43,12 @@ import Text
         ("lamp", ["power!=11"], ["Aurora 5 Pro", "Cirrus", "elan"]), ("lamp", ["power="], ["elan"]),
         ("lamp", ["power!=", "power!=40"], ["Aurora 5", "Borea", "Cirrus"]),
         ("lamp", ["Power < 50 W=40"], ["Aurora 5 Pro"]),
+        // Its qualifier and maximum have columns of their own.
+        ("lamp", ["qualifier=about"], ["Cirrus"]), ("lamp", ["qualifier=~"], ["Cirrus"]),
+        ("lamp", ["qualifier=At-most,range"], ["Aurora 5", "Borea"]),
+        ("lamp", ["qualifier="], ["Aurora 5 Pro", "elan"]),
+        ("lamp", ["qualifier!=about"], ["Aurora 5", "Aurora 5 Pro", "Borea", "elan"]),
+        ("lamp", ["maximum>11"], ["Borea"]), ("lamp", ["maximum=12 W"], ["Borea"]), ("lamp", ["maximum>12"], []),
         // Yes and no, however the field spells them.
         ("lamp", ["dimmable=yes"], ["Aurora 5", "Borea"]), ("lamp", ["is_dimmable=はい"], ["Aurora 5", "Borea"]),
         ("lamp", ["dimmable!=true"], ["Aurora 5 Pro", "Cirrus", "elan"]),

@@ -22,7 +22,7 @@ extension TableRequest {
                 }
                 columns = index
             case .value(let index): if !values.contains(index) { values.append(index) }
-            case .axis, .standIn, .common:
+            case .companion, .axis, .standIn, .common:
                 throw UsageError("columns takes a key field or value columns, but \"\(name)\" is neither")
             }
         }
