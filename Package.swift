@@ -122,7 +122,8 @@ let package = Package(
         .target(
             name: "Publish",
             dependencies: [
-                "Text", "Articles", "Books", "Records", "Outputs", "Pictures", "Hashing", "SQLite", "SiteAssets",
+                "Text", "Articles", "Books", "BookFiles", "Records", "Outputs", "Pictures", "Hashing", "SQLite",
+                "SiteAssets",
             ],
             swiftSettings: strict),
         // What each command does; the only module that reads and writes files.

@@ -32,7 +32,8 @@ import Testing
         "MeasureBook": ["Text", "Books", "Records", "Outputs", "Asking"],
         "Pictures": ["Books"],
         "Publish": [
-            "Text", "Articles", "Books", "Records", "Outputs", "Pictures", "Hashing", "SQLite", "SiteAssets",
+            "Text", "Articles", "Books", "BookFiles", "Records", "Outputs", "Pictures", "Hashing", "SQLite",
+            "SiteAssets",
             "Synchronization",
         ],
         "Workbench": [

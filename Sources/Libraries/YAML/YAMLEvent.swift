@@ -20,6 +20,8 @@ package struct YAMLEvent: Equatable, Sendable {
     package let tag: String?
     /// The byte at which the event begins, including its anchor and tag.
     package let offset: Int
+    /// The byte after the event.
+    package let end: Int
 }
 
 /// The error in a text that is not YAML, in libyaml's words.

@@ -40,13 +40,13 @@ internal import CYAML
             let type = unsafe event.type
             // The stream event has no contents; after its end libyaml repeats it.
             if type == YAML_STREAM_END_EVENT || type == YAML_NO_EVENT { return nil }
-            if let read = unsafe Self.read(event, at: offsets.offset(ofCharacter: Int(event.start_mark.index))) {
-                return read
-            }
+            let start = unsafe offsets.offset(ofCharacter: Int(event.start_mark.index))
+            let end = unsafe offsets.offset(ofCharacter: Int(event.end_mark.index))
+            if let read = unsafe Self.read(event, at: start, end: end) { return read }
         }
     }
 
-    private static func read(_ event: yaml_event_t, at offset: Int) -> YAMLEvent? {
+    private static func read(_ event: yaml_event_t, at offset: Int, end: Int) -> YAMLEvent? {
         var (anchor, tag): (String?, String?)
         let kind: YAMLEvent.Kind
         switch unsafe event.type {
@@ -70,7 +70,7 @@ internal import CYAML
         case YAML_DOCUMENT_END_EVENT: kind = .documentEnd
         default: return nil
         }
-        return YAMLEvent(kind: kind, anchor: anchor, tag: tag, offset: offset)
+        return YAMLEvent(kind: kind, anchor: anchor, tag: tag, offset: offset, end: end)
     }
 
     private static func string(_ text: UnsafeMutablePointer<yaml_char_t>?) -> String? {

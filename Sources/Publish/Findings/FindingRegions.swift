@@ -1,15 +1,16 @@
 import Articles
+import BookFiles
 import Books
 import Records
 import Text
 
-/// Where the text ends that findings point at: a cell, or else the rest of the line.
+/// Where the text ends that findings point at: a cell, a key or value of a book file, or else the rest of the line.
 struct FindingRegions {
     private var lineCounts: [String: Int] = [:]
     /// The last column of a line's text plus one, by the place of the line's beginning.
     private var lineEnds: [Place: Int] = [:]
-    /// The places after cells, by those where they begin.
-    private(set) var cellEnds: [Place: SourceLocation] = [:]
+    /// The places after cells, keys and values, by those where they begin.
+    private(set) var ends: [Place: SourceLocation] = [:]
 
     /// - Complexity: linear in the texts and cells of the articles that have findings, and in the claims.
     init(of findings: [Finding], in publication: Publication) {
@@ -20,8 +21,10 @@ struct FindingRegions {
             guard let locations = byFile[file.path] else { continue }
             let text =
                 articles[file.path]
-                ?? SourceText(path: file.path, text: String(decoding: file.bytes, as: UTF8.self))
+                ?? SourceText(path: file.path, bytes: file.bytes.withoutByteOrderMark)
             add(text, lines: Set(locations.map(\.line)))
+            guard file.path.hasSuffix(".yaml") else { continue }
+            for (start, end) in WrittenSpans.ends(of: locations, in: text) { ends[Place(file.path, start)] = end }
         }
         let wanted = publication.articles.map { byFile[$0.path, default: []] }
         guard wanted.contains(where: { !$0.isEmpty }) else { return }
@@ -50,10 +53,10 @@ struct FindingRegions {
 
     private mutating func add(_ origin: CellOrigin, of article: Article) {
         let place = Place(article.path, origin.location)
-        guard !origin.raw.isEmpty, cellEnds[place] == nil else { return }
+        guard !origin.raw.isEmpty, ends[place] == nil else { return }
         let raw = SourceText(path: "", text: origin.raw)
         let length = raw.lineText(raw.lineCount).unicodeScalars.count
-        cellEnds[place] = SourceLocation(
+        ends[place] = SourceLocation(
             line: place.line + raw.lineCount - 1, column: (raw.lineCount == 1 ? place.column : 1) + length)
     }
 
@@ -64,6 +67,6 @@ struct FindingRegions {
     func end(of place: Place) -> SourceLocation? {
         let start = Place(place.file, SourceLocation(line: place.line, column: 1))
         guard let end = lineEnds[start] else { return nil }
-        return cellEnds[place] ?? SourceLocation(line: place.line, column: max(place.column, end))
+        return ends[place] ?? SourceLocation(line: place.line, column: max(place.column, end))
     }
 }

@@ -13,6 +13,6 @@ extension Publication {
             articles
                 + FindingSources.texts(
                     inputs.filter { named.contains($0.path) && !read.contains($0.path) }.map { ($0.path, $0.bytes) }),
-            ends: FindingRegions(of: open, in: self).cellEnds)
+            ends: FindingRegions(of: open, in: self).ends)
     }
 }
