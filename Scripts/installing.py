@@ -1,4 +1,5 @@
 """Installs what programs of a folder name in comments: `# pip: NAME==VERSION ...` and `# apt: NAME ...`, `//` in place of `#` in C.
+Tells the versions of these, and of what else they run: `# runs: NAME (COMMAND)`, where the command prints the version.
 
 Python packages go into a virtual environment in a folder of .build; Debian packages are installed where apt-get may do it.
 """
@@ -6,6 +7,7 @@ Python packages go into a virtual environment in a folder of .build; Debian pack
 import os
 import platform
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -60,10 +62,23 @@ def is_installed(package):
 
 
 def versions(program):
-    """The versions of a program's packages."""
+    """The versions of a program's packages, and of what it runs by the name of the command: `# runs: NAME (COMMAND)`."""
     found = [package.replace("==", " ") for package in program.pip]
     found += [f"{package} {re.split('[-+~]', asked('${Version}', package).split(':')[-1])[0]}" for package in program.apt]
+    with open(program.path, encoding="utf-8") as file:
+        runs = re.findall(r"^(?:#|//) runs: (.+?) \((.+)\)$", file.read(4000), re.M)
+    found += [f"{name} {version}" for name, command in runs if (version := told(command))]
     return ", ".join(found) or f"Python {platform.python_version()}"
+
+
+def told(command):
+    """The version that a command prints; None if it is not installed."""
+    words = shlex.split(command)
+    if not shutil.which(words[0]):
+        return None
+    done = subprocess.run(words, capture_output=True, text=True)
+    number = re.search(r"\d+(?:\.\d+)+", done.stdout + done.stderr)
+    return number and number[0]
 
 
 def asked(form, package):

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-# needs: swiftc
+# runs: Swift (swiftc --version)
+# runs: swift-format (swift format --version)
 # books: all
 """The Swift code of every dataset: compiled once, and each value compared with the CSV file."""
 import re

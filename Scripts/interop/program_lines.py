@@ -1,4 +1,8 @@
 #!/usr/bin/env python3
+# runs: sqlite3 (sqlite3 --version)
+# runs: jq (jq --version)
+# runs: R (Rscript --version)
+# runs: Node.js (node --version)
 # pip: duckdb-cli==1.5.2 pandas==3.1.1 polars==2.1.0 datasette==0.65.5 frictionless[json]==5.21.0
 """Runs the lines of Documentation/data-files.md that read the data with other programs. A program that is not installed is named on standard
 error and left out; those that this file can install are never left out."""

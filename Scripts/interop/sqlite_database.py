@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# runs: SQLite (python3 -c "import sqlite3; print(sqlite3.sqlite_version)")
 # books: all
 """Reads book.sqlite with Python's SQLite: it is sound, its keys hold, its cells are those of the CSV files."""
 import json

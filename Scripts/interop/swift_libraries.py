@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# needs: swift
+# runs: Swift (swift --version)
 """The libraries as other packages see them: the client builds and answers, every public symbol is documented."""
 import json
 import re
