@@ -73,7 +73,10 @@ enum VocabularyResource {
                 .texts($0.entry.aliases)
             },
             .init("formerly", "Words under which it was published before.", form: .texts) { .texts($0.entry.formerly) },
-            .init("parts", "The names of its parts, which may represent it.", form: .texts) {
+            .init(
+                "parts", "All names of its parts, which may represent it: of each part its id, labels and aliases.",
+                form: .texts
+            ) {
                 .texts($0.entry.parts.uniqued())
             },
             .init("groups", "The names of groups of words that have it.", form: .texts) {
