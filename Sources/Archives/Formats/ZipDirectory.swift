@@ -75,7 +75,7 @@ struct ZipDirectory {
         }
         let length = header.number(at: 28, 2) + header.number(at: 30, 2) + header.number(at: 32, 2)
         let tail = try headers.take(length)
-        return tail.count == length ? ZipEntry(directory: header, tail: tail) : nil
+        return tail.count == length ? ZipEntry(header, tail: tail, isLocal: false) : nil
     }
 
     /// Where the next entry, or the directory, begins. Nil if another entry begins at the same place.

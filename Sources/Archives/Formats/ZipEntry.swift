@@ -20,29 +20,20 @@ struct ZipEntry {
     var isFolder: Bool { name.hasSuffix("/") }
 
     /// - Parameters:
-    ///   - header: a header of the directory.
+    ///   - header: of the directory, or the local one before the entry, which does not say what program made the archive,
+    ///     nor where it is itself.
     ///   - tail: name and extra fields.
-    init(directory header: [UInt8], tail: [UInt8]) {
-        flags = header.number(at: 8, 2)
-        method = header.number(at: 10, 2)
-        checksum = UInt32(truncatingIfNeeded: header.number(at: 16, 4))
-        packedSize = header.number(at: 20, 4)
-        size = header.number(at: 24, 4)
-        offset = header.number(at: 42, 4)
-        let nameLength = header.number(at: 28, 2)
+    init(_ header: [UInt8], tail: [UInt8], isLocal: Bool) {
+        let fields = header.dropFirst(isLocal ? 4 : 6)
+        flags = fields.number(at: 2, 2)
+        method = fields.number(at: 4, 2)
+        checksum = UInt32(truncatingIfNeeded: fields.number(at: 10, 4))
+        packedSize = fields.number(at: 14, 4)
+        size = fields.number(at: 18, 4)
+        if !isLocal { offset = fields.number(at: 36, 4) }
+        let (nameLength, extraLength) = (fields.number(at: 22, 2), fields.number(at: 24, 2))
         name = ZipName.text(tail.prefix(nameLength), isUTF8: flags & ZipName.flag != 0)
-        readWideNumbers(tail.dropFirst(nameLength).prefix(header.number(at: 30, 2)), hasOffset: true)
-    }
-
-    init(local header: [UInt8], tail: [UInt8]) {
-        flags = header.number(at: 6, 2)
-        method = header.number(at: 8, 2)
-        checksum = UInt32(truncatingIfNeeded: header.number(at: 14, 4))
-        packedSize = header.number(at: 18, 4)
-        size = header.number(at: 22, 4)
-        let nameLength = header.number(at: 26, 2)
-        name = ZipName.text(tail.prefix(nameLength), isUTF8: flags & ZipName.flag != 0)
-        readWideNumbers(tail.dropFirst(nameLength), hasOffset: false)
+        readWideNumbers(tail.dropFirst(nameLength).prefix(extraLength), hasOffset: !isLocal)
     }
 
     /// ZIP64: an extra field has numbers of eight bytes, each only if its own field is full.

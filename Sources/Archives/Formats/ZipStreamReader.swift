@@ -40,7 +40,7 @@ package final class ZipStreamReader: DocumentReader {
             end(with: Self.truncated)
             return nil
         }
-        return try content(of: ZipEntry(local: header, tail: tail))
+        return try content(of: ZipEntry(header, tail: tail, isLocal: true))
     }
 
     private static let truncated = ArchiveFlaw(
