@@ -62,28 +62,35 @@ struct HTMLDocument {
     // MARK: Tables
 
     private func table(_ table: DocumentTable, named name: String, to page: inout HTMLWriter) {
+        let heads = table.columns.map { ($0.title, isNumeric: $0.isNumeric) }
+        self.table(named: name, heads, rows: table.rows, to: &page) { row, page in
+            for (index, column) in table.columns.enumerated() {
+                let text = index < row.count ? row[index] : RichText()
+                let isLabel = index == 0 && !text.isEmpty
+                let attribute = isLabel ? HTMLAttribute.scope("row") : column.isNumeric ? .class("number") : nil
+                page.element(isLabel ? .th : .td, attribute) { inline(text, to: &$0) }
+            }
+        }
+    }
+
+    private func table<Row>(
+        named name: String, _ heads: [(title: RichText, isNumeric: Bool)], rows: [Row], to page: inout HTMLWriter,
+        cells: (Row, inout HTMLWriter) -> Void
+    ) {
         Self.table(named: name, to: &page) { page in
             page.element(.thead) { page in
                 page.element(.tr) { page in
-                    for column in table.columns {
-                        page.element(.th, .scope("col"), column.isNumeric ? .class("number") : nil) {
-                            inline(column.title, to: &$0)
+                    for head in heads {
+                        page.element(.th, .scope("col"), head.isNumeric ? .class("number") : nil) {
+                            inline(head.title, to: &$0)
                         }
                     }
                 }
             }
             page.lineEnd()
             page.element(.tbody) { page in
-                for row in table.rows {
-                    page.element(.tr) { page in
-                        for (index, column) in table.columns.enumerated() {
-                            let text = index < row.count ? row[index] : RichText()
-                            let isLabel = index == 0 && !text.isEmpty
-                            let attribute =
-                                isLabel ? HTMLAttribute.scope("row") : column.isNumeric ? .class("number") : nil
-                            page.element(isLabel ? .th : .td, attribute) { inline(text, to: &$0) }
-                        }
-                    }
+                for row in rows {
+                    page.element(.tr) { cells(row, &$0) }
                     page.lineEnd()
                 }
             }
@@ -100,26 +107,10 @@ struct HTMLDocument {
     private func values(_ table: WideTable, of dataset: Dataset, named name: String, to page: inout HTMLWriter) {
         let values = ValueLinks(links, to: dataset.name)
         let hasMarks = table.rows.contains { $0.contains { $0.contains { $0.mark != nil } } }
-        Self.table(named: name, to: &page) { page in
-            page.element(.thead) { page in
-                page.element(.tr) { page in
-                    for column in table.columns {
-                        let title = column.title.isEmpty ? "—" : column.title
-                        page.element(
-                            .th, .scope("col"), column.isNumeric ? .class("number") : nil, text: title)
-                    }
-                }
-            }
-            page.lineEnd()
-            page.element(.tbody) { page in
-                for row in table.rows {
-                    page.element(.tr) { page in
-                        for (column, cell) in zip(table.columns, row) {
-                            self.cell(cell, column, values, hasMarks: hasMarks, to: &page)
-                        }
-                    }
-                    page.lineEnd()
-                }
+        let heads = table.columns.map { (RichText($0.title.isEmpty ? "—" : $0.title), isNumeric: $0.isNumeric) }
+        self.table(named: name, heads, rows: table.rows, to: &page) { row, page in
+            for (column, cell) in zip(table.columns, row) {
+                self.cell(cell, column, values, hasMarks: hasMarks, to: &page)
             }
         }
     }
