@@ -87,8 +87,11 @@ struct DocumentTable: Sendable {
     let columns: [Column]
     let rows: [[RichText]]
 
-    /// Columns of texts, then columns of numbers.
-    static func columns(_ texts: [RichText], numbers: [RichText] = []) -> [Column] {
-        texts.map { Column(title: $0) } + numbers.map { Column(title: $0, isNumeric: true) }
+    /// Columns of texts, then of numbers, then again of texts.
+    init(_ texts: [RichText], numbers: [RichText] = [], others: [RichText] = [], rows: [[RichText]]) {
+        columns =
+            texts.map { Column(title: $0) } + numbers.map { Column(title: $0, isNumeric: true) }
+            + others.map { Column(title: $0) }
+        self.rows = rows
     }
 }

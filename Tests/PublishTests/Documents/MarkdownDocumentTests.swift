@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test func barsInCellsDoNotEndThem() {
-        let table = DocumentTable(columns: DocumentTable.columns(["a|b"], numbers: ["n"]), rows: [[.code("c|d"), "1"]])
+        let table = DocumentTable(["a|b"], numbers: ["n"], rows: [[.code("c|d"), "1"]])
         #expect(markdown { $0.table(table) } == "| a\\|b   |   n |\n|:-------|----:|\n| `c\\|d` |   1 |\n")
     }
 

@@ -21,7 +21,7 @@ struct RuleKindsPage {
             page.heading(Self.title(of: scope), level: 2)
             page.table(
                 DocumentTable(
-                    columns: DocumentTable.columns(["Kind", "Meaning"]),
+                    ["Kind", "Meaning"],
                     rows: own.map { [.link(RichText($0.id), .section($0.id)), RichText($0.summary)] }))
             for kind in own { write(kind, to: &page) }
         }

@@ -56,8 +56,7 @@ struct ChangesPage {
             say("Stayed", ja: "同じ"), say("Changed", ja: "変化"), say("Appeared", ja: "追加"), say("Went", ja: "消滅"),
         ]
         return DocumentTable(
-            columns: DocumentTable.columns(
-                [say("Dataset", ja: "データセット"), say("Compared", ja: "比較")], numbers: numbers),
+            [say("Dataset", ja: "データセット"), say("Compared", ja: "比較")], numbers: numbers,
             rows: steps.map { step in
                 let change = step.change
                 return [material.link(to: step.dataset), RichText(versions(of: step))]

@@ -31,9 +31,8 @@ struct CoverageSection {
 
     private var table: DocumentTable {
         DocumentTable(
-            columns: DocumentTable.columns(
-                [say("Dataset", ja: "データセット")],
-                numbers: matrix.words.map { RichText($0.labels[material.language]) }),
+            [say("Dataset", ja: "データセット")],
+            numbers: matrix.words.map { RichText($0.labels[material.language]) },
             rows: matrix.rows.map { row in
                 [material.link(to: row.dataset)] + row.counts.map { $0.map { "\($0)" } ?? "" }
             })

@@ -116,12 +116,11 @@ package struct AuditPage {
 
     private var kindTable: DocumentTable {
         DocumentTable(
-            columns: DocumentTable.columns(
-                [say("Change", ja: "変更"), say("What", ja: "内容")],
-                numbers: [
-                    say("Changes", ja: "件数"), say("Noticed", ja: "気づいた"), say("Cell", ja: "セル"),
-                    say("Row or cell", ja: "行かセル"), say("Table, row or cell", ja: "表以内"), say("Apart", ja: "別扱い"),
-                ]),
+            [say("Change", ja: "変更"), say("What", ja: "内容")],
+            numbers: [
+                say("Changes", ja: "件数"), say("Noticed", ja: "気づいた"), say("Cell", ja: "セル"),
+                say("Row or cell", ja: "行かセル"), say("Table, row or cell", ja: "表以内"), say("Apart", ja: "別扱い"),
+            ],
             rows: kinds.map { kind in
                 let count = result.total(kind)
                 return [.code(kind.rawValue), RichText(kind.meaning), "\(count.total)"]
@@ -135,8 +134,7 @@ package struct AuditPage {
     private func matrix(_ share: Share) -> DocumentTable {
         let kinds = kinds
         return DocumentTable(
-            columns: DocumentTable.columns(
-                [say("Dataset", ja: "データセット")], numbers: kinds.map { RichText($0.rawValue) }),
+            [say("Dataset", ja: "データセット")], numbers: kinds.map { RichText($0.rawValue) },
             rows: result.datasets.filter { result.counts[$0] != nil }.map { dataset in
                 [RichText(dataset)]
                     + kinds.map { kind in
@@ -180,9 +178,8 @@ package struct AuditPage {
             }
             page.table(
                 DocumentTable(
-                    columns: DocumentTable.columns(
-                        [say("Place", ja: "場所"), say("Cell", ja: "セル")],
-                        numbers: [say("Changes", ja: "件数"), say("Noticed", ja: "気づいた"), say("Named", ja: "特定")]),
+                    [say("Place", ja: "場所"), say("Cell", ja: "セル")],
+                    numbers: [say("Changes", ja: "件数"), say("Noticed", ja: "気づいた"), say("Named", ja: "特定")],
                     rows: cells.map { cell in
                         [
                             RichText.place(cell.place), RichText(cell.raw),

@@ -103,10 +103,10 @@ struct DatasetPage {
 
     private func writeColumns(to page: inout Document) {
         page.heading(say("Columns", ja: "列"), level: 2)
-        let titles = DocumentTable.columns([say("Column", ja: "列"), say("Meaning", ja: "意味"), say("Type", ja: "型")])
+        let titles: [RichText] = [say("Column", ja: "列"), say("Meaning", ja: "意味"), say("Type", ja: "型")]
         let keys = definition.keys.map { ColumnRow(material: material).cells($0, role: say("key", ja: "キー")) }
         let values = definition.values.map { ColumnRow(material: material).cells($0, role: nil) }
-        page.table(DocumentTable(columns: titles, rows: keys + values))
+        page.table(DocumentTable(titles, rows: keys + values))
         let columns = PageLink.page(.index, section: say("Columns", ja: "列"))
         page.paragraph(
             say(

@@ -35,12 +35,11 @@ struct FindingsPage {
     private func counts(_ findings: [Finding]) -> DocumentTable {
         let rules = Set(findings.map(\.rule)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         return DocumentTable(
-            columns: DocumentTable.columns(
-                [say("Rule", ja: "規則")],
-                numbers: [
-                    say("Errors", ja: "誤り"), say("Warnings", ja: "警告"), say("Notes", ja: "注記"),
-                    say("Of these accepted", ja: "うち承認済み"),
-                ]),
+            [say("Rule", ja: "規則")],
+            numbers: [
+                say("Errors", ja: "誤り"), say("Warnings", ja: "警告"), say("Notes", ja: "注記"),
+                say("Of these accepted", ja: "うち承認済み"),
+            ],
             rows: rules.map { rule in
                 let those = material.findings(ofRule: rule)
                 let severities = Severity.allCases.map { severity in those.count { $0.severity == severity } }

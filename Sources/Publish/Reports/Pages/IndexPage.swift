@@ -146,8 +146,8 @@ struct IndexPage {
         ]
         let noticed: [RichText] = audit == nil ? [] : [say("Changed digits noticed, %", ja: "数字の変更に気づく割合（%）")]
         return DocumentTable(
-            columns: DocumentTable.columns([say("Dataset", ja: "データセット")], numbers: titles + noticed)
-                + DocumentTable.columns([say("Data", ja: "データ")]),
+            [say("Dataset", ja: "データセット")], numbers: titles + noticed,
+            others: [say("Data", ja: "データ")],
             rows: zip(datasets, flagged).map { dataset, flagged in
                 let open = material.findings(of: dataset.name).count { $0.accepted == nil && $0.severity != .note }
                 var cells = [
@@ -177,7 +177,7 @@ struct IndexPage {
     }
 
     private func versionTable(_ items: [(dataset: Dataset, field: Int)]) -> DocumentTable {
-        guard let first = items.first else { return DocumentTable(columns: [], rows: []) }
+        guard let first = items.first else { return DocumentTable([], rows: []) }
         let field = first.dataset.definition.keys[first.field]
         let counts = items.map { item in
             Dictionary(item.dataset.records.map { ($0.key[item.field], 1) }, uniquingKeysWith: +)
@@ -186,9 +186,8 @@ struct IndexPage {
         let known = material.book.vocabulary(of: field)?.entries.map(\.id) ?? []
         let others = present.subtracting(known).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         return DocumentTable(
-            columns: DocumentTable.columns(
-                [RichText(field.title[material.language])],
-                numbers: items.map { material.link(to: $0.dataset) }),
+            [RichText(field.title[material.language])],
+            numbers: items.map { material.link(to: $0.dataset) },
             rows: (known.filter(present.contains) + others).map { id in
                 [RichText(material.label(id, of: field))] + counts.map { $0[id].map { "\($0)" } ?? "" }
             })
@@ -217,7 +216,7 @@ struct IndexPage {
         ]
         let shares = audit?.shares.map { [$0.what, RichText($0.share)] } ?? []
         return DocumentTable(
-            columns: DocumentTable.columns([say("What", ja: "項目")], numbers: [say("How many", ja: "数")]),
+            [say("What", ja: "項目")], numbers: [say("How many", ja: "数")],
             rows: rows.map { [$0, "\($1)"] } + shares)
     }
 

@@ -30,7 +30,7 @@ struct RulesPage {
             [say("Rule", ja: "規則"), say("Why", ja: "理由"), say("Holds", ja: "成立"), say("Kind", ja: "種類")]
             + (hasOthers ? [say("Severity", ja: "重さ")] : [])
         return DocumentTable(
-            columns: DocumentTable.columns(titles),
+            titles,
             rows: definition.rules.map { rule in
                 [RichText(rule.id), RichText(rule.reason[material.language]), verdict(rule), kind(rule)]
                     + (hasOthers ? [RichText(say.severity(rule.severity))] : [])
@@ -70,7 +70,7 @@ struct RulesPage {
                 ja: "種類の詳しい説明と例は \(command) と measurebook の文書にある。"))
         page.table(
             DocumentTable(
-                columns: DocumentTable.columns([say("Kind", ja: "種類"), say("Meaning", ja: "意味")]),
+                [say("Kind", ja: "種類"), say("Meaning", ja: "意味")],
                 rows: kinds.map { [RichText($0.id), RichText($0.summary)] }))
     }
 }

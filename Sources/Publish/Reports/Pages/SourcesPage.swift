@@ -116,15 +116,13 @@ struct SourcesPage {
         _ tables: [ArticleTable], claims: [Int: ReportIndex.TableClaims]
     ) -> DocumentTable {
         let others = otherRows(claims.filter { $0.key > tables.count })
-        guard !tables.isEmpty || !others.isEmpty else { return DocumentTable(columns: [], rows: []) }
-        let columns =
-            DocumentTable.columns([], numbers: [say("Table", ja: "表"), say("Line", ja: "行")])
-            + DocumentTable.columns([
+        guard !tables.isEmpty || !others.isEmpty else { return DocumentTable([], rows: []) }
+        return DocumentTable(
+            [], numbers: [say("Table", ja: "表"), say("Line", ja: "行")],
+            others: [
                 say("Under", ja: "見出し"), say("Header", ja: "表頭"), say("Syntax", ja: "書式"),
                 say("Feeds", ja: "データセット"),
-            ])
-        return DocumentTable(
-            columns: columns,
+            ],
             rows: tables.map { table in
                 let header = table.headerRows.first.map(table.texts) ?? []
                 return [

@@ -30,7 +30,7 @@ struct DoubtsPage {
             say("Doubt", ja: "疑問"), say("Rules", ja: "規則"),
         ]
         let rows = dataset.records.compactMap { record in doubts[record.key].map { row(record, $0, of: dataset) } }
-        page.table(DocumentTable(columns: DocumentTable.columns(titles), rows: rows))
+        page.table(DocumentTable(titles, rows: rows))
     }
 
     private func row(_ record: Record, _ doubt: Doubt, of dataset: Dataset) -> [RichText] {
