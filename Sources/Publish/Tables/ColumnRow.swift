@@ -1,10 +1,8 @@
 import Books
 
 /// A row that describes a column of a dataset.
-struct ColumnRow {
+struct ColumnRow: ReportPart {
     let material: ReportMaterial
-
-    private var say: Wording { material.say }
 
     /// - Parameter role: `key` for key fields.
     func cells(_ field: FieldDefinition, role: String?) -> [RichText] {

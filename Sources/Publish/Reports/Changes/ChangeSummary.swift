@@ -5,9 +5,9 @@ import Text
 /// Summarizes changes along the column field of the dataset's tables.
 ///
 ///     Oak, lying flat, Light to Heavy: rises from 22 to 26, 40, 51
-struct ChangeSummary {
+struct ChangeSummary: ReportPart {
     private let dataset: Dataset
-    private let material: ReportMaterial
+    let material: ReportMaterial
     private let ranks: FieldRanks
     private let notes: CellNotes
     private let wording: FlagWording
@@ -38,7 +38,6 @@ struct ChangeSummary {
     }
 
     private var definition: DatasetDefinition { dataset.definition }
-    private var say: Wording { material.say }
 
     /// A line for each run of adjacent words with changed values, and for added and removed words; below it the
     /// doubts about the values. Plain text.

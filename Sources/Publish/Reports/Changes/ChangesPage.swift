@@ -2,10 +2,8 @@ import Books
 import Records
 
 /// `reports/changes.md`: what each version changed, the newest first.
-struct ChangesPage {
+struct ChangesPage: ReportPart {
     let material: ReportMaterial
-
-    private var say: Wording { material.say }
 
     var document: Document {
         var page = Document(title: say("Changes from version to version", ja: "バージョンごとの変化"))

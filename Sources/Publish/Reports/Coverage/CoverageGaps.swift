@@ -4,11 +4,10 @@ import Text
 
 /// Descriptions of gaps: first what no dataset has, then for each dataset what one step has and its neighbour lacks,
 /// then what another dataset implies.
-struct CoverageGaps {
+struct CoverageGaps: ReportPart {
     let material: ReportMaterial
     let matrix: CoverageMatrix
 
-    private var say: Wording { material.say }
     private var language: String { material.language }
 
     /// Longer lists name half as many words and runs, and the number of others.

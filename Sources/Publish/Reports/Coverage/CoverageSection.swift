@@ -1,8 +1,8 @@
 import Books
 
 /// The part of the index about the book's coverage: a table of datasets and words, and the gaps.
-struct CoverageSection {
-    private let material: ReportMaterial
+struct CoverageSection: ReportPart {
+    let material: ReportMaterial
     private let matrix: CoverageMatrix
 
     /// Nil if the book requests none.
@@ -12,7 +12,6 @@ struct CoverageSection {
         self.matrix = matrix
     }
 
-    private var say: Wording { material.say }
     private var title: String { matrix.field.title[material.language] }
 
     func write(to page: inout Document) {

@@ -3,12 +3,10 @@ import Records
 import Text
 
 /// The explanations under a dataset's tables: a section for each mark, then findings about no single value.
-struct DatasetNotes {
+struct DatasetNotes: ReportPart {
     let dataset: Dataset
     let material: ReportMaterial
     let notes: CellNotes
-
-    private var say: Wording { material.say }
 
     func write(to page: inout Document) {
         if !notes.notes.isEmpty { page.heading(say("Notes", ja: "注"), level: 2) }

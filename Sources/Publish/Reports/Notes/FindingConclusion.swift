@@ -6,15 +6,13 @@ import Text
 ///
 ///     The article prints 684 pt. The values around it imply 342 pt. One cell further on the article prints 342 pt: the row
 ///     seems to have slipped by one cell.
-struct FindingConclusion {
+struct FindingConclusion: ReportPart {
     private let finding: Finding
-    private let material: ReportMaterial
+    let material: ReportMaterial
     private let phrases: RuleConclusion
     private let dataset: Dataset
     /// The record at fault; nil for a finding about a part of a key.
     private let record: Record?
-
-    private var say: Wording { material.say }
 
     /// Nil for a remark, and for a finding about a file or a declaration: its message says all.
     init?(_ finding: Finding, material: ReportMaterial) {

@@ -3,12 +3,10 @@ import Text
 
 /// A finding as a list item: what it means, and below it the rule, the message with its arithmetic and place, the cells that it
 /// was compared with, and the reason for accepting it.
-struct FindingItem {
+struct FindingItem: ReportPart {
     let material: ReportMaterial
     /// Whether links can lead to the items.
     var hasAnchors = false
-
-    private var say: Wording { material.say }
 
     func item(_ finding: Finding) -> DocumentItem {
         let mark = RichText.subject(finding)

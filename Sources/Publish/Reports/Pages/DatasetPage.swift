@@ -3,9 +3,9 @@ import Records
 import Text
 
 /// `reports/<dataset>.md`: the values as tables, the doubts about them, the columns, the sources.
-struct DatasetPage {
+struct DatasetPage: ReportPart {
     private let dataset: Dataset
-    private let material: ReportMaterial
+    let material: ReportMaterial
     private let notes: CellNotes
     private let groups: [WideTableGroups.Group]
 
@@ -22,7 +22,6 @@ struct DatasetPage {
     }
 
     private var definition: DatasetDefinition { dataset.definition }
-    private var say: Wording { material.say }
 
     var document: Document {
         var page = Document(title: definition.title[material.language])

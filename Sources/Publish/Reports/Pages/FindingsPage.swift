@@ -3,10 +3,8 @@ import Records
 import Text
 
 /// `reports/findings.md`: all findings, by dataset and cell, open before accepted and the worst first.
-struct FindingsPage {
+struct FindingsPage: ReportPart {
     let material: ReportMaterial
-
-    private var say: Wording { material.say }
 
     var document: Document {
         var page = Document(title: say("Findings", ja: "指摘"))

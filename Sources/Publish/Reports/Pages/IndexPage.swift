@@ -3,8 +3,8 @@ import Records
 import Text
 
 /// `reports/index.md`, a map: what is here, what is new, how good it is, and where the rest is.
-struct IndexPage {
-    private let material: ReportMaterial
+struct IndexPage: ReportPart {
+    let material: ReportMaterial
     /// For each dataset, the number of values with a mark in its tables.
     private let flagged: [Int]
     /// Nil without an audit.
@@ -18,7 +18,6 @@ struct IndexPage {
         }
     }
 
-    private var say: Wording { material.say }
     private var datasets: [Dataset] { material.publication.datasets }
     private var findings: [Finding] { material.publication.findings }
 

@@ -173,3 +173,13 @@ final class ReportMaterial {
     /// The claims that were made of an article's tables, by the table's number.
     func claims(ofArticle article: Int) -> [Int: ReportIndex.TableClaims] { index.claims.value[article, default: [:]] }
 }
+
+/// What writes a part of the pages.
+protocol ReportPart {
+    var material: ReportMaterial { get }
+}
+
+extension ReportPart {
+    /// The fixed texts of the pages.
+    var say: Wording { material.say }
+}

@@ -4,10 +4,8 @@ import Text
 
 /// `reports/rules.md`: what must hold for the book's data, why, and whether it does; then what the kinds of these rules mean in
 /// a sentence each.
-struct RulesPage {
+struct RulesPage: ReportPart {
     let material: ReportMaterial
-
-    private var say: Wording { material.say }
 
     var document: Document {
         var page = Document(title: say("Rules", ja: "規則"))

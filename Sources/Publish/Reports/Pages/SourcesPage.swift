@@ -3,10 +3,8 @@ import Books
 import Text
 
 /// `reports/sources.md`: the articles, their origins, their tables and the datasets made from them.
-struct SourcesPage {
+struct SourcesPage: ReportPart {
     let material: ReportMaterial
-
-    private var say: Wording { material.say }
 
     var document: Document {
         var page = Document(title: say("Sources", ja: "出典"))

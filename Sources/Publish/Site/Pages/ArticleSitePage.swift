@@ -4,7 +4,7 @@ import Records
 import Text
 
 /// `articles/<id>.html`: the tables of an article as they are read, each cell with the values made of it.
-struct ArticleSitePage {
+struct ArticleSitePage: ReportPart {
     let number: Int
     let material: ReportMaterial
     let index: SiteIndex
@@ -19,7 +19,6 @@ struct ArticleSitePage {
             first: index.datasets(ofArticle: number).map { ($0, ValueLinks(links, to: datasets[$0].name)) })
     }
 
-    private var say: Wording { material.say }
     private var article: BookArticle { material.book.articles[number] }
     private var publication: Publication { material.publication }
 

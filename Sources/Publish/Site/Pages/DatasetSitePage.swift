@@ -3,12 +3,11 @@ import Records
 
 /// `datasets/<dataset>.html`: the report's page with the explorer and the details of each value, which are on pages of their own
 /// where they are many.
-struct DatasetSitePage {
+struct DatasetSitePage: ReportPart {
     let dataset: Dataset
     let material: ReportMaterial
     let tree: SiteTree
 
-    private var say: Wording { material.say }
     private var definition: DatasetDefinition { dataset.definition }
     private var path: String { tree.path(.dataset(dataset.name)) }
 

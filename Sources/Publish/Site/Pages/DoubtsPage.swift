@@ -2,10 +2,8 @@ import Books
 import Records
 
 /// What is doubtful, dataset by dataset: each value in doubt with the value that the rules imply.
-struct DoubtsPage {
+struct DoubtsPage: ReportPart {
     let material: ReportMaterial
-
-    private var say: Wording { material.say }
 
     var document: Document {
         var page = Document(title: say("What is doubtful", ja: "疑問のある値"))

@@ -2,11 +2,9 @@ import Books
 import Records
 
 /// `index.html`: the datasets as cards with their pictures, then the map of the book.
-struct HomeSitePage {
+struct HomeSitePage: ReportPart {
     let material: ReportMaterial
     let links: SiteLinks
-
-    private var say: Wording { material.say }
 
     /// With more datasets, the cards have no pictures: the page would be too long.
     private static let mostPictures = 60

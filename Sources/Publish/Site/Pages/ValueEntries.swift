@@ -3,9 +3,9 @@ import Records
 import Text
 
 /// The details of each value of a dataset on its page: the value, how sure it is, where it is from, and its neighbours.
-struct ValueEntries {
+struct ValueEntries: ReportPart {
     private let dataset: Dataset
-    private let material: ReportMaterial
+    let material: ReportMaterial
     private let links: SiteLinks
     /// For texts with links.
     private let inline: HTMLDocument
@@ -59,7 +59,6 @@ struct ValueEntries {
             .uniqued()
     }
 
-    private var say: Wording { material.say }
     private var definition: DatasetDefinition { dataset.definition }
 
     /// - Parameter records: the positions of some of the dataset's.

@@ -3,14 +3,13 @@ import Records
 import Text
 
 /// `words/<vocabulary>/<word>.html`: everything that the book says about a word, also through the words that its records name.
-struct WordSitePage {
+struct WordSitePage: ReportPart {
     let word: VocabularyEntry
     let vocabulary: Vocabulary
     let material: ReportMaterial
     let index: SiteIndex
     let links: SiteLinks
 
-    private var say: Wording { material.say }
     private var publication: Publication { material.publication }
 
     /// More values of a dataset are not shown, but linked.

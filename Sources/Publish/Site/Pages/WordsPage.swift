@@ -1,11 +1,9 @@
 import Books
 
 /// `words.html`: every word with a page of its own, by vocabulary.
-struct WordsPage {
+struct WordsPage: ReportPart {
     let material: ReportMaterial
     let index: SiteIndex
-
-    private var say: Wording { material.say }
 
     var document: Document {
         var page = Document(title: say("Look up by word", ja: "語から調べる"))
