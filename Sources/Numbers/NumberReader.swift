@@ -13,11 +13,13 @@ package enum NumberReader {
     /// - Parameters:
     ///   - text: of ASCII width, white space folded.
     ///   - isUnit: whether a name is a unit of the number: `3/8 mm` is a fraction, `3/8` may be a date or a ratio.
+    ///   - isScaled: whether the unit has a power of ten, `USD million`, so that `5 million` does not say which number it is.
     package static func read(
-        _ text: String, signs: NumberSigns = .point, isUnit: @escaping (String) -> Bool = { _ in false }
+        _ text: String, signs: NumberSigns = .point, isScaled: Bool = false,
+        isUnit: @escaping (String) -> Bool = { _ in false }
     ) -> CellReading {
         do {
-            let reading = try scan(text, signs: signs, isUnit: isUnit)
+            let reading = try scan(text, signs: signs, isScaled: isScaled, isUnit: isUnit)
             return .value(reading.writtenValue, unit: reading.unit)
         } catch {
             return .unreadable(error.reason)
@@ -31,11 +33,13 @@ package enum NumberReader {
     ///   - isDeclared: whether the text is meant as a number. If not, it may also be a code (`1e5`), and a plain number may
     ///     be too long for calculation.
     static func scan(
-        _ text: String, signs: NumberSigns, isDeclared: Bool = true, isUnit: @escaping (String) -> Bool = { _ in false }
+        _ text: String, signs: NumberSigns, isDeclared: Bool = true, isScaled: Bool = false,
+        isUnit: @escaping (String) -> Bool = { _ in false }
     ) throws(UnreadableNumber) -> NumberReading {
         guard text.utf8.count <= longestText else { throw UnreadableNumber("it is too long for a number") }
         var scanner = NumberScanner(
-            String(TrailingMarks.dropped(from: text[...])), signs: signs, isDeclared: isDeclared, isUnit: isUnit)
+            String(TrailingMarks.dropped(from: text[...])), signs: signs, isDeclared: isDeclared, isScaled: isScaled,
+            isUnit: isUnit)
         scanner.skipSpace()
         let start = scanner.position
         if scanner.plusMinus() { return try deviation(&scanner, from: start) }
@@ -91,12 +95,14 @@ package enum NumberReader {
         let own = scanner.power
         let second = scanner.currency()?.sign
         let last = scanner.position
-        guard second == nil || second == currency, let maximum = scanner.number() else {
+        guard second == nil || second == currency, var maximum = scanner.number() else {
             if unit == nil { throw UnreadableNumber(scanner.mistake ?? "the range has no end") }
             return nil
         }
         var minimum = minimum
-        if own == nil, let power = scanner.power {
+        // A lower end with a unit of its own is complete: `1 Hz – 2×10⁴ Hz`, `1円〜5万円`.
+        if unit != nil, let power = scanner.multiple() { maximum.multiply(byPowerOfTen: power) }
+        if unit == nil, own == nil, let power = scanner.power {
             guard power.isFactor else { throw UnreadableNumber("its exponent may belong to both ends of the range") }
             minimum.number.multiply(byPowerOfTen: power.exponent)
         }
@@ -141,7 +147,12 @@ package enum NumberReader {
     ) throws(UnreadableNumber) -> NumberReading {
         var (scanner, reading) = (scanner, reading)
         let end = scanner.position
-        if let power = scanner.multiple() {
+        if !isUnit(of: scanner), let power = scanner.multiple() {
+            guard !scanner.isScaled else {
+                throw UnreadableNumber(
+                    "“\(scanner.text(from: end).trimmingPrefix { $0.isBlank })” multiplies it, and so does the unit of the dataset; \"map\" the text to the number"
+                )
+            }
             reading.multiply(byPowerOfTen: power)
             reading.text += scanner.text(from: end)
         }
@@ -149,6 +160,10 @@ package enum NumberReader {
             throw UnreadableNumber("it has more digits than can be stored exactly")
         }
         let unit = UnitSpelling.canonical(scanner.rest)
+        if scanner.hasDashOfUnits, KnownUnits.isCurrency(currency ?? unit) {
+            throw UnreadableNumber(
+                "its dash may be a minus sign or the place of no whole \(currency ?? unit); \"map\" the text")
+        }
         reading.isUnitAttached = scanner.peek()?.isBlank == false
         guard let first = unit.first else {
             guard currency != nil || !scanner.hasDashOfCents else {
@@ -169,6 +184,11 @@ package enum NumberReader {
         else { throw UnreadableNumber("“\(unit)” after the number is not a unit") }
         reading.unit = (currency ?? "") + unit
         return reading
+    }
+
+    /// Whether all that follows the number is a unit, such as `million` where numbers are in millions.
+    private static func isUnit(of scanner: NumberScanner) -> Bool {
+        scanner.isScaled && scanner.isUnit(UnitSpelling.canonical(scanner.rest))
     }
 
     /// `m²`, `s⁻¹`: other digits end the unit.

@@ -25,6 +25,7 @@ extension NumberScanner {
         if let sign = peek(), Self.signs.contains(sign) {
             isNegative = sign != "+"
             advance()
+            hasDashOfUnits = isNegative && peek() == signs.decimal
         }
         guard var number = fractionOfUnit() ?? decimal() ?? fraction(whole: "0") else { return nil }
         guard mistake == nil else { return nil }

@@ -6,6 +6,8 @@ struct NumberScanner {
     let signs: NumberSigns
     /// True if the text is meant as a number: it must fit exact storage, and its exponent needs no sign.
     let isDeclared: Bool
+    /// Whether the unit of the number has a power of ten.
+    let isScaled: Bool
     /// Whether a name is a unit that the number may have.
     let isUnit: (String) -> Bool
     private(set) var position = 0
@@ -21,6 +23,8 @@ struct NumberScanner {
     var mistake: String?
     /// True if a number ends in the dash of a price without cents.
     var hasDashOfCents = false
+    /// True if a dash precedes the decimal separator, which is a minus sign or stands for no whole units: `–,50 €`.
+    var hasDashOfUnits = false
     /// True if a hyphen joins the ends of a range; hyphens have other meanings too.
     private(set) var hasHyphen = false
 
@@ -28,8 +32,12 @@ struct NumberScanner {
     /// Signs that may also belong to the number after them.
     private static let minusSigns: CharacterClass = "–-−‐‑"
 
-    init(_ text: String, signs: NumberSigns, isDeclared: Bool, isUnit: @escaping (String) -> Bool) {
+    init(
+        _ text: String, signs: NumberSigns, isDeclared: Bool, isScaled: Bool = false,
+        isUnit: @escaping (String) -> Bool
+    ) {
         characters = Array(text)
+        self.isScaled = isScaled
         self.isUnit = isUnit
         self.signs = signs
         self.isDeclared = isDeclared

@@ -59,7 +59,9 @@ package struct ScaledUnit {
         return nil
     }
 
-    private static let behindCurrency = ["k": 3, "K": 3, "m": 6, "M": 6, "Mn": 6, "B": 9, "T": 12]
+    private static let behindCurrency = [
+        "k": 3, "K": 3, "m": 6, "M": 6, "mn": 6, "Mn": 6, "bn": 9, "Bn": 9, "B": 9, "tn": 12, "T": 12,
+    ]
     private static let beforeCurrency = ["T": 3, "k": 3, "K": 3, "m": 6, "M": 6]
 
     private static let times: Set<String> = ["×", "x", "*"]

@@ -22,6 +22,7 @@ import Testing
         ("etwa 9 kg", "~9 kg"), ("über 100", ">100"), ("Über 100", ">100"), ("100 oder mehr", "≥100"),
         ("jusqu’à 7", "≤7"),
         ("más de 4", ">4"), ("约5", "~5"), ("不超过5", "≤5"), ("최대 5", "≤5"), ("5 이상", "≥5"),
+        ("1 Hz – 2×10⁴ Hz", "1–20000 Hz"), ("1円〜5万円", "1–50000 円"), ("5–7 million", "5000000–7000000"),
         ("39*", "39"), ("39 †", "39"), ("39²,³", "39"), ("39[1]", "39"),
         ("39 [1,2]", "39"), ("39※", "39"), ("39※1", "39"), ("39¹⁾", "39"), ("39[^1]", "39"), ("‐5", "-5"),
         ("37 or less", "≤37"),
@@ -101,6 +102,7 @@ import Testing
 
     @Test(arguments: [
         ("", "it is not a number"), ("some 9", "it is not a number"),
+        ("–.50 €", "its dash may be a minus sign or the place of no whole €; \"map\" the text"),
         ("1234,567", "its thousands are not in groups of three"),
         ("0,625", "begins with 0"), ("0 625", "begins with 0"), ("012,345", "begins with 0"),
         ("1,23", "its comma separates neither thousands nor, for certain, a fraction"),

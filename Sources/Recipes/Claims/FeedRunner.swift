@@ -155,7 +155,10 @@ struct FeedRunner {
         case .value where plan.isKey && field.type == .text && !reading.isOfBook && DittoMark.matches(text):
             let reason = "it means \"as above\"; add the step \"ditto\", or \"map\" it to itself if it is a name"
             context.report(.unreadable(text, field: field, reason: reason, at: place))
-        case .value(_, let unit?) where !plan.isKey && definition.declaredUnit(unit) == nil:
+        case .value(_, let unit?) where plan.isKey:
+            let reason = "a key is a number without “\(unit)”; take it apart with a \"pattern\", or \"map\" it"
+            context.report(.unreadable(text, field: field, reason: reason, at: place))
+        case .value(_, let unit?) where definition.declaredUnit(unit) == nil:
             context.report(.unknownUnit(unit, of: text, in: definition, at: place))
         case .value: return true
         case .empty where field.isOptional: return true

@@ -184,11 +184,13 @@ final class NormalizeContext {
     func place(_ cell: WorkingCell) -> Place { place(cell.origin.location) }
 
     /// The unit that a header states; nil if it states none.
-    func unit(ofHeader text: String) -> HeaderUnit? { headerUnits.value(text) { HeaderUnit(of: text) } }
+    func unit(ofHeader text: String) -> HeaderUnit? {
+        headerUnits.value(text) { HeaderUnit(of: LabelFolding.width(text)) }
+    }
 
     /// The unit of a header that measures the same as another one.
     func unit(ofHeader text: String, like own: String) -> HeaderUnit? {
-        headerUnits.value("\(own)\0\(text)") { HeaderUnit(of: text, like: own) }
+        headerUnits.value("\(own)\0\(text)") { HeaderUnit(of: LabelFolding.width(text), like: own) }
     }
 
     /// Shows a table that a recipe's mistake is about.

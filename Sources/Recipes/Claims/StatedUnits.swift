@@ -207,7 +207,8 @@ struct StatedUnits {
     private func contradicts(_ statement: Statement, _ own: String?, _ field: FieldDefinition) -> Bool {
         if let own, definition.declaredUnit(statement.unit) == own { return false }
         let (stated, published) = (ScaledUnit(statement.unit), own.flatMap(ScaledUnit.init))
-        guard stated?.exponent ?? 0 == published?.exponent ?? 0 else { return !Self.says(stated, field) }
+        // A unit without a power says nothing of one: another place may state that.
+        if let stated, stated.exponent != published?.exponent ?? 0 { return !Self.says(stated, field) }
         guard let own else { return stated == nil && definition.unit == .perRecord }
         let units = [stated?.unit ?? statement.unit, published?.unit ?? own].map(KnownUnits.divided)
         if let one = units[0].amount, let other = units[1].amount, one != other { return true }
@@ -216,9 +217,9 @@ struct StatedUnits {
     }
 
     /// Whether the dataset's name or title of the column has the same power of ten: `boards_thousands`.
-    private static func says(_ scale: ScaledUnit?, _ field: FieldDefinition) -> Bool {
+    private static func says(_ scale: ScaledUnit, _ field: FieldDefinition) -> Bool {
         ([field.name.replacing("_", with: " ")] + field.title.all).contains { name in
-            HeaderUnit(of: name).flatMap { ScaledUnit($0.unit) }?.exponent == scale?.exponent
+            HeaderUnit(of: name).flatMap { ScaledUnit($0.unit) }?.exponent == scale.exponent
         }
     }
 
@@ -242,7 +243,9 @@ struct StatedUnits {
         }
         let isWord = stated.last?.isLetter ?? false
         let unit =
-            scale.unit.isEmpty ? [stated, own].compactMap { $0 }.joined(separator: isWord ? " of " : " ") : stated
+            scale.unit.isEmpty
+            ? [stated, own.map { ScaledUnit($0)?.unit ?? $0 } ?? ""].filter { !$0.isEmpty }
+                .joined(separator: isWord ? " of " : " ") : stated
         return
             "; write \"unit: \(unit)\" or put \(stated) into the title of \(field.name) to publish them as they are, "
             + "or \"map\" each cell to its full number"

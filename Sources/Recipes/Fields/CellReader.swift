@@ -7,10 +7,11 @@ enum CellReader {
     /// - Parameters:
     ///   - form: of a number.
     ///   - keepsWidth: whether a text keeps the full-width forms of its characters.
+    ///   - isScaled: whether the unit of the number has a power of ten.
     ///   - isUnit: whether a name is a unit that the number may have.
     static func read(
         _ text: String, as type: FieldType, allowsQualifiers: Bool = false, form: NumberForm = NumberForm(),
-        keepsWidth: Bool = false, isUnit: @escaping (String) -> Bool = { _ in false }
+        keepsWidth: Bool = false, isScaled: Bool = false, isUnit: @escaping (String) -> Bool = { _ in false }
     ) -> CellReading {
         if let number = plainNumber(text, as: type) { return .value(.number(number), unit: nil) }
         let folded = LabelFolding.width(text)
@@ -21,7 +22,9 @@ enum CellReader {
         case .text: return .value(.text(keepsWidth ? LabelFolding.spaces(text) : folded), unit: nil)
         case .boolean: return boolean(folded)
         case .number, .integer:
-            let reading = number(folded, form, isUnit: isUnit)
+            let reading = number(folded, brackets: form.brackets) {
+                NumberReader.read($0, signs: form.decimal.signs, isScaled: isScaled, isUnit: isUnit)
+            }
             guard case .value(let value, _) = reading else { return reading }
             if case .qualified = value, !allowsQualifiers {
                 return .unreadable("the column takes plain numbers, without a qualifier or a range")
@@ -39,14 +42,13 @@ enum CellReader {
     }
 
     private static func number(
-        _ text: String, _ form: NumberForm, isUnit: @escaping (String) -> Bool
+        _ text: String, brackets: NumberForm.Brackets?, read: (String) -> CellReading
     ) -> CellReading {
-        let reading = NumberReader.read(text, signs: form.decimal.signs, isUnit: isUnit)
+        let reading = read(text)
         guard case .unreadable = reading, let negative = NegativeBrackets.replaced(in: text),
-            case .value(.number(let number), let unit) = NumberReader.read(
-                negative, signs: form.decimal.signs, isUnit: isUnit)
+            case .value(.number(let number), let unit) = read(negative)
         else { return reading }
-        guard form.brackets == .negative else {
+        guard brackets == .negative else {
             return .unreadable(
                 "its brackets may mean that it is negative; add \"brackets: negative\" to the recipe if they do, or \"map\" "
                     + "the text to the number")

@@ -26,6 +26,8 @@ final class FieldPlan: Sendable {
     let field: FieldDefinition
     /// Whether the field's dataset declares a unit with a name.
     let isUnit: @Sendable (String) -> Bool
+    /// Whether one of its units has a power of ten.
+    let isScaled: Bool
     /// Whether the field is part of the key, which every record must have.
     let isKey: Bool
     let vocabulary: Vocabulary?
@@ -59,6 +61,7 @@ final class FieldPlan: Sendable {
         book: Book, problems: BookProblems
     ) {
         isUnit = { dataset?.declaredUnit($0) != nil }
+        isScaled = dataset?.declaredUnits.contains { ScaledUnit($0) != nil } ?? false
         self.field = field
         self.isKey = isKey
         vocabulary = book.vocabulary(of: field)

@@ -279,7 +279,8 @@ extension FieldPlan {
             } else {
                 CellReader.read(
                     text, as: field.type, allowsQualifiers: field.isQualified && !isKey,
-                    form: isOfBook ? NumberForm() : numbers, keepsWidth: keepsWidth, isUnit: isUnit)
+                    form: isOfBook ? NumberForm() : numbers, keepsWidth: keepsWidth, isScaled: isScaled && !isKey,
+                    isUnit: isUnit)
             }
         return FieldReading(
             text: text, content: content, origin: origin, isOfBook: isOfBook, isAssumed: isAssumed, saysNone: saysNone,

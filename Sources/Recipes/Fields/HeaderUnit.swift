@@ -67,10 +67,10 @@ struct HeaderUnit {
     /// The unit in brackets at the end of a text, which is a sign of a unit in any text: `Length (mm)`.
     init?(atEndOf text: String) {
         // Most texts end with none of these.
-        guard let byte = text.utf8.last, Self.closing.contains(byte), let last = text.last, ")]）".contains(last) else {
+        guard let byte = text.utf8.last, Self.closing.contains(byte), let last = text.last, ")]）］".contains(last) else {
             return nil
         }
-        self.init(Self.known(Array(Self.bracketed(in: text).prefix(1))), isMarked: true)
+        self.init(Self.known(Array(Self.bracketed(in: LabelFolding.width(text)).prefix(1))), isMarked: true)
     }
 
     /// The unit that a text is.
@@ -104,8 +104,8 @@ struct HeaderUnit {
             && ["hours", "days", "weeks", "months"].contains(where: header.contains)
     }
 
-    /// The last bytes of `)`, `]` and `）`.
-    private static let closing = [")", "]", "）"].compactMap(\.utf8.last)
+    /// The last bytes of `)`, `]`, `）` and `］`.
+    private static let closing = [")", "]", "）", "］"].compactMap(\.utf8.last)
 
     /// In bytes; most sentences are longer.
     private static let longestUnit = 40

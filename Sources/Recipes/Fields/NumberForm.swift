@@ -84,6 +84,9 @@ extension FieldPlan {
                 + "power; add \"raised: \(meaning)\" to the recipe, or \"map\" the text to the number"
         }
         if let doubt = doubt(aboutText: label, in: cell) { return doubt }
+        if readsNumbers, cell.text.hasPrefix("\u{FF5E}"), label.hasPrefix("~") {
+            return "“～” before a number may mean up to it or about it; \"map\" the text"
+        }
         guard readsNumbers, !cell.seams.isEmpty, label.utf8.count <= NumberReader.longestText,
             let seam = cell.seams.lazy.map(LabelFolding.width).first(where: label.contains)
         else { return nil }

@@ -16,12 +16,16 @@ struct JudgedColumn: Sendable {
     let place: Place
 
     /// Nil after a report.
-    init?(_ map: KeyReader<JudgedKeys>, _ parameters: RuleParameters) {
-        self.init(map.selected, parameters, tolerance: Tolerance(map.tolerance))
+    ///
+    /// - Parameter isAny: whether the rule also judges texts and words.
+    init?(_ map: KeyReader<JudgedKeys>, _ parameters: RuleParameters, isAny: Bool = false) {
+        self.init(map.selected, parameters, tolerance: Tolerance(map.tolerance), isAny: isAny)
     }
 
-    init?(_ map: KeyReader<SelectedKeys>, _ parameters: RuleParameters, tolerance: Tolerance = .none) {
-        let (column, filter) = (parameters.column(map.column), parameters.filter(map.where))
+    init?(
+        _ map: KeyReader<SelectedKeys>, _ parameters: RuleParameters, tolerance: Tolerance = .none, isAny: Bool = false
+    ) {
+        let (column, filter) = (parameters.column(map.column, isAny: isAny), parameters.filter(map.where))
         guard let column, let filter else { return nil }
         header = parameters.header
         (index, self.filter, self.tolerance) = (column, filter, tolerance)

@@ -269,7 +269,7 @@ extension Operand {
         let target = map.node(\.dataset) == nil ? parameters.definition : parameters.dataset(map.dataset)
         guard let target else { return nil }
         let column =
-            map.column.map { parameters.column($0, of: target) }
+            map.column.map { parameters.numbers($0, of: target) }
             ?? parameters.defaultColumn(of: target, at: node.place)
         let fixed = parameters.slice(map.where, of: target)
         let times = factor.flatMap { Self.factor($0, of: target, parameters) }
@@ -288,7 +288,7 @@ extension Operand {
         _ node: BookNode, of target: DatasetDefinition, _ parameters: RuleParameters
     ) -> Factor? {
         guard let number = node.text.flatMap({ ExactNumber($0) }) else {
-            return parameters.column(node, of: target).map { .column($0, name: target.values[$0].name) }
+            return parameters.numbers(node, of: target).map { .column($0, name: target.values[$0].name) }
         }
         guard number != .zero else {
             parameters.problems.report("\"times\" must not be 0", at: node.place)
@@ -336,7 +336,8 @@ private struct CounterpartKeys: MapKeys {
     let dataset = Key("dataset", .word, "the dataset of the other record; default: the rule's own", example: "board")
     let column = Key(
         "column", .word,
-        "the value column of the other record; default: the first that is read from articles", example: "depth")
+        "the value column of the other record; default: the first of numbers that is read from articles",
+        example: "depth")
     let `where` = Key(
         "where", list: .entries(of: .node(.scalar(.textOrNothing))),
         "the words of key fields that select the other record; its other key fields equal this record's",

@@ -19,9 +19,11 @@ struct RuleParameters {
     }
 
     /// The named value column, or the first one that is read from articles.
-    func column(_ node: BookNode?) -> Int? {
-        guard let node else { return defaultColumn(of: definition, at: self.node.place) }
-        return column(node, of: definition)
+    ///
+    /// - Parameter isAny: whether the rule also judges texts and words; if not, the column has numbers.
+    func column(_ node: BookNode?, isAny: Bool = false) -> Int? {
+        guard let node else { return defaultColumn(of: definition, isAny: isAny, at: self.node.place) }
+        return isAny ? column(node, of: definition) : numbers(node, of: definition)
     }
 
     func field(_ node: BookNode?) -> Int? {
@@ -89,9 +91,24 @@ extension RuleParameters {
         return nil
     }
 
-    func defaultColumn(of definition: DatasetDefinition, at place: Place) -> Int? {
-        if let index = definition.values.firstIndex(where: { !$0.isSetByRecipe }) { return index }
-        problems.report("the dataset \"\(definition.name)\" has no value column that is read from articles", at: place)
+    /// A named value column of numbers.
+    func numbers(_ node: BookNode, of definition: DatasetDefinition) -> Int? {
+        guard let index = column(node, of: definition) else { return nil }
+        let field = definition.values[index]
+        if field.type.isNumeric { return index }
+        problems.report(
+            "the rule compares numbers, but the column \"\(field.name)\" has the type \(field.type.rawValue)",
+            at: node.place)
+        return nil
+    }
+
+    /// - Parameter isAny: whether the column may have texts or words.
+    func defaultColumn(of definition: DatasetDefinition, isAny: Bool = false, at place: Place) -> Int? {
+        if let index = definition.values.firstIndex(where: { !$0.isSetByRecipe && (isAny || $0.type.isNumeric) }) {
+            return index
+        }
+        let what = isAny ? "value column" : "column of numbers"
+        problems.report("the dataset \"\(definition.name)\" has no \(what) that is read from articles", at: place)
         return nil
     }
 

@@ -8,7 +8,10 @@ struct SelectedKeys: MapKeys {
     let column: Key<BookNode?>
     let `where` = RuleKey.where
 
-    init(column meaning: String = "the value column; default: the first that is read from articles") {
+    init(
+        column meaning: String =
+            "the value column; default: the first that is read from articles, for rules about numbers the first of numbers"
+    ) {
         column = Key("column", .word, meaning, example: "width")
     }
 }

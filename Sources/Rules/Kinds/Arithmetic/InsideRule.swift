@@ -83,7 +83,8 @@ struct InsideRule: ColumnRule, FilteredRule {
     init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
         let (items, intervals) = (parameters.slice(map.items), parameters.slice(map.intervals))
         let (along, pairs) = (parameters.anyColumn(map.along), Self.pairs(map.pairs, parameters))
-        guard let column = JudgedColumn(map.selected, parameters), let items, let intervals, let along, let pairs
+        guard let column = JudgedColumn(map.selected, parameters, isAny: true), let items, let intervals, let along,
+            let pairs
         else { return nil }
         guard parameters.definition.field(along).type.isNumeric else {
             map.problems.report("\"along\" is a column of numbers", at: map.place(of: \.along))

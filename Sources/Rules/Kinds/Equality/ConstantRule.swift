@@ -64,7 +64,7 @@ struct ConstantRule: ValueRule {
     private let acrossNames: String
 
     init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
-        let (across, column) = (parameters.fields(map.across), JudgedColumn(map.judged, parameters))
+        let (across, column) = (parameters.fields(map.across), JudgedColumn(map.judged, parameters, isAny: true))
         guard let across, let column else { return nil }
         (self.across, self.column) = (across, column)
         others = parameters.definition.keys.indices.filter { !across.contains($0) }

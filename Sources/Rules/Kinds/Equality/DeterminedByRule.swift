@@ -52,7 +52,9 @@ struct DeterminedByRule: ValueRule {
     private let determinantNames: String
 
     init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
-        let (determinants, column) = (parameters.anyColumns(map.by, of: "by"), JudgedColumn(map.judged, parameters))
+        let (determinants, column) = (
+            parameters.anyColumns(map.by, of: "by"), JudgedColumn(map.judged, parameters, isAny: true)
+        )
         guard let determinants, let column else { return nil }
         (self.determinants, self.column) = (determinants, column)
         determinantNames = determinants.map { parameters.definition.field($0).name }.joined(separator: " and ")

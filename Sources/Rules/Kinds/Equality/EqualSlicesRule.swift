@@ -65,7 +65,7 @@ struct EqualSlicesRule: ValueRule {
     init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
         let (left, right) = (parameters.slice(map.left), parameters.slice(map.right))
         blame = map.blame
-        guard let column = JudgedColumn(map.judged, parameters), let left, let right else { return nil }
+        guard let column = JudgedColumn(map.judged, parameters, isAny: true), let left, let right else { return nil }
         (self.left, self.right, self.column) = (left, right, column)
         shared = parameters.definition.keys.indices.filter { !(left.fields + right.fields).contains($0) }
     }

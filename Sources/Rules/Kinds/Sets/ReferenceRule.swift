@@ -64,7 +64,7 @@ struct ReferenceRule: DeclaredRule {
 
     init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
         let selected = map.judged.selected
-        let (column, filter) = (parameters.column(selected.column), parameters.filter(selected.where))
+        let (column, filter) = (parameters.column(selected.column, isAny: true), parameters.filter(selected.where))
         let reference = map.reference.flatMap { ColumnReference($0, parameters) }
         guard let column, let filter, let reference else { return nil }
         header = parameters.header
