@@ -3,7 +3,7 @@ import Testing
 import Text
 
 @Suite struct WrittenSpansTests {
-    /// The texts from the start of each key and value to its end; nil where none begins.
+    /// The texts from the start of each key and value to its end; nil if none begins at the place.
     @Test(arguments: [
         ("wood: oak # hard\n", 1, "wood"), ("wood: oak # hard\n", 7, "oak"), ("木: \"o, \\\"k\" \n", 4, "\"o, \\\"k\""),
         ("a: [oak, {b: 'p: q'}]\n", 4, "[oak, {b: 'p: q'}]"), ("a: [oak, {b: 'p: q'}]\n", 5, "oak"),

@@ -160,11 +160,12 @@ import Text
             FindingGroupText.text(FindingGroup.all(of: [cells[2]])) == "a.md:3:3: error: “3” is not a size [type]\n")
     }
 
-    @Test func annotationsHaveOneCommandForEachGroup() {
+    @Test func annotationsHaveOneCommandForEachGroupBeforeTheirOtherLines() {
         let text = CheckAnnotations.text(
             [unknown("elm", line: 3), unknown("fir", line: 4), finding("a", line: 5, accepted: "x")],
             at: BookLocation(folder: "In"))
-        #expect(text.split(separator: "\n").count == 1)
+        #expect(text.split(separator: "\n").count == 2)
+        #expect(text.contains("\n::error file=In/a.md,line=4,col=3,title=vocabulary::"))
         #expect(
             text.hasPrefix("::error file=In/a.md,line=3,col=3,title=vocabulary::the vocabulary wood does not contain"))
         #expect(text.contains("%0A“fir” at In/a.md:4:3%0A"))
