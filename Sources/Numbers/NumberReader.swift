@@ -149,9 +149,9 @@ package enum NumberReader {
         let end = scanner.position
         if !isUnit(of: scanner), let power = scanner.multiple() {
             guard !scanner.isScaled else {
+                let word = scanner.text(from: end).trimmingPrefix { $0.isBlank }
                 throw UnreadableNumber(
-                    "“\(scanner.text(from: end).trimmingPrefix { $0.isBlank })” multiplies it, and so does the unit of the dataset; \"map\" the text to the number"
-                )
+                    "“\(word)” multiplies it, and so does the unit of the dataset; \"map\" the text to the number")
             }
             reading.multiply(byPowerOfTen: power)
             reading.text += scanner.text(from: end)

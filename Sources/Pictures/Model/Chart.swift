@@ -104,15 +104,22 @@ package struct Chart: Sendable {
         package let points: [Point]
         /// The positions where a number is missing, for kinds that show each position of a line by itself.
         package let gaps: [Gap]
+        /// The positions that part a line; nil for all without a value. Over an axis of numbers, where another series has a
+        /// value, this one need not have any.
+        package let breaks: Set<Int>?
 
-        package init(series: Int, points: [Point], gaps: [Gap] = []) {
-            (self.series, self.points, self.gaps) = (series, points, gaps)
+        package init(series: Int, points: [Point], gaps: [Gap] = [], breaks: Set<Int>? = nil) {
+            (self.series, self.points, self.gaps, self.breaks) = (series, points, gaps, breaks)
         }
 
-        /// The points at neighbouring positions together; a position without a value parts them.
+        /// The points that a line joins.
         package var runs: [[Point]] {
-            points.reduce(into: []) { runs, point in
-                if let last = runs.last?.last, last.position + 1 == point.position {
+            func areJoined(_ one: Int, _ next: Int) -> Bool {
+                let between = one + 1..<max(one + 1, next)
+                return breaks.map { $0.isDisjoint(with: between) } ?? between.isEmpty
+            }
+            return points.reduce(into: []) { runs, point in
+                if let last = runs.last?.last, areJoined(last.position, point.position) {
                     runs[runs.count - 1].append(point)
                 } else {
                     runs.append([point])

@@ -135,11 +135,19 @@ struct BarPanels {
     private func drawBar(
         _ point: Chart.Point, _ mark: Mark, at y: Double, in plot: Rectangle, on picture: inout Picture
     ) {
-        let (zero, end) = (x(0, in: plot), x(point.value, in: plot))
+        // A range is a bar from its lower end to its upper end.
+        let (zero, end) = (x(point.end ?? 0, in: plot), x(point.value, in: plot))
         let bar = Rectangle(x: min(zero, end), y: y + 1, width: max(abs(end - zero), 1), height: 12)
         picture.rectangle(
             bar, SeriesMarks.style(mark.series), title: chart.title(of: point, series: mark.series))
-        write(mark.text, at: max(zero, end) + 6 + (point.doubt == nil ? 0 : 8), y, on: &picture)
+        let distance = point.doubt == nil ? 6.0 : 14.0
+        let width = mark.text.map { TextMetrics.width($0, size: Style.size) }.max() ?? 0
+        // At the end of a bar to the left, unless the plot ends before.
+        if end < zero, point.end == nil, end - distance - width >= plot.x {
+            write(mark.text, at: end - distance, y, anchor: .end, on: &picture)
+        } else {
+            write(mark.text, at: max(zero, end) + distance, y, on: &picture)
+        }
         if let doubt = point.doubt { draw(doubt, at: end, y + 7, in: plot, on: &picture) }
     }
 
@@ -170,8 +178,12 @@ struct BarPanels {
         write(mark.text, at: left + width + 6, y, on: &picture)
     }
 
-    private func write(_ lines: [String], at x: Double, _ y: Double, on picture: inout Picture) {
-        for (index, line) in lines.enumerated() { picture.text(line, x, y + 11 + Double(index) * 14, "m") }
+    private func write(
+        _ lines: [String], at x: Double, _ y: Double, anchor: Picture.Anchor = .start, on picture: inout Picture
+    ) {
+        for (index, line) in lines.enumerated() {
+            picture.text(line, x, y + 11 + Double(index) * 14, anchor: anchor, "m")
+        }
     }
 
     private func draw(_ doubt: Chart.Doubt, at x: Double, _ y: Double, in plot: Rectangle, on picture: inout Picture) {

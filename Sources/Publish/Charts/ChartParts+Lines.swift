@@ -14,19 +14,20 @@ extension ChartParts {
                 let points = points(of: records, measure: measure, positions: positions)
                 return Chart.Line(
                     series: roles.series.flatMap { places[ranks.rank(records[0], field: $0)] } ?? 0, points: points,
-                    gaps: hasRows ? gaps(between: points, of: records, measure: measure, positions: positions) : [])
+                    gaps: hasRows ? gaps(between: points, of: records, measure: measure, positions: positions) : [],
+                    breaks: axis.numbers.map { _ in Set(self.positions(without: measure, of: records, positions)) })
             }
             // Lines that are alike are drawn once, with the doubts of all of them.
             let lines = all.filter { !$0.points.isEmpty || !$0.gaps.isEmpty }
                 .groups { line in
                     ["\(line.series)"] + line.points.map { "\($0.position) \($0.text)" }
-                        + line.gaps.map { "\($0.position) \($0.text)" }
+                        + line.gaps.map { "\($0.position) \($0.text)" } + (line.breaks ?? []).sorted().map { "\($0)" }
                 }
                 .map { _, equal in
                     Chart.Line(
                         series: equal[0].series,
                         points: equal[0].points.indices.map { index in Self.joined(equal.map { $0.points[index] }) },
-                        gaps: equal[0].gaps)
+                        gaps: equal[0].gaps, breaks: equal[0].breaks)
                 }
             return Chart.Panel(title: name, content: .lines(lines))
         }
@@ -43,6 +44,11 @@ extension ChartParts {
                 reach: reach(of: record, column: measure), doubt: doubt(about: record, column: measure))
         }
         return Dictionary(grouping: points, by: \.position).sorted { $0.key < $1.key }.map { Self.joined($0.value) }
+    }
+
+    /// The positions of records without a number.
+    private func positions(without measure: Int, of records: [Int], _ positions: [Int: Int]) -> [Int] {
+        records.filter { number(of: $0, column: measure) == nil }.map { position(of: $0, in: positions) }
     }
 
     /// Whether each position is a row, in which a missing number is not seen as a gap of a line.
