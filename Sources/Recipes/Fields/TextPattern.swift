@@ -1,3 +1,4 @@
+import Numbers
 import Text
 
 /// A pattern for composite texts: literal characters, named parts in braces, optional parts in brackets.
@@ -5,7 +6,7 @@ import Text
 ///     {model}[({side})]        "Plus(wide)" -> model "Plus", side "wide";  "Plus" -> model "Plus"
 ///     {width}x{height}         "320x480"    -> width "320", height "480"
 ///
-/// Width and case of literals are ignored. White space in the pattern matches any white space, or the beginning or
+/// Width and case of literals are ignored, except where the case makes another unit, `MW` of `mW`. White space in the pattern matches any white space, or the beginning or
 /// end of the text; the text may contain more white space elsewhere. A part matches as little as possible; a
 /// backslash makes the next character literal.
 struct TextPattern: Sendable {
@@ -133,15 +134,24 @@ struct PatternLetter: Equatable, Sendable {
     private let ascii: UInt8
     private let other: String
     let isSpace: Bool
+    /// Whether it is a capital of ASCII.
+    let isCapital: Bool
 
-    private init(_ ascii: UInt8, _ other: String, isSpace: Bool) {
-        (self.ascii, self.other, self.isSpace) = (ascii, other, isSpace)
+    private init(_ ascii: UInt8, _ other: String, isSpace: Bool, isCapital: Bool = false) {
+        (self.ascii, self.other, self.isSpace, self.isCapital) = (ascii, other, isSpace, isCapital)
+    }
+
+    static func == (left: Self, right: Self) -> Bool { left.ascii == right.ascii && left.other == right.other }
+
+    /// The character with its case, as far as that is kept.
+    var written: Character {
+        other.first ?? Character(UnicodeScalar(isCapital ? ascii - 0x20 : ascii))
     }
 
     init(ascii: UInt8) {
         let isUpper = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(ascii)
         let isSpace = ascii == UInt8(ascii: " ") || (UInt8(ascii: "\t")...UInt8(ascii: "\r")).contains(ascii)
-        self.init(isUpper ? ascii + 0x20 : ascii, "", isSpace: isSpace)
+        self.init(isUpper ? ascii + 0x20 : ascii, "", isSpace: isSpace, isCapital: isUpper)
     }
 
     init(_ character: Character) {
@@ -195,15 +205,26 @@ private struct Matcher {
 
     /// The end of a literal; skips white space before each of its characters.
     private func end(of literal: [PatternLetter], at start: Int) -> Int? {
-        var position = start
+        var (position, differsInCase) = (start, false)
         for letter in literal {
             if letter.isSpace, !isAtSpace(position) { return nil }
             while position < text.count, text[position].isSpace { position += 1 }
             if letter.isSpace { continue }
             guard position < text.count, text[position] == letter else { return nil }
+            if text[position].isCapital != letter.isCapital { differsInCase = true }
             position += 1
         }
-        return position
+        return differsInCase && Self.areOtherUnits(literal[...], text[start..<position]) ? nil : position
+    }
+
+    /// Whether a word of a literal and that of the text are different units.
+    private static func areOtherUnits(_ literal: ArraySlice<PatternLetter>, _ text: ArraySlice<PatternLetter>) -> Bool {
+        func words(_ letters: ArraySlice<PatternLetter>) -> [String] {
+            letters.split(whereSeparator: \.isSpace).map { String($0.map(\.written)) }
+        }
+        return zip(words(literal), words(text)).contains { one, other in
+            one != other && KnownUnits.knows(one) && KnownUnits.knows(other) && !KnownUnits.areEqual(one, other)
+        }
     }
 
     /// Whether a position is next to white space, or at the beginning or end of the text.

@@ -88,7 +88,7 @@ struct WorkingTable {
     /// header are numbered from 1.
     static func columns(of table: ArticleTable) -> [Column] {
         (0..<table.columnCount).map { column in
-            guard !table.headerRows.isEmpty else { return Column(name: String(column + 1)) }
+            guard !table.headerRows.isEmpty else { return Column(name: String(column + 1), line: column) }
             return Column(
                 under: table.headerRows.compactMap { $0[column] }.map { WorkingCell(table.cells[$0].written) },
                 line: column)
