@@ -166,8 +166,8 @@ extension ValueTests {
     private func texts(_ text: ConditionText) -> @Sendable (CellValue) -> Bool {
         let op = text.op
         if op.isOrdering {
-            let asked = text.value
-            return { op.isFulfilled(by: $0.text, comparedTo: asked) }
+            let asked = TextSearch.fold(text.value)
+            return { op.isFulfilled(by: TextSearch.fold($0.text), comparedTo: asked) }
         }
         let items = textItems(text.value)
         let wanted = Set(items.map(TextSearch.foldLoosely))
@@ -179,7 +179,9 @@ extension ValueTests {
             let isOne =
                 wanted.contains(TextSearch.foldLoosely(value.display))
                 || !truths.isEmpty && Truth.inWords(value.display).map(truths.contains) == true
-                || ranges.contains { Self.isWithin(value.text, $0.low, $0.high) }
+                || ranges.contains {
+                    Self.isWithin(TextSearch.fold(value.text), TextSearch.fold($0.low), TextSearch.fold($0.high))
+                }
             return isOne == (op == .equal)
         }
     }

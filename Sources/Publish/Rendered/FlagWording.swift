@@ -59,8 +59,11 @@ struct FlagWording {
                 .map { material.display($0.1, of: $0.0) + unit(of: $0.1, in: claim) }.filter { !$0.isEmpty }
             return "\(values.joined(separator: " / ")) (\(material.sourceTitle(material.book.articles[claim.article])))"
         }
-        let list = sides.joined(separator: say(", ", ja: "、"))
-        return [say("the sources differ: \(list)", ja: "出典が一致しない：\(list)")]
+        let list = sides.uniqued().joined(separator: say(", ", ja: "、"))
+        let isOne = Set(note.record.claims.map { dataset.claims[$0].article }).count == 1
+        return isOne
+            ? [say("the source contradicts itself: \(list)", ja: "出典の記述が食い違う：\(list)")]
+            : [say("the sources differ: \(list)", ja: "出典が一致しない：\(list)")]
     }
 
     /// Numbers with their own unit: the articles may differ only in the unit.

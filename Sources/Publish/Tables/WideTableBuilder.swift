@@ -198,14 +198,17 @@ extension WideTableBuilder {
         }
     }
 
-    /// All values of a record in one cell: `30 / — / 2.5`, what the recipe sets in parentheses.
+    /// All values of a record in one cell: `30 / — / 2.5`, what the recipe sets in parentheses. The unit of the record is behind
+    /// its last number: `185 MPa / ISO 527`.
     private func entry(_ record: Record, _ content: CellContent) -> WideTable.Entry {
         var text = ""
         if content.read.contains(where: { record.values[$0] != nil }) {
-            text = content.read.map { record.values[$0] == nil ? "—" : display(record, $0) }.joined(separator: " / ")
-        }
-        if content.hasUnit, let unit = material.unit(record.unit, of: definition), hasNumber(record) {
-            text += " " + unit
+            let unit = content.hasUnit ? material.unit(record.unit, of: definition) : nil
+            let last = content.read.last { record.values[$0]?.number != nil }
+            text = content.read.map { column in
+                let value = record.values[column] == nil ? "—" : display(record, column)
+                return column == last ? [value, unit].compactMap { $0 }.joined(separator: " ") : value
+            }.joined(separator: " / ")
         }
         if record.status != .notAvailable, let set = self.text(record, content.set) {
             text += " (\(set))"

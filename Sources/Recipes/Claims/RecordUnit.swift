@@ -85,7 +85,11 @@ extension Finding {
         let (kind, nearest, declared): (WordList.Kind, String?, String) =
             switch definition.unit {
             case .none: (.unit, nil, "; its numbers have no unit")
-            case .fixed(let own): (.unit, own, "; its numbers are in \(own)" + unitRemedy(for: unit, besideFixed: own))
+            case .fixed(let own):
+                (
+                    .unit, near(unit, among: [own]),
+                    "; its numbers are in \(own)" + unitRemedy(for: unit, besideFixed: own)
+                )
             case .perRecord: perRecord(unit, definition)
             }
         let own = WordList(kind, name: definition.name, file: "Datasets/\(definition.name).yaml")
@@ -102,6 +106,11 @@ extension Finding {
         return !"/·⋅*".contains(unit[unit.index(before: open)])
     }
 
+    /// The unit that a name is probably a misspelling of.
+    private static func near(_ name: String, among units: [String]) -> String? {
+        NearestWord.of(name, among: units).flatMap { isAnother(name, than: $0) ? nil : $0 }
+    }
+
     /// Whether a name that resembles a unit is hardly a misspelling of it: case matters, and so does each letter of a
     /// known symbol.
     private static func isAnother(_ name: String, than unit: String) -> Bool {
@@ -114,7 +123,7 @@ extension Finding {
     ) -> (WordList.Kind, String?, String) {
         let units = definition.declaredUnits
         guard !units.isEmpty else { return (.units, nil, "; list the possible units of its records in \"units\"") }
-        guard let near = NearestWord.of(unit, among: units), !isAnother(unit, than: near) else {
+        guard let near = near(unit, among: units) else {
             let declared = "; it declares \(units.joined(separator: ", ")); " + remedy(for: unit, definition.units)
             return (.units, nil, declared)
         }

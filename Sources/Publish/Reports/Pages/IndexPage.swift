@@ -205,7 +205,7 @@ struct IndexPage: ReportPart {
             (say("Values", ja: "値"), countRecords { _ in true }),
             (say("Values from several articles", ja: "複数の記事が述べる値"), severalArticles),
             (say("Values corrected by the book", ja: "本書が訂正した値"), count(.corrected)),
-            (say("Values on which articles differ", ja: "記事の間で異なる値"), count(.contested)),
+            (say("Contested values", ja: "記述が食い違う値"), count(.contested)),
             (say("Values computed by a rule", ja: "規則から計算した値"), count(.derived)),
             (say("Values that the source declares as missing", ja: "出典が「なし」とする値"), count(.notAvailable)),
             (say("Values with an assumption of the book", ja: "本書の仮定を含む値"), countRecords { !$0.assumed.isEmpty }),
