@@ -101,7 +101,7 @@ package enum NumberReader {
         }
         var minimum = minimum
         // A lower end with a unit of its own is complete: `1 Hz – 2×10⁴ Hz`, `1円〜5万円`.
-        if unit != nil, let power = scanner.multiple() { maximum.multiply(byPowerOfTen: power) }
+        if unit != nil, !scanner.isScaled, let power = scanner.multiple() { maximum.multiply(byPowerOfTen: power) }
         if unit == nil, own == nil, let power = scanner.power {
             guard power.isFactor else { throw UnreadableNumber("its exponent may belong to both ends of the range") }
             minimum.number.multiply(byPowerOfTen: power.exponent)

@@ -9,9 +9,9 @@ enum QualifierWords {
             (
                 .about,
                 [
-                    "about ", "around ", "roughly ", "approximately ", "approx. ", "approx ", "circa ", "ca. ", "ca.",
-                    "ca ",
-                    "c. ", "etwa ", "rund ", "ungefähr ", "zirka ", "environ ", "env. ", "aprox. ", "aproximadamente ",
+                    "about ", "around ", "roughly ", "approximately ", "approx. ", "approx ", "circa ", "ca. ",
+                    "ca.", "ca ", "c. ", "etwa ", "rund ", "ungefähr ", "zirka ", "environ ", "env. ", "aprox. ",
+                    "aproximadamente ",
                     "cerca de ", "unos ", "およそ", "大约", "约", "약",
                 ]
             ),
@@ -19,8 +19,8 @@ enum QualifierWords {
                 .atMost,
                 [
                     "at most ", "up to ", "no more than ", "not more than ", "maximum ", "max. ", "max.", "max ",
-                    "höchstens ",
-                    "bis zu ", "au plus ", "jusqu'à ", "jusqu’à ", "como máximo ", "hasta ", "最大", "最多", "不超过", "최대",
+                    "höchstens ", "bis zu ", "au plus ", "jusqu'à ", "jusqu’à ", "como máximo ", "hasta ", "最大", "最多",
+                    "不超过", "최대",
                 ]
             ),
             (
@@ -52,16 +52,14 @@ enum QualifierWords {
             .atMost,
             [
                 "max.", "max", "maximum", "at most", "or less", "or fewer", "or under", "or below", "and under",
-                "and below",
-                "oder weniger", "und weniger", "ou moins", "o menos", "以下", "以内", "이하",
+                "and below", "oder weniger", "und weniger", "ou moins", "o menos", "以下", "以内", "이하",
             ]
         ),
         (
             .atLeast,
             [
                 "minimum", "at least", "or more", "or over", "or above", "and over", "and above", "oder mehr",
-                "und mehr",
-                "ou plus", "o más", "以上", "이상",
+                "und mehr", "ou plus", "o más", "以上", "이상",
             ]
         ),
         (.below, ["未満", "미만"]), (.above, ["超", "초과"]),

@@ -100,6 +100,16 @@ import Testing
         }
     }
 
+    /// The unit of the dataset multiplies as well.
+    @Test(arguments: ["5 million", "$5 – $6 million", "5 USD – 6 million USD", "1.5 billion"])
+    func countingWordsBesideScaledUnitsAreNotRead(text: String) {
+        guard case .unreadable(let reason) = NumberReader.read(text, isScaled: true) else {
+            Issue.record("\(text) is read as \(NumberReader.read(text, isScaled: true))")
+            return
+        }
+        #expect(reason.contains("multiplies it"))
+    }
+
     @Test(arguments: [
         ("", "it is not a number"), ("some 9", "it is not a number"),
         ("–.50 €", "its dash may be a minus sign, or say that there is no whole €"),

@@ -6,9 +6,9 @@ import Text
 ///     {model}[({side})]        "Plus(wide)" -> model "Plus", side "wide";  "Plus" -> model "Plus"
 ///     {width}x{height}         "320x480"    -> width "320", height "480"
 ///
-/// Width and case of literals are ignored, except where the case makes another unit, `MW` of `mW`. White space in the pattern matches any white space, or the beginning or
-/// end of the text; the text may contain more white space elsewhere. A part matches as little as possible; a
-/// backslash makes the next character literal.
+/// Width and case of literals are ignored, except where the case makes another unit, `MW` of `mW`. White space in
+/// the pattern matches any white space, or the beginning or end of the text; the text may contain more white space
+/// elsewhere. A part matches as little as possible; a backslash makes the next character literal.
 struct TextPattern: Sendable {
     indirect enum Element: Equatable, Sendable {
         case literal([PatternLetter])
