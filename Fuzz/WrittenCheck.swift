@@ -64,11 +64,16 @@ struct WrittenCheck {
     }
 
     /// What Markdown keeps of a text: not its white space and controls, nor marks that are then taken for those of notes.
+    /// Controls of the direction of text are shown as escapes.
     private func kept(_ text: String) -> [Unicode.Scalar] {
-        text.unicodeScalars.filter {
-            switch $0.properties.generalCategory {
-            case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator, .otherNumber: false
-            default: !"*\u{2020}\u{2021}".unicodeScalars.contains($0)
+        text.unicodeScalars.flatMap { scalar -> [Unicode.Scalar] in
+            switch (scalar.value, scalar.properties.generalCategory) {
+            case (0x202A...0x202E, _), (0x2066...0x2069, _):
+                Array("\\u\(String(scalar.value, radix: 16, uppercase: true))".unicodeScalars)
+            case (_, .control), (_, .format), (_, .spaceSeparator), (_, .lineSeparator), (_, .paragraphSeparator),
+                (_, .otherNumber):
+                []
+            default: "*\u{2020}\u{2021}§¶".unicodeScalars.contains(scalar) ? [] : [scalar]
             }
         }
     }
