@@ -162,7 +162,7 @@ package enum NumberReader {
         let unit = UnitSpelling.canonical(scanner.rest)
         if scanner.hasDashOfUnits, KnownUnits.isCurrency(currency ?? unit) {
             throw UnreadableNumber(
-                "its dash may be a minus sign, or say that there is no whole \(currency ?? unit); \"map\" the text")
+                "its dash may be a minus sign, or replace the digits before the decimal separator; \"map\" the text")
         }
         reading.isUnitAttached = scanner.peek()?.isBlank == false
         guard let first = unit.first else {

@@ -23,7 +23,7 @@ struct NumberScanner {
     var mistake: String?
     /// True if a number ends in the dash of a price without cents.
     var hasDashOfCents = false
-    /// True if a dash precedes the decimal separator, which is a minus sign or says that there are no whole units: `–,50 €`.
+    /// True if a dash precedes the decimal separator, which may be a minus sign or replace the digits: `–,50 €`.
     var hasDashOfUnits = false
     /// True if a hyphen joins the ends of a range; hyphens have other meanings too.
     private(set) var hasHyphen = false

@@ -112,7 +112,7 @@ import Testing
 
     @Test(arguments: [
         ("", "it is not a number"), ("some 9", "it is not a number"),
-        ("–.50 €", "its dash may be a minus sign, or say that there is no whole €"),
+        ("–.50 €", "its dash may be a minus sign, or replace the digits"),
         ("1234,567", "its thousands are not in groups of three"),
         ("0,625", "begins with 0"), ("0 625", "begins with 0"), ("012,345", "begins with 0"),
         ("1,23", "its comma separates neither thousands nor, for certain, a fraction"),

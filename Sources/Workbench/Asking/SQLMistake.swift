@@ -51,7 +51,7 @@ struct SQLMistake {
         }.uniqued()
     }
 
-    /// The texts of the first column of an answer; none if there is no answer.
+    /// The texts of the first column of an answer; empty if the statement fails.
     private func texts(_ sql: String) -> [String] {
         var texts: [String] = []
         guard let statement = try? database.statement(sql) else { return [] }
