@@ -36,8 +36,10 @@ for (const resource of JSON.parse(read("datapackage.json")).resources.filter((fo
   objects.forEach((object, row) => resource.schema.fields.forEach((field, column) => {
     const value = object[field.name];
     const expected = { number: "number", integer: "number", boolean: "boolean" }[field.type];
-    // Where CSV has the implied value alone, JSON has an object with its names.
-    if (expected && value !== null && typeof value !== "object" && typeof value !== expected) types += 1;
+    // Where CSV has the implied value alone, JSON has an object with it under its name.
+    const single = expected && value !== null && typeof value === "object" ? Object.values(value)[0] : value;
+    if (expected && single !== null && typeof single !== expected) types += 1;
+    if (expected === "number" && single !== null && single !== Number(rows[row][column])) complaints += 1;
     const text = cell(value, field);
     checked += 1;
     // Numbers that end in zeros have the same value.
