@@ -147,6 +147,28 @@ import Text
         #expect(Self.findings(table) == ["3:\(row.prefix { $0 == " " }.count + 1) misaligned-cells"])
     }
 
+    /// Accounts, whose currency signs have a place of their own.
+    @Test(arguments: [
+        ("Loss       $ (15)   $  (7)", ["Loss", "$ (15)", "$  (7)"], nil),
+        ("Cost       $   9        8", ["Cost", "$   9", "8"], nil),
+        ("Tax  (b)      9        8", ["Tax  (b)", "9", "8"], nil),
+        ("Tax  12       9        8", ["Tax  12", "9", "8"], "Tax 12"),
+        ("-----      ----     ----", nil, nil), ("========================", nil, nil),
+        ("--           --       --", ["--", "--", "--"], nil),
+    ])
+    func whatARowHasTooMuch(row: String, cells: [String]?, doubted: String?) {
+        let table = Self.table("Item       2026     2025\nNet          4        5\n\(row)\n", ["Item", "2026", "2025"], .aligned)
+        #expect(Self.rows(table).dropFirst().first == cells.map { $0.map { LabelFolding.spaces($0) } })
+        #expect(table?.findings.map(\.value) == (doubted.map { [$0] } ?? []))
+        #expect(table?.findings.allSatisfy { $0.rule == "surplus-cells" } == true)
+    }
+
+    @Test func tabsSeparateCellsThatAreNotUnderTheirHeaders() {
+        let table = Self.table("Item\t2026\t2025\nNet loss\t(15)\t(7)\n", ["Item", "2026", "2025"], .aligned)
+        #expect(Self.rows(table) == [["Net loss", "(15)", "(7)"]])
+        #expect(Self.findings(table) == [])
+    }
+
     @Test func aHeaderWithoutNamesIsAllThereIs() {
         let table = Self.table("  Sizes of planks \noak 3\n", ["Wood", "Size"], .spaces, header: "Sizes of planks")
         #expect(table?.cells.prefix(2).map(\.raw) == ["Sizes of planks", "Sizes of planks"])

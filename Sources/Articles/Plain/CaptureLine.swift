@@ -81,7 +81,7 @@ extension Collection<CaptureLine> {
 }
 
 /// The characters that draw tables.
-enum Stroke {
+package enum Stroke {
     static func isHorizontal(_ scalar: Unicode.Scalar) -> Bool {
         "-=_~".unicodeScalars.contains(scalar) || "─━═╌╍┄┅┈┉–—‐‑−".unicodeScalars.contains(scalar)
     }
@@ -103,7 +103,7 @@ enum Stroke {
     }
 
     /// True for a rule of at least two characters.
-    static func isRule(_ bytes: ArraySlice<UInt8>) -> Bool {
+    package static func isRule(_ bytes: ArraySlice<UInt8>) -> Bool {
         guard let first = bytes.first, !isPlain(first) else { return false }
         var strokes = 0
         for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {

@@ -46,7 +46,6 @@ struct AlignedColumns {
 
     /// The column of each piece of an incomplete row; nil if ambiguous.
     func columns(of pieces: [TextLine.Piece], in text: SourceText) -> [Int]? {
-        if let fields = tabbed(pieces, in: text) { return fields }
         // Some pages count wide characters as two columns, others as one: if that makes a difference, the row is
         // ambiguous.
         let found = measures.compactMap { index in
@@ -84,21 +83,21 @@ struct AlignedColumns {
         return columns
     }
 
-    /// If there are enough tabs, each separates two cells.
-    private func tabbed(_ pieces: [TextLine.Piece], in text: SourceText) -> [Int]? {
+    /// The cells of a line, if it has as many tabs as there are borders between columns and no further gaps.
+    func tabbed(_ pieces: [TextLine.Piece], in text: SourceText) -> [TextLine.Piece?]? {
         guard let first = pieces.first?.range.lowerBound else { return nil }
         let line = text.lineRange(text.line(at: first))
         guard text.bytes[line].count(where: { $0 == UInt8(ascii: "\t") }) == count - 1 else { return nil }
-        var columns: [Int] = []
+        var cells = [TextLine.Piece?](repeating: nil, count: count)
         var (column, index) = (0, line.lowerBound)
         for piece in pieces {
             while index < piece.range.lowerBound {
                 if text.bytes[index] == UInt8(ascii: "\t") { column += 1 }
                 index += 1
             }
-            guard columns.last != column else { return nil }
-            columns.append(column)
+            guard cells[column] == nil else { return nil }
+            cells[column] = piece
         }
-        return columns
+        return cells
     }
 }

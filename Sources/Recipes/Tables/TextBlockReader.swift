@@ -90,8 +90,12 @@ struct TextBlockReader {
     private func rows(of lines: Range<Int>, names: [TextLine.Piece], in text: SourceText) -> [Row] {
         let count = block.columns.count
         switch block.form {
-        case .spaces: return judged(spaced(lines, names: names, in: text)).map { doubted($0, in: text) }
-        case .aligned: return judged(aligned(lines.map { TextLine($0, of: text, at: .gap) }, names: names, in: text))
+        case .spaces:
+            return judged(spaced(lines.filter { !isRule($0, of: text) }, names: names, in: text))
+                .map { doubted($0, in: text) }
+        case .aligned:
+            let lines = lines.filter { !isRule($0, of: text) }
+            return judged(aligned(lines.map { TextLine($0, of: text, at: .gap) }, names: names, in: text))
         case .lines:
             let cells = lines.compactMap { TextLine.joined(TextLine($0, of: text, at: .space).pieces) }
             let rows = stride(from: 0, to: cells.count, by: count).map { start in
@@ -102,6 +106,13 @@ struct TextBlockReader {
         }
     }
 
+    /// A drawn line, `-----  ----`; two strokes may be an empty cell.
+    private func isRule(_ line: Int, of text: SourceText) -> Bool {
+        TextLine(line, of: text, at: .space).pieces.allSatisfy { piece in
+            Stroke.isRule(text.bytes[piece.range]) && text.string(piece.range).count > 2
+        }
+    }
+
     /// - Parameter pieces: at most one for each column.
     private func inOrder(_ pieces: [TextLine.Piece]) -> Row {
         let missing = block.columns.count - pieces.count
@@ -109,7 +120,7 @@ struct TextBlockReader {
     }
 
     /// Gaps between all names and all cells of an incomplete row show which cells are missing, as in an aligned block.
-    private func spaced(_ lines: Range<Int>, names: [TextLine.Piece], in text: SourceText) -> [Row] {
+    private func spaced(_ lines: [Int], names: [TextLine.Piece], in text: SourceText) -> [Row] {
         let count = block.columns.count
         let words = lines.map { TextLine($0, of: text, at: .space) }
         let gaps = lines.map { TextLine($0, of: text, at: .gap) }
@@ -119,7 +130,7 @@ struct TextBlockReader {
         return words.indices.map { index in
             let cells = words[index].pieces.count
             let isPlaced = isLaidOut && cells < count && cells == gaps[index].pieces.count
-            return isPlaced ? placed[index] : inOrder(words[index].fitted(to: count))
+            return isPlaced ? placed[index] : inOrder(TextLine.fitted(words[index].pieces, to: count))
         }
     }
 
@@ -129,16 +140,38 @@ struct TextBlockReader {
         let isNamed = Set(names.map(\.range)).count == count
         let columns = AlignedColumns(count: count, header: isNamed ? names : [], rows: lines, text: text)
         return lines.map { line in
-            let fitted = line.fitted(to: count)
+            if let cells = columns.tabbed(line.pieces, in: text) { return Row(cells: cells, start: line.pieces.first) }
+            let pieces = line.pieces.count > count ? signed(line.pieces, in: text) : line.pieces
+            let fitted = TextLine.fitted(pieces, to: count)
             if fitted.count == count {
-                let isShifted = columns.isShifted(fitted, isJoined: line.pieces.count > count, in: text)
-                return isShifted ? shifted(fitted) : inOrder(fitted)
+                let isJoined = pieces.count > count
+                guard !columns.isShifted(fitted, isJoined: isJoined, in: text) else { return shifted(fitted) }
+                return isJoined ? surplus(inOrder(fitted), of: pieces, in: text) : inOrder(fitted)
             }
-            guard let places = columns.columns(of: line.pieces, in: text) else { return unclear(line) }
-            var row = Row(cells: Array(repeating: nil, count: count), start: line.pieces.first)
-            for (place, piece) in zip(places, line.pieces) { row.cells[place] = piece }
+            guard let places = columns.columns(of: pieces, in: text) else { return unclear(line) }
+            var row = Row(cells: Array(repeating: nil, count: count), start: pieces.first)
+            for (place, piece) in zip(places, pieces) { row.cells[place] = piece }
             return row
         }
+    }
+
+    /// The pieces of a row that has too many, with each sign of a currency joined to the number after it: `$   10`.
+    private func signed(_ pieces: [TextLine.Piece], in text: SourceText) -> [TextLine.Piece] {
+        var result: [TextLine.Piece] = []
+        for piece in pieces {
+            if let sign = result.last, text.string(sign.range).unicodeScalars.allSatisfy(Self.isCurrency),
+                text.string(piece.range).contains(where: \.isWholeNumber)
+            {
+                result[result.count - 1] = TextLine.Piece(range: sign.range.lowerBound..<piece.range.upperBound)
+            } else {
+                result.append(piece)
+            }
+        }
+        return result
+    }
+
+    private static func isCurrency(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.generalCategory == .currencySymbol
     }
 }
 
@@ -227,6 +260,24 @@ extension TextBlockReader {
         let isGroup = value.prefix { $0.isASCIIDigit }.count == 3
         return digits.isEmpty
             || isGroup && digits.count < 4 && digits.first != "0" && digits.allSatisfy(\.isASCIIDigit)
+    }
+
+    /// The row with a remark if its first cell takes a piece without letters, which may be the value of a column.
+    private func surplus(_ row: Row, of pieces: [TextLine.Piece], in text: SourceText) -> Row {
+        let count = block.columns.count
+        let joined = pieces.prefix(pieces.count - count + 1)
+        guard let label = TextLine.joined(joined),
+            joined.dropFirst().contains(where: { !text.string($0.range).contains(where: \.isLetter) })
+        else { return row }
+        var row = row
+        let folded = LabelFolding.spaces(text.string(label.range))
+        row.finding = Row.Remark(
+            rule: .surplusCells, severity: .warning,
+            message:
+                "\(pieces.count) cells in a row of \(count), so its first cell is “\(folded)”; leave one space only within "
+                + "a cell, or accept this finding",
+            value: folded)
+        return row
     }
 
     /// An ambiguous row is left out.

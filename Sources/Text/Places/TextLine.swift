@@ -42,9 +42,9 @@ package struct TextLine: Sendable {
 
     /// Joins pieces to match the number of columns: the first column takes the surplus, because labels often have
     /// several words.
-    package func fitted(to columnCount: Int) -> [Piece] {
+    package static func fitted(_ pieces: [Piece], to columnCount: Int) -> [Piece] {
         let surplus = pieces.count - columnCount
-        guard surplus > 0, let first = Self.joined(pieces.prefix(surplus + 1)) else { return pieces }
+        guard surplus > 0, let first = joined(pieces.prefix(surplus + 1)) else { return pieces }
         return [first] + pieces.dropFirst(surplus + 1)
     }
 
