@@ -21,6 +21,14 @@ import Testing
     }
 
     @Test(arguments: [
+        ("€ million", true), ("in Mio. EUR", true), ("TEUR", true), ("10³ mm", true), ("thousands", false),
+        ("mm", false),
+    ])
+    func aPowerOfAUnitIsNoName(header: String, isMarked: Bool) {
+        #expect(HeaderUnit(of: header)?.isMarked == isMarked)
+    }
+
+    @Test(arguments: [
         ("Width, m", "mm", "m"), ("Width, in", "mm", "in"), ("Width \"", "mm", "\""),
         ("Length m", "km", "m"), ("miles", "km", "miles"), ("Time, h", "min", "h"), ("hours", "min", "hours"),
         ("Temperature (F)", "°C", "°F"), ("Temperature (ºF)", "°C", "°F"), ("Temperature, deg F", "°C", "°F"),

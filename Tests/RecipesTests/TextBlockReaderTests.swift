@@ -157,7 +157,8 @@ import Text
         ("--           --       --", ["--", "--", "--"], nil),
     ])
     func whatARowHasTooMuch(row: String, cells: [String]?, doubted: String?) {
-        let table = Self.table("Item       2026     2025\nNet          4        5\n\(row)\n", ["Item", "2026", "2025"], .aligned)
+        let table = Self.table(
+            "Item       2026     2025\nNet          4        5\n\(row)\n", ["Item", "2026", "2025"], .aligned)
         #expect(Self.rows(table).dropFirst().first == cells.map { $0.map { LabelFolding.spaces($0) } })
         #expect(table?.findings.map(\.value) == (doubted.map { [$0] } ?? []))
         #expect(table?.findings.allSatisfy { $0.rule == "surplus-cells" } == true)

@@ -98,6 +98,7 @@ struct FeedRunner {
         }
         doubt(uneven.finding(about: row) { (keys + self.values.compactMap { $0 }).compactMap(\.column) })
         doubt(context.finding(aboutRow: row))
+        doubt(unit.finding)
         let values = zip(definition.values, readings).map { published($0, $1) }
         let origins = zip(definition.values, readings).map { $0.isSetByRecipe ? nil : $1.origin }
         let status = status(of: values)

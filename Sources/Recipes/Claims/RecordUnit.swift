@@ -13,6 +13,8 @@ struct RecordUnit {
     struct Reading {
         /// Nil if no unit is given.
         let name: String?
+        /// About a number without a unit.
+        var finding: Finding?
     }
 
     /// A unit in a cell takes precedence over a unit from elsewhere. A difference from a unit in the row or set by
@@ -48,7 +50,25 @@ struct RecordUnit {
                     .contradiction(cell, other: "the unit of “\(first.cell)” in the same record", notes: [note]))
             }
         }
-        return Reading(name: cells.first?.unit ?? statedUnit)
+        let name = cells.first?.unit ?? statedUnit
+        return Reading(name: name, finding: name == nil ? missing(of: values, row: row, otherwiseAt: location) : nil)
+    }
+
+    /// Reports a number whose cell in the column of units is empty, unless the recipe says what that means.
+    private func missing(
+        of values: [FieldReading], row: [WorkingCell?], otherwiseAt location: SourceLocation
+    ) -> Finding? {
+        guard let reader, let column = reader.column, reader.plan.fallback == nil, reader.plan.assumption == nil,
+            row[column]?.text.isEmpty ?? true,
+            let number = values.first(where: { if case .value(.number, _) = $0.content { true } else { false } })
+        else { return nil }
+        let place = context.place((row[column]?.origin ?? number.origin)?.location ?? location)
+        return Finding(
+            rule: .unknownUnit, severity: .warning,
+            message:
+                "“\(number.text)” has no unit, because the cell in the column of units is empty; write \"default: UNIT\" "
+                + "in the recipe's field unit (\"\" for no unit), or accept this finding",
+            place: place, value: number.text)
     }
 
     /// A unit in its published spelling, and the cell with it: `2 mg`.

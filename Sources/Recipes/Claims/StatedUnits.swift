@@ -199,7 +199,14 @@ struct StatedUnits {
             let found = (kind == .paragraph ? [] : [HeaderUnit(atEndOf: text.text)].compactMap { $0 }) + sentences
             return found.lazy.compactMap { statement($0, kind: kind, text, beside: own) }.first
         }
-        return stated(caption, .caption) ?? stated(leadIn, .paragraph) ?? stated(heading, .heading)
+        return statementOfStub(stated) ?? stated(caption, .caption) ?? stated(leadIn, .paragraph)
+            ?? stated(heading, .heading)
+    }
+
+    /// The power of ten that the header above the labels states for all numbers: `(in millions)`.
+    private func statementOfStub(_ stated: (ArticleText?, Kind) -> Statement?) -> Statement? {
+        labelColumns.compactMap { stated(table.columns[$0].header?.written, .header) }
+            .first { ScaledUnit($0.unit) != nil }
     }
 
     // MARK: - Contradictions

@@ -24,6 +24,7 @@ struct HeaderUnit {
             ?? Self.known([" / ", " in "].compactMap { Self.rest(of: header, after: $0) })
             ?? Self.known(
                 [Self.rest(of: header, after: ", ", isPart: Self.isNumber)].compactMap { $0 }.filter(Self.isNoWord))
+            ?? Self.known([header[...]].filter(Self.isPowerOfUnit))
         let last =
             Self.known(
                 [Self.rest(of: header, after: " ", isPart: Self.isOther)].compactMap { $0 }.filter(Self.isNoWord))
@@ -164,6 +165,11 @@ struct HeaderUnit {
     /// False for initials and bare powers, which may be names of columns: `MS`, `10³`.
     private static func isUnitAlone(_ header: Substring) -> Bool {
         isNoWord(header) && !isName(String(header)) && ScaledUnit(String(header))?.isNumber != true
+    }
+
+    /// `€ million`, which can be nothing else; `Millions` may be a name.
+    private static func isPowerOfUnit(_ header: Substring) -> Bool {
+        ScaledUnit(withoutIn(header)).map { !$0.unit.isEmpty } ?? false
     }
 
     /// Whether a unit may be the name or the initials of something else: `A`, `PC`; not `USD`.

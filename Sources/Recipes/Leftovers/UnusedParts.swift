@@ -28,13 +28,16 @@ struct UnusedParts {
         }
     }
 
-    /// A column that is read by several patterns, or also as a whole, may well be read completely.
+    /// What a part of one pattern matches, another pattern may read; so only parts of all patterns count. A column that
+    /// is also read as a whole is read completely.
     func findings() -> [Finding] {
         readings.values.flatMap { reading -> [Finding] in
-            guard let first = reading.patterns.first, let pattern = first,
-                reading.patterns.allSatisfy({ $0?.text == pattern.text })
-            else { return [] }
-            return pattern.partNames.uniqued().filter { !reading.used.contains($0) }.map { name in
+            let patterns = reading.patterns.compactMap(\.self)
+            guard let pattern = patterns.first, patterns.count == reading.patterns.count else { return [] }
+            let names = pattern.partNames.uniqued().filter { name in
+                !reading.used.contains(name) && patterns.allSatisfy { $0.partNames.contains(name) }
+            }
+            return names.map { name in
                 Finding(
                     rule: .unusedColumn, severity: .warning,
                     message: "no field reads the part {\(name)} of the pattern “\(pattern.text)”",

@@ -38,7 +38,8 @@ struct FeedPlan: Sendable {
             }
         }
         unit = sources["unit"].flatMap {
-            let field = FieldDefinition(name: "unit", title: LocalizedText("unit"), type: .text, place: $0.node.place)
+            let field = FieldDefinition(
+                name: "unit", title: LocalizedText("unit"), type: .text, isOptional: true, place: $0.node.place)
             return FieldPlan($0, field: field, book: book, problems: problems)
         }
     }
