@@ -86,10 +86,15 @@ struct NumberScanner {
         QualifierWords.before[first.lowercased().first ?? first]?.first { skip($0.word) }?.qualifier
     }
 
-    /// The qualifier at the end of the text, after the number and its unit: `37 mm max`, `37以下`.
+    /// The qualifier at the end of the text, after the number and its unit: `37 mm max`, `37以下`, `65+`.
     mutating func trailingQualifier() -> Qualifier? {
         guard position < characters.count else { return nil }
         let text = String(characters[position...]).lowercased()
+        // Apart from the number, it may be a mark or a sign: `5 +`. Undeclared, `18+` may be a name.
+        if text == "+", isDeclared {
+            characters.removeLast()
+            return .atLeast
+        }
         guard
             let found = QualifierWords.after.first(where: { text.utf8.reversed().starts(with: $0.word.utf8.reversed()) }
             )
