@@ -34,7 +34,7 @@ struct BookOptions: ParsableArguments {
         if let asOf, CalendarDate(asOf) == nil {
             throw ValidationError("--as-of takes a day such as 2027-01-31, but found \"\(asOf)\"")
         }
-        if jobs < 1 { throw ValidationError("--jobs takes a number of 1 or more") }
+        try Environment.check(jobs: jobs)
     }
 
     /// What a book answers, read no further than the question needs; a mistake in the question is explained with the whole

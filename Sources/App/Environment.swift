@@ -1,3 +1,5 @@
+import ArgumentParser
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Darwin)
@@ -43,4 +45,11 @@ enum Environment {
 
     /// The default number of threads: one for each processor, at most 8.
     static var usualJobs: Int { max(1, min(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 8)) }
+
+    /// More threads than any machine has processors would only exhaust it.
+    private static let mostJobs = 1024
+
+    static func check(jobs: Int) throws(ValidationError) {
+        guard 1...mostJobs ~= jobs else { throw ValidationError("--jobs takes a number from 1 to \(mostJobs)") }
+    }
 }

@@ -31,16 +31,31 @@ import Text
         #expect(LimitOptions.bookHelp.contains("\(limit.rawValue)=\(limit.standard)"))
     }
 
-    @Test(arguments: ["nesting", "nesting=", "nesting=0", "nesting=-1", "nesting=many", "nesting=1.5"])
+    @Test(arguments: [
+        "nesting", "nesting=", "nesting=0", "nesting=-1", "nesting=many", "nesting=1.5", "nesting=1000000000001",
+    ])
     func whatIsNoNumberIsRefused(option: String) {
         let error = #expect(throws: UsageError.self) { try LimitOptions([option]) }
-        #expect(error?.description == "--limit nesting takes a number of 1 or more, such as nesting=512")
+        #expect(error?.description == "--limit nesting takes a number from 1 to 1000000000000, such as nesting=512")
     }
 
     @Test(arguments: IngestLimit.allCases)
     func everyLimitIsDescribed(limit: IngestLimit) {
         #expect(limit.meaning.hasSuffix(".") && limit.standard > 0)
         #expect(LimitOptions.help.contains("\(limit.rawValue)=\(limit.standard)"))
+    }
+
+    @Test(arguments: IngestLimit.allCases)
+    func theGreatestNumberLimitsNothing(limit: IngestLimit) throws {
+        let limits = try LimitOptions(["\(limit.rawValue)=1000000000000"]).limits
+        let reader = ArticleReader(options: IngestOptions(readsAligned: true, limits: limits))
+        let texts = [
+            "html": "<table><tr><td colspan=2 class=x>a<b>b</table>", "md": "|a|b|\n|-|-|\n|1|",
+            "txt": "Part   Size\n-----  ----\nbolt     3\n",
+        ]
+        for (syntax, text) in texts {
+            #expect(reader.article(path: "a.\(syntax)", bytes: Array(text.utf8)).value.tables.count == 1)
+        }
     }
 
     @Test func aRaisedLimitLetsATableThrough() {

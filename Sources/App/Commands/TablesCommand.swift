@@ -108,7 +108,7 @@ struct TablesCommand: ParsableCommand {
     var jobs = 1
 
     func validate() throws {
-        if jobs < 1 { throw ValidationError("--jobs takes a number of 1 or more") }
+        try Environment.check(jobs: jobs)
         if paths.isEmpty { throw ValidationError("name a file or folder, or - for standard input") }
     }
 

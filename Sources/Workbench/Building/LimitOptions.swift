@@ -29,10 +29,14 @@ package struct LimitOptions: Sendable {
         bookLimits = BookLimits(bookNumbers, areOptions: true)
     }
 
+    /// So large that it limits nothing, and small enough to calculate with.
+    private static let greatest = 1_000_000_000_000
+
     private static func number(_ text: String?, of limit: some LimitName) throws(UsageError) -> Int {
-        if let number = text.flatMap({ Int($0) }), number > 0 { return number }
+        if let number = text.flatMap({ Int($0) }), 1...greatest ~= number { return number }
         throw UsageError(
-            "--limit \(limit.rawValue) takes a number of 1 or more, such as \(limit.rawValue)=\(limit.standard)")
+            "--limit \(limit.rawValue) takes a number from 1 to \(greatest), such as "
+                + "\(limit.rawValue)=\(limit.standard)")
     }
 
     /// A line for each limit, for the help of commands on articles.
