@@ -50,9 +50,12 @@ struct ColumnCut {
         return Array(extents.indices[first...].prefix { extents[$0].lowerBound < extent.upperBound })
     }
 
-    /// True if no word is under two columns.
+    /// True if each word is under one column, and none has two numbers: one of them may belong to the label before it, as
+    /// in `Cola 330 175`.
     private func canPart(_ words: [CaptureLine.Word]) -> Bool {
-        words.allSatisfy { columns(under: $0.extent).count <= 1 }
+        let numbers = words.filter { CellLook.isNumeric(text.string($0.range)) }.map { column(of: $0.extent) }
+        return words.allSatisfy { columns(under: $0.extent).count == 1 }
+            && zip(numbers, numbers.dropFirst()).allSatisfy { $0 != $1 }
     }
 
     /// The column with the greatest overlap with a word, else the nearest.

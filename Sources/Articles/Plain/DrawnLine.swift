@@ -51,6 +51,9 @@ struct DrawnLine {
         marks.first?.range.lowerBound == content.lowerBound && marks.last?.range.upperBound == content.upperBound
     }
 
+    /// The number of vertical strokes: a plus sign may be that of a number.
+    var strokes: Int { marks.count { !$0.isJunction } }
+
     /// True for a rule over the whole width with marks in it, which defines a grid's columns.
     var isFrame: Bool {
         guard isRule, marks.contains(where: \.isJunction), marks.count >= (isBordered ? 3 : 1),

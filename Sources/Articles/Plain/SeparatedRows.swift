@@ -12,7 +12,7 @@ struct SeparatedRows {
     let run: [CaptureLine]
 
     /// The tables of the run with the lines of such rows: those up to the neighbouring tables that look like a row, and
-    /// one with several texts that ends a table.
+    /// those next to the last row that may be rows out of their columns.
     ///
     /// - Complexity: linear in the lines of the run.
     func added(to tables: [AlignedTable]) -> [AlignedTable] {
@@ -25,8 +25,9 @@ struct SeparatedRows {
             let around = [above..<max(above, own.lowerBound), own.upperBound..<max(own.upperBound, starts[index + 1])]
             above = own.upperBound
             var table = table
+            let next = around[1].prefix { run[$0].kind == .rule || like.mayContinue(with: run[$0], of: text) }
             table.separated = around.joined().filter { line in
-                like.matches(run[line], of: text) || line == own.upperBound && like.mayEnd(at: run[line])
+                like.matches(run[line], of: text) || next.contains(line) && run[line].kind == .text
             }.map { run[$0].number }
             table.shape = like
             return table
@@ -45,7 +46,7 @@ enum RowShape {
     case spaced([Range<Int>])
 
     init(of rows: ArraySlice<CaptureLine>, width: Int, text: SourceText) {
-        let strokes = rows.last.map { DrawnLine($0, of: text).marks.count } ?? 0
+        let strokes = rows.last.map { DrawnLine($0, of: text).strokes } ?? 0
         guard strokes == 0 else {
             self = .drawn(strokes: strokes)
             return
@@ -57,19 +58,24 @@ enum RowShape {
             })
     }
 
-    /// Whether a line next to the last row may be one that does not fit the columns.
-    func mayEnd(at line: CaptureLine) -> Bool {
-        if case .spaced(let columns) = self {
-            line.kind == .text && columns.count > 1 && line.pieces.count > 1
-        } else {
-            false
+    /// Whether a line below the last row may be one that does not fit the columns: it has several texts, ends with a
+    /// number for each column but the first, or is drawn.
+    func mayContinue(with line: CaptureLine, of text: SourceText) -> Bool {
+        guard line.kind == .text else { return false }
+        switch self {
+        case .drawn: return DrawnLine(line, of: text).isBordered
+        case .spaced(let columns):
+            guard columns.count > 1 else { return false }
+            let words = line.pieces.count > 1 ? [] : line.words(in: text)
+            let numbers = words.reversed().prefix { CellLook.isNumeric(text.string($0.range)) }
+            return line.pieces.count > 1 || numbers.count >= columns.count - 1 && words.count > numbers.count
         }
     }
 
     func matches(_ line: CaptureLine, of text: SourceText) -> Bool {
         guard line.kind == .text else { return false }
         switch self {
-        case .drawn(let strokes): return DrawnLine(line, of: text).marks.count == strokes
+        case .drawn(let strokes): return DrawnLine(line, of: text).strokes == strokes
         case .spaced(let columns):
             return columns.count > 1 && line.extents.count == columns.count
                 && zip(columns, line.extents).allSatisfy { $0.overlaps($1) }

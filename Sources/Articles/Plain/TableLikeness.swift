@@ -291,6 +291,8 @@ enum CellLook {
         guard !content.isEmpty else { return false }
         return "{};,\\".utf8.contains(bytes[content.upperBound - 1])
             || starts.contains { ByteSearch.isExactly($0, in: bytes, at: content.lowerBound) }
+                // A dash for a missing value is apart from the next cell.
+                && !ByteSearch.isExactly("--  ", in: bytes, at: content.lowerBound)
             || signs.contains { ByteSearch.holds($0, in: bytes, line) } || hasScope(bytes, in: line)
     }
 

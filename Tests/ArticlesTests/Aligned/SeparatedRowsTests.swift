@@ -29,4 +29,36 @@ import Text
         let found = tables.flatMap(\.findings).map { "\($0.place.line) \($0.message.prefix(1))" }
         #expect(found == [lineAndCount])
     }
+
+    /// The first row that does not fit ends the table; it and those below it are counted.
+    @Test(arguments: [
+        ("bolt       20  +1.5\nscrew      21  +1.6\nnut of 200 12     3\ntotal      41", 2),
+        ("bolt       20   1.5\nscrew      21   1.6\nnut 4 0.2", 1),
+        ("bolt       20   1.5\nscrew      21   1.6\nnut M8 4 0.2\nall as of 2024", 1),
+        ("bolt       20   1.5\nscrew      21   1.6\nSource: the mill", 0),
+    ])
+    func rowsThatEndATableAreReported(rows: String, count: Int) {
+        for rule in ["", "----   ------  ----\n"] {
+            let tables = Reading.article("part   length  mass\n\(rule)\(rows)\n", path: "a.txt", readsAligned: true)
+                .tables
+            #expect(tables.map(\.bodyRows.count) == [2])
+            #expect(tables.flatMap(\.findings).map { $0.message.prefix(1) } == (count == 0 ? [] : ["\(count)"]))
+        }
+    }
+
+    @Test func rowsOfAGridThatDoNotFitAreReported() {
+        let rule = "+---+---+\n"
+        let text = "\(rule)| a | b |\n\(rule)| 1 | 2 |\n\(rule)| 3 | 4 | 5 |\n\(rule)| 6 | 7 |\n\(rule)"
+        let findings = Reading.article(text, path: "a.txt", readsAligned: true).tables.flatMap(\.findings)
+        #expect(findings.map { "\($0.place.line) \($0.message.prefix(1))" } == ["6 2"])
+    }
+
+    /// The label reaches the column, so its last word may be the beginning of the number.
+    @Test(arguments: ["", "----   ------  ----\n"])
+    func aLabelThatEndsWithANumberIsReported(rule: String) {
+        let text = "part   length  mass\n\(rule)bolt       20   1.5\nscrew    1021   1.6\nnut M 8 5 200   0.2\n"
+        let tables = Reading.article(text, path: "a.txt", readsAligned: true).tables
+        #expect(tables.map(\.bodyRows.count) == [2])
+        #expect(tables.flatMap(\.findings).count == 1)
+    }
 }
