@@ -84,7 +84,9 @@ struct InlineReader {
             // An empty alternative text says that the picture tells nothing.
             if text == nil, attribute("alt") == nil { builder.notePicture() }
             builder.append(text ?? "")
-        case .input: builder.append(Self.text(ofInput: attribute) ?? "")
+        case .input:
+            builder.appendSeam()
+            builder.append(Self.text(ofInput: attribute) ?? "")
         case .sup: element.isRaised = true
         case .a:
             guard let address = attribute("href") else { break }
@@ -119,8 +121,8 @@ struct InlineReader {
         case .code: codeDepth -= 1
         case .math: formulaDepth -= 1
         case .struck: builder.closeStruck(from: element.start)
-        case .apart, .sub, .img, .button: builder.appendSeam()
-        case .br, .input, .sup, .a, .inline, .unread, .drawingTitle, .msup, .msubsup, .mfrac, .msqrt, .mroot: break
+        case .apart, .sub, .img, .button, .input: builder.appendSeam()
+        case .br, .sup, .a, .inline, .unread, .drawingTitle, .msup, .msubsup, .mfrac, .msqrt, .mroot: break
         case .table, .caption, .thead, .tbody, .tfoot, .tr, .td, .th, .h1, .h2, .h3, .h4, .h5, .h6, .p, .pre, .ul, .ol,
             .li, .dl, .dt, .dd, .figure, .figcaption, .block:
             builder.appendSpace()

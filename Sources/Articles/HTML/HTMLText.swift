@@ -68,7 +68,10 @@ struct HTMLTextReader {
             appendText(index, in: page, bytes: bytes)
             return index + 1
         }
-        if skipped.contains(tag) { return node.end }
+        if skipped.contains(tag) {
+            reader.appendSpace()
+            return node.end
+        }
         let isTable = tag == .table
         if InlineReader.isSkipped(tag, isHeading: isHeading, isDataTable: !isTable || !page.isLayout(index))
             || page.isHidden(index)

@@ -131,7 +131,7 @@ extension MarkdownStructure {
         return found
     }
 
-    /// The paragraphs and headings directly in the item, joined.
+    /// All texts in the item, joined, but not those of tables and of lists, whose items are read separately.
     private func item(
         _ item: Int, _ inlines: inout MarkdownInlines, finder: inout LocationFinder
     ) -> ArticleText {
@@ -139,11 +139,14 @@ extension MarkdownStructure {
         var range: Range<Int>?
         var child = item + 1
         while child < outline.blocks[item].end {
-            if let leaf = outline.leaf(ofBlock: child), leaf.kind.isText {
-                let text = inlines.text(of: leaf, in: outline)
-                if !text.text.isEmpty { texts.append(text) }
+            if outline.blocks[child].kind == .quote {
+                child += 1
+                continue
+            }
+            if let leaf = outline.leaf(ofBlock: child) {
+                texts += self.texts(of: leaf, &inlines).filter { !$0.text.isEmpty }
                 let own = MarkdownLeafSource.range(of: leaf, in: outline, source: source)
-                if !own.isEmpty {
+                if leaf.kind.isText, !own.isEmpty {
                     range = (range?.lowerBound ?? own.lowerBound)..<max(own.upperBound, range?.lowerBound ?? 0)
                 }
             }
@@ -153,6 +156,23 @@ extension MarkdownStructure {
         let end = source.lineRange(line).upperBound
         let place = range ?? end..<end
         return ArticleText(CellText.joined(texts), in: place, of: source, finder: &finder)
+    }
+
+    private func texts(of leaf: MarkdownOutline.Leaf, _ inlines: inout MarkdownInlines) -> [CellText] {
+        switch leaf.kind {
+        case .paragraph, .heading: return [inlines.text(of: leaf, in: outline)]
+        case .code:
+            let fences = MarkdownLeafSource.fences(of: leaf, in: outline, source: source)
+            return leaf.lines.filter { !fences.contains($0) }.map { line in
+                CellText(text: LabelFolding.spaces(source.string(outline.lines[line])))
+            }
+        case .html:
+            return HTMLFragment.texts(
+                of: MarkdownLeafSource.range(of: leaf, in: outline, source: source), in: source, notes: notes,
+                limits: limits)
+        case .document, .quote, .bulletList, .orderedList, .item, .thematicBreak, .table, .tableRow, .tableCell:
+            return []
+        }
     }
 
     private func text(
@@ -175,13 +195,11 @@ extension MarkdownStructure {
 }
 
 extension MarkdownBlock.Kind {
+    /// Whether the source of a block is its text.
     fileprivate var isText: Bool {
         switch self {
-        case .paragraph, .heading: true
-        case .document, .quote, .bulletList, .orderedList, .item, .code, .html, .thematicBreak, .table,
-            .tableRow,
-            .tableCell:
-            false
+        case .paragraph, .heading, .code, .html: true
+        case .document, .quote, .bulletList, .orderedList, .item, .thematicBreak, .table, .tableRow, .tableCell: false
         }
     }
 }

@@ -208,6 +208,16 @@ struct HTMLTableTests {
         #expect(article.lists.map { $0.items.map(\.number) } == [["1", "1.1"]])
     }
 
+    /// A list in an item separates what is before and behind it; a field or a drawing makes joined digits doubtful.
+    @Test(arguments: [
+        ("<li>1<ul><li>x</ul>2", "1 2", 1), ("<li>5<input type=checkbox>6", "56", 1),
+        ("<li>5<svg><text>7</text></svg>6", "576", 2), ("<li>5<b>6</b>", "56", 0),
+    ])
+    func digitsOfAnItemAreKeptApart(html: String, text: String, seams: Int) {
+        let item = Reading.article("<ol>\(html)</ol>", path: "a.html").lists.first?.items.first?.content
+        #expect(item?.text == text && item?.content.seams.count == seams)
+    }
+
     @Test(arguments: [
         ("<ol start=3><li>a<ul><li>b<li>c</ul><li>d</ol>", ["3", "3.1", "3.2", "4"]),
         ("<ol><li>a<li value=7>b<li>c</ol>", ["1", "7", "8"]), ("<ol reversed><li>a<li>b</ol>", ["2", "1"]),

@@ -143,6 +143,16 @@ struct PipeTableTests {
         #expect(Reading.article(text, isStrict: true).tables.last?.leadIn?.text == "Two | a | |--|--| | 3 |")
     }
 
+    /// Only tables and lists in it are read separately.
+    @Test func anItemHasTheTextOfAllItsBlocks() {
+        let text =
+            "1. five\n   > six\n\n2. a\n   ```\n   b\n   ```\n   c\n3. d\n\n       e  f\n4. g\n   <div>h<table><tr><td>i"
+            + "</table></div>\n\n   j\n   - k\n"
+        let article = Reading.article(text)
+        #expect(
+            article.lists.first?.items.map(\.content.text) == ["five six", "a b c", "d e f", "g h j", "k"])
+    }
+
     /// Numbers of lists in lists without end would be longer than the article.
     @Test func deepListsHaveShortNumbers() {
         let items = Reading.article(String(repeating: "- ", count: 300) + "a\n").lists.first?.items

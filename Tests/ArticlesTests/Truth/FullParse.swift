@@ -17,6 +17,8 @@ struct FullParse {
     private(set) var paragraphs: Set<String> = []
     /// The text of each list item, without that of the lists in it.
     private(set) var items: [String] = []
+    /// The items with code or HTML, whose texts lack that.
+    private(set) var partialItems: Set<Int> = []
     /// True where HTML may bring headings of its own.
     private(set) var mayHaveHTMLHeadings = false
 
@@ -59,14 +61,16 @@ struct FullParse {
             headings.append(text)
             trail.removeAll { $0.level >= Int(level) }
             trail.append((Int(level), text))
-            addToItem(text, parent: block.parent)
+            addToItem(text, block.parent, in: document)
         case .paragraph:
             let text = Self.text(of: index, in: document)
             paragraphs.insert(text)
-            addToItem(text, parent: block.parent)
+            addToItem(text, block.parent, in: document)
         case .item:
             openItems.append((block.end, index, items.count))
             items.append("")
+        case .code, .html:
+            if let item = self.item(of: block.parent, in: document) { partialItems.insert(item) }
         case .table: tables.append(Table(headings: trail.map(\.text)))
         case .tableRow:
             let table = tables.count - 1
@@ -79,9 +83,16 @@ struct FullParse {
         }
     }
 
-    private mutating func addToItem(_ text: String, parent: Int) {
-        guard let item = openItems.last, item.block == parent else { return }
-        items[item.item] = Self.folded(items[item.item] + " " + text)
+    private mutating func addToItem(_ text: String, _ parent: Int, in document: borrowing ParsedDocument) {
+        guard let item = item(of: parent, in: document) else { return }
+        items[item] = Self.folded(items[item] + " " + text)
+    }
+
+    /// The item that a block is in directly, or in quotes.
+    private func item(of parent: Int, in document: borrowing ParsedDocument) -> Int? {
+        var parent = parent
+        while parent > 0, document.blocks[parent].kind == .quote { parent = document.blocks[parent].parent }
+        return openItems.last.flatMap { $0.block == parent ? $0.item : nil }
     }
 
     private static func text(of block: Int, in document: borrowing ParsedDocument) -> String {

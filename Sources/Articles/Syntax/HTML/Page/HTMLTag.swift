@@ -18,7 +18,8 @@ enum HTMLTag: UInt8, CaseIterable {
     case unread
     /// Elements that begin a new line, such as `div`.
     case block
-    /// Elements whose text does not continue the text before it, such as small or inserted text, or the reading of a ruby.
+    /// Elements whose text does not continue the text before it, such as small or inserted text, the reading of a ruby, or
+    /// a drawing.
     case apart
     /// The same for text that is struck out: `del`, `s`, `strike`.
     case struck
@@ -38,6 +39,9 @@ enum HTMLTag: UInt8, CaseIterable {
         default: false
         }
     }
+
+    /// Those whose items are read as rows.
+    static let lists: [HTMLTag] = [.ul, .ol, .dl]
 
     /// The heading of a level, from 1 to 6; deeper levels count as 6.
     static func heading(_ level: Int) -> HTMLTag {
@@ -62,6 +66,7 @@ enum HTMLTag: UInt8, CaseIterable {
         switch element {
         case .title: self = .drawingTitle
         case .desc, .style, .script, .metadata: self = .unread
+        case .svg: self = .apart
         default: self = .inline
         }
     }
