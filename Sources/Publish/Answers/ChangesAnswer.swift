@@ -128,9 +128,15 @@ extension ChangesAnswer {
 /// As data: a row for each value column that changed.
 extension ChangesAnswer {
     private static let (before, after) = ("before", "after")
-    private static let ownColumns =
-        ["old_version", "new_version", "change", "column", before, after, CommonColumn.unit.rawValue]
-        + DoubtCells.names
+
+    /// `before` and `after`, with their qualifiers if some field may have one.
+    private var valueColumns: [String] {
+        [Self.before, Self.after].flatMap { name in
+            [name] + (isQualified ? QualifierColumn.allCases.map { $0.name(of: name, isOnly: false) } : [])
+        }
+    }
+
+    private var isQualified: Bool { parts.contains { $0.dataset.definition.values.contains(where: \.isQualified) } }
 
     private var keys: [String] {
         parts.flatMap { part in
@@ -139,7 +145,11 @@ extension ChangesAnswer {
         }.uniqued()
     }
 
-    private var columns: [String] { (parts.count > 1 ? [AnswerTable.datasetColumn] : []) + keys + Self.ownColumns }
+    private var columns: [String] {
+        (parts.count > 1 ? [AnswerTable.datasetColumn] : []) + keys
+            + ["old_version", "new_version", "change", "column"] + valueColumns + [CommonColumn.unit.rawValue]
+            + DoubtCells.names
+    }
 
     private var rows: [[DataCell]] {
         let keys = keys
@@ -172,14 +182,17 @@ extension ChangesAnswer {
         let values = (fields.isEmpty ? [(nil, 0)] : fields).compactMap { field, index -> [DataCell]? in
             let (before, after) = field == nil ? (nil, nil) : (old?.values[index], new?.values[index])
             guard before != after || field == nil else { return nil }
-            let cells = [before, after].map { value in field.map { labels.cell(DataCell(value), of: $0) } ?? .empty }
+            let cells = [before, after].flatMap { value in
+                [field.map { labels.cell(DataCell(value), of: $0) } ?? .empty]
+                    + (isQualified ? [DataColumns.qualifier(value), DataColumns.maximum(value)] : [])
+            }
             let doubts = [(Self.before, old), (Self.after, new)].compactMap { name, record in
                 record.flatMap { doubt($0, column: index, named: name, of: part.dataset) }
             }
             return start + [DataCell(field?.name)] + cells + [unit] + DoubtCells.cells(doubts)
         }
         guard let old, let new, old.unit != new.unit else { return values }
-        let units = [old, new].map { DataCell($0.unit) }
+        let units = [old, new].flatMap { [DataCell($0.unit)] + (isQualified ? [.empty, .empty] : []) }
         return values + [start + [.text(CommonColumn.unit.rawValue)] + units + [.empty] + DoubtCells.cells([])]
     }
 

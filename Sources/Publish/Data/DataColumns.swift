@@ -86,11 +86,11 @@ struct DataColumns {
             + (maximum.map { [DataCell.Named(name: definition.name(of: .maximum, of: field), cell: .number($0))] } ?? [])
     }
 
-    private static func qualifier(_ value: CellValue?) -> DataCell {
+    static func qualifier(_ value: CellValue?) -> DataCell {
         if case .qualified(_, let qualifier, _) = value { .text(qualifier.rawValue) } else { .empty }
     }
 
-    private static func maximum(_ value: CellValue?) -> DataCell {
+    static func maximum(_ value: CellValue?) -> DataCell {
         if case .qualified(_, _, let maximum?) = value { .number(maximum) } else { .empty }
     }
 }
