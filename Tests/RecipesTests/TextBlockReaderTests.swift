@@ -124,6 +124,18 @@ import Text
         #expect(Self.rows(table) == [["bolt", "3", "a"], ["nut", "", "b"], ["pin", "5", ""]])
     }
 
+    @Test func severalWordsDoNotMakeUpForAMissingCell() {
+        let text =
+            "Type         Mass  Range\nComet        12.5    3.1\nDash 8       30.5\nTwin Otter 2  5.6    1.4\nLong name 17 25.6    1.4\n"
+        let table = Self.table(text, ["Type", "Mass", "Range"], .spaces, shortRows: 1)
+        #expect(
+            Self.rows(table) == [
+                ["Comet", "12.5", "3.1"], ["Dash 8", "30.5", ""], ["Twin Otter 2", "5.6", "1.4"],
+                ["Long name 17", "25.6", "1.4"],
+            ])
+        #expect(Self.findings(table) == ["3:1 missing-cells"])
+    }
+
     @Test func aNumberOfShortRowsWithoutAnyIsAnError() {
         let table = Self.table("Part  Value\nbolt  3\n", ["Part", "Value"], .spaces, shortRows: 1)
         #expect(Self.rows(table) == [["bolt", "3"]])

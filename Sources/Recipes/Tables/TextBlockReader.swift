@@ -119,7 +119,8 @@ struct TextBlockReader {
         return Row(cells: pieces + Array(repeating: nil, count: missing), start: pieces.first)
     }
 
-    /// Gaps between all names and all cells of an incomplete row show which cells are missing, as in an aligned block.
+    /// Gaps between all names, and between the cells of a row with fewer of them, show which cells are missing, as in an
+    /// aligned block.
     private func spaced(_ lines: [Int], names: [TextLine.Piece], in text: SourceText) -> [Row] {
         let count = block.columns.count
         let words = lines.map { TextLine($0, of: text, at: .space) }
@@ -128,8 +129,11 @@ struct TextBlockReader {
         let isLaidOut = TextLine(header, of: text, at: .gap).pieces.count == count
         let placed = isLaidOut ? aligned(gaps, names: names, in: text) : []
         return words.indices.map { index in
-            let cells = words[index].pieces.count
-            let isPlaced = isLaidOut && cells < count && cells == gaps[index].pieces.count
+            // A cell of several words may make up for a missing one: `Dash 8   30.5`.
+            let cells = gaps[index].pieces.count
+            let isPlaced =
+                isLaidOut && placed[index].finding == nil && cells < count
+                && (cells > 1 || words[index].pieces.count == cells)
             return isPlaced ? placed[index] : inOrder(TextLine.fitted(words[index].pieces, to: count))
         }
     }
