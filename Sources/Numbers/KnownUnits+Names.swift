@@ -7,6 +7,7 @@ extension KnownUnits {
     static func symbol(of unit: String) -> String {
         let word = unit.lowercased()
         if let symbol = symbols[unit] ?? symbols[word] ?? long(word) { return symbol }
+        if word.hasSuffix("ohm"), prefixes.contains(String(unit.dropLast(3))) { return unit.dropLast(3) + "Ω" }
         // `cm` is not the plural of anything; `grams` is that of `gram`.
         guard word.utf8.count > 3, word.hasSuffix("s") else { return spelling(of: unit) }
         let singular = String(word.dropLast())
@@ -31,6 +32,9 @@ extension KnownUnits {
     }
 
     package static func isCurrency(_ unit: String) -> Bool { currencies.contains(unit) }
+
+    /// Whether a test holds for some currency.
+    static func hasCurrency(_ test: (String) -> Bool) -> Bool { currencies.contains(where: test) }
 
     /// Whether two units measure the same, so that a number may be converted from one to the other. Ignores the amount:
     /// `mg/100 g` and `g` are alike.
@@ -118,7 +122,11 @@ extension KnownUnits {
     ]
 
     private static let symbols: [String: String] = [
-        "metre": "m", "meter": "m", "gram": "g", "gramme": "g", "litre": "l", "liter": "l", "L": "l", "second": "s",
+        "cent": "¢", "ドル": "USD", "美元": "USD", "ユーロ": "EUR", "欧元": "EUR", "英镑": "GBP", "人民币": "CNY", "gramm": "g",
+        "minuten": "min", "sekunde": "s", "sekunden": "s", "stunde": "h", "stunden": "h", "tage": "d", "jahre": "year",
+        "zoll": "in", "mètre": "m", "heure": "h", "seconde": "s", "jour": "d", "année": "year", "metros": "m",
+        "gramo": "g", "litro": "l", "minuto": "min", "segundo": "s", "hora": "h", "metre": "m", "meter": "m",
+        "gram": "g", "gramme": "g", "litre": "l", "liter": "l", "L": "l", "second": "s",
         "sec": "s", "secs": "s", "volt": "V", "watt": "W", "ampere": "A", "amp": "A", "ohm": "Ω", "hertz": "Hz",
         "pascal": "Pa", "joule": "J", "newton": "N", "byte": "B", "inch": "in", "inches": "in", "in.": "in",
         "\"": "in", "foot": "ft", "feet": "ft", "ft.": "ft", "yard": "yd", "mile": "mi", "pound": "lb", "lbs": "lb",

@@ -39,17 +39,17 @@ package enum KnownUnits {
     ]
     static let unitSymbols: Set<Substring> = Set(
         """
-        m g s A K mol cd Hz N Pa J W V F Ω S Wb T H lm lx Bq Gy Sv L l t eV B b bit bps Wh Ah VA var bar cal C Bd pc
+        m g s A K mol cd Hz N Pa J W V F Ω S Wb T H lm lx Bq Gy Sv L l t eV B b bit bps Wh Ah VA var bar cal C Bd pc sps √Hz
         """.split(separator: " "))
     static let currencies: Set<String> = Set(
         """
         $ € £ ¥ ₩ ₹ ₽ ₺ ₫ ₪ ฿ ¢ US$ A$ C$ HK$ NT$ NZ$ R$ S$ USD EUR GBP JPY CHF CNY RMB KRW INR AUD CAD NZD HKD SGD \
-        TWD SEK NOK DKK PLN CZK HUF BRL MXN ZAR TRY THB RUB UAH Rs Rs. 円 元 원 kr zł Kč
+        TWD SEK NOK DKK PLN CZK HUF BRL MXN ZAR TRY THB RUB UAH Rs Rs. 円 元 원 kr zł Kč pence Rappen Rp.
         """.split(separator: " ").map(String.init))
     private static let names: Set<String> = Set(
         """
         % ‰ ° °C °F ′ ″ ' " Å in in. ft ft. yd mi mile miles nmi inch inches foot feet oz lb lbs pt pts px em rem ex \
-        dp sp ppi dpi ppm ppb ppt rpm fps mph kph kmh psi atm mmHg dB dBA dBm dBi kcal min mins min. minute minutes \
+        dp sp ppi dpi ppm ppb ppt rpm fps mph kph kmh psi atm mmHg dB dBA dBm dBi dBV kcal IU min mins min. minute minutes \
         h hr hrs hour hours d day days week weeks month months year years yr yrs sec secs second seconds x × ha acre \
         acres ton tons gal qt cup cups tbsp tsp cc byte bytes bits KB kB point points pixel pixels meter meters metre metres \
         gram grams liter liters litre litres volt volts watt watts amp amps ohm ohms percent rad deg pH HP hp Tage \

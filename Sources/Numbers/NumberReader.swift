@@ -160,13 +160,13 @@ package enum NumberReader {
             throw UnreadableNumber("it has more digits than can be stored exactly")
         }
         let unit = UnitSpelling.canonical(scanner.rest)
-        if scanner.hasDashOfUnits, KnownUnits.isCurrency(currency ?? unit) {
+        if scanner.hasDashOfUnits, KnownUnits.isCurrency(currency ?? unit) || KnownUnits.hasCurrency(scanner.isUnit) {
             throw UnreadableNumber(
                 "its dash may be a minus sign, or replace the digits before the decimal separator; \"map\" the text")
         }
         reading.isUnitAttached = scanner.peek()?.isBlank == false
         guard let first = unit.first else {
-            guard currency != nil || !scanner.hasDashOfCents else {
+            guard currency != nil || !scanner.hasDashOfCents || KnownUnits.hasCurrency(scanner.isUnit) else {
                 throw UnreadableNumber(
                     "the dash for cents needs a currency beside it; \"map\" the text to the number")
             }

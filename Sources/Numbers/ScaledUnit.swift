@@ -1,5 +1,5 @@
 /// A power of ten with or without a unit, by which a table shortens its numbers: `thousands`, `in millions of USD`,
-/// `10³ mm`, `×1000`, `'000 t`, `$ million`, `USD in millions`, `T€`, `Mio. €`.
+/// `10³ mm`, `×1000`, `'000 t`, `$ million`, `USD in millions`, `T€`, `Mio. €`, `$'000`.
 package struct ScaledUnit {
     package let exponent: Int
     /// Empty if the text only has the power.
@@ -60,9 +60,10 @@ package struct ScaledUnit {
     }
 
     private static let behindCurrency = [
-        "k": 3, "K": 3, "m": 6, "M": 6, "mn": 6, "Mn": 6, "bn": 9, "Bn": 9, "B": 9, "tn": 12, "T": 12,
+        "'000": 3, "’000": 3, "'000s": 3, "’000s": 3, "000s": 3, "000": 3, "k": 3, "K": 3, "m": 6, "M": 6, "mn": 6,
+        "Mn": 6, "bn": 9, "Bn": 9, "B": 9, "tn": 12, "T": 12,
     ]
-    private static let beforeCurrency = ["T": 3, "k": 3, "K": 3, "m": 6, "M": 6]
+    private static let beforeCurrency = ["1000": 3, "T": 3, "k": 3, "K": 3, "m": 6, "M": 6]
 
     private static let times: Set<String> = ["×", "x", "*"]
 

@@ -38,9 +38,9 @@ package enum TrailingMarks {
         text.hasSuffix("10") && text.dropLast(2).last.map { !$0.isASCIIDigit && $0 != "." && $0 != "," } != false
     }
 
-    /// `[1]`, `[1,2]`, `[^1]`.
+    /// `[1]`, `[1,2]`, `[^1]`; apart from the number, brackets may have others: `45 [10, 90]`.
     private static func bracketed(_ text: Substring) -> Substring? {
-        guard let open = text.lastIndex(of: "[") else { return nil }
+        guard let open = text.lastIndex(of: "["), text[..<open].last?.isBlank != true else { return nil }
         let inside = text[text.index(after: open)...].dropLast()
         if inside.first == "^", inside.count > 1, !inside.contains(where: \.isWhitespace) { return text[..<open] }
         guard !inside.isEmpty, inside.count <= 8, inside.contains(where: \.isASCIIDigit),

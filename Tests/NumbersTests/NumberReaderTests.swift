@@ -25,7 +25,7 @@ import Testing
         ("más de 4", ">4"), ("约5", "~5"), ("不超过5", "≤5"), ("최대 5", "≤5"), ("5 이상", "≥5"),
         ("1 Hz – 2×10⁴ Hz", "1–20000 Hz"), ("1円〜5万円", "1–50000 円"), ("5–7 million", "5000000–7000000"),
         ("39*", "39"), ("39 †", "39"), ("39²,³", "39"), ("39[1]", "39"),
-        ("39 [1,2]", "39"), ("39※", "39"), ("39※1", "39"), ("39¹⁾", "39"), ("39[^1]", "39"), ("‐5", "-5"),
+        ("39[1,2]", "39"), ("39※", "39"), ("39※1", "39"), ("39¹⁾", "39"), ("39[^1]", "39"), ("‐5", "-5"),
         ("37 or less", "≤37"),
         ("37 mm or more", "≥37 mm"), ("39 mm*", "39 mm"), ("39 mm¹", "39 mm"),
         ("39¹ mm", "39 mm"), ("39* mm", "39 mm"), ("39[1] mm", "39 mm"), ("10–12*", "10–12"), ("5 V*", "5 V"),
@@ -101,6 +101,13 @@ import Testing
         }
     }
 
+    /// The unit of the dataset may be the currency.
+    @Test(arguments: [("2.–", "2"), ("1'299.–", "1299"), ("-.79", nil), ("-0.79", "-0.79")])
+    func dashesOfPricesInACurrencyColumn(text: String, reading: String?) {
+        let result = NumberReader.read(text) { $0 == "CHF" }
+        if case .value(let value, _) = result { #expect(value.display == reading) } else { #expect(reading == nil) }
+    }
+
     /// The unit of the dataset multiplies as well.
     @Test(arguments: ["5 million", "$5 – $6 million", "5 USD – 6 million USD", "1.5 billion"])
     func countingWordsBesideScaledUnitsAreNotRead(text: String) {
@@ -112,6 +119,7 @@ import Testing
     }
 
     @Test(arguments: [
+        ("45 [10, 90]", "is not a unit"), ("40 [9]", "is not a unit"),
         ("", "it is not a number"), ("some 9", "it is not a number"),
         ("–.50 €", "its dash may be a minus sign, or replace the digits"),
         ("1234,567", "its thousands are not in groups of three"),

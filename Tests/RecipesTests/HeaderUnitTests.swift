@@ -14,7 +14,9 @@ import Testing
         ("Preis (Mio. €)", "Mio. €"),
         ("Preis (T€)", "T€"), ("Dust (mcg)", "mcg"), ("Age (weeks)", "weeks"), ("Load (tons)", "tons"),
         ("Load (ton)", "ton"),
-        ("Price (USD Mn)", "USD Mn"),
+        ("Price (USD Mn)", "USD Mn"), ("Price ($'000)", "$'000"), ("Price (1000 EUR)", "1000 EUR"),
+        ("Price (cents)", "cents"), ("R (kohm)", "kohm"), ("Noise (nV/√Hz)", "nV/√Hz"), ("Zeit (Minuten)", "Minuten"),
+        ("Poids en kg", "kg"),
     ])
     func headersNameUnits(header: String, unit: String) {
         #expect(HeaderUnit(of: header)?.unit == unit)
@@ -37,6 +39,7 @@ import Testing
         ("Pressure (kPa)", "psi", "kPa"), ("Energy kJ", "kcal", "kJ"), ("kJ per 100 g", "kcal", "kJ/100g"),
         ("Salt (mg/100 g)", "g/100 g", "mg/100 g"), ("Load kN", "t", "kN"), ("Voltage, V", "kV", "V"),
         ("Flow (l/min)", "m³/h", "l/min"), ("Fat g", "mg", "g"),
+        ("R (kohm)", "Ω", "kohm"), ("Noise (nV/√Hz)", "µV/√Hz", "nV/√Hz"), ("Price (cents)", "$", "cents"),
     ])
     func headersNameUnitsLikeAnother(header: String, own: String, unit: String) {
         #expect(HeaderUnit(of: header, like: own)?.unit == unit)

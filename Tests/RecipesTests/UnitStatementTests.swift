@@ -13,6 +13,8 @@ import Testing
         ("(in thousands)", "thousands"),
         ("In millions, except per share data", "millions"), ("(USD in millions)", "USD in millions"),
         ("Figures are in thousands of USD unless otherwise stated.", "thousands of USD"),
+        ("Alle Angaben in mg.", "mg"), ("Valeurs en mg", "mg"), ("Todos los valores están en cm", "cm"),
+        ("Einheit: mg", "mg"), ("Unité : mg", "mg"), ("成分（単位：mg）", "mg"), ("（单位：mg）", "mg"), ("(単位 mg)", "mg"),
         ("Income of the mill, in millions of USD", "millions of USD"), ("Results in EUR", "EUR"),
     ])
     func sentencesStateUnits(text: String, unit: String) {

@@ -21,7 +21,7 @@ struct HeaderUnit {
     init?(of header: String) {
         let marked =
             Self.known(Self.bracketed(in: header))
-            ?? Self.known([" / ", " in "].compactMap { Self.rest(of: header, after: $0) })
+            ?? Self.known([" / ", " in ", " en "].compactMap { Self.rest(of: header, after: $0) })
             ?? Self.known(
                 [Self.rest(of: header, after: ", ", isPart: Self.isNumber)].compactMap { $0 }.filter(Self.isNoWord))
             ?? Self.known([header[...]].filter(Self.isPowerOfUnit))
@@ -40,7 +40,7 @@ struct HeaderUnit {
         let (text, amount) = header.hasSuffix(")") ? (header, nil) : divided
         let marked =
             Self.bracketed(in: text)
-            + [" / ", " in ", ", "].compactMap { Self.rest(of: text, after: $0, isPart: Self.isNumber) }
+            + [" / ", " in ", " en ", ", "].compactMap { Self.rest(of: text, after: $0, isPart: Self.isNumber) }
         let last = Self.rest(of: text, after: " ", isPart: Self.isOther).flatMap { Self.isSign($0) ? $0 : nil }
         let isOfTemperature = ["temp", "point", "温度"].contains(where: header.lowercased().contains)
         func alike(_ text: Substring) -> String? {
@@ -121,9 +121,9 @@ struct HeaderUnit {
         }.first
     }
 
-    /// `in thousands`, `in mm`
+    /// `in thousands`, `in mm`, `en mm`
     private static func withoutIn(_ text: Substring) -> String {
-        String(text.hasPrefix("in ") ? text.dropFirst(3) : text)
+        String(text.hasPrefix("in ") || text.hasPrefix("en ") ? text.dropFirst(3) : text)
     }
 
     /// The texts in brackets, the last first, and what is before a comma in them.

@@ -1,7 +1,8 @@
 import Numbers
 import Text
 
-/// What the sentences around a table say of the unit of all numbers: `All sizes are in mm.`, `Unit: mm`.
+/// What the sentences around a table say of the unit of all numbers, in several languages: `All sizes are in mm.`,
+/// `Unit: mm`, `Alle Angaben in mm`, `Valeurs en mm`, `単位：mm`.
 enum UnitStatement {
     /// The units of the sentences about all numbers, those about what the numbers measure first.
     ///
@@ -37,7 +38,10 @@ enum UnitStatement {
         if let colon = text.lastIndex(of: ":"), isUnit(text[..<colon]) {
             return HeaderUnit(named: text[text.index(after: colon)...].drop { $0.isBlank }).map { ($0, false) }
         }
-        for separator in [" in ", ", ", " ("] {
+        if let space = text.lastIndex(of: " "), isUnit(text[..<space]) {
+            return HeaderUnit(named: text[text.index(after: space)...]).map { ($0, false) }
+        }
+        for separator in [" in ", " en ", ", ", " ("] {
             guard let end = text.ranges(of: separator).last, let unit = HeaderUnit(named: text[end.upperBound...])
             else { continue }
             let said = text[..<end.lowerBound].lowercased().split { !$0.isLetter }
@@ -85,20 +89,32 @@ enum UnitStatement {
         Set(texts.flatMap { $0.lowercased().split { !$0.isLetter } })
     }
 
-    /// `Unit`, `(Units`, `単位`
+    /// `Unit`, `(Units`, `Unité `, `Salts (単位`
     private static func isUnit(_ text: Substring) -> Bool {
-        ["unit", "units", "単位"].contains(text.drop { "([".contains($0) }.lowercased())
+        let last = text.split { "([".contains($0) }.last ?? ""
+        return unitWords.contains(last.trimming(while: \.isBlank).lowercased())
     }
+
+    private static let unitWords: Set<String> = [
+        "unit", "units", "einheit", "einheiten", "unité", "unités", "unidad", "unidades", "unità", "単位", "单位", "單位",
+        "단위",
+    ]
 
     /// What has the unit.
     private static let things: Set<Substring> = [
         "all", "dimension", "dimensions", "value", "values", "size", "sizes", "measurement", "measurements", "unit",
         "units", "length", "lengths", "figure", "figures", "number", "numbers", "amount", "amounts", "quantities",
-        "weights", "prices",
+        "weights", "prices", "alle", "angaben", "werte", "maße", "größen", "preise", "gewichte", "toutes", "tous",
+        "valeurs",
+        "mesures", "chiffres", "prix", "todos", "todas", "valores", "medidas", "dimensiones", "cifras", "precios",
+        "tutti",
+        "tutte", "valori", "misure", "dimensioni", "prezzi",
     ]
     /// Words that may be between it and the unit.
     private static let fillers: Set<Substring> = [
         "the", "are", "is", "in", "given", "shown", "stated", "listed", "expressed", "reported", "measured", "table",
-        "this", "below", "following", "of", "note",
+        "this", "below", "following", "of", "note", "die", "der", "sind", "angegeben", "werden", "les", "des", "sont",
+        "exprimées", "exprimés", "indiquées", "indiqués", "los", "las", "están", "expresados", "expresadas", "i", "le",
+        "sono", "espressi", "espresse",
     ]
 }
