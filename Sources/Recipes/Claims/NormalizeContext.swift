@@ -175,7 +175,7 @@ final class NormalizeContext {
         usedLabels.add(label, of: vocabulary)
     }
     func use(_ column: WorkingTable.Column) {
-        guard let header = column.header?.origin.location else { return }
+        guard let header = column.header?.origin.location else { return parts.use(column.title) }
         usedHeaders.insert(header)
         if let line = column.line { usedLines[header, default: []].insert(line) }
     }
@@ -208,6 +208,7 @@ final class NormalizeContext {
             problems.report(message, at: place, notes: [note(table.source)])
             return nil
         }
+        if table.columns[first].header == nil { parts.use(table.columns[first].title) }
         return first
     }
 

@@ -40,10 +40,13 @@ struct StrayRows {
             place: Place(text.path, line: line, column: 1), value: text.lineText(line))
     }
 
+    /// A line with pipes around its cells; or one without, that has as many cells as the table and a number among them.
     private func isRow(_ line: Int, of table: ArticleTable) -> Bool {
         guard (1...text.lineCount).contains(line), !ends.contains(line) else { return false }
         let row = text.lineText(line).drop { $0.isWhitespace || $0 == ">" }
         let cells = LabelFolding.spaces(String(row)).split(separator: "|", omittingEmptySubsequences: false)
-        return cells.count == table.columnCount + 2 && cells.first?.isEmpty == true && cells.last?.isEmpty == true
+        if cells.first?.isEmpty == true, cells.last?.isEmpty == true { return cells.count > 3 }
+        return cells.count == table.columnCount && cells.count > 1
+            && cells.dropFirst().contains { $0.contains(where: \.isNumber) }
     }
 }

@@ -17,6 +17,13 @@ struct UnusedParts {
     }
 
     private var readings: [Source: Reading] = [:]
+    /// The patterns of steps, whose parts are columns.
+    private var split: [(pattern: TextPattern, place: Place)] = []
+    /// The folded names of the columns made by steps that feeds or other steps read.
+    private var usedColumns: Set<String> = []
+
+    mutating func add(splitBy pattern: TextPattern, at place: Place) { split.append((pattern, place)) }
+    mutating func use(_ column: Label) { usedColumns.insert(column.folded) }
 
     /// Notes what the fields of a feed read from the columns of a table.
     mutating func add(_ plans: [FieldPlan], from table: ArticleTable) {
@@ -31,18 +38,24 @@ struct UnusedParts {
     /// What a part of one pattern matches, another pattern may read; so only parts of all patterns count. A column that
     /// is also read as a whole is read completely.
     func findings() -> [Finding] {
-        readings.values.flatMap { reading -> [Finding] in
+        let ofSteps = split.flatMap { pattern, place in
+            pattern.partNames.filter { !usedColumns.contains(Label($0).folded) }
+                .map { Self.finding($0, of: pattern, at: place) }
+        }
+        let ofFields = readings.values.flatMap { reading -> [Finding] in
             let patterns = reading.patterns.compactMap(\.self)
             guard let pattern = patterns.first, patterns.count == reading.patterns.count else { return [] }
             let names = pattern.partNames.uniqued().filter { name in
                 !reading.used.contains(name) && patterns.allSatisfy { $0.partNames.contains(name) }
             }
-            return names.map { name in
-                Finding(
-                    rule: .unusedColumn, severity: .warning,
-                    message: "no field reads the part {\(name)} of the pattern “\(pattern.text)”",
-                    place: reading.place, value: name)
-            }
-        }.uniqued().sorted(by: Finding.precedes)
+            return names.map { Self.finding($0, of: pattern, at: reading.place) }
+        }
+        return (ofFields + ofSteps).uniqued().sorted(by: Finding.precedes)
+    }
+
+    private static func finding(_ name: String, of pattern: TextPattern, at place: Place) -> Finding {
+        Finding(
+            rule: .unusedColumn, severity: .warning,
+            message: "no field reads the part {\(name)} of the pattern “\(pattern.text)”", place: place, value: name)
     }
 }

@@ -22,6 +22,7 @@ struct SplitStep: RecipeStep {
 
     private let column: BookNode
     private let pattern: TextPattern
+    private let place: Place
     private let partNames: [String]
 
     init?(_ map: KeyReader<Keys>, book: Book) {
@@ -32,6 +33,7 @@ struct SplitStep: RecipeStep {
         partNames = pattern.partNames.uniqued()
         self.column = column
         self.pattern = pattern
+        place = map.place(of: \.pattern)
         if partNames.isEmpty {
             map.problems.report(
                 "the pattern has no parts; name some, such as {width}", at: map.place)
@@ -44,6 +46,7 @@ struct SplitStep: RecipeStep {
             return table
         }
         context.use(table.columns[index])
+        context.parts.add(splitBy: pattern, at: place)
         var result = table
         result.columns += partNames.map { WorkingTable.Column(name: $0) }
         // A row whose cell does not match gives no record; the mismatch is reported once.
