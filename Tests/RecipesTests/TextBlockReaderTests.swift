@@ -124,6 +124,19 @@ import Text
         #expect(Self.rows(table) == [["bolt", "3", "a"], ["nut", "", "b"], ["pin", "5", ""]])
     }
 
+    @Test(arguments: [
+        ("Elm 4 5\nOld ash 6 7\n\nIn 2020 we\n", ["5:1 unused-table"]), ("Elm and ash 4 or 5\n", []), ("Elm\n", []),
+        ("", []),
+    ])
+    func rowsBehindABlankLineAreReported(rest: String, findings: [String]) {
+        for form in [TextBlock.Form.spaces, .aligned] {
+            let table = Self.table(
+                "Wood  Min  Max\nOak   1    2\nPine  2    3\n\n\(rest)", ["Wood", "Min", "Max"], form)
+            #expect(Self.findings(table) == findings)
+            #expect(Self.rows(table).count == 2)
+        }
+    }
+
     @Test func severalWordsDoNotMakeUpForAMissingCell() {
         let text =
             "Type         Mass  Range\nComet        12.5    3.1\nDash 8       30.5\nTwin Otter 2  5.6    1.4\nLong name 17 25.6    1.4\n"

@@ -81,10 +81,34 @@ struct TextBlockReader {
                     place: Place(text.path, finder.location(at: first.range.lowerBound)), value: finding.value,
                     accepted: finding.accepted))
         }
+        let stray = block.form == .lines ? [] : strayRows(below: header + 1..<end + 1, in: text)
+        if let first = stray.first {
+            let lines = stray.count == 1 ? "this line looks like a row" : "\(stray.count) lines look like rows"
+            findings.append(
+                Finding(
+                    rule: .unusedTable, severity: .warning,
+                    message: "\(lines) of the table at line \(header), which the blank line above ends",
+                    place: Place(text.path, line: first, column: 1), value: text.lineText(first)))
+        }
         return ArticleTable(
             number: number, syntax: .text, location: start, endLine: end,
             leadIn: TextParagraph.above(header, in: text, below: above), cells: cells,
             headerRows: [Array(block.columns.indices)], bodyRows: GridRows(rows), findings: findings)
+    }
+
+    /// The first lines behind the block and a blank line that have numbers in the same columns as its last complete row.
+    private func strayRows(below lines: Range<Int>, in text: SourceText) -> [Int] {
+        let count = block.columns.count
+        func numbers(inLine line: Int) -> [Bool] {
+            let words = TextLine(line, of: text, at: .space).pieces
+            return words.count < count
+                ? [] : words.suffix(count - 1).map { text.string($0.range).contains(where: \.isWholeNumber) }
+        }
+        guard let last = lines.map(numbers).last(where: { !$0.isEmpty }), last.contains(true) else { return [] }
+        return Array(
+            (lines.upperBound + 1...max(lines.upperBound + 1, text.lineCount)).prefix { line in
+                line <= text.lineCount && numbers(inLine: line) == last
+            })
     }
 
     private func rows(of lines: Range<Int>, names: [TextLine.Piece], in text: SourceText) -> [Row] {
