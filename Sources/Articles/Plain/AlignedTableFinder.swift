@@ -57,7 +57,17 @@ struct AlignedTableFinder {
 
     private func otherTables(in run: [CaptureLine]) -> [AlignedTable] {
         guard run.count > 1 else { return [] }
-        if let table = TabFinder(text: capture.text, lines: run).table() { return [table] }
+        if let table = TabFinder(text: capture.text, lines: run).table() {
+            // Several tabs between two names only align what is below: `Stop\t\tTime`.
+            let named = table.rows.first?.cells.count ?? 0
+            if named < table.width {
+                let aligned = gapTables(in: run)
+                if aligned.count == 1, aligned[0].width == named, aligned[0].rows.count == table.rows.count {
+                    return aligned
+                }
+            }
+            return [table]
+        }
         return tables(in: run, between: gapTables) { start, index in
             RuledFinder(text: capture.text, lines: run, start: start).table(at: index)
         }

@@ -51,7 +51,7 @@ struct ContinuedRows {
     /// Whether lines between rules form one row: no column has a number below another.
     ///
     /// - Parameter isCertain: whether rules always separate rows; otherwise a line must leave a cell empty.
-    func isOneRow(_ lines: [AlignedTable.Row], isCertain: Bool) -> Bool {
+    func isOneRow(_ lines: [AlignedTable.Row], isCertain: Bool = false) -> Bool {
         guard let first = lines.first, lines.count > 1 else { return false }
         var hasNumber = Set<Int>()
         for cell in lines.flatMap(\.cells) where CellLook.isNumeric(text.string(cell.range)) {

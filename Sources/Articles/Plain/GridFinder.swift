@@ -90,9 +90,12 @@ struct GridFinder {
 
     private func table(of bands: [Band], width: Int) -> AlignedTable {
         let header = headerCount(bands)
-        let isParted = bands.count - header > 1
         let isDouble = bands.contains(where: \.isUnderDouble)
         let continued = ContinuedRows(text: text, width: width)
+        // Where a rule is above several rows, no other lines between rules are one row.
+        let isParted =
+            bands.count - header > 1
+            && (isDouble || bands[header...].allSatisfy { $0.rows.count == 1 || continued.isOneRow($0.rows) })
         var table = AlignedTable(width: width, header: [], body: [])
         var rows: [AlignedTable.Row] = []
         // The last row with a cell that begins in a column.

@@ -27,9 +27,17 @@ struct SpanningHeader {
         }
         let columns = extents(of: table)
         guard columns.count == table.width else { return nil }
+        // The first columns may have no word above them.
+        let leading = columns.prefix { $0.upperBound <= line.extents[0].lowerBound }.count
+        let cells = (min(1, leading)...leading).lazy.compactMap { self.cells(over: columns, from: $0) }.first
+        return cells.map { AlignedTable.Row(line: line.number, cells: $0) }
+    }
+
+    /// The words with the columns that they are nearest to, those before `first` left out; nil if they are not aligned
+    /// with them, or none spans several.
+    private func cells(over columns: [Range<Int>], from first: Int) -> [AlignedTable.Cell]? {
         var groups = [Range<Int>?](repeating: nil, count: line.pieces.count)
-        for (number, column) in columns.enumerated() where number > 0 || line.extents[0].lowerBound < column.upperBound
-        {
+        for (number, column) in columns.enumerated().dropFirst(first) {
             let nearest =
                 line.extents.indices.min { distance(line.extents[$0], column) < distance(line.extents[$1], column) }
                 ?? 0
@@ -46,7 +54,7 @@ struct SpanningHeader {
                 AlignedTable.Cell(
                     column: group.lowerBound, columnSpan: group.count, range: line.pieces[number].range))
         }
-        return cells.contains { $0.columnSpan > 1 } ? AlignedTable.Row(line: line.number, cells: cells) : nil
+        return cells.contains { $0.columnSpan > 1 } ? cells : nil
     }
 
     private func distance(_ one: Range<Int>, _ other: Range<Int>) -> Int {

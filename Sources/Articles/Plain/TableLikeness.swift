@@ -102,7 +102,9 @@ struct TableLikeness {
         return first.cells.contains { Self.isNumeric(columns[$0.column]) }
     }
 
-    private func isName(_ cell: String) -> Bool { !CellLook.isNumeric(cell) && cell.contains(where: \.isLetter) }
+    private func isName(_ cell: String) -> Bool {
+        !CellLook.isNumeric(cell) && (cell.contains(where: \.isLetter) || cell == "#" || cell == "№" || cell == "%")
+    }
 
     /// `City  2018  2019  2020`: a word, and ascending or descending years above numbers that are not years.
     private func beginsWithYears(_ table: AlignedTable) -> Bool {
@@ -240,6 +242,7 @@ struct TableLikeness {
 enum CellLook {
     /// A number with sign, unit, range or currency, but not a word that contains a number.
     static func isNumeric(_ text: String) -> Bool {
+        let text = withoutCurrency(text)
         guard text.utf8.count <= 40, let first = text.first(where: { !marks.contains($0) }), first.isNumber else {
             return false
         }
@@ -248,6 +251,15 @@ enum CellLook {
         let digits = text.count(where: \.isNumber)
         let letters = text.count(where: \.isLetter)
         return letters <= digits + 3 && !text.hasSuffix(",")
+    }
+
+    /// `2.50` of `CHF 2.50`, `$ 2.50`, `€ 2,50`.
+    private static func withoutCurrency(_ text: String) -> String {
+        guard let space = text.firstIndex(of: " ") else { return text }
+        let sign = text[..<space]
+        let isCode = sign.utf8.count == 3 && sign.utf8.allSatisfy { (0x41...0x5A).contains($0) }
+        let isSign = sign.unicodeScalars.allSatisfy { $0.properties.generalCategory == .currencySymbol }
+        return isCode || isSign ? String(text[text.index(after: space)...]) : text
     }
 
     private static let ordinals = ["st", "nd", "rd", "th"]
@@ -291,8 +303,8 @@ enum CellLook {
         guard !content.isEmpty else { return false }
         return "{};,\\".utf8.contains(bytes[content.upperBound - 1])
             || starts.contains { ByteSearch.isExactly($0, in: bytes, at: content.lowerBound) }
-                // A dash for a missing value is apart from the next cell.
-                && !ByteSearch.isExactly("--  ", in: bytes, at: content.lowerBound)
+                // A dash for a missing value and a sign for a number are apart from the next cell.
+                && !["--  ", "#  "].contains { ByteSearch.isExactly($0, in: bytes, at: content.lowerBound) }
             || signs.contains { ByteSearch.holds($0, in: bytes, line) } || hasScope(bytes, in: line)
     }
 

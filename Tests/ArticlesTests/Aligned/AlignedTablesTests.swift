@@ -57,6 +57,35 @@ struct AlignedTablesTests {
             text: "Wood  Width\noak     88.0\nelm    224.7\nfir   4331\nash  10747\n",
             grid: [["Wood", "Width"], ["oak", "88.0"], ["elm", "224.7"], ["fir", "4331"], ["ash", "10747"]]),
         Case(
+            name: "runs of tabs that align the columns",
+            text: "Stop\t\tRE 1\tRE 2\nHamberg Hbf\t5.12\t7.12\nAlt\t\t5.21\t6.21\nUlm\t\t\t6.40\n",
+            grid: [
+                ["Stop", "RE 1", "RE 2"], ["Hamberg Hbf", "5.12", "7.12"], ["Alt", "5.21", "6.21"],
+                ["Ulm", "", "6.40"],
+            ]),
+        Case(
+            name: "rows between rules, of which one lacks a cell",
+            text:
+                "+------+------+\n| name | time |\n+------+------+\n| oak  | 11.3 |\n| elm  | 11.4 |\n+------+------+\n| ash  | 11.5 |\n| fir  |      |\n+------+------+\n",
+            grid: [["name", "time"], ["oak", "11.3"], ["elm", "11.4"], ["ash", "11.5"], ["fir", ""]]),
+        Case(
+            name: "a currency before each price",
+            text:
+                "Seat             Price\nGrand stand      CHF 2.50\nCurve, covered   CHF 3.10\nTerrace          CHF 0.80\n",
+            grid: [
+                ["Seat", "Price"], ["Grand stand", "CHF 2.50"], ["Curve, covered", "CHF 3.10"],
+                ["Terrace", "CHF 0.80"],
+            ]),
+        Case(
+            name: "words over several columns, beside two columns of labels",
+            text:
+                "                     Heat 1             Heat 2\nLane  Name       React   Time       React   Time\n 3    Amara      0.142   11.50      0.151   11.32\n 4    Berg       0.163   11.61      0.150   11.41\n 5    Cruz       0.149   11.58      0.160   11.20\n",
+            grid: [
+                ["", "", "Heat 1", "Heat 1", "Heat 2", "Heat 2"], ["Lane", "Name", "React", "Time", "React", "Time"],
+                ["3", "Amara", "0.142", "11.50", "0.151", "11.32"], ["4", "Berg", "0.163", "11.61", "0.150", "11.41"],
+                ["5", "Cruz", "0.149", "11.58", "0.160", "11.20"],
+            ], headerRows: 2),
+        Case(
             name: "no header",
             text: "oak  700  1.5\nelm  560  1.25\npine 420  1.1\nash  690  1.4\n".replacing("pine ", with: "fir  "),
             grid: [["oak", "700", "1.5"], ["elm", "560", "1.25"], ["fir", "420", "1.1"], ["ash", "690", "1.4"]],
