@@ -34,7 +34,7 @@ extension KnownUnits {
     package static func isCurrency(_ unit: String) -> Bool { currencies.contains(unit) }
 
     /// Whether a test holds for some currency.
-    static func hasCurrency(_ test: (String) -> Bool) -> Bool { currencies.contains(where: test) }
+    package static func hasCurrency(_ test: (String) -> Bool) -> Bool { currencies.contains(where: test) }
 
     /// Whether two units measure the same, so that a number may be converted from one to the other. Ignores the amount:
     /// `mg/100 g` and `g` are alike.

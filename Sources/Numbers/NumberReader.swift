@@ -83,6 +83,11 @@ package enum NumberReader {
         from minimum: NumberReading, at first: Int, _ currency: String?, _ start: NumberScanner
     ) throws(UnreadableNumber) -> NumberReading? {
         var scanner = start
+        if scanner.plusMinus() {
+            throw UnreadableNumber(
+                "a deviation follows it; take the two apart with a pattern, \"{value} ± {deviation}\"")
+        }
+        scanner = start
         var unit: String?
         let begin = scanner.position
         if !scanner.rangeSign() {

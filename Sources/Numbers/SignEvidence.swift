@@ -15,6 +15,8 @@ package struct SignEvidence {
     private var grouping = Signs()
     /// The signs that certainly separate a fraction in some cell.
     private var fractional = Signs()
+    /// Whether some cell has a whole number of hundreds or more, beside which `1.299` is seldom a price.
+    package private(set) var hasHundreds = false
 
     private struct Signs: OptionSet {
         let rawValue: UInt8
@@ -73,6 +75,7 @@ package struct SignEvidence {
         pairs += other.pairs
         grouping.formUnion(other.grouping)
         fractional.formUnion(other.fractional)
+        hasHundreds = hasHundreds || other.hasHundreds
     }
 
     /// In bytes; longer texts are seldom numbers.
@@ -100,7 +103,10 @@ package struct SignEvidence {
 
     private mutating func add(_ run: [UInt8]) {
         let digits = run.prefix { $0 != 0x2C && $0 != 0x2E }
-        guard digits.count < run.count else { return }
+        guard digits.count < run.count else {
+            hasHundreds = hasHundreds || run.count > 2 && run.first != 0x30
+            return
+        }
         var run = run
         while let last = run.last, last == 0x2C || last == 0x2E { run.removeLast() }
         let groups = run.split(omittingEmptySubsequences: false) { $0 == 0x2C || $0 == 0x2E }

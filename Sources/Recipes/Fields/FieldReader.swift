@@ -229,7 +229,9 @@ final class FieldReader {
     /// Why the decimal point of a number may be none, although the recipe names no other.
     private func doubt(aboutSignsOf text: String) -> String? {
         guard plan.field.type.isNumeric, !plan.numbers.isDecimalDeclared, text.utf8.contains(UInt8(ascii: ".")),
-            signs.doubts(text, signs: plan.numbers.decimal.signs, isWhole: plan.field.type == .integer)
+            signs.doubts(
+                text, signs: plan.numbers.decimal.signs,
+                isWhole: plan.field.type == .integer || signs.hasHundreds && KnownUnits.hasCurrency(plan.isUnit))
         else { return nil }
         guard signs.mayGroup(by: ",") else {
             return "its point may separate thousands; write \"decimal: comma\" if it does, or \"decimal: point\" if not"
