@@ -58,7 +58,7 @@ struct ChartCommand: ParsableCommand {
         if let language { question.language = language }
         let answer = try book.answer(about: dataset, question.answer)
         StandardStreams.report(remarks: answer.remarks)
-        guard let output else { return StandardStreams.write(answer.bytes) }
+        guard let output, !answer.bytes.isEmpty else { return StandardStreams.write(answer.bytes) }
         try PageFiles.write([(output, answer.bytes)])
         StandardStreams.report("\(TerminalText.name(output)) written\n")
     }

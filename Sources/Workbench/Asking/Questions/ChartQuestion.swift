@@ -32,7 +32,7 @@ package struct ChartQuestion: Sendable {
         }
         let remarks = checked.remarks(on: question)
         guard !only.records.isEmpty else {
-            throw UsageError((["no record matches, so there is nothing to draw"] + remarks).joined(separator: "; "))
+            return Query.Answer(bytes: [], remarks: remarks + ["there is nothing to draw"])
         }
         let publication = checked.publication.with(language: language)
         let request = try request(ConditionReader(only.dataset, in: checked))
