@@ -38,6 +38,13 @@ struct ClaimRows {
         func number(_ column: ClaimColumn, _ number: @escaping (SourceLocation) -> Int) -> RowColumn<Row> {
             RowColumn(name: column.rawValue, by: { number(origin($0).location) }, cell: { .integer($0) })
         }
+        /// A correction changes one value of a claim, and not the others.
+        func status(_ row: Row) -> ValueStatus {
+            guard row.claim.status == .corrected, let value = row.value,
+                !row.claim.corrections.contains(where: { $0.column == value })
+            else { return row.claim.status }
+            return row.claim.values[value] == .notAvailable ? .notAvailable : .read
+        }
         let keysAndValues = data.columns(
             key: { (row: Row, field) in row.claim.key[field] }, value: { $0.claim.values[$1] }, unit: { $0.claim.unit })
         let field = RowColumn<Row>(
@@ -48,7 +55,7 @@ struct ClaimRows {
                 RowColumn(name: ClaimColumn.article.rawValue, by: \.claim.article, cell: { .text(articles[$0]) }),
                 number(.line, \.line), number(.column, \.column),
                 RowColumn(name: ClaimColumn.raw.rawValue) { .text(origin($0).raw) },
-                RowColumn(name: CommonColumn.status.rawValue, by: \.claim.status, cell: { .text($0.rawValue) }),
+                RowColumn(name: CommonColumn.status.rawValue, by: status, cell: { .text($0.rawValue) }),
                 RowColumn(name: CommonColumn.assumed.rawValue, by: \.claim.assumed, cell: { .ids($0) }),
             ], rows: rows,
             known: data.knownColumns(dataset.keyColumns(in: book), of: records))
