@@ -71,9 +71,9 @@ struct AlignedTablesTests {
         Case(
             name: "a currency before each price",
             text:
-                "Seat             Price\nGrand stand      CHF 2.50\nCurve, covered   CHF 3.10\nTerrace          CHF 0.80\n",
+                "Seat             Price\nMain tier        CHF 2.50\nCurve, covered   CHF 3.10\nTerrace          CHF 0.80\n",
             grid: [
-                ["Seat", "Price"], ["Grand stand", "CHF 2.50"], ["Curve, covered", "CHF 3.10"],
+                ["Seat", "Price"], ["Main tier", "CHF 2.50"], ["Curve, covered", "CHF 3.10"],
                 ["Terrace", "CHF 0.80"],
             ]),
         Case(
