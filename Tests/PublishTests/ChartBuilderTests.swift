@@ -182,6 +182,25 @@ import Text
         #expect(charts.items.map(\.chart.kind) == (count > 60 ? [] : [.range]))
     }
 
+    /// They have no unit, which is not a unit of its own.
+    @Test func recordsWithoutANumberHaveNoChartOfTheirOwn() {
+        let definition = PlankDatasets.definition(
+            "mixed", "Mixed", keys: [Self.species, Self.edition],
+            values: [PlankDatasets.field("value", "value", .number)], unit: .perRecord,
+            layout: TableLayout(rows: ["species"], columns: "edition"), changesAlong: "edition")
+        let cells = [("oak", "5", "mm"), ("pine", "4", "mm"), ("elm", "3", "kg"), ("ash", "2", "kg"), ("fir", "", "")]
+        let records = cells.map { species, value, unit in
+            Record(
+                key: [species, "2019"], values: [ExactNumber(value).map(CellValue.number)],
+                unit: unit.isEmpty ? nil : unit, status: .derived, claims: [], assumed: [])
+        }
+        let dataset = Dataset(definition: definition, claims: [], records: records)
+        let publication = Publication(
+            book: PlankDatasets.book, articles: [], datasets: [dataset], findings: [], ruleKinds: [], inputs: [])
+        let charts = ReportCharts(dataset, material: ReportMaterial(publication: publication, language: "en"))
+        #expect(charts.items.map(\.chart.title) == ["Mixed (mm)", "Mixed (kg)"])
+    }
+
     /// A number that no scale holds is left out, and nothing ends the program.
     @Test func hugeNumbersAreLeftOut() throws {
         let huge = "9" + String(repeating: "0", count: 17)

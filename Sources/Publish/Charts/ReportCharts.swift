@@ -81,7 +81,8 @@ struct ReportCharts {
     /// A dataset may have a unit for each of its records.
     private static let mostUnits = 6
 
-    /// One chart, or one for each of the most frequent units, with the unit in its title.
+    /// One chart, or one for each of the most frequent units, with the unit in its title. Records without a number have no
+    /// unit and no chart of their own.
     private static func charts(
         of records: [Int], _ dataset: Dataset, _ material: ReportMaterial, _ request: ChartRequest
     ) -> [Chart] {
@@ -91,7 +92,9 @@ struct ReportCharts {
         if let whole = chart(records, request) { return [whole] }
         let units = ChartParts.units(of: records, in: dataset)
         guard units.count > 1 else { return [] }
-        return units.sorted { $0.records.count > $1.records.count }.prefix(mostUnits).compactMap { unit, records in
+        func hasNumber(_ record: Int) -> Bool { dataset.records[record].values.contains { $0?.number != nil } }
+        let measured = units.filter { $0.records.contains(where: hasNumber) }
+        return measured.sorted { $0.records.count > $1.records.count }.prefix(mostUnits).compactMap { unit, records in
             var own = request
             let title = request.title ?? dataset.definition.title[material.language]
             own.title =
