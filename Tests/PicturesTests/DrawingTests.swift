@@ -33,6 +33,15 @@ struct DrawingTests {
         #expect(svg().hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"720\""))
     }
 
+    /// A style sheet takes precedence over attributes, which is where the sizes of titles are.
+    @Test func theStyleSheetLeavesSizesToTheTexts() {
+        var generator = SeededGenerator(seed: 7)
+        let svg = ChartDrawing(Self.chart(.line, by: &generator)).svg
+        #expect(!svg.contains("font-size:"))
+        #expect(svg.contains("<svg") && svg.prefix { $0 != ">" }.contains(" font-size=\"12\""))
+        #expect(svg.contains(" font-size=\"17\"") && svg.contains(" font-size=\"13\""))
+    }
+
     @Test func textsAreEscaped() {
         let text = "</style><script>\u{1B}[31m\"&\u{202E}\u{2028}"
         let chart = Chart(

@@ -103,7 +103,10 @@ struct Picture {
         file.number(width)
         file.markup(" ")
         file.number(height)
-        file.markup("\" role=\"img\" lang=\"")
+        // Not in the style sheet, where it would take precedence over the sizes of single texts.
+        file.markup("\"")
+        file.attribute(" font-size", Style.size)
+        file.markup(" role=\"img\" lang=\"")
         file.text(language)
         file.markup("\">\n<title>")
         file.text(title)

@@ -100,7 +100,7 @@ enum Style {
         }
         let base = """
             text{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Hiragino Sans","Noto Sans CJK JP",sans-serif;\
-            font-size:12px;font-variant-numeric:tabular-nums}
+            font-variant-numeric:tabular-nums}
             path{fill:none}
             .k{stroke-dasharray:1 5}
             [class^=l]{fill:none;stroke-width:2;stroke-linejoin:round}
