@@ -96,6 +96,7 @@ import Text
         #expect(cells.map(\.text) == ["−1", "+2.5", "0"])
         #expect(cells.map(\.value) == [-1, 2.5, 0])
         #expect(cells.map(\.row) == [0, 1, 1])
+        #expect(chart.summary.contains("; from −1 to +2.5"))
     }
 
     @Test func withoutAChangeThereIsNoPictureOfChanges() {

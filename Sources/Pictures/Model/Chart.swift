@@ -74,6 +74,11 @@ package struct Chart: Sendable {
         /// Empty where the panel has other content.
         package var lines: [Line] { if case .lines(let lines) = content { lines } else { [] } }
 
+        /// Empty where the panel has other content.
+        package var cells: (rows: [String], cells: [Cell]) {
+            if case .cells(let rows, let cells) = content { (rows, cells) } else { ([], []) }
+        }
+
         /// The number of values.
         package var markCount: Int {
             switch content {

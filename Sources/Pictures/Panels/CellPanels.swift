@@ -135,10 +135,3 @@ struct CellPanels {
         picture.rectangle(inner, SeriesMarks.style(of: doubt), radius: 3)
     }
 }
-
-extension Chart.Panel {
-    /// Empty where the panel has other content.
-    fileprivate var cells: (rows: [String], cells: [Chart.Cell]) {
-        if case .cells(let rows, let cells) = content { (rows, cells) } else { ([], []) }
-    }
-}

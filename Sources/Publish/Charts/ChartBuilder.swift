@@ -181,16 +181,26 @@ extension ChartBuilder {
         }
     }
 
+    /// The least and the greatest of the numbers that are seen: of changes, the differences.
+    private func extremes(of content: ChartContent) -> (least: String, greatest: String)? {
+        guard let measure = roles.measure else { return nil }
+        guard roles.kind != .changes else {
+            let cells = content.panels.flatMap(\.cells.cells).filter { $0.value != nil }
+            let least = cells.min { ($0.value ?? 0) < ($1.value ?? 0) }
+            let greatest = cells.max { ($0.value ?? 0) < ($1.value ?? 0) }
+            return least.flatMap { least in greatest.map { (least.text, $0.text) } }
+        }
+        let values = records.compactMap { dataset.records[$0].values[measure] }
+        let least = Self.outermost(values, by: \.ends.first, { $0 < $1 })
+        let greatest = Self.outermost(values, by: \.ends.last, { $1 < $0 })
+        return least.flatMap { least in greatest.map { (least, $0) } }
+    }
+
     private func summary(of content: ChartContent, doubtful: Int) -> String {
         var parts = [subtitle]
-        if let measure = roles.measure {
-            let values = records.compactMap { dataset.records[$0].values[measure] }
-            if let least = Self.outermost(values, by: \.ends.first, { $0 < $1 }),
-                let greatest = Self.outermost(values, by: \.ends.last, { $1 < $0 })
-            {
-                let unit = self.unit.map { " \($0)" } ?? ""
-                parts.append(say("from \(least) to \(greatest)\(unit)", ja: "\(least)〜\(greatest)\(unit)"))
-            }
+        if let (least, greatest) = extremes(of: content) {
+            let unit = self.unit.map { " \($0)" } ?? ""
+            parts.append(say("from \(least) to \(greatest)\(unit)", ja: "\(least)〜\(greatest)\(unit)"))
         }
         if content.series.count > 1 { parts.append(content.series.joined(separator: say(", ", ja: "、"))) }
         let missing = content.panels.flatMap(\.lines).reduce(0) { $0 + $1.gaps.count }
