@@ -77,6 +77,23 @@ struct DrawingTests {
         #expect(bars.count == 4 && widths.count == 1)
     }
 
+    /// A bar to the left has its text at its left, however long the bar is.
+    @Test(arguments: [360.0, 720]) func textsOfNegativeBarsAreAtTheirEnds(width: Double) {
+        let points = [-8.0, -5, 2].enumerated().map {
+            Chart.Point(position: $0, value: $1, text: "\($1) mm", doubt: nil)
+        }
+        let chart = Chart(
+            kind: .bar, title: "", subtitle: "", foot: "", summary: "", language: "en",
+            axis: Chart.Axis(title: "", labels: ["oak", "pine", "elm"]), measure: "", series: [],
+            seriesAreOrdered: false,
+            panels: [Chart.Panel(title: "", content: .lines([Chart.Line(series: 0, points: points)]))])
+        let svg = ChartDrawing(chart, width: width).svg
+        for text in ["-8.0", "-5.0"] {
+            let element = svg.split(separator: "\n").first { $0.hasSuffix(">\(text) mm</text>") }
+            #expect(element?.contains("text-anchor=\"end\"") == true, "\(text)")
+        }
+    }
+
     private static let words = [
         "oak", "white oak", "a very long name of several words", "accessibilityExtraExtraLarge", "板", "とても長い日本語の名前です",
         "9",
@@ -98,7 +115,8 @@ struct DrawingTests {
         let labels = words(1...14, by: &generator)
         let series = words(0...6, by: &generator)
         let factor: Double = [0.001, 1, 1000].randomElement(using: &generator) ?? 1
-        func value() -> Double { Double.random(in: -2...500, using: &generator).rounded() * factor }
+        let least: Double = [-2, -400].randomElement(using: &generator) ?? 0
+        func value() -> Double { Double.random(in: least...500, using: &generator).rounded() * factor }
         func positions() -> [Int] { labels.indices.filter { _ in Int.random(in: 0..<6, using: &generator) > 0 } }
         func content() -> Chart.Content {
             let rows = words(1...8, by: &generator)

@@ -17,20 +17,40 @@ struct BarPanels {
         let panels = chart.panels.map { rows(of: $0.lines, width: grid.width) }
         // Equal bars are equally long in all panels.
         let labels = panels.map { RowLabels($0.map { chart.axis.labels[$0.position] }, of: grid.width) }
-        let left = labels.map(\.width).max() ?? 0
-        // The texts of missing numbers begin at zero, which is at the left if no number is below it.
-        let isLeft = scale.share(0) <= 0
-        let texts = panels.joined().flatMap(\.lanes).joined().filter { $0.point != nil || !isLeft }.flatMap(\.text)
-        let right = texts.map { TextMetrics.width($0, size: Style.size) + 16 }.max() ?? 8
+        let names = labels.map(\.width).max() ?? 0
+        let marks = panels.joined().flatMap(\.lanes).joined().filter { !$0.text.isEmpty }
+        let right = marks.filter(isWrittenRight).map { $0.width + 16 }.max() ?? 8
+        let left = names + marks.map { room(leftOf: $0, in: grid.width - names - right) }.reduce(0, max)
         var index = 0
         return grid.draw(chart.panels, from: start, offset: 4, on: &picture) { _, x, y, picture in
             defer { index += 1 }
             return draw(
-                panels[index], labels[index], from: x + left, to: x + grid.width - right, top: y, on: &picture)
+                panels[index], labels[index], from: x + left, to: x + grid.width - right, top: y, names: x + names,
+                on: &picture)
         }
     }
 
+    /// Whether the text of a mark may need room at the right. The texts of missing numbers begin at zero, which is at the left if
+    /// no number is below it.
+    private func isWrittenRight(_ mark: Mark) -> Bool {
+        mark.point.map { !isWrittenLeft($0) } ?? (scale.share(0) > 0)
+    }
+
+    /// Whether the text of a bar is at its left end.
+    private func isWrittenLeft(_ point: Chart.Point) -> Bool { hasBars && point.value < 0 && point.end == nil }
+
+    /// How much of a width the plot leaves to the text of a bar to the left, so that it begins beside the plot.
+    private func room(leftOf mark: Mark, in width: Double) -> Double {
+        guard let point = mark.point, isWrittenLeft(point) else { return 0 }
+        let (share, wanted) = (scale.share(point.value), mark.width + distance(to: point))
+        return share < 1 ? min(max(0, (wanted - share * width) / (1 - share)), wanted) : 0
+    }
+
+    private func distance(to point: Chart.Point) -> Double { point.doubt == nil ? 6 : 14 }
+
     private func rows(of lines: [Chart.Line], width: Double) -> [Row] {
+        // Where texts are at both sides, bars and names need room, too.
+        let isTwoSided = chart.values.contains { $0 < 0 }
         let items = lines.flatMap { line in
             line.points.map { (position: $0.position, series: line.series, content: Content.point($0)) }
                 + line.gaps.map { ($0.position, line.series, .gap($0)) }
@@ -42,11 +62,13 @@ struct BarPanels {
             let marks = (isOneGap ? items.prefix(1) : items[...]).map { item in
                 switch item.content {
                 case .point(let point):
-                    Mark(item.series, point, hasBars ? wrapped(point.text, to: width * 0.35) : [])
+                    Mark(item.series, point, hasBars ? wrapped(point.text, to: width * (isTwoSided ? 0.2 : 0.35)) : [])
                 case .gap(let gap):
                     Mark(
                         item.series, nil,
-                        wrapped(isOneGap ? gap.text : chart.title(of: gap, series: item.series), to: width * 0.45))
+                        wrapped(
+                            isOneGap ? gap.text : chart.title(of: gap, series: item.series),
+                            to: width * (isTwoSided ? 0.25 : 0.45)))
                 }
             }
             guard !hasBars else { return Row(position: position, lanes: marks.map { [$0] }) }
@@ -66,9 +88,10 @@ struct BarPanels {
         TextMetrics.lines(of: text, size: Style.size, within: width)
     }
 
+    /// - Parameter names: where the plot begins with its texts at the left.
     private func draw(
         _ rows: [Row], _ labels: RowLabels, from left: Double, to right: Double, top: Double,
-        on picture: inout Picture
+        names: Double, on picture: inout Picture
     ) -> Double {
         let heights = zip(rows, labels.heights).map { max($1, $0.height + 8) }
         let plot = Rectangle(x: left, y: top, width: right - left, height: heights.reduce(0, +))
@@ -76,7 +99,7 @@ struct BarPanels {
         var y = plot.y
         for (index, row) in rows.enumerated() {
             let middle = y + heights[index] / 2
-            labels.draw(index, right: plot.x - 10, middle: middle, on: &picture)
+            labels.draw(index, right: names - 10, middle: middle, on: &picture)
             var lane = middle - row.height / 2
             for marks in row.lanes {
                 for mark in marks { draw(mark, at: lane, in: plot, on: &picture) }
@@ -109,6 +132,7 @@ struct BarPanels {
         }
 
         var height: Double { max(14, Double(text.count) * 14) }
+        var width: Double { text.map { TextMetrics.width($0, size: Style.size) }.max() ?? 0 }
     }
 
     /// Returns where their labels end.
@@ -140,13 +164,10 @@ struct BarPanels {
         let bar = Rectangle(x: min(zero, end), y: y + 1, width: max(abs(end - zero), 1), height: 12)
         picture.rectangle(
             bar, SeriesMarks.style(mark.series), title: chart.title(of: point, series: mark.series))
-        let distance = point.doubt == nil ? 6.0 : 14.0
-        let width = mark.text.map { TextMetrics.width($0, size: Style.size) }.max() ?? 0
-        // At the end of a bar to the left, unless the plot ends before.
-        if end < zero, point.end == nil, end - distance - width >= plot.x {
-            write(mark.text, at: end - distance, y, anchor: .end, on: &picture)
+        if isWrittenLeft(point) {
+            write(mark.text, at: end - distance(to: point), y, anchor: .end, on: &picture)
         } else {
-            write(mark.text, at: max(zero, end) + distance, y, on: &picture)
+            write(mark.text, at: max(zero, end) + distance(to: point), y, on: &picture)
         }
         if let doubt = point.doubt { draw(doubt, at: end, y + 7, in: plot, on: &picture) }
     }
