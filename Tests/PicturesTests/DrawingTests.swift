@@ -77,6 +77,20 @@ struct DrawingTests {
         #expect(bars.count == 4 && widths.count == 1)
     }
 
+    /// One hue from the least to the greatest would have zero somewhere in it.
+    @Test(arguments: [([-1.0, 2], true), ([0.0, 2], false), ([-2.0, -1], false)])
+    func numbersOfBothSignsHaveTwoHues(values: [Double], hasTwo: Bool) {
+        let cells = values.enumerated().map {
+            Chart.Cell(row: 0, position: $0, value: $1, text: "\($1)", doubt: nil)
+        }
+        let chart = Chart(
+            kind: .heatMap, title: "", subtitle: "", foot: "", summary: "", language: "en",
+            axis: Chart.Axis(title: "", labels: ["oak", "pine"]), measure: "", series: [], seriesAreOrdered: false,
+            panels: [Chart.Panel(title: "", content: .cells(rows: ["a"], cells))])
+        // The least number of both signs is orange.
+        #expect(ChartDrawing(chart).svg.contains(".h0{fill:#A8480B}") == hasTwo)
+    }
+
     /// A bar to the left has its text at its left, however long the bar is.
     @Test(arguments: [360.0, 720]) func textsOfNegativeBarsAreAtTheirEnds(width: Double) {
         let points = [-8.0, -5, 2].enumerated().map {
@@ -165,11 +179,12 @@ struct DrawingTests {
             }
         }
         let titles = Bool.random(using: &generator) ? [""] : words(2...7, by: &generator)
+        let numbers = Bool.random(using: &generator) ? labels.indices.map { Double($0 * $0) * factor * 40 } : nil
         return Chart(
             kind: kind, title: words(3...9, by: &generator).joined(separator: " "),
             subtitle: words(1...9, by: &generator).joined(separator: " · "),
             foot: words(1...4, by: &generator).joined(separator: "; "), summary: "", language: "en",
-            axis: Chart.Axis(title: "", labels: labels), measure: "mm", series: series,
+            axis: Chart.Axis(title: "", labels: labels, numbers: numbers), measure: "mm", series: series,
             seriesAreOrdered: Bool.random(using: &generator),
             panels: titles.map { Chart.Panel(title: $0, content: content()) })
     }

@@ -34,6 +34,22 @@ struct ScaleTests {
         #expect(TextMetrics.lines(of: "", size: 12, within: 40).isEmpty)
     }
 
+    @Test(
+        arguments: [
+            ([-50, 0], 100, ["−40", "−20", "0"]),
+            ([0, 10], 90, ["0", "4", "8"]),
+            ([0, 2500], 120, ["0", "1000", "2000"]),
+            ([0, 2500], 400, ["0", "500", "1000", "1500", "2000", "2500"]),
+            ([0, 2500], 40, ["0", "2000"]), ([0, 2500], 20, ["2500"]),
+        ] as [([Double], Double, [String])])
+    func labelsOfTicksAreInOneStepBelowTheirTicks(values: [Double], width: Double, labels: [String]) {
+        let scale = Scale(values, count: 5, hasZero: true)
+        let places = scale.ticks.map { scale.share($0.value) * width }
+        let shown = AxisLabels(scale.ticks, at: places).labels
+        #expect(shown.flatMap(\.lines) == labels)
+        #expect(shown.allSatisfy { $0.anchor == .middle && places.contains($0.x) })
+    }
+
     @Test func anAxisHasShortLabelsWhereTheOthersDoNotFit() {
         let (places, full, short) = (
             [0.0, 50, 100], ["accessibility1", "accessibility2", "large"], ["A1", "A2", "large"]

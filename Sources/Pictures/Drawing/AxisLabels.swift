@@ -7,7 +7,7 @@ struct AxisLabels {
     }
 
     static let lineHeight = 15.0
-    private static let gap = 8.0
+    static let gap = 8.0
     /// The width of a label as a share of the axis: two of them always fit.
     private static let most = 0.48
 
@@ -23,6 +23,24 @@ struct AxisLabels {
         let full = Self.fitting(texts, at: places, in: range)
         let isWhole = full.count == texts.count && full.allSatisfy { $0.lines.count == 1 }
         labels = isWhole ? full : short.map { Self.fitting($0, at: places, in: range) } ?? full
+    }
+
+    /// The labels of as many ticks as fit, in one step that meets zero, each in the middle below its tick; else those of both
+    /// ends, or of one.
+    init(_ ticks: [Scale.Tick], at places: [Double]) {
+        let all = zip(ticks, places).map { Label(lines: [$0.label], x: $1, anchor: .middle) }
+        func labels(step: Int) -> [Label] { zip(ticks, all).filter { $0.0.multiple % step == 0 }.map(\.1) }
+        let chosen = (1..<max(all.count, 2)).lazy.map(labels).first { $0.count > 1 && Self.fit($0) }
+        let ends = all.count > 1 ? [all[0], all[all.count - 1]] : all
+        self.labels = chosen ?? (Self.fit(ends) ? ends : all.suffix(1))
+    }
+
+    /// How far the labels of ticks reach beyond the plot at each side.
+    static func overhang(_ scale: Scale) -> (left: Double, right: Double) {
+        func half(_ tick: Scale.Tick?) -> Double {
+            tick.map { TextMetrics.width($0.label, size: Style.size) / 2 } ?? 0
+        }
+        return (half(scale.ticks.first), half(scale.ticks.last))
     }
 
     private static func fitting(_ texts: [String], at places: [Double], in range: ClosedRange<Double>) -> [Label] {

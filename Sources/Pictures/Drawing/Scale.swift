@@ -3,6 +3,8 @@ struct Scale {
     struct Tick {
         let value: Double
         let label: String
+        /// The number of steps from zero.
+        let multiple: Int
     }
 
     let low: Double
@@ -33,7 +35,8 @@ struct Scale {
         let number = min(max(Int(exactly: last - first) ?? 0, 0), 100)
         ticks = (0...number).map { index in
             let multiple = first + Double(index)
-            return Tick(value: multiple * step.size, label: step.label(multiple))
+            return Tick(
+                value: multiple * step.size, label: step.label(multiple), multiple: Int(exactly: multiple) ?? index)
         }
     }
 

@@ -19,8 +19,11 @@ struct BarPanels {
         let labels = panels.map { RowLabels($0.map { chart.axis.labels[$0.position] }, of: grid.width) }
         let names = labels.map(\.width).max() ?? 0
         let marks = panels.joined().flatMap(\.lanes).joined().filter { !$0.text.isEmpty }
-        let right = marks.filter(isWrittenRight).map { $0.width + 16 }.max() ?? 8
-        let left = names + marks.map { room(leftOf: $0, in: grid.width - names - right) }.reduce(0, max)
+        let overhang = AxisLabels.overhang(scale)
+        let right = max(overhang.right, marks.filter(isWrittenRight).map { $0.width + 16 }.max() ?? 8)
+        let left =
+            names
+            + marks.map { room(leftOf: $0, in: grid.width - names - right) }.reduce(max(0, overhang.left - names), max)
         var index = 0
         return grid.draw(chart.panels, from: start, offset: 4, on: &picture) { _, x, y, picture in
             defer { index += 1 }
@@ -142,7 +145,7 @@ struct BarPanels {
             picture.line(x, plot.y, x, plot.bottom, tick.value == 0 ? "z" : "g")
         }
         let places = scale.ticks.map { x($0.value, in: plot) }
-        let labels = AxisLabels(scale.ticks.map(\.label), at: places, in: plot.x - 20...plot.right + 8)
+        let labels = AxisLabels(scale.ticks, at: places)
         labels.draw(from: plot.bottom + 4, on: &picture)
         return plot.bottom + 4 + labels.height
     }

@@ -19,21 +19,27 @@ struct LinePanels {
     func draw(_ area: ClosedRange<Double>, from top: Double, on picture: inout Picture) -> Double {
         let labelsAtEnds = isSingle && chart.series.count > 1
         let start = labelsAtEnds ? top : SeriesMarks.key(chart.series, area, from: top, on: &picture)
-        let ticks = (scale.ticks.map { TextMetrics.width($0.label, size: Style.size) }.max() ?? 0) + 8
+        let left = max(
+            (scale.ticks.map { TextMetrics.width($0.label, size: Style.size) }.max() ?? 0) + 8, overhang.left)
         let names = labelsAtEnds ? nameLines(area) : []
         let right =
             names.flatMap { $0 }.map { TextMetrics.width($0, size: Style.size) + nameOffset + 9 }.max()
-            ?? max(8, (across?.ticks.last.map { TextMetrics.width($0.label, size: Style.size) } ?? 0) / 2)
-        let grid = PanelGrid(chart.panels.count, in: area, least: 150)
+            ?? max(8, overhang.right)
+        // The labels of both ends of a scale are beside each other.
+        let least = left + right + overhang.left + overhang.right + AxisLabels.gap
+        let grid = PanelGrid(chart.panels.count, in: area, least: max(150, least))
         let height = isSingle ? 260.0 : 110.0
         return grid.draw(chart.panels, from: start, offset: 6, on: &picture) { panel, x, y, picture in
-            let plot = Rectangle(x: x + ticks, y: y, width: grid.width - ticks - right, height: height)
+            let plot = Rectangle(x: x + left, y: y, width: grid.width - left - right, height: height)
             return draw(panel, in: plot, right: names.isEmpty ? right : nameOffset - 4, names: names, on: &picture)
         }
     }
 
+    /// How far the labels of numbers below the plot reach beyond it.
+    private var overhang: (left: Double, right: Double) { across.map(AxisLabels.overhang) ?? (0, 0) }
+
     /// Where the marks of names are, right of the plot: on a scale, the last points may be at its edge.
-    private var nameOffset: Double { across == nil ? 5 : 14 }
+    private var nameOffset: Double { across == nil ? 5 : max(14, overhang.right + 4) }
 
     /// The names of the series in lines that leave room for the plot.
     private func nameLines(_ area: ClosedRange<Double>) -> [[String]] {
@@ -111,11 +117,13 @@ struct LinePanels {
 
     /// The labels below; returns where they end.
     private func drawAxis(under plot: Rectangle, right: Double, on picture: inout Picture) -> Double {
-        let texts = across?.ticks.map(\.label) ?? chart.axis.labels
-        let places =
-            across?.ticks.map { plot.x + $0.share(in: across) * plot.width } ?? texts.indices.map { x($0, in: plot) }
-        let short = across == nil ? chart.axis.shortLabels : nil
-        let labels = AxisLabels(texts, short: short, at: places, in: plot.x - 20...plot.right + max(right, 4))
+        let labels =
+            across.map { across in
+                AxisLabels(across.ticks, at: across.ticks.map { plot.x + across.share($0.value) * plot.width })
+            }
+            ?? AxisLabels(
+                chart.axis.labels, short: chart.axis.shortLabels,
+                at: chart.axis.labels.indices.map { x($0, in: plot) }, in: plot.x - 20...plot.right + max(right, 4))
         labels.draw(from: plot.bottom + 6, on: &picture)
         return plot.bottom + 6 + labels.height
     }
@@ -126,8 +134,4 @@ struct LinePanels {
     }
 
     private func y(_ value: Double, in plot: Rectangle) -> Double { plot.bottom - scale.share(value) * plot.height }
-}
-
-extension Scale.Tick {
-    fileprivate func share(in scale: Scale?) -> Double { scale?.share(value) ?? 0 }
 }
