@@ -31,8 +31,7 @@ package struct ChartDrawing {
 
     private var cellColours: Style.Cells? {
         switch chart.kind {
-        case .heatMap: .amounts
-        case .changes: .differences
+        case .heatMap, .changes: chart.cellsAreAroundZero ? .differences : .amounts
         case .line, .step, .bar, .dot, .range, .rectangles: nil
         }
     }

@@ -36,6 +36,12 @@ package struct Chart: Sendable {
         }
     }
 
+    /// Whether colours of cells say on which side of zero a number is: for changes, and for numbers of both signs.
+    package var cellsAreAroundZero: Bool {
+        let values = panels.flatMap(\.cells.cells).compactMap(\.value)
+        return kind == .changes || values.contains { $0 < 0 } && values.contains { $0 > 0 }
+    }
+
     /// A value with its names: `oak, 2019: 26 pt`.
     func title(of point: Point, series index: Int) -> String {
         let name = series.count > 1 ? "\(series[index]), " : ""

@@ -3,6 +3,7 @@ import Books
 /// Heat maps and changes: tables with a colour for each number. Where the columns are too narrow for their texts, they go on below.
 struct CellPanels {
     private let chart: Chart
+    private let isAroundZero: Bool
     private let least: Double
     private let greatest: Double
     private static let gap = 1.0
@@ -11,7 +12,8 @@ struct CellPanels {
         self.chart = chart
         let values = chart.panels.flatMap(\.cells.cells).compactMap(\.value)
         let most = values.map { abs($0) }.max() ?? 0
-        (least, greatest) = chart.kind == .changes ? (-most, most) : (values.min() ?? 0, values.max() ?? 0)
+        isAroundZero = chart.cellsAreAroundZero
+        (least, greatest) = isAroundZero ? (-most, most) : (values.min() ?? 0, values.max() ?? 0)
     }
 
     func draw(_ area: ClosedRange<Double>, from top: Double, on picture: inout Picture) -> Double {
@@ -113,8 +115,8 @@ struct CellPanels {
         let (share, middle) = ((value - least) / (greatest - least), Style.cellSteps / 2)
         guard (0...1).contains(share) else { return middle }
         let step = Int((share * Double(Style.cellSteps - 1)).rounded())
-        // The least change has a colour.
-        return chart.kind == .changes && step == middle && value != 0 ? middle + (value < 0 ? -1 : 1) : step
+        // The least difference from zero has a colour.
+        return isAroundZero && step == middle && value != 0 ? middle + (value < 0 ? -1 : 1) : step
     }
 
     private func draw(_ cell: Chart.Cell?, in area: Rectangle, on picture: inout Picture) {

@@ -118,7 +118,7 @@ extension VegaLite {
             [
                 layer(
                     ["type": "rect"], x: across, y: rows("row"),
-                    color: ["field": "value", "type": "quantitative", "title": .string(chart.measure)]),
+                    color: cellColor),
                 layer(["type": "text"], x: across, y: rows("row"), color: nil, more: [("text", ["field": "text"])]),
             ]
         case .range: [layer(["type": "rect"], x: across, y: rows("row"), color: nil)]
@@ -162,6 +162,14 @@ extension VegaLite {
                 "field": "series", "type": chart.seriesAreOrdered ? "ordinal" : "nominal",
                 "sort": names(chart.series), "title": .null,
             ] : nil
+    }
+
+    private var cellColor: JSON {
+        let members: [JSON.Member] = [
+            ("field", "value"), ("type", "quantitative"), ("title", .string(chart.measure)),
+        ]
+        let scale: [JSON.Member] = [("scale", ["scheme": "redblue", "domainMid": .integer(0)])]
+        return .object(members + (chart.cellsAreAroundZero ? scale : []))
     }
 
     /// The bars of several series are beside each other.
