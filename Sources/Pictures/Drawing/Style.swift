@@ -123,37 +123,3 @@ enum Style {
         )
     }
 }
-
-/// A colour of the screen.
-struct Colour: Equatable {
-    private let red: Double
-    private let green: Double
-    private let blue: Double
-
-    init(_ code: Int) {
-        (red, green, blue) = (Double(code >> 16 & 255), Double(code >> 8 & 255), Double(code & 255))
-    }
-
-    private init(_ red: Double, _ green: Double, _ blue: Double) {
-        (self.red, self.green, self.blue) = (red, green, blue)
-    }
-
-    func mixed(_ other: Colour, _ share: Double) -> Colour {
-        func mix(_ a: Double, _ b: Double) -> Double { (a + (b - a) * share).rounded() }
-        return Colour(mix(red, other.red), mix(green, other.green), mix(blue, other.blue))
-    }
-
-    var text: String {
-        let code = Int(red) << 16 | Int(green) << 8 | Int(blue)
-        let digits = String(code, radix: 16, uppercase: true)
-        return "#" + String(repeating: "0", count: 6 - digits.count) + digits
-    }
-
-    /// Black or white, whichever has the greater contrast.
-    ///
-    /// The luminance is near enough to that of WCAG 2 to choose between the two.
-    var ink: String {
-        let luminance = (0.2126 * red * red + 0.7152 * green * green + 0.0722 * blue * blue) / 65025
-        return luminance > 0.18 ? "#000000" : "#FFFFFF"
-    }
-}
