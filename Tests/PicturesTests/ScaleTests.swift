@@ -19,6 +19,15 @@ struct ScaleTests {
         #expect(values.allSatisfy { (0...1).contains(scale.share($0)) })
     }
 
+    @Test(arguments: [
+        ("-5.3", "−5.3"), ("1234", "1234"), ("-12345.25", "−12 345.25"), ("1234567", "1 234 567"),
+        ("0.00001", "0.00001"),
+        ("", ""),
+    ])
+    func numbersAreWrittenInOneWay(number: String, text: String) {
+        #expect(NumberText.written(number).replacing("\u{202F}", with: " ") == text)
+    }
+
     @Test func labelsMoveApartAndStayInside() {
         #expect(LabelStack.places([10, 50], distance: 15, in: 0...100) == [10, 50])
         #expect(LabelStack.places([50, 50], distance: 20, in: 0...100) == [40, 60])

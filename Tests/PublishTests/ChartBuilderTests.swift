@@ -202,6 +202,24 @@ import Text
         #expect(charts.items.map(\.chart.title) == ["Mixed (mm)", "Mixed (kg)"])
     }
 
+    @Test func textsWriteNumbersLikeScales() throws {
+        let values: [CellValue?] = [
+            ExactNumber("-5.3").map(CellValue.number),
+            ExactNumber("-2").map { .qualified($0, .range, maximum: ExactNumber("12000")) },
+            ExactNumber("10").map { .qualified($0, .range, maximum: ExactNumber("12")) },
+            ExactNumber("-48000").map { .qualified($0, .atMost, maximum: nil) },
+        ]
+        let records = zip(["ash", "elm", "oak", "pine"], values).map { species, value in
+            Record(key: [species], values: [value], unit: nil, status: .derived, claims: [], assumed: [])
+        }
+        let dataset = Dataset(definition: Self.definition([Self.species]), claims: [], records: records)
+        let chart = try ChartBuilder(records, of: dataset, in: PlankPublication.publication).chart()
+        let texts = chart.panels.flatMap(\.lines).flatMap(\.points).map(\.text)
+        #expect(
+            Set(texts.map { $0.replacing("\u{202F}", with: " ") }) == ["−5.3", "−2 to 12 000", "10–12", "≤−48 000"])
+        #expect(chart.summary.replacing("\u{202F}", with: " ").contains("from ≤−48 000 to 12 000"))
+    }
+
     /// A number that no scale holds is left out, and nothing ends the program.
     @Test func hugeNumbersAreLeftOut() throws {
         let huge = "9" + String(repeating: "0", count: 17)

@@ -68,25 +68,11 @@ struct Scale {
         /// The decimal text of a multiple, exact.
         func label(_ multiple: Double) -> String {
             guard let whole = Int(exactly: multiple), abs(whole) < 1_000_000 else { return "\(multiple * size)" }
-            let digits = String(abs(whole) * factor)
-            let sign = whole < 0 ? "−" : ""
-            if exponent >= 0 {
-                return sign + (whole == 0 ? "0" : Self.grouped(digits + String(repeating: "0", count: exponent)))
-            }
             if whole == 0 { return "0" }
+            let (sign, digits) = (whole < 0 ? "-" : "", String(abs(whole) * factor))
+            if exponent >= 0 { return NumberText.written(sign + digits + String(repeating: "0", count: exponent)) }
             let padded = String(repeating: "0", count: max(0, 1 - exponent - digits.count)) + digits
-            return sign + padded.dropLast(-exponent) + "." + padded.suffix(-exponent)
-        }
-
-        /// Thousands apart in numbers of five digits and more.
-        private static func grouped(_ digits: String) -> String {
-            guard digits.count > 4 else { return digits }
-            var text = ""
-            for (index, digit) in digits.enumerated() {
-                if index > 0, (digits.count - index) % 3 == 0 { text.append("\u{202F}") }
-                text.append(digit)
-            }
-            return text
+            return NumberText.written(sign + padded.dropLast(-exponent) + "." + padded.suffix(-exponent))
         }
     }
 }

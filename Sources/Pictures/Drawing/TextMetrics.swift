@@ -52,6 +52,8 @@ package enum TextMetrics {
         switch scalar.value {
         case 0x20...0x7E: widths[Int(scalar.value - 0x20)]
         case 0x300...0x36F, 0x200B...0x200F, 0xFE00...0xFE0F: 0
+        case 0x2009, 0x202F: 318
+        case 0x2010...0x2013, 0x2212, 0x2248, 0x2264...0x2265: 838
         // Letters of alphabets; ideographs and symbols take a square.
         case 0xA0...0x24F, 0x370...0x52F: 780
         default: 1000

@@ -171,13 +171,14 @@ extension ChartBuilder {
     }
 
     /// The number that comes before all others, with its qualifier unless it is an end of a range.
-    private static func outermost(
-        _ values: [CellValue], by number: (CellValue) -> ExactNumber?, _ precedes: (ExactNumber, ExactNumber) -> Bool
+    private func outermost(
+        _ values: [CellValue], of column: Int, by number: (CellValue) -> ExactNumber?,
+        _ precedes: (ExactNumber, ExactNumber) -> Bool
     ) -> String? {
         let numbers = values.compactMap { value in number(value).map { (number: $0, value: value) } }
         return numbers.min { precedes($0.number, $1.number) }.map { found in
             found.value.qualifier == nil || found.value.qualifier == .range
-                ? found.number.description : found.value.display
+                ? NumberText.written(found.number.description) : parts.written(found.value, column: column)
         }
     }
 
@@ -191,8 +192,8 @@ extension ChartBuilder {
             return least.flatMap { least in greatest.map { (least.text, $0.text) } }
         }
         let values = records.compactMap { dataset.records[$0].values[measure] }
-        let least = Self.outermost(values, by: \.ends.first, { $0 < $1 })
-        let greatest = Self.outermost(values, by: \.ends.last, { $1 < $0 })
+        let least = outermost(values, of: measure, by: \.ends.first, { $0 < $1 })
+        let greatest = outermost(values, of: measure, by: \.ends.last, { $1 < $0 })
         return least.flatMap { least in greatest.map { (least, $0) } }
     }
 

@@ -147,6 +147,6 @@ struct ChartChanges {
     private func text(of pair: Pair) -> String {
         guard let difference = difference(pair) else { return isChanged(pair) ? "≠" : "=" }
         if difference == .zero { return "0" }
-        return difference > .zero ? "+\(difference)" : "−\("\(difference)".dropFirst())"
+        return (difference > .zero ? "+" : "") + NumberText.written(difference.description)
     }
 }

@@ -46,7 +46,7 @@ extension ChartParts {
         guard let width = number(of: record, column: sides.width),
             let height = number(of: record, column: sides.height), width > 0, height > 0
         else { return nil }
-        let texts = [sides.width, sides.height].map { values[$0]?.display ?? "" }
+        let texts = [sides.width, sides.height].map { written(values[$0], column: $0) }
         return Chart.Box(
             name: name(of: record, fields: fields), width: width, height: height,
             text: texts.joined(separator: " × "),

@@ -13,7 +13,9 @@ extension ChartParts {
                     Chart.Cell(
                         row: row, position: position(of: record, in: positions),
                         value: roles.measure.flatMap { number(of: record, column: $0) },
-                        text: roles.measure.flatMap { dataset.records[record].values[$0] }?.display ?? "×",
+                        text: roles.measure.flatMap { column in
+                            dataset.records[record].values[column].map { written($0, column: column) }
+                        } ?? "×",
                         doubt: doubt(about: record, column: roles.measure))
                 }
             }

@@ -66,14 +66,18 @@ struct ChartParts {
     func axis(areNumbers: Bool) -> (axis: Chart.Axis, positions: [Int: Int]) {
         guard let field = roles.axis else { return (Chart.Axis(title: "", labels: [""]), [:]) }
         let words = words(of: field)
-        let labels = words.map { material.label(ranks.ids(field)[$0], of: definition.keys[field]) }
+        let ids = words.map { ranks.ids(field)[$0] }
         let numbers =
             areNumbers && definition.keys[field].type.isNumeric
-            ? words.compactMap { ExactNumber(ranks.ids(field)[$0])?.approximation } : nil
+            ? ids.compactMap { ExactNumber($0)?.approximation } : nil
+        let isScale = numbers?.count == words.count
+        let labels = ids.map { id in
+            isScale ? NumberText.written(id) : material.label(id, of: definition.keys[field])
+        }
         let axis = Chart.Axis(
             title: material.title(of: definition.keys[field]), labels: labels,
-            shortLabels: words.map { material.shortLabel(ranks.ids(field)[$0], of: definition.keys[field]) },
-            numbers: numbers?.count == words.count ? numbers : nil)
+            shortLabels: ids.map { material.shortLabel($0, of: definition.keys[field]) },
+            numbers: isScale ? numbers : nil)
         return (axis, Dictionary(first: words.enumerated().map { ($1, $0) }))
     }
 
@@ -124,7 +128,7 @@ struct ChartParts {
     /// A value for people, with its unit.
     func text(of record: Int, column: Int) -> String {
         let own = dataset.records[record]
-        let text = material.display(own.values[column], of: definition.values[column])
+        let text = written(own.values[column], column: column)
         guard own.values[column]?.number != nil, let unit = material.unit(own.unit, of: definition) else {
             return text
         }
