@@ -183,6 +183,21 @@ import Text
         #expect(charts.items.map(\.chart.kind) == (count > 60 ? [] : [.range]))
     }
 
+    /// So many lines of a series would be of one colour, and without a name.
+    @Test(arguments: [(3, ChartKind.line, 3), (30, .heatMap, 1)])
+    func veryManyLinesAreATable(count: Int, kind: ChartKind, panels: Int) throws {
+        let item = PlankDatasets.field("item", "Item", .integer)
+        let rows = (1...8).flatMap { number in
+            ["oak", "pine"].flatMap { species in
+                (1...count).map { (["\(number)", species, "\($0)"], ["\(number * $0 * species.count)"]) }
+            }
+        }
+        var request = ChartRequest()
+        request.axis = 0
+        let chart = try Self.chart(Self.definition([Self.number, Self.species, item]), rows, request)
+        #expect(chart.kind == kind && chart.panels.count == panels)
+    }
+
     /// They have no unit, which is not a unit of its own.
     @Test func recordsWithoutANumberHaveNoChartOfTheirOwn() {
         let definition = PlankDatasets.definition(

@@ -66,8 +66,9 @@ struct ChartRoles {
         }
         left.removeAll { $0 == series }
         share(left, request: request, counts: counts)
-        if kind == .bar, request.kind == nil, !others.isEmpty {
-            // So many bars would be in no order; a table says more.
+        let lines = others.reduce(1) { $0 * counts[$1] }
+        if request.kind == nil, kind == .bar && lines > 1 || kind.hasLines && lines > Self.mostSeries {
+            // So many bars would be in no order, and so many lines have no names; a table says more.
             others = ([series].compactMap { $0 } + facets + others).sorted()
             (kind, series, facets) = (.heatMap, nil, [])
         }
@@ -143,4 +144,8 @@ struct ChartRoles {
         }
         return left
     }
+}
+
+extension ChartKind {
+    fileprivate var hasLines: Bool { self == .line || self == .step }
 }
