@@ -198,6 +198,24 @@ import Text
         #expect(chart.kind == kind && chart.panels.count == panels)
     }
 
+    /// The name of a field is in the subtitle, and not in each of its rows.
+    @Test func rowsDoNotRepeatTheNameOfTheirField() throws {
+        let (flow, year) = (PlankDatasets.field("flow", "Flow", .text), PlankDatasets.field("year", "Year", .integer))
+        let rows = ["net", "gross", "other", "a", "b", "c", "d"].flatMap { flow in
+            ["2025", "2026"].map { ([flow, $0], ["\(flow.count)" + $0]) }
+        }
+        var request = ChartRequest()
+        request.axis = 1
+        for kind in [ChartKind.heatMap, .line] {
+            request.kind = kind
+            request.series = kind == .line ? 0 : nil
+            let chart = try Self.chart(Self.definition([flow, year]), rows, request)
+            let names = kind == .line ? chart.series : chart.panels[0].cells.rows
+            #expect(names == ["a", "b", "c", "d", "gross", "net", "other"])
+            #expect(chart.subtitle == "value, by Year and Flow")
+        }
+    }
+
     /// They have no unit, which is not a unit of its own.
     @Test func recordsWithoutANumberHaveNoChartOfTheirOwn() {
         let definition = PlankDatasets.definition(

@@ -146,10 +146,11 @@ extension ChartBuilder {
             case .changes: say("Change of \(self.measured)", ja: "\(self.measured)の変化")
             default: self.measured
             }
-        let by = roles.axis.flatMap { axis in
-            roles.measure == nil || roles.kind == .rectangles ? nil : material.title(of: definition.keys[axis])
-        }
-        let first = by.map { say("\(measured), by \($0)", ja: "\(measured)、\($0)別") } ?? measured
+        let axis = roles.measure == nil || roles.kind == .rectangles ? nil : roles.axis
+        let by = ([axis].compactMap { $0 } + parts.namedFields).map { material.title(of: definition.keys[$0]) }
+        let last = by.suffix(2).joined(separator: say(" and ", ja: "・"))
+        let names = (by.dropLast(2) + [last]).joined(separator: say(", ", ja: "・"))
+        let first = by.isEmpty ? measured : say("\(measured), by \(names)", ja: "\(measured)、\(names)別")
         return ([first].filter { !$0.isEmpty } + words).joined(separator: " · ")
     }
 

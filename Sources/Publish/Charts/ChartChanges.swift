@@ -113,7 +113,7 @@ struct ChartChanges {
         let (material, fields) = (parts.material, parts.roles.others)
         let names = fields.indices.filter { row.words[$0].count < all[$0].count }.map { index in
             parts.ranks.text(ranks: row.words[index], field: fields[index], say: material.say) {
-                material.fullLabel($0, of: parts.dataset.definition.keys[fields[index]])
+                parts.rowLabel(parts.ranks.rank($0, field: fields[index]), field: fields[index], of: fields)
             }
         }.filter { !$0.isEmpty }
         let isOnly = all.allSatisfy { $0.count == 1 }

@@ -7,7 +7,7 @@ extension ChartParts {
     func cells() -> ChartContent {
         let (axis, positions) = axis(areNumbers: false)
         let panels = groups(of: records, by: roles.facets).map { name, records in
-            let rows = groups(of: records, by: rowFields)
+            let rows = rows(of: records)
             let cells = rows.enumerated().flatMap { row, group in
                 group.records.map { record in
                     Chart.Cell(

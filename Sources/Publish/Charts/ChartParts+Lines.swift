@@ -31,7 +31,7 @@ extension ChartParts {
                 }
             return Chart.Panel(title: name, content: .lines(lines))
         }
-        let series = roles.series.map { field in words.map { label($0, field: field) } } ?? []
+        let series = roles.series.map { field in words.map { rowLabel($0, field: field, of: [field]) } } ?? []
         return ChartContent(axis: axis, series: series, panels: panels)
     }
 

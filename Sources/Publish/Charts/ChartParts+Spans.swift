@@ -4,9 +4,8 @@ import Pictures
 /// The versions in which something holds: a row for each combination of the other fields.
 extension ChartParts {
     func spans(along version: VersionAxis) -> ChartContent {
-        let rows = definition.keys.indices.filter { !version.keyFields.contains($0) }
         let positions = version.positions(of: records, ranks: ranks)
-        let groups = groups(of: records, by: rows)
+        let groups = rows(of: records)
         let spans = groups.enumerated().flatMap { row, group in
             let places = group.records.compactMap { record in
                 positions.ranges[record].map { (range: $0, doubt: doubt(about: record, column: nil)) }

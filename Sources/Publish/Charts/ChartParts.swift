@@ -53,6 +53,29 @@ struct ChartParts {
         fields.map { label(ranks.rank(record, field: $0), field: $0) }.filter { !$0.isEmpty }.joined(separator: " · ")
     }
 
+    /// A word of a row or a series; the subtitle names their fields once.
+    func rowLabel(_ rank: Int, field: Int, of fields: [Int]) -> String {
+        let id = ranks.ids(field)[rank]
+        return isPlain(field, of: fields) && !id.isEmpty
+            ? material.label(id, of: definition.keys[field]) : label(rank, field: field)
+    }
+
+    /// Whether words are without the title of their field. Several numbers beside each other cannot be told apart without.
+    private func isPlain(_ field: Int, of fields: [Int]) -> Bool {
+        let type = definition.keys[field].type
+        return fields.count == 1 || !(type.isNumeric || type == .boolean)
+    }
+
+    /// The records of each row with its name, in the order of their words.
+    func rows(of records: [Int]) -> [(name: String, records: [Int])] {
+        let fields = rowFields
+        guard !fields.isEmpty else { return [("", records)] }
+        return ranks.groups(of: records, by: fields).map { group in
+            let words = fields.map { rowLabel(ranks.rank(group[0], field: $0), field: $0, of: fields) }
+            return (words.filter { !$0.isEmpty }.joined(separator: " · "), group)
+        }
+    }
+
     /// The records of each combination of some fields, in the order of their words, with its name.
     func groups(of records: [Int], by fields: [Int]) -> [(name: String, records: [Int])] {
         guard !fields.isEmpty else { return [("", records)] }
@@ -60,7 +83,24 @@ struct ChartParts {
     }
 
     /// The fields whose combinations are lines, or rows.
-    var rowFields: [Int] { [roles.series].compactMap { $0 } + roles.others }
+    var rowFields: [Int] {
+        switch roles.kind {
+        case .line, .step, .bar, .dot, .heatMap, .changes: [roles.series].compactMap { $0 } + roles.others
+        case .range: definition.keys.indices.filter { version?.keyFields.contains($0) != true }
+        case .rectangles: []
+        }
+    }
+
+    /// The fields of series and rows whose words do not explain themselves.
+    var namedFields: [Int] {
+        let fields =
+            roles.kind == .heatMap || roles.kind == .changes || roles.kind == .range
+            ? rowFields : [roles.series].compactMap { $0 }
+        return fields.filter { field in
+            let key = definition.keys[field]
+            return isPlain(field, of: fields) && (key.vocabulary == nil || key.isOptional) && words(of: field).count > 1
+        }
+    }
 
     /// The axis of the chart, the words of its field that occur or their numbers, and the positions of the words.
     func axis(areNumbers: Bool) -> (axis: Chart.Axis, positions: [Int: Int]) {
