@@ -77,6 +77,27 @@ struct DrawingTests {
         #expect(bars.count == 4 && widths.count == 1)
     }
 
+    /// A label that is too long is cut, keeps its text, and leaves the other rows as they are; columns that go on below have
+    /// the rows with cells in them.
+    @Test func aLongLabelDoesNotStretchTheTable() {
+        let long = String(repeating: "accessibility ", count: 500)
+        func height(_ name: String) -> (Double, String) {
+            let labels = (0..<30).map { "column \($0)" }
+            let cells = labels.indices.map { Chart.Cell(row: $0 / 10, position: $0, value: 1, text: "1", doubt: nil) }
+            let chart = Chart(
+                kind: .heatMap, title: "", subtitle: "", foot: "", summary: "", language: "en",
+                axis: Chart.Axis(title: "", labels: labels), measure: "", series: [], seriesAreOrdered: false,
+                panels: [Chart.Panel(title: "", content: .cells(rows: [name, "b", "c"], cells))])
+            var picture = Picture(width: 360)
+            return (ChartDrawing(chart, width: 360).draw(on: &picture), ChartDrawing(chart, width: 360).svg)
+        }
+        let (plain, cut) = (height("a"), height(long))
+        #expect(cut.0 < plain.0 + 400)
+        #expect(cut.1.contains("<title>\(long)</title>"))
+        let bands = plain.1.split(separator: ">column").count / 4
+        #expect(plain.1.split(separator: ">b</text>").count - 1 < bands)
+    }
+
     /// One hue from the least to the greatest would have zero somewhere in it.
     @Test(arguments: [([-1.0, 2], true), ([0.0, 2], false), ([-2.0, -1], false)])
     func numbersOfBothSignsHaveTwoHues(values: [Double], hasTwo: Bool) {

@@ -1,12 +1,12 @@
 /// Chooses the labels of a horizontal axis that fit beside each other.
 struct AxisLabels {
     struct Label {
+        let text: String
         let lines: [String]
         let x: Double
         let anchor: Picture.Anchor
     }
 
-    static let lineHeight = 15.0
     static let gap = 8.0
     /// The width of a label as a share of the axis: two of them always fit.
     private static let most = 0.48
@@ -28,7 +28,7 @@ struct AxisLabels {
     /// The labels of as many ticks as fit, in one step that meets zero, each in the middle below its tick; else those of both
     /// ends, or of one.
     init(_ ticks: [Scale.Tick], at places: [Double]) {
-        let all = zip(ticks, places).map { Label(lines: [$0.label], x: $1, anchor: .middle) }
+        let all = zip(ticks, places).map { Label(text: $0.label, lines: [$0.label], x: $1, anchor: .middle) }
         func labels(step: Int) -> [Label] { zip(ticks, all).filter { $0.0.multiple % step == 0 }.map(\.1) }
         let chosen = (1..<max(all.count, 2)).lazy.map(labels).first { $0.count > 1 && Self.fit($0) }
         let ends = all.count > 1 ? [all[0], all[all.count - 1]] : all
@@ -59,13 +59,11 @@ struct AxisLabels {
     /// - Parameter y: where the labels begin.
     func draw(from y: Double, on picture: inout Picture) {
         for label in labels {
-            for (index, line) in label.lines.enumerated() {
-                picture.text(line, label.x, y + 11 + Double(index) * Self.lineHeight, anchor: label.anchor, "m")
-            }
+            picture.lines(label.lines, of: label.text, label.x, y + 11, anchor: label.anchor, "m")
         }
     }
 
-    var height: Double { Double(labels.map(\.lines.count).max() ?? 0) * Self.lineHeight }
+    var height: Double { Double(labels.map(\.lines.count).max() ?? 0) * Style.lineHeight }
 
     private static func labels(_ all: [Label], step: Int) -> [Label] {
         var labels = stride(from: 0, to: all.count, by: step).map { all[$0] }
@@ -77,11 +75,12 @@ struct AxisLabels {
 
     private static func label(_ text: String, at x: Double, in range: ClosedRange<Double>, share: Double) -> Label {
         let lines = TextMetrics.lines(
-            of: text, size: Style.size, within: (range.upperBound - range.lowerBound) * share)
+            of: text, size: Style.size, within: (range.upperBound - range.lowerBound) * share,
+            most: Style.mostLines)
         let half = (lines.map { TextMetrics.width($0, size: Style.size) }.max() ?? 0) / 2
-        if x - half < range.lowerBound { return Label(lines: lines, x: range.lowerBound, anchor: .start) }
-        if x + half > range.upperBound { return Label(lines: lines, x: range.upperBound, anchor: .end) }
-        return Label(lines: lines, x: x, anchor: .middle)
+        if x - half < range.lowerBound { return Label(text: text, lines: lines, x: range.lowerBound, anchor: .start) }
+        if x + half > range.upperBound { return Label(text: text, lines: lines, x: range.upperBound, anchor: .end) }
+        return Label(text: text, lines: lines, x: x, anchor: .middle)
     }
 
     private static func fit(_ labels: [Label]) -> Bool {

@@ -73,7 +73,7 @@ struct Picture {
     mutating func text(
         _ text: String, _ x: Double, _ y: Double, size: Double = Style.size, anchor: Anchor = .start,
         _ style: String = "t",
-        isBold: Bool = false
+        isBold: Bool = false, title: String? = nil
     ) {
         let width = TextMetrics.width(text, size: size, isBold: isBold)
         let left = anchor == .start ? x : anchor == .middle ? x - width / 2 : x - width
@@ -89,8 +89,26 @@ struct Picture {
         }
         if isBold { body.markup(" font-weight=\"600\"") }
         body.markup(">")
+        if let title {
+            body.markup("<title>")
+            body.text(title)
+            body.markup("</title>")
+        }
         body.text(text)
         body.markup("</text>\n")
+    }
+
+    /// Lines of a text that may be cut; then the last one has the whole text as its title.
+    ///
+    /// - Parameter y: of the first baseline.
+    mutating func lines(
+        _ lines: [String], of text: String, _ x: Double, _ y: Double, anchor: Anchor, _ style: String
+    ) {
+        for (index, line) in lines.enumerated() {
+            let isCut = index == lines.count - 1 && line.hasSuffix("…") && !text.hasSuffix(line)
+            self.text(
+                line, x, y + Double(index) * Style.lineHeight, anchor: anchor, style, title: isCut ? text : nil)
+        }
     }
 
     /// The whole file.

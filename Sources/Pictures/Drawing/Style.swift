@@ -2,6 +2,9 @@
 enum Style {
     /// The size of labels in pixels.
     static let size = 12.0
+    static let lineHeight = 15.0
+    /// The lines of a label; of a longer one, the beginning is seen.
+    static let mostLines = 4
     static let titleSize = 17.0
     static let subtitleSize = 13.0
 

@@ -121,6 +121,17 @@ package enum TextMetrics {
         return lines
     }
 
+    /// The first lines of a text; the last one ends with `…` if there are more.
+    static func lines(of text: String, size: Double, within width: Double, most: Int) -> [String] {
+        let all = lines(of: text, size: size, within: width)
+        guard all.count > most else { return all }
+        var last = all[most - 1]
+        while !last.isEmpty, self.width(last + ellipsis, size: size) > width { last.removeLast() }
+        return all.prefix(most - 1) + [last + ellipsis]
+    }
+
+    private static let ellipsis = "…"
+
     /// True if a text without the space at its end is wider than `width`.
     private static func exceeds(_ width: Double, _ text: Substring, size: Double, isBold: Bool) -> Bool {
         // Of a long word, the beginning tells: it is divided into very many lines.

@@ -32,8 +32,6 @@ struct CellPanels {
         let labels = labels(content.rows, positions, texts, of: whole)
         let (columns, heads) = columns(of: positions, texts, in: whole - labels.width)
         let width = columns.width
-        let lines = texts.map { TextMetrics.lines(of: $0, size: Style.size, within: width - 6).count }
-        let rowHeight = max(22, labels.heights.max() ?? 0, Double(lines.max() ?? 1) * 15 + 7)
         let byRow = Dictionary(grouping: content.cells, by: \.row)
         var y = top
         for start in stride(from: 0, to: positions.count, by: columns.count) {
@@ -42,9 +40,13 @@ struct CellPanels {
             y = drawHeads(
                 shown.map { heads[$0] }, x: area.lowerBound + labels.width, width: width, from: y, on: &picture)
             for row in content.rows.indices {
-                let middle = y + rowHeight / 2
-                labels.draw(row, right: area.lowerBound + labels.width - 8, middle: middle, on: &picture)
                 let cells = Dictionary((byRow[row] ?? []).map { ($0.position, $0) }) { first, _ in first }
+                let texts = shown.compactMap { cells[$0]?.text }
+                // Columns that go on below have those rows that have a cell in them.
+                guard !texts.isEmpty else { continue }
+                let lines = texts.map { Self.lines(of: $0, width: width).count }.max() ?? 1
+                let rowHeight = max(22, labels.heights[row], Double(lines) * Style.lineHeight + 7)
+                labels.draw(row, right: area.lowerBound + labels.width - 8, middle: y + rowHeight / 2, on: &picture)
                 for (column, position) in shown.enumerated() {
                     let area = Rectangle(
                         x: area.lowerBound + labels.width + Double(column) * width, y: y, width: width - Self.gap,
@@ -99,15 +101,20 @@ struct CellPanels {
     private func drawHeads(
         _ labels: [String], x: Double, width: Double, from top: Double, on picture: inout Picture
     ) -> Double {
-        let heads = labels.map { TextMetrics.lines(of: $0, size: Style.size, within: width - 4) }
+        let heads = labels.map {
+            TextMetrics.lines(of: $0, size: Style.size, within: width - 4, most: Style.mostLines)
+        }
         let lines = heads.map(\.count).max() ?? 0
         for (column, head) in heads.enumerated() {
-            for (index, line) in head.enumerated() {
-                let y = top + Double(lines - head.count + index + 1) * 15 - 3
-                picture.text(line, x + (Double(column) + 0.5) * width, y, anchor: .middle, "m")
-            }
+            let y = top + Double(lines - head.count + 1) * Style.lineHeight - 3
+            picture.lines(head, of: labels[column], x + (Double(column) + 0.5) * width, y, anchor: .middle, "m")
         }
-        return top + Double(lines) * 15 + 4
+        return top + Double(lines) * Style.lineHeight + 4
+    }
+
+    /// - Parameter width: of a column.
+    private static func lines(of text: String, width: Double) -> [String] {
+        TextMetrics.lines(of: text, size: Style.size, within: width - 6, most: Style.mostLines)
     }
 
     /// The colour of a value.
@@ -126,12 +133,10 @@ struct CellPanels {
         }
         let step = cell.value.map(step(of:))
         picture.rectangle(area, step.map { "h\($0)" } ?? "page")
-        let lines = TextMetrics.lines(of: cell.text, size: Style.size, within: area.width - 5)
-        let first = area.y + area.height / 2 + 4 - Double(lines.count - 1) * 7.5
-        for (index, line) in lines.enumerated() {
-            let ink = step.map { "i\($0)" } ?? "t"
-            picture.text(line, area.x + area.width / 2, first + Double(index) * 15, anchor: .middle, ink)
-        }
+        let lines = Self.lines(of: cell.text, width: area.width + Self.gap)
+        let first = area.y + area.height / 2 + 4 - Double(lines.count - 1) * Style.lineHeight / 2
+        picture.lines(
+            lines, of: cell.text, area.x + area.width / 2, first, anchor: .middle, step.map { "i\($0)" } ?? "t")
         guard let doubt = cell.doubt else { return }
         let inner = Rectangle(x: area.x + 1, y: area.y + 1, width: area.width - 2, height: area.height - 2)
         picture.rectangle(inner, SeriesMarks.style(of: doubt), radius: 3)

@@ -17,24 +17,26 @@ struct SpanPanels {
     ) -> Double {
         let whole = area.upperBound - area.lowerBound
         let labels = RowLabels(rows, of: whole)
-        let rowHeight = max(20, labels.heights.max() ?? 0)
+        let heights = labels.heights.map { max(20, $0) }
+        let tops = heights.reduce(into: [0.0]) { $0.append(($0.last ?? 0) + $1) }
         let count = Double(max(chart.axis.labels.count, 1))
         let (x, width) = (area.lowerBound + labels.width, whole - labels.width)
         let places = chart.axis.labels.indices.map { x + (Double($0) + 0.5) / count * width }
         let heads = AxisLabels(
             chart.axis.labels, short: chart.axis.shortLabels, at: places, in: x - 10...x + width)
-        let plot = Rectangle(x: x, y: top + heads.height + 4, width: width, height: Double(rows.count) * rowHeight)
+        let plot = Rectangle(x: x, y: top + heads.height + 4, width: width, height: tops.last ?? 0)
+        func middle(_ row: Int) -> Double { plot.y + tops[row] + heights[row] / 2 }
         heads.draw(from: top, on: &picture)
         for head in heads.labels where head.anchor == .middle {
             picture.line(head.x, plot.y, head.x, plot.bottom, "g")
         }
         for row in rows.indices {
-            labels.draw(row, right: plot.x - 8, middle: plot.y + (Double(row) + 0.5) * rowHeight, on: &picture)
+            labels.draw(row, right: plot.x - 8, middle: middle(row), on: &picture)
         }
         for span in spans {
             let start = plot.x + Double(span.first) / count * plot.width + 2
             let end = plot.x + Double(span.last + 1) / count * plot.width - 2
-            let y = plot.y + (Double(span.row) + 0.5) * rowHeight
+            let y = middle(span.row)
             let words = [span.first, span.last].map { chart.axis.labels[$0] }
             let title = "\(rows[span.row]): " + (span.first == span.last ? words[0] : words.joined(separator: "–"))
             let bar = Rectangle(x: start, y: y - 5, width: max(end - start, 2), height: 10)
