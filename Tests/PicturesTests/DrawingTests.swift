@@ -98,6 +98,34 @@ struct DrawingTests {
         #expect(plain.1.split(separator: ">b</text>").count - 1 < bands)
     }
 
+    private static func chart(_ kind: ChartKind, _ values: [(Double, Chart.Reach?)]) -> Chart {
+        let points = values.enumerated().map {
+            Chart.Point(position: $0, value: $1.0, text: "\($1.0)", reach: $1.1, doubt: nil)
+        }
+        return Chart(
+            kind: kind, title: "", subtitle: "", foot: "", summary: "", language: "en",
+            axis: Chart.Axis(title: "", labels: points.map { "\($0.position)" }), measure: "", series: [],
+            seriesAreOrdered: false,
+            panels: [Chart.Panel(title: "", content: .lines([Chart.Line(series: 0, points: points)]))])
+    }
+
+    /// The arrow of the least limit is not cut at the edge of the scale.
+    @Test func marksHaveRoomInTheScale() {
+        let chart = Self.chart(.line, [(3, .around), (1.0, .around), (2, .above), (2, nil)])
+        let values = chart.values(withMarks: 0.1)
+        #expect(values.min() == 0 && values.max() == 4)
+        #expect(Self.chart(.line, [(3, nil), (1, nil)]).values(withMarks: 0.1) == [3, 1])
+        #expect(Self.chart(.line, [(30, nil), (0, .below)]).values(withMarks: 0.1).min() == 0)
+    }
+
+    /// A limit is not drawn like a number.
+    @Test func barsOfLimitsAreHollow() {
+        let svg = ChartDrawing(Self.chart(.bar, [(30, .below), (20, .above), (10, .around)])).svg
+        #expect(svg.split(separator: "<rect class=\"l0\"").count == 3)
+        #expect(svg.split(separator: "<rect class=\"f0\"").count == 2)
+        #expect(svg.split(separator: "<path class=\"l0\"").count == 5)
+    }
+
     /// One hue from the least to the greatest would have zero somewhere in it.
     @Test(arguments: [([-1.0, 2], true), ([0.0, 2], false), ([-2.0, -1], false)])
     func numbersOfBothSignsHaveTwoHues(values: [Double], hasTwo: Bool) {
@@ -165,8 +193,12 @@ struct DrawingTests {
                             series: index,
                             points: positions.map { position in
                                 let value = value()
+                                let reach: Chart.Reach? =
+                                    [nil, nil, .below, .above, .around, .to(value + 40 * factor)]
+                                    .randomElement(using: &generator) ?? nil
                                 return Chart.Point(
-                                    position: position, value: value, text: "\(value) mm", doubt: doubt(by: &generator))
+                                    position: position, value: value, text: "\(value) mm", reach: reach,
+                                    doubt: doubt(by: &generator))
                             },
                             gaps: missing.sorted().map { Chart.Gap(position: $0, text: "no value") })
                     })

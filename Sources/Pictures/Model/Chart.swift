@@ -36,6 +36,29 @@ package struct Chart: Sendable {
         }
     }
 
+    /// The ends of a scale with room for the marks of what values leave open, such as the arrow of a limit.
+    ///
+    /// - Parameter share: of the scale that a mark takes.
+    func values(withMarks share: Double) -> [Double] {
+        let values = values
+        guard let least = values.min(), let greatest = values.max() else { return [] }
+        let isWhole = values.allSatisfy { $0 == $0.rounded() }
+        let room = (greatest - least) * share
+        return values
+            + panels.flatMap(\.lines).flatMap(\.points).flatMap { point -> [Double] in
+                // Zero is where most quantities end.
+                let below = point.value < 0 ? point.value - room : max(0, point.value - room)
+                let marks =
+                    switch point.reach {
+                    case .below: [below]
+                    case .above: [point.value + room]
+                    case .around: [below, point.value + room]
+                    case .to, nil: [Double]()
+                    }
+                return marks.map { isWhole ? $0.rounded($0 < point.value ? .down : .up) : $0 }
+            }
+    }
+
     /// Whether colours of cells say on which side of zero a number is: for changes, and for numbers of both signs.
     package var cellsAreAroundZero: Bool {
         let values = panels.flatMap(\.cells.cells).compactMap(\.value)
@@ -171,6 +194,13 @@ package struct Chart: Sendable {
         case below, above, around
         /// Up to another number.
         case to(Double)
+
+        package var isLimit: Bool {
+            switch self {
+            case .below, .above: true
+            case .around, .to: false
+            }
+        }
     }
 
     /// The doubt about a value.

@@ -8,7 +8,10 @@ struct BarPanels {
 
     init(_ chart: Chart) {
         self.chart = chart
-        scale = Scale(chart.values, count: chart.panels.count < 2 ? 5 : 3, hasZero: chart.kind == .bar)
+        // The arrows of bars may be beside the scale, where their numbers are.
+        scale = Scale(
+            chart.kind == .bar ? chart.values : chart.values(withMarks: 0.06), count: chart.panels.count < 2 ? 5 : 3,
+            hasZero: chart.kind == .bar)
     }
 
     func draw(_ area: ClosedRange<Double>, from top: Double, on picture: inout Picture) -> Double {
@@ -20,7 +23,9 @@ struct BarPanels {
         let names = labels.map(\.width).max() ?? 0
         let marks = panels.joined().flatMap(\.lanes).joined().filter { !$0.text.isEmpty }
         let overhang = AxisLabels.overhang(scale)
-        let right = max(overhang.right, marks.filter(isWrittenRight).map { $0.width + 16 }.max() ?? 8)
+        let right = max(
+            overhang.right,
+            marks.filter(isWrittenRight).map { $0.width + 2 + max(14, $0.point.map(distance) ?? 0) }.max() ?? 8)
         let left =
             names
             + marks.map { room(leftOf: $0, in: grid.width - names - right) }.reduce(max(0, overhang.left - names), max)
@@ -49,7 +54,19 @@ struct BarPanels {
         return share < 1 ? min(max(0, (wanted - share * width) / (1 - share)), wanted) : 0
     }
 
-    private func distance(to point: Chart.Point) -> Double { point.doubt == nil ? 6 : 14 }
+    /// Between a bar and its number.
+    private func distance(to point: Chart.Point) -> Double {
+        max(point.doubt == nil ? 6 : 14, pointsOutwards(point) ? SeriesMarks.arrowLength + 4 : 0)
+    }
+
+    /// Whether a limit leaves open how much longer a bar is.
+    private func pointsOutwards(_ point: Chart.Point) -> Bool {
+        switch point.reach {
+        case .below: point.value < 0
+        case .above: point.value >= 0
+        case .around, .to, nil: false
+        }
+    }
 
     private func rows(of lines: [Chart.Line], width: Double) -> [Row] {
         // Where texts are at both sides, bars and names need room, too.
@@ -165,14 +182,33 @@ struct BarPanels {
         // A range is a bar from its lower end to its upper end.
         let (zero, end) = (x(point.end ?? 0, in: plot), x(point.value, in: plot))
         let bar = Rectangle(x: min(zero, end), y: y + 1, width: max(abs(end - zero), 1), height: 12)
-        picture.rectangle(
-            bar, SeriesMarks.style(mark.series), title: chart.title(of: point, series: mark.series))
+        let title = chart.title(of: point, series: mark.series)
+        if point.reach?.isLimit == true {
+            drawLimit(point, bar, mark.series, end: end, title: title, on: &picture)
+        } else {
+            picture.rectangle(bar, SeriesMarks.style(mark.series), title: title)
+        }
         if isWrittenLeft(point) {
             write(mark.text, at: end - distance(to: point), y, anchor: .end, on: &picture)
         } else {
             write(mark.text, at: max(zero, end) + distance(to: point), y, on: &picture)
         }
         if let doubt = point.doubt { draw(doubt, at: end, y + 7, in: plot, on: &picture) }
+    }
+
+    /// A hollow bar with an arrow to where the number may be.
+    private func drawLimit(
+        _ point: Chart.Point, _ bar: Rectangle, _ series: Int, end: Double, title: String, on picture: inout Picture
+    ) {
+        let outline = Rectangle(x: bar.x + 1, y: bar.y + 1, width: max(bar.width - 2, 1), height: bar.height - 2)
+        picture.rectangle(outline, SeriesMarks.lineStyle(series), title: title)
+        // An arrow inside has room in a longer bar only.
+        guard let reach = point.reach, pointsOutwards(point) || bar.width > SeriesMarks.arrowLength + 4 else { return }
+        let place = Rectangle(
+            x: bar.x - SeriesMarks.arrowLength, y: bar.y, width: bar.width + 2 * SeriesMarks.arrowLength,
+            height: bar.height)
+        SeriesMarks.draw(
+            reach, series, end, bar.y + bar.height / 2, end: nil, up: (1, 0), in: place, on: &picture)
     }
 
     private func drawPoint(

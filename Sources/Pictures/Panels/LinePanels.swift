@@ -11,7 +11,9 @@ struct LinePanels {
     init(_ chart: Chart) {
         self.chart = chart
         isSingle = chart.panels.count < 2
-        scale = Scale(chart.values, count: isSingle ? 5 : 3, hasZero: false)
+        scale = Scale(
+            chart.values(withMarks: SeriesMarks.arrowLength / Self.height(isSingle: isSingle)), count: isSingle ? 5 : 3,
+            hasZero: false)
         let count = isSingle ? 6 : 3
         across = chart.axis.numbers.map { Scale($0, count: count, hasZero: false) }
     }
@@ -28,12 +30,14 @@ struct LinePanels {
         // The labels of both ends of a scale are beside each other.
         let least = left + right + overhang.left + overhang.right + AxisLabels.gap
         let grid = PanelGrid(chart.panels.count, in: area, least: max(150, least))
-        let height = isSingle ? 260.0 : 110.0
+        let height = Self.height(isSingle: isSingle)
         return grid.draw(chart.panels, from: start, offset: 6, on: &picture) { panel, x, y, picture in
             let plot = Rectangle(x: x + left, y: y, width: grid.width - left - right, height: height)
             return draw(panel, in: plot, right: names.isEmpty ? right : nameOffset - 4, names: names, on: &picture)
         }
     }
+
+    private static func height(isSingle: Bool) -> Double { isSingle ? 260 : 110 }
 
     /// How far the labels of numbers below the plot reach beyond it.
     private var overhang: (left: Double, right: Double) { across.map(AxisLabels.overhang) ?? (0, 0) }
@@ -76,8 +80,7 @@ struct LinePanels {
                 }
             }
         }
-        if !names.isEmpty { drawNames(names, of: panel, beside: plot, on: &picture) }
-        return end
+        return names.isEmpty ? end : max(end, drawNames(names, of: panel, beside: plot, on: &picture))
     }
 
     /// A line between values of neighbouring positions; a missing value leaves a gap.
@@ -96,10 +99,10 @@ struct LinePanels {
         }
     }
 
-    /// The names of the series where their lines end, moved apart.
+    /// The names of the series where their lines end, moved apart. Returns where they end, which may be below the plot.
     private func drawNames(
         _ names: [[String]], of panel: Chart.Panel, beside plot: Rectangle, on picture: inout Picture
-    ) {
+    ) -> Double {
         let ends = panel.lines.compactMap { line in line.points.last.map { (line.series, y($0.value, in: plot)) } }
         let wanted = Dictionary(grouping: ends, by: \.0).map { (series: $0.key, y: $0.value[0].1) }
             .sorted { ($0.y, $0.series) < ($1.y, $1.series) }
@@ -113,6 +116,7 @@ struct LinePanels {
                 picture.text(line, x + 9, place + 4 + Double(index) * 14)
             }
         }
+        return (places.last ?? plot.y) + Double(most) * 14
     }
 
     /// The labels below; returns where they end.

@@ -1,6 +1,10 @@
 /// The marks of series: each has a shape besides its colour.
 enum SeriesMarks {
+    /// The length of an arrow.
+    static let arrowLength = 16.0
+
     static func style(_ series: Int) -> String { "f\(series)" }
+    static func lineStyle(_ series: Int) -> String { "l\(series)" }
 
     /// A point of a series.
     static func draw(_ series: Int, _ x: Double, _ y: Double, title: String?, on picture: inout Picture) {
@@ -23,7 +27,7 @@ enum SeriesMarks {
         _ reach: Chart.Reach, _ series: Int, _ x: Double, _ y: Double, end: (x: Double, y: Double)?,
         up: (x: Double, y: Double), in plot: Rectangle, on picture: inout Picture
     ) {
-        let style = "l\(series)"
+        let style = lineStyle(series)
         func place(_ along: Double, _ across: Double = 0) -> (x: Double, y: Double) {
             (
                 min(max(x + along * up.x + across * up.y, plot.x), plot.right),
@@ -36,8 +40,8 @@ enum SeriesMarks {
             picture.path([place(back, -4), place(length), place(back, 4)], style)
         }
         switch reach {
-        case .below: arrow(-16)
-        case .above: arrow(16)
+        case .below: arrow(-arrowLength)
+        case .above: arrow(arrowLength)
         case .around: picture.path([place(-10), place(10)], style)
         case .to:
             guard let end else { return }

@@ -154,16 +154,28 @@ extension ChartBuilder {
         return ([first].filter { !$0.isEmpty } + words).joined(separator: " · ")
     }
 
+    /// How values are drawn that are not exact; empty if there are none.
+    private var marksOfReach: String {
+        guard let measure = roles.measure else { return "" }
+        let reaches = records.compactMap { parts.reach(of: $0, column: measure) }
+        switch roles.kind {
+        case .line, .step, .dot:
+            return reaches.isEmpty
+                ? "" : say(". Lines and arrows at points: ranges and limits", ja: "。点の線と矢印：範囲と上限・下限")
+        case .bar:
+            return reaches.contains(where: \.isLimit)
+                ? say(". Hollow bars: limits", ja: "。白抜きの棒：上限・下限") : ""
+        case .heatMap, .changes, .range, .rectangles: return ""
+        }
+    }
+
     private func foot(doubtful: Int, undrawn: String?) -> String {
         let articles = Set(records.flatMap { dataset.records[$0].claims.map { dataset.claims[$0].article } }).sorted()
         let titles = articles.map { material.book.articles[$0].origin.title }.uniqued { $0 }
         let source =
             say("Source: ", ja: "出典：") + titles.joined(separator: say("; ", ja: "、"))
             + (undrawn.map { say(". Without a size: \($0)", ja: "。大きさなし：\($0)") } ?? "")
-        let drawn = [.line, .step, .dot].contains(roles.kind) ? roles.measure : nil
-        let isOpen = drawn.map { measure in records.contains { parts.reach(of: $0, column: measure) != nil } } ?? false
-        let open =
-            isOpen ? say(". Lines and arrows at points: ranges and limits", ja: "。点の線と矢印：範囲と上限・下限") : ""
+        let open = marksOfReach
         guard doubtful > 0 else { return source + open }
         return source + open
             + say(
