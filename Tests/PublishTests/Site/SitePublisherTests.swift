@@ -55,6 +55,22 @@ import Text
         }
     }
 
+    @Test func theSourceOfAValueIsItsOwnCell() throws {
+        let link = try Regex("articles/([a-z]+\\.html)#(L[0-9]+-C[0-9]+)\">[^<]*</a>: <code>([^<]*)</code>")
+        let page = try #require(Self.files["datasets/bending.html"])
+        var cells: Set<String> = []
+        for match in page.matches(of: link) {
+            let parts = match.output.compactMap { $0.substring.map(String.init) }
+            let article = try #require(Self.files["articles/\(parts[1])"])
+            let cell = try #require(article.firstRange(of: "id=\"\(parts[2])\""), "\(parts[0])")
+            let rest = article[cell.upperBound...].prefix { $0 != "\n" }
+            let own = rest.firstRange(of: "</td>").map { rest[..<$0.lowerBound] } ?? rest
+            #expect(own.contains(">\(parts[3])<"), "\(parts[0])")
+            cells.insert(parts[2])
+        }
+        #expect(cells.count > Set(cells.map { $0.prefix { $0 != "-" } }).count)
+    }
+
     @Test func theOrderOfTheInputsDoesNotMatter() {
         #expect(Self.files(PlankPublication.shuffled) == Self.files)
     }

@@ -207,10 +207,11 @@ struct HTMLDocument {
         }
     }
 
-    /// A link to the line on the article's page, if values were read from it, and to the line on the web, if it is known.
+    /// A link to the cell or the line on the article's page, if values were read from it, and to the line on the web, if it is
+    /// known.
     private func place(_ place: Place, to page: inout HTMLWriter) {
-        if let target = links.tree.index.value.page(of: place, in: links.tree) {
-            let address = links.location(target, anchor: ArticleSitePage.anchor(line: place.location.line))
+        if let (target, anchor) = links.tree.index.value.page(of: place, in: links.tree) {
+            let address = links.location(target, anchor: anchor)
             page.element(.a, .href(address)) { $0.element(.code, text: place.description) }
         } else {
             page.element(.code, text: place.description)

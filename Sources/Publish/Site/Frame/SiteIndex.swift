@@ -68,10 +68,15 @@ final class SiteIndex: Sendable {
         facts[ObjectIdentifier(record)] ?? Facts(anchor: KeyAddress.anchor(record.key), doubt: nil)
     }
 
-    /// The path of the page that shows the line of a place; nil if no value was read from it.
-    func page(of place: Place, in tree: SiteTree) -> String? {
+    /// The path of the page that shows the line of a place, and the anchor of the cell if it has values, else of the line; nil if
+    /// no value was read from it.
+    func page(of place: Place, in tree: SiteTree) -> (path: String, anchor: String)? {
         guard let (article, lines) = lines[place.file], lines.contains(place.location.line) else { return nil }
-        return tree.path(ofArticle: tree.publication.book.articles[article].id)
+        let isCell = places[article][place.location] != nil
+        return (
+            tree.path(ofArticle: tree.publication.book.articles[article].id),
+            isCell ? ArticleSitePage.anchor(place.location) : ArticleSitePage.anchor(line: place.location.line)
+        )
     }
 
     /// The values that were read from the text at a place.

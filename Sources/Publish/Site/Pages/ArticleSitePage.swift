@@ -25,6 +25,9 @@ struct ArticleSitePage: ReportPart {
     /// The anchor of a line that values are read from.
     static func anchor(line: Int) -> String { "L\(line)" }
 
+    /// The anchor of a cell, or of another text, that values are read from.
+    static func anchor(_ location: SourceLocation) -> String { "L\(location.line)-C\(location.column)" }
+
     var title: String { material.sourceTitle(article) }
 
     func write(to page: inout HTMLWriter) {
@@ -37,8 +40,9 @@ struct ArticleSitePage: ReportPart {
         page.element(.h2, .id(links.id("other-lines")), text: say("Read from lists and text", ja: "リストと本文から読んだ値"))
         page.element(.ul) { page in
             for place in others {
-                page.element(.li, anchor(place.location.line, &anchored)) { page in
-                    page.text(say("Line \(place.location.line): ", ja: "\(place.location.line) 行目："))
+                page.element(.li, anchor(place.location)) { page in
+                    let line = say("Line \(place.location.line): ", ja: "\(place.location.line) 行目：")
+                    page.element(.span, anchor(place.location.line, &anchored), text: line)
                     page.element(.code, text: place.raw)
                     values(at: place.location, to: &page)
                 }
@@ -51,6 +55,8 @@ struct ArticleSitePage: ReportPart {
     private func anchor(_ line: Int, _ anchored: inout Set<Int>) -> HTMLAttribute? {
         anchored.insert(line).inserted ? .id(links.id(Self.anchor(line: line))) : nil
     }
+
+    private func anchor(_ location: SourceLocation) -> HTMLAttribute { .id(links.id(Self.anchor(location))) }
 
     /// The tables that values are read from.
     private var tables: [ArticleTable] {
@@ -80,7 +86,10 @@ struct ArticleSitePage: ReportPart {
             }
             page.element(.tbody) { page in
                 for (offset, row) in table.bodyRows.enumerated() {
-                    page.element(.tr) { page in
+                    // The line of the first cell with values.
+                    let line = row.lazy.compactMap { $0.map { table.cells[$0].location } }
+                        .first { !index.values(at: $0, ofArticle: number).isEmpty }?.line
+                    page.element(.tr, line.flatMap { anchor($0, &anchored) }) { page in
                         for (column, cell) in row.enumerated() {
                             self.cell(
                                 cell.map { table.cells[$0] }, row: table.headerRows.count + offset, column, &anchored,
@@ -102,11 +111,13 @@ struct ArticleSitePage: ReportPart {
         let isFirst = cell.row == row && cell.column == column
         let found = index.values(at: cell.location, ofArticle: number)
         guard isFirst, !found.isEmpty else { return page.element(.td, text: cell.text) }
-        shown.insert(cell.location)
+        let isNew = shown.insert(cell.location).inserted
         let doubt = found.lazy.compactMap { flag(of: $0) }.max { $0 == .accepted && $1 == .open }
         page.element(
-            .td, anchor(cell.location.line, &anchored), doubt.map { .class("doubt-" + $0.rawValue) }
+            .td, isNew ? anchor(cell.location) : nil, doubt.map { .class("doubt-" + $0.rawValue) }
         ) { page in
+            // The cells of a row may be on several lines.
+            if let line = anchor(cell.location.line, &anchored) { page.element(.span, line) { _ in } }
             if found.count == 1, !cell.text.isEmpty {
                 page.element(.a, .href(address(of: found[0])), text: cell.text)
             } else {

@@ -159,7 +159,7 @@ struct ValueEntries: ReportPart {
             let line = origin.location.line
             page.text(say("Read in ", ja: "出典："))
             page.element(
-                .a, .href(source.start.followed(by: ArticleSitePage.anchor(line: line))),
+                .a, .href(source.start.followed(by: ArticleSitePage.anchor(origin.location))),
                 text: say("\(source.title), line \(line)", ja: "\(source.title) \(line) 行目"))
             if !origin.raw.isEmpty {
                 page.text(say(": ", ja: "："))
