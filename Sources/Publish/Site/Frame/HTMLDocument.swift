@@ -109,22 +109,24 @@ struct HTMLDocument {
         let hasMarks = table.rows.contains { $0.contains { $0.contains { $0.mark != nil } } }
         let heads = table.columns.map { (RichText($0.title.isEmpty ? "—" : $0.title), isNumeric: $0.isNumeric) }
         self.table(named: name, heads, rows: table.rows, to: &page) { row, page in
+            let isMarked = zip(table.columns, row).contains { $0.isRowLabel && $1.contains { $0.mark != nil } }
             for (column, cell) in zip(table.columns, row) {
-                self.cell(cell, column, values, hasMarks: hasMarks, to: &page)
+                self.cell(cell, column, values, hasMarks: hasMarks, isRowMarked: isMarked, to: &page)
             }
         }
     }
 
+    /// - Parameter isRowMarked: whether the mark at the label of the row is that of its values.
     private func cell(
         _ entries: [WideTable.Entry], _ column: WideTable.Column, _ values: ValueLinks, hasMarks: Bool,
-        to page: inout HTMLWriter
+        isRowMarked: Bool, to page: inout HTMLWriter
     ) {
         let facts = entries.map { $0.record.map(values.facts) }
         let attribute: HTMLAttribute? =
             if column.isRowLabel {
                 .scope("row")
             } else {
-                switch (column.isNumeric, Self.doubt(entries, facts, hasMarks: hasMarks)) {
+                switch (column.isNumeric, Self.doubt(entries, facts, hasOwnMarks: hasMarks && !isRowMarked)) {
                 case (false, nil): nil
                 case (true, nil): .class("number")
                 case (false, let doubt?): .class("doubt-" + doubt.rawValue)
@@ -143,10 +145,10 @@ struct HTMLDocument {
 
     /// The doubt that a cell shows: an open one of one of its values, else another.
     private static func doubt(
-        _ entries: [WideTable.Entry], _ facts: [SiteIndex.Facts?], hasMarks: Bool
+        _ entries: [WideTable.Entry], _ facts: [SiteIndex.Facts?], hasOwnMarks: Bool
     ) -> Doubt.Flag? {
         var found: Doubt.Flag?
-        for (entry, facts) in zip(entries, facts) where found != .open && !(hasMarks && entry.mark == nil) {
+        for (entry, facts) in zip(entries, facts) where found != .open && !(hasOwnMarks && entry.mark == nil) {
             found = facts?.doubt ?? found
         }
         return found
