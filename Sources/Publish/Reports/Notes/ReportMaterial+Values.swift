@@ -42,6 +42,23 @@ extension ReportMaterial {
     }
 }
 
+extension ReportMaterial {
+    /// `2 doubtful`, `1 of them open`; nothing that is 0.
+    func doubtCounts(of dataset: Dataset) -> [String] {
+        let count = publication.doubts.about(dataset).count
+        let open = openDoubts(of: dataset)
+        return [
+            count == 0 ? nil : say("\(count) doubtful", ja: "疑問のある値 \(count) 件"),
+            open == 0 ? nil : say("\(open) of them open", ja: "うち未解決 \(open) 件"),
+        ].compactMap { $0 }
+    }
+
+    /// The number of values with an open doubt.
+    func openDoubts(of dataset: Dataset) -> Int {
+        publication.doubts.about(dataset).values.count { $0.flag == .open }
+    }
+}
+
 /// Texts joined one by one; most lists have one.
 private struct TextList {
     let separator: String

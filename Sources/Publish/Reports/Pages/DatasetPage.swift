@@ -26,8 +26,8 @@ struct DatasetPage: ReportPart {
     var document: Document {
         var page = Document(title: definition.title[material.language])
         page.prose(definition.description[material.language])
-        material.charts(of: dataset).write(to: &page, material.say)
         page.paragraph(RichText(summary))
+        material.charts(of: dataset).write(to: &page, material.say)
         page.paragraph(files)
         if showsValues { writeTables(to: &page) }
         DatasetNotes(dataset: dataset, material: material, notes: notes).write(to: &page)
@@ -36,7 +36,7 @@ struct DatasetPage: ReportPart {
         return page
     }
 
-    /// `20 values from 22 claims of 2 articles, in mm: 1 corrected, 1 contested.`
+    /// `20 values from 22 claims of 2 articles, in mm: 1 corrected, 1 contested, 2 doubtful, 1 of them open.`
     private var summary: String {
         let articles = Set(dataset.claims.map(\.article)).count
         let (values, claims) = (dataset.records.count, dataset.claims.count)
@@ -54,6 +54,7 @@ struct DatasetPage: ReportPart {
         if assumed > 0 {
             counts.append(say("\(assumed) with an assumption of the book", ja: "本書の仮定を含む値 \(assumed) 件"))
         }
+        counts += material.doubtCounts(of: dataset)
         let list = counts.joined(separator: say(", ", ja: "、"))
         return text + (counts.isEmpty ? "" : say(": ", ja: "：") + list) + say(".", ja: "。")
     }

@@ -44,13 +44,6 @@ struct HomeSitePage: ReportPart {
 
     /// `240 values · 2 doubtful`
     private func facts(of dataset: Dataset) -> String {
-        let flags = material.publication.doubts.about(dataset).values
-        let open = flags.count { $0.flag == .open }
-        let facts = [
-            say.values(dataset.records.count),
-            flags.isEmpty ? nil : say("\(flags.count) doubtful", ja: "疑問のある値 \(flags.count) 件"),
-            open == 0 ? nil : say("\(open) of them open", ja: "うち未解決 \(open) 件"),
-        ]
-        return facts.compactMap { $0 }.joined(separator: " · ")
+        ([say.values(dataset.records.count)] + material.doubtCounts(of: dataset)).joined(separator: " · ")
     }
 }
