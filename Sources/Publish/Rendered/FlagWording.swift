@@ -60,10 +60,7 @@ struct FlagWording {
             return "\(values.joined(separator: " / ")) (\(material.sourceTitle(material.book.articles[claim.article])))"
         }
         let list = sides.uniqued().joined(separator: say(", ", ja: "、"))
-        let isOne = Set(note.record.claims.map { dataset.claims[$0].article }).count == 1
-        return isOne
-            ? [say("the source contradicts itself: \(list)", ja: "出典の記述が食い違う：\(list)")]
-            : [say("the sources differ: \(list)", ja: "出典が一致しない：\(list)")]
+        return [say.contest(among: dataset.claimants(of: note.record).count) + say(": ", ja: "：") + list]
     }
 
     /// Numbers with their own unit: the articles may differ only in the unit.

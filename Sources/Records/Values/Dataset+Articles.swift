@@ -1,4 +1,5 @@
 import Books
+import Text
 
 extension Dataset {
     /// The articles that support a record, by their index in the book, in ascending order: articles that contradict
@@ -34,4 +35,7 @@ extension Dataset {
         }
         return Set(needed.map(\.article)).sorted()
     }
+
+    /// The articles with claims of a record, each once.
+    package func claimants(of record: Record) -> [Int] { record.claims.map { claims[$0].article }.uniqued() }
 }

@@ -49,12 +49,20 @@ struct DatasetNotes: ReportPart {
         let record = note.record
         var items = note.corrections.map(correction) + record.derived.map(derivation)
         if record.status == .contested {
-            items.append(
-                DocumentItem(
-                    say("The articles differ:", ja: "記事の間で値が異なる："),
-                    items: record.claims.map { claim(dataset.claims[$0]) }))
+            items.append(contest(of: record))
         }
         return items + FindingItem(material: material).items(note.findings)
+    }
+
+    /// `The sources differ:` with the articles below; of one article `The source contradicts itself: Handbook`.
+    private func contest(of record: Record) -> DocumentItem {
+        let articles = dataset.claimants(of: record)
+        let contest = say.contest(among: articles.count)
+        let isOne = articles.count == 1
+        let start = RichText(contest.prefix(1).uppercased() + contest.dropFirst() + say(":", ja: "："))
+        let source = isOne ? say(" ", ja: "") + material.sourceLink(articles[0]) : RichText()
+        return DocumentItem(
+            start + source, items: record.claims.map { claim(dataset.claims[$0], namesArticle: !isOne) })
     }
 
     /// `Corrected: no plank is so long. The source says `80` — `Articles/a.md:20:22``
@@ -92,12 +100,12 @@ struct DatasetNotes: ReportPart {
         return text.hasSuffix(".") || text.hasSuffix("。") ? text : text + say(".", ja: "。")
     }
 
-    private func claim(_ claim: Claim) -> DocumentItem {
+    private func claim(_ claim: Claim, namesArticle: Bool) -> DocumentItem {
         let value = value(claim.values, unit: claim.unit)
         let corrected = claim.corrections.isEmpty ? RichText() : say(" (corrected)", ja: "（訂正後）")
         return DocumentItem(
-            material.sourceLink(claim.article) + say(": ", ja: "：") + .strong(value) + corrected + " — "
-                + material.place(of: claim.origin, in: claim))
+            (namesArticle ? material.sourceLink(claim.article) + say(": ", ja: "：") : RichText()) + .strong(value)
+                + corrected + " — " + material.place(of: claim.origin, in: claim))
     }
 
     private func value(_ values: [CellValue?], unit: String?) -> RichText {

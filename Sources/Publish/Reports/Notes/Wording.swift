@@ -33,6 +33,12 @@ package struct Wording: Sendable {
 
     package func status(_ status: ValueStatus) -> String { status.title[language] }
 
+    /// What is said of a contested value, before the values that articles give.
+    func contest(among articles: Int) -> String {
+        articles == 1
+            ? self("the source contradicts itself", ja: "出典の記述が食い違う") : self("the sources differ", ja: "出典が一致しない")
+    }
+
     package func severity(_ severity: Severity) -> String {
         switch severity {
         case .error: self("error", ja: "誤り")
