@@ -15,7 +15,7 @@ struct ChangesPage: ReportPart {
         page.paragraph(
             say(
                 "What each version changed, the newest first. A value stayed or changed if both versions contain the same "
-                    + "thing; values only in the newer one appeared, values only in the older one went.",
+                    + "thing; values only in the newer one are new, values only in the older one are gone.",
                 ja: "各バージョンでの変化を新しい順に示す。両方のバージョンが同じものを述べる値は「同じ」か「変化」、新しい方だけにあるものは"
                     + "「追加」、古い方だけにあるものは「消滅」とする。"))
         var summaries: [String: ChangeSummary] = [:]
@@ -51,7 +51,7 @@ struct ChangesPage: ReportPart {
 
     private func counts(_ steps: [Releases.Step]) -> DocumentTable {
         let numbers: [RichText] = [
-            say("Stayed", ja: "同じ"), say("Changed", ja: "変化"), say("Appeared", ja: "追加"), say("Went", ja: "消滅"),
+            say("Stayed", ja: "同じ"), say("Changed", ja: "変化"), say("New", ja: "追加"), say("Gone", ja: "消滅"),
         ]
         return DocumentTable(
             [say("Dataset", ja: "データセット"), say("Compared", ja: "比較")], numbers: numbers,

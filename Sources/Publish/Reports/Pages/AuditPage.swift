@@ -91,7 +91,7 @@ package struct AuditPage {
                 say("\(audit): changed digits that the checks notice", ja: "\(audit)：数字を変えると検査が気づく割合"), digits,
                 .elsewhere
             ),
-            (say("Audit: changed digits whose very cell they name", ja: "監査：そのうちセルまで示す割合"), digits, .cell),
+            (say("Audit: changed digits whose cell they name", ja: "監査：そのうちセルまで示す割合"), digits, .cell),
             (say("Audit: other changes that they notice", ja: "監査：ほかの変更に気づく割合"), others, .elsewhere),
         ]
         return rows.filter { $0.1.total > 0 }.map { what, count, verdict in

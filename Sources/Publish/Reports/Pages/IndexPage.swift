@@ -43,7 +43,7 @@ struct IndexPage: ReportPart {
 
     private func writeMap(to page: inout Document) {
         writeNews(to: &page)
-        page.heading(say("How far it can be trusted", ja: "どこまで信頼できるか"), level: 2)
+        page.heading(say("Reliability", ja: "どこまで信頼できるか"), level: 2)
         page.table(trustTable)
         if material.publication.isAuditStale { page.paragraph(say.staleAudit) }
         let version = material.publication.dataVersion.prefix(16)
@@ -101,7 +101,7 @@ struct IndexPage: ReportPart {
             })
     }
 
-    /// `: 60 of 96 values changed, 24 appeared`
+    /// `: 60 of 96 values changed, 24 new`
     private func counts(_ step: Releases.Step) -> RichText {
         let change = step.change
         let counts: [RichText] = [
@@ -111,8 +111,8 @@ struct IndexPage: ReportPart {
                     "\(change.changed.count) of \(Plural.of(step.compared, "value")) changed",
                     ja: "値 \(step.compared) 件のうち \(change.changed.count) 件が変化"),
             change.appeared.isEmpty
-                ? "" : say("\(change.appeared.count) appeared", ja: "追加 \(change.appeared.count) 件"),
-            change.went.isEmpty ? "" : say("\(change.went.count) went", ja: "消滅 \(change.went.count) 件"),
+                ? "" : say("\(change.appeared.count) new", ja: "追加 \(change.appeared.count) 件"),
+            change.went.isEmpty ? "" : say("\(change.went.count) gone", ja: "消滅 \(change.went.count) 件"),
         ]
         return say(": ", ja: "：") + counts.filter { !$0.isEmpty }.joined(separator: say(", ", ja: "、"))
     }
