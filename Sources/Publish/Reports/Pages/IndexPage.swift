@@ -148,10 +148,10 @@ struct IndexPage: ReportPart {
             [say("Dataset", ja: "データセット")], numbers: titles + noticed,
             others: [say("Data", ja: "データ")],
             rows: zip(datasets, flagged).map { dataset, flagged in
-                let open = material.findings(of: dataset.name).count { $0.accepted == nil && $0.severity != .note }
                 var cells = [
                     material.link(to: dataset),
-                    "\(dataset.records.count)", "\(Self.witnessed(dataset))", "\(flagged)", "\(open)",
+                    "\(dataset.records.count)", "\(Self.witnessed(dataset))", "\(flagged)",
+                    "\(material.openDoubts(of: dataset))",
                 ]
                 if let audit { cells.append(RichText(audit.digitsNoticed(in: dataset.name))) }
                 return cells + [material.files(of: dataset.name, in: "data")]
