@@ -71,6 +71,11 @@ import Text
         #expect(cells.count > Set(cells.map { $0.prefix { $0 != "-" } }).count)
     }
 
+    @Test(arguments: [("en", "en"), ("ja", "ja"), ("de", "en")]) func pagesNameTheLanguageOfTheirTexts(
+        language: String, texts: String
+    ) {
+        #expect(Wording(language: language).textLanguage == texts)
+    }
     @Test func theOrderOfTheInputsDoesNotMatter() {
         #expect(Self.files(PlankPublication.shuffled) == Self.files)
     }

@@ -26,6 +26,11 @@ struct SiteLinks {
     /// What the addresses of all anchors of a page begin with.
     func start(ofAnchorsOn target: String) -> SiteAddress { location(target, anchor: "") }
 
+    /// For elements whose text is the book's; nil if the page's own texts have the same language.
+    var bookLanguage: HTMLAttribute? {
+        tree.language == Wording(language: tree.language).textLanguage ? nil : .language(tree.language)
+    }
+
     /// The line on the web, if the book's location is known.
     func source(of place: Place) -> SiteAddress? { tree.location.link(to: place).flatMap(SiteAddress.web) }
 

@@ -74,10 +74,11 @@ struct HTMLDocument {
     }
 
     private func table<Row>(
-        named name: String, _ heads: [(title: RichText, isNumeric: Bool)], rows: [Row], to page: inout HTMLWriter,
+        named name: String, language: HTMLAttribute? = nil, _ heads: [(title: RichText, isNumeric: Bool)], rows: [Row],
+        to page: inout HTMLWriter,
         cells: (Row, inout HTMLWriter) -> Void
     ) {
-        Self.table(named: name, to: &page) { page in
+        Self.table(named: name, language, to: &page) { page in
             page.element(.thead) { page in
                 page.element(.tr) { page in
                     for head in heads {
@@ -98,9 +99,14 @@ struct HTMLDocument {
     }
 
     /// A table that scrolls in itself where the page is narrow.
-    static func table(named name: String, to page: inout HTMLWriter, content: (inout HTMLWriter) -> Void) {
+    ///
+    /// - Parameter language: of the table's texts, if they are not in that of the page.
+    static func table(
+        named name: String, _ language: HTMLAttribute? = nil, to page: inout HTMLWriter,
+        content: (inout HTMLWriter) -> Void
+    ) {
         page.element(.div, .class("scroll"), .role("region"), .label(name), .tabIndex(0)) { page in
-            page.element(.table) { content(&$0) }
+            page.element(.table, language) { content(&$0) }
         }
     }
 
@@ -108,7 +114,7 @@ struct HTMLDocument {
         let values = ValueLinks(links, to: dataset.name)
         let hasMarks = table.rows.contains { $0.contains { $0.contains { $0.mark != nil } } }
         let heads = table.columns.map { (RichText($0.title.isEmpty ? "—" : $0.title), isNumeric: $0.isNumeric) }
-        self.table(named: name, heads, rows: table.rows, to: &page) { row, page in
+        self.table(named: name, language: links.bookLanguage, heads, rows: table.rows, to: &page) { row, page in
             let isMarked = zip(table.columns, row).contains { $0.isRowLabel && $1.contains { $0.mark != nil } }
             for (column, cell) in zip(table.columns, row) {
                 self.cell(cell, column, values, hasMarks: hasMarks, isRowMarked: isMarked, to: &page)

@@ -7,6 +7,8 @@ struct SitePage {
     let title: String
     /// A sentence for search machines and previews.
     let description: String
+    /// Whether the title is a text of the book.
+    var hasBookTitle = false
     /// Attributes of the main element, for the script.
     var depth: Int?
     /// A description of the page for machines (JSON-LD).
@@ -37,7 +39,7 @@ struct SitePage {
     func file(_ content: (inout HTMLWriter) -> Void) -> OutputFile {
         var page = HTMLWriter()
         page.doctype()
-        page.element(.html, .language(tree.language), own == nil ? nil : .data("book", "")) { page in
+        page.element(.html, .language(say.textLanguage), own == nil ? nil : .data("book", "")) { page in
             page.element(.head) { head(&$0) }
             page.lineEnd()
             page.element(.body) { page in
@@ -47,7 +49,7 @@ struct SitePage {
                 page.lineEnd()
                 let depth = depth.map(String.init) ?? "0"
                 page.element(.main, .id("main"), .data("depth", depth), .tabIndex(-1)) { page in
-                    page.element(.h1, text: title)
+                    page.element(.h1, hasBookTitle ? links.bookLanguage : nil, text: title)
                     page.lineEnd()
                     if isHome { search(&page) }
                     content(&page)
@@ -116,7 +118,8 @@ struct SitePage {
     // MARK: Body
 
     private func header(_ page: inout HTMLWriter) {
-        page.element(.a, .class("home"), .href(links.location(tree.path(.index))), text: bookTitle)
+        let home = links.location(tree.path(.index))
+        page.element(.a, .class("home"), .href(home), links.bookLanguage, text: bookTitle)
         paragraphs(of: tree.publication.book.site.header, to: &page)
         page.element(.nav, .label(say("Pages", ja: "ページ"))) { page in
             page.element(.ul) { page in
@@ -156,7 +159,9 @@ struct SitePage {
     /// The book's own text.
     private func paragraphs(of text: LocalizedText?, to page: inout HTMLWriter) {
         guard let text else { return }
-        for paragraph in TextParagraphs.of(text[tree.language]) { page.element(.p, text: paragraph) }
+        for paragraph in TextParagraphs.of(text[tree.language]) {
+            page.element(.p, links.bookLanguage, text: paragraph)
+        }
     }
 
     /// The way to the folder of the language, for the script.
@@ -174,8 +179,19 @@ struct SitePage {
 
     private static func name(of language: String) -> String {
         switch language {
+        case "de": "Deutsch"
         case "en": "English"
+        case "es": "Español"
+        case "fr": "Français"
+        case "it": "Italiano"
         case "ja": "日本語"
+        case "ko": "한국어"
+        case "nl": "Nederlands"
+        case "pl": "Polski"
+        case "pt": "Português"
+        case "ru": "Русский"
+        case "sv": "Svenska"
+        case "zh": "中文"
         default: language
         }
     }

@@ -114,7 +114,9 @@ package struct SitePublisher: Sendable {
                 let links = SiteLinks(tree: tree, path: tree.path(.index))
                 let home = HomeSitePage(material: material, links: links)
                 let description = publication.book.description[tree.language]
-                take(SitePage(links: links, title: home.title, description: description).file(home.write))
+                take(
+                    SitePage(links: links, title: home.title, description: description, hasBookTitle: true).file(
+                        home.write))
             },
             report(.audit, work: 0),
         ]
@@ -133,7 +135,9 @@ package struct SitePublisher: Sendable {
                     let links = SiteLinks(tree: tree, path: tree.path(ofWord: word.id, in: vocabulary.name))
                     let page = WordSitePage(
                         word: word, vocabulary: vocabulary, material: material, index: index.value, links: links)
-                    take(SitePage(links: links, title: page.title, description: page.title).file(page.write))
+                    let frame = SitePage(
+                        links: links, title: page.title, description: page.title, hasBookTitle: true)
+                    take(frame.file(page.write))
                 }
             }
         }

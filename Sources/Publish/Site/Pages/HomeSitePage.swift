@@ -13,7 +13,9 @@ struct HomeSitePage: ReportPart {
     var title: String { material.book.title[material.language] }
 
     func write(to page: inout HTMLWriter) {
-        for text in TextParagraphs.of(material.book.description[material.language]) { page.element(.p, text: text) }
+        for text in TextParagraphs.of(material.book.description[material.language]) {
+            page.element(.p, links.bookLanguage, text: text)
+        }
         page.element(.h2, .id(links.id("datasets")), text: say("Datasets", ja: "データセット"))
         page.element(.ul, .class("cards")) { page in
             for dataset in material.publication.datasets {
@@ -28,7 +30,7 @@ struct HomeSitePage: ReportPart {
         let definition = dataset.definition
         page.element(.h3) { page in
             page.element(
-                .a, .href(links.location(links.tree.path(.dataset(dataset.name)))),
+                .a, .href(links.location(links.tree.path(.dataset(dataset.name)))), links.bookLanguage,
                 text: definition.title[material.language])
         }
         page.element(.p, .class("facts"), text: facts(of: dataset))

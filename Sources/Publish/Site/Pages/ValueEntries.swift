@@ -85,7 +85,7 @@ struct ValueEntries: ReportPart {
         let record = dataset.records[position]
         let facts = values.facts(of: record)
         page.element(.article, .class("value"), .id(idStart + facts.anchor)) { page in
-            page.element(.h3) { name(of: position, to: &$0) }
+            page.element(.h3, links.bookLanguage) { name(of: position, to: &$0) }
             if !definition.values.isEmpty { figure(of: record, to: &page) }
             if facts.doubt != nil, let doubt = doubts[record.key] { self.doubt(doubt, about: record, to: &page) }
             page.element(.p) { sources(of: record, isDoubted: facts.doubt != nil, to: &$0) }
@@ -117,7 +117,7 @@ struct ValueEntries: ReportPart {
         let isSingle = definition.readValues.count == 1
         let values = material.values(record.values, unit: record.unit, in: definition)
         let text = values.isEmpty ? say("no value", ja: "値なし") : values
-        page.element(.p, .class(isSingle ? "figure" : "figures"), text: text)
+        page.element(.p, .class(isSingle ? "figure" : "figures"), links.bookLanguage, text: text)
     }
 
     private func doubt(_ doubt: Doubt, about record: Record, to page: inout HTMLWriter) {
