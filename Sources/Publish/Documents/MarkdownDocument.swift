@@ -131,6 +131,7 @@ struct MarkdownDocument {
         case .section(let heading): "#" + MarkdownAnchor.of(heading)
         // Reports have no pages of words, and no document for them has such a link.
         case .word: ReportPage.index.name + ".md"
+        case .doubts: ReportPage.findings.name + ".md"
         case .file(let path): "../" + path
         case .web(let address): "<\(address.replacing("&", with: "&amp;"))>"
         }

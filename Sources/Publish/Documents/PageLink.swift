@@ -8,6 +8,8 @@ enum PageLink: Sendable, Hashable {
     case section(String)
     /// The page of a word, in formats with such pages.
     case word(String, vocabulary: String)
+    /// The page of the doubts, in formats with such a page; else that of the findings.
+    case doubts
     /// A file of the output: `data/plank-size.csv`.
     case file(String)
     case web(String)

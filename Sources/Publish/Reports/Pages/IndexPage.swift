@@ -132,10 +132,11 @@ struct IndexPage: ReportPart {
             : .strong(
                 say("\(Plural.of(open, "error", "is", "are")) open", ja: "未解決の誤りが \(open) 件ある。"))
                 + say("; ", ja: "")
+        let count: RichText = flagged == 0 ? "\(say.values(flagged))" : .link(RichText(say.values(flagged)), .doubts)
         return RichText(contents + say(" ", ja: "")) + trust
             + say(
-                "\(Plural.of(flagged, "value", "is", "are")) flagged, corrected or contested.",
-                ja: "指摘、訂正、不一致のある値は \(flagged) 件。")
+                "\(count) \(flagged == 1 ? "is" : "are") flagged, corrected or contested.",
+                ja: "指摘、訂正、不一致のある\(count)。")
     }
 
     private var datasetTable: DocumentTable {

@@ -34,14 +34,22 @@ struct HomeSitePage: ReportPart {
                 text: definition.title[material.language])
         }
         page.element(.p, .class("facts"), text: facts(of: dataset))
-        guard hasPictures else { return }
-        if let picture = material.charts(of: dataset).items.first {
+        if hasPictures, let picture = material.charts(of: dataset).items.first {
             page.element(
                 .img, .src(SiteAddress(of: links.tree.folder + picture.narrow, from: links.path)), .alt(""),
                 .other("loading", "lazy"))
-        } else if let first = TextParagraphs.of(definition.description[material.language]).first {
-            page.element(.p, text: first)
+        } else {
+            let description = TextParagraphs.of(definition.description[material.language]).first
+            page.element(.p, links.bookLanguage, text: description ?? columns(of: dataset))
         }
+    }
+
+    /// `Wood, Load: Bending`
+    private func columns(of dataset: Dataset) -> String {
+        let titles = [dataset.definition.keys, dataset.definition.values].map { fields in
+            fields.map { $0.title[material.language] }.joined(separator: say(", ", ja: "、"))
+        }
+        return titles.filter { !$0.isEmpty }.joined(separator: say(": ", ja: "："))
     }
 
     /// `240 values · 2 doubtful`
