@@ -71,6 +71,13 @@ import Text
         #expect(cells.count > Set(cells.map { $0.prefix { $0 != "-" } }).count)
     }
 
+    @Test func doubtsHaveTheirReasons() throws {
+        let page = try #require(Self.files["doubts.html"])
+        #expect(page.contains("<strong>Accepted</strong>: The plank | broke (<a href=\"rules.html"))
+        #expect(page.contains(">5 mm</a>"))
+        #expect(!page.contains("(value)"))
+    }
+
     @Test(arguments: [("en", "en"), ("ja", "ja"), ("de", "en")]) func pagesNameTheLanguageOfTheirTexts(
         language: String, texts: String
     ) {

@@ -1,5 +1,6 @@
 import Books
 import Records
+import Text
 
 /// What is doubtful, dataset by dataset: each value in doubt with the value that the rules imply.
 struct DoubtsPage: ReportPart {
@@ -23,22 +24,53 @@ struct DoubtsPage: ReportPart {
         guard !doubts.isEmpty else { return }
         let definition = dataset.definition
         page.heading(definition.title[material.language], level: 2)
-        let titles: [RichText] = [
-            say("Value of", ja: "対象"), say("Published", ja: "掲載値"), say("Implied", ja: "規則が示す値"),
-            say("Doubt", ja: "疑問"), say("Rules", ja: "規則"),
-        ]
-        let rows = dataset.records.compactMap { record in doubts[record.key].map { row(record, $0, of: dataset) } }
-        page.table(DocumentTable(titles, rows: rows))
+        let doubted = dataset.records.compactMap { record in doubts[record.key].map { (record: record, doubt: $0) } }
+        let groups = doubted.groups { Ground($0.doubt) }
+        for (ground, values) in groups.filter(\.key.isOpen) + groups.filter({ !$0.key.isOpen }) {
+            page.paragraph(text(of: ground))
+            page.values(table(of: values, in: definition), of: dataset)
+        }
     }
 
-    private func row(_ record: Record, _ doubt: Doubt, of dataset: Dataset) -> [RichText] {
-        let definition = dataset.definition
-        let values = material.values(record.values, unit: record.unit, in: definition)
-        let flag = doubt.flag == .open ? say("open", ja: "未解決") : say("accepted", ja: "承認済み")
-        return [
-            RichText(material.name(of: record.key, in: definition)) + .subject([record], of: dataset), RichText(values),
-            RichText(material.values(doubt.implied, unit: record.unit, in: definition)), RichText(flag),
-            doubt.blames.map { material.ruleLink($0.rule) }.joined(separator: ", "),
-        ]
+    /// What the values of a table have in common: the rules that they break, and why that is accepted.
+    private struct Ground: Hashable {
+        let isOpen: Bool
+        let rules: [String]
+        let reasons: [String]
+
+        init(_ doubt: Doubt) {
+            isOpen = doubt.flag == .open
+            rules = doubt.blames.map(\.rule).uniqued()
+            reasons = doubt.blames.compactMap(\.accepted).uniqued()
+        }
+    }
+
+    /// `Accepted: A misprint. Rule: bending-rises`
+    private func text(of ground: Ground) -> RichText {
+        let flag = RichText.strong(ground.isOpen ? say("Open", ja: "未解決") : say("Accepted", ja: "承認済み"))
+        let reasons = ground.reasons.joined(separator: say("; ", ja: "、"))
+        let rules = ground.rules.map { material.ruleLink($0) }.joined(separator: say(", ", ja: "、"))
+        let text = reasons.isEmpty ? flag : flag + say(": ", ja: "：") + RichText(reasons)
+        return text + say(" (", ja: "（") + rules + say(")", ja: "）")
+    }
+
+    private func table(of values: [(record: Record, doubt: Doubt)], in definition: DatasetDefinition) -> WideTable {
+        let isNumeric = definition.readValues.count == 1 && definition.readValues.allSatisfy(\.type.isNumeric)
+        let hasValues = !definition.values.isEmpty
+        let hasImplied = values.contains { $0.doubt.implied.contains { $0 != nil } }
+        func column(_ title: String) -> WideTable.Column { WideTable.Column(title: title, isNumeric: isNumeric) }
+        return WideTable(
+            columns: [WideTable.Column(title: say("Value of", ja: "対象"), isNumeric: false, isRowLabel: true)]
+                + (hasValues ? [column(say("Published", ja: "掲載値"))] : [])
+                + (hasImplied ? [column(say("Implied", ja: "規則が示す値"))] : []),
+            rows: values.map { record, doubt in
+                let published = material.values(record.values, unit: record.unit, in: definition)
+                let implied = material.values(doubt.implied, unit: record.unit, in: definition)
+                let shown = published.isEmpty ? say("no value", ja: "値なし") : published
+                let name = material.name(of: record.key, in: definition)
+                return [[WideTable.Entry(name, record: hasValues ? nil : record)]]
+                    + (hasValues ? [[WideTable.Entry(shown, record: record)]] : [])
+                    + (hasImplied ? [[WideTable.Entry(implied)]] : [])
+            }, remarks: [])
     }
 }
