@@ -231,8 +231,8 @@ function cut(text, count) {
 }
 
 function recordAnswer({ score, dataset, row }) {
-  const values = dataset.values.map((column) => [dataset.shown(row, column), dataset.unitOf(row, column)].filter(Boolean).join(" "))
-    .filter(Boolean).map((text) => cut(text, 60));
+  const values = dataset.values.filter((column) => dataset.shown(row, column)).map((column) => cut(
+    [dataset.values[1] && column.title, dataset.shown(row, column), dataset.unitOf(row, column)].filter(Boolean).join(" "), 60));
   const key = dataset.keys.map((column) => {
     const label = column.label(column.codes[row]);
     return label && !column.vocabulary ? `${column.title} ${label}` : label;
