@@ -78,6 +78,16 @@ import Text
         #expect(!page.contains("(value)"))
     }
 
+    @Test func datasetsBeginWithLinksToTheirSections() throws {
+        let page = try #require(Self.files["datasets/bending.html"])
+        let links = try #require(page.firstMatch(of: /<nav class="sections".*<\/nav>/)).output
+        let found = try Self.values(of: "href", in: String(links))
+        #expect(
+            found == [
+                "#explorer", "#values", "#notes", "#other-findings", "#columns", "#sources", "#values-one-by-one",
+            ])
+    }
+
     @Test(arguments: [("en", "en"), ("ja", "ja"), ("de", "en")]) func pagesNameTheLanguageOfTheirTexts(
         language: String, texts: String
     ) {

@@ -15,19 +15,15 @@ struct HTMLDocument {
 
     /// Without the title.
     func write(to page: inout HTMLWriter) {
-        var anchors: [String: Int] = [:]
+        var anchors = Anchors()
         var names: [String: Int] = [:]
         var heading = document.title
         for block in document.blocks {
             switch block {
             case .heading(let text, let level):
                 heading = text
-                var anchor = MarkdownAnchor.of(text)
-                let count = anchors[anchor, default: 0]
-                anchors[anchor] = count + 1
-                if count > 0 { anchor += "-\(count)" }
                 page.element(
-                    HTMLWriter.Element(rawValue: "h\(level)") ?? .h6, .id(links.id(anchor)),
+                    HTMLWriter.Element(rawValue: "h\(level)") ?? .h6, .id(links.id(anchors.anchor(of: text))),
                     text: text.isEmpty ? say("(no title)", ja: "（無題）") : text)
             case .paragraph(let text): page.element(.p) { inline(text, to: &$0) }
             case .list(let items): list(items, to: &page)
@@ -44,6 +40,28 @@ struct HTMLDocument {
                 page.element(.pre, .tabIndex(0)) { $0.element(.code, text: text) }
             }
             page.lineEnd()
+        }
+    }
+
+    /// The sections of the document, with their anchors.
+    var sections: [(title: String, anchor: String)] {
+        var anchors = Anchors()
+        return document.blocks.compactMap { block in
+            guard case .heading(let text, let level) = block else { return nil }
+            let anchor = anchors.anchor(of: text)
+            return level == 2 ? (text, anchor) : nil
+        }
+    }
+
+    /// The anchors of headings in their order: a text that occurs again has a number.
+    private struct Anchors {
+        private var counts: [String: Int] = [:]
+
+        mutating func anchor(of heading: String) -> String {
+            let anchor = MarkdownAnchor.of(heading)
+            let count = counts[anchor, default: 0]
+            counts[anchor] = count + 1
+            return count == 0 ? anchor : "\(anchor)-\(count)"
         }
     }
 

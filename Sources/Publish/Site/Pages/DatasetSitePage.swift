@@ -33,9 +33,34 @@ struct DatasetSitePage: ReportPart {
         let document =
             SitePublisher.isInOneFile(material.publication)
             ? material.page(of: dataset) : DatasetPage(dataset, material: material).document
-        HTMLDocument(document, links: links).write(to: &page)
+        let content = HTMLDocument(document, links: links)
+        if !links.isInOneFile { sections(of: content, further: valuesSection, to: &page) }
+        content.write(to: &page)
         if !links.isInOneFile { explorer(to: &page) }
         ValueEntries(dataset, material: material, links: links).write(dataset.records.indices, to: &page)
+    }
+
+    private typealias Section = (title: String, anchor: String)
+
+    private var valuesSection: Section {
+        (ValueEntries.title(in: material.language), ValueEntries.anchor)
+    }
+
+    /// Links to the sections of the page. The explorer needs a script.
+    private func sections(of content: HTMLDocument, further: Section, to page: inout HTMLWriter) {
+        page.element(.nav, .class("sections"), .label(say("On this page", ja: "このページの内容"))) { page in
+            page.element(.ul) { page in
+                page.element(.li, .class("scripted")) { page in
+                    page.element(.a, .href(.anchor("explorer")), text: say("Explore", ja: "調べる"))
+                }
+                for section in content.sections + [further] {
+                    page.element(.li) { page in
+                        page.element(.a, .href(.anchor(section.anchor)), text: section.title)
+                    }
+                }
+            }
+        }
+        page.lineEnd()
     }
 
     /// What the script fills.
@@ -49,10 +74,13 @@ struct DatasetSitePage: ReportPart {
     private var overview: OutputFile {
         let links = SiteLinks(tree: tree, path: path)
         return page(links, title: definition.title[material.language]).file { page in
-            HTMLDocument(DatasetPage(dataset, material: material, showsValues: false).document, links: links)
-                .write(to: &page)
+            let document = DatasetPage(dataset, material: material, showsValues: false).document
+            let content = HTMLDocument(document, links: links)
+            let parts: Section = (say("Values by part", ja: "分割した値"), "parts")
+            sections(of: content, further: parts, to: &page)
+            content.write(to: &page)
             explorer(to: &page)
-            page.element(.h2, .id("parts"), text: say("Values by part", ja: "分割した値"))
+            page.element(.h2, .id(parts.anchor), text: parts.title)
             page.element(.ul) { page in
                 for records in slices {
                     let first = dataset.records[records[0]]

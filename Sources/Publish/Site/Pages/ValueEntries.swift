@@ -61,13 +61,19 @@ struct ValueEntries: ReportPart {
 
     private var definition: DatasetDefinition { dataset.definition }
 
+    static let anchor = "values-one-by-one"
+
+    static func title(in language: String) -> String {
+        Wording(language: language)("Values one by one", ja: "値の詳細")
+    }
+
     /// - Parameter records: the positions of some of the dataset's.
     func write(_ records: some Sequence<Int>, to page: inout HTMLWriter) {
         // In one file the sections of all datasets would be landmarks with one name.
         let name: HTMLAttribute =
-            links.isInOneFile ? .data("dataset-values", dataset.name) : .labelled(by: links.id("values-one-by-one"))
+            links.isInOneFile ? .data("dataset-values", dataset.name) : .labelled(by: links.id(Self.anchor))
         page.element(.section, .class("values"), name) { page in
-            page.element(.h2, .id(links.id("values-one-by-one")), text: say("Values one by one", ja: "値の詳細"))
+            page.element(.h2, .id(links.id(Self.anchor)), text: Self.title(in: material.language))
             page.lineEnd()
             // In one file, what nearly all entries would say is said once.
             if links.isInOneFile {
