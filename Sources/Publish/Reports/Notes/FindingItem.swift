@@ -26,7 +26,7 @@ struct FindingItem: ReportPart {
 
     /// An item for each finding; findings of one rule that are accepted for one reason have one together.
     func items(_ findings: [Finding]) -> [DocumentItem] {
-        findings.groups { CellNotes.Ground($0) }.flatMap { _, group -> [DocumentItem] in
+        findings.withoutEchoes.groups { CellNotes.Ground($0) }.flatMap { _, group -> [DocumentItem] in
             guard group.count > 1, let conclusion = FindingConclusion(group[0], material: material) else {
                 return group.map(item)
             }
@@ -88,5 +88,24 @@ struct FindingItem: ReportPart {
         return finding.accepted == nil
             ? .strong(RichText(severity)) + say(": ", ja: "：")
             : RichText(severity + say(", accepted: ", ja: "（承認済み）："))
+    }
+}
+
+extension [Finding] {
+    /// Without the findings that say what an earlier one says, from another of its cells: of two cells that contradict each other,
+    /// each has a finding that notes the other.
+    ///
+    /// - Complexity: quadratic in the findings, which are those of one value.
+    var withoutEchoes: [Finding] {
+        var kept: [Finding] = []
+        for finding in self where !kept.contains(where: finding.echoes) { kept.append(finding) }
+        return kept
+    }
+}
+
+extension Finding {
+    fileprivate func echoes(_ other: Finding) -> Bool {
+        rule == other.rule && accepted == other.accepted && severity == other.severity && place != other.place
+            && other.notes.contains { $0.place == place } && notes.contains { $0.place == other.place }
     }
 }
