@@ -72,8 +72,8 @@ import Text
 
     @Test func changesAreSummedUpInRunsThatGapsPart() throws {
         let text = try page("changes")
-        #expect(text.contains("- Pine, lying flat, Light and Medium: rises from 5, 7 to 6, 9\n"))
-        #expect(text.contains("- Pine, lying flat, Heavy: changes from — to 11\n"))
+        #expect(text.contains("- Pine, lying flat, Light and Medium: rises from 5, 7 to 6, 9 mm\n"))
+        #expect(text.contains("- Pine, lying flat, Heavy: changes from — to 11 mm\n"))
         #expect(text.contains("- New: Face on edge; Load Extreme 1, Extreme 2\n"))
         #expect(text.contains("|      2 |       4 |   6 |    0 |"))
     }

@@ -251,8 +251,7 @@ class Explorer {
       ...(across ? columns.map((_, place) => this.drawCell(line.rows[place], measure))
         : dataset.values.map((column) => this.drawCell(line.rows[0], column))),
       ...(isCompared ? [element("td", { class: "number" }, lineDifference(this.view, line) ?? "")] : [])));
-    const caption = across ? `${measure.titleWithUnit} · ${across.title}` : dataset.title;
-    const table = element("table", {}, element("caption", {}, caption), element("thead", {}, head), element("tbody", {}, ...body));
+    const table = element("table", {}, element("caption", {}, pivotTitle(this.view)), element("thead", {}, head), element("tbody", {}, ...body));
     this.region.replaceChildren(...(shown.length ? [table] : []));
     this.drawPages(lines.length, heads.length);
   }

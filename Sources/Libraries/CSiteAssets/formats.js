@@ -13,7 +13,8 @@ function markdownOf(view) {
   const [head, ...lines] = pivotTexts(view, " [?]");
   const isNumber = (index) => index >= view.fields.length && lines.some((line) => /\d/.test(line[index]));
   const row = (texts) => `| ${texts.map(cell).join(" | ")} |`;
-  return [row(head), `|${head.map((_, index) => isNumber(index) ? " ---: |" : " --- |").join("")}`, ...lines.map(row)]
+  const title = [...new Set([view.dataset.title, pivotTitle(view)])].join(": ");
+  return [`**${cell(title)}**`, "", row(head), `|${head.map((_, index) => isNumber(index) ? " ---: |" : " --- |").join("")}`, ...lines.map(row)]
     .join("\n") + "\n";
 }
 

@@ -126,6 +126,11 @@ function comparedAlong(dataset, state, view) {
   return pivot(dataset, { ...state, filters, rows, columns: axis?.name ?? "", compare: null });
 }
 
+// What is above the table of a view.
+function pivotTitle({ dataset, across, measure }) {
+  return across ? `${measure.titleWithUnit} · ${across.title}` : dataset.title;
+}
+
 // The text of each cell of a pivot, with a line of heads: for copies. The mark is put behind values in doubt.
 function pivotTexts(view, mark = "") {
   const { dataset, fields, across, heads, measure, isCompared } = view;

@@ -82,7 +82,7 @@ struct WideTableBuilder {
             rowColumns(labels)
             + shown.map { index in
                 let field = definition.values[index]
-                return WideTable.Column(title: material.title(of: field), isNumeric: field.type.isNumeric)
+                return WideTable.Column(title: title(of: field), isNumeric: field.type.isNumeric)
             } + (hasUnits ? [WideTable.Column(title: material.say("Unit", ja: "単位"), isNumeric: false)] : [])
         let rows = groups.joined().map { position in
             var cells = rowLabels(position, labels)
@@ -158,15 +158,23 @@ extension WideTableBuilder {
         return remarks
     }
 
-    /// What the values of a cell are, where it has several: `Cells: Size / Leading`.
+    /// `Size (pt)`, in tables of pages where all records have the unit.
+    private func title(of field: FieldDefinition) -> String {
+        let title = material.title(of: field)
+        guard choice.sharesLabels, field.type.isNumeric, let unit = definition.unit.shared else { return title }
+        return material.say("\(title) (\(unit))", ja: "\(title)（\(unit)）")
+    }
+
+    /// What the values of a cell are, where it has several or a unit: `Cells: Size (pt) / Leading (pt)`, `Size (pt)`.
     private func meaning(ofCells records: [Int], remarks: [Remark]) -> [String] {
         guard choice.sharesLabels else { return [] }
         let shown = choice.values.filter { index in
             !definition.values[index].isSetByRecipe && !remarks.contains { $0.column == index }
                 && isFilled(index, in: records)
         }
-        guard shown.count > 1 else { return [] }
-        let titles = shown.map { material.title(of: definition.values[$0]) }
+        let titles = shown.map { title(of: definition.values[$0]) }
+        if titles.count == 1 { return titles == [material.title(of: definition.values[shown[0]])] ? [] : titles }
+        guard titles.count > 1 else { return [] }
         return [material.say("Cells: ", ja: "セル：") + titles.joined(separator: " / ")]
     }
 

@@ -193,20 +193,28 @@ struct ChangeSummary: ReportPart {
                     old: material.unit(run.first?.old.unit, of: definition),
                     new: material.unit(run.first?.new.unit, of: definition)
                 ) : (nil, nil)
-            return (isObvious ? "" : material.title(of: field) + " ") + sentence(from: old, to: new, units, of: field)
+            let shared = hasOtherUnit ? nil : material.unit(run.first?.new.unit, of: definition)
+            return (isObvious ? "" : material.title(of: field) + " ")
+                + sentence(from: old, to: new, units, shared: shared, of: field)
         }
         return parts.joined(separator: say(", ", ja: "、"))
     }
 
     private var none: String { say("nothing", ja: "なし") }
 
-    /// `rises from 22 to 26, 32, 38`: lists every value, or a single one if all are equal.
+    /// `rises from 22 to 26, 32, 38 mm`: lists every value, or a single one if all are equal.
     ///
-    /// - Parameter units: of the old and the new values, if they differ.
+    /// - Parameters:
+    ///   - units: of the old and the new values, if they differ.
+    ///   - shared: the unit of both.
     private func sentence(
-        from old: [CellValue?], to new: [CellValue?], _ units: (old: String?, new: String?), of field: FieldDefinition
+        from old: [CellValue?], to new: [CellValue?], _ units: (old: String?, new: String?), shared: String?,
+        of field: FieldDefinition
     ) -> String {
-        let (before, after) = (list(old, of: field, unit: units.old), list(new, of: field, unit: units.new))
+        // The unit is said once, behind the last list with a number.
+        let isLast = new.contains { $0?.number != nil }
+        let before = list(old, of: field, unit: units.old ?? (isLast ? nil : shared))
+        let after = list(new, of: field, unit: units.new ?? shared)
         // Which of two numbers is greater is unknown if one of them is qualified or has another unit.
         let pairs = zip(old, new).compactMap { pair in
             pair.0?.plainNumber.flatMap { old in pair.1?.plainNumber.map { (old, $0) } }

@@ -204,7 +204,10 @@ struct ValueEntries: ReportPart {
             for (index, neighbour) in found.enumerated() {
                 if index > 0 { page.text(say(", ", ja: "、")) }
                 page.element(.a, .href(values.address(of: neighbour.record)), text: neighbour.label)
-                page.text(" " + material.readValues(of: neighbour.record, in: definition))
+                let record = neighbour.record
+                let values = material.values(record.values, unit: record.unit, in: definition)
+                let isOne = values.isEmpty || definition.readValues.count == 1
+                page.text(isOne ? " " + values : say(" (\(values))", ja: "（\(values)）"))
             }
         }
     }
