@@ -3,7 +3,7 @@ import Publish
 
 /// The options of every command that prints labels.
 struct LanguageOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Language of labels and texts: en or ja.", valueName: "language"))
+    @Option(help: ArgumentHelp("Language of labels and texts.", valueName: "language"))
     var language = ReportLanguage.en
 }
 

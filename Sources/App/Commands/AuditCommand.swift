@@ -48,7 +48,7 @@ struct AuditCommand: ParsableCommand {
         case text, json
     }
 
-    @Option(help: "Format of the numbers: text or json.")
+    @Option(help: "The format of the numbers.")
     var format = Format.text
 
     @Option(

@@ -12,7 +12,7 @@ struct CheckCommand: ParsableCommand {
 
     @OptionGroup var book: BookOptions
 
-    @Option(help: "Format: \(CheckFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+    @Option(help: "The format.")
     var format = CheckFormat.text
 
     @Flag(help: "Also print accepted findings and every place of an unknown word.")

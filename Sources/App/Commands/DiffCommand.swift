@@ -25,7 +25,7 @@ struct DiffCommand: ParsableCommand {
         help: ArgumentHelp("Compare only this dataset. May be repeated.", valueName: "name"))
     var datasets: [String] = []
 
-    @Option(help: "Format: text or json.")
+    @Option(help: "The format.")
     var format = ComparisonFormat.text
 
     func run() throws {

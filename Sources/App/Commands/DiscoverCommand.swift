@@ -28,7 +28,7 @@ struct DiscoverCommand: ParsableCommand {
     @Flag(help: "Leave out relations that the book's rules already state.")
     var new = false
 
-    @Option(help: "Format: \(DiscoveryFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+    @Option(help: "The format.")
     var format = DiscoveryFormat.text
 
     func run() throws {

@@ -10,7 +10,7 @@ struct ExplainCommand: ParsableCommand {
             measurebook explain --at FILE:LINE[:COLUMN] [CONDITION...] [options]
             """,
         discussion: """
-            Prints the article's line with a caret under the cell, each step from its text to the value, and the rules
+            Prints the article's line with a caret under the cell, each step from its text to the value, and the rules \
             that apply to the value. CONDITION is the same as in `measurebook query`:
               measurebook explain DATASET FIELD=VALUE 'FIELD>=50'
             """)
@@ -31,7 +31,7 @@ struct ExplainCommand: ParsableCommand {
         case text, json
     }
 
-    @Option(help: "Format: text or json.")
+    @Option(help: "The format.")
     var format = Format.text
 
     @Flag(help: "Explain all values, however many match.")

@@ -8,8 +8,7 @@ struct SiteCommand: ParsableCommand {
         commandName: "site", abstract: "Write the pages of a book.",
         discussion: """
             Writes all files or none; each language of the book has its own pages. The pages need no server: open \
-            index.html, or serve the
-            folder with python3 -m http.server.
+            index.html, or serve the folder with python3 -m http.server.
             """)
 
     @OptionGroup var book: BookOptions

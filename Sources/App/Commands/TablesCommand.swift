@@ -19,7 +19,7 @@ struct TablesCommand: ParsableCommand {
     @Argument(help: "Files, folders, or - for standard input.")
     var paths: [String]
 
-    @Option(help: "Format: csv, json, ndjson or markdown.")
+    @Option(help: "The format.")
     var format = TableFormat.markdown
 
     @Flag(help: "Print only tables that the strict grammar accepts; recover none.")

@@ -2,7 +2,7 @@ import Text
 
 /// A text in lines of limited width: broken after spaces and separators, between wide characters, and within words
 /// only if necessary.
-struct WrappedText {
+package struct WrappedText {
     /// The pieces between which a line may end, each with its width.
     private let pieces: [[Piece]]
 
@@ -28,7 +28,7 @@ struct WrappedText {
     /// - Parameters:
     ///   - width: nil for a line of any width.
     ///   - hanging: the indent of further lines, in addition to that of all lines.
-    static func text(_ text: String, width: Int?, indent: Int = 0, hanging: Int = 0) -> String {
+    package static func text(_ text: String, width: Int?, indent: Int = 0, hanging: Int = 0) -> String {
         let lines = width.map { WrappedText(text).lines(width: $0 - indent - hanging) } ?? [text]
         return lines.enumerated().map { index, line in
             String(repeating: " ", count: index == 0 ? indent : indent + hanging) + line + "\n"

@@ -1,5 +1,6 @@
 import Articles
 import Books
+import Publish
 package import Text
 
 /// The values of `--limit NAME=NUMBER`.
@@ -44,7 +45,11 @@ package struct LimitOptions: Sendable {
 
     package static var bookHelp: String { BookLimit.allCases.map(line).joined(separator: "\n") }
 
+    /// Help texts are wrapped to the terminal without the indent.
+    private static let widthOfHelp = 78
+
     private static func line(_ limit: some LimitName) -> String {
-        "  \(limit.rawValue)=\(limit.standard)\n      \(limit.meaning)"
+        let meaning = WrappedText.text(limit.meaning, width: widthOfHelp, indent: 6)
+        return "  \(limit.rawValue)=\(limit.standard)\n" + meaning.dropLast()
     }
 }

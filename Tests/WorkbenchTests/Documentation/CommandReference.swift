@@ -69,7 +69,11 @@ struct CommandReference {
             let follows = index > 0 && !lines[index - 1].isEmpty
             let next = index + 1 < lines.count ? lines[index + 1] : ""
             let kind = Kind(line, before: next)
-            if kind == .meaning, let term = blocks.last?.lines.last {
+            if kind == .meaning, blocks.last?.kind == .term, let term = blocks.last?.lines.last, term.hasPrefix("- `") {
+                // The meaning continues.
+                blocks[blocks.count - 1].lines[blocks[blocks.count - 1].lines.count - 1] =
+                    "\(term) \(Self.prose(line.drop { $0 == " " }))"
+            } else if kind == .meaning, let term = blocks.last?.lines.last {
                 blocks[blocks.count - 1].lines =
                     blocks[blocks.count - 1].lines.dropLast() + [
                         "- `\(term)`: \(Self.prose(line.drop { $0 == " " }))"
