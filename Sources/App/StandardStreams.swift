@@ -10,8 +10,10 @@ import Workbench
 /// Standard output and standard error, unbuffered and independent of the locale.
 enum StandardStreams {
     /// Writes a result for people. Text from articles, books and file names cannot control the terminal.
-    static func write(_ text: String) {
-        deliver(Array(shown(text, in: TerminalStyle.ofResults).utf8))
+    ///
+    /// - Parameter columns: to which lines are fitted; nil for lines of any width.
+    static func write(_ text: String, columns: Int? = nil) {
+        deliver(Array(shown(text, in: TerminalStyle.ofResults, columns: columns).utf8))
     }
 
     /// Writes a result in a format for people, or as data.
@@ -37,7 +39,8 @@ enum StandardStreams {
 
     /// Writes findings or progress. The command continues if standard error cannot be written.
     static func report(_ text: String) {
-        _ = FileSystem.put(Array(shown(text, in: TerminalStyle.ofReports).utf8), to: STDERR_FILENO)
+        let text = shown(text, in: TerminalStyle.ofReports, columns: TerminalSize.columnsOfReports)
+        _ = FileSystem.put(Array(text.utf8), to: STDERR_FILENO)
     }
 
     /// Writes remarks, each on its own line.
@@ -79,8 +82,9 @@ enum StandardStreams {
 
     /// Makes control characters visible. No line can be a workflow command of GitHub, which begins with two colons
     /// after optional white space.
-    private static func shown(_ text: String, in style: TextStyle) -> String {
-        let text = TerminalText.report(text, in: style)
+    private static func shown(_ text: String, in style: TextStyle, columns: Int?) -> String {
+        let safe = TerminalText.report(text, in: style)
+        let text = columns.map { TerminalLines.fitted(safe, columns: $0) } ?? safe
         var previous: UInt8 = 0
         let hasTwoColons = text.utf8.contains { byte in
             defer { previous = byte }

@@ -4,7 +4,7 @@
     import Darwin
 #endif
 
-/// The width of the terminal that shows the results.
+/// The width of the terminal that shows results and messages.
 enum TerminalSize {
     private static let usualColumns = 80
 
@@ -12,6 +12,11 @@ enum TerminalSize {
     /// width.
     static var columnsOfResults: Int? {
         isatty(STDOUT_FILENO) != 0 ? columns(of: STDOUT_FILENO) : nil
+    }
+
+    /// The same for findings and messages.
+    static var columnsOfReports: Int? {
+        isatty(STDERR_FILENO) != 0 ? columns(of: STDERR_FILENO) : nil
     }
 
     static func columns(of descriptor: Int32) -> Int {

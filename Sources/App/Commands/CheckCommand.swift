@@ -50,7 +50,11 @@ struct CheckCommand: ParsableCommand {
         } else {
             let findings = checked.findings(
                 as: format, at: location, isWhole: all, omitsAccepted: omitAccepted, in: TerminalStyle.ofResults)
-            StandardStreams.write(findings, isForPeople: format == .text)
+            if format == .text {
+                StandardStreams.write(String(decoding: findings, as: UTF8.self), columns: TerminalSize.columnsOfResults)
+            } else {
+                StandardStreams.write(findings)
+            }
         }
         if checked.hasUnacceptedErrors { throw ExitCode(1) }
     }

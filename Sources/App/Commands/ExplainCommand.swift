@@ -67,7 +67,9 @@ struct ExplainCommand: ParsableCommand {
         let explanation = Explanation(checked, language: language.language, at: location)
         let found = shown.filter { !$0.records.isEmpty }
         switch format {
-        case .text: StandardStreams.write(found.map(explanation.text).joined(separator: "\n"))
+        case .text:
+            let text = found.map(explanation.text).joined(separator: "\n")
+            StandardStreams.write(text, columns: TerminalSize.columnsOfResults)
         case .json: StandardStreams.write(explanation.json(of: found))
         }
     }

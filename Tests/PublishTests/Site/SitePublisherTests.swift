@@ -93,6 +93,7 @@ import Text
     ) {
         #expect(Wording(language: language).textLanguage == texts)
     }
+
     @Test func theOrderOfTheInputsDoesNotMatter() {
         #expect(Self.files(PlankPublication.shuffled) == Self.files)
     }
