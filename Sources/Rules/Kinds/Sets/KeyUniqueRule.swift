@@ -89,8 +89,11 @@ struct KeyUniqueRule: Rule {
         var words: String { fields.map { "“\(repetition.first.claim.key[$0])”" }.joined(separator: " with ") }
 
         var twin: Note {
-            let word = repetition.later.claim.keyOrigins[field]?.raw ?? ""
-            return Note("“\(word)” is here", at: repetition.later.keyPlace(field))
+            let claim = repetition.later.claim
+            let raw = claim.keyOrigins[field]?.raw ?? ""
+            // Characters of markup say nothing to readers of a report: `**fir**`.
+            let isMarked = raw.first.map { !$0.isLetter && raw.last == $0 } ?? false
+            return Note("“\(isMarked ? claim.key[field] : raw)” is here", at: repetition.later.keyPlace(field))
         }
 
         /// The other value of the key.
