@@ -106,7 +106,7 @@ def doubtful_figure(reader):
     reader.link("Doubts", "header")
     reader.page.wait_for_load_state("load")
     row = next(row for row in rows("widget-height") if row["value"] == "684" and row["implied"])
-    reader.click(reader.page.locator("tr", has_text="684").filter(has_text=row["implied"]).get_by_role("link", name="value").first)
+    reader.click(reader.page.locator("tr", has_text="684").filter(has_text=row["implied"]).get_by_role("link", name="684").first)
     figure, text = reader.panel()
     source = reader.page.locator("dialog[open] a", has_text="line").first
     line = source.get_attribute("href")
@@ -132,7 +132,9 @@ def markdown(reader):
     reader.table()
     text = copied(reader, reader.page.locator("#explorer").get_by_role("button", name="Copy", exact=True))
     shown = reader.table()
-    lines = [[cell.strip() for cell in line.strip().strip("|").split("|")] for line in text.strip().split("\n")]
+    # The title comes first.
+    written = text.strip().split("\n\n")[1].split("\n")
+    lines = [[cell.strip() for cell in line.strip().strip("|").split("|")] for line in written]
     # The mark of doubt has another form there, as have signs that mean something in Markdown.
     plain = lambda cell: cell.replace("\\", "").replace("[?]", "").replace("●", "").split("(")[0].strip()  # noqa: E731
     return [list(map(plain, line)) for line in [lines[0], *lines[2:]]], [list(map(plain, line)) for line in shown]

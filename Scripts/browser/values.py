@@ -9,7 +9,7 @@ from common import BOOKS, elements, finish, judge, languages, output, pages, sit
 
 PROMISE = "Each value of the CSV files is on its page, with its unit and doubt"
 ENTRY = re.compile(r'<article class="value" id="([^"]*)">(.*?)</article>', re.S)
-FIGURE = re.compile(r'<p class="figures?">(.*?)</p>', re.S)
+FIGURE = re.compile(r'<p class="figures?"[^>]*>(.*?)</p>', re.S)
 HASH = 0xCBF29CE484222325
 
 
