@@ -235,6 +235,13 @@ import Text
         #expect(charts.items.map(\.chart.title) == ["Mixed (mm)", "Mixed (kg)"])
     }
 
+    @Test func numbersOfRowsHaveTheSignOfScales() throws {
+        var request = ChartRequest()
+        request.kind = .bar
+        let chart = try Self.chart(Self.definition([Self.number]), [(["-40"], ["1"]), (["10115"], ["2"])], request)
+        #expect(chart.axis.labels == ["−40", "10115"])
+    }
+
     @Test func textsWriteNumbersLikeScales() throws {
         let values: [CellValue?] = [
             ExactNumber("-5.3").map(CellValue.number),

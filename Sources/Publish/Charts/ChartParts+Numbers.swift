@@ -9,7 +9,7 @@ extension ChartParts {
         case .number(let number): return NumberText.written(number.description)
         case .qualified(let number, .range, let maximum?):
             let ends = [number, maximum].map { NumberText.written($0.description) }
-            // A dash and a minus sign beside each other cannot be told apart.
+            // A dash beside a minus sign is ambiguous.
             let isSigned = number < .zero || maximum < .zero
             return ends.joined(separator: isSigned ? material.say(" to ", ja: "〜") : "–")
         case .qualified(let number, let qualifier, _):

@@ -57,10 +57,16 @@ struct ChartParts {
     func rowLabel(_ rank: Int, field: Int, of fields: [Int]) -> String {
         let id = ranks.ids(field)[rank]
         return isPlain(field, of: fields) && !id.isEmpty
-            ? material.label(id, of: definition.keys[field]) : label(rank, field: field)
+            ? word(id, field: field) : label(rank, field: field)
     }
 
-    /// Whether words are without the title of their field. Several numbers beside each other cannot be told apart without.
+    /// A word; a number among them has the sign of scales, and no spaces, which would change an id.
+    private func word(_ id: String, field: Int) -> String {
+        let label = material.label(id, of: definition.keys[field])
+        return definition.keys[field].type.isNumeric && label.hasPrefix("-") ? "−" + label.dropFirst() : label
+    }
+
+    /// Whether words are without the title of their field. Several numbers beside each other are ambiguous.
     private func isPlain(_ field: Int, of fields: [Int]) -> Bool {
         let type = definition.keys[field].type
         return fields.count == 1 || !(type.isNumeric || type == .boolean)
@@ -112,7 +118,7 @@ struct ChartParts {
             ? ids.compactMap { ExactNumber($0)?.approximation } : nil
         let isScale = numbers?.count == words.count
         let labels = ids.map { id in
-            isScale ? NumberText.written(id) : material.label(id, of: definition.keys[field])
+            isScale ? NumberText.written(id) : word(id, field: field)
         }
         let axis = Chart.Axis(
             title: material.title(of: definition.keys[field]), labels: labels,
