@@ -16,10 +16,10 @@ validator = Draft7Validator(json.loads(schema.read_text(encoding="utf-8")))
 
 
 def chart(dataset, *options):
-    """The specification; None where the records make no such picture."""
+    """The specification; None where there are no records, or they make no such picture."""
     done = subprocess.run([PROGRAM, "chart", dataset, "--format", "vega-lite", "--book", str(BOOK), *options], cwd=ROOT, capture_output=True)
     assert done.returncode in (0, 2), done.stderr.decode()
-    return json.loads(done.stdout) if done.returncode == 0 else None
+    return json.loads(done.stdout) if done.stdout else None
 
 
 for resource, names, rows in tables():
