@@ -95,10 +95,16 @@ extension [Finding] {
     /// Without the findings that say what an earlier one says, from another of its cells: of two cells that contradict each other,
     /// each has a finding that notes the other.
     ///
-    /// - Complexity: quadratic in the findings, which are those of one value.
+    /// - Complexity: linear in the findings and their notes.
     var withoutEchoes: [Finding] {
         var kept: [Finding] = []
-        for finding in self where !kept.contains(where: finding.echoes) { kept.append(finding) }
+        var known: [Place: [Int]] = [:]
+        for finding in self {
+            let noted = finding.notes.lazy.flatMap { known[$0.place, default: []] }
+            if noted.contains(where: { finding.echoes(kept[$0]) }) { continue }
+            if !finding.notes.isEmpty { known[finding.place, default: []].append(kept.count) }
+            kept.append(finding)
+        }
         return kept
     }
 }
@@ -106,6 +112,6 @@ extension [Finding] {
 extension Finding {
     fileprivate func echoes(_ other: Finding) -> Bool {
         rule == other.rule && accepted == other.accepted && severity == other.severity && place != other.place
-            && other.notes.contains { $0.place == place } && notes.contains { $0.place == other.place }
+            && other.notes.contains { $0.place == place }
     }
 }
