@@ -55,7 +55,15 @@ import Text
         #expect(told.count == (isThere ? 1 : 0), "\(question.remarks)")
     }
 
-    @Test(arguments: ["", "maker.md", "maker.md:x", ":3", "maker.md:0"])
+    @Test func aFileThatHasNoValuesIsNamed() {
+        let error = #expect(throws: UsageError.self) {
+            try Question(
+                at: AskedPlace("Datasets/light.yaml:3:1"), folder: "Lamps", language: .en, in: LampBook.checked())
+        }
+        #expect(error?.description.hasPrefix("Datasets/light.yaml is neither an article of the book") == true)
+    }
+
+    @Test(arguments: ["", "maker.md", "maker.md:x", ":3", "maker.md:0", "maker.md:0:1", "maker.md:1:0"])
     func whatIsNoPlaceIsAMistake(text: String) {
         #expect(throws: UsageError.self) { try AskedPlace(text) }
     }

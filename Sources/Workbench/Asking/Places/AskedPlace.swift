@@ -9,7 +9,8 @@ package struct AskedPlace: Sendable {
     package init(_ text: String) throws(UsageError) {
         var parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
         var numbers: [Int] = []
-        while numbers.count < 2, parts.count > 1, let last = parts.last, let number = Int(last), number > 0 {
+        while numbers.count < 2, parts.count > 1, let last = parts.last, let number = Int(last) {
+            guard number > 0 else { throw UsageError("lines and columns count from 1, but found \"\(text)\"") }
             numbers.insert(number, at: 0)
             parts.removeLast()
         }

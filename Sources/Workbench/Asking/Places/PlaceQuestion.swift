@@ -144,18 +144,20 @@ private struct ArticleFile {
 /// Files of an output.
 extension PlaceQuestion {
     mutating func readOutput(language: ReportLanguage) throws {
-        let source = SourceText(path: place.file, bytes: try FileSystem.read(place.file))
-        try checkLine(in: source)
         let name = place.file.split(separator: "/").last.map(String.init) ?? ""
         let stem = name.firstIndex(of: ".").map { String(name[..<$0]) } ?? name
-        switch name.split(separator: ".").last {
-        case "csv": select([PublishedRow.csv(source, line: place.line)].compactMap { $0 }, dataset: stem)
-        case "json", "sarif": select(PublishedRow.json(source, line: place.line), dataset: stem)
-        case "md": readReport(source, page: stem, language: language)
-        default:
+        let form = name.split(separator: ".").last.map(String.init) ?? ""
+        guard ["csv", "json", "sarif", "md"].contains(form) else {
             throw UsageError(
                 "\(place.file) is neither an article of the book nor a file with its values; name a line of a CSV, JSON, "
                     + "SARIF or report file of the output")
+        }
+        let source = SourceText(path: place.file, bytes: try FileSystem.read(place.file))
+        try checkLine(in: source)
+        switch form {
+        case "csv": select([PublishedRow.csv(source, line: place.line)].compactMap { $0 }, dataset: stem)
+        case "md": readReport(source, page: stem, language: language)
+        default: select(PublishedRow.json(source, line: place.line), dataset: stem)
         }
         if selections.isEmpty, remarks.isEmpty {
             remarks.append("line \(place.line) of \(place.file) refers to no value of the book")
