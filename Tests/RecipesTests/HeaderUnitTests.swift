@@ -46,7 +46,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Line M", "mm"), ("Second", "min"), ("Working day", "h"), ("Price per kg", "g"), ("At 20 m", "mm"),
+        ("Line M", "mm"), ("Second", "min"), ("Hora", "min"), ("Working day", "h"), ("Price per kg", "g"),
+        ("At 20 m", "mm"),
         ("F", "°C"),
         ("Melting point", "px"), ("Days / year", "d"), ("Price / week", "h"), ("Rain days (month)", "d"),
         ("Office hours", "min"), ("Data points", "px"), ("Tea cup", "ml"), ("Built in", "mm"), ("Cohen d", "s"),

@@ -62,7 +62,8 @@ struct HeaderUnit {
     /// Names of one unit, which are more often a word, an ordinal or what a number is for: `Second`, `Price / year`.
     private static let alone: Set<String> = [
         "second", "minute", "point", "foot", "bar", "mile", "month", "day", "year", "week", "hour", "yard", "cup",
-        "pound", "'",
+        "pound", "'", "cent", "zoll", "stunde", "sekunde", "heure", "seconde", "jour", "année", "hora", "minuto",
+        "segundo",
     ]
 
     /// The unit in brackets at the end of a text, which is a sign of a unit in any text: `Length (mm)`.
