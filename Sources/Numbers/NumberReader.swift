@@ -165,7 +165,9 @@ package enum NumberReader {
             throw UnreadableNumber("it has more digits than can be stored exactly")
         }
         let unit = UnitSpelling.canonical(scanner.rest)
-        if scanner.hasDashOfUnits, KnownUnits.isCurrency(currency ?? unit) || KnownUnits.hasCurrency(scanner.isUnit) {
+        if scanner.hasDashOfUnits,
+            KnownUnits.isCurrency(currency ?? unit) || unit.isEmpty && KnownUnits.hasCurrency(scanner.isUnit)
+        {
             throw UnreadableNumber(
                 "its dash may be a minus sign, or replace the digits before the decimal separator; \"map\" the text")
         }

@@ -102,7 +102,7 @@ import Testing
     }
 
     /// The unit of the dataset may be the currency.
-    @Test(arguments: [("2.–", "2"), ("1'299.–", "1299"), ("-.79", nil), ("-0.79", "-0.79")])
+    @Test(arguments: [("2.–", "2"), ("1'299.–", "1299"), ("-.79", nil), ("-0.79", "-0.79"), ("-.79 mm", "-0.79")])
     func dashesOfPricesInACurrencyColumn(text: String, reading: String?) {
         let result = NumberReader.read(text) { $0 == "CHF" }
         if case .value(let value, _) = result { #expect(value.display == reading) } else { #expect(reading == nil) }

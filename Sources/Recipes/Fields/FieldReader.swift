@@ -231,7 +231,7 @@ final class FieldReader {
         guard plan.field.type.isNumeric, !plan.numbers.isDecimalDeclared, text.utf8.contains(UInt8(ascii: ".")),
             signs.doubts(
                 text, signs: plan.numbers.decimal.signs,
-                isWhole: plan.field.type == .integer || signs.hasHundreds && KnownUnits.hasCurrency(plan.isUnit))
+                isWhole: plan.field.type == .integer || signs.hasHundreds && isPrice(text))
         else { return nil }
         guard signs.mayGroup(by: ",") else {
             return "its point may separate thousands; write \"decimal: comma\" if it does, or \"decimal: point\" if not"
@@ -239,6 +239,12 @@ final class FieldReader {
         return
             "its point may separate thousands, as the comma does in other cells of the column; write \"decimal: point\" "
             + "if it does not, or \"map\" the text to the number"
+    }
+
+    /// Whether a number is in a currency: its own, or else one that the dataset declares.
+    private func isPrice(_ text: String) -> Bool {
+        let unit = text.filter { !$0.isNumber && !$0.isWhitespace && $0 != "." && $0 != "," }
+        return unit.isEmpty ? KnownUnits.hasCurrency(plan.isUnit) : KnownUnits.isCurrency(unit)
     }
 
     /// Whether a label marks a missing value in a key field that may be empty.
