@@ -42,7 +42,7 @@ for book in BOOKS:
         root = next(attributes for tag, attributes, _ in page.elements if tag == "html")
         tree = next(tree for tree in reversed(languages(book)) if path.startswith(tree))
         # In a language without texts of the program these are English.
-        if tree and root.get("lang") not in (tree[:-1], "en"):
+        if tree and root.get("lang") != (tree[:-1] if tree[:-1] in ("en", "ja") else "en"):
             lacking.append(f"lang={root.get('lang')}")
         policies = [a.get("content", "") for tag, a, _ in page.elements if tag == "meta" and a.get("http-equiv") == "Content-Security-Policy"]
         if len(policies) != 1 or "default-src 'none'" not in policies[0] or "unsafe" in policies[0]:

@@ -15,10 +15,11 @@ schema = pathlib.Path(altair.__file__).parent / "vegalite/v5/schema/vega-lite-sc
 validator = Draft7Validator(json.loads(schema.read_text(encoding="utf-8")))
 
 
-def chart(dataset, *options):
-    """The specification; None where there are no records, or they make no such picture."""
+def chart(dataset, rows, *options):
+    """The specification; None where the records make no such picture, or there are none."""
     done = subprocess.run([PROGRAM, "chart", dataset, "--format", "vega-lite", "--book", str(BOOK), *options], cwd=ROOT, capture_output=True)
     assert done.returncode in (0, 2), done.stderr.decode()
+    assert bool(done.stdout) == (done.returncode == 0 and bool(rows)), done.stderr.decode()
     return json.loads(done.stdout) if done.stdout else None
 
 
@@ -28,7 +29,7 @@ for resource, names, rows in tables():
     numeric = [place for place, kind in enumerate(kinds(resource).values()) if kind in ("number", "integer")]
     known = {float(row[place]) for row in rows for place in numeric if row[place]}
     for options in ([], *(["--kind", kind] for kind in KINDS)):
-        specification = chart(resource["name"], *options)
+        specification = chart(resource["name"], rows, *options)
         if specification is None:
             continue
         errors = (f"{resource['name']} {options}: {error.message[:120]}" for error in validator.iter_errors(specification))
