@@ -24,7 +24,7 @@ package struct ColumnProfile: Sendable {
     ///
     /// - Complexity: linear in the records, for each unit.
     static func all(_ column: Int, of table: RecordTable) -> [ColumnProfile] {
-        let units = units(of: table)
+        let units = units(of: table, column: table.columns[column].name)
         let isMixed = table.definition.unit == .perRecord && Set(table.dataset.records.map(\.unit)).count > 1
         guard isMixed else { return [ColumnProfile(column, of: table, units: units)].compactMap { $0 } }
         return units.compactMap { unit in
@@ -72,9 +72,10 @@ package struct ColumnProfile: Sendable {
         )
     }
 
-    /// The units of a table's records, each once, in the order of the records.
-    static func units(of table: RecordTable) -> [String] {
-        guard table.definition.unit == .perRecord else { return table.definition.declaredUnits }
+    /// The units of a column's numbers, each once, in the order of the records.
+    static func units(of table: RecordTable, column: String?) -> [String] {
+        let field = column.flatMap(table.definition.field(named:))
+        guard table.definition.unit == .perRecord else { return table.definition.declaredUnits(of: field) }
         return table.dataset.records.compactMap(\.unit).uniqued()
     }
 }

@@ -48,6 +48,6 @@ struct KnownConstants: Sendable {
 
     private static func units(of proposal: Proposal, in spaces: [SearchSpace]) -> [String] {
         guard let table = spaces.first(where: { $0.table.dataset.name == proposal.dataset })?.table else { return [] }
-        return ColumnProfile.units(of: table)
+        return ColumnProfile.units(of: table, column: proposal.rule.node["column"]?.text)
     }
 }

@@ -28,12 +28,15 @@ public struct Dataset: Sendable {
         public let kind: Kind
         /// The name of the vocabulary of words; nil for other kinds.
         public let vocabulary: String?
+        /// The unit of its numbers; nil if they have none, or that of their record: ``Record/unit``.
+        public let unit: String?
 
         init(_ field: FieldDefinition) {
             name = field.name
             titles = field.title.byLanguage
             kind = Kind(rawValue: field.type.rawValue) ?? .text
             vocabulary = field.vocabulary
+            unit = field.unit
         }
     }
 

@@ -3,6 +3,7 @@ import Foundation
 import Records
 import TestSupport
 import Testing
+import Text
 
 @testable import Publish
 
@@ -48,6 +49,20 @@ import Testing
             records[index] = changed(records[index], value: .notAvailable)
             #expect(version != dataVersion(of: replacing(records)))
         }
+    }
+
+    @Test func dataVersionChangesWithTheUnitOfAColumn() {
+        let definition = PlankDatasets.bending.definition
+        let versions = [nil, "mm", "cm"].map { unit in
+            let field = FieldDefinition(
+                name: "value", title: LocalizedText("Value"), type: .number, unit: unit, place: definition.place)
+            let dataset = DatasetDefinition(
+                name: "x", title: definition.title, description: definition.description, keys: [], values: [field],
+                unit: .none, layout: TableLayout(rows: [], columns: nil), changesAlong: nil, rules: [],
+                place: definition.place)
+            return dataVersion(of: [DatasetBuilder(dataset).claim(values: .number(ExactNumber(5)), at: 1, 1).dataset])
+        }
+        #expect(Set(versions).count == 3)
     }
 
     private func dataVersion(of datasets: [Dataset]) -> String {

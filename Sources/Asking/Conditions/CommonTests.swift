@@ -89,7 +89,7 @@ struct CommonTests {
     /// The possible units of the dataset's records, each with its other names.
     private var units: [[String]] {
         let definition = dataset.definition
-        guard definition.unit == .perRecord else { return definition.declaredUnits.map { [$0] } }
+        guard definition.unit == .perRecord else { return definition.declaredUnits(of: nil).map { [$0] } }
         let vocabulary = definition.units?.vocabulary.flatMap(checked.book.vocabulary)
         let declared = definition.units?.units ?? Set(dataset.records.compactMap(\.unit)).sorted()
         return declared.map { unit in

@@ -102,7 +102,7 @@ extension ValueTests {
                 throw UsageError("\(text.op.rawValue) compares with one number, but found \"\(value)\"")
             }
             guard let typed = number.unit else { return AskedUnitNumber(number: number, unit: nil) }
-            guard let unit = dataset.definition.declaredUnit(typed), units.contains(unit) else {
+            guard let unit = dataset.definition.declaredUnit(typed, of: column), units.contains(unit) else {
                 throw wrongUnit(value, text.op)
             }
             return AskedUnitNumber(number: number, unit: unit)
@@ -123,7 +123,7 @@ extension ValueTests {
     /// The possible units of the field's numbers, as articles state them.
     private var units: [String] {
         switch field {
-        case .value, .companion: column.isSetByRecipe ? [] : dataset.definition.declaredUnits
+        case .value, .companion: column.isSetByRecipe ? [] : dataset.definition.declaredUnits(of: column)
         case .key, .axis, .standIn, .common: []
         }
     }

@@ -35,6 +35,8 @@ package final class FieldDefinition: Sendable {
     package let vocabulary: String?
     package let minimum: ExactNumber?
     package let maximum: ExactNumber?
+    /// The unit of a value column that does not have the dataset's; nil if it has none of its own.
+    package let unit: String?
     /// The greatest difference of two numbers that count as equal, in the unit of the column: for comparing published
     /// data, and several sources of one key. Declared rules have their own tolerance.
     package let tolerance: Tolerance
@@ -50,7 +52,7 @@ package final class FieldDefinition: Sendable {
     package init(
         name: String, title: LocalizedText, description: LocalizedText? = nil, type: FieldType,
         vocabulary: String? = nil, minimum: ExactNumber? = nil, maximum: ExactNumber? = nil,
-        tolerance: ExactNumber? = nil,
+        unit: String? = nil, tolerance: ExactNumber? = nil,
         isQualified: Bool = false, isOptional: Bool = false, isSetByRecipe: Bool = false, place: Place
     ) {
         self.name = name
@@ -60,6 +62,7 @@ package final class FieldDefinition: Sendable {
         self.vocabulary = vocabulary
         self.minimum = minimum
         self.maximum = maximum
+        self.unit = unit
         self.tolerance = Tolerance(tolerance)
         self.isQualified = isQualified
         self.isOptional = isOptional
@@ -225,18 +228,28 @@ package final class DatasetDefinition: Sendable {
     /// The value of a cell in its published form.
     package func published(_ value: CellValue) -> CellValue { keepsDigits ? value : value.shortest }
 
+    /// The source of the unit of a column's numbers.
+    package func unit(of field: FieldDefinition) -> UnitSource { field.unit.map { .fixed($0) } ?? unit }
+
+    /// Whether value columns have units of their own, so that the dataset has none.
+    package var hasUnitsOfColumns: Bool { values.contains { $0.unit != nil } }
+
     /// The published spelling of a unit; nil if the dataset does not declare it.
-    package func declaredUnit(_ name: String) -> String? {
-        switch unit {
+    ///
+    /// - Parameter field: whose numbers have it; nil for a record.
+    package func declaredUnit(_ name: String, of field: FieldDefinition?) -> String? {
+        switch field.map(unit(of:)) ?? unit {
         case .none: nil
         case .fixed(let own): UnitSpelling.canonical(name) == UnitSpelling.canonical(own) ? own : nil
         case .perRecord: units?.unit(named: name)
         }
     }
 
-    /// The units that numbers of the dataset may have, in the book's order.
-    package var declaredUnits: [String] {
-        switch unit {
+    /// The units that numbers may have, in the book's order.
+    ///
+    /// - Parameter field: of the numbers; nil for a record.
+    package func declaredUnits(of field: FieldDefinition?) -> [String] {
+        switch field.map(unit(of:)) ?? unit {
         case .none: []
         case .fixed(let own): [own]
         case .perRecord: units?.units ?? []

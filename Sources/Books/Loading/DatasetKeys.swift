@@ -8,7 +8,10 @@ package struct DatasetKeys: MapKeys {
         demands: [
             Demand(
                 .when(.has("units"), .says("unit", [perRecord])),
-                "\"units\" is for datasets with \"unit: \(perRecord)\"", at: "units")
+                "\"units\" is for datasets with \"unit: \(perRecord)\"", at: "units"),
+            Demand(
+                .when(.has("unit"), .items("values", lack: "unit")),
+                "value columns have units of their own, so the dataset has none; give each column its unit", at: "unit"),
         ])
 
     /// The unit of a dataset whose records bring their own.
@@ -144,9 +147,17 @@ struct FieldKeys: MapKeys {
 struct ColumnKeys: MapKeys {
     static let form = MapDeclaration(
         "valueColumn", "a value column", Self(),
-        demands: FieldKeys.demands + FieldKeys.forNumbers(["tolerance", "qualified"]))
+        demands: FieldKeys.demands + FieldKeys.forNumbers(["unit", "tolerance", "qualified"]) + [
+            Demand(
+                .no(.says("unit", [DatasetKeys.perRecord])),
+                "\"\(DatasetKeys.perRecord)\" is for the unit of a dataset; write the column's unit", at: "unit")
+        ])
 
     let field = FieldKeys()
+    let unit = Key(
+        "unit", .text,
+        "The unit of the column's numbers, in a dataset without a unit: its columns measure different things.",
+        example: "kg")
     let tolerance = Key(
         "tolerance", .tolerance, "Overrides the dataset's tolerance for this column; 0 if its numbers must be equal.",
         example: "0.5")

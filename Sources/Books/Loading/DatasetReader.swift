@@ -87,7 +87,7 @@ struct DatasetReader {
         let field = FieldDefinition(
             name: name, title: entry.title ?? LocalizedText(name), description: entry.description, type: type,
             vocabulary: vocabulary, minimum: entry.minimum, maximum: entry.maximum,
-            tolerance: column?.tolerance ?? (type.isNumeric ? tolerance : nil),
+            unit: column?.unit, tolerance: column?.tolerance ?? (type.isNumeric ? tolerance : nil),
             isQualified: column?.qualified ?? false, isOptional: entry.optional,
             isSetByRecipe: column?.setByRecipe ?? false, place: entry.place(of: \.field))
         if let minimum = field.minimum, let maximum = field.maximum, minimum > maximum {

@@ -41,7 +41,8 @@ struct DatasetColumns {
         return FieldDefinition(
             name: field.name, title: own?.titles ?? LocalizedText(field.name),
             type: own?.vocabulary == nil ? field.type : .word, vocabulary: own?.vocabulary,
-            isQualified: isQualified, isOptional: isOptional, isSetByRecipe: own?.isSet == true,
+            unit: layout.unit == .none ? field.unit : nil, isQualified: isQualified, isOptional: isOptional,
+            isSetByRecipe: own?.isSet == true,
             place: resource.namePlace)
     }
 

@@ -33,7 +33,12 @@ struct AnswerTable {
         let columns = (isOne ? [] : [Self.datasetColumn]) + Self.union(sources)
         self.columns = columns
         own = Dictionary(first: sources.map { ($0.dataset.name, Set($0.columns)) })
-        titles = columns.map { name in sources.lazy.compactMap { $0.title(name) }.first ?? name }
+        titles = columns.map { name in
+            let title = sources.lazy.compactMap { $0.title(name) }.first ?? name
+            let units = Set(sources.filter { $0.positions[name] != nil }.map { $0.unit(of: name) })
+            guard units.count == 1, let unit = units.first ?? nil else { return title }
+            return "\(title) (\(unit))"
+        }
         rows = zip(parts, sources).flatMap { part, source in
             let positions = columns.map { source.positions[$0] }
             return part.records.map { record in
@@ -91,6 +96,9 @@ private struct Source {
     func title(_ column: String) -> String? {
         positions[column] == nil ? nil : labels?.title(of: column)
     }
+
+    /// The column's own unit.
+    func unit(of column: String) -> String? { dataset.definition.field(named: column)?.unit }
 
     func cells(_ record: Record) -> [DataCell] {
         let cells = rows.cells(record)

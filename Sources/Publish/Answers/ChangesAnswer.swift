@@ -173,7 +173,6 @@ extension ChangesAnswer {
             guard let index = definition.keyIndex(name) else { return .empty }
             return labels.cell(key: record.key[index], of: definition.keys[index])
         }
-        let unit = DataCell(definition.unit.unit(ofRecord: record.unit))
         let fields: [(FieldDefinition?, Int)] =
             definition.values.enumerated().filter { !part.axis.limits.contains($1.name) }.map { ($1, $0) }
         let start =
@@ -189,6 +188,7 @@ extension ChangesAnswer {
             let doubts = [(Self.before, old), (Self.after, new)].compactMap { name, record in
                 record.flatMap { doubt($0, column: index, named: name, of: part.dataset) }
             }
+            let unit = DataCell((field.map(definition.unit) ?? definition.unit).unit(ofRecord: record.unit))
             return start + [DataCell(field?.name)] + cells + [unit] + DoubtCells.cells(doubts)
         }
         guard let old, let new, old.unit != new.unit else { return values }

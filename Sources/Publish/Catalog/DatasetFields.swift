@@ -70,6 +70,7 @@ struct DatasetFields {
         let title = field.title[say.language]
         if title != field.name { heading += " (\(title))" }
         heading += ": \(say.type(field.type))"
+        if let unit = field.unit { heading += say(" in \(unit)", ja: "（単位 \(unit)）") }
         if field.isOptional { heading += say(", may be empty", ja: "、空欄可") }
         return Entry(heading: heading, values: values(of: field, texts: texts, numbers: numbers))
     }

@@ -119,10 +119,11 @@ extension ChartBuilder {
         return records.count { record in columns.contains { parts.doubt(about: record, column: $0) != nil } }
     }
 
-    /// The unit that all records share.
+    /// The unit that all numbers of the chart share.
     private var unit: String? {
         let first = dataset.records[records[0]].unit
-        return records.allSatisfy { dataset.records[$0].unit == first } ? material.unit(first, of: definition) : nil
+        guard records.allSatisfy({ dataset.records[$0].unit == first }) else { return nil }
+        return material.unit(first, of: definition, roles.measure.map { definition.values[$0] })
     }
 
     /// `Height in mm`

@@ -175,7 +175,9 @@ struct ChartParts {
     func text(of record: Int, column: Int) -> String {
         let own = dataset.records[record]
         let text = written(own.values[column], column: column)
-        guard own.values[column]?.number != nil, let unit = material.unit(own.unit, of: definition) else {
+        guard own.values[column]?.number != nil,
+            let unit = material.unit(own.unit, of: definition, definition.values[column])
+        else {
             return text
         }
         return "\(text) \(unit)"

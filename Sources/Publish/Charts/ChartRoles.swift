@@ -32,6 +32,7 @@ struct ChartRoles {
         if request.measure == nil, request.kind == nil || request.kind == .rectangles,
             let width = definition.valueIndex("width"), let height = definition.valueIndex("height"),
             numbers.contains(width), numbers.contains(height),
+            definition.values[width].unit == definition.values[height].unit,
             request.kind != nil || Self.sizes(width, height, of: dataset, records: records) <= Self.mostRectangles
         {
             sides = (width, height)

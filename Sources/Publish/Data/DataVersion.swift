@@ -23,9 +23,12 @@ enum DataVersion {
         let columns = table.columns.filter { names.contains($0.name) }.sorted {
             $0.name.utf8.lexicographicallyPrecedes($1.name.utf8)
         }
+        let headings = columns.map { column in
+            [column.name, definition.field(named: column.name)?.unit].compactMap { $0 }.joined(separator: " ")
+        }
         let rows = EncodedRows(columns) { index, cell, bytes in
             guard cell != .empty || keys.contains(columns[index].name) else { return }
-            append(columns[index].name, to: &bytes)
+            append(headings[index], to: &bytes)
             append(cell.text, to: &bytes)
         }
         return append(sorted(rows, count: table.rowCount), name: definition.name)

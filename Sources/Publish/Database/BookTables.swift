@@ -101,7 +101,7 @@ struct BookTables {
     }
 
     private var units: DatabaseTable {
-        let shared = book.datasets.compactMap(\.unit.shared)
+        let shared = book.datasets.flatMap { [$0.unit.shared] + $0.values.map(\.unit) }.compactMap { $0 }
         let own = publication.datasets.filter { $0.definition.unit == .perRecord }.flatMap { dataset in
             dataset.records.compactMap(\.unit) + dataset.claims.compactMap(\.unit)
         }

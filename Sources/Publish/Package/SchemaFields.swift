@@ -45,7 +45,7 @@ struct SchemaFields {
             switch content {
             case .value(let value, _):
                 var field = SchemaField(value, named: name, in: book)
-                field.unit = value.type.isNumeric ? fixedUnit : nil
+                field.unit = value.type.isNumeric ? definition.unit(of: value).shared : nil
                 return field
             case .qualifier(let value, _):
                 var field = SchemaField(
@@ -61,7 +61,7 @@ struct SchemaFields {
                     name, SchemaField.FieldKind(value.type),
                     description: "The upper end, where \(value.name) is a range.")
                 field.title = Self.title(.maximum, of: value)
-                field.unit = fixedUnit
+                field.unit = definition.unit(of: value).shared
                 field.tolerance = value.tolerance
                 return field
             case .unit: return common(name)
@@ -72,8 +72,6 @@ struct SchemaFields {
     private static func title(_ column: QualifierColumn, of field: FieldDefinition) -> String {
         "\(field.title["en"]), \(column.rawValue)"
     }
-
-    private var fixedUnit: String? { definition.unit.shared }
 
     private func common(_ name: String, _ values: [SchemaField] = []) -> SchemaField {
         var field = SchemaField(name)
@@ -113,7 +111,7 @@ struct SchemaFields {
 
     private func words(of column: CommonColumn) -> [SchemaField.Word] {
         switch column {
-        case .unit: fixedUnit.map { [SchemaField.Word(id: $0)] } ?? []
+        case .unit: definition.unit.shared.map { [SchemaField.Word(id: $0)] } ?? []
         case .status: ValueStatus.allCases.map { SchemaField.Word(id: $0.rawValue, meaning: $0.meaning) }
         case .flagged: Doubt.Flag.allCases.map { SchemaField.Word(id: $0.rawValue, meaning: $0.meaning) }
         case .articles, .assumed, .findings, .implied: []

@@ -35,6 +35,7 @@ struct ColumnRow: ReportPart {
 
     private func remarks(_ field: FieldDefinition) -> [String] {
         var remarks: [String] = []
+        if let unit = field.unit { remarks.append(say("in \(unit)", ja: "単位 \(unit)")) }
         if field.isQualified { remarks.append(say("may have a qualifier", ja: "限定つきの場合あり")) }
         if field.isOptional { remarks.append(say("may be empty", ja: "空の場合あり")) }
         if field.isSetByRecipe { remarks.append(say("set by the book, not read", ja: "本書が定める")) }

@@ -158,16 +158,18 @@ extension WideTableBuilder {
         return remarks
     }
 
-    /// `Size (pt)`, in tables of pages where all records have the unit.
+    /// `Size (pt)`, if the column has a unit of its own, and in tables of pages where all records have the unit.
     private func title(of field: FieldDefinition) -> String {
         let title = material.title(of: field)
-        guard choice.sharesLabels, field.type.isNumeric, let unit = definition.unit.shared else { return title }
+        guard choice.sharesLabels || field.unit != nil, field.type.isNumeric,
+            let unit = definition.unit(of: field).shared
+        else { return title }
         return material.say("\(title) (\(unit))", ja: "\(title)（\(unit)）")
     }
 
     /// What the values of a cell are, where it has several or a unit: `Cells: Size (pt) / Leading (pt)`, `Size (pt)`.
     private func meaning(ofCells records: [Int], remarks: [Remark]) -> [String] {
-        guard choice.sharesLabels else { return [] }
+        guard choice.sharesLabels || definition.hasUnitsOfColumns else { return [] }
         let shown = choice.values.filter { index in
             !definition.values[index].isSetByRecipe && !remarks.contains { $0.column == index }
                 && isFilled(index, in: records)

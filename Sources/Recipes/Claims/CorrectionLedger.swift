@@ -97,10 +97,10 @@ package struct CorrectionLedger {
         guard
             case .value(let value, let unit) = CellReader.read(
                 correction.value, as: field.type, allowsQualifiers: field.isQualified, keepsWidth: true,
-                isUnit: { definition.declaredUnit($0) != nil })
+                isUnit: { definition.declaredUnit($0, of: field) != nil })
         else { return ("“\(correction.value)” is not \(field.type.withArticle)", "value") }
-        let expectedUnit = definition.unit.unit(ofRecord: claims[dataset][index].unit)
-        if let unit, expectedUnit == nil || definition.declaredUnit(unit) != expectedUnit {
+        let expectedUnit = definition.unit(of: field).unit(ofRecord: claims[dataset][index].unit)
+        if let unit, expectedUnit == nil || definition.declaredUnit(unit, of: field) != expectedUnit {
             let expected = expectedUnit.map { "the unit \($0)" } ?? "no unit"
             return ("“\(correction.value)” is in \(unit), but the value that it corrects has \(expected)", "value")
         }

@@ -159,8 +159,8 @@ struct FeedRunner {
         case .value(_, let unit?) where plan.isKey:
             let reason = "a key is a number without “\(unit)”; take it apart with a \"pattern\", or \"map\" it"
             context.report(.unreadable(text, field: field, reason: reason, at: place))
-        case .value(_, let unit?) where definition.declaredUnit(unit) == nil:
-            context.report(.unknownUnit(unit, of: text, in: definition, at: place))
+        case .value(_, let unit?) where definition.declaredUnit(unit, of: field) == nil:
+            context.report(.unknownUnit(unit, of: (text, field), in: definition, at: place))
         case .value: return true
         case .empty where field.isOptional: return true
         case .empty: context.report(.emptyCell(field: field, at: place))

@@ -28,12 +28,12 @@ struct RecordUnit {
     func unit(of values: [FieldReading], row: [WorkingCell?], otherwiseAt location: SourceLocation) -> Reading? {
         let cells = values.compactMap { reading -> UnitOfCell? in
             guard case .value(_, let unit?) = reading.content else { return nil }
-            return definition.declaredUnit(unit).map {
+            return definition.declaredUnit(unit, of: nil).map {
                 ($0, cell: reading.text, place: context.place(reading.origin?.location ?? location))
             }
         }
         let stated = reader?.readings(of: row, context: context).first { !$0.text.isEmpty }
-        let statedUnit = stated.flatMap { definition.declaredUnit($0.text) }
+        let statedUnit = stated.flatMap { definition.declaredUnit($0.text, of: nil) }
         if let stated, statedUnit == nil {
             let place = context.place(stated.origin?.location ?? location)
             context.report(.unknownUnit(UnitSpelling.canonical(stated.text), of: nil, in: definition, at: place))
@@ -89,26 +89,28 @@ extension Finding {
             value: cell.cell, notes: notes)
     }
 
-    /// - Parameter cell: the text with the unit; nil if the unit is elsewhere.
+    /// - Parameter cell: the text with the unit, for a column; nil if the unit is elsewhere.
     static func unknownUnit(
-        _ unit: String, of cell: String?, in definition: DatasetDefinition, at place: Place
+        _ unit: String, of cell: (text: String, field: FieldDefinition)?, in definition: DatasetDefinition,
+        at place: Place
     ) -> Finding {
-        if let cell, hasRemark(unit) {
+        if let (cell, field) = cell, hasRemark(unit) {
             let fault =
                 "cannot be read with the remark in parentheses after the unit; write a pattern that parts the two, such as "
-                + "\"{\(definition.values.first?.name ?? "value")}[({remark})]\", or \"map\" the text"
+                + "\"{\(field.name)}[({remark})]\", or \"map\" the text"
             return Finding(
                 rule: .unknownUnit, severity: .error, message: "“\(cell)” \(fault)", place: place, value: cell,
                 family: .unreadable(UnreadableCells(of: place.file, text: fault)))
         }
-        let subject = cell.map { "the unit “\(unit)” of “\($0)”" } ?? "the unit “\(unit)”"
+        let subject = cell.map { "the unit “\(unit)” of “\($0.text)”" } ?? "the unit “\(unit)”"
         let (kind, nearest, declared): (WordList.Kind, String?, String) =
-            switch definition.unit {
-            case .none: (.unit, nil, "; its numbers have no unit")
+            switch cell.map({ definition.unit(of: $0.field) }) ?? definition.unit {
+            case .none: (.unit, nil, "; \(numbers(of: cell?.field, definition)) have no unit")
             case .fixed(let own):
                 (
                     .unit, near(unit, among: [own]),
-                    "; its numbers are in \(own)" + unitRemedy(for: unit, besideFixed: own)
+                    "; \(numbers(of: cell?.field, definition)) are in \(own)"
+                        + unitRemedy(for: unit, besideFixed: own, in: definition)
                 )
             case .perRecord: perRecord(unit, definition)
             }
@@ -141,7 +143,7 @@ extension Finding {
     private static func perRecord(
         _ unit: String, _ definition: DatasetDefinition
     ) -> (WordList.Kind, String?, String) {
-        let units = definition.declaredUnits
+        let units = definition.declaredUnits(of: nil)
         guard !units.isEmpty else { return (.units, nil, "; list the possible units of its records in \"units\"") }
         guard let near = near(unit, among: units) else {
             let declared = "; it declares \(units.joined(separator: ", ")); " + remedy(for: unit, definition.units)
@@ -150,9 +152,13 @@ extension Finding {
         return (.units, near, "; did you mean \"\(near)\"?")
     }
 
+    private static func numbers(of field: FieldDefinition?, _ definition: DatasetDefinition) -> String {
+        field.flatMap { definition.hasUnitsOfColumns ? "the numbers of its column \($0.name)" : nil } ?? "its numbers"
+    }
+
     /// A dataset with one unit knows it by that name alone.
-    static func unitRemedy(for unit: String, besideFixed own: String) -> String {
-        guard KnownUnits.mayBeEqual(unit, own) else { return "" }
+    static func unitRemedy(for unit: String, besideFixed own: String, in definition: DatasetDefinition) -> String {
+        guard !definition.hasUnitsOfColumns, KnownUnits.mayBeEqual(unit, own) else { return "" }
         return
             "; if “\(unit)” is \(own) here, write \"unit: per-record\" and \"units: {vocabulary: NAME}\", a vocabulary "
             + "with {id: \(own), aliases: [\"\(unit)\"]}"

@@ -30,12 +30,12 @@ struct StatedUnits {
 
     /// Reports each statement that contradicts the unit of claims.
     func report(against claims: [Claim]) {
-        guard let own = publishedUnit else { return }
-        lazy var ofRows = statementsOfRows(own.name)
+        var statementsOfRows: [String?: [Statement?]] = [:]
         for (index, reader) in values.enumerated() {
             guard let reader, let column = reader.column, reader.plan.field.type.isNumeric,
-                !isMapped(column, by: reader.plan)
+                !isMapped(column, by: reader.plan), let own = publishedUnit(of: reader.plan.field)
             else { continue }
+            let claims = definition.unit == .perRecord ? claims.filter { $0.unit == own.name } : claims
             let isWhole = reader.plan.pattern == nil
             if let pattern = reader.plan.pattern {
                 reportUnit(of: pattern, reader.plan, own.name, claims)
@@ -44,13 +44,15 @@ struct StatedUnits {
             let header = isWhole ? statement(of: table.columns[column], beside: own.name) : nil
             var labels: [SourceLocation: Statement] = [:]
             if header == nil, isWhole {
+                let ofRows = statementsOfRows[own.name] ?? self.statementsOfRows(own.name)
+                statementsOfRows[own.name] = ofRows
                 for (row, stated) in zip(table.rows, ofRows) {
                     if let stated, let cell = row[column] { labels[cell.origin.location] = stated }
                 }
             }
             let general = header ?? statementAround(own.name, about: reader.plan.field, column)
             if labels.isEmpty, general == nil { continue }
-            let stated = Dictionary(grouping: claims.filter { $0.unit == own.name }) { claim in
+            let stated = Dictionary(grouping: claims) { claim in
                 claim.valueOrigins[index].flatMap { labels[$0.location] } ?? general
             }
             for (statement, claims) in stated.sorted(by: { Self.place($0.key) < Self.place($1.key) }) {
@@ -58,7 +60,7 @@ struct StatedUnits {
                 context.report(
                     finding(
                         on: statement, own.name, reader.plan.field, at: context.place(statement.text.location)),
-                    doubting: DoubtedRecords(of: definition.name, claims.map(\.key)))
+                    doubting: doubted(claims, reader.plan.field))
             }
         }
     }
@@ -72,17 +74,21 @@ struct StatedUnits {
         guard contradicts(statement, own, plan.field) else { return }
         context.report(
             finding(on: statement, own, plan.field, at: plan.patternPlace),
-            doubting: DoubtedRecords(of: definition.name, claims.filter { $0.unit == own }.map(\.key)))
+            doubting: doubted(claims, plan.field))
+    }
+
+    private func doubted(_ claims: [Claim], _ field: FieldDefinition) -> DoubtedRecords {
+        DoubtedRecords(of: definition.name, claims.map(\.key), field: field.name)
     }
 
     private static func place(_ statement: Statement?) -> SourceLocation { statement?.text.location ?? .start }
 
     /// The unit of the claims that a statement may contradict; nil if each row has a unit of its own.
-    private var publishedUnit: (name: String?, Void)? {
-        guard definition.unit == .perRecord, let unit else { return (definition.unit.shared, ()) }
+    private func publishedUnit(of field: FieldDefinition) -> (name: String?, Void)? {
+        guard definition.unit == .perRecord, let unit else { return (definition.unit(of: field).shared, ()) }
         if case .column = unit.plan.source { return nil }
         let text = unit.readings(of: [], context: context).first?.text
-        return (text.flatMap(definition.declaredUnit), ())
+        return (text.flatMap { definition.declaredUnit($0, of: nil) }, ())
     }
 
     /// Whether the recipe says of each cell which number is meant.
@@ -212,11 +218,14 @@ struct StatedUnits {
     // MARK: - Contradictions
 
     private func contradicts(_ statement: Statement, _ own: String?, _ field: FieldDefinition) -> Bool {
-        if let own, definition.declaredUnit(statement.unit) == own { return false }
+        if let own, definition.declaredUnit(statement.unit, of: field) == own { return false }
         let (stated, published) = (ScaledUnit(statement.unit), own.flatMap(ScaledUnit.init))
         // A unit without a power says nothing of one: another place may state that.
         if let stated, stated.exponent != published?.exponent ?? 0 { return !Self.says(stated, field) }
-        guard let own else { return stated == nil && definition.unit == .perRecord }
+        guard let own else {
+            let isOfColumn = definition.hasUnitsOfColumns && statement.kind == .header
+            return stated == nil && (definition.unit == .perRecord || isOfColumn)
+        }
         let units = [stated?.unit ?? statement.unit, published?.unit ?? own].map(KnownUnits.divided)
         if let one = units[0].amount, let other = units[1].amount, one != other { return true }
         return !units.contains { $0.unit.isEmpty }
@@ -235,10 +244,11 @@ struct StatedUnits {
     ) -> Finding {
         let (kind, text, stated) = (statement.kind, statement.text, statement.unit)
         let source = kind == .paragraph ? "the paragraph above" : "the \(kind.rawValue) “\(text.text)”"
+        let owner = definition.hasUnitsOfColumns ? "\(field.name) in \(definition.name)" : definition.name
         let fact = own.map { "are in \($0)" } ?? "have no unit"
         return Finding(
             rule: .unknownUnit, severity: .warning,
-            message: "\(source) says \(stated), but the numbers of \(definition.name) \(fact)"
+            message: "\(source) says \(stated), but the numbers of \(owner) \(fact)"
                 + advice(on: stated, own, field),
             place: place, value: stated)
     }
@@ -246,7 +256,8 @@ struct StatedUnits {
     /// What to do about a power of ten, by which a recipe cannot multiply, and about a unit that is lost.
     private func advice(on stated: String, _ own: String?, _ field: FieldDefinition) -> String {
         guard let scale = ScaledUnit(stated) else {
-            return own.map { Finding.unitRemedy(for: stated, besideFixed: $0) } ?? "; give them a unit in the recipe"
+            let unit = definition.hasUnitsOfColumns ? "the unit \(stated) in the dataset" : "a unit in the recipe"
+            return own.map { Finding.unitRemedy(for: stated, besideFixed: $0, in: definition) } ?? "; give them \(unit)"
         }
         let isWord = stated.last?.isLetter ?? false
         let unit =

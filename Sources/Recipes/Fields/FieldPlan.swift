@@ -60,8 +60,8 @@ final class FieldPlan: Sendable {
         _ source: FieldSource, field: FieldDefinition, of dataset: DatasetDefinition? = nil, isKey: Bool = false,
         book: Book, problems: BookProblems
     ) {
-        isUnit = { dataset?.declaredUnit($0) != nil }
-        isScaled = dataset?.declaredUnits.contains { ScaledUnit($0) != nil } ?? false
+        isUnit = { dataset?.declaredUnit($0, of: field) != nil }
+        isScaled = dataset?.declaredUnits(of: field).contains { ScaledUnit($0) != nil } ?? false
         self.field = field
         self.isKey = isKey
         vocabulary = book.vocabulary(of: field)

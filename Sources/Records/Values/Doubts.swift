@@ -16,6 +16,8 @@ package struct Doubts: Sendable {
         for finding in findings where finding.severity != .note {
             for doubted in finding.doubted {
                 guard let dataset = byName[doubted.dataset] else { continue }
+                var finding = finding
+                finding.field = doubted.field ?? finding.field
                 for position in doubted.keys.compactMap(dataset.position) {
                     let found =
                         doubted.sparesOtherArticles

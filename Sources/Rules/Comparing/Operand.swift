@@ -169,16 +169,28 @@ extension Operand {
         return UnitSpelling.canonical(left) == UnitSpelling.canonical(right)
     }
 
-    /// Reports a rule that compares numbers of two datasets with different units.
-    private static func haveUnits(
-        _ target: DatasetDefinition, _ name: String, at place: Place, _ parameters: RuleParameters
+    private static func isComparable(
+        _ source: Source, _ name: String, at place: Place, _ parameters: RuleParameters
     ) -> Bool {
-        guard let own = parameters.definition.unit.shared, let other = target.unit.shared,
-            !areAlike(own, other)
+        guard case .column(.value(let column), _) = source else { return true }
+        let definition = parameters.definition
+        return areComparable(definition.values[column], of: definition, name, at: place, parameters)
+    }
+
+    /// Reports a rule that compares numbers of two columns with different units.
+    private static func areComparable(
+        _ column: FieldDefinition, of target: DatasetDefinition, _ name: String, at place: Place,
+        _ parameters: RuleParameters
+    ) -> Bool {
+        let definition = parameters.definition
+        guard let judged = parameters.judgedField, let own = definition.unit(of: judged).shared,
+            let other = target.unit(of: column).shared, !areAlike(own, other)
         else { return true }
+        let isOne = target.name == definition.name
         parameters.problems.report(
-            "the numbers of \(target.name) are in \(other) and those of \(parameters.definition.name) in \(own), so \"\(name)\" "
-                + "cannot compare them; give the number of \(own) in one \(other) as \"times\"", at: place)
+            "the numbers of \(isOne ? column.name : target.name) are in \(other) and those of "
+                + "\(isOne ? judged.name : definition.name) in \(own), so \"\(name)\" cannot compare them; give the number "
+                + "of \(own) in one \(other) as \"times\"", at: place)
         return false
     }
 }
@@ -227,14 +239,18 @@ extension Operand {
     ) {
         self.isScaled = isScaled
         guard case .map = node.content else {
-            guard let source = Self.source(node, name: name, parameters, takesColumns: takesColumns) else { return nil }
+            guard let source = Self.source(node, name: name, parameters, takesColumns: takesColumns),
+                isScaled || Self.isComparable(source, name, at: node.place, parameters)
+            else { return nil }
             (self.source, isElsewhere) = (source, true)
             return
         }
         guard let (counterpart, target) = Self.counterpart(node, name: name, parameters: parameters) else { return nil }
-        guard isScaled || counterpart.times != nil || Self.haveUnits(target, name, at: node.place, parameters) else {
-            return nil
-        }
+        let field = target.values[counterpart.column]
+        guard
+            isScaled || counterpart.times != nil
+                || Self.areComparable(field, of: target, name, at: node.place, parameters)
+        else { return nil }
         source = .counterpart(counterpart)
         isElsewhere = counterpart.dataset != parameters.definition.name
     }

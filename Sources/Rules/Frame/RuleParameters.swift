@@ -26,6 +26,12 @@ struct RuleParameters {
         return isAny ? column(node, of: definition) : numbers(node, of: definition)
     }
 
+    /// The column of numbers that the rule judges; nil if it names another thing.
+    var judgedField: FieldDefinition? {
+        guard let named = node["column"] else { return definition.readValues.first { $0.type.isNumeric } }
+        return named.text.flatMap(definition.valueIndex).map { definition.values[$0] }
+    }
+
     func field(_ node: BookNode?) -> Int? {
         guard let node, let name = text(node, "the name of a key field") else { return nil }
         return keyField(name, of: definition, at: node.place)

@@ -52,12 +52,15 @@ package struct KeyPart: Hashable, Sendable {
 package struct DoubtedRecords: Hashable, Sendable {
     package let dataset: String
     package let keys: [[String]]
+    /// The value column; nil for the whole records.
+    package let field: String?
     /// Whether values that the book publishes from other articles stay free of doubt.
     package let sparesOtherArticles: Bool
 
-    package init(of dataset: String, _ keys: [[String]], sparesOtherArticles: Bool = false) {
+    package init(of dataset: String, _ keys: [[String]], field: String? = nil, sparesOtherArticles: Bool = false) {
         self.dataset = dataset
         self.keys = keys
+        self.field = field
         self.sparesOtherArticles = sparesOtherArticles
     }
 }

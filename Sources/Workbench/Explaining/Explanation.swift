@@ -34,7 +34,7 @@ package struct Explanation {
         let key = dataset.keyParts(record.key).map { "\($0.field)=\($0.value)" }.joined(separator: " ")
         let values = zip(dataset.definition.values, record.values).map { field, value in
             // The unit applies to the numbers that articles state.
-            let unit = value?.number == nil ? nil : record.unit
+            let unit = value?.number == nil ? nil : field.unit ?? record.unit
             return "\(field.name) = \(shown(value, of: field))" + (unit.map { " \($0)" } ?? "")
         }
         var text = "\(dataset.name) \(key)\n"

@@ -193,7 +193,7 @@ struct ChangeSummary: ReportPart {
                     old: material.unit(run.first?.old.unit, of: definition),
                     new: material.unit(run.first?.new.unit, of: definition)
                 ) : (nil, nil)
-            let shared = hasOtherUnit ? nil : material.unit(run.first?.new.unit, of: definition)
+            let shared = hasOtherUnit ? nil : material.unit(run.first?.new.unit, of: definition, field)
             return (isObvious ? "" : material.title(of: field) + " ")
                 + sentence(from: old, to: new, units, shared: shared, of: field)
         }

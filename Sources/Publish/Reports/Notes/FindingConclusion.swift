@@ -115,7 +115,7 @@ struct FindingConclusion: ReportPart {
     private func shown(_ text: String, _ column: Int) -> RichText {
         let definition = dataset.definition
         let field = definition.values[column]
-        let unit = field.type.isNumeric ? material.unit(record?.unit, of: definition) : nil
+        let unit = field.type.isNumeric ? material.unit(record?.unit, of: definition, field) : nil
         return .strong(RichText(material.label(text, of: field) + (unit.map { " " + $0 } ?? "")))
     }
 

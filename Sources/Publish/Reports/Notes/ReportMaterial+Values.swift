@@ -5,8 +5,11 @@ import Records
 extension ReportMaterial {
     /// The unit of a record's numbers for people: a word of a vocabulary by its short label.
     ///
-    /// - Parameter unit: the record's own.
-    func unit(_ unit: String?, of definition: DatasetDefinition) -> String? {
+    /// - Parameters:
+    ///   - unit: the record's own.
+    ///   - field: the column of the numbers, which may have a unit of its own.
+    func unit(_ unit: String?, of definition: DatasetDefinition, _ field: FieldDefinition? = nil) -> String? {
+        if let unit = field?.unit { return unit }
         guard let unit = definition.unit.unit(ofRecord: unit) else { return nil }
         guard !showsIDs, definition.unit == .perRecord, let name = definition.units?.vocabulary else { return unit }
         return book.vocabulary(name)?.shortLabel(of: unit, language: language) ?? unit
@@ -30,12 +33,11 @@ extension ReportMaterial {
     /// left out beside a single value. Empty without values.
     func values(_ values: [CellValue?], unit: String?, in definition: DatasetDefinition) -> String {
         let isSingle = definition.readValues.count == 1
-        let unit = self.unit(unit, of: definition)
         var list = TextList(separator: say(", ", ja: "、"))
         for (field, value) in zip(definition.values, values) {
             guard !(isSingle && field.isSetByRecipe), let value else { continue }
             var text = display(value, of: field)
-            if let unit, value.number != nil { text += " " + unit }
+            if value.number != nil, let unit = self.unit(unit, of: definition, field) { text += " " + unit }
             list.append(isSingle ? text : "\(field.title[language]) \(text)")
         }
         return list.text

@@ -16,7 +16,7 @@ struct ExplorerColumns {
             switch contents[column.name] {
             case .value(let field, _)?:
                 var other = ExplorerColumn(column, .value, field: field, material: material)
-                other.unit = field.type.isNumeric ? definition.unit.shared : nil
+                other.unit = field.type.isNumeric ? definition.unit(of: field).shared : nil
                 if field.isQualified {
                     other.companions = table.columns[(index + 1)...].prefix(2).map(\.name)
                 }

@@ -112,9 +112,10 @@ struct RangeRule: DeclaredRule {
         }
         let (column, filter) = (parameters.column(map.selected.column), parameters.filter(map.selected.where))
         guard let column, let filter else { return nil }
+        let field = parameters.definition.values[column]
         if let name = named {
-            guard let unit = parameters.definition.declaredUnit(name) else {
-                let units = parameters.definition.declaredUnits
+            guard let unit = parameters.definition.declaredUnit(name, of: field) else {
+                let units = parameters.definition.declaredUnits(of: field)
                 parameters.problems.report(
                     "\(parameters.definition.name) does not declare the unit \"\(name)\"\(NearestWord.hint(for: name, among: units))",
                     at: map.place(of: \.unit))
@@ -129,7 +130,7 @@ struct RangeRule: DeclaredRule {
         self.filter = filter
         limits = [
             Limits(
-                target: .value(column), name: parameters.definition.values[column].name, minimum: minimum,
+                target: .value(column), name: field.name, minimum: minimum,
                 maximum: maximum, place: parameters.node.place)
         ]
     }
