@@ -51,16 +51,14 @@ function swiftOf({ dataset, rows }) {
   });
   const literal = (text) => `"${text.replace(/[\\"]/g, "\\$&").replace(/[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
     (sign) => `\\u{${sign.codePointAt(0).toString(16)}}`)}"`;
-  const lines = rows.map((row) => `    (${columns.map((column, index) => {
+  // A tuple of one element has no name in Swift, and no parentheses.
+  const tuple = (cells) => columns.length > 1
+    ? `(${cells.map((cell, index) => `${names[index]}: ${cell}`).join(", ")})` : cells[0];
+  const lines = rows.map((row) => `    ${tuple(columns.map((column, index) => {
     const word = column.word(row);
-    return `${names[index]}: ${!word && hasGap[index] ? "nil" : isNumber[index] ? word : literal(word)}`;
-  }).join(", ")}),`);
-  // A tuple of one element has no name in Swift.
-  if (columns.length < 2) {
-    return `let ${swiftConstant(dataset.name)} = [\n${rows.map((row) => `    ${literal(columns[0].word(row))},`).join("\n")}\n]\n`;
-  }
-  const tuple = names.map((name, index) => `${name}: ${types[index]}`).join(", ");
-  return `let ${swiftConstant(dataset.name)}: [(${tuple})] = [\n${lines.join("\n")}\n]\n`;
+    return !word && hasGap[index] ? "nil" : isNumber[index] ? word : literal(word);
+  }))},`);
+  return `let ${swiftConstant(dataset.name)}: [${tuple(types)}] = [\n${lines.join("\n")}\n]\n`;
 }
 
 const swiftWords = new Set(("as break case catch class continue default defer deinit do else enum extension fallthrough false for "
@@ -76,8 +74,8 @@ function swiftConstant(name) {
 // A label that no other of the same tuple has. Only one keyword cannot be a label.
 function swiftLabel(name, used) {
   const parts = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  const first = (part, change) => change([...part][0]) + [...part].slice(1).join("");
-  let made = parts.map((part, index) => first(part, (letter) => index ? letter.toUpperCase() : letter.toLowerCase())).join("");
+  let made = parts.map((part, index) =>
+    part.replace(/^./u, (letter) => index ? letter.toUpperCase() : letter.toLowerCase())).join("");
   if (!/^\p{L}/u.test(made)) made = "value" + made;
   let unique = made;
   for (let number = 2; used.has(unique); number += 1) unique = made + number;

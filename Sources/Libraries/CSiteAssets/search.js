@@ -280,10 +280,11 @@ function startSearch(form) {
   field.setAttribute("autocomplete", "off");
   const prepare = () => Promise.all([loadTexts(), store.index ?? load("data/search.js")]);
   const close = () => { list.hidden = true; };
+  const note = (text) => list.append(element("li", { class: "answer-note" }, text));
   const show = (answers, count, isAll) => {
     list.replaceChildren(...answers.map(answerItem));
-    if (count > answers.length) list.append(element("li", { class: "answer-note" }, say("moreAnswers", { count: counted(count - answers.length) })));
-    if (!answers.length && isAll && field.value.trim()) list.append(element("li", { class: "answer-note" }, say("nothingFound")));
+    if (count > answers.length) note(say("moreAnswers", { count: counted(count - answers.length) }));
+    if (!answers.length && isAll && field.value.trim()) note(say("nothingFound"));
     list.hidden = !list.childElementCount;
     list.ariaBusy = !isAll;
     if (isAll) status.textContent = field.value.trim() ? say("answers", { count: counted(count) }) : "";
