@@ -6,6 +6,7 @@ import csv
 import json
 import os
 import pathlib
+import re
 import sys
 import tempfile
 
@@ -40,6 +41,14 @@ def rows_of(path):
 def kinds(resource):
     """The type of each column."""
     return {field["name"]: field["type"] for field in resource["schema"]["fields"]}
+
+
+def documented(program, resource):
+    """The lines of data-files.md that read a table with its types: those that all programs share, and the program's own."""
+    page = (ROOT / "Documentation/data-files.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"(?:^ {6}\S.*\n)+", page, re.M)
+    lines = "".join(block for block in blocks if f"{program}." in block or block.startswith("      package = "))
+    return re.sub("^ {6}", "", lines, flags=re.M).replace("Output/data", str(DATA)).replace("text-style-metrics", resource["name"])
 
 
 def open_columns(resource):

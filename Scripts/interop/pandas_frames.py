@@ -5,7 +5,7 @@
 import json
 
 import pandas
-from common import DATA, differences, finish, judge, kinds, open_columns, tables
+from common import DATA, differences, documented, finish, judge, kinds, open_columns, tables
 
 TYPES = {"string": "string", "number": "string", "integer": "Int64", "boolean": "boolean"}
 
@@ -36,7 +36,17 @@ for resource, names, rows in tables():
         if column in names and rows:
             kind = str(guessed[column].dtype)
             judge("ids of articles are never numbers", [f"{resource['path']}: {kind}"] if "str" not in kind and kind != "object" else [])
-    frame = pandas.read_json(DATA / resource["path"].replace(".csv", ".json"), dtype=False)
+    reading = {"pandas": pandas, "json": json}
+    exec(documented("pandas", resource), reading)
+    typed = {"number": "Float64", "integer": "Int64", "boolean": "boolean"}
+    judge("the lines of data-files.md read a table with its types",
+          [f"{resource['path']}: {column} is {reading['frame'][column].dtype}" for column, kind in kinds(resource).items()
+           if str(reading["frame"][column].dtype) != typed.get(kind, "string")])
+    frame = pandas.read_json(DATA / resource["path"].replace(".csv", ".json"), dtype=False, convert_dates=False)
     twin = json.loads((DATA / resource["path"].replace(".csv", ".json")).read_text(encoding="utf-8"))
     judge("pandas reads as many rows of the JSON file", [resource["path"]] if len(frame) != len(twin) or len(twin) != len(rows) else [])
+    texts = [column for column, kind in kinds(resource).items() if kind == "string" and rows]
+    judge("pandas keeps the texts of the JSON file",
+          [f"{resource['path']}: {column}" for column in texts
+           if any(isinstance(one, str) and one != other for one, other in zip((row[column] for row in twin), frame[column]))])
 finish()

@@ -6,12 +6,9 @@ import json
 
 import polars
 
-from common import DATA, ROOT, differences, equal, finish, judge, kinds, open_columns, tables
+from common import DATA, differences, documented, equal, finish, judge, kinds, open_columns, tables
 from decimal import Decimal
 
-# The lines of the document that read a table with its types.
-DOCUMENT = (ROOT / "Documentation/data-files.md").read_text(encoding="utf-8")
-LINES = "\n".join(line[6:] for line in DOCUMENT.splitlines() if line.startswith(" " * 6)).replace("Output/data", str(DATA))
 TYPES = {"integer": polars.Int64, "boolean": polars.Boolean}
 
 
@@ -32,7 +29,7 @@ for resource, names, rows in tables():
     except polars.exceptions.PolarsError as error:
         judge("polars reads the file with all rows to guess from", [f"{resource['path']}: {error}"])
     reading = {"polars": polars, "json": json}
-    exec(LINES.replace("text-style-metrics", resource["name"]), reading)
+    exec(documented("polars", resource), reading)
     judge("the lines of data-files.md read a table",
           [] if reading["frame"].shape == (len(rows), len(names)) else [resource["path"]])
     path = DATA / resource["path"].replace(".csv", ".json")

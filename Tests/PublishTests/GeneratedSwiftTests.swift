@@ -15,6 +15,7 @@ import Text
         for generated in [
             GeneratedSwift(datasets: PlankDatasets.datasets, publication: PlankPublication.publication),
             GeneratedSwift(datasets: [Self.names], publication: Self.publication(Self.names)),
+            GeneratedSwift(datasets: [Self.close], publication: Self.publication(Self.close)),
         ] {
             let result = try generated.run(compiler: compiler)
             try #require(result.messages == "", "\(result.messages)")
@@ -75,6 +76,23 @@ import Text
                     ExactNumber(numbers[index % numbers.count]).map { CellValue.number($0.written(withPlaces: 2)) },
                     .boolean(index.isMultiple(of: 2)), .number(ExactNumber(index)),
                 ], unit: nil, status: .read, claims: [], assumed: [])
+        }
+        return Dataset(definition: definition, claims: [], records: records)
+    }()
+
+    /// Keys that are one binary number, and a vocabulary of which no record has a word.
+    private static let close: Dataset = {
+        let place = Place("Datasets/close.yaml")
+        let definition = DatasetDefinition(
+            name: "close", title: LocalizedText("Close"), description: LocalizedText(""),
+            keys: [FieldDefinition(name: "at", title: LocalizedText("At"), type: .number, place: place)],
+            values: [
+                FieldDefinition(
+                    name: "kind", title: LocalizedText("Kind"), type: .word, vocabulary: "string", isOptional: true,
+                    place: place)
+            ], unit: .none, layout: TableLayout(rows: [], columns: nil), changesAlong: nil, rules: [], place: place)
+        let records = ["0.1", "0.100000000000000001", "9007199254740992", "9007199254740993"].map { key in
+            Record(key: [key], values: [nil], unit: nil, status: .read, claims: [], assumed: [])
         }
         return Dataset(definition: definition, claims: [], records: records)
     }()

@@ -59,6 +59,20 @@ import Text
         #expect(text.components(separatedBy: "REFERENCES").count == 2)
     }
 
+    /// DuckDB refuses them.
+    @Test func referencesBetweenDifferentTypesAreLeftOut() {
+        func script(_ numbers: [String]) -> String {
+            let cells = numbers.compactMap { ExactNumber($0).map(DataCell.number) }
+            let key = ForeignKey(columns: ["n"], resource: "b", path: "b", references: ["n"])
+            let other = resource("b", [(SchemaField("n", .number), cells)], key: ["n"])
+            return LoadScript([
+                resource("a", [(SchemaField("n", .number), Array(cells.prefix(1)))], foreign: [key]), other,
+            ]).text
+        }
+        #expect(script(["0.5", "1.5"]).contains("REFERENCES \"b\""))
+        #expect(!script(["0.5", "2.25"]).contains("REFERENCES"))
+    }
+
     @Test func emptyTextsOfKeysAreValuesAndEmptyNumbersAreNone() {
         var open = SchemaField("until")
         (open.isEmptyAValue, open.words) = (true, [SchemaField.Word(id: "9"), SchemaField.Word(id: "")])

@@ -23,7 +23,11 @@ struct GeneratedColumn {
     /// Whether binary numbers lose written digits.
     var losesDigits: Bool {
         guard case .number = kind else { return false }
-        return texts.contains { text in
+        return Self.loseDigits(texts)
+    }
+
+    private static func loseDigits(_ texts: [String]) -> Bool {
+        texts.contains { text in
             guard let number = Double(text) else { return false }
             let description = number.description
             return description != text && description != text + ".0"
@@ -50,6 +54,10 @@ struct GeneratedColumn {
         isKey = content == nil
         texts = column.rows.map { column.cells[Int($0)].text }
         switch content {
+        case nil where schema.storage == .decimal && Self.loseDigits(texts):
+            // Different keys must not become one number.
+            title = (schema.title ?? name) + ", as written, because a binary number loses digits"
+            (kind, isOptional) = (.text, schema.hasEmptyCells)
         case nil, .value:
             title = (schema.title ?? name) + (schema.unit.map { ", in \($0)" } ?? "")
             kind = Kind(schema, definition.field(named: name).flatMap(book.vocabulary(of:)))

@@ -31,7 +31,10 @@ struct SwiftEnum {
     /// - Parameter isCounted: whether a lookup needs the positions of words.
     func lines(isCounted: Bool) -> [String] {
         guard !entries.isEmpty else {
-            return documentation + ["public enum \(name): Hashable, CaseIterable, Sendable {}"]
+            return documentation + [
+                "public enum \(name): Hashable, CaseIterable, Sendable {",
+                "  fileprivate static let words: [String: \(name)] = [:]", "}",
+            ]
         }
         var lines = documentation + ["public enum \(name): String, CaseIterable, Sendable {"]
         for (entry, name) in entries {

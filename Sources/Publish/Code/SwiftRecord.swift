@@ -52,7 +52,9 @@ struct SwiftRecord {
 
     /// Whether every combination of words has a record.
     private var isTotal: Bool {
-        guard !keys.isEmpty, keys.allSatisfy({ $0.words != nil && !$0.column.isOptional }) else { return false }
+        guard !keys.isEmpty, !dataset.records.isEmpty,
+            keys.allSatisfy({ $0.words != nil && !$0.column.isOptional })
+        else { return false }
         var size = 1
         for key in keys {
             let (product, isOver) = size.multipliedReportingOverflow(by: key.words?.count ?? 0)

@@ -90,7 +90,10 @@ struct ForeignKeys: Sendable {
         for (row, code) in table.codes(columns).enumerated() where seen.insert(code).inserted {
             let texts = columns.map { $0[row].text }
             if zip(indices, texts).allSatisfy({ $1.isEmpty && !fields[$0].isEmptyAValue }) { continue }
-            guard other.position(of: texts) != nil else { return false }
+            // Texts of equal letters in other code points are equal here, but not to readers.
+            guard let position = other.position(of: texts),
+                zip(other.records[position].key, texts).allSatisfy({ $0.utf8.elementsEqual($1.utf8) })
+            else { return false }
             isUsed = true
         }
         return isUsed

@@ -11,7 +11,8 @@ import Text
 ///     );
 ///     COPY "size" FROM 'size.csv' (FORMAT csv, HEADER, DELIMITER ',', QUOTE '"', ESCAPE '"', NULLSTR '', AUTO_DETECT false);
 ///
-/// Words are enumerations in their own order, so that `<` compares them as the book does.
+/// Words are enumerations in their own order, by which they are sorted; `<` compares them as the book does if both sides are
+/// of the type: `"species" < 'pine'::"vocabulary/species"`.
 struct LoadScript {
     static let path = "data/load.sql"
 
@@ -65,7 +66,16 @@ struct LoadScript {
         }
         return SQLText.table(
             resource.path, columns, key: resource.primaryKey,
-            references: resource.foreignKeys.filter { made.contains($0.path) })
+            references: resource.foreignKeys.filter { made.contains($0.path) && hasEqualTypes($0, in: resource) })
+    }
+
+    /// DuckDB refuses a reference between columns of different types, such as numbers with more decimal places in one.
+    private func hasEqualTypes(_ key: ForeignKey, in resource: DataResource) -> Bool {
+        guard let other = resources.first(where: { $0.path == key.path }) else { return false }
+        func types(_ names: [String], _ resource: DataResource) -> [String?] {
+            names.map { name in resource.fields.first { $0.name == name }.map { type(of: $0, in: resource) } }
+        }
+        return types(key.columns, resource) == types(key.references, other)
     }
 
     private static func copy(_ resource: DataResource) -> String {

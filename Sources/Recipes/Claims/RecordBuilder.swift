@@ -31,7 +31,7 @@ package struct RecordBuilder {
             let (origin, other) = (first.origin.location, second.origin.location)
             return origin != other ? origin < other : left < right
         }
-        let ordered = sorted.map { claims[$0] }
+        let ordered = Self.withOneKey(sorted.map { claims[$0] })
         let records = records(of: ordered, definition)
         return Dataset(
             definition: definition, claims: ordered, records: records,
@@ -58,6 +58,19 @@ package struct RecordBuilder {
             records[position] = record(of: all, first..<last + 1, built.definition)
         }
         return built.replacing(claims: all, records: records)
+    }
+
+    /// Claims of equal keys with the key of the first one: é may be one code point or two, and readers of the published
+    /// files compare code points.
+    private static func withOneKey(_ claims: [Claim]) -> [Claim] {
+        var claims = claims
+        for index in claims.indices.dropFirst() where claims[index].key == claims[index - 1].key {
+            let key = claims[index - 1].key
+            if !zip(key, claims[index].key).allSatisfy({ $0.utf8.elementsEqual($1.utf8) }) {
+                claims[index] = claims[index].with(key: key)
+            }
+        }
+        return claims
     }
 
     /// Claims of one key are adjacent, the most trusted first.

@@ -104,6 +104,13 @@ package final class Claim: Sendable {
             valueOrigins: valueOrigins, assumed: assumed, status: status, corrections: corrections, trace: trace)
     }
 
+    /// The claim with its key in other code points of the same letters.
+    package func with(key: [String]) -> Claim {
+        Claim(
+            key: key, values: values, unit: unit, article: article, table: table, keyOrigins: keyOrigins,
+            valueOrigins: valueOrigins, assumed: assumed, status: status, corrections: corrections, trace: trace)
+    }
+
     /// Whether two claims of one key cannot both be right. A missing column or unit contradicts nothing, and neither
     /// does a source without a value.
     ///
