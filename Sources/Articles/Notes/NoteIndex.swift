@@ -8,7 +8,7 @@ final class NoteIndex {
     private lazy var bytes = isMarkdown ? FencedCode.blanked(in: written) : written
     private lazy var labels = NoteLabels.all(in: bytes)
     private lazy var anchors = NoteAnchors.all(in: bytes)
-    private lazy var openers = NoteOpeners(in: bytes)
+    private lazy var openers = NoteOpeners(in: bytes, isMarkdown: isMarkdown)
 
     init(in bytes: [UInt8], isMarkdown: Bool = false) {
         written = bytes

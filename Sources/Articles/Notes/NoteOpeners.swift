@@ -7,7 +7,12 @@ struct NoteOpeners {
     /// Marks with their brackets (``bracketed(_:)``): `[1]`, `(a)`, `[note1]`.
     private(set) var bracketed: Set<[UInt8]> = []
 
-    init(in bytes: [UInt8]) {
+    private let isMarkdown: Bool
+    /// Whether the paragraph at hand begins with a note, so that its lines may begin further ones.
+    private var isInNote = false
+
+    init(in bytes: [UInt8], isMarkdown: Bool) {
+        self.isMarkdown = isMarkdown
         var line = NoteLine(bytes: bytes)
         read(0, block: .line, &line)
         var footEnd = 0
@@ -17,6 +22,7 @@ struct NoteOpeners {
             let index = start + 1
             if bytes[start] == 0x0A || bytes[start] == 0x0D {
                 section.readLine(at: index)
+                if start > 0, bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D { isInNote = false }
                 read(index, block: .line, &line)
             } else {
                 if let end = Self.endOfUnseen(at: start, in: bytes) {
@@ -72,7 +78,15 @@ struct NoteOpeners {
     }
 
     private mutating func read(_ start: Int, block: NoteLine.Block, _ line: inout NoteLine) {
+        if block != .line { isInNote = false }
         guard let mark = line.mark(at: start, block: block) else { return }
+        if block == .line, start > 0, !isInNote,
+            WrappedLine.isAmbiguous(at: start, in: line.bytes, isMarkdown: isMarkdown),
+            WrappedLine.endsInSentence(at: start - 1, in: line.bytes)
+        {
+            return
+        }
+        isInNote = true
         insert(mark)
         for sign in line.furtherSigns() { raised.insert(sign) }
     }

@@ -108,11 +108,22 @@ struct FootnoteTests {
         "<script>\nx = [\n[1] foo bar\n</script>", "<p>*2, *how it* is</p>",
         "<dd>*this - for chaining</dd>", "<div>*#include &lt;a.h&gt;</div>", "<p>*offset = it; offset++;</p>",
         "<div>*<span>typedef</span> <span>enum</span> {</div>", "<div>*guard_object);</div>",
+        "<p>the function takes a char\n* and an array, which it fills\n[1] of the given size.</p>",
     ])
     func codeIsNoNote(code: String) {
         let html = "\(code)<table><tr><td>char *</td><td>*args</td><td>int a[1]</td></tr></table>"
         let cells = Reading.article(html, path: "a.html").tables.first?.cells ?? []
         #expect(cells.map(\.text) == ["char *", "*args", "int a[1]"])
+    }
+
+    /// A line in the middle of a sentence begins no note.
+    @Test(arguments: [
+        ("wood*", "The mill takes a wide\n*board of it, and saws."),
+        ("39[1]", "As we saw in the paper\n[1] of them, and in section"),
+    ])
+    func aWrappedLineIsNoNote(cell: String, text: String) {
+        let tables = Reading.article("| A |\n|---|\n| \(cell) |\n\n\(text)\n").tables
+        #expect(tables.first?.cells.last?.text == cell)
     }
 
     /// A word may be a note, and emphasis no mark.
