@@ -31,7 +31,9 @@ package struct SureNumber {
             // A capital letter directly after digits is often part of a name: `1A`, `4K`, `3D`.
             let isLetter = unit.utf8.count == 1 && unit.first?.isASCIILetter == true && unit == unit.uppercased()
             guard isLetter, reading.isUnitAttached else { return .sure }
-            if multiples.contains(unit) { return nil }
+            // `94019534A` is a code.
+            let isLong = reading.text.count(where: \.isASCIIDigit) > longestOfLetter
+            if multiples.contains(unit) || isLong { return nil }
             return reading.number.hasFraction ? .sure : .ifRepeated(unit: unit)
         }
         let isWord = unit.count <= longestWord && unit.allSatisfy { $0.isLetter && !isHiragana($0) }
@@ -40,6 +42,8 @@ package struct SureNumber {
     }
 
     private static let longestWord = 12
+    /// The most digits that a single letter may be the unit of.
+    private static let longestOfLetter = 5
     /// Units that also mean thousands, billions and trillions: `1.5K`, `2B`.
     private static let multiples: Set<String> = ["K", "B", "T"]
     /// Words after a number that make it a date, a time, an ordinal or a multiple.

@@ -18,20 +18,27 @@ struct ColumnName {
     init(_ header: [String]) {
         let written = header.flatMap { $0.split { !$0.isLetter }.map(String.init) }
         units = Set(header.flatMap { $0.split { " ()[],".contains($0) }.map(String.init) })
-        // Names such as `macOS` denote systems.
-        words = Set(written.map { $0.hasSuffix("OS") ? "version" : $0.lowercased() })
+        words = Set(written.map { Self.isSystem($0) ? "version" : $0.lowercased() })
+    }
+
+    /// `macOS`, `OS`; not `SOS`, `LOS` or `POS`.
+    private static func isSystem(_ word: String) -> Bool {
+        word.hasSuffix("OS") && (word.count == 2 || word.contains(where: \.isLowercase))
     }
 
     func says(_ meaning: Meaning) -> Bool {
         switch meaning {
-        case .version: !words.isDisjoint(with: Self.versions)
+        case .version:
+            !words.isDisjoint(with: Self.versions) || !words.isDisjoint(with: Self.releases) && !says(.quantity)
         case .since: !words.isDisjoint(with: Self.times)
         case .quantity: !words.isDisjoint(with: Self.quantities) || units.contains(where: KnownUnits.contains)
         case .telephone: !words.isDisjoint(with: Self.telephones)
         }
     }
 
-    private static let versions: Set<String> = ["version", "versions", "release", "バージョン", "版本"]
+    private static let versions: Set<String> = ["version", "versions", "バージョン", "版本"]
+    /// Versions, or an amount that something gives off: `Release (mg)`, `Release rate`.
+    private static let releases: Set<String> = ["release"]
     private static let times: Set<String> = [
         "since", "until", "available", "introduced", "deprecated", "removed", "api", "sdk", "android", "python",
     ]

@@ -34,12 +34,14 @@ struct CodeEvidence {
     /// Whether a text is a code or a version, by itself or by its column.
     func isCode(_ text: String) -> Bool {
         let bytes = text.utf8
-        if isOfVersions, bytes.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E }) { return true }
+        if isOfVersions, text.allSatisfy({ $0.isASCIIDigit || Self.signsOfVersions.contains($0) }) { return true }
         if hasLetters, Self.letter(behind: text) != nil { return true }
         if isOfTelephones, bytes.first == UInt8(ascii: "+") || bytes.contains(UInt8(ascii: " ")) { return true }
         return bytes.allSatisfy { (0x30...0x39).contains($0) } && lengths.contains(bytes.count)
     }
 
+    /// `>= 3.10`, `1.10 – 1.20`
+    private static let signsOfVersions: CharacterClass = ".<>=≤≥~^ -–—"
     private static let longestCode = 20
 
     /// `3.10`: digits with one point among them.
