@@ -212,16 +212,14 @@ extension CellMarks {
             && name.last.map { (0x61...0x7A).contains($0) } ?? false
     }
 
-    /// Whether stars belong to the type before them, as in `char*` and `std::string*`: a type of C, or a name with signs of
-    /// code. `Total*` has a mark.
+    /// Whether stars belong to the type before them, as in `char*`, `size_t*` and `std::string*`. `Total*` has a mark.
     private func isPointer(_ signs: Range<Int>) -> Bool {
         guard bytes[signs.lowerBound] == UInt8(ascii: "*") else { return false }
         let name = bytes[..<signs.lowerBound].reversed().prefix {
             ByteSearch.isLetter($0) || RaisedDigits.isDigit($0) || "_:".utf8.contains($0)
         }
-        if name.contains(where: "_:".utf8.contains) { return name.contains(where: ByteSearch.isLetter) }
         let word = String(decoding: name.reversed(), as: UTF8.self)
-        return Self.types.contains(String(word.prefix { !$0.isNumber }))
+        return word.hasSuffix("_t") || word.contains("::") || Self.types.contains(String(word.prefix { !$0.isNumber }))
     }
 
     /// The names of types in C and languages like it, without the number of bits.

@@ -3,7 +3,7 @@ import Text
 /// A table found in plain text, with its cells as ranges of the captured text.
 struct AlignedTable {
     struct Cell {
-        let column: Int
+        var column: Int
         var columnSpan = 1
         var rowSpan = 1
         /// One for each line of the cell, in text order; empty for an empty cell of a grid.
@@ -61,6 +61,19 @@ struct AlignedTable {
     var separated: [Int] = []
     /// What its rows have in common.
     var shape: RowShape?
+
+    /// Takes away the columns of the body in which no row has a cell.
+    mutating func dropEmptyColumns() {
+        let filled = Set(body.flatMap { $0.cells.map(\.column) }).sorted()
+        for row in body.indices {
+            body[row].cells = body[row].cells.map { cell in
+                var cell = cell
+                cell.column = filled.partitionPoint { $0 < cell.column }
+                return cell
+            }
+        }
+        width = filled.count
+    }
 
     var rows: [Row] { header + body }
     var firstLine: Int { rows.first?.line ?? 0 }

@@ -21,13 +21,39 @@ struct GapFinder {
     func tables() -> [AlignedTable] {
         var tables: [AlignedTable] = []
         var next = 0
+        var free = 0
         while let stretch = stretch(from: next) {
             next = stretch.lines.upperBound
             guard let table = table(of: stretch), TableLikeness(text: text).isTable(table) else { continue }
-            tables.append(table)
+            tables.append(table.header.isEmpty ? withRowsAbove(table, of: stretch, from: free) : table)
+            free = next
         }
         return tables
     }
+
+    /// The table with the lines directly above it that fit its columns word by word: in the first rows of some tables
+    /// single spaces separate the cells, as in `TOTAL 486`.
+    ///
+    /// - Parameter start: the first line that belongs to no other table.
+    private func withRowsAbove(_ table: AlignedTable, of stretch: Stretch, from start: Int) -> AlignedTable {
+        let cut = ColumnCut(text: text, extents: stretch.extents)
+        var rows: [AlignedTable.Row] = []
+        for line in lines[start..<stretch.lines.lowerBound].reversed().prefix(Self.mostAbove) {
+            guard line.kind == .text, let cells = cut.cells(of: line), cells.count > 1, cells.count * 2 >= table.width,
+                cells.count >= line.pieces.count
+            else { break }
+            rows.insert(AlignedTable.Row(line: line.number, cells: cells), at: 0)
+        }
+        if rows.isEmpty { return table }
+        let likeness = TableLikeness(text: text)
+        var taller = table
+        taller.body = rows + table.body
+        taller.header = Array(taller.body.prefix(likeness.headerCount(taller)))
+        taller.body.removeFirst(taller.header.count)
+        return likeness.isTable(taller) ? taller : table
+    }
+
+    private static let mostAbove = 3
 
     private func stretch(from start: Int) -> Stretch? {
         var first = start

@@ -8,8 +8,15 @@ struct TabFinder {
     private static let fewestLines = 3
     private static let tab = UInt8(ascii: "\t")
 
-    /// The table formed by all lines except a rule; nil if there is none.
+    /// The table formed by all lines except a rule, and except a title above or a source below without a tab; nil if there
+    /// is none.
     func table() -> AlignedTable? {
+        func hasTab(_ line: CaptureLine) -> Bool { pieces(of: line).count > 1 }
+        // Texts with gaps around the table may be its header or its rows.
+        guard let first = lines.firstIndex(where: hasTab), let last = lines.lastIndex(where: hasTab),
+            (lines[..<first] + lines[(last + 1)...]).allSatisfy({ $0.pieces.count < 2 })
+        else { return nil }
+        let lines = lines[first...last]
         let rows = lines.filter { $0.kind == .text }
         guard rows.count >= Self.fewestLines, rows.count + 1 >= lines.count else { return nil }
         let cells = rows.map(pieces)
@@ -19,6 +26,8 @@ struct TabFinder {
         var table = AlignedTable(width: width, header: [], body: zip(rows, cells).map(row))
         let likeness = TableLikeness(text: text)
         let header = likeness.headerCount(table)
+        // Without names above them, columns without a cell are tabs that only align.
+        if header == 0 { table.dropEmptyColumns() }
         table.header = Array(table.body[..<header])
         table.body.removeFirst(header)
         return likeness.isTabbed(table) ? table : nil

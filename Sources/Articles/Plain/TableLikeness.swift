@@ -50,8 +50,8 @@ struct TableLikeness {
     /// Whether text with cells separated by tabs is a table; programs and lists of terms also contain tabs.
     func isTabbed(_ table: AlignedTable) -> Bool {
         guard table.body.count >= Self.fewestRows, table.body.allSatisfy({ !$0.cells.isEmpty }),
-            !Self.isCode(table.rows, in: text), !Self.isDrawing(table.rows, in: text), !isListing(table),
-            !beginsWithField(table), hasShortCells(table)
+            !Self.isCode(table.rows, in: text), !Self.isDrawing(table.rows, in: text),
+            !isListing(table, mayHoldCodes: table.width > 2), !beginsWithField(table), hasShortCells(table)
         else { return false }
         let hasNumbers = columns(of: table).contains(where: Self.isNumeric)
         return hasNumbers || table.width > 2 && !table.header.isEmpty
@@ -103,7 +103,8 @@ struct TableLikeness {
     }
 
     private func isName(_ cell: String) -> Bool {
-        !CellLook.isNumeric(cell) && (cell.contains(where: \.isLetter) || cell == "#" || cell == "№" || cell == "%")
+        !CellLook.isNumeric(cell) && !CellLook.isTruth(cell)
+            && (cell.contains(where: \.isLetter) || cell == "#" || cell == "№" || cell == "%")
     }
 
     /// `City  2018  2019  2020`: a word, and ascending or descending years above numbers that are not years.
@@ -199,9 +200,9 @@ struct TableLikeness {
                 return true
             }
             guard text.bytes[line].contains(where: { $0 == UInt8(ascii: "|") || $0 >= 0x80 }) else { return false }
-            return text.string(line).split(separator: " ").contains { word in
-                // `Pr(>|t|)` is a name.
-                word.hasPrefix("|") || word.hasSuffix("|")
+            return text.string(line).split(whereSeparator: \.isWhitespace).contains { word in
+                // `Pr(>|t|)` and `gi|350596019|ref|` are names.
+                word.hasPrefix("|") || word.hasSuffix("|") && word.count(where: { $0 == "|" }) == 1
                     || word.unicodeScalars.contains {
                         $0 != "|" && Stroke.isVertical($0) || Stroke.isJunction($0) && $0 != "+"
                     }
@@ -217,7 +218,9 @@ struct TableLikeness {
     }
 
     /// Options with their meaning, names with a colon, lines of a log, memory dumps.
-    private func isListing(_ table: AlignedTable) -> Bool {
+    ///
+    /// - Parameter mayHoldCodes: whether `0020` in the first column may be a code of several columns.
+    private func isListing(_ table: AlignedTable, mayHoldCodes: Bool = false) -> Bool {
         let firsts = table.body.compactMap { $0.cells.first.map { text.string($0.range) } }
         func most(_ matches: (String) -> Bool) -> Bool { firsts.count(where: matches) * 2 >= firsts.count }
         func beginsWithSign(_ cell: String) -> Bool {
@@ -227,7 +230,8 @@ struct TableLikeness {
         let isNamed = table.header.first?.cells.first.map { !beginsWithSign(text.string($0.range)) } ?? false
         return !isNamed && most(beginsWithSign)
             || (table.width == 2 || table.header.isEmpty) && most { $0.hasSuffix(":") || $0.hasSuffix("=") }
-            || most(CellLook.isLogTime) || most(CellLook.isAddress) || most { $0.hasPrefix("•") || $0.hasPrefix("* ") }
+            || most(CellLook.isLogTime) || !mayHoldCodes && most(CellLook.isAddress)
+            || most { $0.hasPrefix("•") || $0.hasPrefix("* ") }
             || most { $0.hasPrefix("├") || $0.hasPrefix("└") || $0.hasPrefix("│") }
             || most { $0.count > 1 && ($0.hasSuffix(".") || $0.hasSuffix(")")) && $0.dropLast().allSatisfy(\.isNumber) }
     }
@@ -278,6 +282,9 @@ enum CellLook {
         "-", "--", "---", "—", "–", "n/a", "na", "nan", "null", "none", "?", "tbd", "*", "...", "…", "<none>", "x", ".",
     ]
 
+    /// `true`, which is a value and names nothing.
+    static func isTruth(_ text: String) -> Bool { ["true", "false", "yes", "no"].contains(text.lowercased()) }
+
     /// `a,`, `done:`
     static func endsInPunctuation(_ text: String) -> Bool { text.last.map { ",;:.".contains($0) } ?? false }
 
@@ -300,12 +307,21 @@ enum CellLook {
     /// Signs that are frequent in programs and rare in tables.
     static func isCode(_ bytes: [UInt8], in line: Range<Int>) -> Bool {
         let content = WhiteSpace.trimmed(line, in: bytes)
-        guard !content.isEmpty else { return false }
+        guard !content.isEmpty, !areTypes(bytes[content]) else { return false }
         return "{};,\\".utf8.contains(bytes[content.upperBound - 1])
             || starts.contains { ByteSearch.isExactly($0, in: bytes, at: content.lowerBound) }
                 // A dash for a missing value and a sign for a number are apart from the next cell.
                 && !["--  ", "#  "].contains { ByteSearch.isExactly($0, in: bytes, at: content.lowerBound) }
             || signs.contains { ByteSearch.holds($0, in: bytes, line) } || hasScope(bytes, in: line)
+    }
+
+    /// `<int> <chr>`: the types of the columns, as some programs print them.
+    private static func areTypes(_ line: ArraySlice<UInt8>) -> Bool {
+        line.first == UInt8(ascii: "<")
+            && line.split(separator: 0x20).allSatisfy { word in
+                word.first == UInt8(ascii: "<") && word.last == UInt8(ascii: ">")
+                    && word.dropFirst().dropLast().allSatisfy(ByteSearch.isLetter)
+            }
     }
 
     /// `std::vector`, but not an address such as `:::80`.

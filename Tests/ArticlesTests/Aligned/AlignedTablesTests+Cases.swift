@@ -281,5 +281,44 @@ extension AlignedTablesTests {
                 ["Default", "Right", "Left"], ["First", "12.0", "Example of a row that spans multiple lines."],
                 ["Second", "5.0", "Here is another one."],
             ]),
+        Case(
+            name: "cells with tabs between a title and a source",
+            text: """
+                Cities in 2020
+                City\tCode\tArea
+                Berlin\t0011\t891.7
+                Mönchengladbach\t0020\t170.5
+                Köln\tgi|35|ref|X|\t405.0
+                Source: Offices
+                """,
+            grid: [
+                ["City", "Code", "Area"], ["Berlin", "0011", "891.7"], ["Mönchengladbach", "0020", "170.5"],
+                ["Köln", "gi|35|ref|X|", "405.0"],
+            ]),
+        Case(
+            name: "first rows with single spaces",
+            text: """
+                               T  5 10 20
+                       TOTAL 486  0  0  1
+                      oak.ex  14  0  0  1
+                     pine.ex  13  0  0  0
+                      fir.ex  12  0  0  2
+                """,
+            grid: [
+                ["", "T", "5", "10", "20"], ["TOTAL", "486", "0", "0", "1"], ["oak.ex", "14", "0", "0", "1"],
+                ["pine.ex", "13", "0", "0", "0"], ["fir.ex", "12", "0", "0", "2"],
+            ], headerRows: 0),
+        Case(
+            name: "a first row of truth values",
+            text: """
+                                  X       Y
+                Enabled           false   false
+                Set current       850     850
+                MAX current       1165    1165
+                """,
+            grid: [
+                ["", "X", "Y"], ["Enabled", "false", "false"], ["Set current", "850", "850"],
+                ["MAX current", "1165", "1165"],
+            ]),
     ]
 }

@@ -76,6 +76,13 @@ struct AlignedTablesTests {
         #expect(article.tables.isEmpty, "\(article.tables.map { Reading.grid($0) })")
     }
 
+    /// In HTML these types are tags.
+    @Test func theTypesOfColumnsAreBelowTheirNames() {
+        let lines = ["      a     n", "  <int> <int>", "1     1     5", "2     2     5", "3     3     5"]
+        let table = Reading.article("```\n\(lines.joined(separator: "\n"))\n```\n", readsAligned: true).tables.first
+        #expect(table?.headerRows.count == 2 && table?.bodyRows.count == 3)
+    }
+
     /// Text files number their sections as Markdown numbers the items of a list.
     @Test func underNumberedSections() {
         for table in [
