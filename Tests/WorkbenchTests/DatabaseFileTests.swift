@@ -51,6 +51,16 @@ import Testing
 
     private static let books = ["Input", "Tests/Books/amplifiers"]
 
+    @Test func answersOfAnOldDatabaseAreRemarkedOn() throws {
+        let built = try Built(planksAs: "plank-size")
+        let ask = { try built.program.run(["query", "--sql", "SELECT 1"], in: built.folder.url) }
+        #expect(try ask().errors.isEmpty)
+        try built.folder.write("# Another page", to: "Input/Articles/other.md")
+        let run = try ask()
+        #expect(String(decoding: run.errors, as: UTF8.self).contains("Articles/other.md has changed"))
+        #expect(run.exitCode == 0)
+    }
+
     @Test(arguments: books) func holdsEveryCellOfTheCSVFiles(book: String) throws {
         let built = try Built(book)
         #expect(try built.rows("PRAGMA integrity_check").rows == [[.text("ok")]])

@@ -56,6 +56,8 @@ struct BuildCommand: ParsableCommand {
             sumUp(count, differing.isEmpty ? "none out of date" : "\(differing.count) out of date", findings)
             if !differing.isEmpty { throw ExitCode(1) }
         } else {
+            // Nothing is replaced where the database cannot be written.
+            try database?.finish()
             let changed = try writer.commit()
             try database?.commit()
             sumUp(count, !writer.isPresent ? "all new" : changed == 0 ? "none changed" : "\(changed) changed", findings)

@@ -56,6 +56,7 @@ struct ChartCommand: ParsableCommand {
         (question.facets, question.value) = (facets, value)
         (question.format, question.width) = (format, width)
         if let language { question.language = language }
+        if let output { try PageFiles.refuse(output, of: "--output", inBook: book.book) }
         let answer = try book.answer(about: dataset, question.answer)
         StandardStreams.report(remarks: answer.remarks)
         guard let output, !answer.bytes.isEmpty else { return StandardStreams.write(answer.bytes) }

@@ -36,6 +36,7 @@ struct GenerateCommand: ParsableCommand {
     }
 
     func run() throws {
+        if let output { try PageFiles.refuse(output, of: "--output", inBook: book.book) }
         // The version of the data is that of the whole book.
         let code = try book.run().code(form, for: datasets, language: language.language)
         guard let output else { return StandardStreams.write(code) }

@@ -82,11 +82,11 @@ struct QueryCommand: ParsableCommand {
                 "--sql takes no \(others.joined(separator: " and no ")); write it in SQL, such as ORDER BY and LIMIT")
         }
         let dialect = try csv.dialect
-        try DatabaseQuery(sql, folder: output)
-            .answer(format, width: TerminalSize.columnsOfResults, dialect: dialect) {
-                StandardStreams.write($0, isForPeople: format == .table)
-            }
-        StandardStreams.report(remarks: [dialect.remark].compactMap { $0 })
+        let query = DatabaseQuery(sql, folder: output)
+        try query.answer(format, width: TerminalSize.columnsOfResults, dialect: dialect) {
+            StandardStreams.write($0, isForPeople: format == .table)
+        }
+        StandardStreams.report(remarks: [dialect.remark, query.remark(on: book.book)].compactMap { $0 })
     }
 }
 

@@ -37,6 +37,7 @@ struct RenderCommand: ParsableCommand {
     var depfile: String?
 
     func run() throws {
+        if let depfile { try PageFiles.refuse(depfile, of: "--depfile", inBook: book.book) }
         let checked = try book.run()
         let files = try PageFinder.files(at: JoinedPaths.separated(files)) { remark in
             StandardStreams.report("warning: \(remark)\n")
@@ -52,7 +53,7 @@ struct RenderCommand: ParsableCommand {
         if let warning = open.warning { StandardStreams.report(warning + "\n") }
         let stale = pages.filter { !$0.stale.isEmpty }
         if check || diff {
-            if diff { StandardStreams.write(stale.map(PageDiff.text).joined()) }
+            if diff { StandardStreams.write(stale.flatMap { Array(PageDiff.text(of: $0).utf8) }) }
             for finding in check ? stale.flatMap(\.stale) : [] {
                 StandardStreams.report(FindingText.lines(for: finding))
             }

@@ -100,6 +100,14 @@ extension Form where Value == LocalizedText {
             switch node.content {
             case .text(let text) where !text.isEmpty: return LocalizedText(text)
             case .map(let entries) where !entries.isEmpty:
+                for (index, entry) in entries.enumerated() {
+                    let other = entries[..<index].first {
+                        $0.key != entry.key && $0.key.lowercased() == entry.key.lowercased()
+                    }
+                    guard let other else { continue }
+                    context.problems.report(
+                        "\"\(entry.key)\" and \"\(other.key)\" are one language; write one of them", at: entry.keyPlace)
+                }
                 for entry in entries where !LanguageCode.isPlausible(entry.key) {
                     context.problems.report(
                         "\"\(entry.key)\" is not a language code, such as en, ja or zh-Hant", at: entry.keyPlace)

@@ -53,11 +53,13 @@ struct GeneratedColumn {
         name = schema.name
         isKey = content == nil
         texts = column.rows.map { column.cells[Int($0)].text }
-        switch content {
-        case nil where schema.storage == .decimal && Self.loseDigits(texts):
+        if content == nil, schema.storage == .decimal, Self.loseDigits(texts) {
             // Different keys must not become one number.
             title = (schema.title ?? name) + ", as written, because a binary number loses digits"
             (kind, isOptional) = (.text, schema.hasEmptyCells)
+            return
+        }
+        switch content {
         case nil, .value:
             title = (schema.title ?? name) + (schema.unit.map { ", in \($0)" } ?? "")
             kind = Kind(schema, definition.field(named: name).flatMap(book.vocabulary(of:)))

@@ -1,3 +1,5 @@
+import Books
+import Outputs
 package import Publish
 import SQLite
 import Text
@@ -6,10 +8,29 @@ import Text
 package struct DatabaseQuery {
     private let path: String
     private let sql: String
+    private let folder: String
 
     /// - Parameter folder: the output folder.
     package init(_ sql: String, folder: String) {
-        (self.sql, path) = (sql, folder + "/" + DatabaseFile.path)
+        (self.sql, self.folder, path) = (sql, folder, folder + "/" + DatabaseFile.path)
+    }
+
+    /// A warning if a book has changed since the database was built from it; nil for another folder.
+    ///
+    /// - Complexity: linear in the bytes of the book.
+    package func remark(on book: String) -> String? {
+        guard FileSystem.kind(book + "/" + BookLoader.bookFile) == .file,
+            let manifest = try? FileSystem.read(folder + "/" + Manifest.path),
+            let files = try? BookFolder(reading: book).files
+        else { return nil }
+        let known = ManifestReader(manifest).inputs
+        let now = files.map { OutputFile(path: $0.path, bytes: $0.bytes).facts }
+        let hashes = Dictionary(first: known.map { ($0.path, $0.hash) })
+        let changed = now.first { hashes[$0.path] != $0.hash }?.path
+        let gone = known.first { file in !now.contains { $0.path == file.path } }?.path
+        return (changed ?? gone).map {
+            "warning: \(path) is older than the book: \($0) has changed; run measurebook build --sqlite"
+        }
     }
 
     /// Writes the answer in parts. Nothing changes the database.

@@ -26,6 +26,9 @@ struct SQLMistake {
         }
         if let column = name(after: "no such column: ") {
             let own = column.split(separator: ".").last.map(String.init) ?? column
+            if let word = searchedWord(with: own) {
+                return "a searched word with - needs double quotation marks within the single ones: '\"\(word)\"'"
+            }
             if sql.contains("\"\(own)\""), NearestWord.of(own, among: columns) == nil {
                 return "no table of the query has the column \"\(own)\"; a text needs single quotation marks: '\(own)'"
             }
@@ -36,6 +39,16 @@ struct SQLMistake {
             return "a query reads no other database and writes no file; use SELECT"
         }
         return nil
+    }
+
+    /// The word of a search that SQLite takes for a column and a sign: `a-b` in `MATCH 'a-b'`.
+    private func searchedWord(with part: String) -> String? {
+        guard sql.lowercased().contains("match"), let range = sql.firstRange(of: "-\(part)") else { return nil }
+        func isPart(_ character: Character) -> Bool {
+            character.isLetter || character.isNumber || "-_".contains(character)
+        }
+        let start = sql[..<range.lowerBound].reversed().prefix(while: isPart)
+        return String(start.reversed()) + String(sql[range.lowerBound...].prefix(while: isPart))
     }
 
     private var tables: [String] {

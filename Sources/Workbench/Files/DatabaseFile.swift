@@ -40,15 +40,20 @@ package final class DatabaseFile: Sendable {
         temporary.remove()
     }
 
-    /// Puts the database into the folder, whose other files are there.
-    package func commit() throws(FileError) {
+    /// Waits until the database is written, beside the folder.
+    package func finish() throws(FileError) {
         end.value
-        let target = output.path + "/" + Self.path
         do throws(DatabaseError) {
             try result.value.get()
         } catch {
             throw FileError(path: folder + "/" + Self.path, reason: "cannot be written (\(error.message))")
         }
+    }
+
+    /// Puts the database into the folder, whose other files are there.
+    package func commit() throws(FileError) {
+        try finish()
+        let target = output.path + "/" + Self.path
         FileSystem.keepAttributes(of: target, for: temporary.path)
         try TemporaryPaths.step { () throws(FileError) in try FileSystem.move(temporary.path, to: target) }
     }

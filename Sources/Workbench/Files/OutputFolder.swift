@@ -49,7 +49,7 @@ struct OutputFolder {
                     "holds files but no \(Manifest.path) of measurebook, so it is not replaced; name an empty or new folder"
             )
         }
-        let listed = ManifestReader.outputs(manifest)
+        let listed = ManifestReader(manifest).outputs
         // Only a site has pages in HTML.
         let held: OutputContent = listed.contains { $0.hasSuffix(".html") } ? .site : .build
         guard held == content || listed.isEmpty else {

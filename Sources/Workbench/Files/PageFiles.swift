@@ -32,6 +32,17 @@ package enum PageFiles {
         }
     }
 
+    /// Refuses the path of a file that would be one of a book's, which a command reads and never writes.
+    ///
+    /// - Parameter option: that names the path.
+    package static func refuse(_ path: String, of option: String, inBook book: String) throws(FileError) {
+        guard !path.isEmpty else { throw FileError(path: option, reason: "names no file") }
+        guard let folder = FileSystem.resolved(book), let parent = FileSystem.resolved(FileSystem.split(path).parent),
+            (parent + "/").hasPrefix(folder + "/")
+        else { return }
+        throw FileError(path: path, reason: "is in the folder of the book; name a file elsewhere")
+    }
+
     /// Removes temporary files of killed runs beside these pages.
     package static func removeOrphans(beside paths: [String]) {
         for path in paths { TemporaryPath(for: FileSystem.target(of: path)).removeOrphans() }

@@ -8,9 +8,10 @@ package enum PageDiff {
 
     package static func text(of rendered: RenderedPage) -> String {
         let source = rendered.page.text
-        var lines = (1...source.lineCount).map(source.lineText)
+        var lines = lines(of: source)
         let isOpen = lines.last != ""
         if !isOpen { lines.removeLast() }
+        if !lines.isEmpty { lines[0] = String(decoding: rendered.page.byteOrderMark, as: UTF8.self) + lines[0] }
         let name = TerminalText.name(rendered.path)
         var text = "--- \(name)\n+++ \(name)\n"
         var shift = 0
@@ -48,18 +49,30 @@ package enum PageDiff {
             var before = source.string(source.lineStarts[first]..<mark.content.lowerBound)
             // Two marks on one line are one change.
             if let same = changes.last, same.lines.upperBound > first {
-                let rest = source.string(same.end..<source.lineRange(same.lines.upperBound).upperBound)
+                let rest = source.string(same.end..<end(of: same.lines.upperBound, in: source))
                 before = same.text.dropLast(rest.count) + source.string(same.end..<mark.content.lowerBound)
                 first = same.lines.lowerBound
                 changes.removeLast()
             }
-            let after = source.string(mark.content.upperBound..<source.lineRange(last).upperBound)
+            let after = source.string(mark.content.upperBound..<end(of: last, in: source))
             changes.append((first..<last, before + content + after, mark.content.upperBound))
         }
         return changes.map { change in
-            let new = SourceText(path: "", text: change.text)
-            return (change.lines, (1...new.lineCount).map(new.lineText))
+            let mark = change.lines.lowerBound == 0 ? String(decoding: rendered.page.byteOrderMark, as: UTF8.self) : ""
+            return (change.lines, lines(of: SourceText(path: "", text: mark + change.text)))
         }
+    }
+
+    /// The lines with all that precedes their line feed: programs that apply the change compare carriage returns.
+    private static func lines(of text: SourceText) -> [String] {
+        (1...text.lineCount).map { text.string(text.lineStarts[$0 - 1]..<end(of: $0, in: text)) }
+    }
+
+    /// The end of a line (1-based) without its line feed.
+    private static func end(of line: Int, in text: SourceText) -> Int {
+        guard line < text.lineCount else { return text.bytes.count }
+        let end = text.lineStarts[line]
+        return text.bytes[end - 1] == UInt8(ascii: "\n") ? end - 1 : end
     }
 
     private static func place(_ start: Int, _ count: Int) -> String { "\(count == 0 ? start : start + 1),\(count)" }
