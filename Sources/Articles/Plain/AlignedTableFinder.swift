@@ -109,7 +109,9 @@ struct AlignedTableFinder {
     }
 
     private func unspannedTables(in run: [CaptureLine]) -> [AlignedTable] {
-        if let table = HeadedFinder(text: capture.text, lines: run).table() { return [table] }
+        // Single words above a table belong to the program that printed it.
+        let named = Array(run.drop { $0.kind == .text && $0.words(in: capture.text).count < 2 })
+        if let table = HeadedFinder(text: capture.text, lines: named).table() { return [table] }
         let tables = GapFinder(text: capture.text, lines: run).tables()
         if tables.isEmpty, run.contains(where: { $0.kind == .rule }) {
             // A rule under the last row, `---`, is not part of it.

@@ -309,6 +309,21 @@ extension AlignedTablesTests {
                 ["pine.ex", "13", "0", "0", "0"], ["fir.ex", "12", "0", "0", "2"],
             ], headerRows: 0),
         Case(
+            name: "single words above the names",
+            text: """
+                Code
+                  guess(x)
+                Output
+                        wood grade confidence
+                  6      Oak    zh       0.10
+                  7 Pine-859    tr       0.06
+                  8  Fir_rtl    he       0.01
+                """,
+            grid: [
+                ["", "wood", "grade", "confidence"], ["6", "Oak", "zh", "0.10"], ["7", "Pine-859", "tr", "0.06"],
+                ["8", "Fir_rtl", "he", "0.01"],
+            ]),
+        Case(
             name: "a first row of truth values",
             text: """
                                   X       Y
