@@ -96,7 +96,7 @@ struct MetaPrescan {
 
     /// The text with ASCII letters in lower case.
     private func text(_ range: Range<Int>) -> String {
-        String(decoding: bytes[range].map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+        String(decoding: bytes[range].map(ByteSearch.lowercased(_:)), as: UTF8.self)
     }
 }
 

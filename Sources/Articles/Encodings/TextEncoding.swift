@@ -1,3 +1,5 @@
+import Text
+
 /// The encodings of the WHATWG Encoding Standard.
 enum TextEncoding: Hashable, Sendable {
     case utf8, utf16LittleEndian, utf16BigEndian
@@ -10,9 +12,9 @@ enum TextEncoding: Hashable, Sendable {
 
     /// The encoding with a label; white space around it and case are ignored.
     init?(label: some StringProtocol) {
-        let name = label.lowercased()
-        guard let known = Self.byLabel[String(name.drop(while: \.isWhitespace).trimmingEnd(while: \.isWhitespace))]
-        else { return nil }
+        guard let known = Self.byLabel[String(label.lowercased()[...].trimming(while: \.isWhitespace))] else {
+            return nil
+        }
         self = known
     }
 
@@ -47,12 +49,4 @@ package struct TextEncodingLabel: Sendable {
         "latin-1": "latin1", "mac-roman": "macintosh", "macroman": "macintosh", "uhc": "euc-kr", "utf-8-sig": "utf-8",
         "utf_8": "utf-8", "utf_16": "utf-16",
     ]
-}
-
-extension StringProtocol {
-    fileprivate func trimmingEnd(while matches: (Character) -> Bool) -> SubSequence {
-        var rest = self[...]
-        while let last = rest.last, matches(last) { rest.removeLast() }
-        return rest
-    }
 }

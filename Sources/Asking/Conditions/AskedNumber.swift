@@ -19,7 +19,7 @@ struct AskedNumber: Sendable {
         if let range = Self.limits(of: LabelFolding.width(text)) {
             let ends = [range.low, range.high].filter { !$0.isEmpty }.map(TypedNumber.read)
             let units = Set(ends.compactMap { $0?.unit })
-            guard !ends.isEmpty, ends.allSatisfy({ $0?.value.isPlainNumber == true }), units.count < 2 else {
+            guard !ends.isEmpty, ends.allSatisfy({ $0?.value.plainNumber != nil }), units.count < 2 else {
                 return nil
             }
             content = .interval(
@@ -28,7 +28,7 @@ struct AskedNumber: Sendable {
                     range.high.isEmpty ? nil : ends.last??.value.number))
             unit = units.first
         } else if let (value, unit) = TypedNumber.read(text) {
-            content = value.isPlainNumber ? .interval(NumberInterval(value.number, value.number)) : .written(value)
+            content = value.plainNumber != nil ? .interval(NumberInterval(value.number, value.number)) : .written(value)
             self.unit = unit
         } else {
             return nil
@@ -70,12 +70,5 @@ struct AskedNumber: Sendable {
             case .contains: return false
             }
         }
-    }
-}
-
-extension CellValue {
-    /// Whether the value is a number without a qualifier.
-    fileprivate var isPlainNumber: Bool {
-        if case .number = self { true } else { false }
     }
 }

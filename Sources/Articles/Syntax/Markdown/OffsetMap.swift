@@ -1,3 +1,5 @@
+import Text
+
 /// Maps the bytes of a text to the page that it was made from by omitting and rewriting parts.
 struct OffsetMap: Sendable {
     private struct Stretch {
@@ -66,21 +68,15 @@ struct OffsetMap: Sendable {
 
     private func seek(_ offset: Int, hint: inout Int) {
         if holds(offset, hint) { return }
-        if holds(offset, hint + 1) { hint += 1 } else { hint = index(of: offset) }
+        if holds(offset, hint + 1) {
+            hint += 1
+        } else {
+            hint = max(0, stretches.partitionPoint { $0.text <= offset } - 1)
+        }
     }
 
     private func holds(_ offset: Int, _ index: Int) -> Bool {
         guard stretches.indices.contains(index), stretches[index].text <= offset else { return false }
         return index + 1 == stretches.count || offset < stretches[index + 1].text
-    }
-
-    private func index(of offset: Int) -> Int {
-        var low = 0
-        var high = stretches.count
-        while low < high {
-            let middle = (low + high) / 2
-            if stretches[middle].text <= offset { low = middle + 1 } else { high = middle }
-        }
-        return max(0, low - 1)
     }
 }

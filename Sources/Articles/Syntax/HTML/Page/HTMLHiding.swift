@@ -178,8 +178,8 @@ private struct StyleSurvey {
 
     private static func trimmed(_ range: Range<Int>, in style: Span<UInt8>) -> Range<Int> {
         var (start, end) = (range.lowerBound, range.upperBound)
-        while start < end, isSpace(style[start]) { start += 1 }
-        while end > start, isSpace(style[end - 1]) { end -= 1 }
+        while start < end, WhiteSpace.isASCII(style[start]) { start += 1 }
+        while end > start, WhiteSpace.isASCII(style[end - 1]) { end -= 1 }
         return start..<end
     }
 
@@ -187,9 +187,8 @@ private struct StyleSurvey {
         guard range.count >= word.utf8CodeUnitCount else { return false }
         return word.withUTF8Buffer { word in
             for offset in word.indices {
-                let byte = style[range.lowerBound + offset]
-                let lowered = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
-                guard unsafe lowered == word[offset] else { return false }
+                let byte = ByteSearch.lowercased(style[range.lowerBound + offset])
+                guard unsafe byte == word[offset] else { return false }
             }
             return true
         }
@@ -225,6 +224,4 @@ private struct StyleSurvey {
         }
         return number.map { isNegative ? -$0 : $0 }
     }
-
-    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 }

@@ -32,7 +32,7 @@ struct CharacterReference {
         }
         var last = start
         let limit = min(end, start + CharacterReferenceNames.longest)
-        while last < limit, Self.isLetterOrDigit(bytes[last]) { last += 1 }
+        while last < limit, ByteSearch.isLetterOrDigit(bytes[last]) { last += 1 }
         guard last > start else { return nil }
         if last < end, bytes[last] == UInt8(ascii: ";"),
             let characters = CharacterReferenceNames.characters(named: bytes[start...last])
@@ -45,7 +45,7 @@ struct CharacterReference {
         while last > start + 1 {
             if let characters = CharacterReferenceNames.characters(named: bytes[start..<last]) {
                 let next = last < end ? bytes[last] : 0
-                if isInAttribute, next == UInt8(ascii: "=") || Self.isLetterOrDigit(next) { return nil }
+                if isInAttribute, next == UInt8(ascii: "=") || ByteSearch.isLetterOrDigit(next) { return nil }
                 self.init(characters, end: last)
                 return
             }
@@ -92,8 +92,4 @@ struct CharacterReference {
         0, 0, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0,
         0x017E, 0x0178,
     ]
-
-    private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-        ByteSearch.isLetter(byte) || (0x30...0x39).contains(byte)
-    }
 }
