@@ -18,6 +18,17 @@ struct DecodedText {
         while index < source.count { index = appendASCII(of: source, from: append(index, &self)) }
     }
 
+    /// - Parameter character: the code point of a sequence that begins with a byte beyond ASCII, and its length; nil if
+    ///   the sequence is invalid.
+    @inline(__always)
+    init(_ source: [UInt8], from start: Int, character: (_ index: Int) -> (code: UInt32?, length: Int)) {
+        self.init(source, from: start) { index, text in
+            let (code, length) = character(index)
+            if let code { text.append(code) } else { text.appendReplacement() }
+            return index + length
+        }
+    }
+
     mutating func appendReplacement() {
         if firstUndecodable == nil { firstUndecodable = bytes.count }
         undecodableCount += 1

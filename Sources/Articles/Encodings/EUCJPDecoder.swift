@@ -4,11 +4,7 @@ enum EUCJPDecoder {
     private static let supplementShift: UInt8 = 0x8F
 
     static func decode(_ bytes: [UInt8], from start: Int) -> DecodedText {
-        DecodedText(bytes, from: start) { index, text in
-            let (code, length) = character(bytes, at: index)
-            if let code { text.append(code) } else { text.appendReplacement() }
-            return index + length
-        }
+        DecodedText(bytes, from: start) { character(bytes, at: $0) }
     }
 
     /// The character that begins with a byte beyond ASCII, and its length; nil for an invalid sequence.
