@@ -64,7 +64,8 @@ struct HTMLCaptions {
 
 extension HTMLCaptions {
     private func candidate(above table: Range<Int>, finder: inout LocationFinder) -> CaptionCandidate? {
-        guard var end = start(of: table) else { return nil }
+        // The table's own tag is before its first row.
+        guard var end = beginning(of: "table", before: table.lowerBound) else { return nil }
         for _ in 0..<Self.mostTags {
             while end > 0, WhiteSpace.isASCII(bytes[end - 1]) { end -= 1 }
             guard let tag = ByteSearch.last(UInt8(ascii: "<"), in: bytes, before: end - 1, limit: Self.longest) else {
@@ -106,19 +107,6 @@ extension HTMLCaptions {
             }
             guard isEnd && Self.wrappers.contains(name) || bytes[start + 1] == UInt8(ascii: "!") else { return nil }
             start = end + 1
-        }
-        return nil
-    }
-
-    /// The start of the table's own tag, before its first row.
-    private func start(of table: Range<Int>) -> Int? {
-        var index = table.lowerBound
-        while let tag = ByteSearch.last(UInt8(ascii: "<"), in: bytes, before: index, limit: Self.longest),
-            table.lowerBound - tag < Self.longest
-        {
-            if ByteSearch.isTag("table", in: bytes, at: tag + 1) { return tag }
-            guard tag > 0 else { return nil }
-            index = tag - 1
         }
         return nil
     }
