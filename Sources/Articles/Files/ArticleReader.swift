@@ -22,7 +22,7 @@ package struct ArticleReader: Sendable {
             let text = SourceText(path: path, bytes: [])
             return Diagnosed(Article(text: text), findings: [.flaw(flaw, in: text)])
         }
-        let syntax = ArticleSyntax(path: path, declared: syntax)
+        let syntax = syntax ?? DocumentSyntax(path: path)
         guard let flaw = content.flaw else { return article(path: path, content.bytes, encoding, syntax) }
         var result = article(path: path, content.bytes, encoding, syntax)
         result.findings.append(.flaw(flaw, in: result.value.text))
@@ -30,14 +30,13 @@ package struct ArticleReader: Sendable {
     }
 
     private func article(
-        path: String, _ bytes: [UInt8], _ label: TextEncodingLabel?, _ syntax: ArticleSyntax
+        path: String, _ bytes: [UInt8], _ label: TextEncodingLabel?, _ known: DocumentSyntax?
     ) -> Diagnosed<Article> {
-        var syntax = syntax
-        let looksLikeHTML = syntax == .html || (syntax == .unknown && ArticleSyntax(content: bytes) == .html)
+        let looksLikeHTML = (known ?? DocumentSyntax(content: bytes)) == .html
         let encoding = TextDecoder.encoding(of: bytes, label: label, isHTML: looksLikeHTML)
         var decoded = TextDecoder.decode(bytes, as: encoding)
-        let content = ArticleSyntax(content: decoded.bytes)
-        if syntax == .unknown { syntax = content }
+        let content = DocumentSyntax(content: decoded.bytes)
+        let syntax = known ?? content
         if let zero = ByteSearch.first(0, in: decoded.bytes, from: 0) {
             guard label != nil || content == .html, NULCharacters.areStray(in: decoded) else {
                 let text = SourceText(path: path, bytes: decoded.bytes)

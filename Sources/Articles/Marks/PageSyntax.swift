@@ -30,8 +30,8 @@ package enum PageSyntax: CaseIterable, Sendable {
         if let syntax = Self.allCases.first(where: { $0.endings.contains(ending) }) {
             self = syntax
         } else {
-            let syntax = ArticleSyntax(path: path)
-            self = (syntax == .unknown ? ArticleSyntax(content: content) : syntax) == .html ? .html : .markdown
+            let syntax = DocumentSyntax(path: path) ?? DocumentSyntax(content: content)
+            self = syntax == .html ? .html : .markdown
         }
     }
 }

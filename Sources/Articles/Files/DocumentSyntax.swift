@@ -5,26 +5,12 @@ package enum DocumentSyntax: String, CaseIterable, Sendable {
     /// HTML for a document that begins as a page, with its doctype or `<html>`; nil for any other. It overrules names that are
     /// addresses, whose endings are those of files that a server shows in a page.
     package init?(pageIn bytes: [UInt8]) {
-        guard ArticleSyntax.isPage(bytes) else { return nil }
+        guard Self.isPage(bytes) else { return nil }
         self = .html
     }
-}
 
-/// The syntax of a whole article.
-enum ArticleSyntax: Equatable {
-    case markdown, html
-    /// The path does not determine it.
-    case unknown
-
-    init(path: String, declared: DocumentSyntax?) {
-        switch declared {
-        case .markdown: self = .markdown
-        case .html: self = .html
-        case nil: self.init(path: path)
-        }
-    }
-
-    init(path: String) {
+    /// Nil if the path does not determine it.
+    init?(path: String) {
         var name = Array(path.utf8)[...]
         if let slash = name.lastIndex(of: UInt8(ascii: "/")) { name = name[(slash + 1)...] }
         var ending = Self.cutEnding(of: &name)
@@ -32,7 +18,7 @@ enum ArticleSyntax: Equatable {
         switch ending {
         case "html", "htm", "xhtml", "xht": self = .html
         case "md", "markdown", "mdx", "txt": self = .markdown
-        default: self = .unknown
+        default: return nil
         }
     }
 
@@ -53,7 +39,7 @@ enum ArticleSyntax: Equatable {
     }
 
     /// Whether a text begins with a doctype or `<html>`, after comments and processing instructions.
-    static func isPage(_ content: [UInt8]) -> Bool {
+    private static func isPage(_ content: [UInt8]) -> Bool {
         var start = start(of: content)
         while start + 1 < content.count, content[start] == UInt8(ascii: "<") {
             var end: Int?
