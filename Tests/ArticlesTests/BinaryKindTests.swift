@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test func everyKindIsTold() {
-        let names = BinarySignature.all.map { $0.kind.description.name }
+        let names = BinarySignature.all.map { $0.kind.name }
         #expect(names.allSatisfy { $0.hasPrefix("a ") || $0.hasPrefix("an ") || $0.hasPrefix("packed ") })
     }
 }

@@ -1,5 +1,5 @@
 /// Kinds of files that are not text, identified by their first bytes.
-struct BinaryKind {
+struct BinaryKind: Equatable, Sendable {
     /// With its grammatical article: `a PDF document`.
     let name: String
     /// How to get at its tables.
@@ -10,7 +10,7 @@ struct BinaryKind {
         guard let first = bytes.first, let found = signatures[first]?.first(where: { $0.matches(bytes) }) else {
             return TarArchive.isOne(bytes) ? TarArchive.kind : nil
         }
-        return found.kind.isZip ? ZipContent.kind(of: bytes) : found.kind.description
+        return found.kind == .zip ? ZipContent.kind(of: bytes) : found.kind
     }
 
     private static let signatures = Dictionary(grouping: BinarySignature.all, by: \.first)
@@ -18,17 +18,7 @@ struct BinaryKind {
 
 /// The first bytes of a kind of file.
 struct BinarySignature: Sendable {
-    /// The kind for messages; several formats may share one.
-    enum Kind: Sendable {
-        case zip, pdf, postScript, richText, oldOffice, sqlite, parquet, dataFile
-        case picture(String)
-        case sound(String)
-        case program(String)
-        case packed(String, tool: String)
-        case font, propertyList
-    }
-
-    let kind: Kind
+    let kind: BinaryKind
     private let bytes: [UInt8]
     /// Further bytes, with their offset.
     private let further: (offset: Int, bytes: [UInt8])?
@@ -38,13 +28,13 @@ struct BinarySignature: Sendable {
     var first: UInt8 { bytes.first ?? 0 }
 
     private init(
-        _ bytes: [UInt8], _ kind: Kind, further: (offset: Int, bytes: [UInt8])? = nil, needsNUL: Bool = false
+        _ bytes: [UInt8], _ kind: BinaryKind, further: (offset: Int, bytes: [UInt8])? = nil, needsNUL: Bool = false
     ) {
         (self.bytes, self.kind, self.further, self.needsNUL) = (bytes, kind, further, needsNUL)
     }
 
     private init(
-        _ text: StaticString, _ kind: Kind, further: (offset: Int, bytes: [UInt8])? = nil, needsNUL: Bool = false
+        _ text: StaticString, _ kind: BinaryKind, further: (offset: Int, bytes: [UInt8])? = nil, needsNUL: Bool = false
     ) {
         let bytes = (0..<text.utf8CodeUnitCount).map { text.utf8Start[$0] }
         self.init(bytes, kind, further: further, needsNUL: needsNUL)
@@ -61,8 +51,8 @@ struct BinarySignature: Sendable {
         BinarySignature("%PDF-", .pdf), BinarySignature("%!PS", .postScript), BinarySignature("{\\rtf", .richText),
         BinarySignature([0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1], .oldOffice),
         BinarySignature("SQLite format 3\0", .sqlite), BinarySignature("PAR1", .parquet, needsNUL: true),
-        BinarySignature([0x89, 0x48, 0x44, 0x46, 0x0D, 0x0A], .dataFile), BinarySignature("ARROW1\0", .dataFile),
-        BinarySignature([0x93, 0x4E, 0x55, 0x4D, 0x50, 0x59], .dataFile), BinarySignature("bplist0", .propertyList),
+        BinarySignature([0x89, 0x48, 0x44, 0x46, 0x0D, 0x0A], .binaryData), BinarySignature("ARROW1\0", .binaryData),
+        BinarySignature([0x93, 0x4E, 0x55, 0x4D, 0x50, 0x59], .binaryData), BinarySignature("bplist0", .propertyList),
         BinarySignature([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A], .picture("PNG")),
         BinarySignature([0xFF, 0xD8, 0xFF], .picture("JPEG")), BinarySignature("GIF87a", .picture("GIF")),
         BinarySignature("GIF89a", .picture("GIF")), BinarySignature([0x49, 0x49, 0x2A, 0], .picture("TIFF")),
@@ -72,18 +62,18 @@ struct BinarySignature: Sendable {
         BinarySignature([0, 0, 1, 0], .picture("ICO")), BinarySignature("8BPS", .picture("PSD"), needsNUL: true),
         BinarySignature([0, 0, 0], .picture("HEIC"), further: (4, Array("ftyphei".utf8))),
         BinarySignature([0, 0, 0], .picture("AVIF"), further: (4, Array("ftypavif".utf8))),
-        BinarySignature([0, 0, 0], .sound("an MP4 film"), further: (4, Array("ftyp".utf8))),
-        BinarySignature("RIFF", .sound("a WAV or AVI file"), needsNUL: true),
-        BinarySignature("ID3", .sound("an MP3 file"), needsNUL: true),
-        BinarySignature("OggS", .sound("an Ogg file"), needsNUL: true),
-        BinarySignature("fLaC", .sound("a FLAC file"), needsNUL: true),
-        BinarySignature([0x1A, 0x45, 0xDF, 0xA3], .sound("a Matroska film")),
-        BinarySignature([0x7F, 0x45, 0x4C, 0x46], .program("a program or library (ELF)")),
-        BinarySignature("MZ", .program("a program (Windows)"), needsNUL: true),
-        BinarySignature([0xCF, 0xFA, 0xED, 0xFE], .program("a program (Mach-O)")),
-        BinarySignature([0xCA, 0xFE, 0xBA, 0xBE], .program("a program (Java class or Mach-O)")),
-        BinarySignature("\0asm", .program("a program (WebAssembly)")),
-        BinarySignature("!<arch>\n", .program("a library (ar)")),
+        BinarySignature([0, 0, 0], .withoutTables("an MP4 film"), further: (4, Array("ftyp".utf8))),
+        BinarySignature("RIFF", .withoutTables("a WAV or AVI file"), needsNUL: true),
+        BinarySignature("ID3", .withoutTables("an MP3 file"), needsNUL: true),
+        BinarySignature("OggS", .withoutTables("an Ogg file"), needsNUL: true),
+        BinarySignature("fLaC", .withoutTables("a FLAC file"), needsNUL: true),
+        BinarySignature([0x1A, 0x45, 0xDF, 0xA3], .withoutTables("a Matroska film")),
+        BinarySignature([0x7F, 0x45, 0x4C, 0x46], .withoutTables("a program or library (ELF)")),
+        BinarySignature("MZ", .withoutTables("a program (Windows)"), needsNUL: true),
+        BinarySignature([0xCF, 0xFA, 0xED, 0xFE], .withoutTables("a program (Mach-O)")),
+        BinarySignature([0xCA, 0xFE, 0xBA, 0xBE], .withoutTables("a program (Java class or Mach-O)")),
+        BinarySignature("\0asm", .withoutTables("a program (WebAssembly)")),
+        BinarySignature("!<arch>\n", .withoutTables("a library (ar)")),
         BinarySignature([0x1F, 0x8B, 8], .packed("packed twice with gzip", tool: "gunzip")),
         BinarySignature([0xFD, 0x37, 0x7A, 0x58, 0x5A, 0], .packed("packed with xz", tool: "xz -dc")),
         BinarySignature(
@@ -99,38 +89,34 @@ struct BinarySignature: Sendable {
     ]
 }
 
-extension BinarySignature.Kind {
-    var isZip: Bool { if case .zip = self { true } else { false } }
-
-    var description: BinaryKind {
-        switch self {
-        case .zip: BinaryKind(name: "a ZIP archive", advice: "unpack it, for example with unzip, and read its files")
-        case .pdf:
-            BinaryKind(
-                name: "a PDF document", advice: "convert it with “pdftotext -layout”, and read the text with --aligned"
-            )
-        case .postScript: BinaryKind(name: "a PostScript document", advice: "convert it to PDF, and the PDF to text")
-        case .richText: .document("a Rich Text document (RTF)")
-        case .oldOffice: .document("an Office document of the old form (DOC, XLS or PPT)")
-        case .sqlite: BinaryKind(name: "an SQLite database", advice: "export its tables with “sqlite3 -html”")
-        case .parquet: BinaryKind(name: "a Parquet file", advice: "its columns are already typed; read it with DuckDB")
-        case .dataFile:
-            BinaryKind(name: "a file of binary data (HDF5, Arrow or NumPy)", advice: "read it with its own library")
-        case .propertyList:
-            BinaryKind(name: "a binary property list", advice: "convert it with “plutil -convert xml1”")
-        case .picture(let form):
-            BinaryKind(
-                name: "a picture (\(form))",
-                advice: "convert it with a text recognition program, such as tesseract")
-        case .sound(let name): BinaryKind(name: name, advice: "it has no tables")
-        case .program(let name): BinaryKind(name: name, advice: "it has no tables")
-        case .packed(let name, let tool): BinaryKind(name: name, advice: "unpack it with “\(tool)”")
-        case .font: BinaryKind(name: "a font", advice: "it has no tables")
-        }
-    }
-}
-
 extension BinaryKind {
+    static let zip = BinaryKind(name: "a ZIP archive", advice: "unpack it, for example with unzip, and read its files")
+    static let pdf = BinaryKind(
+        name: "a PDF document", advice: "convert it with “pdftotext -layout”, and read the text with --aligned")
+    static let postScript = BinaryKind(
+        name: "a PostScript document", advice: "convert it to PDF, and the PDF to text")
+    static let richText = document("a Rich Text document (RTF)")
+    static let oldOffice = document("an Office document of the old form (DOC, XLS or PPT)")
+    static let sqlite = BinaryKind(name: "an SQLite database", advice: "export its tables with “sqlite3 -html”")
+    static let parquet = BinaryKind(
+        name: "a Parquet file", advice: "its columns are already typed; read it with DuckDB")
+    static let binaryData = BinaryKind(
+        name: "a file of binary data (HDF5, Arrow or NumPy)", advice: "read it with its own library")
+    static let font = withoutTables("a font")
+    static let propertyList = BinaryKind(
+        name: "a binary property list", advice: "convert it with “plutil -convert xml1”")
+
+    static func picture(_ form: String) -> BinaryKind {
+        BinaryKind(
+            name: "a picture (\(form))", advice: "convert it with a text recognition program, such as tesseract")
+    }
+
+    static func packed(_ name: String, tool: String) -> BinaryKind {
+        BinaryKind(name: name, advice: "unpack it with “\(tool)”")
+    }
+
+    static func withoutTables(_ name: String) -> BinaryKind { BinaryKind(name: name, advice: "it has no tables") }
+
     static func document(_ name: String) -> BinaryKind {
         BinaryKind(name: name, advice: "convert it to HTML, for example with “libreoffice --convert-to html”")
     }
@@ -152,8 +138,7 @@ private enum ZipContent {
 
     static func kind(of bytes: [UInt8]) -> BinaryKind {
         let end = min(bytes.count, searched)
-        return known.first { ByteSearch.holds($0.file, in: bytes, 0..<end) }?.kind
-            ?? BinarySignature.Kind.zip.description
+        return known.first { ByteSearch.holds($0.file, in: bytes, 0..<end) }?.kind ?? .zip
     }
 
     /// A book's pages are HTML, so it is read like any other archive.
