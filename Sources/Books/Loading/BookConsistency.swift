@@ -30,6 +30,7 @@ struct BookConsistency {
         }
         for accepted in book.acceptedFindings { check(accepted) }
         checkLeftOut()
+        checkCoverage()
     }
 
     /// What is left out is not read.
@@ -60,11 +61,13 @@ struct BookConsistency {
     }
 
     private func check(_ recipe: Recipe) {
-        expect(recipe.article, among: names.articles, what: "article", at: recipe.place)
+        problems.expect(recipe.article, among: names.articles, what: "article", at: recipe.place)
         for feed in recipe.tables.flatMap(\.feeds) {
             guard let dataset = expectDataset(feed.dataset, at: feed.place) else { continue }
             let known = names.sources(of: dataset)
-            for source in feed.fields { expect(source.field, among: known, what: "field", at: source.node.place) }
+            for source in feed.fields {
+                problems.expect(source.field, among: known, what: "field", at: source.node.place)
+            }
             let given = Set(feed.fields.map(\.field))
             for field in dataset.fields
             where (!field.isOptional || dataset.keyIndex(field.name) != nil)
@@ -77,13 +80,13 @@ struct BookConsistency {
 
     private func check(_ correction: Correction) {
         let places = correction.places
-        expect(correction.article, among: names.articles, what: "article", at: places["article"])
+        problems.expect(correction.article, among: names.articles, what: "article", at: places["article"])
         guard let dataset = expectDataset(correction.dataset, at: places["dataset"]) else { return }
-        expect(correction.field, among: names.values(of: dataset), what: "value column", at: places["field"])
+        problems.expect(correction.field, among: names.values(of: dataset), what: "value column", at: places["field"])
         if let column = dataset.valueIndex(correction.field),
             let vocabulary = book.vocabulary(of: dataset.values[column])
         {
-            expectID(correction.value, of: vocabulary, at: places["value"])
+            problems.expectID(correction.value, of: vocabulary, at: places["value"])
         }
         check(correction.key, of: dataset, at: places)
         for field in dataset.keys where !correction.key.contains(where: { $0.field == field.name }) {
@@ -93,7 +96,7 @@ struct BookConsistency {
 
     private func check(_ accepted: AcceptedFinding) {
         if let article = accepted.article {
-            expect(article, among: names.articles, what: "article", at: accepted.places["article"])
+            problems.expect(article, among: names.articles, what: "article", at: accepted.places["article"])
         }
         if let name = accepted.dataset, let dataset = expectDataset(name, at: accepted.places["dataset"]) {
             check(accepted.key, of: dataset, at: accepted.places)
@@ -103,26 +106,18 @@ struct BookConsistency {
     private func check(_ key: [KeyPart], of dataset: DatasetDefinition, at places: LedgerPlaces) {
         for part in key {
             let place = places["key." + part.field]
-            expect(part.field, among: names.keys(of: dataset), what: "key field", at: place)
+            problems.expect(part.field, among: names.keys(of: dataset), what: "key field", at: place)
             guard let field = dataset.keyIndex(part.field).map({ dataset.keys[$0] }),
                 let vocabulary = book.vocabulary(of: field), !(part.value.isEmpty && field.isOptional)
             else { continue }
-            expectID(part.value, of: vocabulary, at: place)
+            problems.expectID(part.value, of: vocabulary, at: place)
         }
     }
 
-    private func expectDataset(_ name: String, at place: Place) -> DatasetDefinition? {
+    func expectDataset(_ name: String, at place: Place) -> DatasetDefinition? {
         if !reportedDatasets.contains(name) {
-            expect(name, among: names.datasets, what: "dataset", at: place)
+            problems.expect(name, among: names.datasets, what: "dataset", at: place)
         }
         return book.dataset(name)
-    }
-
-    private func expectID(_ word: String, of vocabulary: Vocabulary, at place: Place) {
-        problems.expectID(word, of: vocabulary, at: place)
-    }
-
-    private func expect(_ name: String, among names: KnownWords, what: String, at place: Place) {
-        problems.expect(name, among: names, what: what, at: place)
     }
 }

@@ -70,9 +70,7 @@ package struct BookLoader {
             audit: audit)
         let names = header.datasets.compactMap(\.text) + datasets.map(\.name)
         let reported = Set(names).subtracting(book.datasets.map(\.name))
-        let bookNames = BookNames(book)
-        BookConsistency(book: book, names: bookNames, problems: problems, reportedDatasets: reported).check()
-        CoverageConsistency(book: book, names: bookNames, problems: problems, reportedDatasets: reported).check()
+        BookConsistency(book: book, names: BookNames(book), problems: problems, reportedDatasets: reported).check()
         return book
     }
 

@@ -4,6 +4,7 @@ import Text
 final class BookNames {
     let articles: KnownWords
     let datasets: KnownWords
+    let wordFields: KnownWords
     private var ofDatasets: [String: Names] = [:]
 
     private struct Names {
@@ -17,6 +18,7 @@ final class BookNames {
     init(_ book: Book) {
         articles = KnownWords(book.articles.map(\.id))
         datasets = KnownWords(book.datasets.map(\.name))
+        wordFields = KnownWords(book.wordFields)
     }
 
     func keys(of dataset: DatasetDefinition) -> KnownWords { names(of: dataset).keys }

@@ -1,22 +1,8 @@
 import Text
 
 /// Checks that what a book says of its coverage is about fields, words and datasets that there are.
-struct CoverageConsistency {
-    let book: Book
-    let problems: BookProblems
-    /// The datasets of which it is reported elsewhere that they are not there.
-    let reportedDatasets: Set<String>
-
-    private let wordFields: KnownWords
-    private let names: BookNames
-
-    init(book: Book, names: BookNames, problems: BookProblems, reportedDatasets: Set<String>) {
-        (self.book, self.names, self.problems) = (book, names, problems)
-        self.reportedDatasets = reportedDatasets
-        wordFields = KnownWords(book.wordFields)
-    }
-
-    func check() {
+extension BookConsistency {
+    func checkCoverage() {
         if let coverage = book.coverage { check(coverage) }
         for dataset in book.datasets {
             for shared in dataset.standsFor { check(shared, of: dataset) }
@@ -27,7 +13,7 @@ struct CoverageConsistency {
     /// The words of the field are the report's columns, so they must be the same in all datasets.
     private func check(_ coverage: CoverageDefinition) {
         problems.expect(
-            coverage.field, among: wordFields, what: "key field of words", at: coverage.place)
+            coverage.field, among: names.wordFields, what: "key field of words", at: coverage.place)
         guard let first = book.wordField(coverage.field) else { return }
         for field in book.datasets.flatMap(\.keys)
         where field.name == coverage.field && field.vocabulary != first.vocabulary {
@@ -40,7 +26,7 @@ struct CoverageConsistency {
 
     private func check(_ shared: StandIn, of dataset: DatasetDefinition) {
         let name = shared.part.field
-        problems.expect(name, among: wordFields, what: "key field of words", at: shared.fieldPlace)
+        problems.expect(name, among: names.wordFields, what: "key field of words", at: shared.fieldPlace)
         guard let vocabulary = book.wordField(name).flatMap(book.vocabulary(of:)) else { return }
         if dataset.keyIndex(name) != nil {
             problems.report(
@@ -52,10 +38,7 @@ struct CoverageConsistency {
 
     private func check(_ gap: ExpectedWords, of dataset: DatasetDefinition) {
         problems.expect(gap.field, among: names.fields(of: dataset), what: "field", at: gap.fieldPlace)
-        if !reportedDatasets.contains(gap.dataset) {
-            problems.expect(gap.dataset, among: names.datasets, what: "dataset", at: gap.datasetPlace)
-        }
-        guard let other = book.dataset(gap.dataset) else { return }
+        guard let other = expectDataset(gap.dataset, at: gap.datasetPlace) else { return }
         problems.expect(gap.column, among: names.fields(of: other), what: "field", at: gap.columnPlace)
         guard let own = dataset.fields.first(where: { $0.name == gap.field }),
             let others = other.fields.first(where: { $0.name == gap.column }),
