@@ -16,6 +16,18 @@ struct DataWriter {
         }
     }
 
+    /// A whole answer.
+    static func bytes(
+        _ columns: [String], _ rows: [[DataCell?]], _ format: DataFormat, _ dialect: CSVDialect
+    ) -> [UInt8] {
+        var writer = DataWriter(columns, format, dialect)
+        var bytes: [UInt8] = []
+        writer.begin(&bytes)
+        for row in rows { writer.append(row, to: &bytes) }
+        writer.end(&bytes)
+        return bytes
+    }
+
     /// What precedes the rows.
     func begin(_ bytes: inout [UInt8]) {
         switch format {

@@ -35,7 +35,7 @@ package struct RecordAnswer {
             return shown.bytes(format, width: options.width)
         }
         let rows = table.rows.map { row in zip(table.columns, row.cells).map { table.has($0, row) ? $1 : nil } }
-        return AnswerData(columns: table.columns, rows: rows).bytes(data, options.dialect)
+        return DataWriter.bytes(table.columns, rows, data, options.dialect)
     }
 }
 

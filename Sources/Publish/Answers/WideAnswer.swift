@@ -34,7 +34,7 @@ package struct WideAnswer {
             let text = format == .table ? terminal : table.markdown.map { $0 + "\n" }.joined()
             return Array(text.utf8)
         }
-        return self.data.data.bytes(data, options.dialect)
+        return self.data.bytes(data, options.dialect)
     }
 
     private var terminal: String {

@@ -61,7 +61,7 @@ struct WideData {
         }
     }
 
-    var data: AnswerData {
+    func bytes(_ format: DataFormat, _ dialect: CSVDialect) -> [UInt8] {
         let definition = dataset.definition
         let words = columnField.map(ranks.ids) ?? []
         let unit = definition.unit.shared
@@ -85,7 +85,7 @@ struct WideData {
                     + DoubtCells.cells(words.compactMap { word in byWord[word].flatMap { doubt($0, word) } })
             ]
         }
-        return AnswerData(columns: columns, rows: rows)
+        return DataWriter.bytes(columns, rows, format, dialect)
     }
 
     private func rowCells(_ record: Record) -> [DataCell] {
