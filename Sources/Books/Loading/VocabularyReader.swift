@@ -89,18 +89,14 @@ struct WordKeys: MapKeys {
         example: "Nobody measured it.")
 }
 
-/// A word of a vocabulary as it is written.
-enum WrittenWord<Keys: MapKeys> {
-    case id(String, Place)
-    case map(KeyReader<Keys>)
-}
-
 extension Form {
-    /// An id alone, or a map.
-    fileprivate static func idOrMap<Keys>(_ form: MapDeclaration<Keys>) -> Form where Value == WrittenWord<Keys> {
+    /// A map, or an id alone, which is read as a map with nothing else.
+    fileprivate static func idOrMap<Keys>(_ form: MapDeclaration<Keys>) -> Form where Value == KeyReader<Keys> {
         Form(.either([.scalar(.text), .map(form.shape)])) { node, context in
-            if let id = node.text, !id.isEmpty { return .id(id, node.place) }
-            return .map(KeyReader(node, as: form, problems: context.problems))
+            let id = BookNode.Entry(key: "id", keyPlace: node.place, value: node)
+            let isID = node.text?.isEmpty == false
+            return KeyReader(
+                isID ? BookNode(.map([id]), at: node.place) : node, as: form, problems: context.problems)
         }
     }
 }
@@ -150,21 +146,10 @@ struct VocabularyReader {
         return vocabularies
     }
 
-    private func entry(_ written: WrittenWord<EntryKeys>, parts: inout [VocabularyEntry]) -> VocabularyEntry? {
-        switch written {
-        case .id(let id, let place):
-            return VocabularyEntry(id: id, labels: LocalizedText(id), aliases: [], place: place)
-        case .map(let reader):
-            let own = reader.parts.compactMap { part -> VocabularyEntry? in
-                switch part {
-                case .id(let id, let place):
-                    VocabularyEntry(id: id, labels: LocalizedText(id), aliases: [], place: place)
-                case .map(let reader): word(reader)
-                }
-            }
-            parts += own
-            return word(reader.word, parts: own)
-        }
+    private func entry(_ reader: KeyReader<EntryKeys>, parts: inout [VocabularyEntry]) -> VocabularyEntry? {
+        let own = reader.parts.compactMap { word($0) }
+        parts += own
+        return word(reader.word, parts: own)
     }
 
     private func word(_ reader: KeyReader<WordKeys>, parts: [VocabularyEntry] = []) -> VocabularyEntry? {
