@@ -10,23 +10,20 @@ struct BookConsistency {
     let reportedDatasets: Set<String>
 
     func check() {
-        reportRepeated(book.vocabularies, by: \.name, at: \.place) { vocabulary in
-            ("the vocabulary \"\(vocabulary.name)\" is defined twice", "it is first defined here")
-        }
+        problems.reportRepeated(
+            book.vocabularies, by: \.name, at: \.place, note: "it is first defined here"
+        ) { "the vocabulary \"\($0.name)\" is defined twice" }
         for recipe in book.recipes { check(recipe) }
-        reportRepeated(book.recipes, by: \.article, at: \.place) { recipe in
-            ("the article \"\(recipe.article)\" has a recipe already", "it is here")
+        problems.reportRepeated(book.recipes, by: \.article, at: \.place, note: "it is here") {
+            "the article \"\($0.article)\" has a recipe already"
         }
         let fed = Set(book.recipes.flatMap(\.tables).flatMap(\.feeds).map(\.dataset))
         for dataset in book.datasets where !fed.contains(dataset.name) {
             problems.report("no recipe feeds the dataset \"\(dataset.name)\"", at: dataset.place)
         }
         for correction in book.corrections { check(correction) }
-        reportRepeated(book.corrections, by: \.cell, at: \.place) { correction in
-            (
-                "the \"\(correction.field)\" of this record is corrected twice; keep one of the two corrections",
-                "the other one is here"
-            )
+        problems.reportRepeated(book.corrections, by: \.cell, at: \.place, note: "the other one is here") {
+            "the \"\($0.field)\" of this record is corrected twice; keep one of the two corrections"
         }
         for accepted in book.acceptedFindings { check(accepted) }
         checkLeftOut()
@@ -43,20 +40,6 @@ struct BookConsistency {
             problems.report(
                 "\(file.path) is left out, but a recipe reads it; remove one of the two", at: file.place,
                 notes: [Note("the recipe is here", at: recipe)])
-        }
-    }
-
-    /// Reports every item that says what an earlier one says already.
-    private func reportRepeated<Item, Identity: Hashable>(
-        _ items: [Item], by identity: (Item) -> Identity, at place: (Item) -> Place,
-        _ words: (Item) -> (message: String, note: String)
-    ) {
-        var firsts: [Identity: Item] = [:]
-        for item in items {
-            guard let first = firsts.updateValue(item, forKey: identity(item)) else { continue }
-            firsts[identity(item)] = first
-            let (message, note) = words(item)
-            problems.report(message, at: place(item), notes: [Note(note, at: place(first))])
         }
     }
 

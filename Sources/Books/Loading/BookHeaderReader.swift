@@ -258,21 +258,15 @@ struct BookHeaderReader {
     }
 
     private func reportDuplicates(_ articles: [BookArticle]) {
-        var (ofPaths, ofIDs): ([String: BookArticle], [String: BookArticle]) = ([:], [:])
+        map.problems.reportRepeated(articles, by: \.id, at: \.place, note: "it is first defined here") {
+            "the article \"\($0.id)\" is defined twice"
+        }
+        let byPath = Dictionary(first: articles.map { ($0.path, $0) })
         for article in articles {
-            if let first = ofPaths[article.path], first.id != article.id {
-                map.problems.report(
-                    "the articles \"\(first.id)\" and \"\(article.id)\" have the same file", at: article.place,
-                    notes: [Note("the other one is here", at: first.place)])
-            }
-            if ofPaths[article.path] == nil { ofPaths[article.path] = article }
-            guard let first = ofIDs[article.id] else {
-                ofIDs[article.id] = article
-                continue
-            }
+            guard let first = byPath[article.path], first.id != article.id else { continue }
             map.problems.report(
-                "the article \"\(article.id)\" is defined twice", at: article.place,
-                notes: [Note("it is first defined here", at: first.place)])
+                "the articles \"\(first.id)\" and \"\(article.id)\" have the same file", at: article.place,
+                notes: [Note("the other one is here", at: first.place)])
         }
     }
 }

@@ -105,29 +105,22 @@ package struct BookLoader {
     private func ordered(
         _ datasets: [DatasetDefinition], by nodes: [BookNode]
     ) -> [DatasetDefinition] {
-        let names = nodes.map { (name: $0.text ?? "", place: $0.place) }
+        let names = nodes.map { $0.text ?? "" }
         let byName = Dictionary(first: datasets.map { ($0.name, $0) })
         let known = KnownWords(datasets.map(\.name))
-        for (name, place) in names where byName[name] == nil {
-            problems.report("unknown dataset \"\(name)\"\(known.hint(for: name))", at: place)
+        for (name, node) in zip(names, nodes) {
+            problems.expect(name, among: known, what: "dataset", at: node.place)
         }
-        let named = Set(names.map(\.name))
+        let named = Set(names)
         for dataset in datasets where !named.contains(dataset.name) {
             problems.report(
                 "the dataset \"\(dataset.name)\" is not listed under \"datasets\" in \(Self.bookFile)",
                 at: dataset.place)
         }
-        var listed: [String: Place] = [:]
-        return names.compactMap { name, place in
-            if let first = listed[name] {
-                problems.report(
-                    "the dataset \"\(name)\" is listed twice", at: place,
-                    notes: [Note("it is first listed here", at: first)])
-                return nil
-            }
-            listed[name] = place
-            return byName[name]
+        problems.reportRepeated(nodes, by: \.text, at: \.place, note: "it is first listed here") {
+            "the dataset \"\($0.text ?? "")\" is listed twice"
         }
+        return names.uniqued().compactMap { byName[$0] }
     }
 
     /// A misspelt file or folder must not be passed over in silence.

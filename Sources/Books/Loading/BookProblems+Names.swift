@@ -8,6 +8,32 @@ extension BookProblems {
         report("unknown \(what) \"\(name)\"\(hint)", at: place)
     }
 
+    /// Reports each item that says what an earlier one says already.
+    ///
+    /// - Parameter note: what is said of the earlier one.
+    func reportRepeated<Item, Identity: Hashable>(
+        _ items: [Item], by identity: (Item) -> Identity, at place: (Item) -> Place, note: String,
+        message: (Item) -> String
+    ) {
+        var firsts: [Identity: Place] = [:]
+        for item in items {
+            if let first = firsts[identity(item)] {
+                report(message(item), at: place(item), notes: [Note(note, at: first)])
+            } else {
+                firsts[identity(item)] = place(item)
+            }
+        }
+    }
+
+    /// The field that a node names; nil after a report.
+    func field(_ node: BookNode, among fields: [FieldDefinition], _ what: String) -> FieldDefinition? {
+        if let field = fields.first(where: { $0.name == node.text }) { return field }
+        let names = fields.map(\.name)
+        let hint = node.text.map { self.hint(for: $0, among: names) } ?? ""
+        report("expected a \(what) (\(names.joined(separator: ", "))), but found \(node.kind)\(hint)", at: node.place)
+        return nil
+    }
+
     /// Reports a word that is not an id of a vocabulary.
     func expectID(_ word: String, of vocabulary: Vocabulary, at place: Place) {
         guard vocabulary.position(of: word) == nil else { return }

@@ -29,7 +29,7 @@ struct DatasetChartReader {
             name: name, title: entry.title, statement: entry.statement.flatMap(statement), kind: entry.kind,
             axis: entry.axis.flatMap(key), series: entry.series.flatMap(key), facets: entry.facets?.compactMap(key),
             value: entry.value.flatMap {
-                expected($0, among: values.filter(\.type.isNumeric), "value column of numbers")
+                problems.field($0, among: values.filter(\.type.isNumeric), "value column of numbers")?.name
             },
             words: entry.where.compactMap(words))
     }
@@ -56,16 +56,7 @@ struct DatasetChartReader {
         return ChartDefinition.Statement(text: text, rules: entry.rules.compactMap(\.text))
     }
 
-    private func key(_ node: BookNode) -> String? { expected(node, among: keys, "key field") }
-
-    private func expected(_ node: BookNode, among fields: [FieldDefinition], _ what: String) -> String? {
-        let names = fields.map(\.name)
-        if let text = node.text, names.contains(text) { return text }
-        let hint = node.text.map { problems.hint(for: $0, among: names) } ?? ""
-        problems.report(
-            "expected a \(what) (\(names.joined(separator: ", "))), but found \(node.kind)\(hint)", at: node.place)
-        return nil
-    }
+    private func key(_ node: BookNode) -> String? { problems.field(node, among: keys, "key field")?.name }
 
     /// `display_mode: compact`, `species: [oak, pine]`
     private func words(_ entry: BookNode.Entry, _ value: BookNode) -> (field: String, words: [String])? {

@@ -6,15 +6,9 @@ struct DatasetRangeReader {
     let fields: [FieldDefinition]
 
     func ranges(_ entries: [KeyReader<RangeKeys>]) -> [RangeDefinition] {
-        var ranges: [RangeDefinition] = []
-        for range in entries.compactMap(range) {
-            if let first = ranges.first(where: { $0.axis == range.axis }) {
-                problems.report(
-                    "the axis \"\(range.axis)\" occurs twice", at: range.place,
-                    notes: [Note("it first occurs here", at: first.place)])
-            } else {
-                ranges.append(range)
-            }
+        let ranges = entries.compactMap(range)
+        problems.reportRepeated(ranges, by: \.axis, at: \.place, note: "it first occurs here") {
+            "the axis \"\($0.axis)\" occurs twice"
         }
         return ranges
     }
@@ -40,20 +34,12 @@ struct DatasetRangeReader {
 
     /// The field that is named, of words or numbers, which have an order.
     private func limit(_ node: BookNode) -> FieldDefinition? {
-        guard let name = node.text else { return nil }
-        guard let field = fields.first(where: { $0.name == name }) else {
-            let names = fields.map(\.name)
-            let hint = NearestWord.hint(for: name, among: names)
-            problems.report(
-                "expected a field (\(names.joined(separator: ", "))), but found \"\(name)\"\(hint)",
-                at: node.place)
-            return nil
-        }
+        guard let field = problems.field(node, among: fields, "field") else { return nil }
         switch field.type {
         case .word, .number, .integer: return field
         case .text, .boolean:
             problems.report(
-                "the limits of a range are words or numbers, and \"\(name)\" is of the type \(field.type.rawValue)",
+                "the limits of a range are words or numbers, and \"\(field.name)\" is of the type \(field.type.rawValue)",
                 at: node.place)
             return nil
         }

@@ -22,7 +22,9 @@ struct DatasetReader {
         let rules = map.rules.compactMap(rule)
         let charts = DatasetChartReader(
             problems: problems, keys: keys, values: values, rules: rules.map(\.id), vocabularies: vocabularies)
-        reportDuplicates(keys + values)
+        problems.reportRepeated(keys + values, by: \.name, at: \.place, note: "it is first defined here") {
+            "the field \"\($0.name)\" is defined twice"
+        }
         reportQualifierColumns(keys + values)
         return DatasetDefinition(
             name: name, title: map.title ?? LocalizedText(name), description: map.description ?? LocalizedText(""),
@@ -114,15 +116,7 @@ struct DatasetReader {
     }
 
     private func keyName(_ node: BookNode, keys: [FieldDefinition]) -> String? {
-        let names = keys.map(\.name)
-        guard let text = node.text, names.contains(text) else {
-            let hint = node.text.map { problems.hint(for: $0, among: names) } ?? ""
-            problems.report(
-                "expected a key field (\(names.joined(separator: ", "))), but found \(node.kind)\(hint)", at: node.place
-            )
-            return nil
-        }
-        return text
+        problems.field(node, among: keys, "key field")?.name
     }
 
     private func rule(_ entry: KeyReader<RuleKeys>) -> RuleDefinition? {
@@ -145,19 +139,6 @@ struct DatasetReader {
             problems.report(
                 "\"\(field.name)\" is a column name reserved for qualified values; choose another name",
                 at: field.place)
-        }
-    }
-
-    private func reportDuplicates(_ fields: [FieldDefinition]) {
-        var known: [String: FieldDefinition] = [:]
-        for field in fields {
-            guard let first = known[field.name] else {
-                known[field.name] = field
-                continue
-            }
-            problems.report(
-                "the field \"\(field.name)\" is defined twice", at: field.place,
-                notes: [Note("it is first defined here", at: first.place)])
         }
     }
 }
