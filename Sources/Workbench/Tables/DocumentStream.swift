@@ -7,10 +7,7 @@ enum DocumentItem: Sendable {
     case file(path: String, [UInt8])
     /// A file that is read by the thread that reads its tables.
     case unread(UnreadFile)
-    case document(ContainedDocument)
-    case flaw(ArchiveFlaw, path: String)
-    /// A line for people.
-    case remark(String)
+    case contained(ArchiveItem)
     case unopened(FileError)
     /// The end of an archive or a stream.
     case end
@@ -22,8 +19,8 @@ enum DocumentItem: Sendable {
     var weight: Int {
         switch self {
         case .file(_, let bytes): bytes.count
-        case .document(let document): document.weight
-        case .unread, .flaw, .remark, .unopened, .end: 0
+        case .contained(.document(let document)): document.weight
+        case .unread, .contained, .unopened, .end: 0
         }
     }
 }
@@ -101,21 +98,13 @@ final class DocumentStream: @unchecked Sendable {
                     self.reader = nil
                     return .end
                 }
-                return Self.item(item)
+                return .contained(item)
             }
             guard let source = nextSource() else { return nil }
             return try open(source) ?? nextItem()
         } catch {
             reader = nil
             return .unopened(error)
-        }
-    }
-
-    private static func item(_ item: ArchiveItem) -> DocumentItem {
-        switch item {
-        case .document(let document): .document(document)
-        case .flaw(let flaw, let path): .flaw(flaw, path: path)
-        case .remark(let text): .remark(text)
         }
     }
 

@@ -7,7 +7,7 @@ package import Text
 /// Runs `measurebook tables`: finds and reads articles, and prints their tables in the order of the paths.
 package struct TablesRun: Sendable {
     /// The result of the run, worst last.
-    package enum Outcome: Sendable {
+    package enum Outcome: Comparable, Sendable {
         case clean
         /// An article has a finding of severity error.
         case errors
@@ -113,22 +113,13 @@ package struct TablesRun: Sendable {
                 // It may be in a folder that is walked.
                 if let folder { sink = try TableFolder(folder, format: rendering.format) }
             } consume: { result in
-                switch result {
-                case .unopened(let error):
-                    report("error: \(error)\n")
-                    outcome = .unopened
-                case .remark(let text): report(FindingText.oneLine(text) + "\n")
-                case .flaw(let text, let isError):
-                    report(text)
-                    if isError, case .clean = outcome { outcome = .errors }
-                case .end: break
-                case .article(let article, _):
-                    if !article.report.isEmpty { report(article.report) }
-                    if article.hasError, case .clean = outcome { outcome = .errors }
+                if !result.report.isEmpty { report(result.report) }
+                outcome = max(outcome, result.outcome)
+                if let count = result.found {
                     read += 1
-                    found += article.found
-                    for table in article.tables { try sink.add(table) }
-                    if let other = article.unselected { survey?.add(other) } else { survey = nil }
+                    found += count
+                    for table in result.tables { try sink.add(table) }
+                    if let other = result.unselected { survey?.add(other) } else { survey = nil }
                 }
                 if result.endsFile {
                     done += 1
@@ -152,43 +143,26 @@ package struct TablesRun: Sendable {
     /// The bytes of results that may wait for an earlier article.
     private static let waitingBytes = 16_000_000
 
-    /// The results of an article while earlier ones are processed.
-    private struct RenderedArticle: Sendable {
-        let tables: [RenderedTable]
-        /// The number of tables of the requested kind, selected or not.
-        let found: Int
+    /// What becomes of an item, while earlier ones are processed.
+    private struct Result: Sendable {
+        var tables: [RenderedTable] = []
+        /// The number of tables of the requested kind, selected or not; nil for what is not an article.
+        var found: Int?
         /// The findings, as they are reported.
-        let report: String
-        let hasError: Bool
+        var report = ""
+        var outcome = Outcome.clean
         /// The tables to choose from, if none was selected.
-        let unselected: SelectionSurvey?
-    }
+        var unselected: SelectionSurvey?
+        var endsFile = false
 
-    /// What becomes of an item.
-    private enum Result: Sendable {
-        case article(RenderedArticle, isFile: Bool)
-        case flaw(String, isError: Bool)
-        case remark(String)
-        case unopened(FileError)
-        case end
-
-        var endsFile: Bool {
-            switch self {
-            case .article(_, let isFile): isFile
-            case .unopened, .end: true
-            case .flaw, .remark: false
-            }
+        static func unopened(_ error: FileError) -> Result {
+            Result(report: "error: \(error)\n", outcome: .unopened, endsFile: true)
         }
 
         /// Roughly the memory of the result.
         var weight: Int {
-            switch self {
-            case .article(let article, _):
-                article.tables.reduce(0) { $0 + $1.bytes.count + $1.indexLine.count } + article.report.utf8.count
-                    + (article.unselected?.bytes ?? 0)
-            case .flaw(let text, _), .remark(let text): text.utf8.count
-            case .unopened, .end: 0
-            }
+            tables.reduce(0) { $0 + $1.bytes.count + $1.indexLine.count } + report.utf8.count
+                + (unselected?.bytes ?? 0)
         }
     }
 
@@ -233,14 +207,14 @@ package struct TablesRun: Sendable {
             } catch { return .unopened(error) }
         case .file(let path, let bytes):
             let article = reader.article(path: path, bytes: bytes, encoding: encoding, syntax: syntax)
-            return .article(rendered(article, rendering), isFile: true)
-        case .document(let document): return read(document, rendering, limits)
-        case .flaw(let flaw, let path):
+            return rendered(article, rendering, endsFile: true)
+        case .contained(.document(let document)): return read(document, rendering, limits)
+        case .contained(.flaw(let flaw, let path)):
             let finding = Self.finding(flaw, Place(path, line: flaw.line, column: flaw.column))
-            return .flaw(Self.report([finding], about: nil), isError: flaw.isError)
-        case .remark(let text): return .remark(text)
+            return Result(report: Self.report([finding], about: nil), outcome: flaw.isError ? .errors : .clean)
+        case .contained(.remark(let text)): return Result(report: FindingText.oneLine(text) + "\n")
         case .unopened(let error): return .unopened(error)
-        case .end: return .end
+        case .end: return Result(endsFile: true)
         }
     }
 
@@ -249,7 +223,7 @@ package struct TablesRun: Sendable {
     ) -> Result {
         let unpacked = document.unpacked(limits)
         guard unpacked.isReadable else {
-            return read(unpacked.flaw.map { .flaw($0, path: document.path) } ?? .end, rendering, limits)
+            return read(unpacked.flaw.map { .contained(.flaw($0, path: document.path)) } ?? .end, rendering, limits)
         }
         let declared: DocumentSyntax? =
             switch document.syntax {
@@ -264,7 +238,7 @@ package struct TablesRun: Sendable {
             let text = article.value.text
             article.findings.append(Self.finding(flaw, text.place(at: text.bytes.count)))
         }
-        return .article(rendered(article, rendering), isFile: false)
+        return rendered(article, rendering, endsFile: false)
     }
 
     private static func finding(_ flaw: ArchiveFlaw, _ place: Place) -> Finding {
@@ -272,7 +246,7 @@ package struct TablesRun: Sendable {
             rule: .unreadableFile, severity: flaw.isError ? .error : .warning, message: flaw.message, place: place)
     }
 
-    private func rendered(_ article: Diagnosed<Article>, _ rendering: TableRendering) -> RenderedArticle {
+    private func rendered(_ article: Diagnosed<Article>, _ rendering: TableRendering, endsFile: Bool) -> Result {
         let all = article.value.tables
         let candidates = kind.map { kind in all.filter { kind.includes($0.judgement.kind) } } ?? all
         let tables = selection.isEmpty ? candidates : candidates.filter(selection.matches)
@@ -281,11 +255,11 @@ package struct TablesRun: Sendable {
         if written.count < tables.count {
             findings.append(excess(of: tables, in: article.value, over: written.count))
         }
-        return RenderedArticle(
+        return Result(
             tables: written.map { rendering.rendered($0, of: article.value) }, found: candidates.count,
             report: Self.report(findings.sorted(by: Finding.precedes), about: article.value.text),
-            hasError: findings.contains { $0.severity == .error },
-            unselected: tables.isEmpty ? SelectionSurvey(of: candidates, for: selection) : nil)
+            outcome: findings.contains { $0.severity == .error } ? .errors : .clean,
+            unselected: tables.isEmpty ? SelectionSurvey(of: candidates, for: selection) : nil, endsFile: endsFile)
     }
 
     /// The finding for an article with more tables than files may be written: creating files takes the most time.
