@@ -13,11 +13,11 @@ struct NumberSource: Sendable {
     /// The records that can be compared: not those that the numbers are read from.
     let base: Context
     /// The column of the table with the numbers; nil for another dataset's numbers.
-    let column: Int?
+    var column: Int?
     /// The key field of the slice; nil for numbers in the record itself or elsewhere.
-    let field: Int?
+    var field: Int?
     /// The cost of naming the source.
-    let cost: Bits
+    var cost = Bits.zero
 
     /// The operand in the form of a rule.
     ///
@@ -61,7 +61,11 @@ extension NumberSource {
             foreign.map { (2, $0) },
         ]
         let all = sources.flatMap { sources in
-            sources.map { near, source in source.named(for: .log2(sources.count) + Bits(near)) }
+            sources.map { near, source in
+                var source = source
+                source.cost = .log2(sources.count) + Bits(near)
+                return source
+            }
         }.filter { source in
             let given = source.base.selection(of: table.all, in: table).compactMap { source.values[$0] }
             guard given.count >= leastRecords, Set(given).count > 1 else { return false }
@@ -71,16 +75,12 @@ extension NumberSource {
         return (all, leftOut)
     }
 
-    private func named(for cost: Bits) -> NumberSource {
-        NumberSource(operand: operand, values: values, base: base, column: column, field: field, cost: cost)
-    }
-
     private static func columns(of table: RecordTable) -> [NumberSource] {
         numeric(of: table).map { index in
             NumberSource(
                 operand: [("column", RuleNode.text(table.definition.values[index].name))],
                 values: table.columns[table.keyCount + index].numbers, base: .everything,
-                column: table.keyCount + index, field: nil, cost: .zero)
+                column: table.keyCount + index)
         }
     }
 
@@ -101,7 +101,7 @@ extension NumberSource {
                         values: table.all.map { record in
                             column.codes[record] == code
                                 ? nil : index.record(of: record, field: field, code: code).flatMap { numbers[$0] }
-                        }, base: Context(field, others), column: table.keyCount + value, field: field, cost: .zero)
+                        }, base: Context(field, others), column: table.keyCount + value, field: field)
                 }
             }
         }
@@ -138,8 +138,7 @@ extension NumberSource {
                         ("dataset", RuleNode.text(dataset.name)),
                         ("column", RuleNode.text(dataset.definition.values[value].name)),
                     ] + (entries.isEmpty ? [] : [("where", RuleNode.map(entries))]),
-                    values: found.map { $0?.values[value]?.singleNumber }, base: .everything, column: nil, field: nil,
-                    cost: .zero)
+                    values: found.map { $0?.values[value]?.singleNumber }, base: .everything)
             }
         }
     }

@@ -80,7 +80,7 @@ struct Redundancy {
         var reversed: Set<String> = []
         for find in finds {
             guard let linear = find.candidate.hypothesis as? LinearRelation, linear.factor == nil,
-                let source = space.sources[linear.source].column, space.sources[linear.source].field == nil
+                let source = linear.ownColumn
             else { continue }
             if equations.contains(where: { $0 == source && $1 == linear.column && $2.isSuperset(of: find.judged) }) {
                 reversed.insert(find.proposal.statement)
@@ -122,7 +122,7 @@ struct Redundancy {
     private func follows(_ determination: Determination, _ find: Find, from equations: [Find]) -> Bool {
         equations.contains { equation in
             guard let linear = equation.candidate.hypothesis as? LinearRelation, linear.factor == nil,
-                let source = space.sources[linear.source].column, space.sources[linear.source].field == nil
+                let source = linear.ownColumn
             else { return false }
             let columns = determination.determinants
             let isSame = linear.column == determination.column && columns.contains(source)
@@ -150,8 +150,7 @@ struct Redundancy {
             switch (other, pair.pair) {
             case (let series as SeriesOrder, .words(let field, let lower, let upper)):
                 series.along == field && series.isRising == (lower < upper)
-            case (let linear as LinearRelation, .columns(let lower, _)):
-                linear.space.sources[linear.source].column == lower && linear.space.sources[linear.source].field == nil
+            case (let linear as LinearRelation, .columns(let lower, _)): linear.ownColumn == lower
             case (let sum as ColumnSum, .columns(let lower, _)): sum.parts.contains(lower)
             case (let first as PairOrder, _): others.contains { followsTransitively(pair, by: first, then: $0) }
             default: false

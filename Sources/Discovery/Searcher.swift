@@ -11,6 +11,17 @@ protocol Searcher: Sendable {
 
 extension Searcher {
     var fitsConstants: Bool { false }
+
+    /// The sets of up to `most` columns, those of fewer first.
+    static func sets(of columns: some Collection<Int>, upTo most: Int) -> [[Int]] {
+        var sets: [[Int]] = []
+        var level: [[Int]] = [[]]
+        for _ in 0..<min(most, columns.count) {
+            level = level.flatMap { set in columns.filter { $0 > set.last ?? -1 }.map { set + [$0] } }
+            sets += level
+        }
+        return sets
+    }
 }
 
 /// The input of searchers: a dataset, and the numbers to compare its records with.

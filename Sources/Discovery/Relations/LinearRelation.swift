@@ -45,6 +45,9 @@ struct LinearRelation: Hypothesis {
         return fit
     }
 
+    /// The column of the same record that the value is computed from; nil for another record's.
+    var ownColumn: Int? { space.sources[source].field == nil ? space.sources[source].column : nil }
+
     /// The number that the value is compared with, before factor and constant.
     func argument(_ record: Int) -> ExactNumber? {
         let number = space.sources[source].values[record]

@@ -52,12 +52,7 @@ struct SeriesOrder: Hypothesis {
         return fit
     }
 
-    private func series(_ selection: [Int]) -> [[(record: Int, number: ExactNumber)]] {
-        let numbers = table.columns[column].numbers
-        let given = selection.filter { numbers[$0] != nil }
-        return table.groups(of: given, by: table.keys.filter { $0 != along }).filter { $0.count > 1 }.map { group in
-            group.sorted { (table.columns[along].codes[$0], $0) < (table.columns[along].codes[$1], $1) }
-                .compactMap { record in numbers[record].map { (record, $0) } }
-        }
+    private func series(_ selection: [Int]) -> [[EvenSteps.Cell]] {
+        EvenSteps.series(table, column, along, selection)
     }
 }

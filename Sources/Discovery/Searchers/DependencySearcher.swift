@@ -50,9 +50,10 @@ struct DependencySearcher: Searcher {
 
     /// All fields except two, and all except one.
     private static func nearlyAll(_ fields: Range<Int>) -> [[Int]] {
-        let single = fields.map { [$0] }
-        let pairs = fields.flatMap { first in fields.filter { $0 > first }.map { [first, $0] } }
-        return (pairs + single).map { left in fields.filter { !left.contains($0) } }
+        let left = sets(of: fields, upTo: 2)
+        return (left.dropFirst(fields.count) + left.prefix(fields.count)).map { left in
+            fields.filter { !left.contains($0) }
+        }
     }
 
     private static func choices(of count: Int, from total: Int) -> Int {

@@ -15,7 +15,7 @@ struct FloorSearcher: Searcher {
             let isKnown = seen.contains { $0.column == multiple.column && space.table.all.map($0.divisor) == rows }
             if !isKnown { seen.append(multiple) }
         }
-        let sets = Self.sets(of: Array(space.table.keys))
+        let sets = Self.sets(of: space.table.keys, upTo: Self.mostFields)
         let hypotheses: [[RowFloor]] = seen.flatMap { multiple in
             totals(over: multiple, space).map { total in
                 sets.map { RowFloor(multiple: multiple, total: total, constantFor: $0) }
@@ -39,15 +39,5 @@ struct FloorSearcher: Searcher {
             }
             return pairs.count >= 6 && pairs.count { $0.0 >= $0.1 } * 2 >= pairs.count
         }
-    }
-
-    static func sets(of fields: [Int]) -> [[Int]] {
-        var sets: [[Int]] = []
-        var level: [[Int]] = [[]]
-        for _ in 0..<min(mostFields, fields.count) {
-            level = level.flatMap { set in fields.filter { $0 > set.last ?? -1 }.map { set + [$0] } }
-            sets += level
-        }
-        return sets
     }
 }

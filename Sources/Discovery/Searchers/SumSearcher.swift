@@ -7,11 +7,8 @@ struct SumSearcher: Searcher {
     func candidates(in space: SearchSpace) -> [Candidate] {
         let table = space.table
         let numeric = table.searchedNumbers
-        let pairs = numeric.flatMap { first in numeric.filter { $0 > first }.map { [first, $0] } }
-        let triples =
-            numeric.count <= Self.mostForThree
-            ? pairs.flatMap { pair in numeric.filter { $0 > pair[1] }.map { pair + [$0] } } : []
-        let sets = pairs + triples
+        let most = numeric.count <= Self.mostForThree ? 3 : 2
+        let sets = Self.sets(of: numeric, upTo: most).filter { $0.count > 1 }
         let hypotheses = numeric.flatMap { column in
             sets.filter { !$0.contains(column) }.map { ColumnSum(table: table, column: column, parts: $0) }
         }
