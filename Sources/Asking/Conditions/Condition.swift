@@ -2,9 +2,8 @@ package import Records
 
 /// One condition on the records of a dataset.
 package struct Condition: Sendable {
-    let typed: String
+    package let text: ConditionText
     package let field: AskedField
-    package let op: ConditionOperator
     /// The units of the condition's numbers, nil for a number without one; empty if it compares no numbers.
     var units: [String?] = []
     /// The key values that can match, in the form of ``RecordLookup``; nil if every record must be tested.
@@ -29,17 +28,16 @@ package struct ConditionSet: Sendable {
         }
 
         /// As typed.
-        var typed: [String] { conditions.map(\.typed) }
-        var text: String { typed.joined(separator: " or ") }
+        var text: String { conditions.map(\.text.typed).joined(separator: " or ") }
     }
 
     private(set) var groups: [Group] = []
 
     init(_ conditions: [Condition]) {
         for condition in conditions {
-            if condition.op == .equal,
+            if condition.text.op == .equal,
                 let index = groups.firstIndex(where: {
-                    $0.field == condition.field && $0.conditions[0].op == .equal
+                    $0.field == condition.field && $0.conditions[0].text.op == .equal
                 })
             {
                 groups[index].conditions.append(condition)
@@ -52,5 +50,5 @@ package struct ConditionSet: Sendable {
     package func hold(_ record: Record) -> Bool { groups.allSatisfy { $0.holds(record) } }
 
     /// The fields with conditions that name values.
-    package var namedFields: [AskedField] { groups.filter { $0.conditions[0].op == .equal }.map(\.field) }
+    package var namedFields: [AskedField] { groups.filter { $0.conditions[0].text.op == .equal }.map(\.field) }
 }

@@ -41,7 +41,7 @@ package struct ConditionReader {
             ValueTests($0, name: $0.name, of: dataset, in: checked, at: field)
         }
         return Condition(
-            typed: text.typed, field: field, op: text.op, units: tests?.units(text) ?? [], keys: tests?.keys(text),
+            text: text, field: field, units: tests?.units(text) ?? [], keys: tests?.keys(text),
             holds: holds)
     }
 

@@ -92,7 +92,7 @@ extension Question {
                 errors.append(error)
                 asked[index].unknown.append(error.description)
                 asked[index].conditions.append(
-                    Condition(typed: text, field: field, op: parts.op, holds: { _ in false }))
+                    Condition(text: parts, field: field, holds: { _ in false }))
             }
         }
         if isUnderstood { return }

@@ -52,9 +52,8 @@ struct EmptyAnswer {
             let vocabulary = checked.book.vocabulary(of: field)
         else { return "" }
         let words = AskedWords(checked.book, checked.datasets)
-        for condition in group.typed {
-            guard let value = ConditionText(condition, isField: { _ in false })?.value,
-                case .ids(let ids) = words.meaning(of: value, in: vocabulary),
+        for condition in group.conditions {
+            guard case .ids(let ids) = words.meaning(of: condition.text.value, in: vocabulary),
                 let reason = ids.lazy.compactMap({ vocabulary.entry($0)?.withoutRecords }).first
             else { continue }
             return " (\(FindingText.oneLine(reason["en"])))"

@@ -15,7 +15,7 @@ struct FamilyRemarks {
             selection.conditions.groups.flatMap { group -> [String] in
                 let field = group.field.definition(in: selection.dataset.definition)
                 guard let vocabulary = field.flatMap(checked.book.vocabulary(of:)) else { return [] }
-                return group.typed.compactMap { ConditionText($0, isField: { _ in false })?.value }
+                return group.conditions.map(\.text.value)
                     .flatMap { [$0] + ListText.parts(of: $0) }
                     .compactMap { words.remark(on: $0, in: vocabulary) }
             }

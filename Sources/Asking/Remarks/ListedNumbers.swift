@@ -16,13 +16,12 @@ struct ListedNumbers {
         let definition = selection.dataset.definition
         return selection.conditions.groups.flatMap { group -> [String] in
             guard group.field.definition(in: definition)?.type.isNumeric == true else { return [] }
-            return group.typed.compactMap { line($0, name: group.field.name(in: definition)) }
+            return group.conditions.compactMap { line($0.text, name: group.field.name(in: definition)) }
         }
     }
 
-    private func line(_ typed: String, name: String) -> String? {
-        guard let text = ConditionText(typed, isField: { reader.field($0) != nil }), text.op != .contains,
-            let number = ListText.number(from: text.value),
+    private func line(_ text: ConditionText, name: String) -> String? {
+        guard text.op != .contains, let number = ListText.number(from: text.value),
             !ListText.parts(of: text.value).allSatisfy({ isHeld($0, name) })
         else { return nil }
         return "\(text.value) is a list, write \(number) for the \(number.contains("..") ? "range" : "number")"

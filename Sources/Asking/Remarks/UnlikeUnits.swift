@@ -30,10 +30,10 @@ struct UnlikeUnits {
         guard condition.units.contains(nil) else {
             let rest = units.subtracting(asked).sorted()
             return rest.isEmpty
-                ? nil : "\(condition.typed): numbers in \(rest.joined(separator: ", ")) are not compared with it"
+                ? nil : "\(condition.text.typed): numbers in \(rest.joined(separator: ", ")) are not compared with it"
         }
         return
-            "\(name) is in \(units.sorted().joined(separator: " or ")), and \(condition.typed) compares only the numbers; "
+            "\(name) is in \(units.sorted().joined(separator: " or ")), and \(condition.text.typed) compares only the numbers; "
             + "write the unit after the number"
     }
 }

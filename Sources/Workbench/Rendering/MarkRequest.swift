@@ -47,7 +47,9 @@ struct MarkRequest {
                 try apply(text.name, text.value, to: reader)
             } else {
                 let condition = try Self.condition(text, by: reader)
-                if condition.op == .equal, case .key(let index) = condition.field { request.filtered.insert(index) }
+                if condition.text.op == .equal, case .key(let index) = condition.field {
+                    request.filtered.insert(index)
+                }
                 conditions.append(condition)
             }
         } catch {

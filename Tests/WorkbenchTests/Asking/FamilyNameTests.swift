@@ -7,8 +7,8 @@ import Testing
 /// Names of a family of words.
 @Suite struct FamilyNameTests {
     /// Orion is an alias of the first lamp, and two lamps are called so.
-    private func checked() throws -> CheckedBook {
-        try LampBook.checked([
+    private func checked(_ changes: [String: String?] = [:]) throws -> CheckedBook {
+        let words = [
             "Vocabulary/lamp.yaml": """
             vocabulary: lamp
             entries:
@@ -19,8 +19,10 @@ import Testing
               - {id: elan, labels: Élan}
               - {id: cold, labels: "−20 °C", aliases: ["-20"]}
               - {id: mild, labels: "20 °C", aliases: ["20"]}
+              - {id: Nova, without_records: Never sold.}
             """
-        ])
+        ]
+        return try LampBook.checked(changes.merging(words) { $1 })
     }
 
     private func answer(_ dataset: String, _ condition: String) throws -> (keys: [String], remarks: [String]) {
@@ -35,6 +37,16 @@ import Testing
         let lamps = try answer("lamp", "lamp=Orion")
         #expect(lamps.keys == ["Orion (first)", "Orion (second)"])
         #expect(lamps.remarks == [#""Orion" may mean "Orion (first)", "Orion (second)"; all of them are shown"#])
+    }
+
+    /// A title may have the sign of an operator.
+    @Test(arguments: [("Orion", "all of them are shown"), ("Nova", "(Never sold.)")])
+    func remarksKnowTheFieldByItsTitle(name: String, end: String) throws {
+        let dataset = LampBook.files["Datasets/lamp.yaml"]?.replacing(
+            "{field: lamp,", with: "{field: lamp, title: A=B,")
+        let checked = try checked(["Datasets/lamp.yaml": dataset])
+        let remarks = checked.remarks(on: try Question("lamp", conditions: ["A=B=\(name)"], in: checked))
+        #expect(remarks.count == 1 && remarks[0].hasSuffix(end), "\(remarks)")
     }
 
     @Test func aFamilyLeadsWhereItsWordsLead() throws {
