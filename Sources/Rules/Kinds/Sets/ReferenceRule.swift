@@ -3,7 +3,7 @@ import Records
 import Text
 
 /// A value equals that of another dataset.
-struct ReferenceRule: DeclaredRule {
+struct ReferenceRule: ColumnRule {
     static let description = RuleDescription(
         id: .reference, scope: .dataset,
         summary: "The value is one that another dataset gives for the same thing.",
@@ -55,58 +55,48 @@ struct ReferenceRule: DeclaredRule {
 
     static let boundedNumbers: BoundedNumbers? = .compared
 
-    let header: RuleHeader
-    private let column: Int
-    private let columnName: String
-    private let filter: RecordFilter
-    private let tolerance: Tolerance
+    let column: JudgedColumn
     private let reference: ColumnReference
 
     init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
-        let selected = map.judged.selected
-        let (column, filter) = (parameters.column(selected.column, isAny: true), parameters.filter(selected.where))
+        let column = JudgedColumn(map.judged, parameters, isAny: true)
         let reference = map.reference.flatMap { ColumnReference($0, parameters) }
-        guard let column, let filter, let reference else { return nil }
-        header = parameters.header
-        tolerance = Tolerance(map.judged.tolerance)
-        (self.column, self.filter, self.reference) = (column, filter, reference)
-        columnName = parameters.definition.values[column].name
+        guard let column, let reference else { return nil }
+        (self.column, self.reference) = (column, reference)
     }
 
-    var statement: String {
-        "\(columnName) is the \(reference.columnName) of \(reference.dataset) for the same \(reference.fieldNames)\(tolerance.suffix)\(filter.suffix)"
+    var relation: String {
+        "\(column.name) is the \(reference.columnName) of \(reference.dataset) for the same \(reference.fieldNames)"
     }
 
     var links: [DatasetLink] { [reference.link] }
 
     func applies(to record: Record) -> Bool {
-        filter.matches(record) && record.values[column] != nil && record.values[column] != .notAvailable
+        column.filter.matches(record) && column.isGiven(in: record)
     }
 
     func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
         let known = reference.values(in: data)
         return Set(
-            view.selection(filter).filter { index in
-                applies(to: view.records[index]) && known[reference.match(view.records[index])] != nil
+            JudgedCells(column: column, view: view, data: data).given.filter { index in
+                known[reference.match(view.records[index])] != nil
             })
     }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         let known = reference.values(in: data)
-        return view.selection(filter).compactMap { index in
-            guard let value = view.value(index, column), value != .notAvailable,
-                let given = known[reference.match(view.records[index])],
-                !given.contains(where: { tolerance.mayAllow(value, for: $0.value) })
+        let cells = JudgedCells(column: column, view: view, data: data)
+        return cells.given.compactMap { index in
+            guard let value = cells.value(index), let given = known[reference.match(view.records[index])],
+                !given.contains(where: { column.tolerance.mayAllow(value, for: $0.value) })
             else { return nil }
             let message = """
-                \(view.shown(index, .value(column))) is not \(given.map(\.value.display).joined(separator: " or ")), \
+                \(cells.shown(index)) is not \(given.map(\.value.display).joined(separator: " or ")), \
                 the value of \(reference.dataset) for the same \(reference.fieldNames)
                 """
-            let finding = view.finding(
-                header, message, at: index, .value(column),
-                implied: given.count == 1 ? tolerance.implied(given[0].value) : nil,
+            return cells.violation(
+                message, at: index, implied: given.count == 1 ? column.tolerance.implied(given[0].value) : nil,
                 notes: given.map { Note("\(reference.dataset) says \($0.value.display) here", at: $0.place) })
-            return Violation(finding, suspects: [index])
         }
     }
 }
