@@ -65,3 +65,14 @@ package struct RisingSubsequence {
         return highest <= lowest
     }
 }
+
+extension [RisingSubsequence.Role] {
+    /// The indices of each conflict's members.
+    package var conflicts: [[Int]] {
+        var members: [Int: [Int]] = [:]
+        for (index, role) in enumerated() {
+            if case .either(let conflict) = role { members[conflict, default: []].append(index) }
+        }
+        return members.sorted { $0.key < $1.key }.map(\.value)
+    }
+}

@@ -84,12 +84,9 @@ struct SharedOrder {
     private static func unclear(
         _ members: [Member], _ roles: [RisingSubsequence.Role]
     ) -> [(first: Contradiction, members: [Member])] {
-        var conflicts: [Int: [Member]] = [:]
-        for (index, role) in roles.enumerated() {
-            if case .either(let conflict) = role { conflicts[conflict, default: []].append(members[index]) }
-        }
-        return conflicts.sorted { $0.key < $1.key }.compactMap { _, members in
-            zip(members, members.dropFirst()).first { $0.counterpartRank > $1.counterpartRank }.map { pair in
+        roles.conflicts.compactMap { conflict in
+            let members = conflict.map { members[$0] }
+            return zip(members, members.dropFirst()).first { $0.counterpartRank > $1.counterpartRank }.map { pair in
                 (Contradiction(member: pair.1, other: pair.0, isBefore: false), members)
             }
         }

@@ -149,19 +149,9 @@ struct SlopeRule: GroupwiseRule {
         let roles = RisingSubsequence(series, isStrict: false).roles
         let kept = curve.indices.filter { roles[$0] == .kept }.map { curve[$0] }
             .sorted { $0.other.number < $1.other.number }
-        var violations: [Violation] = []
-        var conflicts: [Int: [Point]] = [:]
-        for (position, role) in roles.enumerated() {
-            let point = curve[position]
-            switch role {
-            case .kept: break
-            case .odd: violations.append(odd(point, beside: kept, in: cells))
-            case .either(let conflict): conflicts[conflict, default: []].append(point)
-            }
-        }
-        return violations
-            + conflicts.sorted { $0.key < $1.key }.map { conflict in
-                unclear(conflict.value.sorted { $0.record < $1.record }, in: cells)
+        return curve.indices.filter { roles[$0] == .odd }.map { odd(curve[$0], beside: kept, in: cells) }
+            + roles.conflicts.map { conflict in
+                unclear(conflict.map { curve[$0] }.sorted { $0.record < $1.record }, in: cells)
             }
     }
 

@@ -145,12 +145,8 @@ struct MonotonicRule: GroupwiseRule {
         let (records, places) = (rising.map(\.record), places(of: rising))
         guard breaksOrder(places) else { return [] }
         let roles = withoutNoise(RisingSubsequence(places, isStrict: isStrict).roles, of: places)
-        var conflicts: [Int: [Int]] = [:]
-        for (record, role) in zip(records, roles) {
-            if case .either(let conflict) = role { conflicts[conflict, default: []].append(record) }
-        }
         return odd(records, roles, in: cells)
-            + conflicts.sorted { $0.key < $1.key }.map { unclear($0.value.sorted(), in: cells) }
+            + roles.conflicts.map { conflict in unclear(conflict.map { records[$0] }.sorted(), in: cells) }
     }
 
     /// The numbers of the series; for a value that may be several numbers one that fits if any does.
