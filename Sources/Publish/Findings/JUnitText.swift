@@ -57,22 +57,3 @@ package enum JUnitText {
         }.joined(separator: "\n")
     }
 }
-
-/// Text as XML 1.0 that means exactly that text.
-enum XMLText {
-    /// Text of an element or a quoted attribute, on one line. Characters that XML cannot contain are written as `\u001B`.
-    static func escaped(_ text: String) -> String {
-        var result = String.UnicodeScalarView()
-        for scalar in TerminalText.inline(text).unicodeScalars {
-            switch scalar {
-            case "&": result.append(contentsOf: "&amp;".unicodeScalars)
-            case "<": result.append(contentsOf: "&lt;".unicodeScalars)
-            case ">": result.append(contentsOf: "&gt;".unicodeScalars)
-            case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
-            case "\u{FFFE}", "\u{FFFF}": result.append("\u{FFFD}")
-            default: result.append(scalar)
-            }
-        }
-        return String(result)
-    }
-}

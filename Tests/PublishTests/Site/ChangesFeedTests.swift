@@ -1,4 +1,6 @@
+import Books
 import Testing
+import Text
 
 @testable import Publish
 
@@ -11,5 +13,21 @@ import Testing
         ] as [(String, String?)]) func daysAreWhole(date: String, day: String?)
     {
         #expect(ChangesFeed.day(date) == day)
+    }
+
+    @Test func charactersThatXMLCannotContainAreReplaced() throws {
+        let origin = ArticleOrigin(title: "A", author: nil, publisher: nil, date: "2020", address: nil, note: nil)
+        let place = Place("book.yaml")
+        let article = BookArticle(
+            id: "a", path: "a.md", encoding: nil, origin: origin, place: place, encodingPlace: place)
+        let book = Book(
+            title: LocalizedText("A\u{FFFE}\u{FFFF}\u{1}"), description: LocalizedText(""), articles: [article],
+            vocabularies: [], datasets: [], recipes: [], corrections: [], acceptedFindings: [])
+        let publication = Publication(book: book, articles: [], datasets: [], findings: [], ruleKinds: [], inputs: [])
+        let tree = SiteTree(
+            publication, language: "en", languages: ["en"], base: nil, location: BookLocation(folder: ""),
+            index: Lazy { SiteIndex(publication) })
+        let feed = try #require(ChangesFeed(Document(title: "Changes"), tree: tree))
+        #expect(String(decoding: feed.file.bytes, as: UTF8.self).contains("<title>A\u{FFFD}\u{FFFD}\\u0001 · Changes"))
     }
 }

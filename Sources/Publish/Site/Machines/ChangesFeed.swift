@@ -28,17 +28,18 @@ struct ChangesFeed {
     var file: OutputFile {
         let book = tree.publication.book
         var lines = ["<?xml version=\"1.0\" encoding=\"utf-8\"?>"]
-        lines.append("<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"\(escaped(tree.language))\">")
-        lines.append("  <title>\(escaped(book.title[tree.language])) · \(escaped(document.title))</title>")
+        lines.append("<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"\(XMLText.escaped(tree.language))\">")
+        lines.append(
+            "  <title>\(XMLText.escaped(book.title[tree.language])) · \(XMLText.escaped(document.title))</title>")
         lines.append("  <id>\(id(of: document.title))</id>")
         lines.append("  <updated>\(updated)</updated>")
         let authors = book.credits.contributors.map(\.name)
         for author in authors.isEmpty ? [book.title[tree.language]] : authors {
-            lines.append("  <author><name>\(escaped(author))</name></author>")
+            lines.append("  <author><name>\(XMLText.escaped(author))</name></author>")
         }
         if let base = tree.base {
             lines.append(
-                "  <link rel=\"self\" href=\"\(escaped(SiteAddress.published(Self.path(in: tree), below: base).text))\"/>"
+                "  <link rel=\"self\" href=\"\(XMLText.escaped(SiteAddress.published(Self.path(in: tree), below: base).text))\"/>"
             )
         }
         for entry in entries { lines += text(of: entry) }
@@ -74,9 +75,10 @@ struct ChangesFeed {
         let anchor = SiteAddress.anchor(MarkdownAnchor.of(entry.heading)).text
         let items = entry.items.flatMap { [$0.text.plain] + $0.items.map { "– " + $0.text.plain } }
         return [
-            "  <entry>", "    <title>\(escaped(entry.heading))</title>", "    <id>\(id(of: entry.heading))</id>",
-            "    <updated>\(updated)</updated>", "    <link href=\"\(escaped(address + anchor))\"/>",
-            "    <content type=\"text\">\(items.map(escaped).joined(separator: "\n"))</content>", "  </entry>",
+            "  <entry>", "    <title>\(XMLText.escaped(entry.heading))</title>",
+            "    <id>\(id(of: entry.heading))</id>",
+            "    <updated>\(updated)</updated>", "    <link href=\"\(XMLText.escaped(address + anchor))\"/>",
+            "    <content type=\"text\">\(items.map(XMLText.escaped).joined(separator: "\n"))</content>", "  </entry>",
         ]
     }
 
@@ -84,6 +86,4 @@ struct ChangesFeed {
     private func id(of heading: String) -> String {
         "urn:measurebook:\(tree.publication.dataVersion.prefix(16)):\(KeyAddress.part(tree.language)):\(KeyAddress.part(heading))"
     }
-
-    private func escaped(_ text: String) -> String { HTMLText.escaped(text).replacing("<br/>", with: " ") }
 }
