@@ -1,3 +1,5 @@
+import Text
+
 /// Texts as a book file writes them.
 package enum YAMLText {
     /// A text that is read back as it is: plain where that can be read as nothing else, and in quotation marks otherwise.
@@ -26,21 +28,11 @@ package enum YAMLText {
 
     private static func escaped(_ scalar: Unicode.Scalar) -> String {
         switch scalar {
-        case "\"": return "\\\""
-        case "\\": return "\\\\"
-        case "\n": return "\\n"
-        case "\t": return "\\t"
-        default: break
+        case "\"": "\\\""
+        case "\\": "\\\\"
+        case "\n": "\\n"
+        case "\t": "\\t"
+        default: TerminalText.isControl(scalar) ? TerminalText.escape(scalar) : String(scalar)
         }
-        guard scalar.properties.generalCategory == .control || isBidirectionalControl(scalar) else {
-            return String(scalar)
-        }
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    }
-
-    /// Marks that change the order in which a terminal or an editor shows text, and separators of lines.
-    private static func isBidirectionalControl(_ scalar: Unicode.Scalar) -> Bool {
-        (0x2028...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
     }
 }

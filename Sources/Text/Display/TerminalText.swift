@@ -53,7 +53,8 @@ package enum TerminalText {
         return String(result)
     }
 
-    private static func escape(_ scalar: Unicode.Scalar) -> String {
+    /// `\u001B`
+    package static func escape(_ scalar: Unicode.Scalar) -> String {
         let digits = String(scalar.value, radix: 16, uppercase: true)
         return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     }
