@@ -35,16 +35,6 @@ package enum TextMeasure: CaseIterable, Sendable {
     }
 
     package func width(of scalar: Unicode.Scalar) -> Int {
-        if self == .characters || scalar.isASCII { return 1 }
-        switch scalar.properties.generalCategory {
-        case .nonspacingMark, .enclosingMark, .format: return 0
-        default: return Self.wide.contains { $0.contains(scalar.value) } ? 2 : 1
-        }
+        self == .characters ? 1 : TextWidth.columns(of: scalar)
     }
-
-    /// Hangul, kana, ideographs, full-width forms, pictures.
-    private static let wide: [ClosedRange<UInt32>] = [
-        0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF01...0xFF60,
-        0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD,
-    ]
 }

@@ -19,7 +19,7 @@ package enum TextWidth {
         character.unicodeScalars.reduce(0) { max($0, columns(of: $1)) }
     }
 
-    private static func columns(of scalar: Unicode.Scalar) -> Int {
+    static func columns(of scalar: Unicode.Scalar) -> Int {
         if scalar.value < 0x300 { return scalar.value == 0xAD ? 0 : 1 }
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .enclosingMark: return 0
@@ -30,8 +30,8 @@ package enum TextWidth {
     }
 
     private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
-        if scalar.properties.isEmojiPresentation { return true }
-        return wideRanges.contains { $0.contains(scalar.value) }
+        scalar.value >= 0x1100
+            && (wideRanges.contains { $0.contains(scalar.value) } || scalar.properties.isEmojiPresentation)
     }
 
     private static let wideRanges: [ClosedRange<UInt32>] = [
