@@ -61,7 +61,8 @@ struct PipeTableBuilder {
             draft.findings.append(
                 Finding(
                     rule: .missingCells, severity: .warning,
-                    message: "\(rest.count) more rows have too few or too many cells\(limits.hint(.rowFindings))",
+                    message: Plural.of(rest.count, "more row", "has", "have")
+                        + " too few or too many cells\(limits.hint(.rowFindings))",
                     place: Place(source.path, finder.location(at: rest.offset))))
         }
         return draft

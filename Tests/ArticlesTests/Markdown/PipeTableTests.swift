@@ -96,6 +96,15 @@ struct PipeTableTests {
         #expect(Reading.article(text).tables.isEmpty)
     }
 
+    @Test(arguments: [(2, "1 more row has"), (3, "2 more rows have")])
+    func moreRowsThanTheLimitAreReportedTogether(rows: Int, start: String) {
+        let text = "| a | b |\n|---|---|\n" + String(repeating: "| 1 |\n", count: rows)
+        let reader = ArticleReader(options: IngestOptions(limits: IngestLimits([.rowFindings: 1])))
+        let messages = reader.article(path: "a.md", bytes: Array(text.utf8)).value.tables.flatMap(\.findings).map(
+            \.message)
+        #expect(messages.count == 2 && messages.last?.hasPrefix("\(start) too few or too many cells") == true)
+    }
+
     @Test func headingsAndLeadIn() {
         let article = Reading.article("# Tides\n\n## *High*\n\nOne\ntwo\n\n| a |\n|---|\n\n# Planks\n\n| b |\n|---|\n")
         #expect(article.tables.map { $0.headings.map(\.text) } == [["Tides", "High"], ["Planks"]])
