@@ -98,7 +98,7 @@ struct CellTextBuilder {
     }
 
     mutating func append(_ string: UnsafeBufferPointer<UInt8>) {
-        guard InvisibleCharacters.mayStand(in: string) else { return appendVisible(string) }
+        guard InvisibleCharacters.mayOccur(in: string) else { return appendVisible(string) }
         let string = String(decoding: string, as: UTF8.self)
         var visible = InvisibleCharacters.removed(from: string) ?? string
         visible.withUTF8 { appendVisible($0) }
@@ -238,7 +238,7 @@ struct CellTextBuilder {
     mutating func finished() -> (content: CellText, taken: [Range<Int>]) {
         while !superscripts.isEmpty { closeSuperscript() }
         let isPlain = raised.isEmpty && links.isEmpty && openings.isEmpty
-        guard !isPlain || WrittenMark.mayStand(in: text.bytes) else { return (plain, []) }
+        guard !isPlain || WrittenMark.mayContainMark(in: text.bytes) else { return (plain, []) }
         var marks = CellMarks(self)
         marks.find()
         return marks.result()

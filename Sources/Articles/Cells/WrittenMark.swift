@@ -24,7 +24,7 @@ struct WrittenMark {
     private static let longestNote = 300
 
     /// False if a text without markup cannot contain a mark.
-    static func mayStand(in bytes: [UInt8]) -> Bool {
+    static func mayContainMark(in bytes: [UInt8]) -> Bool {
         var index = 0
         while let found = firstSuspect(in: bytes, from: index) {
             switch bytes[found] {

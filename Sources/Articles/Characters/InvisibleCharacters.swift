@@ -9,7 +9,7 @@ enum InvisibleCharacters {
     /// The text without them; nil if it has none.
     static func removed(from text: String) -> String? {
         var text = text
-        guard text.withUTF8({ mayStand(in: $0) }) else { return nil }
+        guard text.withUTF8({ mayOccur(in: $0) }) else { return nil }
         let scalars = Array(text.unicodeScalars)
         var result = String.UnicodeScalarView()
         result.reserveCapacity(scalars.count)
@@ -32,7 +32,7 @@ enum InvisibleCharacters {
         return String(result)
     }
 
-    static func mayStand(in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    static func mayOccur(in text: UnsafeBufferPointer<UInt8>) -> Bool {
         let raw = UnsafeRawBufferPointer(text)
         var index = 0
         while index < text.count {

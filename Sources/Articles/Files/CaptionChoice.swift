@@ -13,7 +13,7 @@ struct CaptionChoice {
     let below: [CaptionCandidate?]
 
     func captions() -> [CaptionCandidate?] {
-        let isAbove = standAbove()
+        let isAbove = captionsAreAbove
         return above.indices.map { index in
             let belongsToNext = index + 1 < above.count && isSame(above[index + 1], below[index])
             let belongsToLast = index > 0 && isSame(below[index - 1], above[index])
@@ -24,7 +24,7 @@ struct CaptionChoice {
     }
 
     /// Whether captions are above the tables of this article, judged by tables with a single candidate.
-    private func standAbove() -> Bool {
+    private var captionsAreAbove: Bool {
         var (onlyAbove, onlyBelow) = (0, 0)
         for index in above.indices {
             if let found = above[index], index == 0 || !isSame(below[index - 1], found) { onlyAbove += 1 }

@@ -18,7 +18,7 @@ struct UnusedWords {
             let others = wholes[vocabulary.place.file, default: []].filter { $0.name != vocabulary.name }
             return vocabulary.entries.compactMap { entry -> Finding? in
                 let isUsed = used[vocabulary.name]?.contains(entry.id) == true || isLabel(entry, of: others)
-                if entry.withoutRecords != nil { return isUsed ? usedAfterAll(entry, of: vocabulary) : nil }
+                if entry.withoutRecords != nil { return isUsed ? unexpectedUse(entry, of: vocabulary) : nil }
                 // The word that covers all others is for sources that do not distinguish, of which there may be none.
                 return isUsed || entry.coversAll ? nil : unused(entry)
             }
@@ -31,7 +31,7 @@ struct UnusedWords {
             place: entry.place, value: entry.id, family: .superfluous(.unusedWord, file: entry.place.file))
     }
 
-    private func usedAfterAll(_ entry: VocabularyEntry, of vocabulary: Vocabulary) -> Finding {
+    private func unexpectedUse(_ entry: VocabularyEntry, of vocabulary: Vocabulary) -> Finding {
         let user = firstUser(of: entry.id, in: vocabulary)
         return Finding(
             rule: .unusedWord, severity: .warning,

@@ -92,8 +92,8 @@ extension KeyRepetition {
         }
         guard !isNew, let first = known.first, later.place(nil) != first.place(nil) else { return [] }
         // A claim that leaves an earlier column open does not repeat it.
-        let saysAgain = later.claim.values.contains { $0 != nil } || first.claim.values.allSatisfy { $0 == nil }
-        guard saysAgain else { return [] }
+        let repeatsValues = later.claim.values.contains { $0 != nil } || first.claim.values.allSatisfy { $0 == nil }
+        guard repeatsValues else { return [] }
         let near = tolerances.indices.first { column in
             later.claim.values[column] != nil && first.claim.values[column] != nil
                 && later.claim.values[column] != first.claim.values[column]
