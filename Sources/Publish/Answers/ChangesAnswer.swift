@@ -54,7 +54,7 @@ package struct ChangesAnswer {
 
     package func bytes(_ format: RecordFormat) -> [UInt8] {
         guard let data = format.data else { return Array((format == .table ? terminal : markdown).utf8) }
-        return AnswerData(columns: columns, rows: rows).bytes(data, options.dialect)
+        return DataWriter.bytes(columns, rows, data, options.dialect)
     }
 
     /// The remarks on changed values in open doubt.
@@ -104,7 +104,8 @@ extension ChangesAnswer {
             (change.counts.changed, say("changed", ja: "変化")), (change.stayed, say("stayed", ja: "同じ")),
             (change.counts.appeared, say("appeared", ja: "追加")), (change.counts.went, say("went", ja: "消滅")),
         ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-        return "\(name), \(title) \(versions.joined(separator: " → ")): \(counts.joined(separator: ", "))"
+        return "\(name)\(say(", ", ja: "、"))\(title) \(versions.joined(separator: " → "))\(say(": ", ja: "："))"
+            + counts.joined(separator: say(", ", ja: "、"))
     }
 
     private var terminal: String {
