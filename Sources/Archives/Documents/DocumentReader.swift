@@ -96,7 +96,7 @@ struct MemberNames {
             items.append(
                 .remark(
                     """
-                    \(archive): none of its \(Plural.of(others, "file")) has the name of an article; \
+                    \(archive): none of its \(Plural.of(others, "file")) has an article's extension; \
                     --include chooses others
                     """))
         }

@@ -73,7 +73,7 @@ struct BookConsistency {
         }
         check(correction.key, of: dataset, at: places)
         for field in dataset.keys where !correction.key.contains(where: { $0.field == field.name }) {
-            problems.report("the key of a correction is whole; \"\(field.name)\" is missing", at: correction.place)
+            problems.report("a correction needs the whole key; \"\(field.name)\" is missing", at: correction.place)
         }
     }
 

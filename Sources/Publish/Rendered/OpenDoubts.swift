@@ -3,7 +3,7 @@ import Text
 
 /// The warning about printed values in open doubt: their number, and the rules that doubt them.
 ///
-///     warning: 2 values are doubted by open findings (second-grade-is-wider)
+///     warning: open findings question 2 values (second-grade-is-wider)
 package struct OpenDoubts: Sendable {
     private var count = 0
     private var rules: [String] = []
@@ -39,6 +39,6 @@ package struct OpenDoubts: Sendable {
     package var warning: String? {
         guard count > 0 else { return nil }
         let named = rules.listing(first: Self.mostRules) { ", and \($0) more" }
-        return "warning: \(Plural.of(count, "value", "is", "are")) doubted by open findings (\(named))"
+        return "warning: open findings question \(Plural.of(count, "value")) (\(named))"
     }
 }

@@ -96,7 +96,7 @@ extension Finding {
     ) -> Finding {
         if let (cell, field) = cell, hasRemark(unit) {
             let fault =
-                "cannot be read with the remark in parentheses after the unit; write a pattern that parts the two, such as "
+                "cannot be read with the remark in parentheses after the unit; write a pattern that separates the two, such as "
                 + "\"{\(field.name)}[({remark})]\", or \"map\" the text"
             return Finding(
                 rule: .unknownUnit, severity: .error, message: "“\(cell)” \(fault)", place: place, value: cell,

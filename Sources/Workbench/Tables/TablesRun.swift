@@ -190,7 +190,7 @@ package struct TablesRun: Sendable {
                             mayStream: kind == .other))
                 }
                 if documents.count == before {
-                    report("\(path): no file in it has the name of an article; --include chooses others\n")
+                    report("\(path): none of its files has an article's extension; --include chooses others\n")
                 }
             } catch {
                 note(error)
