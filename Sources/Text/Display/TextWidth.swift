@@ -21,6 +21,8 @@ package enum TextWidth {
 
     static func columns(of scalar: Unicode.Scalar) -> Int {
         if scalar.value < 0x300 { return scalar.value == 0xAD ? 0 : 1 }
+        // A fast path for the lines of drawn tables.
+        if (0x2500...0x259F).contains(scalar.value) { return 1 }
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .enclosingMark: return 0
         // U+FE0F selects the emoji form of the preceding character.
