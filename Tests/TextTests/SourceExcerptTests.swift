@@ -43,6 +43,27 @@ import Testing
         #expect(lines[1] == String(repeating: " ", count: before.count) + "^^^^")
     }
 
+    /// A wide character is not cut in two, and a line that fits is whole.
+    @Test(arguments: [("| 1", 0), ("| 1", 60), ("| 1", 110), ("| 木", 0), ("| 木", 61), ("| 木", 110), ("e\u{301}1", 60)])
+    func aTerminalShowsWhatFits(cell: String, start: Int) throws {
+        let line = String(repeating: cell, count: 40)
+        let source = SourceText(path: "a.md", text: line)
+        let raw = String(String.UnicodeScalarView(line.unicodeScalars.dropFirst(start).prefix(3)))
+        let origin = CellOrigin(location: Text.SourceLocation(line: 1, column: start + 1), raw: raw)
+        for columns in 50...53 {
+            let lines = SourceExcerpt(source, columns: columns).text(of: origin).split(separator: "\n").map(String.init)
+            #expect(lines.count == 2 && lines.allSatisfy { TextWidth.columns(of: $0) <= columns }, "\(lines)")
+            #expect(TextWidth.columns(of: lines[0]) >= columns - 4)
+            let before = lines[1].prefix { $0 != "^" }.count
+            #expect(
+                lines[0].ranges(of: raw).contains {
+                    TextWidth.columns(of: String(lines[0][..<$0.lowerBound])) == before
+                })
+        }
+        #expect(SourceExcerpt(source, columns: 200).text(of: origin).hasPrefix("    1 | \(line)\n"))
+        #expect(SourceExcerpt(source, columns: 30).text(of: origin) == SourceExcerpt(source).text(of: origin))
+    }
+
     @Test func controlCharactersDriveNoTerminal() {
         #expect(excerpt("| \u{1B}[31m | 4 |", 11, "4") == [#"| \u001B[31m | 4 |"#, "               ^"])
     }

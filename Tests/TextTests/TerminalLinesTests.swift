@@ -25,21 +25,6 @@ import Testing
         #expect(TerminalLines.fitted(text, columns: 40) == text)
     }
 
-    @Test(arguments: [("before", 0), ("in", 60), ("after", 110)]) func sourceLinesAreCutAroundTheCarets(
-        where: String, start: Int
-    ) throws {
-        let source = String(repeating: "| 1", count: 40)
-        let text = "    12 | \(source)\n       | \(String(repeating: " ", count: start))^^^\n"
-        let lines = TerminalLines.fitted(text, columns: 50).split(separator: "\n")
-        #expect(lines.count == 2)
-        #expect(lines.allSatisfy { $0.count <= 50 })
-        let caret = try #require(lines[1].firstIndex(of: "^"))
-        let column = lines[1].distance(from: lines[1].startIndex, to: caret)
-        #expect(lines[0].dropFirst(column).prefix(3) == source.dropFirst(start).prefix(3))
-        #expect(lines[0].hasSuffix("…") == (start < 100))
-        #expect(lines[0].contains("| …") == (start > 0))
-    }
-
     @Test func whatFitsStays() {
         let text = "    12 | | 468 |\n       |   ^^^\n"
         #expect(TerminalLines.fitted(text, columns: 80) == text)

@@ -64,7 +64,8 @@ struct ExplainCommand: ParsableCommand {
             ?? (all ? question.selections : question.shortened(ifMoreThan: Self.most))
         let more = question.narrowing(shown, in: checked)
         StandardStreams.report(remarks: checked.remarks(on: question) + [more].compactMap { $0 })
-        let explanation = Explanation(checked, language: language.language, at: location)
+        let explanation = Explanation(
+            checked, language: language.language, at: location, columns: TerminalSize.columnsOfResults)
         let found = shown.filter { !$0.records.isEmpty }
         switch format {
         case .text:

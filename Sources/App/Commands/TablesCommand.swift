@@ -123,7 +123,8 @@ struct TablesCommand: ParsableCommand {
             finder: ArticleFinder(
                 include: include, exclude: exclude,
                 extensions: lines == nil ? ArticleFinder.extensions : ArticleFinder.lineExtensions),
-            selection: TableSelection(select), limits: LimitOptions(limit), jobs: jobs)
+            selection: TableSelection(select), limits: LimitOptions(limit), jobs: jobs,
+            columns: TerminalSize.columnsOfReports)
         let terminal = TerminalProgress()
         defer { terminal.erase() }
         let outcome = try run.run(

@@ -1,6 +1,12 @@
 /// Colours text for a terminal with escape sequences of ECMA-48 (section 8.3.117, SGR), or leaves it plain.
 package struct TextStyle: Sendable {
     private let isColored: Bool
+    /// The columns that lines of articles are cut to; nil for text that no terminal shows.
+    let columns: Int?
+
+    package init(isColored: Bool, columns: Int? = nil) {
+        (self.isColored, self.columns) = (isColored, columns)
+    }
 
     package static let plain = TextStyle(isColored: false)
     package static let colored = TextStyle(isColored: true)

@@ -23,7 +23,9 @@ package struct FindingSources: Sendable {
 
     /// The line of an open finding, with carets under the cell, the quoted text or the word at its place; empty if there
     /// is none.
-    func excerpt(of finding: Finding) -> String {
+    ///
+    /// - Parameter columns: of the terminal.
+    func excerpt(of finding: Finding, columns: Int?) -> String {
         guard finding.accepted == nil, finding.severity != .note, let text = texts[finding.place.file],
             finding.place.line <= text.lineCount, !text.lineRange(finding.place.line).isEmpty
         else { return "" }
@@ -34,7 +36,7 @@ package struct FindingSources: Sendable {
                 ? rest.prefix(max(end.column - finding.place.column, 0))
                 : rest.trimmingEnd { $0.properties.isWhitespace }
         }
-        return SourceExcerpt(text).text(
+        return SourceExcerpt(text, columns: columns).text(
             of: CellOrigin(location: finding.place.location, raw: String(marked ?? Self.word(at: rest))))
     }
 

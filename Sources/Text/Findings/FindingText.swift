@@ -34,7 +34,7 @@ package enum FindingText {
         let rule = finding.rule.isEmpty ? "" : " " + style.faint("[\(finding.rule)]")
         let severity = style.severity(finding.severity, isAccepted: finding.accepted != nil)
         return "\(style.bold("\(place(finding.place)):")) \(severity) \(oneLine(message))\(rule)\n"
-            + sources.excerpt(of: finding)
+            + sources.excerpt(of: finding, columns: style.columns)
     }
 
     /// The number of notes printed for people; data formats have all of them.

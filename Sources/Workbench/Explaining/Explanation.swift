@@ -13,12 +13,17 @@ package struct Explanation {
     let location: BookLocation?
     private let language: String
     private let say: Wording
+    private let columns: Int?
 
-    package init(_ checked: CheckedBook, language: ReportLanguage = .en, at location: BookLocation? = nil) {
+    /// - Parameter columns: of the terminal, to which lines of articles are cut.
+    package init(
+        _ checked: CheckedBook, language: ReportLanguage = .en, at location: BookLocation? = nil, columns: Int? = nil
+    ) {
         self.checked = checked
         self.location = location
         self.language = language.rawValue
         say = Wording(language: language.rawValue)
+        self.columns = columns
     }
 
     /// All records of the selection; empty for an empty selection.
@@ -78,7 +83,7 @@ package struct Explanation {
         let title = FindingText.oneLine(article.origin.title)
         text += say("article \(article.id), “\(title)”\n", ja: "記事 \(article.id)「\(title)」\n")
         if let link = location?.link(to: Place(article.path, claim.origin.location)) { text += "  \(link)\n" }
-        text += SourceExcerpt(source).text(of: claim.origin)
+        text += SourceExcerpt(source, columns: columns).text(of: claim.origin)
         for (index, field) in dataset.definition.fields.enumerated() where index < claim.trace.count {
             let isKey = index < claim.key.count
             let value = isKey ? claim.key[index] : shown(claim.values[index - claim.key.count], of: field)

@@ -26,14 +26,16 @@ package struct TablesRun: Sendable {
     private let reader: ArticleReader
     private let limits: IngestLimits
     private let jobs: Int
+    private let style: TextStyle
 
+    /// - Parameter columns: of the terminal, to which lines in findings are cut.
     package init(
         format: TableFormat, dialect: CSVDialect = CSVDialect(), isStrict: Bool, readsAligned: Bool = false,
         listsCells: Bool, isTyped: Bool,
         decimal: String? = nil, thousands: String? = nil, kind: TableKindChoice? = nil, encoding: String?,
         syntax: DocumentSyntax? = nil, lines: (text: String, id: String)? = nil, finder: ArticleFinder,
         selection: TableSelection,
-        limits: LimitOptions, jobs: Int
+        limits: LimitOptions, jobs: Int, columns: Int? = nil
     ) throws(UsageError) {
         self.kind = kind
         try dialect.check(format.rawValue, isCSV: format == .csv)
@@ -52,6 +54,7 @@ package struct TablesRun: Sendable {
         self.finder = finder
         self.selection = selection
         self.jobs = jobs
+        style = TextStyle(isColored: false, columns: columns)
         self.limits = limits.limits
         let options = IngestOptions(
             isStrict: isStrict, readsTablesOnly: true, readsAligned: readsAligned,
@@ -211,7 +214,7 @@ package struct TablesRun: Sendable {
         case .contained(.document(let document)): return read(document, rendering, limits)
         case .contained(.flaw(let flaw, let path)):
             let finding = Self.finding(flaw, Place(path, line: flaw.line, column: flaw.column))
-            return Result(report: Self.report([finding], about: nil), outcome: flaw.isError ? .errors : .clean)
+            return Result(report: report([finding], about: nil), outcome: flaw.isError ? .errors : .clean)
         case .contained(.remark(let text)): return Result(report: FindingText.oneLine(text) + "\n")
         case .unopened(let error): return .unopened(error)
         case .end: return Result(endsFile: true)
@@ -257,7 +260,7 @@ package struct TablesRun: Sendable {
         }
         return Result(
             tables: written.map { rendering.rendered($0, of: article.value) }, found: candidates.count,
-            report: Self.report(findings.sorted(by: Finding.precedes), about: article.value.text),
+            report: report(findings.sorted(by: Finding.precedes), about: article.value.text),
             outcome: findings.contains { $0.severity == .error } ? .errors : .clean,
             unselected: tables.isEmpty ? SelectionSurvey(of: candidates, for: selection) : nil, endsFile: endsFile)
     }
@@ -276,15 +279,15 @@ package struct TablesRun: Sendable {
     /// Lines are printed as long as they have together no more bytes than this: an article may have all of its findings in one.
     private static let mostBytesOfLines = 2_000_000
 
-    private static func report(_ findings: [Finding], about text: SourceText?) -> String {
+    private func report(_ findings: [Finding], about text: SourceText?) -> String {
         guard !findings.isEmpty else { return "" }
         let sources = text.map { FindingSources([$0]) } ?? .none
-        var left = mostBytesOfLines
+        var left = Self.mostBytesOfLines
         return findings.map { finding in
             let length = text?.lineRange(finding.place.line).count ?? 0
             let isShown = length <= left
             if isShown { left -= length }
-            return FindingText.lines(for: finding, in: .plain, of: isShown ? sources : .none)
+            return FindingText.lines(for: finding, in: style, of: isShown ? sources : .none)
         }.joined()
     }
 }
