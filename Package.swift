@@ -101,6 +101,10 @@ let package = Package(
         // An article and its recipe -> claims and records.
         .target(
             name: "Recipes", dependencies: ["Text", "Articles", "Books", "Numbers", "Records"], swiftSettings: strict),
+        // Articles -> the files of a new book.
+        .target(
+            name: "Drafting", dependencies: ["Text", "Articles", "Books", "Numbers", "Recipes", "Records"],
+            swiftSettings: strict),
         // Records -> findings.
         .target(name: "Rules", dependencies: ["Text", "Books", "Records"], swiftSettings: strict),
         // Relations that nobody has declared yet, judged by the code of the kinds of rule.
@@ -130,8 +134,8 @@ let package = Package(
         .target(
             name: "Workbench",
             dependencies: [
-                "Text", "Archives", "Articles", "Books", "BookFiles", "Numbers", "Records", "Recipes", "Rules",
-                "Discovery", "Audit", "Outputs", "Asking", "Pictures", "Publish", "SQLite",
+                "Text", "Archives", "Articles", "Books", "BookFiles", "Numbers", "Records", "Recipes", "Drafting",
+                "Rules", "Discovery", "Audit", "Outputs", "Asking", "Pictures", "Publish", "SQLite",
             ],
             swiftSettings: strict),
         // Pages -> tables, and books -> their data, for other programs.

@@ -13,7 +13,7 @@ struct Measurebook: ParsableCommand {
         subcommands: [
             BuildCommand.self, CheckCommand.self, TablesCommand.self, RenderCommand.self, DatasetsCommand.self,
             QueryCommand.self, ChartCommand.self, SiteCommand.self, ExplainCommand.self, DiffCommand.self,
-            DiscoverCommand.self,
+            DiscoverCommand.self, InitCommand.self,
             AuditCommand.self, RulesCommand.self, GenerateCommand.self, KeysCommand.self,
         ])
 }

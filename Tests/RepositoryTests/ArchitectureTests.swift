@@ -24,6 +24,7 @@ import Testing
         "Numbers": ["Text", "Books"],
         "Records": ["Text", "Books"],
         "Recipes": ["Text", "Articles", "Books", "Numbers", "Records", "Synchronization"],
+        "Drafting": ["Text", "Articles", "Books", "Numbers", "Recipes", "Records"],
         "Rules": ["Text", "Books", "Records", "Synchronization"],
         "Discovery": ["Text", "Books", "Records", "Rules"],
         "Audit": ["Text", "Articles", "Books", "Records"],
@@ -37,8 +38,8 @@ import Testing
             "Synchronization",
         ],
         "Workbench": [
-            "Text", "Archives", "Articles", "Books", "BookFiles", "Numbers", "Records", "Recipes", "Rules", "Discovery",
-            "Audit",
+            "Text", "Archives", "Articles", "Books", "BookFiles", "Numbers", "Records", "Recipes", "Drafting", "Rules",
+            "Discovery", "Audit",
             "Outputs", "Asking", "Pictures", "Publish", "SQLite", "Glibc", "Darwin", "Synchronization",
         ],
         "MeasureBookTables": [

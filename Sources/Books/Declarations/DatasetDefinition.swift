@@ -79,7 +79,7 @@ extension FieldDefinition {
     /// The column that distinguishes the records of several datasets.
     static let datasetColumn = "dataset"
     /// Names that fields must not have.
-    static let reservedNames = commonColumns + [datasetColumn]
+    package static let reservedNames = commonColumns + [datasetColumn]
 }
 
 /// The layout of the wide tables in a dataset's report.

@@ -4,9 +4,9 @@ import Text
 /// The unit of a column, as its header says it: `Length (mm)`, `(mm) Length`, `Length (mm, dry)`, `Length / mm`,
 /// `Length in mm`, `Length, mm`, `Length mm` or `mm`; possibly with a power of ten: `Length (10³ mm)`,
 /// `Boards (thousands)`.
-struct HeaderUnit {
+package struct HeaderUnit {
     /// In its canonical spelling.
-    let unit: String
+    package let unit: String
     /// Whether a sign announces the unit: brackets, ` / `, ` in ` or a comma. Otherwise it is the last word of the text.
     let isMarked: Bool
     /// Whether it was found because it measures the same as another unit.
@@ -18,7 +18,7 @@ struct HeaderUnit {
     }
 
     /// Nil if the header has no widely known unit.
-    init?(of header: String) {
+    package init?(of header: String) {
         let marked =
             Self.known(Self.bracketed(in: header))
             ?? Self.known([" / ", " in ", " en "].compactMap { Self.rest(of: header, after: $0) })
@@ -76,7 +76,7 @@ struct HeaderUnit {
     }
 
     /// The unit that a text is.
-    init?(named text: Substring) { self.init(Self.known([text]), isMarked: true) }
+    package init?(named text: Substring) { self.init(Self.known([text]), isMarked: true) }
 
     /// The unit that a pattern has directly after a part: `{width} mm`, `{width}[ mm] x {height}`. Between two parts, a
     /// word that may be something else is not one: `{count} in {place}`.
@@ -93,7 +93,7 @@ struct HeaderUnit {
     }
 
     /// Whether the unit may be a word or a name that says something else: `Price (day)`, `Group (A)`.
-    var mayBeAnother: Bool { Self.words.contains(unit.lowercased()) || Self.isName(unit) }
+    package var mayBeAnother: Bool { Self.words.contains(unit.lowercased()) || Self.isName(unit) }
 
     /// Whether the unit is a letter or a short name that is a unit where other headers have units at the same place:
     /// `Weight (g)` beside `Length (mm)`.

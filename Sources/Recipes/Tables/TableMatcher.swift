@@ -1,10 +1,10 @@
-import Articles
-import Books
+package import Articles
+package import Books
 import Text
 
 /// Finds the tables, lists or tables of plain text that the recipes of an article select: by heading, header, caption and order among equals,
 /// never by line.
-final class TableMatcher {
+package final class TableMatcher {
     let article: Article
     private lazy var tables = TableCatalogue(article.tables)
     private lazy var lists = TableCatalogue(
@@ -12,7 +12,7 @@ final class TableMatcher {
     private lazy var aligned = TableCatalogue(article.textTables)
     private lazy var lines = TextLines(article.text)
 
-    init(_ article: Article) { self.article = article }
+    package init(_ article: Article) { self.article = article }
 
     /// The tables of a selector, in source order; empty after reporting too few or too many.
     func tables(for selector: TableSelector, _ problems: BookProblems) -> [ArticleTable] {
@@ -36,6 +36,11 @@ final class TableMatcher {
             return []
         }
         return found
+    }
+
+    /// The numbers of the tables with a selector's heading, caption and header, whatever their count.
+    package func numbers(for selector: TableSelector) -> [Int] {
+        candidates(for: selector).tables(for: selector).map(\.number)
     }
 
     /// The lists as tables, numbered after the article's tables.

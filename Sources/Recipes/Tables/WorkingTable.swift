@@ -101,16 +101,24 @@ struct WorkingTable {
         repeatedHeaders = headers
         let cells = table.cells.map { WorkingCell($0.written) }
         columns = Self.columns(of: table)
+        rows = Self.rowIndices(of: table, headers).map { row in table.bodyRows[row].map { $0.map { cells[$0] } } }
+    }
+
+    /// The rows of the body that are neither headers nor empty, by their indices.
+    static func rowIndices(of table: ArticleTable, _ headers: RepeatedHeaders) -> [Int] {
+        let texts = table.cells.map(\.text)
         // A row of empty cells is dropped, so that unpivoting does not give it column names.
-        rows = table.bodyRows.enumerated()
-            .filter { headers.rows[$0.offset] == nil && table.hasOwnCell($0.element, at: $0.offset) }
-            .map { _, row in row.map { $0.map { cells[$0] } } }
-            .filter { row in row.contains { $0?.text.isEmpty == false } && !row.allSatisfy(Self.isOfDelimiter) }
+        return table.bodyRows.indices.filter { index in
+            guard headers.rows[index] == nil else { return false }
+            let row = table.bodyRows[index]
+            return table.hasOwnCell(row, at: index) && row.contains { $0.map { !texts[$0].isEmpty } ?? false }
+                && !row.allSatisfy { Self.isOfDelimiter($0.map { texts[$0] }) }
+        }
     }
 
     /// Whether a cell is one of a second delimiter row, which divides the rows of a table: `---`, `:--`.
-    private static func isOfDelimiter(_ cell: WorkingCell?) -> Bool {
-        guard let dashes = cell?.text.utf8.drop(while: { $0 == UInt8(ascii: ":") }) else { return false }
+    private static func isOfDelimiter(_ text: String?) -> Bool {
+        guard let dashes = text?.utf8.drop(while: { $0 == UInt8(ascii: ":") }) else { return false }
         return dashes.count > 1 && dashes.dropLast().allSatisfy { $0 == UInt8(ascii: "-") }
             && [UInt8(ascii: "-"), UInt8(ascii: ":")].contains(dashes.last)
     }

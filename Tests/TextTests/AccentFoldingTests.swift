@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Asking
+@testable import Text
 
 @Suite struct AccentFoldingTests {
     /// What Unicode says of all its letters: decomposed, and the accents left out.

@@ -1,8 +1,8 @@
 /// Removes the accents of Latin, Greek and Cyrillic letters. In other scripts marks make other letters, and a stroke
 /// makes another sign (`≠`).
-enum AccentFolding {
+package enum AccentFolding {
     /// - Parameter text: in lower case.
-    static func fold(_ text: String) -> String {
+    package static func fold(_ text: String) -> String {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
         var folded = String.UnicodeScalarView()
         for scalar in text.unicodeScalars where !accents.contains(scalar.value) {

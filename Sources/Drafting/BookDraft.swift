@@ -1,0 +1,220 @@
+import Articles
+import Books
+import Recipes
+package import Text
+
+/// A book drafted from articles: its datasets, vocabularies and recipes.
+package struct BookDraft: Sendable {
+    let articles: [DraftArticle]
+    private(set) var datasets: [DraftDataset] = []
+    private let flawed: [String: String]
+    /// Why tables are left out, by the article's path and the place of the table.
+    private var reasons: [Place: String] = [:]
+    /// The entries of what the recipes leave out, by their files.
+    private var leftOut: [String: [String]] = [:]
+    /// The rules of each dataset in comments.
+    package var rules: [String: String] = [:]
+
+    /// - Parameter flawed: the articles with errors that no recipe settles, with the first of them.
+    package init(_ articles: [DraftArticle], flawed: [String: String] = [:]) {
+        self.articles = articles
+        self.flawed = flawed
+        var tables: [DraftTable] = []
+        for (index, article) in articles.enumerated() where flawed[article.article.path] == nil {
+            for (table, isAligned) in article.tables {
+                if let drafted = DraftTable(table, article: index, isAligned: isAligned) {
+                    tables.append(drafted)
+                } else {
+                    let reason = table.headerRows.isEmpty ? "it has no header" : "it has one column, or no rows of data"
+                    reasons[Place(article.article.path, table.location)] = reason
+                }
+            }
+        }
+        for group in tables.groups(by: \.signature).map(\.members) { draft(group) }
+        nameAll()
+    }
+
+    package var isEmpty: Bool { datasets.isEmpty }
+    package var datasetNames: [String] { datasets.map(\.name) }
+
+    /// Tables that together have no keys are drafted one by one.
+    private mutating func draft(_ tables: [DraftTable]) {
+        if let dataset = DraftDataset(tables, in: articles) {
+            datasets.append(dataset)
+        } else if tables.count > 1 {
+            for table in tables { draft([table]) }
+        } else {
+            leaveOut(tables, "no columns of names tell its rows apart")
+        }
+    }
+
+    private mutating func leaveOut(_ tables: [DraftTable], _ reason: String) {
+        for table in tables { reasons[place(table)] = reason }
+    }
+
+    private func place(_ table: DraftTable) -> Place {
+        Place(articles[table.article].article.path, table.read.source.location)
+    }
+
+    /// Names the datasets.
+    private mutating func nameAll() {
+        var names = UniqueNames(reserved: DatasetDefinition.reservedNames)
+        for index in datasets.indices {
+            let name = PlainName.of(datasets[index].title, mark: "-")
+            datasets[index].name = names.name(name.isEmpty ? "table" : name, mark: "-")
+        }
+        settleWords()
+    }
+
+    /// Makes texts of the words that are too many for a vocabulary.
+    private mutating func settleWords() {
+        let vocabularies = vocabularies
+        for index in datasets.indices {
+            for key in datasets[index].keys.indices where datasets[index].keys[key].type == .word {
+                if vocabularies[datasets[index].keys[key].name] == nil { datasets[index].keys[key].becomeWordless() }
+            }
+        }
+    }
+
+    private var vocabularies: [String: DraftVocabulary] {
+        var words: [String: [String]] = [:]
+        for field in datasets.flatMap(\.keys) where field.type == .word { words[field.name, default: []] += field.words ?? [] }
+        return words.compactMapValues { DraftVocabulary($0) }
+    }
+}
+
+// MARK: - Repairs
+
+extension BookDraft {
+    /// Makes text of the columns with cells that the first build cannot read, and leaves out datasets with other errors.
+    ///
+    /// - Parameter isLast: whether columns that are text already have not helped.
+    /// - Returns: the errors that are about no drafted table.
+    package mutating func repair(_ errors: [Finding], isLast: Bool) -> [Finding] {
+        var (others, broken): ([Finding], [String: Finding]) = ([], [:])
+        var (differing, mended): (Set<String>, Set<[Int]>) = ([], [])
+        for error in errors {
+            guard let (index, column) = source(of: error) else {
+                others.append(error)
+                continue
+            }
+            if let column, mended.contains([index, column]) { continue }
+            let isDivisible = Set(datasets[index].tables.map(\.article)).count > 1
+            if error.rule == RuleKind.agreement.rawValue, isDivisible, !isLast {
+                differing.insert(datasets[index].name)
+            } else if !isLast, let column, datasets[index].makeText(column, because: error) {
+                mended.insert([index, column])
+            } else {
+                broken[datasets[index].name] = broken[datasets[index].name] ?? error
+            }
+        }
+        for (name, error) in broken { leaveOut(name, because: "\(error.message) (line \(error.place.line))") }
+        for name in differing where broken[name] == nil { divide(name) }
+        settleWords()
+        return others
+    }
+
+    /// Leaves out a dataset.
+    package mutating func leaveOut(_ name: String, because reason: String) {
+        for dataset in datasets where dataset.name == name { leaveOut(dataset.tables, reason) }
+        datasets.removeAll { $0.name == name }
+        settleWords()
+    }
+
+    /// Articles that say different things of one key feed a dataset each.
+    private mutating func divide(_ name: String) {
+        guard let dataset = datasets.first(where: { $0.name == name }) else { return }
+        datasets.removeAll { $0.name == name }
+        for tables in dataset.tables.groups(by: \.article).map(\.members) { draft(tables) }
+        nameAll()
+    }
+
+    /// The book of one of its datasets.
+    package func only(_ name: String) -> BookDraft {
+        var draft = self
+        draft.datasets.removeAll { $0.name != name }
+        draft.settleWords()
+        return draft
+    }
+
+    /// The dataset, and the column of its first table, that a finding is about.
+    private func source(of finding: Finding) -> (dataset: Int, column: Int?)? {
+        for (index, dataset) in datasets.enumerated() {
+            for table in dataset.tables where articles[table.article].article.path == finding.place.file {
+                let source = table.read.source
+                guard source.lines.contains(finding.place.line) else { continue }
+                let cell = source.cells.first { $0.location == finding.place.location }
+                return (index, cell.map { table.pivot?.columns.contains($0.column) == true ? -1 : $0.column })
+            }
+        }
+        return datasets.firstIndex { $0.name == finding.dataset }.map { ($0, nil) }
+    }
+
+    /// Leaves out the tables and lists that nothing reads, with the reasons why they are not drafted.
+    package mutating func leaveOut(unread findings: [Finding]) {
+        leftOut = [:]
+        for (remedy, findings) in findings.filter({ $0.remedy != nil }).groups(by: \.remedy) {
+            guard let remedy, remedy.line.hasSuffix("}") else { continue }
+            let reasons = findings.map { self.reasons[$0.place] ?? "not a table of data with a header" }.uniqued()
+            let reason = "not drafted: " + reasons.joined(separator: "; ")
+            leftOut[remedy.file, default: []].append(remedy.line.dropLast() + YAMLText.scalar(reason) + "}")
+        }
+    }
+
+    /// The tables that no dataset reads, with the reasons.
+    package var unread: [(place: Place, reason: String)] {
+        reasons.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+}
+
+// MARK: - Files
+
+extension BookDraft {
+    /// The book's files apart from the articles.
+    package var files: [(path: String, text: String)] {
+        let read = articles.enumerated().filter { index, _ in datasets.contains { $0.tables.contains { $0.article == index } } }
+        let vocabularies = vocabularies.sorted { $0.key < $1.key }.map { name, vocabulary in
+            let name = DraftField.vocabulary(name)
+            let text = vocabulary.entries.map { "  - \($0)\n" }.joined()
+            return (
+                "Vocabulary/\(name).yaml",
+                "# A draft. The order of the words is that of the data; add other names of a word as aliases.\n"
+                    + "vocabulary: \(YAMLText.scalar(name))\nentries:\n" + text
+            )
+        }
+        let recipes = read.map { index, article in
+            let feeds = datasets.compactMap { dataset in
+                let tables = dataset.tables.filter { $0.article == index }
+                return tables.isEmpty ? nil : (dataset, tables)
+            }
+            let path = Self.recipe(article)
+            return (path, RecipeYAML(article).text(feeds, leftOut: leftOut[path] ?? []))
+        }
+        return [("book.yaml", header(read.map(\.element)))] + recipes + vocabularies
+            + datasets.map { ("Datasets/\($0.name).yaml", $0.yaml(rules: rules[$0.name] ?? "")) }
+    }
+
+    private static func recipe(_ article: DraftArticle) -> String { "Recipes/\(article.id).yaml" }
+
+    private func header(_ read: [DraftArticle]) -> String {
+        let others = articles.filter { article in !read.contains { $0.id == article.id } }
+        let items = read.map { article in
+            "  - {id: \(YAMLText.scalar(article.id)), file: \(YAMLText.scalar(article.article.path)), "
+                + "origin: {title: \(YAMLText.scalar(article.title))}}\n"
+        }
+        let unread = others.map { article in
+            let reason = YAMLText.scalar("not drafted: " + reason(of: article))
+            return "  - {file: \(YAMLText.scalar(article.article.path)), reason: \(reason)}\n"
+        }
+        return "# A draft by measurebook init. Check the title, and put the most trusted article first.\n"
+            + "title: \(YAMLText.scalar(articles.first?.title ?? ""))\n"
+            + "datasets: \(YAMLText.list(datasets.map(\.name)))\narticles:\n" + items.joined()
+            + (unread.isEmpty ? "" : "left_out:\n" + unread.joined())
+    }
+
+    private func reason(of article: DraftArticle) -> String {
+        if let flaw = flawed[article.article.path] { return flaw }
+        let own = reasons.filter { $0.key.file == article.article.path }.map(\.value)
+        return own.isEmpty ? "it has no tables of data" : Set(own).sorted().joined(separator: "; ")
+    }
+}

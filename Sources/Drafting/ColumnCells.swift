@@ -1,0 +1,86 @@
+import Books
+import Numbers
+import Records
+import Text
+
+/// What the cells of a column are, in the order of its rows.
+struct ColumnCells {
+    /// Of ASCII width, white space folded.
+    private(set) var texts: [String] = []
+    /// The numbers of cells of each kind.
+    private(set) var (numbers, booleans, missing, others) = (0, 0, 0, 0)
+    private(set) var isWhole = true
+    private(set) var isQualified = false
+    /// Of the numbers; nil for those without one.
+    private(set) var units: [String?] = []
+    /// Some cells that are no values.
+    private(set) var examples: [String] = []
+    private(set) var signs = SignEvidence()
+    /// Whether all numbers are years of our calendar, as headers and keys have them.
+    private(set) var isYears = true
+
+    mutating func add(_ text: String, _ cell: TypedTable.Cell?) {
+        let text = LabelFolding.width(text)
+        texts.append(text)
+        guard let cell else {
+            missing += 1
+            return
+        }
+        signs.add(text)
+        switch cell.value {
+        case .boolean: booleans += 1
+        case .number(let number): add(whole: cell.value.isWhole, isYear: Self.isYear(number), cell.unit)
+        case .qualified:
+            isQualified = true
+            add(whole: cell.value.isWhole, isYear: false, cell.unit)
+        case .text, .notAvailable:
+            others += 1
+            note([text])
+        }
+    }
+
+    private mutating func add(whole: Bool, isYear: Bool, _ unit: String?) {
+        numbers += 1
+        isWhole = isWhole && whole
+        isYears = isYears && isYear && unit == nil
+        let unit = unit.map(UnitSpelling.canonical)
+        if !units.contains(unit) { units.append(unit) }
+    }
+
+    mutating func add(_ other: ColumnCells) {
+        texts += other.texts
+        numbers += other.numbers
+        booleans += other.booleans
+        missing += other.missing
+        isWhole = isWhole && other.isWhole
+        isYears = isYears && other.isYears
+        isQualified = isQualified || other.isQualified
+        units = (units + other.units).uniqued()
+        others += other.others
+        note(other.examples)
+        signs.add(other.signs)
+    }
+
+    private mutating func note(_ texts: [String]) {
+        if examples.count < Self.mostExamples { examples = Array((examples + texts).uniqued().prefix(Self.mostExamples)) }
+    }
+
+    private static let mostExamples = 3
+
+    static func isYear(_ number: ExactNumber) -> Bool {
+        (Int(number.description).map { (1000...2100).contains($0) }) ?? false
+    }
+
+    /// Nil if no cell has a value.
+    var type: FieldType? {
+        if others > 0 || booleans > 0 && numbers > 0 { return .text }
+        if numbers > 0 { return isWhole ? .integer : .number }
+        return booleans > 0 ? .boolean : nil
+    }
+
+    /// Whether the cells may name things: no long sentences.
+    var areNames: Bool {
+        let written = texts.filter { !$0.isEmpty }
+        return written.allSatisfy { $0.count <= 80 } && written.reduce(0) { $0 + $1.count } <= 40 * written.count
+    }
+}

@@ -1,0 +1,42 @@
+import Books
+import Text
+
+/// The file of a drafted dataset.
+extension DraftDataset {
+    func yaml(rules: String) -> String {
+        var lines = [
+            "# A draft. Check the titles, what names a record (keys), and the units; remarks follow the fields.",
+            "dataset: \(YAMLText.scalar(name))", "title: \(YAMLText.scalar(title))",
+        ]
+        if !units.isEmpty {
+            lines += ["unit: per-record", "units: \(YAMLText.list(units))"]
+        } else if let unit {
+            lines.append("unit: \(YAMLText.scalar(unit))")
+        }
+        lines.append("keys:")
+        for field in keys { lines += item(field, isKey: true) }
+        if !values.isEmpty { lines.append("values:") }
+        for field in values { lines += item(field, isKey: false) }
+        return lines.joined(separator: "\n") + "\n" + rules
+    }
+
+    private func item(_ field: DraftField, isKey: Bool) -> [String] {
+        var parts = ["field: \(field.name)"]
+        if field.type == .word {
+            parts.append("vocabulary: \(DraftField.vocabulary(field.name))")
+        } else {
+            parts.append("type: \(field.type.rawValue)")
+        }
+        parts.append("title: \(YAMLText.scalar(field.title))")
+        if !isKey, unit == nil, let own = field.unit { parts.append("unit: \(YAMLText.scalar(own))") }
+        if field.isQualified { parts.append("qualified: true") }
+        if field.isOptional { parts.append("optional: true") }
+        return (field.remark.map { ["  # \(field.name): \(FindingText.oneLine($0))"] } ?? [])
+            + ["  - {\(parts.joined(separator: ", "))}"]
+    }
+}
+
+extension DraftField {
+    /// The name of the vocabulary of a field.
+    static func vocabulary(_ field: String) -> String { field.replacing("_", with: "-") }
+}

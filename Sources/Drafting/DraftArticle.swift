@@ -1,0 +1,87 @@
+package import Articles
+import Numbers
+import Recipes
+import Records
+import Text
+
+/// An article to draft from.
+package struct DraftArticle: Sendable {
+    package let id: String
+    package let title: String
+    package let article: Article
+
+    package init(id: String, title: String, article: Article) {
+        (self.id, self.title, self.article) = (id, title, article)
+    }
+
+    /// Those of plain text only where the article has no others.
+    var tables: [(table: ArticleTable, isAligned: Bool)] {
+        let data = article.tables.filter { $0.judgement.kind == .data && !$0.bodyRows.isEmpty }
+        return data.isEmpty ? article.textTables.map { ($0, true) } : data.map { ($0, false) }
+    }
+}
+
+/// A table that a drafted dataset may read.
+struct DraftTable {
+    /// The step that reads or skips rows filled by a single cell.
+    enum Sections {
+        case none, column, skipped
+    }
+
+    /// The index of its article.
+    let article: Int
+    let read: ReadTable
+    let isAligned: Bool
+    let sections: Sections
+    let pivot: PivotedColumns?
+    /// Of each column, of the rows that hold data.
+    let cells: [ColumnCells]
+    /// Of each such row, the text of the section that it is in.
+    let sectionTexts: [String]
+
+    /// Nil for a table that has none of the forms that are drafted.
+    init?(_ table: ArticleTable, article: Int, isAligned: Bool) {
+        guard !table.headerRows.isEmpty, table.columnCount > 1 else { return nil }
+        let read = ReadTable(table)
+        let fillers = read.rows.indices.filter { read.rows[$0].kind != .data }
+        // A text alone in its row may lack its values, unless such a row begins the table.
+        let areSections = fillers.allSatisfy { read.rows[$0].kind == .spanned } || fillers.first == 0 && table.columnCount > 2
+        let isFollowed = fillers.contains { $0 + 1 < read.rows.count && read.rows[$0 + 1].kind == .data }
+        sections = fillers.isEmpty || !areSections ? .none : isFollowed ? .column : .skipped
+        var cells = [ColumnCells](repeating: ColumnCells(), count: table.columnCount)
+        var (section, sectionTexts) = ("", [String]())
+        for row in read.rows {
+            if areSections, row.kind != .data {
+                section = read.text(row.index, 0)
+                continue
+            }
+            sectionTexts.append(section)
+            for column in cells.indices { cells[column].add(read.text(row.index, column), read.typed.cells[row.index][column]) }
+        }
+        guard !sectionTexts.isEmpty else { return nil }
+        (self.article, self.read, self.isAligned, self.cells, self.sectionTexts) = (
+            article, read, isAligned, cells, sectionTexts
+        )
+        pivot = PivotedColumns(of: read, cells: cells)
+    }
+
+    /// The columns that stay columns.
+    var plain: [Int] { read.columns.indices.filter { pivot?.columns.contains($0) != true } }
+
+    /// Tables with the same one feed the same dataset.
+    var signature: [String] {
+        plain.map { LabelFolding.fold(read.columns[$0].name) } + (pivot.map { [$0.isYears ? "\u{0}" : "\u{1}" + $0.rest] + $0.above } ?? [])
+    }
+
+    var heading: String { LabelFolding.width(read.source.headings.last?.text ?? "") }
+    var caption: String { LabelFolding.width(read.source.caption?.text ?? "") }
+    /// The headings above the innermost one.
+    var outerHeadings: [String] { read.source.headings.dropLast().map { LabelFolding.width($0.text) } }
+
+    /// Whether the numbers of a column have the decimal comma.
+    func hasDecimalComma(_ column: Int) -> Bool {
+        let own = cells[column].signs
+        let all = cells.reduce(into: SignEvidence()) { $0.add($1.signs) }
+        return (own.signs ?? all.signs) == .comma
+    }
+}

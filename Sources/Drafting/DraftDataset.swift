@@ -1,0 +1,206 @@
+import Books
+import Recipes
+import Text
+
+/// A drafted dataset with the tables that feed it.
+struct DraftDataset {
+    let tables: [DraftTable]
+    let title: String
+    var name = ""
+    var keys: [DraftField] = []
+    var values: [DraftField] = []
+    /// The units that its records bring with them; empty if its columns have units.
+    var units: [String] = []
+
+    var fields: [DraftField] { keys + values }
+
+    /// The unit of all numbers; nil if they have several or none.
+    var unit: String? {
+        let units = values.filter(\.type.isNumeric).map(\.unit).uniqued()
+        return units.count == 1 ? units[0] : nil
+    }
+
+    /// Drafts the fields of tables with the same columns; nil if no columns tell the rows apart.
+    init?(_ tables: [DraftTable], in articles: [DraftArticle]) {
+        guard let first = tables.first else { return nil }
+        let byArticle = tables.groups(by: \.article)
+        let parting = Self.parting(byArticle.map(\.members))
+        self.tables = tables
+        title = Self.title(of: byArticle[0].members, in: articles[first.article], parted: parting != nil)
+        var fields = FieldNames()
+        var extra: [DraftField] = []
+        if let parting {
+            let texts = tables.map { parting == .heading ? $0.heading : $0.caption }
+            extra.append(Self.word(parting, fields.name(Self.sectionName(tables), or: "section"), texts, isOptional: false))
+        }
+        let hasSections = tables.contains { $0.sections == .column }
+        if hasSections {
+            let texts = tables.flatMap { $0.sections == .column ? $0.sectionTexts : [""] }
+            let name = fields.name("section", or: "section")
+            extra.append(Self.word(.sectionRows, name, texts.map(LabelFolding.width), isOptional: texts.contains("")))
+        }
+        let cells = byArticle.map { Self.merged($0.members) }
+        let all = Self.merged(tables)
+        let names = HeaderNames(first.read)
+        let given = byArticle.map { entry in
+            entry.members.flatMap { table in
+                table.sectionTexts.map { section in
+                    (parting.map { [$0 == .heading ? table.heading : table.caption] } ?? [])
+                        + (hasSections ? [LabelFolding.fold(section)] : [])
+                }
+            }
+        }
+        let search = KeySearch(cells, given: given, all: all, columns: first.plain) { names[$0].unit != nil }
+        guard let found = search.columns, !(found + extra.map { _ in 0 }).isEmpty else { return nil }
+        keys = extra + found.map { Self.key($0, all[$0], first, &fields) }
+        if let pivot = first.pivot { keys.append(Self.header(pivot, &fields)) }
+        let rest = first.plain.filter { !found.contains($0) && all[$0].type != nil }
+        values = rest.map { Self.value(.column($0), all[$0], names[$0], &fields) }
+        if let pivot = first.pivot {
+            let cells = tables.reduce(into: ColumnCells()) { sum, table in
+                for column in table.pivot?.columns ?? [] { sum.add(table.cells[column]) }
+            }
+            let name = pivot.isYears ? pivot.above.last.map { HeaderName($0) } : nil
+            values.append(Self.value(.pivotCell, cells, name ?? HeaderName("Value"), &fields))
+        }
+        settleUnits(of: all)
+    }
+
+    /// The cells of each column of several tables.
+    private static func merged(_ tables: [DraftTable]) -> [ColumnCells] {
+        guard let first = tables.first else { return [] }
+        return first.read.columns.indices.map { column in
+            let place = first.plain.firstIndex(of: column)
+            return tables.reduce(into: ColumnCells()) { sum, table in
+                if let place { sum.add(table.cells[table.plain[place]]) }
+            }
+        }
+    }
+
+    /// What tells several tables of an article apart; nil if nothing must or can.
+    private static func parting(_ articles: [[DraftTable]]) -> DraftField.Source? {
+        func part(_ text: (DraftTable) -> String) -> Bool {
+            articles.allSatisfy { tables in
+                let texts = tables.map { LabelFolding.fold(text($0)) }
+                return !texts.contains("") && Set(texts).count == texts.count
+            }
+        }
+        guard articles.contains(where: { $0.count > 1 }) else { return nil }
+        return part(\.heading) ? .heading : part(\.caption) ? .caption : nil
+    }
+
+    /// A heading above those of the tables that is one word says what they are.
+    private static func sectionName(_ tables: [DraftTable]) -> String {
+        let outer = tables.map { $0.outerHeadings.last ?? "" }.uniqued()
+        return outer.count == 1 && !outer[0].contains(" ") && outer[0].count <= 20 ? outer[0] : "section"
+    }
+
+    private static func title(of tables: [DraftTable], in article: DraftArticle, parted: Bool) -> String {
+        let own = tables.count > 1 || parted ? [] : [tables[0].caption, tables[0].heading]
+        let outer = tables.map(\.outerHeadings)
+        let shared = parted && Set(outer).count == 1 ? outer[0].last : nil
+        let heading = Set(tables.map(\.heading)).count == 1 ? tables[0].heading : nil
+        return (own + [shared ?? heading ?? "", article.title]).first { !$0.isEmpty && $0.count <= 80 } ?? "Table"
+    }
+}
+
+// MARK: - Fields
+
+extension DraftDataset {
+    private static func word(
+        _ source: DraftField.Source, _ name: String, _ texts: [String], isOptional: Bool
+    ) -> DraftField {
+        let title = name.replacing("_", with: " ").capitalizedFirst
+        var field = DraftField(source: source, name: name, title: title, type: .word, header: title)
+        field.isOptional = isOptional
+        field.words = texts
+        return field
+    }
+
+    private static func key(
+        _ column: Int, _ cells: ColumnCells, _ table: DraftTable, _ fields: inout FieldNames
+    ) -> DraftField {
+        let title = LabelFolding.width(table.read.columns[column].title)
+        let name = fields.name(title, or: "key")
+        var field = DraftField(
+            source: .column(column), name: name, title: title.isEmpty ? "Name" : title, type: cells.type ?? .text,
+            isOptional: cells.missing > 0, header: title.isEmpty ? "Name" : title)
+        if field.type == .text {
+            field.type = .word
+            field.words = cells.texts.filter { !$0.isEmpty }
+        }
+        if field.isOptional {
+            field.remark = "some cells are empty; if they mean “as above”, add the step ditto to the recipe"
+        }
+        return field
+    }
+
+    private static func header(_ pivot: PivotedColumns, _ fields: inout FieldNames) -> DraftField {
+        let above = pivot.isYears ? "Year" : pivot.above.last ?? "Heading"
+        let unit = LabelFolding.spaces(pivot.rest)
+        let title = unit.isEmpty ? above : pivot.above.isEmpty ? unit : "\(above) (\(unit))"
+        return DraftField(
+            source: .pivotHeader, name: fields.name(above, or: "heading"), title: title,
+            type: pivot.isWhole ? .integer : .number, header: title)
+    }
+
+    private static func value(
+        _ source: DraftField.Source, _ cells: ColumnCells, _ header: HeaderName, _ fields: inout FieldNames
+    ) -> DraftField {
+        let type = cells.type ?? .text
+        let title = type.isNumeric ? header.name : header.whole
+        let shown = title.isEmpty ? "Value" : title
+        var field = DraftField(
+            source: source, name: fields.name(title, or: "value"), title: shown, type: type,
+            isOptional: cells.missing > 0, header: header.whole.isEmpty ? "Value" : header.whole)
+        field.isQualified = cells.isQualified && type.isNumeric
+        if type.isNumeric {
+            field.unit = header.unit
+        } else if cells.numbers > 0 {
+            let cells = cells.examples.map { "“\(FindingText.oneLine($0))”" }.joined(separator: ", ")
+            field.remark = "text, because not all cells are numbers: \(cells)"
+        }
+        return field
+    }
+
+    /// Makes text of a column that the first build cannot read; false if it is text already.
+    ///
+    /// - Parameter column: of the first table; -1 for those of the step `unpivot`.
+    mutating func makeText(_ column: Int, because error: Finding) -> Bool {
+        let source = column < 0 ? DraftField.Source.pivotCell : .column(column)
+        let remark = "text, because of line \(error.place.line): \(error.message)"
+        if let index = keys.firstIndex(where: { $0.source == source }), keys[index].type != .text {
+            keys[index].becomeText(remark)
+        } else if let index = values.firstIndex(where: { $0.source == source }), values[index].type != .text {
+            values[index].becomeText(remark)
+        } else {
+            return false
+        }
+        return true
+    }
+
+    /// Gives number columns the units of their cells. Where cells and header differ, they become text.
+    private mutating func settleUnits(of cells: [ColumnCells]) {
+        let numbers = values.indices.filter { values[$0].type.isNumeric }
+        for index in numbers {
+            let field = values[index]
+            let units: [String?] =
+                if case .column(let column) = field.source { cells[column].units } else { pivotUnits }
+            let own = field.unit.map(UnitSpelling.canonical)
+            let written = units.compactMap { $0 }
+            if written.isEmpty || written == own.map({ [$0] }) { continue }
+            if own == nil, units.count == 1 {
+                values[index].unit = written[0]
+            } else if own == nil, written.count == units.count, numbers.count == 1 {
+                self.units = written
+            } else {
+                values[index].becomeText(
+                    "text, because its numbers have several units: " + units.map { $0 ?? "none" }.joined(separator: ", "))
+            }
+        }
+    }
+
+    private var pivotUnits: [String?] {
+        tables.flatMap { table in (table.pivot?.columns ?? []).flatMap { table.cells[$0].units } }.uniqued()
+    }
+}

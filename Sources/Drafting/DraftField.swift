@@ -1,0 +1,37 @@
+import Books
+import Text
+
+/// A field of a drafted dataset.
+struct DraftField {
+    /// Where its text comes from.
+    enum Source: Equatable {
+        /// A column of the tables, by its index in the first of them.
+        case column(Int)
+        case pivotHeader, pivotCell
+        case heading, caption
+        case sectionRows
+    }
+
+    let source: Source
+    var name: String
+    var title: String
+    var type: FieldType
+    /// Of the numbers of a value column.
+    var unit: String?
+    var isOptional = false
+    var isQualified = false
+    /// The words of a vocabulary with the field's name; nil for another type.
+    var words: [String]?
+    /// What a person should look at.
+    var remark: String?
+    /// The title with the unit, which is that of a text.
+    var header: String
+
+    /// Takes any text for a word.
+    mutating func becomeWordless() { (type, words) = (.text, nil) }
+
+    /// Takes its cells as they are.
+    mutating func becomeText(_ remark: String) {
+        (type, unit, isQualified, words, title, self.remark) = (.text, nil, false, nil, header, remark)
+    }
+}

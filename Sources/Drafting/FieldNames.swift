@@ -1,0 +1,32 @@
+import Books
+import Recipes
+import Text
+
+/// Gives the fields of a dataset their names.
+struct FieldNames {
+    private var names = UniqueNames(
+        reserved: FieldDefinition.reservedNames + QualifierColumn.allCases.map(\.rawValue))
+
+    /// The name made of a title; where that has no letters or digits, another word with a number.
+    mutating func name(_ title: String, or other: String) -> String {
+        let name = PlainName.of(title, mark: "_")
+        return name.isEmpty ? names.numbered(other, mark: "_") : names.name(name, mark: "_")
+    }
+}
+
+/// The headers of a table's columns, divided into names and units.
+struct HeaderNames {
+    private let names: [HeaderName]
+
+    init(_ table: ReadTable) {
+        let titles = table.columns.map(\.title)
+        let hasUnits = titles.contains { HeaderName($0).unit != nil }
+        names = titles.map { HeaderName($0, besideUnits: hasUnits) }
+    }
+
+    subscript(column: Int) -> HeaderName { names[column] }
+}
+
+extension String {
+    var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

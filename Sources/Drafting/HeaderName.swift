@@ -1,0 +1,55 @@
+import Recipes
+import Text
+
+/// The header of a column of numbers, divided into its name and its unit.
+///
+///     "Width (mm)" -> "Width", mm     "Depth / cm" -> "Depth", cm     "mm" -> "mm", mm     "Group (A)" -> "Group (A)", none
+struct HeaderName {
+    let name: String
+    /// The header as it is, of ASCII width.
+    let whole: String
+    /// Nil if the header names none, or what may be something else.
+    let unit: String?
+
+    /// - Parameter hasUnits: whether other headers of the table have units, beside which a letter is one: `Voltage (V)`.
+    init(_ header: String, besideUnits hasUnits: Bool = false) {
+        let text = LabelFolding.width(header)
+        whole = text
+        guard let found = HeaderUnit(of: text) else {
+            (name, unit) = (text, nil)
+            return
+        }
+        let rest = Self.withoutUnit(found.unit, in: text)
+        let isBracketed = rest.map { !$0.isEmpty && text.contains { "([（".contains($0) } } ?? false
+        guard !found.mayBeAnother || isBracketed && (hasUnits || Self.isUsual(found.unit)) else {
+            (name, unit) = (text, nil)
+            return
+        }
+        (name, unit) = (rest.flatMap { $0.isEmpty ? nil : $0 } ?? text, found.unit)
+    }
+
+    /// Whether brackets around it are enough: `(m)`, `(min)`, `(years)`, but neither `(A)` nor `(day)`.
+    private static func isUsual(_ unit: String) -> Bool {
+        unit.count == 1 ? unit.first?.isLowercase == true : ["min", "in", "feet"].contains(unit) || unit.hasSuffix("s")
+    }
+
+    /// Nil if the unit is the whole text, or is written in another way.
+    private static func withoutUnit(_ unit: String, in text: String) -> String? {
+        func isUnit(_ part: Substring) -> Bool { HeaderUnit(named: part)?.unit == unit }
+        for open in text.indices.reversed() where "([（".contains(text[open]) {
+            let inner = text[text.index(after: open)...]
+            guard let close = inner.firstIndex(where: { ")]）".contains($0) }) else { continue }
+            let (before, after) = (text[..<open], text[text.index(after: close)...])
+            if isUnit(inner[..<close]) { return LabelFolding.spaces("\(before) \(after)") }
+            if let comma = inner[..<close].firstIndex(of: ","), isUnit(inner[..<comma]) {
+                let rest = inner[inner.index(after: comma)..<close].drop { $0 == " " }
+                return LabelFolding.spaces("\(before)(\(rest))\(after)")
+            }
+        }
+        for separator in [" / ", " in ", " en ", ", ", " "] {
+            guard let found = text.ranges(of: separator).last, isUnit(text[found.upperBound...]) else { continue }
+            return String(text[..<found.lowerBound])
+        }
+        return nil
+    }
+}

@@ -1,0 +1,63 @@
+import Books
+import Text
+
+/// Looks for the fewest columns that distinguish the rows of tables.
+struct KeySearch {
+    /// The columns of one article's tables that name things, in the order in which they are tried.
+    private let candidates: [Int]
+    /// Whether no cell of a column is empty.
+    private let isWhole: [Int: Bool]
+    private let cells: [[ColumnCells]]
+    /// Of each article and each row, the texts that distinguish it anyway.
+    private let given: [[[String]]]
+
+    private static let mostColumns = 3
+    private static let mostCandidates = 8
+
+    /// - Parameters:
+    ///   - cells: of each article, of each column.
+    ///   - given: of each article and each row, the texts of further key fields.
+    ///   - all: the cells of all articles.
+    ///   - columns: that may be keys.
+    ///   - hasUnit: whether the header of a column names a unit.
+    init(_ cells: [[ColumnCells]], given: [[[String]]], all: [ColumnCells], columns: [Int], hasUnit: (Int) -> Bool) {
+        (self.cells, self.given) = (cells, given)
+        func isNumber(_ column: Int) -> Bool {
+            all[column].type == .integer && !all[column].isQualified && all[column].units == [nil] && !hasUnit(column)
+        }
+        let names = columns.filter { all[$0].type == .text && all[$0].areNames }
+        // A number names a thing at the left of all values; a year does so anywhere.
+        let leading = columns.prefix { names.contains($0) || isNumber($0) }
+        let numbers = columns.filter { isNumber($0) && (all[$0].isYears || leading.contains($0)) }
+        let first = numbers.first == columns.first && numbers.first.map { all[$0].isYears } == true ? numbers.prefix(1) : []
+        candidates = (first + names + numbers).uniqued()
+        isWhole = Dictionary(first: columns.map { ($0, all[$0].missing == 0) })
+    }
+
+    /// Nil if no columns distinguish the rows.
+    var columns: [Int]? {
+        for candidates in [candidates.filter { isWhole[$0] == true }, candidates] {
+            let candidates = Array(candidates.prefix(Self.mostCandidates))
+            for count in 1...Self.mostColumns {
+                if let found = Self.combinations(of: candidates, count).first(where: distinguish) { return found.sorted() }
+            }
+        }
+        return distinguish([]) ? [] : nil
+    }
+
+    private func distinguish(_ columns: [Int]) -> Bool {
+        zip(cells, given).allSatisfy { cells, given in
+            var seen: Set<[String]> = []
+            return given.indices.allSatisfy { row in
+                seen.insert(given[row] + columns.map { LabelFolding.fold(cells[$0].texts[row]) }).inserted
+            }
+        }
+    }
+
+    private static func combinations(of items: [Int], _ count: Int) -> [[Int]] {
+        guard count > 0 else { return [[]] }
+        return items.indices.flatMap { index in
+            combinations(of: Array(items[(index + 1)...]), count - 1).map { [items[index]] + $0 }
+        }
+    }
+}

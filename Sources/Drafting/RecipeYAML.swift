@@ -1,0 +1,120 @@
+import Articles
+import Books
+import Numbers
+import Recipes
+import Text
+
+/// The recipe of an article: which of its tables feed which drafted datasets.
+struct RecipeYAML {
+    private let article: DraftArticle
+    private let matcher: TableMatcher
+
+    init(_ article: DraftArticle) {
+        self.article = article
+        matcher = TableMatcher(article.article)
+    }
+
+    /// - Parameters:
+    ///   - feeds: the article's tables with the datasets that they feed.
+    ///   - leftOut: the entries of tables and lists that nothing reads.
+    func text(_ feeds: [(dataset: DraftDataset, tables: [DraftTable])], leftOut: [String]) -> String {
+        let entries = feeds.flatMap { dataset, tables in
+            tables.groups { Self.feed(of: $0, into: dataset) }.flatMap { feed, tables in
+                selections(of: tables).map { "  - select: \($0)\n" + feed }
+            }
+        }
+        return "# A draft. Check which column feeds which field.\narticle: \(YAMLText.scalar(article.id))\ntables:\n"
+            + entries.joined()
+            + (leftOut.isEmpty ? "" : "left_out:\n" + leftOut.map { "  \($0)\n" }.joined())
+    }
+
+    // MARK: - Selections
+
+    /// One selection for all tables if their header alone selects them and no others, else one for each.
+    private func selections(of tables: [DraftTable]) -> [String] {
+        let header = Self.header(of: tables[0])
+        let numbers = tables.map(\.read.source.number)
+        if matched(by: selector(tables[0], header: header)) == numbers {
+            let each = tables.count > 1 ? "\n    each: \(tables.count)" : ""
+            return [Self.yaml(tables[0], header: header) + each]
+        }
+        return tables.map(selection)
+    }
+
+    /// The fewest conditions that select a table alone.
+    private func selection(of table: DraftTable) -> String {
+        let (header, number) = (Self.header(of: table), table.read.source.number)
+        let heading = table.read.source.headings.last?.text
+        for heading in [nil, heading] where matched(by: selector(table, header: header, heading: heading)) == [number] {
+            return Self.yaml(table, header: header, heading: heading)
+        }
+        let found = matched(by: selector(table, header: header, heading: heading))
+        return Self.yaml(table, header: header, heading: heading, number: (found.firstIndex(of: number) ?? 0) + 1)
+    }
+
+    private func matched(by selector: TableSelector) -> [Int] { matcher.numbers(for: selector) }
+
+    private func selector(_ table: DraftTable, header: [String], heading: String? = nil) -> TableSelector {
+        TableSelector(
+            heading: heading, header: header, caption: nil, source: table.isAligned ? .aligned : .tables, number: nil,
+            count: 1, place: Place(""))
+    }
+
+    /// The columns that a selection names; those of many years are left to the step.
+    private static func header(of table: DraftTable) -> [String] {
+        let pivoted = Set(table.pivot?.columns.dropFirst() ?? [])
+        return table.read.columns.indices.filter { !pivoted.contains($0) }.map { table.read.columns[$0].title }
+    }
+
+    private static func yaml(
+        _ table: DraftTable, header: [String], heading: String? = nil, number: Int? = nil
+    ) -> String {
+        var parts = table.isAligned ? ["aligned: true"] : []
+        if let heading { parts.append("heading: \(YAMLText.scalar(heading))") }
+        parts.append("header: \(YAMLText.list(header))")
+        if let number { parts.append("number: \(number)") }
+        return "{\(parts.joined(separator: ", "))}"
+    }
+
+    // MARK: - Steps and fields
+
+    /// The names of the columns that steps make.
+    private static let (header, cell, section) = ("drafted header", "drafted cell", "drafted section")
+
+    private static func feed(of table: DraftTable, into dataset: DraftDataset) -> String {
+        var steps: [String] = []
+        if table.sections == .skipped { steps.append("skip-rows: {full_width: true}") }
+        if dataset.fields.contains(where: { $0.source == .sectionRows }) {
+            steps.append("section-rows: {name: \(YAMLText.scalar(section))}")
+        }
+        if let pivot = table.pivot {
+            let columns = YAMLText.list(pivot.columns.map { table.read.columns[$0].name })
+            steps.append(
+                "unpivot: {columns: \(columns), name: \(YAMLText.scalar(header)), value: \(YAMLText.scalar(cell))}")
+        }
+        let fields = dataset.fields.map { "          \($0.name): {\(source(of: $0, in: table, of: dataset))}" }
+        return (steps.isEmpty ? "" : "    steps:\n" + steps.map { "      - \($0)\n" }.joined())
+            + "    feeds:\n      - dataset: \(YAMLText.scalar(dataset.name))\n        fields:\n"
+            + fields.map { $0 + "\n" }.joined()
+    }
+
+    private static func source(of field: DraftField, in table: DraftTable, of dataset: DraftDataset) -> String {
+        var (parts, columns): ([String], [Int])
+        switch field.source {
+        case .column(let index):
+            // The columns of all tables of a dataset have the same names, and each table its own order of others.
+            let place = dataset.tables[0].plain.firstIndex(of: index) ?? 0
+            columns = [table.plain[place]]
+            parts = ["column: \(YAMLText.scalar(table.read.columns[table.plain[place]].name))"]
+        case .pivotHeader:
+            (parts, columns) = (["column: \(YAMLText.scalar(header))"], [])
+            if let pattern = table.pivot?.pattern(for: field.name) { parts.append("pattern: \(YAMLText.scalar(pattern))") }
+        case .pivotCell: (parts, columns) = (["column: \(YAMLText.scalar(cell))"], table.pivot?.columns ?? [])
+        case .sectionRows: (parts, columns) = (["column: \(YAMLText.scalar(section))"], [])
+        case .heading: (parts, columns) = (["heading: \(YAMLText.scalar("{\(field.name)}"))"], [])
+        case .caption: (parts, columns) = (["caption: \(YAMLText.scalar("{\(field.name)}"))"], [])
+        }
+        if field.type.isNumeric, columns.contains(where: table.hasDecimalComma) { parts.append("decimal: comma") }
+        return parts.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,50 @@
+package import Articles
+package import Records
+
+/// A table as recipes read it: the names of its columns, and the rows of its body that are neither headers nor empty.
+package struct ReadTable: Sendable {
+    package struct Column: Sendable {
+        /// As recipes name it: `Size`, `Size#2` if several have this header, an empty text without a header.
+        package let name: String
+        /// The name without a number.
+        package let title: String
+        /// The texts of the header, outermost first; empty without a header.
+        package let tiers: [String]
+    }
+
+    package enum RowKind: Sendable {
+        case data
+        /// Only the first cell has a text.
+        case alone
+        /// A cell spans the row.
+        case spanned
+    }
+
+    package let source: ArticleTable
+    package let columns: [Column]
+    /// With their indices in the body.
+    package let rows: [(index: Int, kind: RowKind)]
+    package let typed: TypedTable
+
+    package init(_ table: ArticleTable) {
+        source = table
+        let named = WorkingTable.columns(of: table)
+        columns = zip(named, NormalizeContext.uniqueNames(of: named)).map { column, name in
+            let tiers = column.tiers.isEmpty ? [column.header].compactMap { $0 } : column.tiers
+            return Column(name: name, title: column.name, tiers: tiers.map(\.text).filter { !$0.isEmpty })
+        }
+        let cells = table.cells.map { WorkingCell($0.written) }
+        rows = WorkingTable.rowIndices(of: table, RepeatedHeaders(table)).map { index in
+            let row = table.bodyRows[index].map { $0.map { cells[$0] } }
+            guard WorkingTable.fullWidthCell(of: row) != nil else { return (index, .data) }
+            let isSpanned = table.bodyRows[index].allSatisfy { $0 == table.bodyRows[index][0] }
+            return (index, isSpanned ? .spanned : .alone)
+        }
+        typed = TableTyping.typed(table)
+    }
+
+    /// The text of a row of the body in a column; empty without a cell.
+    package func text(_ row: Int, _ column: Int) -> String {
+        source.bodyRows[row][column].map { source.cells[$0].text } ?? ""
+    }
+}
