@@ -7,6 +7,8 @@ package import Text
 package struct BookDraft: Sendable {
     let articles: [DraftArticle]
     private(set) var datasets: [DraftDataset] = []
+    /// Those of key fields with the same title are one.
+    private var vocabularies: [(name: String, words: DraftVocabulary)] = []
     private let flawed: [String: String]
     /// Why tables are left out, by the article's path and the place of the table.
     private var reasons: [Place: String] = [:]
@@ -22,11 +24,10 @@ package struct BookDraft: Sendable {
         var tables: [DraftTable] = []
         for (index, article) in articles.enumerated() where flawed[article.article.path] == nil {
             for (table, isAligned) in article.tables {
-                if let drafted = DraftTable(table, article: index, isAligned: isAligned) {
-                    tables.append(drafted)
-                } else {
-                    let reason = table.headerRows.isEmpty ? "it has no header" : "it has one column, or no rows of data"
-                    reasons[Place(article.article.path, table.location)] = reason
+                do throws(DraftTable.Reason) {
+                    tables.append(try DraftTable(table, article: index, isAligned: isAligned))
+                } catch {
+                    reasons[Place(article.article.path, table.location)] = error.text
                 }
             }
         }
@@ -41,6 +42,7 @@ package struct BookDraft: Sendable {
     private mutating func draft(_ tables: [DraftTable]) {
         if let dataset = DraftDataset(tables, in: articles) {
             datasets.append(dataset)
+            if dataset.hasRest, let rest = DraftDataset(tables, in: articles, isRest: true) { datasets.append(rest) }
         } else if tables.count > 1 {
             for table in tables { draft([table]) }
         } else {
@@ -62,24 +64,30 @@ package struct BookDraft: Sendable {
         for index in datasets.indices {
             let name = PlainName.of(datasets[index].title, mark: "-")
             datasets[index].name = names.name(name.isEmpty ? "table" : name, mark: "-")
+            datasets[index].number = datasets[..<index].count { $0.title == datasets[index].title }
         }
         settleWords()
     }
 
     /// Makes texts of the words that are too many for a vocabulary.
     private mutating func settleWords() {
-        let vocabularies = vocabularies
+        vocabularies = []
+        var names = UniqueNames()
+        var known: [String: String?] = [:]
+        let words = datasets.flatMap(\.keys).filter { $0.words != nil }
+        for (title, fields) in words.groups(by: \.title) {
+            guard let vocabulary = DraftVocabulary(fields.flatMap { $0.words ?? [] }) else { continue }
+            let name = names.name(fields[0].name.replacing("_", with: "-"), mark: "-")
+            known[title] = name
+            vocabularies.append((name, vocabulary))
+        }
         for index in datasets.indices {
-            for key in datasets[index].keys.indices where datasets[index].keys[key].type == .word {
-                if vocabularies[datasets[index].keys[key].name] == nil { datasets[index].keys[key].becomeWordless() }
+            for key in datasets[index].keys.indices where datasets[index].keys[key].words != nil {
+                let vocabulary = known[datasets[index].keys[key].title] ?? nil
+                datasets[index].keys[key].vocabulary = vocabulary
+                datasets[index].keys[key].type = vocabulary == nil ? .text : .word
             }
         }
-    }
-
-    private var vocabularies: [String: DraftVocabulary] {
-        var words: [String: [String]] = [:]
-        for field in datasets.flatMap(\.keys) where field.type == .word { words[field.name, default: []] += field.words ?? [] }
-        return words.compactMapValues { DraftVocabulary($0) }
     }
 }
 
@@ -92,18 +100,18 @@ extension BookDraft {
     /// - Returns: the errors that are about no drafted table.
     package mutating func repair(_ errors: [Finding], isLast: Bool) -> [Finding] {
         var (others, broken): ([Finding], [String: Finding]) = ([], [:])
-        var (differing, mended): (Set<String>, Set<[Int]>) = ([], [])
+        var (differing, mended): (Set<String>, [Int: [DraftField.Source]]) = ([], [:])
         for error in errors {
-            guard let (index, column) = source(of: error) else {
+            guard let (index, field) = source(of: error) else {
                 others.append(error)
                 continue
             }
-            if let column, mended.contains([index, column]) { continue }
+            if let field, mended[index]?.contains(field) == true { continue }
             let isDivisible = Set(datasets[index].tables.map(\.article)).count > 1
             if error.rule == RuleKind.agreement.rawValue, isDivisible, !isLast {
                 differing.insert(datasets[index].name)
-            } else if !isLast, let column, datasets[index].makeText(column, because: error) {
-                mended.insert([index, column])
+            } else if !isLast, let field, datasets[index].makeText(field, because: error) {
+                mended[index, default: []].append(field)
             } else {
                 broken[datasets[index].name] = broken[datasets[index].name] ?? error
             }
@@ -137,17 +145,21 @@ extension BookDraft {
         return draft
     }
 
-    /// The dataset, and the column of its first table, that a finding is about.
-    private func source(of finding: Finding) -> (dataset: Int, column: Int?)? {
+    /// The dataset, and its field, that a finding is about.
+    private func source(of finding: Finding) -> (dataset: Int, field: DraftField.Source?)? {
+        var found: Int?
         for (index, dataset) in datasets.enumerated() {
             for table in dataset.tables where articles[table.article].article.path == finding.place.file {
                 let source = table.read.source
                 guard source.lines.contains(finding.place.line) else { continue }
-                let cell = source.cells.first { $0.location == finding.place.location }
-                return (index, cell.map { table.pivot?.columns.contains($0.column) == true ? -1 : $0.column })
+                found = found ?? index
+                guard let cell = source.cells.first(where: { $0.location == finding.place.location }) else { continue }
+                let field: DraftField.Source =
+                    table.pivot?.columns.contains(cell.column) == true ? .pivotCell : dataset.source(of: cell.column, in: table)
+                if dataset.fields.contains(where: { $0.source == field }) { return (index, field) }
             }
         }
-        return datasets.firstIndex { $0.name == finding.dataset }.map { ($0, nil) }
+        return (datasets.firstIndex { $0.name == finding.dataset } ?? found).map { ($0, nil) }
     }
 
     /// Leaves out the tables and lists that nothing reads, with the reasons why they are not drafted.
@@ -155,7 +167,7 @@ extension BookDraft {
         leftOut = [:]
         for (remedy, findings) in findings.filter({ $0.remedy != nil }).groups(by: \.remedy) {
             guard let remedy, remedy.line.hasSuffix("}") else { continue }
-            let reasons = findings.map { self.reasons[$0.place] ?? "not a table of data with a header" }.uniqued()
+            let reasons = findings.map { self.reasons[$0.place] ?? ($0.rule == RuleKind.unusedList.rawValue ? "a list" : "no table of data") }.uniqued()
             let reason = "not drafted: " + reasons.joined(separator: "; ")
             leftOut[remedy.file, default: []].append(remedy.line.dropLast() + YAMLText.scalar(reason) + "}")
         }
@@ -163,7 +175,8 @@ extension BookDraft {
 
     /// The tables that no dataset reads, with the reasons.
     package var unread: [(place: Place, reason: String)] {
-        reasons.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        let read = Set(datasets.flatMap(\.tables).map(place))
+        return reasons.sorted { $0.key < $1.key }.filter { !read.contains($0.key) }.map { ($0.key, $0.value) }
     }
 }
 
@@ -173,8 +186,7 @@ extension BookDraft {
     /// The book's files apart from the articles.
     package var files: [(path: String, text: String)] {
         let read = articles.enumerated().filter { index, _ in datasets.contains { $0.tables.contains { $0.article == index } } }
-        let vocabularies = vocabularies.sorted { $0.key < $1.key }.map { name, vocabulary in
-            let name = DraftField.vocabulary(name)
+        let vocabularies = vocabularies.map { name, vocabulary in
             let text = vocabulary.entries.map { "  - \($0)\n" }.joined()
             return (
                 "Vocabulary/\(name).yaml",

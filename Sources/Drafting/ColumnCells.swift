@@ -78,6 +78,12 @@ struct ColumnCells {
         return booleans > 0 ? .boolean : nil
     }
 
+    /// Whether the cells number the rows.
+    var counts: Bool {
+        let numbers = Set(texts.map { Int($0) })
+        return numbers == Set((1...max(numbers.count, 1)).map { $0 }) || numbers == Set((0..<numbers.count).map { $0 })
+    }
+
     /// Whether the cells may name things: no long sentences.
     var areNames: Bool {
         let written = texts.filter { !$0.isEmpty }

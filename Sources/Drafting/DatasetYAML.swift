@@ -6,7 +6,7 @@ extension DraftDataset {
     func yaml(rules: String) -> String {
         var lines = [
             "# A draft. Check the titles, what names a record (keys), and the units; remarks follow the fields.",
-            "dataset: \(YAMLText.scalar(name))", "title: \(YAMLText.scalar(title))",
+            "dataset: \(YAMLText.scalar(name))", "title: \(YAMLText.scalar(number == 0 ? title : "\(title) (\(number + 1))"))",
         ]
         if !units.isEmpty {
             lines += ["unit: per-record", "units: \(YAMLText.list(units))"]
@@ -22,8 +22,8 @@ extension DraftDataset {
 
     private func item(_ field: DraftField, isKey: Bool) -> [String] {
         var parts = ["field: \(field.name)"]
-        if field.type == .word {
-            parts.append("vocabulary: \(DraftField.vocabulary(field.name))")
+        if let vocabulary = field.vocabulary {
+            parts.append("vocabulary: \(vocabulary)")
         } else {
             parts.append("type: \(field.type.rawValue)")
         }
@@ -34,9 +34,4 @@ extension DraftDataset {
         return (field.remark.map { ["  # \(field.name): \(FindingText.oneLine($0))"] } ?? [])
             + ["  - {\(parts.joined(separator: ", "))}"]
     }
-}
-
-extension DraftField {
-    /// The name of the vocabulary of a field.
-    static func vocabulary(_ field: String) -> String { field.replacing("_", with: "-") }
 }

@@ -39,10 +39,19 @@ struct DraftTable {
     /// Of each such row, the text of the section that it is in.
     let sectionTexts: [String]
 
-    /// Nil for a table that has none of the forms that are drafted.
-    init?(_ table: ArticleTable, article: Int, isAligned: Bool) {
-        guard !table.headerRows.isEmpty, table.columnCount > 1 else { return nil }
+    /// Why a table is not drafted.
+    struct Reason: Error {
+        let text: String
+    }
+
+    /// - Throws: why the table has none of the forms that are drafted.
+    init(_ table: ArticleTable, article: Int, isAligned: Bool) throws(Reason) {
+        guard !table.headerRows.isEmpty else { throw Reason(text: "it has no header") }
+        guard table.columnCount > 1 else { throw Reason(text: "it has one column") }
         let read = ReadTable(table)
+        guard !read.hasDittoMarks else {
+            throw Reason(text: "some cells mean “as above”; write its recipe with the step ditto")
+        }
         let fillers = read.rows.indices.filter { read.rows[$0].kind != .data }
         // A text alone in its row may lack its values, unless such a row begins the table.
         let areSections = fillers.allSatisfy { read.rows[$0].kind == .spanned } || fillers.first == 0 && table.columnCount > 2
@@ -58,7 +67,7 @@ struct DraftTable {
             sectionTexts.append(section)
             for column in cells.indices { cells[column].add(read.text(row.index, column), read.typed.cells[row.index][column]) }
         }
-        guard !sectionTexts.isEmpty else { return nil }
+        guard !sectionTexts.isEmpty else { throw Reason(text: "it has no rows of data") }
         (self.article, self.read, self.isAligned, self.cells, self.sectionTexts) = (
             article, read, isAligned, cells, sectionTexts
         )

@@ -7,8 +7,12 @@ struct DraftDataset {
     let tables: [DraftTable]
     let title: String
     var name = ""
+    /// How many datasets before it have its title.
+    var number = 0
     var keys: [DraftField] = []
     var values: [DraftField] = []
+    /// Whether the tables have values that do not depend on the key of the step `unpivot`.
+    private(set) var hasRest = false
     /// The units that its records bring with them; empty if its columns have units.
     var units: [String] = []
 
@@ -21,8 +25,11 @@ struct DraftDataset {
     }
 
     /// Drafts the fields of tables with the same columns; nil if no columns tell the rows apart.
-    init?(_ tables: [DraftTable], in articles: [DraftArticle]) {
+    ///
+    /// - Parameter isRest: whether to leave out the columns of the step `unpivot`, and what they are a key of.
+    init?(_ tables: [DraftTable], in articles: [DraftArticle], isRest: Bool = false) {
         guard let first = tables.first else { return nil }
+        let pivot = isRest ? nil : first.pivot
         let byArticle = tables.groups(by: \.article)
         let parting = Self.parting(byArticle.map(\.members))
         self.tables = tables
@@ -51,17 +58,19 @@ struct DraftDataset {
             }
         }
         let search = KeySearch(cells, given: given, all: all, columns: first.plain) { names[$0].unit != nil }
-        guard let found = search.columns, !(found + extra.map { _ in 0 }).isEmpty else { return nil }
-        keys = extra + found.map { Self.key($0, all[$0], first, &fields) }
-        if let pivot = first.pivot { keys.append(Self.header(pivot, &fields)) }
+        guard let found = search.columns, !(found.isEmpty && extra.isEmpty) else { return nil }
+        keys = extra + found.map { Self.key($0, all[$0], names, &fields) }
         let rest = first.plain.filter { !found.contains($0) && all[$0].type != nil }
-        values = rest.map { Self.value(.column($0), all[$0], names[$0], &fields) }
-        if let pivot = first.pivot {
+        if let pivot {
+            hasRest = !rest.isEmpty
+            keys.append(Self.header(pivot, &fields))
             let cells = tables.reduce(into: ColumnCells()) { sum, table in
                 for column in table.pivot?.columns ?? [] { sum.add(table.cells[column]) }
             }
             let name = pivot.isYears ? pivot.above.last.map { HeaderName($0) } : nil
-            values.append(Self.value(.pivotCell, cells, name ?? HeaderName("Value"), &fields))
+            values = [Self.value(.pivotCell, cells, name ?? HeaderName("Value"), &fields)]
+        } else {
+            values = rest.map { Self.value(.column($0), all[$0], names[$0], &fields) }
         }
         settleUnits(of: all)
     }
@@ -118,9 +127,9 @@ extension DraftDataset {
     }
 
     private static func key(
-        _ column: Int, _ cells: ColumnCells, _ table: DraftTable, _ fields: inout FieldNames
+        _ column: Int, _ cells: ColumnCells, _ names: HeaderNames, _ fields: inout FieldNames
     ) -> DraftField {
-        let title = LabelFolding.width(table.read.columns[column].title)
+        let title = names[column].whole
         let name = fields.name(title, or: "key")
         var field = DraftField(
             source: .column(column), name: name, title: title.isEmpty ? "Name" : title, type: cells.type ?? .text,
@@ -163,11 +172,15 @@ extension DraftDataset {
         return field
     }
 
+    /// The source of a field that reads a column of one of the tables.
+    func source(of column: Int, in table: DraftTable) -> DraftField.Source {
+        .column(table.plain.firstIndex(of: column).map { tables[0].plain[$0] } ?? column)
+    }
+
     /// Makes text of a column that the first build cannot read; false if it is text already.
     ///
-    /// - Parameter column: of the first table; -1 for those of the step `unpivot`.
-    mutating func makeText(_ column: Int, because error: Finding) -> Bool {
-        let source = column < 0 ? DraftField.Source.pivotCell : .column(column)
+    /// - Parameter source: of the field.
+    mutating func makeText(_ source: DraftField.Source, because error: Finding) -> Bool {
         let remark = "text, because of line \(error.place.line): \(error.message)"
         if let index = keys.firstIndex(where: { $0.source == source }), keys[index].type != .text {
             keys[index].becomeText(remark)

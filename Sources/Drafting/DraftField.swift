@@ -20,18 +20,18 @@ struct DraftField {
     var unit: String?
     var isOptional = false
     var isQualified = false
-    /// The words of a vocabulary with the field's name; nil for another type.
+    /// The texts of a field that may have a vocabulary; nil for another type.
     var words: [String]?
+    /// The name of its vocabulary.
+    var vocabulary: String?
     /// What a person should look at.
     var remark: String?
     /// The title with the unit, which is that of a text.
     var header: String
 
-    /// Takes any text for a word.
-    mutating func becomeWordless() { (type, words) = (.text, nil) }
-
     /// Takes its cells as they are.
     mutating func becomeText(_ remark: String) {
-        (type, unit, isQualified, words, title, self.remark) = (.text, nil, false, nil, header, remark)
+        (type, unit, isQualified, title, self.remark) = (.text, nil, false, header, remark)
+        (words, vocabulary) = (nil, nil)
     }
 }

@@ -19,7 +19,13 @@ struct HeaderNames {
     private let names: [HeaderName]
 
     init(_ table: ReadTable) {
-        let titles = table.columns.map(\.title)
+        // A tier above all columns is a title of the table.
+        let tiers = table.columns.map(\.tiers)
+        let first = tiers.first?.first
+        let isShared = tiers.count { $0.count > 1 } > 1 && tiers.allSatisfy { $0.first == first }
+        let titles = zip(table.columns, tiers).map { column, tiers in
+            isShared && tiers.count > 1 ? tiers.dropFirst().joined(separator: " / ") : column.title
+        }
         let hasUnits = titles.contains { HeaderName($0).unit != nil }
         names = titles.map { HeaderName($0, besideUnits: hasUnits) }
     }

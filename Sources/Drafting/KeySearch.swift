@@ -29,7 +29,10 @@ struct KeySearch {
         // A number names a thing at the left of all values; a year does so anywhere.
         let leading = columns.prefix { names.contains($0) || isNumber($0) }
         let numbers = columns.filter { isNumber($0) && (all[$0].isYears || leading.contains($0)) }
-        let first = numbers.first == columns.first && numbers.first.map { all[$0].isYears } == true ? numbers.prefix(1) : []
+        // The first column is what the others are about, unless it counts the rows.
+        let first = columns.prefix(1).filter { column in
+            all[column].type == .integer && !all[column].isQualified && all[column].units == [nil] && !all[column].counts
+        }
         candidates = (first + names + numbers).uniqued()
         isWhole = Dictionary(first: columns.map { ($0, all[$0].missing == 0) })
     }

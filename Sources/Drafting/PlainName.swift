@@ -5,11 +5,17 @@ package enum PlainName {
     /// In bytes; a longer name ends after a word.
     private static let longest = 40
 
+    /// Latin letters that are not others with accents.
+    private static let letters: [Character: String] = [
+        "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i",
+    ]
+
     /// A text as a name of a to z, 0 to 9 and a mark; empty if it has no Latin letters or digits.
     ///
     ///     "Largeur (Été)" -> "largeur_ete",   "2,5 % Zinc" -> "2_5_zinc",   "幅" -> ""
     package static func of(_ text: String, mark: Character) -> String {
-        let words = AccentFolding.fold(LabelFolding.fold(text)).split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+        let letters = AccentFolding.fold(LabelFolding.fold(text)).map { Self.letters[$0] ?? String($0) }
+        let words = letters.joined().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
         var name = ""
         for word in words where name.isEmpty || name.utf8.count + word.utf8.count < longest {
             name += (name.isEmpty ? "" : String(mark)) + word.prefix(longest)

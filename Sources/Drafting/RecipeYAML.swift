@@ -78,16 +78,21 @@ struct RecipeYAML {
 
     // MARK: - Steps and fields
 
-    /// The names of the columns that steps make.
-    private static let (header, cell, section) = ("drafted header", "drafted cell", "drafted section")
+    /// The name of the column that a step makes for a field.
+    private static func column(for source: DraftField.Source, in table: DraftTable, of dataset: DraftDataset) -> String? {
+        guard let name = dataset.fields.first(where: { $0.source == source })?.name else { return nil }
+        return table.read.columns.contains { LabelFolding.fold($0.title) == name } ? "drafted \(name)" : name
+    }
 
     private static func feed(of table: DraftTable, into dataset: DraftDataset) -> String {
         var steps: [String] = []
         if table.sections == .skipped { steps.append("skip-rows: {full_width: true}") }
-        if dataset.fields.contains(where: { $0.source == .sectionRows }) {
+        if let section = column(for: .sectionRows, in: table, of: dataset) {
             steps.append("section-rows: {name: \(YAMLText.scalar(section))}")
         }
-        if let pivot = table.pivot {
+        if let pivot = table.pivot, let header = column(for: .pivotHeader, in: table, of: dataset),
+            let cell = column(for: .pivotCell, in: table, of: dataset)
+        {
             let columns = YAMLText.list(pivot.columns.map { table.read.columns[$0].name })
             steps.append(
                 "unpivot: {columns: \(columns), name: \(YAMLText.scalar(header)), value: \(YAMLText.scalar(cell))}")
@@ -100,6 +105,7 @@ struct RecipeYAML {
 
     private static func source(of field: DraftField, in table: DraftTable, of dataset: DraftDataset) -> String {
         var (parts, columns): ([String], [Int])
+        let made = YAMLText.scalar(column(for: field.source, in: table, of: dataset) ?? "")
         switch field.source {
         case .column(let index):
             // The columns of all tables of a dataset have the same names, and each table its own order of others.
@@ -107,10 +113,10 @@ struct RecipeYAML {
             columns = [table.plain[place]]
             parts = ["column: \(YAMLText.scalar(table.read.columns[table.plain[place]].name))"]
         case .pivotHeader:
-            (parts, columns) = (["column: \(YAMLText.scalar(header))"], [])
+            (parts, columns) = (["column: \(made)"], [])
             if let pattern = table.pivot?.pattern(for: field.name) { parts.append("pattern: \(YAMLText.scalar(pattern))") }
-        case .pivotCell: (parts, columns) = (["column: \(YAMLText.scalar(cell))"], table.pivot?.columns ?? [])
-        case .sectionRows: (parts, columns) = (["column: \(YAMLText.scalar(section))"], [])
+        case .pivotCell: (parts, columns) = (["column: \(made)"], table.pivot?.columns ?? [])
+        case .sectionRows: (parts, columns) = (["column: \(made)"], [])
         case .heading: (parts, columns) = (["heading: \(YAMLText.scalar("{\(field.name)}"))"], [])
         case .caption: (parts, columns) = (["caption: \(YAMLText.scalar("{\(field.name)}"))"], [])
         }

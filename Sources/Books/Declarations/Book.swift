@@ -45,6 +45,14 @@ package final class BookArticle: Sendable {
         self.place = place
         self.encodingPlace = encodingPlace ?? place
     }
+
+    /// Whether readers of CSV take an id for a number, a truth value or a missing value.
+    package static func isReadAsValue(_ id: String) -> Bool {
+        [
+            "nan", "inf", "infinity", "null", "none", "na", "n-a", "nat", "true", "false", "t", "f", "yes", "no", "y",
+            "n",
+        ].contains(id.lowercased())
+    }
 }
 
 /// All knowledge of the book's subject.

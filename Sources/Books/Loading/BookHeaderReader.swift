@@ -236,19 +236,11 @@ struct BookHeaderReader {
             map.problems.report(
                 "an article's id begins with a letter, or programs read it as a number; name \"\(id)\" by a word",
                 at: place)
-        } else if Self.isReadAsValue(id) {
+        } else if BookArticle.isReadAsValue(id) {
             map.problems.report(
                 "programs read \"\(id)\" as a number, a truth value or a missing value; name the article by another word",
                 at: place)
         }
-    }
-
-    /// What readers of CSV take for a number, a truth value or a missing value.
-    private static func isReadAsValue(_ id: String) -> Bool {
-        [
-            "nan", "inf", "infinity", "null", "none", "na", "n-a", "nat", "true", "false", "t", "f", "yes", "no", "y",
-            "n",
-        ].contains(id.lowercased())
     }
 
     private func origin(_ entry: KeyReader<OriginKeys>) -> ArticleOrigin {

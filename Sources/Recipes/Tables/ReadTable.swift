@@ -1,5 +1,6 @@
 package import Articles
 package import Records
+import Text
 
 /// A table as recipes read it: the names of its columns, and the rows of its body that are neither headers nor empty.
 package struct ReadTable: Sendable {
@@ -25,6 +26,8 @@ package struct ReadTable: Sendable {
     /// With their indices in the body.
     package let rows: [(index: Int, kind: RowKind)]
     package let typed: TypedTable
+    /// Whether cells below the first row mean "as above".
+    package let hasDittoMarks: Bool
 
     package init(_ table: ArticleTable) {
         source = table
@@ -41,6 +44,10 @@ package struct ReadTable: Sendable {
             return (index, isSpanned ? .spanned : .alone)
         }
         typed = TableTyping.typed(table)
+        let texts = rows.map { row in table.texts(of: table.bodyRows[row.index]).map(LabelFolding.width) }
+        hasDittoMarks = texts.dropFirst().contains { row in
+            zip(row, texts[0]).contains { DittoMark.matches($0) && !DittoMark.matches($1) }
+        }
     }
 
     /// The text of a row of the body in a column; empty without a cell.

@@ -1,4 +1,4 @@
-import Articles
+import Books
 import Drafting
 import Text
 
@@ -9,12 +9,15 @@ struct ArticleIDs {
     /// The id, and the path in the book: `Mill 2.HTM` is `mill-2` in `Articles/mill-2.htm`.
     mutating func name(of file: String) -> (id: String, path: String) {
         let dot = file.dropFirst().lastIndex(of: ".")
-        let plain = PlainName.of(String(file[..<(dot ?? file.endIndex)]), mark: "-")
-        let word = plain.first?.isLetter == true && plain.utf8.count > 5 ? plain : "article-" + plain
-        let id = names.name(plain.isEmpty ? "article" : word, mark: "-")
+        let plain = PlainName.of(stem(of: file), mark: "-")
+        let isWord = plain.first?.isLetter == true && !BookArticle.isReadAsValue(plain)
+        let id = names.name(plain.isEmpty ? "article" : isWord ? plain : "article-" + plain, mark: "-")
         let ending = dot.map { file[file.index(after: $0)...].lowercased() } ?? ""
         return (id, "Articles/\(id)" + (ending.isEmpty || !ending.utf8.allSatisfy(Self.isPlain) ? "" : "." + ending))
     }
+
+    /// The name without its ending.
+    func stem(of file: String) -> String { String(file[..<(file.dropFirst().lastIndex(of: ".") ?? file.endIndex)]) }
 
     private static func isPlain(_ byte: UInt8) -> Bool {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)

@@ -30,7 +30,7 @@ package struct DraftedBook: Sendable {
             let (id, file) = ids.name(of: FileSystem.split(path).name)
             let article = ArticleSource(path: file, bytes: bytes, encoding: nil).read().value
             let heading = (article.tables + article.textTables).lazy.compactMap(\.headings.first?.text).first
-            let title = heading.flatMap { $0.isEmpty ? nil : LabelFolding.spaces($0) } ?? FileSystem.split(path).name
+            let title = heading.flatMap { $0.isEmpty ? nil : LabelFolding.spaces($0) } ?? ids.stem(of: FileSystem.split(path).name)
             articles.append(DraftArticle(id: id, title: title, article: article))
             inputs.append((file, bytes))
         }
