@@ -34,6 +34,8 @@ struct DraftTable {
     let isAligned: Bool
     let sections: Sections
     let pivot: PivotedColumns?
+    /// Of each column, the cells that mean "as above".
+    let dittoMarks: [[String]]
     /// Of each column, of the rows that hold data.
     let cells: [ColumnCells]
     /// Of each such row, the text of the section that it is in.
@@ -49,9 +51,6 @@ struct DraftTable {
         guard !table.headerRows.isEmpty else { throw Reason(text: "it has no header") }
         guard table.columnCount > 1 else { throw Reason(text: "it has one column") }
         let read = ReadTable(table)
-        guard !read.hasDittoMarks else {
-            throw Reason(text: "some cells mean “as above”; write its recipe with the step ditto")
-        }
         let fillers = read.rows.indices.filter { read.rows[$0].kind != .data }
         // A text alone in its row may lack its values, unless such a row begins the table.
         let areSections = fillers.allSatisfy { read.rows[$0].kind == .spanned } || fillers.first == 0 && table.columnCount > 2
@@ -59,14 +58,26 @@ struct DraftTable {
         sections = fillers.isEmpty || !areSections ? .none : isFollowed ? .column : .skipped
         var cells = [ColumnCells](repeating: ColumnCells(), count: table.columnCount)
         var (section, sectionTexts) = ("", [String]())
+        var above = [Int?](repeating: nil, count: cells.count)
+        var marks = [[String]](repeating: [], count: cells.count)
         for row in read.rows {
             if areSections, row.kind != .data {
                 section = read.text(row.index, 0)
                 continue
             }
             sectionTexts.append(section)
-            for column in cells.indices { cells[column].add(read.text(row.index, column), read.typed.cells[row.index][column]) }
+            for column in cells.indices {
+                let text = read.text(row.index, column)
+                if above[column] != nil, ReadTable.meansAsAbove(text) { marks[column].append(text) } else { above[column] = row.index }
+                let source = above[column] ?? row.index
+                cells[column].add(read.text(source, column), read.typed.cells[source][column])
+            }
         }
+        // A single sign may be one itself.
+        guard marks.allSatisfy({ $0.count != 1 || $0[0].contains { $0.isLetter || $0 == "〃" } }) else {
+            throw Reason(text: "a cell may mean “as above”; then its recipe needs the step ditto")
+        }
+        dittoMarks = marks
         guard !sectionTexts.isEmpty else { throw Reason(text: "it has no rows of data") }
         (self.article, self.read, self.isAligned, self.cells, self.sectionTexts) = (
             article, read, isAligned, cells, sectionTexts

@@ -7,6 +7,10 @@ struct KeySearch {
     private let candidates: [Int]
     /// Whether no cell of a column is empty.
     private let isWhole: [Int: Bool]
+    /// All columns.
+    private let all: [Int]
+    /// Those of numbers that need names beside them.
+    private let complements: Set<Int>
     private let cells: [[ColumnCells]]
     /// Of each article and each row, the texts that distinguish it anyway.
     private let given: [[[String]]]
@@ -34,6 +38,8 @@ struct KeySearch {
             all[column].type == .integer && !all[column].isQualified && all[column].units == [nil] && !all[column].counts
         }
         candidates = (first + names + numbers).uniqued()
+        complements = Set(numbers.filter { !all[$0].isYears }).subtracting(columns.prefix(1))
+        self.all = columns
         isWhole = Dictionary(first: columns.map { ($0, all[$0].missing == 0) })
     }
 
@@ -42,10 +48,17 @@ struct KeySearch {
         for candidates in [candidates.filter { isWhole[$0] == true }, candidates] {
             let candidates = Array(candidates.prefix(Self.mostCandidates))
             for count in 1...Self.mostColumns {
-                if let found = Self.combinations(of: candidates, count).first(where: distinguish) { return found.sorted() }
+                let sets = Self.combinations(of: candidates, count).lazy.map { $0.sorted() }
+                if let found = sets.first(where: { isPlausible($0) && distinguish($0) }) { return found }
             }
         }
         return distinguish([]) ? [] : nil
+    }
+
+    /// A number belongs to the names at its left, and to values of its own.
+    private func isPlausible(_ columns: [Int]) -> Bool {
+        guard let number = columns.last(where: complements.contains) else { return true }
+        return columns.starts(with: all.prefix { $0 <= number }) && columns.count < all.count
     }
 
     private func distinguish(_ columns: [Int]) -> Bool {

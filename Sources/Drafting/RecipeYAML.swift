@@ -90,6 +90,12 @@ struct RecipeYAML {
         if let section = column(for: .sectionRows, in: table, of: dataset) {
             steps.append("section-rows: {name: \(YAMLText.scalar(section))}")
         }
+        let dittos = table.dittoMarks.indices.filter { !table.dittoMarks[$0].isEmpty }
+        if !dittos.isEmpty {
+            let columns = YAMLText.list(dittos.map { table.read.columns[$0].name })
+            let marks = YAMLText.list(dittos.flatMap { table.dittoMarks[$0] }.map(LabelFolding.width).uniqued())
+            steps.append("ditto: {columns: \(columns), marks: \(marks)}")
+        }
         if let pivot = table.pivot, let header = column(for: .pivotHeader, in: table, of: dataset),
             let cell = column(for: .pivotCell, in: table, of: dataset)
         {

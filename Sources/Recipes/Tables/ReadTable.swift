@@ -26,8 +26,6 @@ package struct ReadTable: Sendable {
     /// With their indices in the body.
     package let rows: [(index: Int, kind: RowKind)]
     package let typed: TypedTable
-    /// Whether cells below the first row mean "as above".
-    package let hasDittoMarks: Bool
 
     package init(_ table: ArticleTable) {
         source = table
@@ -44,11 +42,10 @@ package struct ReadTable: Sendable {
             return (index, isSpanned ? .spanned : .alone)
         }
         typed = TableTyping.typed(table)
-        let texts = rows.map { row in table.texts(of: table.bodyRows[row.index]).map(LabelFolding.width) }
-        hasDittoMarks = texts.dropFirst().contains { row in
-            zip(row, texts[0]).contains { DittoMark.matches($0) && !DittoMark.matches($1) }
-        }
     }
+
+    /// Whether a text is a common mark for "as above".
+    package static func meansAsAbove(_ text: String) -> Bool { DittoMark.matches(LabelFolding.width(text)) }
 
     /// The text of a row of the body in a column; empty without a cell.
     package func text(_ row: Int, _ column: Int) -> String {

@@ -100,7 +100,7 @@ package struct DraftedBook: Sendable {
         return rules
     }
 
-    private var files: [OutputFile] {
+    var files: [OutputFile] {
         draft.files.map { OutputFile(path: $0.path, bytes: Array($0.text.utf8)) }
             + inputs.map { OutputFile(path: $0.path, bytes: $0.bytes) }
     }

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import Text
 
-@testable import Text
+@testable import Asking
 
 @Suite struct AccentFoldingTests {
     /// What Unicode says of all its letters: decomposed, and the accents left out.

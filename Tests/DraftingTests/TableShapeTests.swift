@@ -1,0 +1,100 @@
+import Articles
+import Books
+import Text
+import Testing
+
+@testable import Drafting
+
+/// What is a key, a value, a section and a unit in tables of many forms.
+@Suite struct TableShapeTests {
+    private func datasets(_ text: String, path: String = "a.md") -> [DraftDataset] {
+        let options = IngestOptions(findsTextTables: true)
+        let article = ArticleReader(options: options).article(path: path, bytes: Array(text.utf8)).value
+        return BookDraft([DraftArticle(id: "a", title: "A", article: article)]).datasets
+    }
+
+    /// A table in lines of cells, of which the first is the header.
+    private func keys(_ lines: String...) -> [[String]] {
+        let rows = lines.map { "| \($0) |" }
+        let rule = String(repeating: "|---", count: lines[0].split(separator: "|", omittingEmptySubsequences: false).count)
+        return datasets(([rows[0], rule + "|"] + rows.dropFirst()).joined(separator: "\n") + "\n").map { $0.keys.map(\.name) }
+    }
+
+    @Test func theFewestColumnsOfNamesAreTheKeys() {
+        #expect(keys("Width|Wood|Grade", "1.5|oak|first", "1.5|pine|first") == [["wood"]])
+        #expect(keys("Wood|Grade|Width", "oak|first|1", "oak|second|1", "pine|first|2") == [["wood", "grade"]])
+        #expect(keys("Wood|Year|Width", "oak|1990|5", "oak|2000|5", "pine|2000|5") == [["wood", "year"]])
+        #expect(keys("Year|Wood", "1990|oak", "2000|pine") == [["year"]])
+        #expect(keys("No.|Wood|Width", "1|oak|1.5", "2|pine|1.5") == [["wood"]])
+        #expect(keys("Step|Width", "1|1.5", "2|1.5") == [["step"]])
+        #expect(keys("Wood|Grade|Width", "oak|1|1.5", "oak|2|1.5") == [["wood", "grade"]])
+        #expect(keys("Case (mm)|Screen", "40|small", "44|small") == [["case_mm"]])
+    }
+
+    @Test func withoutNamesThereIsNoDataset() {
+        #expect(keys("Width (mm)|Height (mm)", "1.5|2", "1.5|3") == [])
+        #expect(keys("Wood|Width", "oak|1", "oak|2") == [])
+        #expect(keys("Wood|Width") == [])
+    }
+
+    @Test func cellsThatMeanAsAboveAreFilled() {
+        #expect(keys("Wood|Grade|Width", "oak|first|1", "〃|second|2", "pine|first|3") == [["wood", "grade"]])
+        #expect(keys("Wood|Grade|Width", "oak|first|1", "\"|second|2", "\"|third|3") == [["grade"]])
+        // A single one may be a quotation mark.
+        #expect(keys("Sign|Name|Width", "a|first|1", "\"|quote|2", "b|third|3") == [])
+    }
+
+    @Test func numbersInHeadersAreAKey() throws {
+        #expect(keys("Town|1990|2000|2010", "A|1|2|3", "B|4|5|6") == [["town", "year"]])
+        #expect(keys("Town|1990|2000", "A|1|2") == [["town"]])
+        #expect(keys("Salt|20 °C|40 °C|60 °C", "A|1|2|3") == [["salt", "heading"]])
+        #expect(keys("Salt|20 °C|40 °C|60 °F", "A|1|2|3") == [["salt"]])
+        #expect(keys("Salt|1 (usual)|2|3|4", "A|1|2|3|4") == [["salt"]])
+        #expect(keys("Town|1990|2000|2010", "A|1|x|3.5") == [["town"]])
+    }
+
+    @Test func whatDoesNotDependOnTheHeadersIsApart() {
+        let found = datasets("| Town | 1990 | 2000 | 2010 | River |\n|---|---|---|---|---|\n| A | 1 | 2 | 3 | B |\n")
+        #expect(found.map { $0.keys.map(\.name) } == [["town", "year"], ["town"]])
+        #expect(found.map { $0.values.map(\.name) } == [["value"], ["river"]])
+    }
+
+    @Test func typesAndUnitsAreThoseOfTheCells() throws {
+        let found = datasets(
+            """
+            | Wood | Length (m) | Weight | Price | Span | Dried | Mixed | Rate |
+            |---|---|---|---|---|---|---|---|
+            | oak | 2.5 | 12 kg | €120 | ≤37 | yes | 5 | 5 % |
+            | pine | 3 | 8 kg | — | 10–12 | no | five | 7 |
+
+            """)
+        let values = try #require(found.first).values
+        #expect(values.map(\.type) == [.number, .integer, .integer, .integer, .boolean, .text, .text])
+        #expect(values.map(\.unit) == ["m", "kg", "€", nil, nil, nil, nil])
+        #expect(values.map(\.isQualified) == [false, false, false, true, false, false, false])
+        #expect(values.map(\.isOptional) == [false, false, true, false, false, false, false])
+        #expect(values[5].remark == "text, because not all cells are numbers: “five”")
+        #expect(values[6].remark == "text, because its numbers have several units: %, none")
+    }
+
+    @Test func severalUnitsOfOneColumnAreThoseOfTheRecords() throws {
+        let found = datasets("| Part | Size |\n|---|---|\n| rod | 1.2 m |\n| bolt | 2 cm |\n")
+        #expect(found.first?.units == ["m", "cm"])
+    }
+
+    @Test func headingsPartTablesOfOneForm() throws {
+        let found = datasets("# Boards\n## Oak\n| G | W |\n|---|---|\n| a | 1 |\n## Pine\n| G | W |\n|---|---|\n| a | 2 |\n")
+        let dataset = try #require(found.first)
+        #expect(dataset.keys.map(\.name) == ["boards", "g"])
+        #expect(dataset.tables.count == 2)
+        #expect(dataset.title == "Boards")
+    }
+
+    @Test func rowsOfOneCellAreSections() throws {
+        let found = datasets(
+            """
+            <table><tr><th>Salt<th>Mass<tr><td colspan=2>Chlorides<tr><td>A<td>1<tr><td colspan=2>Others<tr><td>A<td>2</table>
+            """, path: "a.html")
+        #expect(found.first?.keys.map(\.name) == ["section", "salt"])
+    }
+}

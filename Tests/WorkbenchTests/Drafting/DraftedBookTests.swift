@@ -1,0 +1,67 @@
+import Foundation
+import Publish
+import Records
+import TestSupport
+import Testing
+import Text
+
+@testable import Workbench
+
+/// Whatever the articles, a drafted book builds without errors, or nothing is drafted.
+@Suite struct DraftedBookTests {
+    /// - Returns: the number of records; nil if nothing can be drafted.
+    private func records(of paths: [String]) throws -> Int? {
+        let drafted: DraftedBook
+        do { drafted = try DraftedBook(readingArticles: paths, jobs: 1) } catch is UsageError { return nil }
+        let checked = try Pipeline().run(BookFolder(files: drafted.files.map { ($0.path, $0.bytes) }))
+        #expect(!checked.hasUnacceptedErrors, "\(paths)")
+        let claims = checked.datasets.flatMap(\.claims)
+        // Every value has its cell.
+        let isRead = claims.allSatisfy { claim in
+            zip(claim.values, claim.valueOrigins).allSatisfy { $0 == .notAvailable || $1 != nil }
+        }
+        #expect(isRead, "\(paths)")
+        return checked.datasets.reduce(0) { $0 + $1.records.count }
+    }
+
+    private static let articles: [String] = {
+        let root = Shared.root
+        let books = ["Input", "Tests/Books/amplifiers", "Tests/Books/awkward", "Tests/Books/hostile"]
+        return books.flatMap { book in
+            let folder = root.appending(path: book + "/Articles").path
+            return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().map { folder + "/" + $0 }
+        }
+    }()
+
+    @Test(arguments: articles)
+    func aBookOfOneArticleBuilds(_ path: String) throws {
+        let count = try records(of: [path])
+        if path.hasSuffix("/device-screens.md") { #expect(count == 57) }
+    }
+
+    @Test func aBookOfAllArticlesBuilds() throws {
+        #expect(try #require(try records(of: Self.articles)) > 1500)
+    }
+
+    @Test(arguments: [("tutorial.md", "Threads/"), ("shapes.md", "Salts/")])
+    func theArticlesOfThePagesMakeBooks(_ page: String, _ folder: String) throws {
+        let files = try TutorialTests.files(of: page, in: folder).filter { $0.path.hasPrefix("Articles/") }
+        let temporary = try TemporaryFolder()
+        for file in files { try temporary.write(file.bytes, to: file.path) }
+        #expect(try #require(try records(of: files.map { temporary.path + "/" + $0.path })) > 10)
+    }
+
+    @Test(.enabled(if: SharedCorpus.markdown.isPresent, "\(SharedCorpus.absence)"))
+    func aBookOfAnyPageBuilds() throws {
+        let pages = try SharedCorpus.markdown.files(sample: 60, seed: 7) + SharedCorpus.html.files(sample: 40, seed: 8)
+        let drafted = try pages.filter { try records(of: [$0.path]) != nil }
+        #expect(drafted.count > 60)
+    }
+
+    @Test func aFolderThatHoldsAnythingIsRefused() throws {
+        let folder = try TemporaryFolder()
+        try DraftedBook.refuse(folder.path)
+        try folder.write("", to: ".hidden")
+        #expect(throws: FileError.self) { try DraftedBook.refuse(folder.path) }
+    }
+}
