@@ -189,7 +189,8 @@ let package = Package(
             name: "RecipesTests",
             dependencies: ["Recipes", "BookFiles", "Numbers", "Articles", "Records", "Books", "Text", "TestSupport"],
             swiftSettings: strict),
-        .testTarget(name: "DraftingTests", dependencies: ["Drafting", "Articles", "Books", "Text"], swiftSettings: strict),
+        .testTarget(
+            name: "DraftingTests", dependencies: ["Drafting", "Articles", "Books", "Text"], swiftSettings: strict),
         .testTarget(
             name: "RulesTests",
             dependencies: ["Rules", "BookFiles", "Records", "Books", "Text", "TestSupport"],

@@ -5,7 +5,9 @@ import ArgumentParser
 /// An argument of a process contains no NUL, so NUL separates joined paths.
 enum JoinedPaths {
     /// The commands that take many paths.
-    private static let names = [TablesCommand._commandName, RenderCommand._commandName]
+    private static let names = [
+        TablesCommand._commandName, RenderCommand._commandName, InitCommand._commandName,
+    ]
     private static let separator = "\0"
     /// Fewer arguments take milliseconds, and the parser's messages quote them as given.
     private static let fewArguments = 64

@@ -11,9 +11,10 @@ struct Measurebook: ParsableCommand {
         usage: "measurebook <subcommand>  (exit code 0: success, 1: errors, 2: did not run)",
         version: "measurebook \(ProgramVersion.text)",
         subcommands: [
-            BuildCommand.self, CheckCommand.self, TablesCommand.self, RenderCommand.self, DatasetsCommand.self,
+            BuildCommand.self, CheckCommand.self, TablesCommand.self, InitCommand.self, RenderCommand.self,
+            DatasetsCommand.self,
             QueryCommand.self, ChartCommand.self, SiteCommand.self, ExplainCommand.self, DiffCommand.self,
-            DiscoverCommand.self, InitCommand.self,
+            DiscoverCommand.self,
             AuditCommand.self, RulesCommand.self, GenerateCommand.self, KeysCommand.self,
         ])
 }
@@ -52,13 +53,14 @@ enum Main {
         }
     }
 
-    /// Without the empty line before its end, the list of the commands fits a screen.
+    /// Without the empty lines after its beginning and before its end, the list of the commands fits a screen.
     private static func exit(withHelp text: String) -> Never {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         if let end = lines.lastIndex(where: { $0.hasPrefix("  See 'measurebook help <") }), end > 0,
             lines[end - 1].isEmpty
         {
             lines.remove(at: end - 1)
+            if let first = lines.firstIndex(of: "") { lines.remove(at: first) }
         }
         StandardStreams.write(lines.joined(separator: "\n") + "\n")
         StandardStreams.exit(0)

@@ -100,7 +100,7 @@ extension BookDraft {
     /// - Returns: the errors that are about no drafted table.
     package mutating func repair(_ errors: [Finding], isLast: Bool) -> [Finding] {
         var (others, broken): ([Finding], [String: Finding]) = ([], [:])
-        var (differing, mended): (Set<String>, [Int: [DraftField.Source]]) = ([], [:])
+        var (differing, mended): ([String: Finding], [Int: [DraftField.Source]]) = ([:], [:])
         for error in errors {
             guard let (index, field) = source(of: error) else {
                 others.append(error)
@@ -109,15 +109,19 @@ extension BookDraft {
             if let field, mended[index]?.contains(field) == true { continue }
             let isDivisible = Set(datasets[index].tables.map(\.article)).count > 1
             if error.rule == RuleKind.agreement.rawValue, isDivisible, !isLast {
-                differing.insert(datasets[index].name)
+                differing[datasets[index].name] = differing[datasets[index].name] ?? error
             } else if !isLast, let field, datasets[index].makeText(field, because: error) {
                 mended[index, default: []].append(field)
             } else {
                 broken[datasets[index].name] = broken[datasets[index].name] ?? error
             }
         }
-        for (name, error) in broken { leaveOut(name, because: "\(error.message) (line \(error.place.line))") }
-        for name in differing where broken[name] == nil { divide(name) }
+        for (name, error) in broken.sorted(by: { $0.key < $1.key }) {
+            leaveOut(name, because: "\(error.message) (line \(error.place.line))")
+        }
+        for (name, error) in differing.sorted(by: { $0.key < $1.key }) where broken[name] == nil {
+            divide(name, because: error)
+        }
         settleWords()
         return others
     }
@@ -130,10 +134,16 @@ extension BookDraft {
     }
 
     /// Articles that say different things of one key feed a dataset each.
-    private mutating func divide(_ name: String) {
+    private mutating func divide(_ name: String, because error: Finding) {
         guard let dataset = datasets.first(where: { $0.name == name }) else { return }
         datasets.removeAll { $0.name == name }
+        let count = datasets.count
         for tables in dataset.tables.groups(by: \.article).map(\.members) { draft(tables) }
+        for index in datasets.indices.dropFirst(count) {
+            datasets[index].remark =
+                "Articles differ, so each feeds a dataset of its own (\(error.place): \(error.message)); "
+                + "to compare them, let all feed one"
+        }
         nameAll()
     }
 
@@ -155,7 +165,8 @@ extension BookDraft {
                 found = found ?? index
                 guard let cell = source.cells.first(where: { $0.location == finding.place.location }) else { continue }
                 let field: DraftField.Source =
-                    table.pivot?.columns.contains(cell.column) == true ? .pivotCell : dataset.source(of: cell.column, in: table)
+                    table.pivot?.columns.contains(cell.column) == true
+                    ? .pivotCell : dataset.source(of: cell.column, in: table)
                 if dataset.fields.contains(where: { $0.source == field }) { return (index, field) }
             }
         }
@@ -167,7 +178,9 @@ extension BookDraft {
         leftOut = [:]
         for (remedy, findings) in findings.filter({ $0.remedy != nil }).groups(by: \.remedy) {
             guard let remedy, remedy.line.hasSuffix("}") else { continue }
-            let reasons = findings.map { self.reasons[$0.place] ?? ($0.rule == RuleKind.unusedList.rawValue ? "a list" : "no table of data") }.uniqued()
+            let reasons = findings.map {
+                self.reasons[$0.place] ?? ($0.rule == RuleKind.unusedList.rawValue ? "a list" : "no table of data")
+            }.uniqued()
             let reason = "not drafted: " + reasons.joined(separator: "; ")
             leftOut[remedy.file, default: []].append(remedy.line.dropLast() + YAMLText.scalar(reason) + "}")
         }
@@ -185,7 +198,9 @@ extension BookDraft {
 extension BookDraft {
     /// The book's files apart from the articles.
     package var files: [(path: String, text: String)] {
-        let read = articles.enumerated().filter { index, _ in datasets.contains { $0.tables.contains { $0.article == index } } }
+        let read = articles.enumerated().filter { index, _ in
+            datasets.contains { $0.tables.contains { $0.article == index } }
+        }
         let vocabularies = vocabularies.map { name, vocabulary in
             let text = vocabulary.entries.map { "  - \($0)\n" }.joined()
             return (

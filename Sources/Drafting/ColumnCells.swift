@@ -5,7 +5,7 @@ import Text
 
 /// What the cells of a column are, in the order of its rows.
 struct ColumnCells {
-    /// Of ASCII width, white space folded.
+    /// Of ASCII width, white space folded; empty for those that mark a missing value.
     private(set) var texts: [String] = []
     /// The numbers of cells of each kind.
     private(set) var (numbers, booleans, missing, others) = (0, 0, 0, 0)
@@ -13,14 +13,14 @@ struct ColumnCells {
     private(set) var isQualified = false
     /// Of the numbers; nil for those without one.
     private(set) var units: [String?] = []
-    /// Some cells that are no values.
+    /// Some cells that hold other texts.
     private(set) var examples: [String] = []
     private(set) var signs = SignEvidence()
     /// Whether all numbers are years of our calendar, as headers and keys have them.
     private(set) var isYears = true
 
     mutating func add(_ text: String, _ cell: TypedTable.Cell?) {
-        let text = LabelFolding.width(text)
+        let text = cell == nil ? "" : LabelFolding.width(text)
         texts.append(text)
         guard let cell else {
             missing += 1
@@ -62,7 +62,9 @@ struct ColumnCells {
     }
 
     private mutating func note(_ texts: [String]) {
-        if examples.count < Self.mostExamples { examples = Array((examples + texts).uniqued().prefix(Self.mostExamples)) }
+        if examples.count < Self.mostExamples {
+            examples = Array((examples + texts).uniqued().prefix(Self.mostExamples))
+        }
     }
 
     private static let mostExamples = 3

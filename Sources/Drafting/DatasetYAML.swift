@@ -6,8 +6,10 @@ extension DraftDataset {
     func yaml(rules: String) -> String {
         var lines = [
             "# A draft. Check the titles, what names a record (keys), and the units; remarks follow the fields.",
-            "dataset: \(YAMLText.scalar(name))", "title: \(YAMLText.scalar(number == 0 ? title : "\(title) (\(number + 1))"))",
+            "dataset: \(YAMLText.scalar(name))",
+            "title: \(YAMLText.scalar(number == 0 ? title : "\(title) (\(number + 1))"))",
         ]
+        if let remark { lines.insert("# " + FindingText.oneLine(remark), at: 1) }
         if !units.isEmpty {
             lines += ["unit: per-record", "units: \(YAMLText.list(units))"]
         } else if let unit {
@@ -21,9 +23,9 @@ extension DraftDataset {
     }
 
     private func item(_ field: DraftField, isKey: Bool) -> [String] {
-        var parts = ["field: \(field.name)"]
+        var parts = ["field: \(YAMLText.scalar(field.name))"]
         if let vocabulary = field.vocabulary {
-            parts.append("vocabulary: \(vocabulary)")
+            parts.append("vocabulary: \(YAMLText.scalar(vocabulary))")
         } else {
             parts.append("type: \(field.type.rawValue)")
         }

@@ -53,7 +53,8 @@ struct DraftTable {
         let read = ReadTable(table)
         let fillers = read.rows.indices.filter { read.rows[$0].kind != .data }
         // A text alone in its row may lack its values, unless such a row begins the table.
-        let areSections = fillers.allSatisfy { read.rows[$0].kind == .spanned } || fillers.first == 0 && table.columnCount > 2
+        let areSections =
+            fillers.allSatisfy { read.rows[$0].kind == .spanned } || fillers.first == 0 && table.columnCount > 2
         let isFollowed = fillers.contains { $0 + 1 < read.rows.count && read.rows[$0 + 1].kind == .data }
         sections = fillers.isEmpty || !areSections ? .none : isFollowed ? .column : .skipped
         var cells = [ColumnCells](repeating: ColumnCells(), count: table.columnCount)
@@ -68,7 +69,11 @@ struct DraftTable {
             sectionTexts.append(section)
             for column in cells.indices {
                 let text = read.text(row.index, column)
-                if above[column] != nil, ReadTable.meansAsAbove(text) { marks[column].append(text) } else { above[column] = row.index }
+                if above[column] != nil, ReadTable.meansAsAbove(text) {
+                    marks[column].append(text)
+                } else {
+                    above[column] = row.index
+                }
                 let source = above[column] ?? row.index
                 cells[column].add(read.text(source, column), read.typed.cells[source][column])
             }
@@ -90,7 +95,8 @@ struct DraftTable {
 
     /// Tables with the same one feed the same dataset.
     var signature: [String] {
-        plain.map { LabelFolding.fold(read.columns[$0].name) } + (pivot.map { [$0.isYears ? "\u{0}" : "\u{1}" + $0.rest] + $0.above } ?? [])
+        plain.map { LabelFolding.fold(read.columns[$0].name) }
+            + (pivot.map { ["\($0.isYears) \($0.isWhole) \($0.rest)"] + $0.above } ?? []) + ["\(sections == .column)"]
     }
 
     var heading: String { LabelFolding.width(read.source.headings.last?.text ?? "") }

@@ -7,6 +7,8 @@ struct DraftDataset {
     let tables: [DraftTable]
     let title: String
     var name = ""
+    /// What a person should know about its tables.
+    var remark: String?
     /// How many datasets before it have its title.
     var number = 0
     var keys: [DraftField] = []
@@ -38,11 +40,12 @@ struct DraftDataset {
         var extra: [DraftField] = []
         if let parting {
             let texts = tables.map { parting == .heading ? $0.heading : $0.caption }
-            extra.append(Self.word(parting, fields.name(Self.sectionName(tables), or: "section"), texts, isOptional: false))
+            extra.append(
+                Self.word(parting, fields.name(Self.sectionName(tables), or: "section"), texts, isOptional: false))
         }
-        let hasSections = tables.contains { $0.sections == .column }
+        let hasSections = first.sections == .column
         if hasSections {
-            let texts = tables.flatMap { $0.sections == .column ? $0.sectionTexts : [""] }
+            let texts = tables.flatMap(\.sectionTexts)
             let name = fields.name("section", or: "section")
             extra.append(Self.word(.sectionRows, name, texts.map(LabelFolding.width), isOptional: texts.contains("")))
         }
@@ -165,7 +168,7 @@ extension DraftDataset {
         field.isQualified = cells.isQualified && type.isNumeric
         if type.isNumeric {
             field.unit = header.unit
-        } else if cells.numbers > 0 {
+        } else if cells.numbers > cells.others {
             let cells = cells.examples.map { "“\(FindingText.oneLine($0))”" }.joined(separator: ", ")
             field.remark = "text, because not all cells are numbers: \(cells)"
         }
@@ -186,6 +189,7 @@ extension DraftDataset {
             keys[index].becomeText(remark)
         } else if let index = values.firstIndex(where: { $0.source == source }), values[index].type != .text {
             values[index].becomeText(remark)
+            if !values.contains(where: \.type.isNumeric) { units = [] }
         } else {
             return false
         }
@@ -208,7 +212,8 @@ extension DraftDataset {
                 self.units = written
             } else {
                 values[index].becomeText(
-                    "text, because its numbers have several units: " + units.map { $0 ?? "none" }.joined(separator: ", "))
+                    "text, because its numbers have several units: "
+                        + units.map { $0 ?? "none" }.joined(separator: ", "))
             }
         }
     }

@@ -35,7 +35,8 @@ struct KeySearch {
         let numbers = columns.filter { isNumber($0) && (all[$0].isYears || leading.contains($0)) }
         // The first column is what the others are about, unless it counts the rows.
         let first = columns.prefix(1).filter { column in
-            all[column].type == .integer && !all[column].isQualified && all[column].units == [nil] && !all[column].counts
+            all[column].type == .integer && !all[column].isQualified && all[column].units == [nil]
+                && !all[column].counts
         }
         candidates = (first + names + numbers).uniqued()
         complements = Set(numbers.filter { !all[$0].isYears }).subtracting(columns.prefix(1))

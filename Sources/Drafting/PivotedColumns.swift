@@ -35,9 +35,11 @@ struct PivotedColumns {
             !(header.rest.isEmpty && found.contains { !CellValue.number($0.number).isWhole })
         else { return nil }
         // A number with a remark is one of the same key.
-        guard !table.columns.indices.contains(where: { index in
-            table.columns[index].tiers.last?.first?.isNumber == true && !found.contains { $0.column == index }
-        }) else { return nil }
+        guard
+            !table.columns.indices.contains(where: { index in
+                table.columns[index].tiers.last?.first?.isNumber == true && !found.contains { $0.column == index }
+            })
+        else { return nil }
         let types = Set(found.compactMap { cells[$0.column].type }.map { $0 == .integer ? .number : $0 })
         guard types.count == 1 else { return nil }
         (columns, above, rest) = (found.map(\.column), header.above, header.rest)

@@ -79,7 +79,8 @@ struct RecipeYAML {
     // MARK: - Steps and fields
 
     /// The name of the column that a step makes for a field.
-    private static func column(for source: DraftField.Source, in table: DraftTable, of dataset: DraftDataset) -> String? {
+    private static func column(for source: DraftField.Source, in table: DraftTable, of dataset: DraftDataset) -> String?
+    {
         guard let name = dataset.fields.first(where: { $0.source == source })?.name else { return nil }
         return table.read.columns.contains { LabelFolding.fold($0.title) == name } ? "drafted \(name)" : name
     }
@@ -103,7 +104,9 @@ struct RecipeYAML {
             steps.append(
                 "unpivot: {columns: \(columns), name: \(YAMLText.scalar(header)), value: \(YAMLText.scalar(cell))}")
         }
-        let fields = dataset.fields.map { "          \($0.name): {\(source(of: $0, in: table, of: dataset))}" }
+        let fields = dataset.fields.map {
+            "          \(YAMLText.scalar($0.name)): {\(source(of: $0, in: table, of: dataset))}"
+        }
         return (steps.isEmpty ? "" : "    steps:\n" + steps.map { "      - \($0)\n" }.joined())
             + "    feeds:\n      - dataset: \(YAMLText.scalar(dataset.name))\n        fields:\n"
             + fields.map { $0 + "\n" }.joined()
@@ -120,7 +123,9 @@ struct RecipeYAML {
             parts = ["column: \(YAMLText.scalar(table.read.columns[table.plain[place]].name))"]
         case .pivotHeader:
             (parts, columns) = (["column: \(made)"], [])
-            if let pattern = table.pivot?.pattern(for: field.name) { parts.append("pattern: \(YAMLText.scalar(pattern))") }
+            if let pattern = table.pivot?.pattern(for: field.name) {
+                parts.append("pattern: \(YAMLText.scalar(pattern))")
+            }
         case .pivotCell: (parts, columns) = (["column: \(made)"], table.pivot?.columns ?? [])
         case .sectionRows: (parts, columns) = (["column: \(made)"], [])
         case .heading: (parts, columns) = (["heading: \(YAMLText.scalar("{\(field.name)}"))"], [])

@@ -6,7 +6,10 @@ import Testing
     @Test(arguments: [
         ("Largeur (Été)", "largeur_ete"), ("2,5 % Zinc", "2_5_zinc"), ("Größe", "grosse"), ("幅", ""), ("―", ""),
         ("Ｗｉｄｔｈ", "width"), ("Home Screen / Small", "home_screen_small"), ("<b>", "b"),
-        ("A long header with more words than anybody would write into a recipe", "a_long_header_with_more_words_than_would"),
+        (
+            "A long header with more words than anybody would write into a recipe",
+            "a_long_header_with_more_words_than_would"
+        ),
     ])
     func namesAreOfLatinLettersAndDigits(_ text: String, _ name: String) {
         #expect(PlainName.of(text, mark: "_") == name)

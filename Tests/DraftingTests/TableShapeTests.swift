@@ -1,7 +1,7 @@
 import Articles
 import Books
-import Text
 import Testing
+import Text
 
 @testable import Drafting
 
@@ -16,8 +16,11 @@ import Testing
     /// A table in lines of cells, of which the first is the header.
     private func keys(_ lines: String...) -> [[String]] {
         let rows = lines.map { "| \($0) |" }
-        let rule = String(repeating: "|---", count: lines[0].split(separator: "|", omittingEmptySubsequences: false).count)
-        return datasets(([rows[0], rule + "|"] + rows.dropFirst()).joined(separator: "\n") + "\n").map { $0.keys.map(\.name) }
+        let rule = String(
+            repeating: "|---", count: lines[0].split(separator: "|", omittingEmptySubsequences: false).count)
+        return datasets(([rows[0], rule + "|"] + rows.dropFirst()).joined(separator: "\n") + "\n").map {
+            $0.keys.map(\.name)
+        }
     }
 
     @Test func theFewestColumnsOfNamesAreTheKeys() {
@@ -66,6 +69,7 @@ import Testing
             |---|---|---|---|---|---|---|---|
             | oak | 2.5 | 12 kg | €120 | ≤37 | yes | 5 | 5 % |
             | pine | 3 | 8 kg | — | 10–12 | no | five | 7 |
+            | elm | 3 | 9 kg | €20 | 9 | no | 6 | 8 |
 
             """)
         let values = try #require(found.first).values
@@ -83,7 +87,8 @@ import Testing
     }
 
     @Test func headingsPartTablesOfOneForm() throws {
-        let found = datasets("# Boards\n## Oak\n| G | W |\n|---|---|\n| a | 1 |\n## Pine\n| G | W |\n|---|---|\n| a | 2 |\n")
+        let found = datasets(
+            "# Boards\n## Oak\n| G | W |\n|---|---|\n| a | 1 |\n## Pine\n| G | W |\n|---|---|\n| a | 2 |\n")
         let dataset = try #require(found.first)
         #expect(dataset.keys.map(\.name) == ["boards", "g"])
         #expect(dataset.tables.count == 2)

@@ -28,7 +28,7 @@ struct InitCommand: ParsableCommand {
     func run() throws {
         try DraftedBook.refuse(book)
         let drafted = try DraftedBook(
-            readingArticles: articles, jobs: givenJobs ?? Environment.usualJobs)
+            readingArticles: JoinedPaths.separated(articles), jobs: givenJobs ?? Environment.usualJobs)
         try drafted.write(to: book)
         StandardStreams.report(drafted.summary(folder: book))
     }

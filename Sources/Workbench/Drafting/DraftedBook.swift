@@ -30,7 +30,9 @@ package struct DraftedBook: Sendable {
             let (id, file) = ids.name(of: FileSystem.split(path).name)
             let article = ArticleSource(path: file, bytes: bytes, encoding: nil).read().value
             let heading = (article.tables + article.textTables).lazy.compactMap(\.headings.first?.text).first
-            let title = heading.flatMap { $0.isEmpty ? nil : LabelFolding.spaces($0) } ?? ids.stem(of: FileSystem.split(path).name)
+            let title =
+                heading.flatMap { $0.isEmpty ? nil : LabelFolding.spaces($0) }
+                ?? ids.stem(of: FileSystem.split(path).name)
             articles.append(DraftArticle(id: id, title: title, article: article))
             inputs.append((file, bytes))
         }
@@ -77,8 +79,11 @@ package struct DraftedBook: Sendable {
             draft.rules = try rules(of: checked, draft.datasetNames)
             return (draft, try run(draft), flawed)
         }
-        let reasons = draft.unread.map { "\($0.place): \($0.reason)\n" }.joined()
-        throw UsageError("nothing can be drafted from these articles; no table of data was found\n" + reasons)
+        let reasons =
+            draft.unread.map { "line \($0.place.line) of \($0.place.file), \($0.reason)" } + flawed.values.sorted()
+        throw UsageError(
+            "no table of data was found that can be drafted"
+                + (reasons.isEmpty ? "; name articles that have some" : ": " + reasons.listing(first: 5, by: "; ")))
     }
 
     /// The relations that the records of each dataset obey, in comments.

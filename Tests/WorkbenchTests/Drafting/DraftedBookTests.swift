@@ -1,3 +1,4 @@
+import Books
 import Foundation
 import Publish
 import Records
@@ -18,7 +19,7 @@ import Text
         let claims = checked.datasets.flatMap(\.claims)
         // Every value has its cell.
         let isRead = claims.allSatisfy { claim in
-            zip(claim.values, claim.valueOrigins).allSatisfy { $0 == .notAvailable || $1 != nil }
+            zip(claim.values, claim.valueOrigins).allSatisfy { $0 == nil || $0 == .notAvailable || $1 != nil }
         }
         #expect(isRead, "\(paths)")
         return checked.datasets.reduce(0) { $0 + $1.records.count }
@@ -29,7 +30,9 @@ import Text
         let books = ["Input", "Tests/Books/amplifiers", "Tests/Books/awkward", "Tests/Books/hostile"]
         return books.flatMap { book in
             let folder = root.appending(path: book + "/Articles").path
-            return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().map { folder + "/" + $0 }
+            return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().map {
+                folder + "/" + $0
+            }
         }
     }()
 
@@ -40,7 +43,7 @@ import Text
     }
 
     @Test func aBookOfAllArticlesBuilds() throws {
-        #expect(try #require(try records(of: Self.articles)) > 1500)
+        #expect(try #require(try records(of: Self.articles)) > 1000)
     }
 
     @Test(arguments: [("tutorial.md", "Threads/"), ("shapes.md", "Salts/")])
@@ -56,6 +59,23 @@ import Text
         let pages = try SharedCorpus.markdown.files(sample: 60, seed: 7) + SharedCorpus.html.files(sample: 40, seed: 8)
         let drafted = try pages.filter { try records(of: [$0.path]) != nil }
         #expect(drafted.count > 60)
+    }
+
+    @Test func namesThatMeanSomethingInBookFilesAreQuoted() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            # null: "a" # b
+
+            | null | True | ~ | Unit | {a} | - b | # |
+            |---|---|---|---|---|---|---|
+            | no | 1 | 2 | 3 | 4 | 5 | 6 |
+            | null | 2 | 2 | 3 | 4 | 5 | 6 |
+
+            """, to: "null.md")
+        let drafted = try DraftedBook(readingArticles: [folder.path + "/null.md"], jobs: 1)
+        #expect(drafted.summary(folder: "B").hasPrefix("null-a-b: 2 records; keys null\n"))
+        #expect(try records(of: [folder.path + "/null.md"]) == 2)
     }
 
     @Test func aFolderThatHoldsAnythingIsRefused() throws {
