@@ -9,8 +9,7 @@ package struct BookDraft: Sendable {
     private(set) var datasets: [DraftDataset] = []
     /// Those of key fields with the same title are one.
     private var vocabularies: [(name: String, words: DraftVocabulary)] = []
-    private let flawed: [String: String]
-    /// Why tables are left out, by the article's path and the place of the table.
+    /// Why tables are left out, by their places, and articles.
     private var reasons: [Place: String] = [:]
     /// The entries of what the recipes leave out, by their files.
     private var leftOut: [String: [String]] = [:]
@@ -20,7 +19,7 @@ package struct BookDraft: Sendable {
     /// - Parameter flawed: the articles with errors that no recipe settles, with the first of them.
     package init(_ articles: [DraftArticle], flawed: [String: String] = [:]) {
         self.articles = articles
-        self.flawed = flawed
+        for (path, flaw) in flawed { reasons[Place(path)] = flaw }
         var tables: [DraftTable] = []
         for (index, article) in articles.enumerated() where flawed[article.article.path] == nil {
             for (table, isAligned) in article.tables {
@@ -186,7 +185,7 @@ extension BookDraft {
         }
     }
 
-    /// The tables that no dataset reads, with the reasons.
+    /// The tables and articles that no dataset reads, with the reasons.
     package var unread: [(place: Place, reason: String)] {
         let read = Set(datasets.flatMap(\.tables).map(place))
         return reasons.sorted { $0.key < $1.key }.filter { !read.contains($0.key) }.map { ($0.key, $0.value) }
@@ -240,7 +239,6 @@ extension BookDraft {
     }
 
     private func reason(of article: DraftArticle) -> String {
-        if let flaw = flawed[article.article.path] { return flaw }
         let own = reasons.filter { $0.key.file == article.article.path }.map(\.value)
         return own.isEmpty ? "it has no tables of data" : Set(own).sorted().joined(separator: "; ")
     }

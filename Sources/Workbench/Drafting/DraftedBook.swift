@@ -12,8 +12,6 @@ package struct DraftedBook: Sendable {
     private let draft: BookDraft
     private let inputs: [(path: String, bytes: [UInt8])]
     private let checked: CheckedBook
-    /// Articles with errors that no recipe settles, with the first of them.
-    private let flawed: [String: String]
 
     /// Builds of which the first ones show what is to be repaired.
     private static let mostRepairs = 3
@@ -37,13 +35,14 @@ package struct DraftedBook: Sendable {
             inputs.append((file, bytes))
         }
         self.inputs = inputs
-        (draft, checked, flawed) = try Self.verified(articles, inputs, Pipeline(jobs: jobs))
+        (draft, checked) = try Self.verified(articles, inputs, Pipeline(jobs: jobs))
     }
 
     /// Builds the draft in memory until it has no errors.
     private static func verified(
         _ articles: [DraftArticle], _ inputs: [(path: String, bytes: [UInt8])], _ pipeline: Pipeline
-    ) throws -> (BookDraft, CheckedBook, [String: String]) {
+    ) throws -> (BookDraft, CheckedBook) {
+        // Articles with errors that no recipe settles, with the first of them.
         var flawed: [String: String] = [:]
         var draft = BookDraft(articles, flawed: flawed)
         func run(_ draft: BookDraft) throws(BookMistakes) -> CheckedBook {
@@ -77,10 +76,9 @@ package struct DraftedBook: Sendable {
             }
             draft.leaveOut(unread: checked.findings)
             draft.rules = try rules(of: checked, draft.datasetNames)
-            return (draft, try run(draft), flawed)
+            return (draft, try run(draft))
         }
-        let reasons =
-            draft.unread.map { "line \($0.place.line) of \($0.place.file), \($0.reason)" } + flawed.values.sorted()
+        let reasons = draft.unread.map { "line \($0.place.line) of \($0.place.file), \($0.reason)" }
         throw UsageError(
             "no table of data was found that can be drafted"
                 + (reasons.isEmpty ? "; name articles that have some" : ": " + reasons.listing(first: 5, by: "; ")))
@@ -123,15 +121,15 @@ package struct DraftedBook: Sendable {
             "\($0.definition.name): \(Plural.of($0.records.count, "record")); keys \($0.definition.keys.map(\.name).joined(separator: ", "))\n"
         }
         let unread = draft.unread.map { "\($0.place): not drafted: \(FindingText.oneLine($0.reason))\n" }
-        let articles = flawed.sorted { $0.key < $1.key }.map { "\($0.key): not drafted: \($0.value)\n" }
         let name = checked.datasets.first?.definition.name ?? ""
         let book = ShellWord.quoted(folder)
-        return (datasets + unread + articles).joined()
+        return (datasets + unread).joined()
             + "\(TerminalText.name(folder)): \(Plural.of(files.count, "file")); next:\n  measurebook check --book \(book)\n  measurebook query --book \(book) \(name)\n"
     }
 
     /// Refuses a folder that holds anything.
     package static func refuse(_ folder: String) throws(FileError) {
+        guard !folder.isEmpty else { throw FileError(path: "--book", reason: "names no folder") }
         switch FileSystem.kind(folder) {
         case nil: return
         case .folder where try FileSystem.names(in: folder, includingHidden: true).isEmpty: return
