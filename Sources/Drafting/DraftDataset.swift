@@ -141,6 +141,9 @@ extension DraftDataset {
             field.type = .word
             field.words = cells.texts.filter { !$0.isEmpty }
         }
+        if field.type == .integer, !cells.isYears {
+            field.remark = "a key because its numbers tell the rows apart; if they measure something, it is a value"
+        }
         if field.isOptional {
             field.remark = "some cells are empty; if they mean “as above”, add the step ditto to the recipe"
         }
