@@ -7,6 +7,8 @@ import Text
 struct ColumnCells {
     /// Of ASCII width, white space folded; empty for those that mark a missing value.
     private(set) var texts: [String] = []
+    /// The different marks of missing values; in a column of units, `nA` is one.
+    private(set) var marks: [String] = []
     /// The numbers of cells of each kind.
     private(set) var (numbers, booleans, missing, others) = (0, 0, 0, 0)
     private(set) var isWhole = true
@@ -20,10 +22,11 @@ struct ColumnCells {
     private(set) var isYears = true
 
     mutating func add(_ text: String, _ cell: TypedTable.Cell?) {
-        let text = cell == nil ? "" : LabelFolding.width(text)
-        texts.append(text)
+        let text = LabelFolding.width(text)
+        texts.append(cell == nil ? "" : text)
         guard let cell else {
             missing += 1
+            if !text.isEmpty, !marks.contains(text) { marks.append(text) }
             return
         }
         signs.add(text)
@@ -49,6 +52,7 @@ struct ColumnCells {
 
     mutating func add(_ other: ColumnCells) {
         texts += other.texts
+        marks = (marks + other.marks).uniqued()
         numbers += other.numbers
         booleans += other.booleans
         missing += other.missing
@@ -85,6 +89,9 @@ struct ColumnCells {
         let numbers = Set(texts.map { Int($0) })
         return numbers == Set((1...max(numbers.count, 1)).map { $0 }) || numbers == Set((0..<numbers.count).map { $0 })
     }
+
+    /// Whether all cells are numbers with units, such as the frequencies at which other columns were measured.
+    var areMeasured: Bool { type?.isNumeric == true && missing == 0 && !units.contains(nil) }
 
     /// Whether the cells may name things: no long sentences.
     var areNames: Bool {

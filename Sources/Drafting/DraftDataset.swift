@@ -17,6 +17,8 @@ struct DraftDataset {
     private(set) var hasRest = false
     /// The units that its records bring with them; empty if its columns have units.
     var units: [String] = []
+    /// The column of these units, in the first table; nil if the cells have them.
+    private(set) var unitColumn: Int?
 
     var fields: [DraftField] { keys + values }
 
@@ -63,7 +65,13 @@ struct DraftDataset {
         let search = KeySearch(cells, given: given, all: all, columns: first.plain) { names[$0].unit != nil }
         guard let found = search.columns, !(found.isEmpty && extra.isEmpty) else { return nil }
         keys = extra + found.map { Self.key($0, all[$0], names, &fields) }
-        let rest = first.plain.filter { !found.contains($0) && all[$0].type != nil }
+        var rest = first.plain.filter { !found.contains($0) && all[$0].type != nil }
+        if pivot == nil, let column = Self.unitColumn(among: rest, names, all) {
+            unitColumn = column
+            units = (all[column].texts + all[column].marks).filter { !$0.isEmpty }.map(UnitSpelling.canonical)
+                .uniqued()
+            rest.removeAll { $0 == column }
+        }
         if let pivot {
             hasRest = !rest.isEmpty
             keys.append(Self.header(pivot, &fields))
@@ -75,7 +83,16 @@ struct DraftDataset {
         } else {
             values = rest.map { Self.value(.column($0), all[$0], names[$0], &fields) }
         }
-        settleUnits(of: all)
+        if unitColumn == nil { settleUnits(of: all) }
+    }
+
+    /// The column with the unit of each row's numbers; nil if a header or a cell has one, too.
+    private static func unitColumn(among columns: [Int], _ names: HeaderNames, _ cells: [ColumnCells]) -> Int? {
+        let numbers = columns.filter { cells[$0].type?.isNumeric == true }
+        guard !numbers.isEmpty, numbers.allSatisfy({ cells[$0].units == [nil] && names[$0].unit == nil }) else {
+            return nil
+        }
+        return columns.first { cells[$0].type == .text && UnitStatement.isHeaderOfUnits(names[$0].whole) }
     }
 
     /// The cells of each column of several tables.
@@ -137,7 +154,7 @@ extension DraftDataset {
         var field = DraftField(
             source: .column(column), name: name, title: title.isEmpty ? "Name" : title, type: cells.type ?? .text,
             isOptional: cells.missing > 0, header: title.isEmpty ? "Name" : title)
-        if field.type == .text {
+        if field.type == .text || cells.areMeasured {
             field.type = .word
             field.words = cells.texts.filter { !$0.isEmpty }
         }

@@ -5,6 +5,8 @@ import Text
 struct KeySearch {
     /// The columns of one article's tables that name things, in the order in which they are tried.
     private let candidates: [Int]
+    /// Those at the left of the first column of numbers, which are more likely what the rows are about.
+    private let leading: Set<Int>
     /// Whether no cell of a column is empty.
     private let isWhole: [Int: Bool]
     /// All columns.
@@ -36,8 +38,9 @@ struct KeySearch {
         // The first column is what the others are about, unless it counts the rows.
         let first = columns.prefix(1).filter { column in
             all[column].type == .integer && !all[column].isQualified && all[column].units == [nil]
-                && !all[column].counts
+                && !all[column].counts || all[column].areMeasured
         }
+        self.leading = Set(first + columns.prefix { all[$0].type == .text })
         candidates = (first + names + numbers).uniqued()
         complements = Set(numbers.filter { !all[$0].isYears }).subtracting(columns.prefix(1))
         self.all = columns
@@ -46,7 +49,8 @@ struct KeySearch {
 
     /// Nil if no columns distinguish the rows.
     var columns: [Int]? {
-        for candidates in [candidates.filter { isWhole[$0] == true }, candidates] {
+        let leading = candidates.filter(self.leading.contains)
+        for candidates in [leading, candidates].flatMap({ [$0.filter { isWhole[$0] == true }, $0] }) {
             let candidates = Array(candidates.prefix(Self.mostCandidates))
             for count in 1...Self.mostColumns {
                 let sets = Self.combinations(of: candidates, count).lazy.map { $0.sorted() }

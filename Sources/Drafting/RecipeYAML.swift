@@ -104,12 +104,22 @@ struct RecipeYAML {
             steps.append(
                 "unpivot: {columns: \(columns), name: \(YAMLText.scalar(header)), value: \(YAMLText.scalar(cell))}")
         }
-        let fields = dataset.fields.map {
+        var fields = dataset.fields.map {
             "          \(YAMLText.scalar($0.name)): {\(source(of: $0, in: table, of: dataset))}"
+        }
+        if let unit = dataset.unitColumn {
+            fields.append("          unit: {column: \(YAMLText.scalar(name(of: unit, in: table, of: dataset)))}")
         }
         return (steps.isEmpty ? "" : "    steps:\n" + steps.map { "      - \($0)\n" }.joined())
             + "    feeds:\n      - dataset: \(YAMLText.scalar(dataset.name))\n        fields:\n"
             + fields.map { $0 + "\n" }.joined()
+    }
+
+    /// The name of a column of the first table in another one: the columns of all tables of a dataset have the same names, and
+    /// each table its own order of others.
+    private static func name(of column: Int, in table: DraftTable, of dataset: DraftDataset) -> String {
+        let place = dataset.tables[0].plain.firstIndex(of: column) ?? 0
+        return table.read.columns[table.plain[place]].name
     }
 
     private static func source(of field: DraftField, in table: DraftTable, of dataset: DraftDataset) -> String {
@@ -117,10 +127,9 @@ struct RecipeYAML {
         let made = YAMLText.scalar(column(for: field.source, in: table, of: dataset) ?? "")
         switch field.source {
         case .column(let index):
-            // The columns of all tables of a dataset have the same names, and each table its own order of others.
             let place = dataset.tables[0].plain.firstIndex(of: index) ?? 0
             columns = [table.plain[place]]
-            parts = ["column: \(YAMLText.scalar(table.read.columns[table.plain[place]].name))"]
+            parts = ["column: \(YAMLText.scalar(name(of: index, in: table, of: dataset)))"]
         case .pivotHeader:
             (parts, columns) = (["column: \(made)"], [])
             if let pattern = table.pivot?.pattern(for: field.name) {

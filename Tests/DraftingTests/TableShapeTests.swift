@@ -32,6 +32,10 @@ import Text
         #expect(keys("Step|Width", "1|1.5", "2|1.5") == [["step"]])
         #expect(keys("Wood|Grade|Width", "oak|1|1.5", "oak|2|1.5") == [["wood", "grade"]])
         #expect(keys("Case (mm)|Screen", "40|small", "44|small") == [["case_mm"]])
+        // Columns at the left of the numbers are more likely what the rows are about than fewer ones at their right.
+        #expect(
+            keys("Wood|Cut|Min|Typ", "oak|dry|5|2 mm", "oak|wet||3 cm", "pine|dry|6|4 x") == [["wood", "cut"]])
+        #expect(keys("Frequency|Wood", "20 Hz|oak", "1 kHz|pine") == [["frequency"]])
     }
 
     @Test func withoutNamesThereIsNoDataset() {
@@ -79,6 +83,15 @@ import Text
         #expect(values.map(\.isOptional) == [false, false, true, false, false, false, false])
         #expect(values[5].remark == "text, because not all cells are numbers: “five”")
         #expect(values[6].remark == "text, because its numbers have several units: %, none")
+    }
+
+    @Test func aColumnOfUnitsHasThoseOfTheOthers() throws {
+        let table = "| Part | Min | Max | Unit |\n|---|---|---|---|\n| rod | 1 | 2 | m |\n| pin | 3 | 4 | nA |\n"
+        let found = try #require(datasets(table).first)
+        #expect(found.units == ["m", "nA"])
+        #expect(found.values.map(\.name) == ["min", "max"])
+        // Beside units in headers or cells it is a text.
+        #expect(datasets(table.replacing("Max", with: "Max (mm)")).first?.units == [])
     }
 
     @Test func severalUnitsOfOneColumnAreThoseOfTheRecords() throws {

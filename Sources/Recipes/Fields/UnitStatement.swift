@@ -3,7 +3,7 @@ import Text
 
 /// What the sentences around a table say of the unit of all numbers, in several languages: `All sizes are in mm.`,
 /// `Unit: mm`, `Alle Angaben in mm`, `Valeurs en mm`, `単位：mm`.
-enum UnitStatement {
+package enum UnitStatement {
     /// The units of the sentences about all numbers, those about what the numbers measure first.
     ///
     /// - Parameters:
@@ -93,6 +93,11 @@ enum UnitStatement {
     private static func isUnit(_ text: Substring) -> Bool {
         let last = text.split { "([".contains($0) }.last ?? ""
         return unitWords.contains(last.trimming(while: \.isBlank).lowercased())
+    }
+
+    /// Whether a column has the units of the others: `Unit`, `Einheit`.
+    package static func isHeaderOfUnits(_ header: String) -> Bool {
+        unitWords.contains(header[...].trimming(while: \.isBlank).lowercased())
     }
 
     private static let unitWords: Set<String> = [
