@@ -72,7 +72,7 @@ package struct BookDraft: Sendable {
     private mutating func settleWords() {
         vocabularies = []
         var names = UniqueNames()
-        var known: [String: String?] = [:]
+        var known: [String: String] = [:]
         let words = datasets.flatMap(\.keys).filter { $0.words != nil }
         for (title, fields) in words.groups(by: \.title) {
             guard let vocabulary = DraftVocabulary(fields.flatMap { $0.words ?? [] }) else { continue }
@@ -82,7 +82,7 @@ package struct BookDraft: Sendable {
         }
         for index in datasets.indices {
             for key in datasets[index].keys.indices where datasets[index].keys[key].words != nil {
-                let vocabulary = known[datasets[index].keys[key].title] ?? nil
+                let vocabulary = known[datasets[index].keys[key].title]
                 datasets[index].keys[key].vocabulary = vocabulary
                 datasets[index].keys[key].type = vocabulary == nil ? .text : .word
             }
