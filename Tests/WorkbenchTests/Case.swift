@@ -4,11 +4,11 @@ import Testing
 
 /// One folder of `Cases/`: a command on a small book, and what it must print and write.
 ///
-///     cmd          the command's arguments; on further lines the files of its output folder, or of `Pages`, that are
-///                  compared
+///     cmd          the command's arguments; on further lines the files of its output folder, of `Pages`, or of the book
+///                  (`Changed`), that are compared
 ///     Input/       the book's files that differ from those of ``PlankBook``, and articles for `tables`
 ///     Given/       pages for `render`: the command finds them in `Pages`
-///     stdout, stderr, exit, Output/, Pages/    what is expected, recorded with RECORD=1
+///     stdout, stderr, exit, Output/, Pages/, Changed/    what is expected, recorded with RECORD=1
 struct Case: CustomTestStringConvertible {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Cases")
 
@@ -36,7 +36,14 @@ struct Case: CustomTestStringConvertible {
     }
 
     /// The written files that are compared.
-    var outputs: [String] { lines.dropFirst().map { $0.hasPrefix("Pages/") ? $0 : "Output/" + $0 } }
+    var outputs: [String] {
+        lines.dropFirst().map { $0.hasPrefix("Pages/") || $0.hasPrefix("Changed/") ? $0 : "Output/" + $0 }
+    }
+
+    /// Where the command writes what is compared with a file.
+    func written(_ path: String) -> String {
+        path.hasPrefix("Changed/") ? "Input/" + path.dropFirst("Changed/".count) : path
+    }
 
     /// Every file that belongs to what is expected.
     var expectedFiles: [String] { ["exit", "stderr", "stdout"] + outputs }

@@ -16,7 +16,7 @@ import Testing
             golden.mismatch("stdout", run.output),
         ]
         for path in item.outputs {
-            let written = try? Data(contentsOf: folder.url.appending(path: path))
+            let written = try? Data(contentsOf: folder.url.appending(path: item.written(path)))
             mismatches.append(written.map { golden.mismatch(path, Array($0)) } ?? "\(path) was not written")
         }
         for mismatch in mismatches.compactMap({ $0 }) { Issue.record("\(item.name): \(mismatch)") }
