@@ -6,6 +6,8 @@ package import Text
 /// A book drafted from articles: its datasets, vocabularies and recipes.
 package struct BookDraft: Sendable {
     let articles: [DraftArticle]
+    private let existing: ExistingBook
+    private let flawed: [String: String]
     private(set) var datasets: [DraftDataset] = []
     /// Those of key fields with the same title are one.
     private var vocabularies: [(name: String, words: DraftVocabulary)] = []
@@ -16,9 +18,11 @@ package struct BookDraft: Sendable {
     /// The rules of each dataset in comments.
     package var rules: [String: String] = [:]
 
-    /// - Parameter flawed: the articles with errors that no recipe settles, with the first of them.
-    package init(_ articles: [DraftArticle], flawed: [String: String] = [:]) {
-        self.articles = articles
+    /// - Parameters:
+    ///   - flawed: the articles with errors that no recipe settles, with the first of them.
+    ///   - existing: the book that the draft is added to.
+    package init(_ articles: [DraftArticle], flawed: [String: String] = [:], into existing: ExistingBook = .none) {
+        (self.articles, self.flawed, self.existing) = (articles, flawed, existing)
         for (path, flaw) in flawed { reasons[Place(path)] = flaw }
         var tables: [DraftTable] = []
         for (index, article) in articles.enumerated() where flawed[article.article.path] == nil {
@@ -35,18 +39,38 @@ package struct BookDraft: Sendable {
     }
 
     package var isEmpty: Bool { datasets.isEmpty }
-    package var datasetNames: [String] { datasets.map(\.name) }
+    package var datasetNames: [String] { datasets.map(\.name).uniqued() }
+    /// Of those that the book did not have.
+    package var newNames: [String] { datasets.filter { !$0.isFeed }.map(\.name) }
 
     /// Tables that together have no keys are drafted one by one.
     private mutating func draft(_ tables: [DraftTable]) {
+        if feed(tables) { return }
+        var rest: [DraftTable] = []
+        for table in tables where tables.count == 1 || !feed([table]) { rest.append(table) }
+        guard rest.count == tables.count else { return rest.isEmpty ? () : draft(rest) }
         if let dataset = DraftDataset(tables, in: articles) {
-            datasets.append(dataset)
-            if dataset.hasRest, let rest = DraftDataset(tables, in: articles, isRest: true) { datasets.append(rest) }
+            append(dataset)
         } else if tables.count > 1 {
             for table in tables { draft([table]) }
         } else {
             leaveOut(tables, "no columns of names tell its rows apart")
         }
+    }
+
+    /// Feeds a dataset of the book; false if none has the tables' columns.
+    private mutating func feed(_ tables: [DraftTable]) -> Bool {
+        guard !existing.isEmpty, let dataset = DraftDataset(tables, in: articles),
+            let feed = existing.feed(of: dataset)
+        else { return false }
+        append(feed)
+        return true
+    }
+
+    private mutating func append(_ dataset: DraftDataset) {
+        datasets.append(dataset)
+        guard dataset.hasRest, let rest = DraftDataset(dataset.tables, in: articles, isRest: true) else { return }
+        datasets.append(existing.feed(of: rest) ?? rest)
     }
 
     private mutating func leaveOut(_ tables: [DraftTable], _ reason: String) {
@@ -59,11 +83,12 @@ package struct BookDraft: Sendable {
 
     /// Names the datasets.
     private mutating func nameAll() {
-        var names = UniqueNames(reserved: DatasetDefinition.reservedNames)
-        for index in datasets.indices {
+        var names = UniqueNames(reserved: DatasetDefinition.reservedNames + existing.datasetNames)
+        for index in datasets.indices where !datasets[index].isFeed {
             let name = PlainName.of(datasets[index].title, mark: "-")
             datasets[index].name = names.name(name.isEmpty ? "table" : name, mark: "-")
-            datasets[index].number = datasets[..<index].count { $0.title == datasets[index].title }
+            let titles = existing.titles + datasets[..<index].filter { !$0.isFeed }.map(\.title)
+            datasets[index].number = titles.count { $0 == datasets[index].title }
         }
         settleWords()
     }
@@ -71,7 +96,7 @@ package struct BookDraft: Sendable {
     /// Makes texts of the words that are too many for a vocabulary.
     private mutating func settleWords() {
         vocabularies = []
-        var names = UniqueNames()
+        var names = UniqueNames(reserved: existing.vocabularyNames)
         var known: [String: String] = [:]
         let words = datasets.flatMap(\.keys).filter { $0.words != nil }
         for (title, fields) in words.groups(by: \.title) {
@@ -125,8 +150,12 @@ extension BookDraft {
         return others
     }
 
-    /// Leaves out a dataset.
+    /// Leaves out a dataset; tables that were to feed one of the book are drafted anew without it.
     package mutating func leaveOut(_ name: String, because reason: String) {
+        if datasets.contains(where: { $0.name == name && $0.isFeed }) {
+            self = BookDraft(articles, flawed: flawed, into: existing.without(name))
+            return
+        }
         for dataset in datasets where dataset.name == name { leaveOut(dataset.tables, reason) }
         datasets.removeAll { $0.name == name }
         settleWords()
@@ -172,6 +201,13 @@ extension BookDraft {
         return (datasets.firstIndex { $0.name == finding.dataset } ?? found).map { ($0, nil) }
     }
 
+    /// Whether a finding is about what is drafted, not about what the book has or is fed.
+    package func concerns(_ finding: Finding) -> Bool {
+        guard !existing.isEmpty else { return true }
+        if let (index, _) = source(of: finding) { return !datasets[index].isFeed }
+        return articles.contains { $0.article.path == finding.place.file }
+    }
+
     /// Leaves out the tables and lists that nothing reads, with the reasons why they are not drafted.
     package mutating func leaveOut(unread findings: [Finding]) {
         leftOut = [:]
@@ -196,10 +232,10 @@ extension BookDraft {
 
 extension BookDraft {
     /// The book's files apart from the articles.
-    package var files: [(path: String, text: String)] {
-        let read = articles.enumerated().filter { index, _ in
-            datasets.contains { $0.tables.contains { $0.article == index } }
-        }
+    package var files: [(path: String, text: String)] { [("book.yaml", header)] + parts }
+
+    /// Those apart from book.yaml.
+    package var parts: [(path: String, text: String)] {
         let vocabularies = vocabularies.map { name, vocabulary in
             let text = vocabulary.entries.map { "  - \($0)\n" }.joined()
             return (
@@ -216,25 +252,39 @@ extension BookDraft {
             let path = Self.recipe(article)
             return (path, RecipeYAML(article).text(feeds, leftOut: leftOut[path] ?? []))
         }
-        return [("book.yaml", header(read.map(\.element)))] + recipes + vocabularies
-            + datasets.map { ("Datasets/\($0.name).yaml", $0.yaml(rules: rules[$0.name] ?? "")) }
+        return recipes + vocabularies
+            + datasets.filter { !$0.isFeed }.map { ("Datasets/\($0.name).yaml", $0.yaml(rules: rules[$0.name] ?? "")) }
     }
 
     private static func recipe(_ article: DraftArticle) -> String { "Recipes/\(article.id).yaml" }
 
-    private func header(_ read: [DraftArticle]) -> String {
-        let others = articles.filter { article in !read.contains { $0.id == article.id } }
-        let items = read.map { article in
-            "  - {id: \(YAMLText.scalar(article.id)), file: \(YAMLText.scalar(article.article.path)), "
-                + "origin: {title: \(YAMLText.scalar(article.title))}}\n"
+    /// The articles that datasets read, with their indices.
+    private var read: [(index: Int, article: DraftArticle)] {
+        articles.enumerated().filter { index, _ in
+            datasets.contains { $0.tables.contains { $0.article == index } }
+        }.map { ($0, $1) }
+    }
+
+    package var readPaths: [String] { read.map(\.article.article.path) }
+
+    /// The entries of the articles in book.yaml.
+    package var articleEntries: [String] {
+        read.map { _, article in
+            "{id: \(YAMLText.scalar(article.id)), file: \(YAMLText.scalar(article.article.path)), "
+                + "origin: {title: \(YAMLText.scalar(article.title))}}"
         }
-        let unread = others.map { article in
+    }
+
+    private var header: String {
+        let paths = readPaths
+        let unread = articles.filter { !paths.contains($0.article.path) }.map { article in
             let reason = YAMLText.scalar("not drafted: " + reason(of: article))
             return "  - {file: \(YAMLText.scalar(article.article.path)), reason: \(reason)}\n"
         }
         return "# A draft by measurebook init. Check the title, and put the most trusted article first.\n"
             + "title: \(YAMLText.scalar(articles.first?.title ?? ""))\n"
-            + "datasets: \(YAMLText.list(datasets.map(\.name)))\narticles:\n" + items.joined()
+            + "datasets: \(YAMLText.list(datasets.map(\.name)))\narticles:\n"
+            + articleEntries.map { "  - \($0)\n" }.joined()
             + (unread.isEmpty ? "" : "left_out:\n" + unread.joined())
     }
 

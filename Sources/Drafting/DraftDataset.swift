@@ -9,6 +9,10 @@ struct DraftDataset {
     var name = ""
     /// What a person should know about its tables.
     var remark: String?
+    /// Whether it is one that the book has.
+    var isFeed = false
+    /// The columns that such a dataset does not have.
+    var unread: [String] = []
     /// How many datasets before it have its title.
     var number = 0
     var keys: [DraftField] = []

@@ -110,8 +110,10 @@ struct RecipeYAML {
         if let unit = dataset.unitColumn {
             fields.append("          unit: {column: \(YAMLText.scalar(name(of: unit, in: table, of: dataset)))}")
         }
+        let unread = dataset.unread.map(YAMLText.scalar).joined(separator: ", ")
+        let remark = unread.isEmpty ? "" : "        # Columns that the dataset does not have: \(unread)\n"
         return (steps.isEmpty ? "" : "    steps:\n" + steps.map { "      - \($0)\n" }.joined())
-            + "    feeds:\n      - dataset: \(YAMLText.scalar(dataset.name))\n        fields:\n"
+            + "    feeds:\n      - dataset: \(YAMLText.scalar(dataset.name))\n" + remark + "        fields:\n"
             + fields.map { $0 + "\n" }.joined()
     }
 

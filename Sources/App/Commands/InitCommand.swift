@@ -8,14 +8,18 @@ struct InitCommand: ParsableCommand {
         discussion: """
             Writes a book that builds: datasets, vocabularies and recipes for the tables of data in the articles, and as \
             comments the rules that the data obey. A column that may not be what it seems is text, and a table that \
-            cannot be drafted is left out with the reason. Edit the files then: they say what to check.
+            cannot be drafted is left out with the reason. Edit the files then: they say what to check. With --into, tables \
+            with the columns of one of the book's datasets feed it, and no file but book.yaml is changed.
             """)
 
     @Argument(help: "The articles: Markdown, HTML or text files.")
     var articles: [String]
 
     @Option(help: ArgumentHelp("The book's folder, which must be new or empty.", valueName: "folder"))
-    var book: String
+    var book: String?
+
+    @Option(help: ArgumentHelp("The folder of a book that the articles are added to.", valueName: "folder"))
+    var into: String?
 
     @Option(
         name: .customLong("jobs"),
@@ -23,13 +27,19 @@ struct InitCommand: ParsableCommand {
     )
     var givenJobs: Int?
 
-    func validate() throws { try Environment.check(jobs: givenJobs ?? Environment.usualJobs) }
+    func validate() throws {
+        try Environment.check(jobs: givenJobs ?? Environment.usualJobs)
+        guard (book == nil) != (into == nil) else {
+            throw ValidationError("name either a new book with --book, or with --into one to add the articles to")
+        }
+    }
 
     func run() throws {
-        try DraftedBook.refuse(book)
+        if let book { try DraftedBook.refuse(book) }
         let drafted = try DraftedBook(
-            readingArticles: JoinedPaths.separated(articles), jobs: givenJobs ?? Environment.usualJobs)
-        try drafted.write(to: book)
-        StandardStreams.report(drafted.summary(folder: book))
+            readingArticles: JoinedPaths.separated(articles), into: into, jobs: givenJobs ?? Environment.usualJobs)
+        let folder = book ?? into ?? ""
+        try drafted.write(to: folder)
+        StandardStreams.report(drafted.summary(folder: folder))
     }
 }

@@ -4,7 +4,10 @@ import Text
 
 /// Ids of articles, made of the names of their files.
 struct ArticleIDs {
-    private var names = UniqueNames(reserved: [])
+    private var names: UniqueNames
+
+    /// - Parameter reserved: ids that the book has.
+    init(reserved: [String]) { names = UniqueNames(reserved: reserved) }
 
     /// The id, and the path in the book: `Mill 2.HTM` is `mill-2` in `Articles/mill-2.htm`.
     mutating func name(of file: String) -> (id: String, path: String) {

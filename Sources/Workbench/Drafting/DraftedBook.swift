@@ -10,21 +10,29 @@ package import Text
 /// A book drafted from articles, which builds without errors.
 package struct DraftedBook: Sendable {
     private let draft: BookDraft
-    private let inputs: [(path: String, bytes: [UInt8])]
+    /// The files to write.
+    let files: [OutputFile]
     private let checked: CheckedBook
+    /// The book that the draft is added to; nil for a new one.
+    private let target: ExtendedBook?
 
     /// Builds of which the first ones show what is to be repaired.
     private static let mostRepairs = 3
     /// Of a dataset; discover prints all.
     private static let mostRules = 20
 
-    /// - Parameter paths: of articles.
+    /// - Parameters:
+    ///   - paths: of articles.
+    ///   - folder: of the book that they are added to; nil for a new one.
     /// - Throws: an error if one cannot be opened, or if nothing can be drafted from them.
-    package init(readingArticles paths: [String], jobs: Int) throws {
-        var ids = ArticleIDs()
+    package init(readingArticles paths: [String], into folder: String? = nil, jobs: Int) throws {
+        let pipeline = Pipeline(jobs: jobs)
+        target = try folder.map { try ExtendedBook($0, pipeline) }
+        var ids = ArticleIDs(reserved: target?.names.articleNames ?? [])
         var (articles, inputs): ([DraftArticle], [(path: String, bytes: [UInt8])]) = ([], [])
         for path in paths {
             let bytes = try FileSystem.read(path)
+            try target?.refuse(path, bytes)
             let (id, file) = ids.name(of: FileSystem.split(path).name)
             let article = ArticleSource(path: file, bytes: bytes, encoding: nil).read().value
             let heading = (article.tables + article.textTables).lazy.compactMap(\.headings.first?.text).first
@@ -34,49 +42,57 @@ package struct DraftedBook: Sendable {
             articles.append(DraftArticle(id: id, title: title, article: article))
             inputs.append((file, bytes))
         }
-        self.inputs = inputs
-        (draft, checked) = try Self.verified(articles, inputs, Pipeline(jobs: jobs))
+        (draft, checked) = try Self.verified(articles, inputs, target, pipeline)
+        files = try Self.files(of: draft, inputs, target).map { OutputFile(path: $0.path, bytes: $0.bytes) }
     }
 
     /// Builds the draft in memory until it has no errors.
     private static func verified(
-        _ articles: [DraftArticle], _ inputs: [(path: String, bytes: [UInt8])], _ pipeline: Pipeline
+        _ articles: [DraftArticle], _ inputs: [(path: String, bytes: [UInt8])], _ target: ExtendedBook?,
+        _ pipeline: Pipeline
     ) throws -> (BookDraft, CheckedBook) {
         // Articles with errors that no recipe settles, with the first of them.
         var flawed: [String: String] = [:]
-        var draft = BookDraft(articles, flawed: flawed)
-        func run(_ draft: BookDraft) throws(BookMistakes) -> CheckedBook {
-            try pipeline.run(BookFolder(files: draft.files.map { ($0.path, Array($0.text.utf8)) } + inputs))
+        let existing = target?.names ?? .none
+        var draft = BookDraft(articles, flawed: flawed, into: existing)
+        func folder(_ draft: BookDraft) throws(UsageError) -> BookFolder {
+            let files = try files(of: draft, inputs, target)
+            return target?.with(files) ?? BookFolder(files: files)
         }
         var repairs = 0
         while !draft.isEmpty {
             let checked: CheckedBook
-            do throws(BookMistakes) { checked = try run(draft) } catch {
-                let before = draft.datasetNames
-                for name in before {
-                    do throws(BookMistakes) { _ = try run(draft.only(name)) } catch {
-                        draft.leaveOut(name, because: error.findings.first?.message ?? "its recipe cannot be run")
+            let whole = try folder(draft)
+            do throws(BookMistakes) { checked = try pipeline.run(whole) } catch {
+                var broken: [(name: String, reason: String)] = []
+                for name in draft.datasetNames {
+                    let part = try folder(draft.only(name))
+                    do throws(BookMistakes) { _ = try pipeline.run(part) } catch {
+                        broken.append((name, error.findings.first?.message ?? "its recipe cannot be run"))
                     }
                 }
-                guard draft.datasetNames.count < before.count else { throw error }
+                guard !broken.isEmpty else { throw error }
+                // Without a feed, all is drafted anew.
+                let feed = broken.first { !draft.newNames.contains($0.name) }
+                for (name, reason) in feed.map({ [$0] }) ?? broken { draft.leaveOut(name, because: reason) }
                 continue
             }
-            let errors = checked.findings.filter(\.isUnacceptedError)
+            let errors = checked.findings.filter { $0.isUnacceptedError && draft.concerns($0) }
             guard errors.isEmpty else {
                 repairs += 1
                 let others = draft.repair(errors, isLast: repairs >= mostRepairs)
                 let new = others.filter { flawed[$0.place.file] == nil }
                 if let first = new.first, inputs.contains(where: { $0.path == first.place.file }) {
                     for error in new.reversed() { flawed[error.place.file] = error.message }
-                    (draft, repairs) = (BookDraft(articles, flawed: flawed), 0)
+                    (draft, repairs) = (BookDraft(articles, flawed: flawed, into: existing), 0)
                 } else if others.count == errors.count {
                     throw BookMistakes(findings: errors)
                 }
                 continue
             }
             draft.leaveOut(unread: checked.findings)
-            draft.rules = try rules(of: checked, draft.datasetNames)
-            return (draft, try run(draft))
+            draft.rules = try rules(of: checked, draft.newNames)
+            return (draft, try pipeline.run(folder(draft)))
         }
         let reasons = draft.unread.map { "line \($0.place.line) of \($0.place.file), \($0.reason)" }
         throw UsageError(
@@ -103,13 +119,16 @@ package struct DraftedBook: Sendable {
         return rules
     }
 
-    var files: [OutputFile] {
-        draft.files.map { OutputFile(path: $0.path, bytes: Array($0.text.utf8)) }
-            + inputs.map { OutputFile(path: $0.path, bytes: $0.bytes) }
+    private static func files(
+        of draft: BookDraft, _ inputs: [(path: String, bytes: [UInt8])], _ target: ExtendedBook?
+    ) throws(UsageError) -> [(path: String, bytes: [UInt8])] {
+        if let target { return try target.files(adding: draft, inputs) }
+        return draft.files.map { ($0.path, Array($0.text.utf8)) } + inputs
     }
 
-    /// Writes the book into a new or empty folder: all of it, or nothing.
+    /// Writes the book into a new or empty folder, or what is added to a book: all of it, or nothing.
     package func write(to folder: String) throws(FileError) {
+        if let target { return try target.write(files) }
         let writer = OutputWriter(folder: folder)
         for file in files { writer.take(file) }
         try writer.commit()
@@ -117,14 +136,21 @@ package struct DraftedBook: Sendable {
 
     /// What was drafted, and what was not.
     package func summary(folder: String) -> String {
-        let datasets = checked.datasets.map {
-            "\($0.definition.name): \(Plural.of($0.records.count, "record")); keys \($0.definition.keys.map(\.name).joined(separator: ", "))\n"
+        let drafted = checked.datasets.filter { draft.datasetNames.contains($0.definition.name) }
+        let datasets = drafted.map { dataset in
+            let before = target?.checked.datasets.first { $0.definition.name == dataset.definition.name }
+            let rest =
+                before.map { "\($0.records.count) before" }
+                ?? "keys \(dataset.definition.keys.map(\.name).joined(separator: ", "))"
+            return "\(dataset.definition.name): \(Plural.of(dataset.records.count, "record")); \(rest)\n"
         }
         let unread = draft.unread.map { "\($0.place): not drafted: \(FindingText.oneLine($0.reason))\n" }
-        let name = checked.datasets.first?.definition.name ?? ""
+        let name = drafted.first?.definition.name ?? ""
         let book = ShellWord.quoted(folder)
+        let count = Plural.of(target == nil ? files.count : files.count - 1, target == nil ? "file" : "new file")
         return (datasets + unread).joined()
-            + "\(TerminalText.name(folder)): \(Plural.of(files.count, "file")); next:\n  measurebook check --book \(book)\n  measurebook query --book \(book) \(name)\n"
+            + "\(TerminalText.name(folder)): \(count); next:\n  measurebook check --book \(book)\n"
+            + (target == nil ? "  measurebook query --book \(book) \(name)\n" : "")
     }
 
     /// Refuses a folder that holds anything.

@@ -78,6 +78,43 @@ import Text
         #expect(try records(of: [folder.path + "/null.md"]) == 2)
     }
 
+    /// A table of any form, with other numbers, feeds the dataset that was drafted from it.
+    @Test(arguments: [
+        "| Wood | Grade | Width (mm) |\n|---|---|---|\n| oak | first | 4~ |\n| oak | second | 5~ |\n",
+        "| Town | 1990 | 2000 | 2010 |\n|---|---|---|---|\n| Aix | 1~ | 2~ | 3~ |\n| Bonn | 4~ | 5~ | 6~ |\n",
+        "## Oak\n\n| 等級 | 幅 (mm) |\n|---|---|\n| a | 4~ |\n\n## Elm\n\n| 等級 | 幅 (mm) |\n|---|---|\n| a | 5~ |\n",
+        "| Part | Amount | Unit |\n|---|---|---|\n| lid | 4~ | mm |\n| rod | 5~ | kg |\n",
+    ])
+    func anArticleOfTheSameFormFeedsTheDataset(_ table: String) throws {
+        let folder = try TemporaryFolder()
+        for (name, digit) in [("old", "1"), ("new", "2")] {
+            try folder.write("# Planks\n\n" + table.replacing("~", with: digit), to: name + ".md")
+        }
+        let book = folder.path + "/Book"
+        try DraftedBook(readingArticles: [folder.path + "/old.md"], jobs: 1).write(to: book)
+        let added = try DraftedBook(readingArticles: [folder.path + "/new.md"], into: book, jobs: 1)
+        #expect(added.files.map(\.path) == ["Articles/new.md", "Recipes/new.yaml", "book.yaml"])
+        try added.write(to: book)
+        let checked = try Pipeline().run(BookFolder(reading: book))
+        #expect(checked.datasets.count == 1)
+        #expect(Set(checked.datasets.flatMap(\.claims).map(\.article)) == [0, 1])
+    }
+
+    @Test(arguments: articles)
+    func anyArticleIsAddedToABook(_ path: String) throws {
+        for book in ["Input", "Tests/Books/amplifiers"] where !path.contains(book + "/") {
+            let folder = Shared.root.appending(path: book).path
+            let before = try BookFolder(reading: folder)
+            let added: DraftedBook
+            do { added = try DraftedBook(readingArticles: [path], into: folder, jobs: 1) } catch is UsageError {
+                continue
+            }
+            let known = Set(before.files.map(\.path))
+            #expect(added.files.dropLast().allSatisfy { !known.contains($0.path) })
+            #expect(added.files.last?.path == "book.yaml")
+        }
+    }
+
     @Test func aFolderThatHoldsAnythingIsRefused() throws {
         let folder = try TemporaryFolder()
         try DraftedBook.refuse(folder.path)

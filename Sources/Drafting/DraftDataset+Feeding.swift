@@ -1,0 +1,59 @@
+import Books
+import Text
+
+/// Tables with the columns of a dataset that a book has.
+extension DraftDataset {
+    /// The same tables as a feed of a dataset; nil if their columns are not those of the dataset.
+    func feeding(_ dataset: DatasetDefinition) -> DraftDataset? {
+        // Records with units of their own feed a dataset of such records, and no others do.
+        guard (unitColumn != nil || !units.isEmpty) == (dataset.unit == .perRecord),
+            units.allSatisfy({ dataset.declaredUnit($0, of: nil) != nil })
+        else { return nil }
+        var feed = self
+        (feed.name, feed.keys, feed.values, feed.remark, feed.isFeed) = (dataset.name, [], [], nil, true)
+        var rest = fields
+        for definition in dataset.fields {
+            let isKey = dataset.keyIndex(definition.name) != nil
+            let found = rest.indices.filter { rest[$0].isCalled(definition) }
+            guard let index = found.first else {
+                guard definition.isOptional, !isKey else { return nil }
+                continue
+            }
+            var field = rest.remove(at: index)
+            guard found.count == 1, field.fits(definition, isKey: isKey, of: dataset) else { return nil }
+            (field.name, field.type, field.words) = (definition.name, definition.type, nil)
+            if isKey { feed.keys.append(field) } else { feed.values.append(field) }
+        }
+        // What headings and rows of one cell tell apart would be the same record.
+        let columns = rest.filter { if case .column = $0.source { true } else { false } }
+        guard columns.count == rest.count else { return nil }
+        feed.unread = rest.map(\.header)
+        return feed
+    }
+}
+
+extension DraftField {
+    /// Whether a field has the name or a title of the column.
+    fileprivate func isCalled(_ definition: FieldDefinition) -> Bool {
+        let own = Set([title, header, HeaderName(header).name].map(LabelFolding.fold))
+        let names = [definition.name] + definition.title.all.flatMap { [$0, HeaderName($0).name] }
+        return PlainName.of(title, mark: "_") == definition.name
+            || names.contains { own.contains(LabelFolding.fold($0)) }
+    }
+
+    /// Whether a field can hold the cells of the column.
+    fileprivate func fits(_ definition: FieldDefinition, isKey: Bool, of dataset: DatasetDefinition) -> Bool {
+        guard !definition.isSetByRecipe, !isQualified || definition.isQualified else { return false }
+        switch definition.type {
+        case .text: return true
+        case .word: return [.text, .word, .integer].contains(type)
+        case .boolean: return type == .boolean
+        case .integer, .number:
+            guard type == .integer || type == .number && definition.type == .number else { return false }
+            guard let own = isKey ? HeaderName(header).unit : unit else { return true }
+            let titles = definition.title.all.compactMap { HeaderName($0).unit.map(UnitSpelling.canonical) }
+            return isKey
+                ? titles.contains(UnitSpelling.canonical(own)) : dataset.declaredUnit(own, of: definition) != nil
+        }
+    }
+}

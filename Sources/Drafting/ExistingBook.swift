@@ -1,0 +1,48 @@
+package import Books
+import Text
+
+/// What the book that a draft is added to has already.
+package struct ExistingBook: Sendable {
+    /// Of a new book.
+    package static let none = ExistingBook(nil, paths: [])
+
+    private let book: Book?
+    private let paths: [String]
+    /// The datasets that a drafted recipe cannot feed.
+    private var unfit: Set<String> = []
+
+    /// - Parameter paths: of all files of its folder.
+    package init(_ book: Book?, paths: [String]) { (self.book, self.paths) = (book, paths) }
+
+    /// The names that new articles and recipes must not have.
+    package var articleNames: [String] { names(book?.articles.map(\.id) ?? [], in: ["Articles", "Recipes"]) }
+    var datasetNames: [String] { names(datasets.map(\.name), in: ["Datasets"]) }
+    var vocabularyNames: [String] { names(book?.vocabularies.map(\.name) ?? [], in: ["Vocabulary"]) }
+    var titles: [String] { datasets.flatMap(\.title.all) }
+    var isEmpty: Bool { datasets.isEmpty }
+
+    private var datasets: [DatasetDefinition] { book?.datasets ?? [] }
+
+    /// Names of a to z, as some file systems do not tell capital letters apart.
+    private func names(_ own: [String], in folders: [String]) -> [String] {
+        let files = paths.compactMap { path -> String? in
+            let parts = path.split(separator: "/")
+            guard parts.count > 1, folders.contains(String(parts[0])), let name = parts.last else { return nil }
+            return String(name[..<(name.dropFirst().lastIndex(of: ".") ?? name.endIndex)])
+        }
+        return (own + files).map { $0.lowercased() }
+    }
+
+    /// A draft as a feed of the only dataset that has its columns; nil if none or several have them.
+    func feed(of draft: DraftDataset) -> DraftDataset? {
+        let feeds = datasets.lazy.filter { !unfit.contains($0.name) }.compactMap(draft.feeding).prefix(2)
+        return feeds.count == 1 ? feeds.first : nil
+    }
+
+    /// The same with a dataset that no table is to feed.
+    func without(_ dataset: String) -> ExistingBook {
+        var book = self
+        book.unfit.insert(dataset)
+        return book
+    }
+}
