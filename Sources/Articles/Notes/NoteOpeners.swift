@@ -79,7 +79,12 @@ struct NoteOpeners {
 
     private mutating func read(_ start: Int, block: NoteLine.Block, _ line: inout NoteLine) {
         if block != .line { isInNote = false }
-        guard let mark = line.mark(at: start, block: block) else { return }
+        if let mark = line.mark(at: start, block: block) { take(mark, at: start, block, line) }
+    }
+
+    /// Apart from ``read(_:block:_:)``, which is inlined for the lines without a mark: nearly all.
+    @inline(never)
+    private mutating func take(_ mark: NoteLine.Mark, at start: Int, _ block: NoteLine.Block, _ line: NoteLine) {
         if block == .line, start > 0, !isInNote,
             WrappedLine.isAmbiguous(at: start, in: line.bytes, isMarkdown: isMarkdown),
             WrappedLine.endsInSentence(at: start - 1, in: line.bytes)
