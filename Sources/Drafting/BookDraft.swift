@@ -84,11 +84,12 @@ package struct BookDraft: Sendable {
     /// Names the datasets.
     private mutating func nameAll() {
         var names = UniqueNames(reserved: DatasetDefinition.reservedNames + existing.datasetNames)
+        var titles = Dictionary(existing.titles.map { ($0, 1) }, uniquingKeysWith: +)
         for index in datasets.indices where !datasets[index].isFeed {
             let name = PlainName.of(datasets[index].title, mark: "-")
             datasets[index].name = names.name(name.isEmpty ? "table" : name, mark: "-")
-            let titles = existing.titles + datasets[..<index].filter { !$0.isFeed }.map(\.title)
-            datasets[index].number = titles.count { $0 == datasets[index].title }
+            datasets[index].number = titles[datasets[index].title, default: 0]
+            titles[datasets[index].title, default: 0] += 1
         }
         settleWords()
     }

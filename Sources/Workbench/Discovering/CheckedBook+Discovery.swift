@@ -21,15 +21,24 @@ extension CheckedBook {
         if !without.isEmpty, !datasets.contains(where: leftOut.meansSome) {
             throw UsageError("no record has \(without.joined(separator: " and ")), so there is nothing to leave out")
         }
-        let discovery = Discovery(datasets, named: names, in: book, limits: limits, without: leftOut.contains)
-        let found = ParallelMap.map(
-            discovery.tasks, jobs: setup.jobs, finish: setup.progress.counter(discovery.tasks.count, "searches")
-        ) { discovery.run($0) }
-        let report = discovery.report(found)
+        let report = discover(named: names, without: leftOut.contains)
         return DiscoveryReport(
             profiles: report.profiles.filter { !isNew || !$0.isDeclared },
             proposals: report.proposals.filter { (isComplete || !$0.isImplied) && !(isNew && $0.known != nil) },
             unsearched: report.unsearched)
+    }
+
+    /// All relations that the data of some datasets obey, also those that follow from stronger ones.
+    ///
+    /// - Parameter names: nil for all datasets.
+    func discover(
+        named names: Set<String>?, without isLeftOut: (Record, DatasetDefinition) -> Bool = { _, _ in false }
+    ) -> DiscoveryReport {
+        let discovery = Discovery(datasets, named: names, in: book, limits: limits, without: isLeftOut)
+        let found = ParallelMap.map(
+            discovery.tasks, jobs: setup.jobs, finish: setup.progress.counter(discovery.tasks.count, "searches")
+        ) { discovery.run($0) }
+        return discovery.report(found)
     }
 }
 

@@ -91,7 +91,7 @@ package struct DraftedBook: Sendable {
                 continue
             }
             draft.leaveOut(unread: checked.findings)
-            draft.rules = try rules(of: checked, draft.newNames)
+            draft.rules = rules(of: checked, draft.newNames)
             return (draft, try pipeline.run(folder(draft)))
         }
         let reasons = draft.unread.map { "line \($0.place.line) of \($0.place.file), \($0.reason)" }
@@ -101,16 +101,18 @@ package struct DraftedBook: Sendable {
     }
 
     /// The relations that the records of each dataset obey, in comments.
-    private static func rules(of checked: CheckedBook, _ names: [String]) throws -> [String: String] {
+    private static func rules(of checked: CheckedBook, _ names: [String]) -> [String: String] {
         var rules: [String: String] = [:]
+        let report = checked.discover(named: Set(names))
+        let profiles = Dictionary(grouping: report.profiles, by: \.dataset)
+        let proposals = Dictionary(grouping: report.proposals.filter { !$0.isImplied }, by: \.dataset)
         for name in names {
-            let report = try checked.discover(name)
+            let found = proposals[name] ?? []
             let strongest = DiscoveryReport(
-                profiles: report.profiles, proposals: Array(report.proposals.prefix(mostRules)),
-                unsearched: report.unsearched)
+                profiles: profiles[name] ?? [], proposals: Array(found.prefix(mostRules)), unsearched: [])
             guard !strongest.profiles.isEmpty || !strongest.proposals.isEmpty else { continue }
             let lines = RuleYAML.text(strongest).split(separator: "\n").dropFirst()
-            let rest = report.proposals.count - strongest.proposals.count
+            let rest = found.count - strongest.proposals.count
             rules[name] =
                 "\n# Relations that the data obey. Remove the # of \"rules:\" and of those that must hold; delete the others.\n"
                 + (lines.map { "# " + $0 } + (rest > 0 ? ["# \(rest) more: measurebook discover \(name)"] : []))
