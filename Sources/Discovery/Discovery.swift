@@ -160,14 +160,9 @@ package struct Discovery: Sendable {
 
     /// Assigns ids that are unique in the book and the report.
     private func named(_ report: DiscoveryReport) -> DiscoveryReport {
-        var taken = Set(RuleBook.ruleIDs(of: book))
+        var ids = UniqueNames(reserved: RuleBook.ruleIDs(of: book))
         func renamed(_ rule: RuleDefinition) -> RuleDefinition {
-            var (id, number) = (rule.id, 1)
-            while !taken.insert(id).inserted {
-                number += 1
-                id = "\(rule.id)-\(number)"
-            }
-            return ProposedRule.renamed(rule, id)
+            ProposedRule.renamed(rule, ids.name(rule.id, mark: "-"))
         }
         var (profiles, proposals) = (report.profiles, report.proposals)
         for index in profiles.indices { profiles[index].rule = renamed(profiles[index].rule) }

@@ -23,30 +23,3 @@ package enum PlainName {
         return name
     }
 }
-
-/// Names that are given only once.
-package struct UniqueNames {
-    private var used: Set<String>
-    /// The last number of each name that was wanted several times.
-    private var numbers: [String: Int] = [:]
-
-    package init(reserved: [String] = []) { used = Set(reserved) }
-
-    /// The name, or with the first number that makes it a new one: `width_2`.
-    package mutating func name(_ wanted: String, mark: Character) -> String {
-        var (name, number) = (wanted, numbers[wanted] ?? 1)
-        while !used.insert(name).inserted {
-            number += 1
-            name = "\(wanted)\(mark)\(number)"
-        }
-        numbers[wanted] = number
-        return name
-    }
-
-    /// The word with the first number that makes it a new name: `value_1`.
-    mutating func numbered(_ word: String, mark: Character) -> String {
-        let name = (1...).lazy.map { "\(word)\(mark)\($0)" }.first { !used.contains($0) } ?? word
-        used.insert(name)
-        return name
-    }
-}
