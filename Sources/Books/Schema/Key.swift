@@ -20,7 +20,7 @@ package struct KeyDeclaration: Sendable {
 }
 
 /// A key with the type of what is read from it.
-package struct Key<Value>: Sendable, DeclaredKeys {
+package final class Key<Value>: Sendable, DeclaredKeys {
     package let declaration: KeyDeclaration
     /// Reads what is written at the key; nil if the map does not have it.
     let read: @Sendable (BookNode?, KeyContext) -> Value
@@ -38,13 +38,17 @@ package struct Key<Value>: Sendable, DeclaredKeys {
     }
 
     /// A key that has a value where it is missing, or after a report.
-    package init(_ name: String, _ form: Form<Value>, default value: Value, _ meaning: String, example: String? = nil)
+    package convenience init(
+        _ name: String, _ form: Form<Value>, default value: Value, _ meaning: String, example: String? = nil
+    )
     where Value: Sendable & CustomStringConvertible {
         self.init(name, form, value, shown: value.description, meaning, example)
     }
 
     /// The same for one of a set of words.
-    package init(_ name: String, _ form: Form<Value>, default value: Value, _ meaning: String, example: String? = nil)
+    package convenience init(
+        _ name: String, _ form: Form<Value>, default value: Value, _ meaning: String, example: String? = nil
+    )
     where Value: Sendable & RawRepresentable<String> {
         self.init(name, form, value, shown: value.rawValue, meaning, example)
     }
@@ -84,14 +88,17 @@ package protocol MapKeys: Sendable, DeclaredKeys {
 }
 
 extension MapKeys {
-    /// Found by one cast for each property: the first one to a type looks through all types of the program.
-    package var declarations: [KeyDeclaration] {
-        Mirror(reflecting: self).children.flatMap { ($0.value as? any DeclaredKeys)?.declarations ?? [] }
-    }
+    package var declarations: [KeyDeclaration] { found(in: self) }
+}
+
+/// The declarations of all keys that are stored properties, found by one cast for each: the first one to a type looks
+/// through all types of the program.
+private func found(in keys: Any) -> [KeyDeclaration] {
+    Mirror(reflecting: keys).children.flatMap { ($0.value as? any DeclaredKeys)?.declarations ?? [] }
 }
 
 /// One kind of map in a book file.
-package struct MapDeclaration<Keys: MapKeys>: Sendable {
+package final class MapDeclaration<Keys: MapKeys>: Sendable {
     package let keys: Keys
     package let shape: MapShape
 

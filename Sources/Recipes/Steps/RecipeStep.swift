@@ -69,7 +69,7 @@ package enum RecipeSteps {
 
 extension MapDeclaration {
     /// The parameters of a step.
-    init(step name: String, _ meaning: String, _ keys: Keys, demands: [Demand] = []) {
+    convenience init(step name: String, _ meaning: String, _ keys: Keys, demands: [Demand] = []) {
         self.init(name, "the step \"\(name)\"", meaning: meaning, keys, demands: demands)
     }
 }

@@ -98,7 +98,7 @@ extension Form where Value == [BookNode] {
 
 extension MapDeclaration {
     /// The keys of a kind of rule, besides those that every rule has.
-    init(rule kind: RuleKind, _ keys: Keys, demands: [Demand] = []) {
+    convenience init(rule kind: RuleKind, _ keys: Keys, demands: [Demand] = []) {
         self.init(
             kind.rawValue, "a rule of the kind \(kind.rawValue)", keys, base: RuleKeys.form.shape.own, demands: demands)
     }
