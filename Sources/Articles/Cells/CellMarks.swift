@@ -139,9 +139,7 @@ extension CellMarks {
     private mutating func find(_ raised: CellTextBuilder.Raised) {
         let range = raised.range
         let content = Array(bytes[range])
-        let form = RaisedForm(
-            content: content, before: bytes[..<range.lowerBound], after: bytes[range.upperBound...],
-            isCompound: raised.isCompound)
+        let form = RaisedForm(range, in: bytes, isCompound: raised.isCompound, isLowered: cell.lowered.contains)
         if isMark(raised, content, form) { return take(range) }
         set(.raised, range)
         let (before, after) = form.signs
@@ -152,13 +150,13 @@ extension CellMarks {
         if !after.isEmpty {
             signs.append((range.lowerBound, MarkEdit(replacing: range.upperBound..<range.upperBound, by: after)))
         }
-        if before != " ", RaisedDigits.mayJoin(range, in: bytes) { doubts.append((range, form.isPower)) }
+        if !form.isFraction, RaisedDigits.mayJoin(range, in: bytes) { doubts.append((range, form.isPower)) }
     }
 
     private func isMark(_ raised: CellTextBuilder.Raised, _ content: [UInt8], _ form: RaisedForm) -> Bool {
         if raised.leadsToNote { return FootnoteMark.isShort(content) || FootnoteMark.isBracketed(content) }
         if FootnoteMark.isPlain(content), !isInsideWord(raised.range) { return !isLabel(raised.range) }
-        guard !form.isNumerator(isLowered: cell.lowered.contains) else { return false }
+        guard !form.isNumerator else { return false }
         return !form.isPowerOfUnit && !form.isPowerOfTen && !isLabel(raised.range) && !beginsWord(raised.range)
             && cell.notes.opensNote(content)
     }
@@ -262,9 +260,8 @@ extension CellMarks {
             return isReference && cell.notes.definesNote(label(of: mark))
         case .inlineNote: return cell.isMarkdown && context.followsText && !context.hasGap && context.holdsWord
         case .superscript:
-            let form = RaisedForm(
-                content: Array(bytes[range]), before: bytes[..<range.lowerBound], after: bytes[range.upperBound...])
-            return context.followsText && !form.isSigned && !form.isNumerator(isLowered: cell.lowered.contains)
+            let form = RaisedForm(range, in: bytes, isLowered: cell.lowered.contains)
+            return context.followsText && !form.isSigned && !form.isNumerator
                 && !context.precedesWord && !form.isPowerOfUnit
                 && !form.isPowerOfTen && cell.notes.opensNote(Array(bytes[range]))
         case .signs:
@@ -282,8 +279,7 @@ extension CellMarks {
     }
 
     private mutating func noteDoubt(_ range: Range<Int>) {
-        let form = RaisedForm(
-            content: Array(bytes[range]), before: bytes[..<range.lowerBound], after: bytes[range.upperBound...])
+        let form = RaisedForm(range, in: bytes, isLowered: cell.lowered.contains)
         if form.followsASCIIDigit || form.isSigned { doubts.append((range, form.isSigned || form.isAtTen)) }
     }
 }

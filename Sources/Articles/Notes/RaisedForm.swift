@@ -10,15 +10,21 @@ struct RaisedForm {
     let after: ArraySlice<UInt8>
     /// True if it contains nested signs: `2<sup>3<sup>2</sup></sup>`.
     var isCompound = false
+    /// True if subscript begins one byte after it: `/<sub>2</sub>`.
+    let isOverLowered: Bool
+
+    /// - Parameter isLowered: true for an offset at which subscript begins.
+    init(_ range: Range<Int>, in bytes: [UInt8], isCompound: Bool = false, isLowered: (Int) -> Bool) {
+        (content, self.isCompound) = (Array(bytes[range]), isCompound)
+        (before, after) = (bytes[..<range.lowerBound], bytes[range.upperBound...])
+        isOverLowered = isLowered(range.upperBound + 1)
+    }
 
     /// True for `1` of `5<sup>1</sup>/<sub>2</sub>` and `5¹⁄₂`, even if a note has that number.
-    ///
-    /// - Parameter isLowered: true for an offset at which subscript begins.
-    func isNumerator(isLowered: (Int) -> Bool) -> Bool {
+    var isNumerator: Bool {
         guard FootnoteMark.plainDigits(content).allSatisfy(RaisedDigits.isDigit) else { return false }
         if after.starts(with: "⁄".utf8) { return true }
-        guard after.first == UInt8(ascii: "/") else { return false }
-        return isLowered(after.startIndex + 1) || after.dropFirst().starts(with: [0xE2, 0x82])
+        return after.first == UInt8(ascii: "/") && (isOverLowered || after.dropFirst().starts(with: [0xE2, 0x82]))
     }
 
     /// The text before, trimmed at its end.
@@ -101,12 +107,18 @@ struct RaisedForm {
 
     private func isPartOfWord(_ byte: UInt8) -> Bool { ByteSearch.isLetter(byte) || byte >= 0x80 }
 
-    /// `1` of `5<sup>1</sup>/<sub>2</sub>`.
-    private var isFraction: Bool {
+    /// `1` of `5<sup>1</sup>/<sub>2</sub>`. Without subscript only a fraction of inches is certain: `120<sup>1</sup>/80` may be
+    /// two numbers and a mark.
+    var isFraction: Bool {
         guard followsDigit, content.allSatisfy(RaisedDigits.isDigit) else { return false }
         let slash = after.starts(with: "⁄".utf8) ? 3 : after.first == UInt8(ascii: "/") ? 1 : 0
-        return slash > 0 && after.dropFirst(slash).first.map(RaisedDigits.isDigit) == true
+        let denominator = after.dropFirst(slash).prefix(while: RaisedDigits.isDigit)
+        guard slash > 0, let below = Int(String(decoding: denominator, as: UTF8.self)) else { return false }
+        let above = Int(String(decoding: content, as: UTF8.self)) ?? below
+        return isNumerator || above < below && Self.usualDenominators.contains(below)
     }
+
+    private static let usualDenominators = [2, 3, 4, 8, 16, 32, 64]
 
     /// `st` of `1st`, `h` of `12h`, `°`, `™`: written after a number without an additional sign.
     private var joinsDigit: Bool {

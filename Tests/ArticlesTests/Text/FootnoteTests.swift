@@ -15,7 +15,9 @@ struct FootnoteTests {
         ("10<sup>3</sup>", RaisedText(marks: ["3"], textWithout: "10", isFootnote: false, isPower: true)),
         ("39³", RaisedText(marks: ["³"], textWithout: "39", isFootnote: false)), ("5 m<sup>2</sup>", nil),
         ("1<sup>st</sup>", nil), ("12<sup>h</sup>", nil),
-        ("<sup>14</sup>C", nil),
+        ("<sup>14</sup>C", nil), ("8 <sup>1</sup>/2", nil), ("8<sup>1</sup>/<sub>2</sub>", nil),
+        ("120<sup>1</sup>/80", RaisedText(marks: ["1"], textWithout: "120/80", isFootnote: false)),
+        ("110<sup>12</sup>/80 km", RaisedText(marks: ["12"], textWithout: "110/80 km", isFootnote: false)),
     ])
     func raisedTextAtNumbers(cell: String, raised: RaisedText?) {
         let html = Reading.article("<table><tr><td>\(cell)</td></tr></table>", path: "a.html")
