@@ -28,7 +28,7 @@ package struct CorrectionLedger {
             guard let column = definition.valueIndex(correction.field)
             else { continue }
             let field = definition.values[column]
-            let reading = CellReader.read(correction.value, as: field.type, allowsQualifiers: field.isQualified)
+            let reading = read(correction.value, of: correction, field)
             if case .unreadable(let reason) = reading {
                 problems.report(
                     CellReader.complaint(about: correction.value, as: field.type, reason),
@@ -95,8 +95,8 @@ package struct CorrectionLedger {
             )
         }
         guard
-            case .value(let value, let unit) = CellReader.read(
-                correction.value, as: field.type, allowsQualifiers: field.isQualified, keepsWidth: true,
+            case .value(let value, let unit) = self.read(
+                correction.value, of: correction, field, keepsWidth: true,
                 isUnit: { definition.declaredUnit($0, of: field) != nil })
         else { return ("“\(correction.value)” is not \(field.type.withArticle)", "value") }
         let expectedUnit = definition.unit(of: field).unit(ofRecord: claims[dataset][index].unit)
@@ -118,9 +118,32 @@ package struct CorrectionLedger {
     /// Whether the expected text is another way to write a value: `27 075` for 27075.
     private func isExpected(_ value: CellValue?, by correction: Correction, _ field: FieldDefinition) -> Bool {
         guard field.type.isNumeric,
-            case .value(let expected, nil) = CellReader.read(
-                correction.expected, as: field.type, allowsQualifiers: field.isQualified)
+            case .value(let expected, nil) = read(correction.expected, of: correction, field)
         else { return false }
         return expected == value
+    }
+
+    /// Reads a text of a correction in the form of the cells that it corrects.
+    private func read(
+        _ text: String, of correction: Correction, _ field: FieldDefinition, keepsWidth: Bool = false,
+        isUnit: @escaping (String) -> Bool = { _ in false }
+    ) -> CellReading {
+        var form = NumberForm()
+        if field.type.isNumeric, text.utf8.contains(UInt8(ascii: ",")), hasDecimalComma(correction) {
+            form.decimal = .comma
+        }
+        return CellReader.read(
+            text, as: field.type, allowsQualifiers: field.isQualified, form: form, keepsWidth: keepsWidth,
+            isUnit: isUnit)
+    }
+
+    /// Whether a recipe reads the corrected column with a decimal comma.
+    private func hasDecimalComma(_ correction: Correction) -> Bool {
+        book.recipes.filter { $0.article == correction.article }.flatMap(\.tables).flatMap(\.feeds).contains { feed in
+            feed.dataset == correction.dataset
+                && feed.fields.contains {
+                    $0.field == correction.field && $0.node["decimal"]?.text == NumberForm.Decimal.comma.rawValue
+                }
+        }
     }
 }

@@ -173,7 +173,9 @@ final class FieldPlan: Sendable {
                 problems.report(
                     "the vocabulary \"\(vocabulary.name)\" has no id \"\(word)\"\(vocabulary.idHint(for: word))",
                     at: place)
-            } else if case .unreadable(let reason) = CellReader.read(word, as: field.type, allowsQualifiers: true) {
+            } else if case .unreadable(let reason) = CellReader.read(
+                word, as: field.type, allowsQualifiers: true, form: numbers.ofBook(word))
+            {
                 problems.report(CellReader.complaint(about: word, as: field.type, reason), at: place)
             }
         }

@@ -287,7 +287,8 @@ extension FieldPlan {
             } else {
                 CellReader.read(
                     text, as: field.type, allowsQualifiers: field.isQualified && !isKey,
-                    form: isOfBook ? NumberForm() : numbers, keepsWidth: keepsWidth, isScaled: isScaled && !isKey,
+                    form: isOfBook ? numbers.ofBook(text) : numbers, keepsWidth: keepsWidth,
+                    isScaled: isScaled && !isKey,
                     isUnit: isUnit)
             }
         return FieldReading(

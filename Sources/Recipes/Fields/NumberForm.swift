@@ -39,6 +39,10 @@ struct NumberForm: Equatable {
         (decimal, raised, brackets) = (map.decimal, map.raised, map.brackets)
         isDecimalDeclared = map.node(\.decimal) != nil
     }
+
+    /// The form of a text that a book's file gives for a cell: with a decimal point, as all numbers of such files, or as the
+    /// cells are written.
+    func ofBook(_ text: String) -> NumberForm { ExactNumber(text) == nil ? self : NumberForm() }
 }
 
 extension FieldPlan {
