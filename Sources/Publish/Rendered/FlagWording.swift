@@ -51,13 +51,26 @@ struct FlagWording {
         }
     }
 
+    /// `the sources differ: Width 40 (Handbook), Width 42 (Survey)`: the columns in which they do, with their titles if the
+    /// dataset has several.
     private func contest(of note: CellNotes.CellNote) -> [String] {
         guard note.record.status == .contested else { return [] }
-        let sides = note.record.claims.map { index -> String in
+        let definition = dataset.definition
+        let contested = CellNotes.contestedColumns(of: note.record, in: dataset)
+        let columns = definition.values.indices.filter {
+            contested.isEmpty ? !definition.values[$0].isSetByRecipe : contested.contains($0)
+        }
+        let sides = note.record.claims.compactMap { index -> String? in
             let claim = dataset.claims[index]
-            let values = zip(dataset.definition.values, claim.values).filter { !$0.0.isSetByRecipe }
-                .map { material.display($0.1, of: $0.0) + unit(of: $0.1, in: claim) }.filter { !$0.isEmpty }
-            return "\(values.joined(separator: " / ")) (\(material.sourceTitle(material.book.articles[claim.article])))"
+            let values = columns.compactMap { column -> String? in
+                let field = definition.values[column]
+                let value =
+                    material.display(claim.values[column], of: field) + unit(of: claim.values[column], in: claim)
+                let title = definition.readValues.count > 1 ? field.title[material.language] + " " : ""
+                return value.isEmpty ? nil : title + value
+            }
+            let source = material.sourceTitle(material.book.articles[claim.article])
+            return values.isEmpty ? nil : "\(values.joined(separator: " / ")) (\(source))"
         }
         let list = sides.uniqued().joined(separator: say(", ", ja: "、"))
         return [say.contest(among: dataset.claimants(of: note.record).count) + say(": ", ja: "：") + list]
