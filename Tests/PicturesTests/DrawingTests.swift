@@ -111,7 +111,7 @@ struct DrawingTests {
 
     /// The arrow of the least limit is not cut at the edge of the scale.
     @Test func marksHaveRoomInTheScale() {
-        let chart = Self.chart(.line, [(3, .around), (1.0, .around), (2, .above), (2, nil)])
+        let chart = Self.chart(.line, [(3, .around), (1.0, .below), (2, .above), (2, nil)])
         let values = chart.values(withMarks: 0.1)
         #expect(values.min() == 0 && values.max() == 4)
         #expect(Self.chart(.line, [(3, nil), (1, nil)]).values(withMarks: 0.1) == [3, 1])

@@ -89,7 +89,7 @@ import Text
             (["1", "elm", "2019"], ["2"]), (["1", "elm", "2021"], ["1"]),
         ])
         let panel = try #require(chart.panels.first)
-        #expect(panel.title == "Edition 2019 → Edition 2021 · 1 new")
+        #expect(panel.title == "Edition 2019 → Edition 2021 (1 new)")
         guard case .cells(let rows, let cells) = panel.content else { return #expect(Bool(false)) }
         // Oak and pine changed alike.
         #expect(rows == ["elm", "Oak, Pine"])

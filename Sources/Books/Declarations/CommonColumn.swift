@@ -73,12 +73,12 @@ package enum CommonColumn: String, CaseIterable, Sendable {
             text(
                 """
                 `flagged`: `open` if an unaccepted error or warning doubts the value, `accepted` if all findings that \
-                doubt it are accepted, else empty
+                question it are accepted, else empty
                 """,
                 ja: "`flagged`：未承認の誤りか警告が値を疑うとき `open`、すべて承認済みのとき `accepted`、それ以外は空")
         case .findings:
             text(
-                "`findings`: the ids of the rules that doubt it, open ones first",
+                "`findings`: the ids of the rules that question it, open ones first",
                 ja: "`findings`：値を疑う規則の id（未承認が先）")
         case .implied:
             text(

@@ -34,7 +34,7 @@ async function loadDataset(name) {
 }
 
 async function loadTexts() {
-  if (!Object.keys(store.texts).length) await load("data/texts.js");
+  if (!Object.keys(store.texts).length) await load("data/_texts.js");
 }
 
 // A text of the page's language, with {name} replaced by a value.

@@ -278,7 +278,7 @@ function startSearch(form) {
   const status = unseen("", { role: "status" });
   form.append(status);
   field.setAttribute("autocomplete", "off");
-  const prepare = () => Promise.all([loadTexts(), store.index ?? load("data/search.js")]);
+  const prepare = () => Promise.all([loadTexts(), store.index ?? load("data/_search.js")]);
   const close = () => { list.hidden = true; };
   const note = (text) => list.append(element("li", { class: "answer-note" }, text));
   const show = (answers, count, isAll) => {

@@ -51,8 +51,7 @@ package struct Chart: Sendable {
                 let marks =
                     switch point.reach {
                     case .below: [below]
-                    case .above: [point.value + room]
-                    case .around: [below, point.value + room]
+                    case .above, .around: [point.value + room]
                     case .to, nil: [Double]()
                     }
                 return marks.map { isWhole ? $0.rounded($0 < point.value ? .down : .up) : $0 }
@@ -99,6 +98,9 @@ package struct Chart: Sendable {
         package let content: Content
 
         package init(title: String, content: Content) { (self.title, self.content) = (title, content) }
+
+        /// Empty where the panel has other content.
+        package var spans: [Span] { if case .spans(_, let spans) = content { spans } else { [] } }
 
         /// Empty where the panel has other content.
         package var lines: [Line] { if case .lines(let lines) = content { lines } else { [] } }
@@ -230,10 +232,16 @@ package struct Chart: Sendable {
         /// Positions of the axis, both included.
         package let first: Int
         package let last: Int
+        /// Whether no first one is stated, and no last one.
+        package let opensBefore: Bool
+        package let opensAfter: Bool
         package let doubt: Doubt?
 
-        package init(row: Int, first: Int, last: Int, doubt: Doubt?) {
+        package init(
+            row: Int, first: Int, last: Int, opensBefore: Bool = false, opensAfter: Bool = false, doubt: Doubt?
+        ) {
             (self.row, self.first, self.last, self.doubt) = (row, first, last, doubt)
+            (self.opensBefore, self.opensAfter) = (opensBefore, opensAfter)
         }
     }
 

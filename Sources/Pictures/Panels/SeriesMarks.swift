@@ -17,32 +17,35 @@ enum SeriesMarks {
         }
     }
 
-    /// What a value leaves open: a line to the end of a range, an arrow to what a limit allows, a line across about a number.
+    /// What a value leaves open: a line to the end of a range, an arrow to what a limit allows, a wave beside an approximate
+    /// number, whose size says nothing.
     ///
     /// - Parameters:
     ///   - end: the place of the end of a range.
     ///   - up: one pixel towards greater values.
-    ///   - plot: is not left.
+    ///   - plot: is left by the head of an arrow only.
     static func draw(
         _ reach: Chart.Reach, _ series: Int, _ x: Double, _ y: Double, end: (x: Double, y: Double)?,
         up: (x: Double, y: Double), in plot: Rectangle, on picture: inout Picture
     ) {
         let style = lineStyle(series)
+        let room = arrowLength / 2
         func place(_ along: Double, _ across: Double = 0) -> (x: Double, y: Double) {
             (
-                min(max(x + along * up.x + across * up.y, plot.x), plot.right),
-                min(max(y + along * up.y + across * up.x, plot.y), plot.bottom)
+                min(max(x + along * up.x + across * up.y, plot.x - room), plot.right + room),
+                min(max(y + along * up.y + across * up.x, plot.y - room), plot.bottom + room)
             )
         }
         func arrow(_ length: Double) {
-            let back = length - (length > 0 ? 5 : -5)
-            picture.path([(x, y), place(length)], style)
-            picture.path([place(back, -4), place(length), place(back, 4)], style)
+            let tip = place(length)
+            let back = (tip.x - x) * up.x + (tip.y - y) * up.y - (length > 0 ? 5 : -5)
+            picture.path([(x, y), tip], style)
+            picture.path([place(back, -4), tip, place(back, 4)], style)
         }
         switch reach {
         case .below: arrow(-arrowLength)
         case .above: arrow(arrowLength)
-        case .around: picture.path([place(-10), place(10)], style)
+        case .around: picture.path([place(9, -5), place(11, -2), place(8, 2), place(10, 5)], style)
         case .to:
             guard let end else { return }
             picture.path([(x, y), end], style)
@@ -62,7 +65,7 @@ enum SeriesMarks {
         picture.circle(x, y, doubt.isLoud ? 7 : 5.5, style)
         guard let (placeX, placeY) = implied else { return }
         // Across the direction in which the values are.
-        let (width, height) = placeX == x ? (7.0, 0.0) : (0.0, 7.0)
+        let (width, height) = placeX == x ? (4.5, 0.0) : (0.0, 4.5)
         picture.line(placeX - width, placeY - height, placeX + width, placeY + height, style)
     }
 

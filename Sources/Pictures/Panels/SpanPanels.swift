@@ -37,12 +37,28 @@ struct SpanPanels {
             let start = plot.x + Double(span.first) / count * plot.width + 2
             let end = plot.x + Double(span.last + 1) / count * plot.width - 2
             let y = middle(span.row)
-            let words = [span.first, span.last].map { chart.axis.labels[$0] }
-            let title = "\(rows[span.row]): " + (span.first == span.last ? words[0] : words.joined(separator: "–"))
-            let bar = Rectangle(x: start, y: y - 5, width: max(end - start, 2), height: 10)
+            let words = [span.opensBefore ? nil : span.first, span.opensAfter ? nil : span.last]
+                .map { $0.map { chart.axis.labels[$0] } ?? "" }
+            let title =
+                "\(rows[span.row]): "
+                + (words[0] == words[1] && !words[0].isEmpty ? words[0] : words.joined(separator: "–"))
+            let head = min(Self.headLength, (end - start) / 3)
+            let (from, to) = (start + (span.opensBefore ? head : 0), end - (span.opensAfter ? head : 0))
+            let bar = Rectangle(x: from, y: y - 5, width: max(to - from, 2), height: 10)
             picture.rectangle(bar, SeriesMarks.style(0), radius: 3, title: title)
+            if span.opensBefore { arrow(from: from, to: start, y, on: &picture) }
+            if span.opensAfter { arrow(from: to, to: end, y, on: &picture) }
             if let doubt = span.doubt { SeriesMarks.draw(doubt, end, y, on: &picture) }
         }
         return plot.bottom
+    }
+
+    /// The length of an arrow at an open end.
+    private static let headLength = 14.0
+
+    private func arrow(from start: Double, to end: Double, _ y: Double, on picture: inout Picture) {
+        let (style, back) = (SeriesMarks.lineStyle(0), end - (end > start ? 5 : -5))
+        picture.path([(start, y), (end, y)], style)
+        picture.path([(back, y - 4), (end, y), (back, y + 4)], style)
     }
 }

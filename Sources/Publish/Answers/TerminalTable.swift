@@ -138,16 +138,14 @@ extension TerminalTable {
 
     /// Each record as a list of its fields, without empty ones.
     private func lists(_ shown: [Int]) -> String {
-        let names = shown.reduce(0) { max($0, TextWidth.columns(of: columns[$1])) }
-        let room = max(Self.narrowest, (width ?? .max) - names - Self.gap)
+        let longest = shown.reduce(0) { max($0, TextWidth.columns(of: columns[$1])) }
+        // Half of the terminal for each, so that no number is parted for the name of its column.
+        let names = min(longest, max(Self.narrowest, ((width ?? .max) - Self.gap) / 2))
+        let widths = [names, max(Self.narrowest, (width ?? .max) - names - Self.gap)]
         return rows.map { row in
             shown.filter { !row[$0].text.isEmpty }.map { column in
-                let name = columns[column]
-                let padding = String(repeating: " ", count: names - TextWidth.columns(of: name) + Self.gap)
-                let margin = String(repeating: " ", count: names + Self.gap)
-                return WrappedText(row[column].text).lines(width: room).enumerated().map {
-                    ($0 == 0 ? name + padding : margin) + $1 + "\n"
-                }.joined()
+                let cells = zip([columns[column], row[column].text], widths).map { WrappedText($0).lines(width: $1) }
+                return lines(of: cells, widths, [false, false])
             }.joined()
         }.joined(separator: "\n")
     }

@@ -58,7 +58,7 @@ package struct ChartBuilder {
         let doubtful = doubtful(content.records ?? records)
         return Chart(
             kind: roles.kind, title: request.title ?? definition.title[material.language], subtitle: subtitle,
-            foot: foot(doubtful: doubtful, undrawn: content.undrawn),
+            foot: foot(of: content, doubtful: doubtful),
             summary: summary(of: content, doubtful: doubtful),
             language: material.language, axis: content.axis,
             measure: roles.kind == .rectangles ? unit ?? "" : measured, series: content.series,
@@ -159,28 +159,37 @@ extension ChartBuilder {
     private var marksOfReach: String {
         guard let measure = roles.measure else { return "" }
         let reaches = records.compactMap { parts.reach(of: $0, column: measure) }
+        let isAbout = reaches.contains { if case .around = $0 { true } else { false } }
+        let waves = isAbout ? say(". Waves: approximate values", ja: "。波線：おおよその値") : ""
         switch roles.kind {
         case .line, .step, .dot:
-            return reaches.isEmpty
-                ? "" : say(". Lines and arrows at points: ranges and limits", ja: "。点の線と矢印：範囲と上限・下限")
+            let isOpen = reaches.contains { if case .around = $0 { false } else { true } }
+            return (isOpen ? say(". Lines and arrows at points: ranges and limits", ja: "。点の線と矢印：範囲と上限・下限") : "")
+                + waves
         case .bar:
-            return reaches.contains(where: \.isLimit)
-                ? say(". Hollow bars: limits", ja: "。白抜きの棒：上限・下限") : ""
+            return (reaches.contains(where: \.isLimit) ? say(". Hollow bars: limits", ja: "。白抜きの棒：上限・下限") : "")
+                + waves
         case .heatMap, .changes, .range, .rectangles: return ""
         }
     }
 
-    private func foot(doubtful: Int, undrawn: String?) -> String {
+    /// How a row is drawn that names no first or no last version.
+    private func marksOfOpenEnds(_ content: ChartContent) -> String {
+        content.panels.flatMap(\.spans).contains { $0.opensBefore || $0.opensAfter }
+            ? say(". Arrows: no first or last one is stated", ja: "。矢印：最初または最後の記載なし") : ""
+    }
+
+    private func foot(of content: ChartContent, doubtful: Int) -> String {
         let articles = Set(records.flatMap { dataset.records[$0].claims.map { dataset.claims[$0].article } }).sorted()
         let titles = articles.map { material.book.articles[$0].origin.title }.uniqued { $0 }
         let source =
             say("Source: ", ja: "出典：") + titles.joined(separator: say("; ", ja: "、"))
-            + (undrawn.map { say(". Without a size: \($0)", ja: "。大きさなし：\($0)") } ?? "")
-        let open = marksOfReach
+            + (content.undrawn.map { say(". Without a size: \($0)", ja: "。大きさなし：\($0)") } ?? "")
+        let open = marksOfReach + marksOfOpenEnds(content)
         guard doubtful > 0 else { return source + open }
         return source + open
             + say(
-                ". \(Plural.of(doubtful, "value")) in doubt: ringed, with equal values at the same point.",
+                ". \(Plural.of(doubtful, "value")) in doubt: ringed (equal values share the ring).",
                 ja: "。丸印：疑わしい値（同じ点の等しい値を含む） \(doubtful) 件")
     }
 
@@ -197,8 +206,7 @@ extension ChartBuilder {
     }
 
     /// The least and the greatest of the numbers that are seen: of changes, the differences.
-    private func extremes(of content: ChartContent) -> (least: String, greatest: String)? {
-        guard let measure = roles.measure else { return nil }
+    private func extremes(of content: ChartContent, _ measure: Int) -> (least: String, greatest: String)? {
         guard roles.kind != .changes else {
             let cells = content.panels.flatMap(\.cells.cells).filter { $0.value != nil }
             let least = cells.min { ($0.value ?? 0) < ($1.value ?? 0) }
@@ -213,9 +221,13 @@ extension ChartBuilder {
 
     private func summary(of content: ChartContent, doubtful: Int) -> String {
         var parts = [subtitle]
-        if let (least, greatest) = extremes(of: content) {
+        let columns = roles.sides.flatMap { roles.kind == .rectangles ? [$0.width, $0.height] : nil }
+        for column in columns ?? [roles.measure].compactMap({ $0 }) {
+            guard let (least, greatest) = extremes(of: content, column) else { continue }
+            let title = columns == nil ? "" : material.title(of: definition.values[column]) + " "
             let unit = self.unit.map { " \($0)" } ?? ""
-            parts.append(say("from \(least) to \(greatest)\(unit)", ja: "\(least)〜\(greatest)\(unit)"))
+            parts.append(
+                title + say("from \(least) to \(greatest)\(unit)", ja: "\(least)〜\(greatest)\(unit)"))
         }
         if content.series.count > 1 { parts.append(content.series.joined(separator: say(", ", ja: "、"))) }
         let missing = content.panels.flatMap(\.lines).reduce(0) { $0 + $1.gaps.count }

@@ -30,11 +30,9 @@ struct ChartChanges {
             }.map { Pair(old: $0[0], new: $0[1]) }
             guard pairs.contains(where: isChanged) else { continue }
             let labels = [step.old, step.new].map { version.label($0, language: parts.material.language) }
-            let title = [labels.joined(separator: " → ")] + shared(pairs)
+            let step = labels.joined(separator: " → ") + counts(new: count(step.appeared), gone: count(step.went))
             panels.append(
-                Chart.Panel(
-                    title: (title + counts(new: count(step.appeared), gone: count(step.went))).joined(separator: " · "),
-                    content: content(pairs)))
+                Chart.Panel(title: ([step] + shared(pairs)).joined(separator: " · "), content: content(pairs)))
             records.formUnion(pairs.flatMap { [$0.old, $0.new] })
         }
         return panels.isEmpty ? nil : ChartContent(axis: axis, panels: panels, records: records.sorted())
@@ -61,11 +59,12 @@ struct ChartChanges {
         }.map { parts.label(parts.ranks.rank(pairs[0].new, field: $0), field: $0) }.filter { !$0.isEmpty }
     }
 
-    /// `12 new, 3 gone`
-    private func counts(new: Int, gone: Int) -> [String] {
+    /// ` (12 new, 3 gone)`, of all records of the versions
+    private func counts(new: Int, gone: Int) -> String {
         let say = parts.material.say
         let counts = [(new, say("new", ja: "追加")), (gone, say("gone", ja: "消滅"))].filter { $0.0 > 0 }
-        return counts.isEmpty ? [] : [counts.map { "\($0.0) \($0.1)" }.joined(separator: say(", ", ja: "、"))]
+        let list = counts.map { "\($0.0) \($0.1)" }.joined(separator: say(", ", ja: "、"))
+        return list.isEmpty ? "" : say(" (\(list))", ja: "（\(list)）")
     }
 
     /// Some rows with equal changes: for each field their words, as ranks.

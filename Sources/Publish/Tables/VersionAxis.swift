@@ -109,6 +109,13 @@ struct VersionAxis {
         }
     }
 
+    /// Whether a record's range has no limit at an end: then its source may just not state one.
+    func openEnds(of record: Int) -> (before: Bool, after: Bool) {
+        guard case .range(let range, _) = kind else { return (false, false) }
+        let limits = dataset.definition.limits(of: dataset.records[record], along: range)
+        return (limits.from.isEmpty, limits.to.isEmpty)
+    }
+
     /// The versions in their order, also those at which nothing changes.
     func chains(_ ranks: FieldRanks) -> [[String]] {
         switch kind {

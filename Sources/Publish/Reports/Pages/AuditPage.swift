@@ -166,8 +166,8 @@ package struct AuditPage {
         }
         page.paragraph(
             say(
-                "Some changed digit of these numbers is not noticed: how many of their changes are noticed, and how many "
-                    + "name the cell.",
+                "In each of these numbers, some change of a digit goes unnoticed. The tables count the changes that are "
+                    + "noticed, and those whose finding names the cell.",
                 ja: "一部の数字の変更に気づかない値と、気づいた変更の数、そのうちセルを示した数。"))
         for dataset in result.datasets {
             let cells = blind.filter { $0.dataset == dataset }

@@ -48,7 +48,8 @@ struct DoubtsPage: ReportPart {
     /// `Accepted: A misprint. Rule: bending-rises`
     private func text(of ground: Ground) -> RichText {
         let flag = RichText.strong(ground.isOpen ? say("Open", ja: "未解決") : say("Accepted", ja: "承認済み"))
-        let reasons = ground.reasons.joined(separator: say("; ", ja: "、"))
+        let reasons = ground.reasons.map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }
+            .joined(separator: say("; ", ja: "、"))
         let rules = ground.rules.map { material.ruleLink($0) }.joined(separator: say(", ", ja: "、"))
         let text = reasons.isEmpty ? flag : flag + say(": ", ja: "：") + RichText(reasons)
         return text + say(" (", ja: "（") + rules + say(")", ja: "）")

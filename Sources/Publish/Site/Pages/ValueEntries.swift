@@ -192,7 +192,8 @@ struct ValueEntries: ReportPart {
         let rules = dataset.definition.rules.count { !material.publication.silentRules.contains($0.id) }
         guard rules > 0 else { return nil }
         return material.say(
-            "The dataset's \(rules == 1 ? "rule finds" : "\(rules) rules find") nothing wrong with it.",
+            rules == 1
+                ? "The dataset's rule does not question it." : "None of the dataset's \(rules) rules questions it.",
             ja: "データセットの規則 \(rules) 件はどれも指摘しない。")
     }
 

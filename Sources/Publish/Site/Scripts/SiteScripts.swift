@@ -2,7 +2,7 @@ import Books
 import Records
 import Text
 
-/// The data of the site's script in one language: `data/texts.js`, `data/search.js`, and `data/NAME.js` for each dataset.
+/// The data of the site's script in one language: `data/_texts.js`, `data/_search.js`, and `data/NAME.js` for each dataset.
 struct SiteScripts {
     let tree: SiteTree
     /// Whether words have pages.
@@ -39,11 +39,11 @@ struct SiteScripts {
         }
         let all = tree.publication.datasets.reduce(0) { $0 + $1.records.count }
         return datasets + [
-            Part(work: 0) { ("texts", SiteTexts(language: $0.language).bytes) },
+            Part(work: 0) { ("_texts", SiteTexts(language: $0.language).bytes) },
             Part(work: all) { material in
                 let words = hasWordPages ? material.book.vocabularies.map(\.name).filter(tree.index.value.hasPages) : []
                 return (
-                    "search", SearchIndex(material, pages: pages(material), wordPages: Set(words)).bytes
+                    "_search", SearchIndex(material, pages: pages(material), wordPages: Set(words)).bytes
                 )
             },
         ]

@@ -1,4 +1,4 @@
-/// `data/texts.js`: what the site's script says, in the language of its pages. `{name}` is replaced by a value.
+/// `data/_texts.js`: what the site's script says, in the language of its pages. `{name}` is replaced by a value.
 struct SiteTexts {
     let bytes: [UInt8]
 

@@ -2,7 +2,7 @@ import Books
 import Records
 import Text
 
-/// `data/search.js`: what the search knows before it has read any dataset: words with all their names, where they are used,
+/// `data/_search.js`: what the search knows before it has read any dataset: words with all their names, where they are used,
 /// and the pages.
 ///
 ///     measurebook.search({"vocabularies":[{"name":"wood","title":"Wood","words":[["oak","Oak",["楢","Quercus"]],…]}],

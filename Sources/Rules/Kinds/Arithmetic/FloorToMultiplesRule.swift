@@ -122,7 +122,7 @@ struct FloorToMultiplesRule: ConstantFitting {
         let implied = candidates.count == 1 ? candidates.first : slipped.count == 1 ? slipped.first : nil
         let expected = candidates.isEmpty ? "" : " \(candidates.map(\.description).joined(separator: " or ")),"
         let limits = regions.count == 1 ? " above \(regions[0].low) and at most \(regions[0].high)" : ""
-        let slip = slipped.count == 1 ? "; \(slipped[0]) is in another wrong cell" : ""
+        let slip = slipped.count == 1 ? "; another wrong cell has \(slipped[0])" : ""
         let message = """
             \(cells.shown(cell.record)) is not\(expected) the whole rows of \(row.shown(cell.row)) that fit under \
             \(total.shown(cell.total)) less a constant\(limits), on which \(support) agree\(slip)

@@ -15,7 +15,7 @@ struct MultipleOfRule: CellwiseRule {
             """,
         conclusion: RuleConclusion(
             basis: ("The whole multiples near it", "近くの整数倍"),
-            fault: ("It is not a whole multiple of the value that it is made of.", "もとになる値の整数倍ではない。")),
+            fault: ("It is not a whole multiple of its base value.", "もとになる値の整数倍ではない。")),
         examples: """
             Example: Stacks of whole boards
             of: {where: {count: one}, times: 0.4}

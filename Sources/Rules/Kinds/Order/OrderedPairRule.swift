@@ -12,7 +12,7 @@ struct OrderedPairRule: GroupwiseRule {
             Without it either may be wrong: the finding is at the upper word's cell and notes the lower word's.
             """,
         conclusion: RuleConclusion(
-            fault: ("It is out of order with the value that it belongs with.", "対になる値との大小が逆になっている。")),
+            fault: ("It is out of order with the value that it is paired with.", "対になる値との大小が逆になっている。")),
         examples: """
             Example: Low water is not above high water
             field: tide

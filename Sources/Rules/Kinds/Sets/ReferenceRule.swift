@@ -13,7 +13,7 @@ struct ReferenceRule: ColumnRule {
             columns of the reference; the rule does not apply to records without a counterpart.
             """,
         conclusion: RuleConclusion(
-            basis: ("The data that it refers to", "参照先のデータ"),
+            basis: ("The referenced data", "参照先のデータ"),
             fault: ("It differs from the referenced data.", "参照先のデータと合わない。")),
         examples: """
             Example: The wall's planks have the lengths of the catalogue
