@@ -4,10 +4,12 @@
 const mostSeries = 6;
 const mostPanels = 24;
 
-// An element with the chart, or null where the pivot has no numbers.
+// An element with the chart, or null where the pivot has no numbers, or numbers of several units.
 function chartOf(view, kind, width) {
   const { measure, across, heads } = view;
-  if (!measure.isNumeric || !across || heads.length < 2) return null;
+  const { dataset } = view;
+  const units = new Set(view.lines.flatMap(({ rows }) => rows).filter((row) => row >= 0 && measure.word(row)).map((row) => dataset.unitOf(row, measure)));
+  if (!measure.isNumeric || !across || heads.length < 2 || units.size > 1) return null;
   const series = view.lines.map((line) => ({
     line,
     label: view.fields.map((field, index) => field.label(line.codes[index])),
@@ -21,7 +23,8 @@ function chartOf(view, kind, width) {
   const isSmall = panels.length > 1;
   const panelWidth = isSmall ? Math.max(300, Math.floor(width / Math.max(1, Math.floor(width / 320))) - 12) : width;
   const plot = element("div", { class: "plot" });
-  plot.append(remark(`${measure.titleWithUnit} · ${across.title}`));
+  const unit = [...units].join("");
+  plot.append(remark(`${measure.title}${unit && ` (${unit})`} · ${across.title}`));
   const grid = element("div", { class: isSmall ? "panels" : "" });
   for (const panel of panels.slice(0, mostPanels)) grid.append(drawPanel(view, panel, scale, kind, Math.min(panelWidth, width)));
   plot.append(grid);

@@ -63,6 +63,12 @@ class Dataset {
     return column.isNumeric && column.word(row) ? column.unit ?? this.unit?.word(row) ?? "" : "";
   }
 
+  // The same with its unit where no head has it.
+  withUnit(row, column) {
+    const unit = this.unit?.words.length > 1 && this.unitOf(row, column);
+    return this.shown(row, column) + (unit ? ` ${unit}` : "");
+  }
+
   // "open", "accepted" or empty.
   doubt(row) { return this.flagged?.word(row) ?? ""; }
 

@@ -250,7 +250,7 @@ class Explorer {
       ...fields.map((field, place) => this.drawField(field, line, place)),
       ...(across ? columns.map((_, place) => this.drawCell(line.rows[place], measure))
         : dataset.values.map((column) => this.drawCell(line.rows[0], column))),
-      ...(isCompared ? [element("td", { class: "number" }, lineDifference(this.view, line) ?? "")] : [])));
+      ...(isCompared ? [element("td", { class: "number" }, lineDifference(this.view, line, " ●"))] : [])));
     const table = element("table", {}, element("caption", {}, pivotTitle(this.view)), element("thead", {}, head), element("tbody", {}, ...body));
     this.region.replaceChildren(...(shown.length ? [table] : []));
     this.drawPages(lines.length, heads.length);
@@ -280,10 +280,9 @@ class Explorer {
   drawCell(row, column) {
     if (row < 0) return element("td", { class: "number missing" }, unseen(say("noValueHere")));
     const doubt = column.role === "value" ? this.dataset.doubt(row) : "";
-    const text = this.dataset.shown(row, column);
-    const unit = this.dataset.unit && this.dataset.unit.words.length > 1 ? this.dataset.unitOf(row, column) : "";
+    const text = this.dataset.withUnit(row, column);
     const cell = element("td", { class: [column.isNumeric ? "number" : "text", doubt && `doubt-${doubt}`].filter(Boolean).join(" ") });
-    if (text) cell.append(element("a", { href: this.dataset.link(row) }, unit ? `${text} ${unit}` : text));
+    if (text) cell.append(element("a", { href: this.dataset.link(row) }, text));
     if (doubt) {
       const told = this.dataset.doubtText(row);
       cell.append(" ", element("span", { class: "mark", title: told, "aria-hidden": "true" }, "●"),

@@ -1,5 +1,5 @@
 // Copies and downloads. CSV, JSON and Swift hold the chosen records; CSV is as the data file has them. Markdown is the table as
-// shown, with [?] behind values in doubt.
+// shown, with [?] behind values in doubt, the words that all values share, and the address.
 
 const formats = {
   markdown: { title: "Markdown", suffix: "md", type: "text/markdown", write: markdownOf },
@@ -14,8 +14,11 @@ function markdownOf(view) {
   const isNumber = (index) => index >= view.fields.length && lines.some((line) => /\d/.test(line[index]));
   const row = (texts) => `| ${texts.map(cell).join(" | ")} |`;
   const title = [...new Set([view.dataset.title, pivotTitle(view)])].join(": ");
-  return [`**${cell(title)}**`, "", row(head), `|${head.map((_, index) => isNumber(index) ? " ---: |" : " --- |").join("")}`, ...lines.map(row)]
-    .join("\n") + "\n";
+  const shared = view.constants.map((key) => key.label(key.codes[view.rows[0]])).filter(Boolean);
+  const isMarked = lines.flat().some((text) => text.endsWith(" [?]"));
+  return [`**${cell([title, ...shared].join(" · "))}**`, "", row(head),
+    `|${head.map((_, index) => isNumber(index) ? " ---: |" : " --- |").join("")}`, ...lines.map(row), "",
+    `${isMarked ? cell(`[?]: ${say("inDoubt")}. `) : ""}${cell(document.title)}: <${location.href}>`].join("\n") + "\n";
 }
 
 function csvOf({ dataset, rows }) {

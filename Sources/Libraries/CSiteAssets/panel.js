@@ -73,10 +73,12 @@ function makePanel() {
   return dialog;
 }
 
-// The value with its key, where it is published, and its address.
+// The value with its key, its doubt, its source, where it is published, and its address.
 function citation(dialog) {
-  const value = dialog.querySelector(".figure, .figures")?.textContent.trim();
-  return [[dialog.getAttribute("aria-label"), value].filter(Boolean).join(": "), document.title, panel.address].join(". ") + "\n";
+  const told = (part) => dialog.querySelector(part)?.textContent.trim();
+  const doubt = dialog.querySelector("[class*='doubt-']") ? ` (${say("inDoubt")})` : "";
+  return [[dialog.getAttribute("aria-label"), told(".figure, .figures")].filter(Boolean).join(": ") + doubt,
+    told("a[href*='articles/']"), document.title, panel.address].filter(Boolean).join(". ") + "\n";
 }
 
 // The address becomes what it was without the value.

@@ -137,19 +137,23 @@ function pivotTexts(view, mark = "") {
   const titles = fields.map((field) => field.title);
   if (across) titles.push(...heads.map((code) => across.shortLabel(code)), ...(isCompared ? [say("difference")] : []));
   else titles.push(...dataset.values.map((column) => column.titleWithUnit));
-  const told = (row, column) => row < 0 ? "" : dataset.shown(row, column) + (dataset.doubt(row) && mark);
+  const told = (row, column) => row < 0 ? "" : dataset.withUnit(row, column) + (dataset.doubt(row) && mark);
   const lines = view.lines.map((line) => {
     const texts = fields.map((field, index) => field.label(line.codes[index]));
     if (!across) return texts.concat(dataset.values.map((column) => told(line.rows[0], column)));
     texts.push(...line.rows.map((row) => told(row, measure)));
-    if (isCompared) texts.push(lineDifference(view, line) ?? "");
+    if (isCompared) texts.push(lineDifference(view, line, mark));
     return texts;
   });
   return [titles, ...lines];
 }
 
-function lineDifference({ measure }, line) {
-  if (line.rows.includes(-1)) return null;
-  const [from, to] = line.rows.map((row) => measure.word(row));
-  return measure.isNumeric ? difference(from, to) : from === to ? "=" : "≠";
+// Numbers with a qualifier or of different units have no difference. The mark is put behind one of values in doubt.
+function lineDifference({ dataset, measure }, { rows }, mark) {
+  if (rows.some((row) => row < 0 || !measure.word(row))) return "";
+  const [from, to] = rows.map((row) => dataset.withUnit(row, measure));
+  const isExact = measure.isNumeric && rows.every((row) => !dataset.reach(row, measure).some(Boolean)
+    && dataset.unitOf(row, measure) === dataset.unitOf(rows[0], measure));
+  const text = isExact ? difference(...rows.map((row) => measure.word(row))) : from === to ? "=" : "≠";
+  return (text ?? "") + (rows.some((row) => dataset.doubt(row)) ? mark : "");
 }

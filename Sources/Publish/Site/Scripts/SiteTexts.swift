@@ -34,7 +34,12 @@ struct SiteTexts {
             ("chartline", say("Lines", ja: "折れ線")),
             ("chartbar", say("Bars", ja: "棒")),
             ("chartOf", say("Chart of the table below: {name}", ja: "下の表のグラフ：{name}")),
-            ("noChart", say("A chart needs numbers and two columns or more.", ja: "グラフには二つ以上の列の数値が必要です。")),
+            (
+                "noChart",
+                say(
+                    "A chart needs numbers of one unit and two columns or more.",
+                    ja: "グラフには単位が一つの数値と二つ以上の列が必要です。")
+            ),
             ("morePanels", say("{count} more rows are in the table only.", ja: "ほかの {count} 行は表だけにあります。")),
             ("format", say("Format", ja: "形式")),
             ("copy", say("Copy", ja: "コピー")),
@@ -43,6 +48,7 @@ struct SiteTexts {
             ("table", say("Table of the chosen values", ja: "選んだ値の表")),
             ("shownValues", say("{count} of {all} values", ja: "値 {all} 件のうち {count} 件")),
             ("shownDoubts", say("{count} in doubt", ja: "疑いあり {count} 件")),
+            ("inDoubt", say("in doubt", ja: "疑わしい値")),
             ("noValueHere", say("no value", ja: "値なし")),
             ("implied", say("the rules imply {value}", ja: "規則が示す値は {value}")),
             (
