@@ -9,26 +9,27 @@ internal import CCMarkGFM
     package let blocks: [MarkdownBlock]
     /// The node of each block.
     private let nodes: [OpaquePointer]
-    /// Owns the memory of the tree.
-    private let memory: ParserMemory
+    private let root: OpaquePointer?
 
     /// - Parameter markdown: valid UTF-8 without NUL. cmark-gfm recognizes tables only if lines end with LF or CRLF.
     package init(_ markdown: [UInt8]) {
-        let memory = ParserMemory()
-        guard !markdown.isEmpty, let root = unsafe memory.use({ unsafe Self.parse(markdown) }) else {
+        unsafe root = markdown.isEmpty ? nil : Self.parse(markdown)
+        guard let root = unsafe root else {
             blocks = [MarkdownBlock(.document, parent: -1, index: 0, line: 1, column: 1)]
             unsafe nodes = unsafe []
-            self.memory = memory
             return
         }
-        unsafe (blocks, nodes) = unsafe memory.use { unsafe Self.flatten(root) }
-        self.memory = memory
+        unsafe (blocks, nodes) = unsafe Self.flatten(root)
+    }
+
+    deinit {
+        if let root = unsafe root { unsafe cmark_node_free(root) }
     }
 
     /// The inline content of a heading, paragraph or table cell; empty for other blocks.
     package func inlines(of block: Int) -> [MarkdownInline] {
         guard blocks.indices.contains(block), blocks[block].kind.holdsInlines else { return [] }
-        return memory.use { unsafe Self.inlines(below: nodes[block]) }
+        return unsafe Self.inlines(below: nodes[block])
     }
 
     private static func inlines(below top: OpaquePointer) -> [MarkdownInline] {
@@ -47,12 +48,10 @@ internal import CCMarkGFM
 }
 
 extension ParsedDocument {
-    /// The tree's root. The parser is not freed separately: its memory is released with the tree.
+    /// The tree's root, which the caller owns.
     private static func parse(_ markdown: [UInt8]) -> OpaquePointer? {
-        let syntax = unsafe TableSyntax.shared.syntax
-        guard let parser = unsafe TableSyntax.makeParser(with: syntax, memory: ParserMemory.allocator) else {
-            return nil
-        }
+        guard let parser = unsafe TableSyntax.makeParser(with: TableSyntax.shared.syntax) else { return nil }
+        defer { unsafe cmark_parser_free(parser) }
         unsafe markdown.withUnsafeBufferPointer { bytes in
             unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
                 if let base = characters.baseAddress {

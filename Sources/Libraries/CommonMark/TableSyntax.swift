@@ -22,36 +22,16 @@ internal import CCMarkGFM
 
     /// A parser with tables. No other extension may be attached: those with inline syntax, such as `~~struck~~`,
     /// write to global tables, so that parsers on two threads disturb each other.
-    static func makeParser(with syntax: OpaquePointer?, memory: UnsafeMutablePointer<cmark_mem>) -> OpaquePointer? {
-        guard let parser = unsafe cmark_parser_new_with_mem(CMARK_OPT_DEFAULT, memory) else { return nil }
+    static func makeParser(with syntax: OpaquePointer?) -> OpaquePointer? {
+        guard let parser = unsafe cmark_parser_new(CMARK_OPT_DEFAULT) else { return nil }
         if let syntax = unsafe syntax { unsafe cmark_parser_attach_syntax_extension(parser, syntax) }
         return unsafe parser
     }
 
     private static func parse(_ text: String, with syntax: OpaquePointer?) -> OpaquePointer? {
-        guard let parser = unsafe makeParser(with: syntax, memory: cmark_get_default_mem_allocator()) else {
-            return nil
-        }
+        guard let parser = unsafe makeParser(with: syntax) else { return nil }
         defer { unsafe cmark_parser_free(parser) }
         unsafe cmark_parser_feed(parser, text, text.utf8.count)
         return unsafe cmark_parser_finish(parser)
     }
-}
-
-extension ParserMemory {
-    /// The allocator for cmark's parsers; returns no memory outside of ``use(_:)``.
-    nonisolated(unsafe) static let allocator: UnsafeMutablePointer<cmark_mem> = {
-        let memory = UnsafeMutablePointer<cmark_mem>.allocate(capacity: 1)
-        unsafe memory.initialize(
-            to: cmark_mem(
-                calloc: { count, size in
-                    let (total, overflow) = count.multipliedReportingOverflow(by: size)
-                    guard !overflow, let block = unsafe ParserMemory.take(total) else { return nil }
-                    unsafe block.initializeMemory(as: UInt8.self, repeating: 0, count: total)
-                    return unsafe block
-                },
-                realloc: { unsafe ParserMemory.resize($0, to: $1) },
-                free: { unsafe ParserMemory.give($0) }))
-        return unsafe memory
-    }()
 }

@@ -29,33 +29,12 @@ package enum HTMLText {
 
     /// Where the next byte is that may need an escape; the end if there is none.
     private static func endOfPlain(_ source: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-        let raw = UnsafeRawBufferPointer(source)
         var index = start
-        while index + 8 <= source.count,
-            arePlain(unsafe raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-        {
-            index += 8
-        }
         while index < source.count, isPlain(unsafe source[index]) { index += 1 }
         return index
     }
 
-    /// Whether no byte of eight may need an escape.
-    private static func arePlain(_ bytes: UInt64) -> Bool {
-        // In each byte, the highest bit is 1 if it is one of those that may; bytes above the first such one do not matter.
-        func equal(_ byte: UInt8) -> UInt64 {
-            let difference = bytes ^ all(byte)
-            return (difference &- all(1)) & ~difference
-        }
-        let controls = (bytes &- all(0x20)) & ~bytes
-        let found =
-            controls | equal(0x22) | equal(0x26) | equal(0x3C) | equal(0x3E) | equal(0x7F) | equal(0xC2) | equal(0xE2)
-        return found & all(0x80) == 0
-    }
-
-    private static func all(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
-
-    /// False for what may need an escape; the scalar version of ``arePlain(_:)``.
+    /// False for what may need an escape.
     private static func isPlain(_ byte: UInt8) -> Bool {
         // In one comparison for most letters.
         if (0x3F..<0x7F).contains(byte) { return true }
