@@ -87,7 +87,7 @@ package struct WrappedText {
             let isWide = !character.isASCII && TextWidth.columns(of: String(character)) == 2
             if isWide { finish() }
             piece.append(character)
-            if isWide || breaks.contains(character) { finish() }
+            if isWide || isBreak(character) { finish() }
         }
         finish()
         return pieces
@@ -112,5 +112,7 @@ package struct WrappedText {
         var visible: Int { width - (pieces.last.map { $0.width - $0.visible } ?? 0) }
     }
 
-    private static let breaks: Set<Character> = [" ", "_", "-", "/", ",", ";", "·"]
+    private static func isBreak(_ character: Character) -> Bool {
+        character.asciiValue.map(" _-/,;".utf8.contains) ?? (character == "·")
+    }
 }

@@ -33,8 +33,9 @@ struct ReportCharts {
         var alternative: String { "\(chart.title). \(chart.summary)" }
     }
 
-    /// Below this width of a page, in pixels, the narrow picture is shown.
-    static let widest = 600
+    /// Up to this width of a page, in pixels, the narrow picture is shown: the wide one, with the page's margins, has no room,
+    /// and would be shown with letters that are too small.
+    static let widest = 760
     fileprivate static let narrowWidth = 360.0
 
     let items: [Item]
