@@ -39,7 +39,7 @@ struct AlignedTableFinder {
             let rows = SeparatedRows(text: capture.text, run: run)
             let found = rows.added(to: self.tables(in: run))
             if found.isEmpty, let last = tables.last, let shape = last.shape, let first = run.first?.number,
-                first - (last.separated.last ?? last.lastLine) <= Self.mostBetween
+                first - max(last.separated.last ?? 0, last.lastLine) <= Self.mostBetween
             {
                 tables[tables.count - 1].separated += rows.rows(like: shape)
             }

@@ -32,18 +32,31 @@ struct GapFinder {
     }
 
     /// The table with the lines directly above it that fit its columns word by word: in the first rows of some tables
-    /// single spaces separate the cells, as in `TOTAL 486`.
+    /// single spaces separate the cells, as in `TOTAL 486`. A header may be above a rule, or a row that does not
+    /// fit.
     ///
     /// - Parameter start: the first line that belongs to no other table.
     private func withRowsAbove(_ table: AlignedTable, of stretch: Stretch, from start: Int) -> AlignedTable {
         let cut = ColumnCut(text: text, extents: stretch.extents)
         var rows: [AlignedTable.Row] = []
+        var next: Int?
         for line in lines[start..<stretch.lines.lowerBound].reversed().prefix(Self.mostAbove) {
-            guard line.kind == .text, let cells = cut.cells(of: line), cells.count > 1, cells.count * 2 >= table.width,
+            if line.kind == .text, let cells = cut.cells(of: line), cells.count > 1, cells.count * 2 >= table.width,
                 cells.count >= line.pieces.count
-            else { break }
-            rows.insert(AlignedTable.Row(line: line.number, cells: cells), at: 0)
+            {
+                rows.insert(AlignedTable.Row(line: line.number, cells: cells), at: 0)
+            } else if line.kind == .rule || line.pieces.count > 1 {
+                next = next ?? rows.count
+            } else {
+                break
+            }
         }
+        let all = self.table(table, below: rows)
+        return all.header.isEmpty && next != nil ? self.table(table, below: Array(rows.suffix(next ?? 0))) : all
+    }
+
+    /// The table with further rows at its top, if it is still one.
+    private func table(_ table: AlignedTable, below rows: [AlignedTable.Row]) -> AlignedTable {
         if rows.isEmpty { return table }
         let likeness = TableLikeness(text: text)
         var taller = table

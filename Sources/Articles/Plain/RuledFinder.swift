@@ -45,6 +45,8 @@ struct RuledFinder {
             else { return (first..<next, nil) }
             return (first..<next, AlignedTable(width: extents.count, header: [], body: header))
         }
+        // A first row that does not fit leaves the header to the rows below.
+        guard !body.isEmpty || header.isEmpty else { return nil }
         guard !body.isEmpty, header.count + body.count > 1, isTable(body, width: extents.count),
             !header.isEmpty || !TableLikeness.isCode(body, in: text),
             !TableLikeness.isDrawing(header + body, in: text)

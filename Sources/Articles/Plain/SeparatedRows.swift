@@ -11,8 +11,8 @@ struct SeparatedRows {
     /// Lines without blank ones between them.
     let run: [CaptureLine]
 
-    /// The tables of the run with the lines of such rows: those up to the neighbouring tables that look like a row, and
-    /// those next to the last row that may be rows out of their columns.
+    /// The tables of the run with the lines of such rows: those up to the neighbouring tables that look like a row, those
+    /// between the table's rows, and those next to the last row that may be rows out of their columns.
     ///
     /// - Complexity: linear in the lines of the run.
     func added(to tables: [AlignedTable]) -> [AlignedTable] {
@@ -26,9 +26,13 @@ struct SeparatedRows {
             above = own.upperBound
             var table = table
             let next = around[1].prefix { run[$0].kind == .rule || like.mayContinue(with: run[$0], of: text) }
-            table.separated = around.joined().filter { line in
-                like.matches(run[line], of: text) || next.contains(line) && run[line].kind == .text
-            }.map { run[$0].number }
+            let rows = Set(table.rows.flatMap { $0.line...$0.lastLine })
+            let lines = [
+                around[0].filter { like.matches(run[$0], of: text) },
+                own.filter { run[$0].kind == .text && !rows.contains(run[$0].number) },
+                around[1].filter { like.matches(run[$0], of: text) || next.contains($0) && run[$0].kind == .text },
+            ]
+            table.separated = lines.joined().map { run[$0].number }
             table.shape = like
             return table
         }

@@ -61,4 +61,23 @@ import Text
         #expect(tables.map(\.bodyRows.count) == [2])
         #expect(tables.flatMap(\.findings).count == 1)
     }
+
+    @Test(arguments: 1...6, ["", "----              -----          ---     ----\n"])
+    func aRowOutOfItsColumnsIsReportedAtEveryPlace(place: Int, rule: String) throws {
+        var rows = [
+            "Oak of the north  4.2465         11.13   M5.5", "Elm               5.9629         9.511   M4.0",
+            "Fir               8.709          -1.46   A1V", "Ash of the west   10.474         3.73    K2V",
+            "Yew               11.912         3.49    G8V",
+        ]
+        rows.insert("Pine              4.344 +/- 0.002 -0.01  G2V", at: place - 1)
+        let header = "Tree              Width          Mag     Type\n\(rule)"
+        let text = header + rows.joined(separator: "\n") + "\n"
+        let tables = Reading.article(text, path: "a.txt", readsAligned: true).tables
+        #expect(tables.first?.headerRows.count == 1)
+        let findings = tables.flatMap(\.findings)
+        let leftOut = findings.compactMap { Int($0.message.prefix { $0.isNumber }) }.reduce(0, +)
+        #expect(tables.map(\.bodyRows.count).reduce(leftOut, +) == rows.count)
+        let finding = try #require(findings.first)
+        #expect(finding.place.line == place + (rule.isEmpty ? 1 : 2))
+    }
 }
