@@ -31,12 +31,16 @@ struct AlignedTable {
         private var last: Int?
         /// In column order; some columns may be missing.
         var cells: [Cell]
+        /// Whether it may be part of the row above.
+        var mayContinue = false
 
         init(line: Int, cells: [Cell]) {
             (self.line, self.cells) = (line, cells)
         }
 
         var lastLine: Int { last ?? line }
+        /// The cells with a text.
+        var filled: [Cell] { cells.filter { !$0.range.isEmpty } }
 
         /// Appends the cells of a later line of the same row.
         mutating func append(_ later: Row) {
@@ -57,10 +61,17 @@ struct AlignedTable {
     var body: [Row]
     /// The extents of the rules under or above its header; nil unless each column has its own.
     var strokes: [Range<Int>]?
-    /// The lines around it that look like its rows, but are not next to them.
+    /// The lines that look like its rows, but are not among them.
     var separated: [Int] = []
     /// What its rows have in common.
     var shape: RowShape?
+
+    /// The table with the lines joined that form one row of its body.
+    func joiningLines(of text: SourceText) -> AlignedTable {
+        var table = self
+        table.body = ContinuedRows(text: text, width: width).rows(body)
+        return table
+    }
 
     /// Takes away the columns of the body in which no row has a cell.
     mutating func dropEmptyColumns() {

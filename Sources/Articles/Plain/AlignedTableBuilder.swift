@@ -34,18 +34,28 @@ struct AlignedTableBuilder {
         }
         draft.headerRows = GridRows(grid[..<table.header.count])
         draft.bodyRows = GridRows(grid[table.header.count...])
-        if let line = table.separated.first {
-            let start = capture.source(of: capture.text.lineRange(line)).lowerBound
-            let count = table.separated.count
+        func report(_ lines: [Int], _ message: String) {
+            guard let line = lines.first else { return }
+            let content = WhiteSpace.trimmed(capture.text.lineRange(line), in: capture.text.bytes)
+            let start = capture.source(of: content).lowerBound
             draft.findings.append(
                 Finding(
-                    rule: .misalignedCells, severity: .warning,
-                    message: (count == 1
-                        ? "1 line looks like a row of the table but is left out: it does"
-                        : "\(count) lines look like rows of the table but are left out: they do")
-                        + " not fit the columns, or another line separates \(count == 1 ? "it" : "them") from the table",
+                    rule: .misalignedCells, severity: .warning, message: message,
                     place: Place(text.path, finder.location(at: start))))
         }
+        let count = table.separated.count
+        report(
+            table.separated,
+            (count == 1
+                ? "1 line looks like a row of the table but is left out: it does"
+                : "\(count) lines look like rows of the table but are left out: they do")
+                + " not fit the columns, or another line separates \(count == 1 ? "it" : "them") from the table")
+        let doubtful = table.body.filter(\.mayContinue).map(\.line)
+        report(
+            doubtful,
+            doubtful.count == 1
+                ? "1 line may continue the row above, but is read as a row of its own"
+                : "\(doubtful.count) lines may continue the rows above, but are read as rows of their own")
         return draft
     }
 

@@ -2,29 +2,39 @@ import Text
 
 /// Joins lines of text that form one row of a table.
 ///
-///     Alpha   10   the first one, which
-///                  goes on
+///     Alpha     10   the first one, which
+///                    goes on
+///     Beta and
+///     gamma     20   the second one
 struct ContinuedRows {
     let text: SourceText
     let width: Int
 
     private static let fewestWords = 3
 
-    /// Joins lines that begin after the first column and continue a phrase that did not fit into the line above.
+    /// How sure it is that a text continues another one.
+    private enum Evidence {
+        case none, doubtful, certain
+    }
+
+    /// Joins lines that continue a phrase that did not fit into the line above; marks those that may do so.
     ///
     /// - Parameter isCertain: whether every row begins in the first column, as in reStructuredText.
     func rows(_ lines: [AlignedTable.Row], isCertain: Bool = false) -> [AlignedTable.Row] {
-        var room = [Int](repeating: 0, count: width)
-        for cell in lines.flatMap(\.cells) { room[cell.column] = max(room[cell.column], length(cell.range)) }
+        let columns = RowColumns(of: lines, width: width, text: text)
         var rows: [AlignedTable.Row] = []
-        var previous: AlignedTable.Row?
-        for line in lines {
-            if let above = previous, isCertain ? lacksFirst(line) : goesOn(line, above: above, room: room) {
+        for (number, line) in lines.enumerated() {
+            var evidence = Evidence.none
+            if let above = rows.last {
+                let next = lines.dropFirst(number + 1).first
+                evidence = isCertain ? lacksFirst(line) ? .certain : .none : self.evidence(line, above, next, columns)
+            }
+            if evidence == .certain {
                 rows[rows.count - 1].append(line)
             } else {
                 rows.append(line)
+                rows[rows.count - 1].mayContinue = evidence == .doubtful
             }
-            previous = line
         }
         return rows
     }
@@ -33,20 +43,57 @@ struct ContinuedRows {
         line.cells.allSatisfy { $0.column > 0 && !CellLook.isNumeric(text.string($0.range)) }
     }
 
-    private func goesOn(_ line: AlignedTable.Row, above: AlignedTable.Row, room: [Int]) -> Bool {
-        let filled = line.cells.filter { !$0.range.isEmpty }
-        guard let cell = filled.first, filled.count == 1, cell.column > 0,
-            let before = above.cells.first(where: { $0.column == cell.column })
-        else { return false }
-        let phrase = text.string(before.range)
-        let next = text.string(cell.range)
-        guard phrase.split(separator: " ").count >= Self.fewestWords, !CellLook.isNumeric(next),
-            let word = next.split(separator: " ").first
-        else { return false }
-        return phrase.count + 1 + word.count > room[cell.column]
+    private func evidence(
+        _ line: AlignedTable.Row, _ above: AlignedTable.Row, _ next: AlignedTable.Row?, _ columns: RowColumns
+    ) -> Evidence {
+        let filled = line.filled
+        guard columns.mayBePart(line, of: above) else { return .none }
+        // A name in its own line may be that of the rows below.
+        let isName = filled.count == 1 && filled[0].column == 0
+        if isName, columns.beginWithName || next.map({ isIndented($0, under: line) }) == true { return .none }
+        let all = filled.map { cell in
+            let before = above.cells.first { $0.column == cell.column }?.ranges.last ?? cell.range
+            return evidence(
+                text.string(cell.range), after: text.string(before), at: cell.column, isFirst: filled[0].column == 0,
+                columns)
+        }
+        if all.allSatisfy({ $0 == .certain }) { return .certain }
+        return filled.count == 1 ? all[0] : all.contains(.certain) ? .doubtful : .none
     }
 
-    private func length(_ range: Range<Int>) -> Int { text.string(range).count }
+    /// - Parameter isFirst: whether the line has a text in the first column.
+    private func evidence(
+        _ next: String, after phrase: String, at column: Int, isFirst: Bool, _ columns: RowColumns
+    ) -> Evidence {
+        if isOpen(phrase) { return .certain }
+        let words = phrase.split(separator: " ").count
+        let isTooLong = phrase.count + 1 + next.prefix { $0 != " " }.count > columns.room[column]
+        let isLower = next.first?.isLowercase == true
+        if isTooLong, !isFirst && words >= Self.fewestWords || isLower && columns.beginsOtherwise(column) {
+            return .certain
+        }
+        if !isFirst, columns.haveNames { return isTooLong && isLower && width > 2 ? .certain : .doubtful }
+        return isTooLong && words > 1 ? .doubtful : .none
+    }
+
+    /// True for a text with a bracket that is not closed, or a sign at its end that joins it to the next one.
+    private func isOpen(_ phrase: String) -> Bool {
+        let depth = phrase.reduce(0) { depth, character in
+            "([（".contains(character) ? depth + 1 : ")]）".contains(character) ? max(0, depth - 1) : depth
+        }
+        return depth > 0 || phrase.count > 2 && phrase.last.map { ",-/&、".contains($0) } == true
+    }
+
+    private func isIndented(_ row: AlignedTable.Row, under line: AlignedTable.Row) -> Bool {
+        guard let first = row.filled.first, first.column == 0, let own = line.filled.first else { return false }
+        return start(of: first) > start(of: own)
+    }
+
+    /// In columns of the page.
+    private func start(of cell: AlignedTable.Cell) -> Int {
+        let first = TextLine.Piece(range: cell.ranges.first ?? cell.range)
+        return TextMeasure.display.extents(of: [first], in: text).first?.lowerBound ?? 0
+    }
 
     /// Whether lines between rules form one row: no column has a number below another.
     ///
@@ -65,5 +112,65 @@ struct ContinuedRows {
         guard var row = lines.first else { return [] }
         for line in lines.dropFirst() { row.append(line) }
         return [row]
+    }
+}
+
+/// What the cells of a table's lines have in common.
+private struct RowColumns {
+    /// The length of the longest text of each column.
+    let room: [Int]
+    /// Whether every row has a text in the first column.
+    let haveNames: Bool
+    /// Whether the first row is a name without values.
+    let beginWithName: Bool
+    private let text: SourceText
+    private let numeric: Set<Int>
+    /// The rows in which a column's text begins with a lower-case letter, and the others.
+    private var lower: [Int]
+    private var other: [Int]
+
+    private static let fewestOthers = 2
+
+    init(of lines: [AlignedTable.Row], width: Int, text: SourceText) {
+        self.text = text
+        var texts = [[String]](repeating: [], count: width)
+        for cell in lines.flatMap(\.filled) where cell.column < width {
+            texts[cell.column].append(text.string(cell.range))
+        }
+        room = texts.map { $0.lazy.map(\.count).max() ?? 0 }
+        let numeric = Set(texts.indices.filter { TableLikeness.isNumeric(texts[$0]) })
+        self.numeric = numeric
+        lower = [Int](repeating: 0, count: width)
+        other = lower
+        let rows = lines.filter { !Self.isSparse($0.filled, besides: numeric, in: text) }
+        for cell in rows.flatMap(\.filled) where cell.column < width {
+            if text.string(cell.range).first?.isLowercase == true {
+                lower[cell.column] += 1
+            } else {
+                other[cell.column] += 1
+            }
+        }
+        haveNames = rows.allSatisfy { $0.filled.first?.column == 0 }
+        beginWithName = lines.first.map { $0.filled.count == 1 && $0.filled[0].column == 0 } ?? false
+    }
+
+    /// Whether no row's text in a column begins with a lower-case letter.
+    func beginsOtherwise(_ column: Int) -> Bool { lower[column] == 0 && other[column] >= Self.fewestOthers }
+
+    /// Whether a line lacks some of the texts that the row above has, and has no others.
+    func mayBePart(_ line: AlignedTable.Row, of above: AlignedTable.Row) -> Bool {
+        let (filled, full) = (line.filled, Set(above.filled.map(\.column)))
+        return Self.isSparse(filled, besides: numeric, in: text) && filled.count < full.count
+            && filled.allSatisfy { full.contains($0.column) }
+    }
+
+    /// Whether cells are a single text, or texts without the numbers of a row.
+    private static func isSparse(_ cells: [AlignedTable.Cell], besides numeric: Set<Int>, in text: SourceText) -> Bool {
+        let columns = Set(cells.map(\.column))
+        return !cells.isEmpty && (cells.count == 1 || !numeric.isSubset(of: columns))
+            && cells.allSatisfy { cell in
+                let text = text.string(cell.range)
+                return !CellLook.isNumeric(text) && !CellLook.isMissing(text)
+            }
     }
 }

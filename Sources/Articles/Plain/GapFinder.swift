@@ -25,7 +25,8 @@ struct GapFinder {
         while let stretch = stretch(from: next) {
             next = stretch.lines.upperBound
             guard let table = table(of: stretch), TableLikeness(text: text).isTable(table) else { continue }
-            tables.append(table.header.isEmpty ? withRowsAbove(table, of: stretch, from: free) : table)
+            let whole = table.header.isEmpty ? withRowsAbove(table, of: stretch, from: free) : table
+            tables.append(whole.joiningLines(of: text))
             free = next
         }
         return tables

@@ -66,7 +66,8 @@ struct HeadedFinder {
         guard !rows[0].cells.contains(where: { columns[$0.column].contains(text.string($0.range)) }) else { return nil }
         let isWide = lines[header].pieces.count == names.count
         let areNames = isWide && names.allSatisfy(isName)
-        return (areNames || columns.contains(where: TableLikeness.isNumeric)) && likeness.isTable(table) ? table : nil
+        return (areNames || columns.contains(where: TableLikeness.isNumeric)) && likeness.isTable(table)
+            ? table.joiningLines(of: text) : nil
     }
 
     /// False for words in lower case with several in one cell, which also begin the first row of a list.

@@ -70,7 +70,7 @@ struct SpanningHeader {
     private func extents(of table: AlignedTable) -> [Range<Int>] {
         var columns = [Range<Int>?](repeating: nil, count: table.width)
         for row in table.rows {
-            let pieces = row.cells.map { TextLine.Piece(range: $0.range) }
+            let pieces = row.cells.map { TextLine.Piece(range: $0.ranges.first ?? $0.range) }
             for (cell, extent) in zip(row.cells, TextMeasure.display.extents(of: pieces, in: text)) {
                 let known = columns[cell.column] ?? extent
                 columns[cell.column] =

@@ -80,4 +80,17 @@ import Text
         let finding = try #require(findings.first)
         #expect(finding.place.line == place + (rule.isEmpty ? 1 : 2))
     }
+
+    @Test(arguments: [
+        "Plain oak   open     45\nWhite Ash\nPine        kiln     100\nElm         kiln     75",
+        "Oak         open     45\n            Kiln\nPine        kiln     100\nElm         kiln     75",
+        "oak wood    open     45\nwith heart\npine        kiln     100\nelm         kiln     75",
+    ])
+    func aLineThatMayContinueTheRowAboveIsReported(rows: String) {
+        let text = "Wood        Drying   Width\n\(rows)\n"
+        let tables = Reading.article(text, path: "a.txt", readsAligned: true).tables
+        #expect(tables.map(\.bodyRows.count) == [4])
+        let found = tables.flatMap(\.findings).map { "\($0.place.line) \($0.message.prefix(10))" }
+        #expect(found == ["3 1 line may"])
+    }
 }

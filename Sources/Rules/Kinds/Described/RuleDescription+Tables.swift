@@ -90,7 +90,8 @@ extension RuleDescription {
             would be read into other columns. Correct the capture. The finding is at the row's first cell. \
             A row of header cells in the body of an HTML table that gives other columns the names of the header \
             casts doubt on the rows below it; one that repeats the header is skipped. \
-            "tables --aligned" warns of lines that look like rows of a table but that another line separates from it.
+            "tables --aligned" warns of lines that look like rows of a table but do not fit its columns or are separated \
+            from it by another line, and of lines that may continue the row above.
             """,
         examples: """
             Example: Each cell under its header
