@@ -12,7 +12,9 @@ struct MarkdownCapture {
         var bytes = source.bytes
         for leaf in outline.leaves {
             let isText = isText(leaf)
+            let comparesNumbers = isText && comparesNumbers(leaf)
             for line in leaf.lines {
+                if comparesNumbers { continue }
                 if isText {
                     for offset in source.marks(ofLine: line, outline.lines) where bytes[offset] == UInt8(ascii: ">") {
                         bytes[offset] = UInt8(ascii: " ")
@@ -46,6 +48,19 @@ struct MarkdownCapture {
         default: false
         }
     }
+
+    /// Whether what Markdown takes for a quotation directly below other text is the last rows of a table: `> 90`, `>= 5`.
+    private func comparesNumbers(_ leaf: MarkdownOutline.Leaf) -> Bool {
+        guard leaf.kind == .paragraph, let first = leaf.lines.first, first > 1,
+            isUnmarked(source.bytes[WhiteSpace.trimmed(source.lineRange(first - 1), in: source.bytes)])
+        else { return false }
+        return leaf.lines.allSatisfy { line in
+            let text = source.bytes[WhiteSpace.trimmed(source.lineRange(line), in: source.bytes)]
+            return isUnmarked(text) || CellLook.comparesNumber(text)
+        }
+    }
+
+    private func isUnmarked(_ text: ArraySlice<UInt8>) -> Bool { text.first.map { $0 != UInt8(ascii: ">") } ?? false }
 
     private func blank(_ range: Range<Int>, in bytes: inout [UInt8]) {
         for index in range { bytes[index] = UInt8(ascii: " ") }

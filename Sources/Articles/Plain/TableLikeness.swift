@@ -312,7 +312,14 @@ enum CellLook {
             || starts.contains { ByteSearch.isExactly($0, in: bytes, at: content.lowerBound) }
                 // A dash for a missing value and a sign for a number are apart from the next cell.
                 && !["--  ", "#  "].contains { ByteSearch.isExactly($0, in: bytes, at: content.lowerBound) }
+                && !comparesNumber(bytes[content])
             || signs.contains { ByteSearch.holds($0, in: bytes, line) } || hasScope(bytes, in: line)
+    }
+
+    /// `> 90`, `>= 5`, `< -3.5`
+    static func comparesNumber(_ line: ArraySlice<UInt8>) -> Bool {
+        guard let sign = line.first, sign == UInt8(ascii: ">") || sign == UInt8(ascii: "<") else { return false }
+        return line.dropFirst().first { !"= +-.".utf8.contains($0) }.map { (0x30...0x39).contains($0) } ?? false
     }
 
     /// `<int> <chr>`: the types of the columns, as some programs print them.
