@@ -17,16 +17,19 @@ struct DraftVocabulary {
         guard isRepeated || labels.count <= Self.mostSingleWords else { return nil }
     }
 
-    /// The entries in YAML: a plain id with its label, or a label that is a plain id itself, such as a code.
+    /// The entries in YAML: a plain id with its label. A label is an id itself if it is a plain one or a code, if it has letters
+    /// that a plain id lacks, or if several labels would have the same one.
     var entries: [String] {
-        var used = Set(labels.map(LabelFolding.fold))
-        return labels.map { label in
-            let plain = PlainName.of(label, mark: "-")
-            let isCode = !label.contains(where: \.isWhitespace) && label == label.uppercased() || label == plain
-            guard !isCode, !plain.isEmpty, plain == LabelFolding.fold(label) || used.insert(plain).inserted else {
+        let folded = Set(labels.map(LabelFolding.fold))
+        let ids = labels.map { PlainName.of($0, mark: "-") }
+        let counts = Dictionary(zip(ids, repeatElement(1, count: ids.count)), uniquingKeysWith: +)
+        return zip(labels, ids).map { label, id in
+            let isCode = !label.contains(where: \.isWhitespace) && label == label.uppercased() || label == id
+            let isItsOwn = id == LabelFolding.fold(label) || counts[id] == 1 && !folded.contains(id)
+            guard !isCode, !id.isEmpty, isItsOwn, !PlainName.lacksLetters(of: label) else {
                 return YAMLText.scalar(label)
             }
-            return "{id: \(YAMLText.scalar(plain)), labels: \(YAMLText.scalar(label))}"
+            return "{id: \(YAMLText.scalar(id)), labels: \(YAMLText.scalar(label))}"
         }
     }
 }

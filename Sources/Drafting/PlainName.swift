@@ -10,16 +10,22 @@ package enum PlainName {
         "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i",
     ]
 
-    /// A text as a name of a to z, 0 to 9 and a mark; empty if it has no Latin letters or digits.
+    /// A text as a name of a to z, 0 to 9 and a mark; empty if it has no Latin letters, digits or signs of numbers.
     ///
-    ///     "Largeur (Été)" -> "largeur_ete",   "2,5 % Zinc" -> "2_5_zinc",   "幅" -> ""
+    ///     "Largeur (Été)" -> "largeur_ete",   "−2,5 % Zinc" -> "minus_2_5_zinc",   "幅" -> ""
     package static func of(_ text: String, mark: Character) -> String {
-        let letters = AccentFolding.fold(LabelFolding.fold(text)).map { Self.letters[$0] ?? String($0) }
-        let words = letters.joined().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+        let words = latin(text).split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
         var name = ""
         for word in words where name.isEmpty || name.utf8.count + word.utf8.count < longest {
             name += (name.isEmpty ? "" : String(mark)) + word.prefix(longest)
         }
         return name
+    }
+
+    /// Whether a text has letters that its name lacks.
+    static func lacksLetters(of text: String) -> Bool { latin(text).contains { !$0.isASCII && $0.isLetter } }
+
+    private static func latin(_ text: String) -> String {
+        AccentFolding.fold(SignWords.spelled(LabelFolding.fold(text))).map { letters[$0] ?? String($0) }.joined()
     }
 }

@@ -15,6 +15,38 @@ import Testing
         #expect(PlainName.of(text, mark: "_") == name)
     }
 
+    @Test(arguments: [
+        ("−20 °C", "minus-20-c"), ("-2.5 %", "minus-2-5"), ("–5", "minus-5"),
+        ("+5 %", "plus-5"), ("± 10", "plus-minus-10"), ("+/- 3", "plus-minus-3"), ("(-5 dB)", "minus-5-db"),
+        ("−20 to −10 °C", "minus-20-to-minus-10-c"),
+        ("> 30 °C", "over-30-c"), ("<35", "under-35"), ("≥ 12 years", "at-least-12-years"), ("<= 3", "at-most-3"),
+        ("> = 700", "at-least-700"),
+        ("CrCl < 30", "crcl-under-30"), ("< −10", "under-minus-10"), ("~4", "about-4"),
+        ("Na⁺", "na-plus"), ("Cl⁻", "cl-minus"), ("Cl−", "cl-minus"), ("Fe3+", "fe3-plus"), ("Fe³⁺", "fe3-plus"),
+        ("SO₄²⁻", "so42-minus"), ("A-", "a-minus"), ("C++", "c-plus-plus"), ("10³ m", "10-3-m"),
+        ("iOS 12+", "ios-12-plus"),
+    ])
+    func signsThatTellNamesApartAreWords(_ text: String, _ name: String) {
+        #expect(PlainName.of(text, mark: "-") == name)
+    }
+
+    @Test(arguments: [
+        ("10-20 °C", "10-20-c"), ("10 – 20", "10-20"), ("10−20", "10-20"), ("12 -20", "12-20"),
+        ("well-known", "well-known"),
+        ("pre- and post", "pre-and-post"), ("a -> b", "a-b"), ("x => 5", "x-5"), ("<b>", "b"),
+        ("Grid > Cell", "grid-cell"),
+        ("2024-01-31", "2024-01-31"), ("M-5", "m-5"), ("- item", "item"), ("-", ""),
+    ])
+    func dashesAndArrowsSeparate(_ text: String, _ name: String) {
+        #expect(PlainName.of(text, mark: "-") == name)
+    }
+
+    @Test func wordsWithOnePlainIdOrOtherLettersAreTheirOwnIds() throws {
+        let words = try #require(DraftVocabulary(["1.5 mm", "1,5 mm", "α-pinene", "Elm wood", "- 5 °C", "5 °C"]))
+        let labels = words.entries.map { $0.replacing("\"", with: "") }
+        #expect(labels == ["1.5 mm", "1,5 mm", "α-pinene", "{id: elm-wood, labels: Elm wood}", "- 5 °C", "5 °C"])
+    }
+
     @Test func noNameIsGivenTwice() {
         var names = FieldNames()
         let titles = ["Width", "width", "Unit", "幅", "高さ", "Maximum", "Width 2"]
