@@ -26,9 +26,9 @@ struct DraftDataset {
 
     var fields: [DraftField] { keys + values }
 
-    /// The unit of all numbers; nil if they have several or none.
+    /// The unit of all values; nil if they have several or none, or if some are texts, whose numbers may have another.
     var unit: String? {
-        let units = values.filter(\.type.isNumeric).map(\.unit).uniqued()
+        let units = values.map { $0.type.isNumeric ? $0.unit : nil }.uniqued()
         return units.count == 1 ? units[0] : nil
     }
 
