@@ -209,9 +209,12 @@ struct StatedUnits {
             ?? stated(heading, .heading)
     }
 
-    /// The power of ten that the header above the labels states for all numbers: `(in millions)`.
+    /// The power of ten that the header above the labels states for all numbers: `(in millions)`. That of a value column
+    /// is about its own cells, also where they are texts.
     private func statementOfStub(_ stated: (ArticleText?, Kind) -> Statement?) -> Statement? {
-        labelColumns.compactMap { stated(table.columns[$0].header?.written, .header) }
+        let own = Set(values.compactMap { $0?.column })
+        return labelColumns.filter { !own.contains($0) }
+            .compactMap { stated(table.columns[$0].header?.written, .header) }
             .first { ScaledUnit($0.unit) != nil }
     }
 
