@@ -40,7 +40,7 @@ struct HeaderName {
             let inner = text[text.index(after: open)...]
             guard let close = inner.firstIndex(where: { ")]）".contains($0) }) else { continue }
             let (before, after) = (text[..<open], text[text.index(after: close)...])
-            if isUnit(inner[..<close]) { return LabelFolding.spaces("\(before) \(after)") }
+            if isUnit(inner[..<close]) { return joined(before, after) }
             if let comma = inner[..<close].firstIndex(of: ","), isUnit(inner[..<comma]) {
                 let rest = inner[inner.index(after: comma)..<close].drop { $0 == " " }
                 return LabelFolding.spaces("\(before)(\(rest))\(after)")
@@ -51,5 +51,13 @@ struct HeaderName {
             return String(text[..<found.lowerBound])
         }
         return nil
+    }
+
+    /// What is around a unit, without the slash that separates it from the tier above: `Energy / (kJ)`.
+    private static func joined(_ before: Substring, _ after: Substring) -> String {
+        var (left, right) = (LabelFolding.spaces(String(before)), LabelFolding.spaces(String(after)))
+        if left.hasSuffix(" /"), right.isEmpty || right.hasPrefix("/ ") { left.removeLast(2) }
+        if left.isEmpty, right.hasPrefix("/ ") { right.removeFirst(2) }
+        return LabelFolding.spaces("\(left) \(right)")
     }
 }

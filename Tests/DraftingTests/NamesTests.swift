@@ -61,7 +61,8 @@ import Testing
         ("(mm) Width", "Width", "mm"), ("Depth / cm", "Depth", "cm"), ("Depth in cm", "Depth", "cm"),
         ("Depth, cm", "Depth", "cm"), ("Depth cm", "Depth", "cm"), ("mm", "mm", "mm"), ("幅（mm）", "幅", "mm"),
         ("Depth (m)", "Depth", "m"), ("Time (min)", "Time", "min"), ("Age (years)", "Age", "years"),
-        ("Boards (thousands)", "Boards", "thousands"),
+        ("Boards (thousands)", "Boards", "thousands"), ("Energy / (kcal)", "Energy", "kcal"),
+        ("Length / (mm) / least", "Length / least", "mm"), ("(mm) / Width", "Width", "mm"),
     ])
     func headersAreDividedIntoNameAndUnit(_ header: String, _ name: String, _ unit: String) {
         let divided = HeaderName(header)
