@@ -47,13 +47,13 @@ struct DraftDataset {
         if let parting {
             let texts = tables.map { parting == .heading ? $0.heading : $0.caption }
             extra.append(
-                Self.word(parting, fields.name(Self.sectionName(tables), or: "section"), texts, isOptional: false))
+                Self.word(parting, fields.name(Self.sectionName(tables), or: "section"), [texts], isOptional: false))
         }
         let hasSections = first.sections == .column
         if hasSections {
-            let texts = tables.flatMap(\.sectionTexts)
+            let texts = tables.map { $0.sectionTexts.map(LabelFolding.width) }
             let name = fields.name("section", or: "section")
-            extra.append(Self.word(.sectionRows, name, texts.map(LabelFolding.width), isOptional: texts.contains("")))
+            extra.append(Self.word(.sectionRows, name, texts, isOptional: texts.joined().contains("")))
         }
         let cells = byArticle.map { Self.merged($0.members) }
         let all = Self.merged(tables)
@@ -68,7 +68,12 @@ struct DraftDataset {
         }
         let search = KeySearch(cells, given: given, all: all, columns: first.plain) { names[$0].unit != nil }
         guard let found = search.columns, !(found.isEmpty && extra.isEmpty) else { return nil }
-        keys = extra + found.map { Self.key($0, all[$0], names, &fields) }
+        keys =
+            extra
+            + found.map { column in
+                let place = first.plain.firstIndex(of: column) ?? 0
+                return Self.key(column, all[column], tables.map { $0.cells[$0.plain[place]].texts }, names, &fields)
+            }
         var rest = first.plain.filter { !found.contains($0) && all[$0].type != nil }
         if pivot == nil, let column = Self.unitColumn(among: rest, names, all) {
             unitColumn = column
@@ -141,7 +146,7 @@ struct DraftDataset {
 
 extension DraftDataset {
     private static func word(
-        _ source: DraftField.Source, _ name: String, _ texts: [String], isOptional: Bool
+        _ source: DraftField.Source, _ name: String, _ texts: [[String]], isOptional: Bool
     ) -> DraftField {
         let title = name.replacing("_", with: " ").capitalizedFirst
         var field = DraftField(source: source, name: name, title: title, type: .word, header: title)
@@ -150,8 +155,9 @@ extension DraftDataset {
         return field
     }
 
+    /// - Parameter texts: of each table.
     private static func key(
-        _ column: Int, _ cells: ColumnCells, _ names: HeaderNames, _ fields: inout FieldNames
+        _ column: Int, _ cells: ColumnCells, _ texts: [[String]], _ names: HeaderNames, _ fields: inout FieldNames
     ) -> DraftField {
         let title = names[column].whole
         let name = fields.name(title, or: "key")
@@ -160,7 +166,7 @@ extension DraftDataset {
             isOptional: cells.missing > 0, header: title.isEmpty ? "Name" : title)
         if field.type == .text || cells.areMeasured {
             field.type = .word
-            field.words = cells.texts.filter { !$0.isEmpty }
+            field.words = texts
         }
         if field.type == .integer, !cells.isYears {
             field.remark = "a key because its numbers tell the rows apart; if they measure something, it is a value"

@@ -20,8 +20,8 @@ struct DraftField {
     var unit: String?
     var isOptional = false
     var isQualified = false
-    /// The texts of a field that may have a vocabulary; nil for another type.
-    var words: [String]?
+    /// The texts of a field that may have a vocabulary, of each table; nil for another type.
+    var words: [[String]]?
     /// The name of its vocabulary.
     var vocabulary: String?
     /// What a person should look at.

@@ -10,11 +10,35 @@ struct DraftVocabulary {
     private static let mostWords = 1000
 
     /// Nil for texts that are too many to be words.
-    init?(_ texts: [String]) {
-        let written = texts.filter { !$0.isEmpty }
-        labels = written.uniqued(by: LabelFolding.fold)
-        let isRepeated = labels.count < written.count && labels.count <= Self.mostWords
+    ///
+    /// - Parameter lists: the texts of each table, in the order of its rows.
+    init?(_ lists: [[String]]) {
+        let lists = lists.map { $0.filter { !$0.isEmpty } }
+        labels = Self.merged(lists)
+        let isRepeated = labels.count < lists.reduce(0) { $0 + $1.count } && labels.count <= Self.mostWords
         guard isRepeated || labels.count <= Self.mostSingleWords else { return nil }
+    }
+
+    /// The different texts in an order that is that of each list, as far as one exists; those that no list orders come as they
+    /// first appear.
+    private static func merged(_ lists: [[String]]) -> [String] {
+        let labels = lists.joined().uniqued(by: LabelFolding.fold)
+        guard lists.count > 1, labels.count <= mostWords else { return labels }
+        let places = Dictionary(first: zip(labels.map(LabelFolding.fold), 0...).map { ($0, $1) })
+        var (after, before) = ([Set<Int>](repeating: [], count: labels.count), [Int](repeating: 0, count: labels.count))
+        for list in lists {
+            let order = list.compactMap { places[LabelFolding.fold($0)] }.uniqued()
+            for (one, next) in zip(order, order.dropFirst()) where after[one].insert(next).inserted {
+                before[next] += 1
+            }
+        }
+        var (rest, order) = (Set(labels.indices), [Int]())
+        while let next = rest.filter({ before[$0] == 0 }).min() ?? rest.min() {
+            rest.remove(next)
+            order.append(next)
+            for later in after[next] { before[later] -= 1 }
+        }
+        return order.map { labels[$0] }
     }
 
     /// The entries in YAML: a plain id with its label. A label is an id itself if it is a plain one or a code, if it has letters

@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func wordsWithOnePlainIdOrOtherLettersAreTheirOwnIds() throws {
-        let words = try #require(DraftVocabulary(["1.5 mm", "1,5 mm", "α-pinene", "Elm wood", "- 5 °C", "5 °C"]))
+        let words = try #require(DraftVocabulary([["1.5 mm", "1,5 mm", "α-pinene", "Elm wood", "- 5 °C", "5 °C"]]))
         let labels = words.entries.map { $0.replacing("\"", with: "") }
         #expect(labels == ["1.5 mm", "1,5 mm", "α-pinene", "{id: elm-wood, labels: Elm wood}", "- 5 °C", "5 °C"])
     }
@@ -83,13 +83,22 @@ import Testing
     }
 
     @Test func wordsHavePlainIdsAndCodesStay() throws {
-        let words = try #require(DraftVocabulary(["Oak wood", "oak wood", "M3", "pine", "松", "Oak-wood", ""]))
+        let words = try #require(DraftVocabulary([["Oak wood", "oak wood", "M3", "pine", "松", "Oak-wood", ""]]))
         // The plain id of the first label is the last one.
         #expect(words.entries == ["\"Oak wood\"", "M3", "pine", "\"松\"", "{id: oak-wood, labels: Oak-wood}"])
     }
 
+    @Test(arguments: [
+        (["a b d", "a c d"], "a b c d"), (["a d", "b c d", "d e"], "a b c d e"), (["c d", "a b"], "c d a b"),
+        (["a b c", "c a", "x b"], "x a b c"), (["a a b", "A b"], "a b"),
+    ])
+    func wordsHaveAnOrderThatAgreesWithAllTables(tables: [String], order: String) {
+        let words = DraftVocabulary(tables.map { $0.split(separator: " ").map(String.init) })
+        #expect(words?.entries.joined(separator: " ") == order)
+    }
+
     @Test func manySingleTextsAreNoWords() {
-        #expect(DraftVocabulary((1...51).map { "name \($0)" }) == nil)
-        #expect(DraftVocabulary((1...51).map { "name \($0)" } + ["name 1"]) != nil)
+        #expect(DraftVocabulary([(1...51).map { "name \($0)" }]) == nil)
+        #expect(DraftVocabulary([(1...51).map { "name \($0)" } + ["name 1"]]) != nil)
     }
 }
