@@ -15,7 +15,7 @@ struct ColumnCells {
     private(set) var isQualified = false
     /// Of the numbers; nil for those without one.
     private(set) var units: [String?] = []
-    /// Some cells that hold other texts.
+    /// Some cells that hold no numbers.
     private(set) var examples: [String] = []
     private(set) var signs = SignEvidence()
     /// Whether all numbers are years of our calendar, as headers and keys have them.
@@ -31,7 +31,9 @@ struct ColumnCells {
         }
         signs.add(text)
         switch cell.value {
-        case .boolean: booleans += 1
+        case .boolean:
+            booleans += 1
+            note([text])
         case .number(let number): add(whole: cell.value.isWhole, isYear: Self.isYear(number), cell.unit)
         case .qualified:
             isQualified = true
@@ -82,6 +84,18 @@ struct ColumnCells {
         if others > 0 || booleans > 0 && numbers > 0 { return .text }
         if numbers > 0 { return isWhole ? .integer : .number }
         return booleans > 0 ? .boolean : nil
+    }
+
+    /// Why a column of texts with numbers among them is text; nil for another.
+    var textRemark: String? {
+        func quoted(_ texts: [String]) -> String {
+            texts.map { "“\(FindingText.oneLine($0))”" }.joined(separator: ", ")
+        }
+        if numbers > 0 { return "text, because not all cells are numbers: \(quoted(examples))" }
+        let codes = texts.filter { text in text.utf8.count > 1 && text.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+            .filter { $0.hasPrefix("0") }
+        return codes.isEmpty
+            ? nil : "text, because numbers may be codes: \(quoted(Array(codes.uniqued().prefix(Self.mostExamples))))"
     }
 
     /// Whether the cells number the rows.

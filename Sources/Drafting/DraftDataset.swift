@@ -164,7 +164,7 @@ extension DraftDataset {
         var field = DraftField(
             source: .column(column), name: name, title: title.isEmpty ? "Name" : title, type: cells.type ?? .text,
             isOptional: cells.missing > 0, header: title.isEmpty ? "Name" : title)
-        if field.type == .text || cells.areMeasured {
+        if field.type == .text || field.type == .number || cells.areMeasured {
             field.type = .word
             field.words = texts
         }
@@ -198,9 +198,8 @@ extension DraftDataset {
         field.isQualified = cells.isQualified && type.isNumeric
         if type.isNumeric {
             field.unit = header.unit
-        } else if cells.numbers > cells.others {
-            let cells = cells.examples.map { "“\(FindingText.oneLine($0))”" }.joined(separator: ", ")
-            field.remark = "text, because not all cells are numbers: \(cells)"
+        } else {
+            field.remark = cells.textRemark
         }
         return field
     }

@@ -40,8 +40,11 @@ struct KeySearch {
             all[column].type == .integer && !all[column].isQualified && all[column].units == [nil]
                 && !all[column].counts || all[column].areMeasured
         }
+        let measured = columns.prefix(1).filter { column in
+            all[column].type == .number && !all[column].isQualified && all[column].missing == 0 && hasUnit(column)
+        }
         self.leading = Set(first + columns.prefix { all[$0].type == .text })
-        candidates = (first + names + numbers).uniqued()
+        candidates = (first + names + numbers + measured).uniqued()
         complements = Set(numbers.filter { !all[$0].isYears }).subtracting(columns.prefix(1))
         self.all = columns
         isWhole = Dictionary(first: columns.map { ($0, all[$0].missing == 0) })

@@ -106,9 +106,9 @@ extension NumberScanner {
         return number(whole: whole, parts.0, over: parts.1)
     }
 
-    /// `3/8 in`, `1/2–3/4 in`, `1/4000 s`; `3⁄8`.
+    /// `3/8 in`, `1/2–3/4 in`, `1/4000 s`, if declared; `3⁄8`.
     private mutating func fractionOfUnit() -> WrittenNumber? {
-        guard isDeclared, let written = writtenFraction(at: 0, longest: 5) else { return nil }
+        guard let written = writtenFraction(at: 0, longest: 5), isDeclared || written.isMarked else { return nil }
         let isOfInch = isBeforeUnit(at: written.end) { Self.inches.contains($0.lowercased()) }
         guard
             written.isMarked
