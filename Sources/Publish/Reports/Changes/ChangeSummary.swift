@@ -172,12 +172,17 @@ struct ChangeSummary: ReportPart {
             labels.append(
                 run.count == 1
                     ? from
-                    : run.count == 2
-                        ? say("\(from) and \(to)", ja: "\(from)と\(to)") : say("\(from) to \(to)", ja: "\(from)〜\(to)"))
+                    : run.count == 2 ? say("\(from) and \(to)", ja: "\(from)と\(to)") : span(from, to))
         }
         let name = labels.joined(separator: say(", ", ja: "・"))
         return name.isEmpty
             ? values(of: run, isNamed: false) : name + say(": ", ja: "：") + values(of: run, isNamed: true)
+    }
+
+    /// `A to C`; `Grades A to C through Grades F to H`, where a label has the word itself.
+    private func span(_ from: String, _ to: String) -> String {
+        let word = [from, to].contains { $0.contains(" to ") } ? "through" : "to"
+        return say("\(from) \(word) \(to)", ja: "\(from)〜\(to)")
     }
 
     /// The changed columns; a column's title only if it is ambiguous.
@@ -230,7 +235,12 @@ struct ChangeSummary: ReportPart {
     }
 
     private func list(_ values: [CellValue?], of field: FieldDefinition, unit: String?) -> String {
-        let texts = values.map { $0 == nil ? none : material.display($0, of: field) }
+        let texts = values.map { value -> String in
+            guard let value else { return none }
+            let text = material.display(value, of: field)
+            // Sentences in a sentence.
+            return field.type == .text ? say("“\(text)”", ja: "「\(text)」") : text
+        }
         let isSame = texts.allSatisfy { $0 == texts.first }
         let list = isSame ? texts.first ?? "" : texts.joined(separator: say(", ", ja: "、"))
         let hasNumber = values.contains { $0?.number != nil }

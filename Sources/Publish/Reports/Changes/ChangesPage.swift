@@ -15,9 +15,10 @@ struct ChangesPage: ReportPart {
         page.paragraph(
             say(
                 "What each version changed, the newest first. A value stayed or changed if both versions contain the same "
-                    + "thing; values only in the newer one are new, values only in the older one are gone.",
+                    + "thing; values only in the newer one are new, values only in the older one are gone. "
+                    + "A value is also gone if no source covers the newer version.",
                 ja: "各バージョンでの変化を新しい順に示す。両方のバージョンが同じものを述べる値は「同じ」か「変化」、新しい方だけにあるものは"
-                    + "「追加」、古い方だけにあるものは「消滅」とする。"))
+                    + "「追加」、古い方だけにあるものは「消滅」とする。新しいバージョンを扱う出典がない場合も「消滅」になる。"))
         var summaries: [String: ChangeSummary] = [:]
         for step in releases.all.flatMap(\.steps) where summaries[step.dataset.name] == nil {
             summaries[step.dataset.name] = ChangeSummary(
