@@ -34,7 +34,7 @@ struct FloorToMultiplesRuleTests {
         #expect(
             findings.map(\.message) == [
                 "684 is not 342 or 380, the whole rows of 38 (95 × 0.4) that fit under 414 less a constant above 30 and "
-                    + "at most 36, on which 10 of 12 cells agree; 342 is in another wrong cell",
+                    + "at most 36, on which 10 of 12 cells agree; another wrong cell has 342",
                 "342 is not 360, the whole rows of 40 (100 × 0.4) that fit under 414 less a constant above 30 and "
                     + "at most 36, on which 10 of 12 cells agree",
             ])
