@@ -45,7 +45,7 @@ package struct CorrectionLedger {
         var claims = claims
         var findings: [Finding] = []
         for (number, correction) in book.corrections.enumerated() {
-            let mistake = apply(correction, to: &claims, at: places.indices(of: number)) ?? expiry(of: correction)
+            let mistake = expiry(of: correction) ?? apply(correction, to: &claims, at: places.indices(of: number))
             if let (mistake, part) = mistake {
                 findings.append(
                     Finding(

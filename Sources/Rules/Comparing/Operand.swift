@@ -164,7 +164,7 @@ struct Operand: Sendable {
 /// Units. A factor converts one unit to the other; without it, numbers in different units cannot be compared.
 extension Operand {
     /// A number without a unit may be compared with any number.
-    private static func areAlike(_ left: String?, _ right: String?) -> Bool {
+    static func areAlike(_ left: String?, _ right: String?) -> Bool {
         guard let left, let right, left != right else { return true }
         return UnitSpelling.canonical(left) == UnitSpelling.canonical(right)
     }
@@ -178,7 +178,9 @@ extension Operand {
     }
 
     /// Reports a rule that compares numbers of two columns with different units.
-    private static func areComparable(
+    ///
+    /// - Parameter name: of the key that the other column is given by; of an operand, which takes factors, or `reference`.
+    static func areComparable(
         _ column: FieldDefinition, of target: DatasetDefinition, _ name: String, at place: Place,
         _ parameters: RuleParameters
     ) -> Bool {
@@ -189,8 +191,8 @@ extension Operand {
         let isOne = target.name == definition.name
         parameters.problems.report(
             "the numbers of \(isOne ? column.name : target.name) are in \(other) and those of "
-                + "\(isOne ? judged.name : definition.name) in \(own), so \"\(name)\" cannot compare them; give the number "
-                + "of \(own) in one \(other) as \"times\"", at: place)
+                + "\(isOne ? judged.name : definition.name) in \(own), so \"\(name)\" cannot compare them"
+                + (name == "reference" ? "" : "; give the number of \(own) in one \(other) as \"times\""), at: place)
         return false
     }
 }

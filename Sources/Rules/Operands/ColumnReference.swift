@@ -7,6 +7,8 @@ struct ColumnReference: Sendable {
     /// A distinct value of the reference, with its first cell.
     struct Given {
         let value: CellValue
+        /// Of a number; nil for one without a unit and for other values.
+        let unit: String?
         let place: Place
     }
 
@@ -34,6 +36,11 @@ struct ColumnReference: Sendable {
             return nil
         }
         let column = parameters.column(columnNode, of: target)
+        if let column, parameters.judgedField?.type.isNumeric == true, target.values[column].type.isNumeric,
+            !Operand.areComparable(target.values[column], of: target, "reference", at: columnNode.place, parameters)
+        {
+            return nil
+        }
         let matches = entries.allOrNil { Self.match($0, target, parameters) }
         guard let column, let matches else { return nil }
         self.dataset = target.name
@@ -60,12 +67,17 @@ struct ColumnReference: Sendable {
     /// The distinct values of the reference, by the texts to look up. Linear in its records.
     func values(in data: CheckedData) -> [[String]: [Given]] {
         guard let view = data.view(dataset) else { return [:] }
+        let definition = view.dataset.definition
+        let field = definition.values[column]
         var values: [[String]: [Given]] = [:]
         for index in view.records.indices {
             guard let value = view.value(index, column), value != .notAvailable else { continue }
             let key = matches.map { $0.target.text(of: view.records[index]) }
-            if values[key]?.contains(where: { $0.value == value }) != true {
-                values[key, default: []].append(Given(value: value, place: view.place(index, .value(column))))
+            let unit = definition.unit(of: field).unit(ofRecord: view.records[index].unit)
+            let given = Given(
+                value: value, unit: field.type.isNumeric ? unit : nil, place: view.place(index, .value(column)))
+            if values[key]?.contains(where: { $0.value == value && $0.unit == given.unit }) != true {
+                values[key, default: []].append(given)
             }
         }
         return values

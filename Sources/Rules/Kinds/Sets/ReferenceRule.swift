@@ -78,16 +78,24 @@ struct ReferenceRule: ColumnRule {
     func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
         let known = reference.values(in: data)
         return Set(
-            JudgedCells(column: column, view: view, data: data).given.filter { index in
-                known[reference.match(view.records[index])] != nil
-            })
+            JudgedCells(column: column, view: view, data: data).given.filter { !given(to: $0, in: view, known).isEmpty })
+    }
+
+    /// What the reference says of a record, in units that the record's value may be compared with.
+    private func given(
+        to index: Int, in view: DatasetView, _ known: [[String]: [ColumnReference.Given]]
+    ) -> [ColumnReference.Given] {
+        let (record, definition) = (view.records[index], view.dataset.definition)
+        let unit = definition.unit(of: definition.values[column.index]).unit(ofRecord: record.unit)
+        return known[reference.match(record)]?.filter { Operand.areAlike($0.unit, unit) } ?? []
     }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         let known = reference.values(in: data)
         let cells = JudgedCells(column: column, view: view, data: data)
         return cells.given.compactMap { index in
-            guard let value = cells.value(index), let given = known[reference.match(view.records[index])],
+            let given = given(to: index, in: view, known)
+            guard let value = cells.value(index), !given.isEmpty,
                 !given.contains(where: { column.tolerance.mayAllow(value, for: $0.value) })
             else { return nil }
             let message = """
