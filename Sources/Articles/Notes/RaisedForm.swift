@@ -112,8 +112,10 @@ struct RaisedForm {
     var isFraction: Bool {
         guard followsDigit, content.allSatisfy(RaisedDigits.isDigit) else { return false }
         let slash = after.starts(with: "⁄".utf8) ? 3 : after.first == UInt8(ascii: "/") ? 1 : 0
-        let denominator = after.dropFirst(slash).prefix(while: RaisedDigits.isDigit)
-        guard slash > 0, let below = Int(String(decoding: denominator, as: UTF8.self)) else { return false }
+        guard slash > 0 else { return false }
+        // Not all digits of a text that has only these.
+        let denominator = after.dropFirst(slash).prefix(5).prefix(while: RaisedDigits.isDigit)
+        guard let below = Int(String(decoding: denominator, as: UTF8.self)) else { return false }
         let above = Int(String(decoding: content, as: UTF8.self)) ?? below
         return isNumerator || above < below && Self.usualDenominators.contains(below)
     }
