@@ -78,7 +78,8 @@ struct ReferenceRule: ColumnRule {
     func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
         let known = reference.values(in: data)
         return Set(
-            JudgedCells(column: column, view: view, data: data).given.filter { !given(to: $0, in: view, known).isEmpty })
+            JudgedCells(column: column, view: view, data: data).given.filter { !given(to: $0, in: view, known).isEmpty }
+        )
     }
 
     /// What the reference says of a record, in units that the record's value may be compared with.
