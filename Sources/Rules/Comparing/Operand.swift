@@ -179,10 +179,12 @@ extension Operand {
 
     /// Reports a rule that compares numbers of two columns with different units.
     ///
-    /// - Parameter name: of the key that the other column is given by; of an operand, which takes factors, or `reference`.
+    /// - Parameters:
+    ///   - name: of the key that the other column is given by.
+    ///   - takesFactor: whether its numbers may be multiplied.
     static func areComparable(
-        _ column: FieldDefinition, of target: DatasetDefinition, _ name: String, at place: Place,
-        _ parameters: RuleParameters
+        _ column: FieldDefinition, of target: DatasetDefinition, _ name: String, takesFactor: Bool = true,
+        at place: Place, _ parameters: RuleParameters
     ) -> Bool {
         let definition = parameters.definition
         guard let judged = parameters.judgedField, let own = definition.unit(of: judged).shared,
@@ -192,7 +194,7 @@ extension Operand {
         parameters.problems.report(
             "the numbers of \(isOne ? column.name : target.name) are in \(other) and those of "
                 + "\(isOne ? judged.name : definition.name) in \(own), so \"\(name)\" cannot compare them"
-                + (name == "reference" ? "" : "; give the number of \(own) in one \(other) as \"times\""), at: place)
+                + (takesFactor ? "; give the number of \(own) in one \(other) as \"times\"" : ""), at: place)
         return false
     }
 }

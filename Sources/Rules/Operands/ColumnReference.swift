@@ -37,7 +37,8 @@ struct ColumnReference: Sendable {
         }
         let column = parameters.column(columnNode, of: target)
         if let column, parameters.judgedField?.type.isNumeric == true, target.values[column].type.isNumeric,
-            !Operand.areComparable(target.values[column], of: target, "reference", at: columnNode.place, parameters)
+            !Operand.areComparable(
+                target.values[column], of: target, "reference", takesFactor: false, at: columnNode.place, parameters)
         {
             return nil
         }
