@@ -72,7 +72,7 @@ package enum CommonColumn: String, CaseIterable, Sendable {
         case .flagged:
             text(
                 """
-                `flagged`: `open` if an unaccepted error or warning doubts the value, `accepted` if all findings that \
+                `flagged`: `open` if an unaccepted error or warning questions the value, `accepted` if all findings that \
                 question it are accepted, else empty
                 """,
                 ja: "`flagged`：未承認の誤りか警告が値を疑うとき `open`、すべて承認済みのとき `accepted`、それ以外は空")

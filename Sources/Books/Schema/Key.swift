@@ -88,12 +88,12 @@ package protocol MapKeys: Sendable, DeclaredKeys {
 }
 
 extension MapKeys {
-    package var declarations: [KeyDeclaration] { found(in: self) }
+    package var declarations: [KeyDeclaration] { keyDeclarations(of: self) }
 }
 
 /// The declarations of all keys that are stored properties, found by one cast for each: the first one to a type looks
 /// through all types of the program.
-private func found(in keys: Any) -> [KeyDeclaration] {
+private func keyDeclarations(of keys: Any) -> [KeyDeclaration] {
     Mirror(reflecting: keys).children.flatMap { ($0.value as? any DeclaredKeys)?.declarations ?? [] }
 }
 

@@ -36,15 +36,9 @@ enum SeriesMarks {
                 min(max(y + along * up.y + across * up.x, plot.y - room), plot.bottom + room)
             )
         }
-        func arrow(_ length: Double) {
-            let tip = place(length)
-            let back = (tip.x - x) * up.x + (tip.y - y) * up.y - (length > 0 ? 5 : -5)
-            picture.path([(x, y), tip], style)
-            picture.path([place(back, -4), tip, place(back, 4)], style)
-        }
         switch reach {
-        case .below: arrow(-arrowLength)
-        case .above: arrow(arrowLength)
+        case .below: arrow(from: (x, y), to: place(-arrowLength), style, on: &picture)
+        case .above: arrow(from: (x, y), to: place(arrowLength), style, on: &picture)
         case .around: picture.path([place(9, -5), place(11, -2), place(8, 2), place(10, 5)], style)
         case .to:
             guard let end else { return }
@@ -52,6 +46,18 @@ enum SeriesMarks {
             let (width, height) = (4 * abs(up.y), 4 * abs(up.x))
             picture.path([(end.x - width, end.y - height), (end.x + width, end.y + height)], style)
         }
+    }
+
+    /// A line with a head, along one of the axes.
+    static func arrow(
+        from start: (x: Double, y: Double), to tip: (x: Double, y: Double), _ style: String, on picture: inout Picture
+    ) {
+        func sign(_ length: Double) -> Double { length > 0 ? 1 : length < 0 ? -1 : 0 }
+        let (alongX, alongY) = (sign(tip.x - start.x), sign(tip.y - start.y))
+        let back = (x: tip.x - 5 * alongX, y: tip.y - 5 * alongY)
+        picture.path([start, tip], style)
+        picture.path(
+            [(back.x - 4 * alongY, back.y - 4 * alongX), tip, (back.x + 4 * alongY, back.y + 4 * alongX)], style)
     }
 
     /// A ring around a doubtful value, and a dash at the implied one. Doubt that is accepted and implies no other value is quiet.

@@ -46,8 +46,9 @@ struct SpanPanels {
             let (from, to) = (start + (span.opensBefore ? head : 0), end - (span.opensAfter ? head : 0))
             let bar = Rectangle(x: from, y: y - 5, width: max(to - from, 2), height: 10)
             picture.rectangle(bar, SeriesMarks.style(0), radius: 3, title: title)
-            if span.opensBefore { arrow(from: from, to: start, y, on: &picture) }
-            if span.opensAfter { arrow(from: to, to: end, y, on: &picture) }
+            let style = SeriesMarks.lineStyle(0)
+            if span.opensBefore { SeriesMarks.arrow(from: (from, y), to: (start, y), style, on: &picture) }
+            if span.opensAfter { SeriesMarks.arrow(from: (to, y), to: (end, y), style, on: &picture) }
             if let doubt = span.doubt { SeriesMarks.draw(doubt, end, y, on: &picture) }
         }
         return plot.bottom
@@ -55,10 +56,4 @@ struct SpanPanels {
 
     /// The length of an arrow at an open end.
     private static let headLength = 14.0
-
-    private func arrow(from start: Double, to end: Double, _ y: Double, on picture: inout Picture) {
-        let (style, back) = (SeriesMarks.lineStyle(0), end - (end > start ? 5 : -5))
-        picture.path([(start, y), (end, y)], style)
-        picture.path([(back, y - 4), (end, y), (back, y + 4)], style)
-    }
 }
