@@ -82,9 +82,12 @@ extension CellMarks {
         let doubts = doubts.filter { !isTaken($0.range) }
         guard !doubts.isEmpty else { return nil }
         let marks = doubts.map { Array(bytes[$0.range]) }
-        let rest = cell.text.applying(edits(without: doubts.map(\.range))).text
+        let ranges = doubts.map(\.range)
+        let (rest, stops) = cell.text.applying(
+            edits(without: ranges), stops: seamStops(beside: taken.map(\.range) + ranges))
         return RaisedText(
             marks: marks.map { String(decoding: $0, as: UTF8.self) }, textWithout: rest.string,
+            seams: DigitSeams.texts(at: stops, in: rest.bytes),
             isFootnote: marks.allSatisfy(RaisedDigits.isFootnote), isPower: doubts.allSatisfy(\.isPower))
     }
 
@@ -101,11 +104,10 @@ extension CellMarks {
     private func seamStops(beside ranges: [Range<Int>]) -> [Int] {
         let gone = ranges.filter { range in
             range.lowerBound > 0 && RaisedDigits.isDigit(bytes[range.lowerBound - 1])
-                && range.upperBound < bytes.count && RaisedDigits.isDigit(bytes[range.upperBound])
+                && bytes[range.upperBound...].first { !WhiteSpace.isASCII($0) }.map(RaisedDigits.isDigit) ?? false
         }
-        guard !gone.isEmpty else { return cell.seams.offsets }
         // The end of a mark is a seam, too.
-        let ends = Set(gone.map(\.upperBound))
+        let ends = Set(ranges.map(\.upperBound))
         return (cell.seams.offsets.filter { !ends.contains($0) } + gone.map(\.lowerBound)).sorted()
     }
 

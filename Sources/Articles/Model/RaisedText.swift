@@ -5,14 +5,19 @@ package struct RaisedText: Hashable, Sendable {
     package let marks: [String]
     /// The cell's text without the raised text.
     package let textWithout: String
+    /// As ``CellText/seams``, of `textWithout`.
+    package let seams: [String]
     /// True if it cannot be part of a number: `39<sup>1,2</sup>`, `39<sup>1)</sup>`.
     package let isFootnote: Bool
     /// True if it is a power: `10<sup>3</sup>`, `2<sup>-5</sup>`.
     package let isPower: Bool
 
-    package init(marks: [String], textWithout: String, isFootnote: Bool, isPower: Bool = false) {
+    package init(
+        marks: [String], textWithout: String, seams: [String] = [], isFootnote: Bool, isPower: Bool = false
+    ) {
         self.marks = marks
         self.textWithout = textWithout
+        self.seams = seams
         self.isFootnote = isFootnote
         self.isPower = isPower
     }

@@ -3,7 +3,7 @@ enum RaisedDigits {
     private static let longestMark = 16
 
     /// True if raised text that may not be a mark touches a number, so that both would be read as one:
-    /// `39<sup>1</sup>`, `2<sup>-5</sup>`, `<sup>1</sup>39`. After a unit it belongs to the unit (`m<sup>2</sup>`).
+    /// `39<sup>1</sup>`, `2<sup>-5</sup>`, `<sup>1</sup>39`; or that it is all of the text. After a unit it belongs to the unit (`m<sup>2</sup>`).
     static func mayJoin(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
         guard !range.isEmpty, range.count <= longestMark, range.upperBound <= bytes.count,
             isMark(bytes[range])
@@ -13,7 +13,7 @@ enum RaisedDigits {
         if start > 0 { return endsNumber(bytes[..<start]) }
         var end = range.upperBound
         while end < bytes.count, WhiteSpace.isASCII(bytes[end]) { end += 1 }
-        return beginsNumber(bytes[end...])
+        return end == bytes.count || beginsNumber(bytes[end...])
     }
 
     /// True for text that after a number can only be a footnote mark: `1,2`, `a,b`, `1)`.

@@ -26,7 +26,8 @@ enum RaisedDoubts {
 
     private static func isDoubtful(_ cell: ArticleCell) -> Bool {
         guard let raised = cell.raised else { return false }
-        return !raised.isPower
+        // A raised text alone may be the label of a note.
+        return !raised.isPower && !raised.textWithout.isEmpty
     }
 
     /// A column that repeats the form contains powers: `2^8`, `2^16`, `2^32`.

@@ -35,6 +35,8 @@ struct NumberForm: Equatable {
 
     init(brackets: Brackets) { self.brackets = brackets }
 
+    init(decimal: Decimal) { (self.decimal, isDecimalDeclared) = (decimal, true) }
+
     init(_ map: KeyReader<FieldSourceKeys>) {
         (decimal, raised, brackets) = (map.decimal, map.raised, map.brackets)
         isDecimalDeclared = map.node(\.decimal) != nil
@@ -50,10 +52,12 @@ extension FieldPlan {
 
     /// The cell's text; without raised text that is a footnote mark according to the recipe, or for numbers certainly.
     func text(of cell: WorkingCell) -> String {
-        guard let raised = cell.raised, readsNumbers && raised.isFootnote || takesRaisedAsMark(of: cell) else {
-            return textWithoutRaisedEnd(of: cell)
-        }
+        guard let raised = cell.raised, isWithoutRaised(cell) else { return textWithoutRaisedEnd(of: cell) }
         return raised.textWithout
+    }
+
+    private func isWithoutRaised(_ cell: WorkingCell) -> Bool {
+        readsNumbers && cell.raised?.isFootnote == true || takesRaisedAsMark(of: cell)
     }
 
     /// The raised end of a number's unit belongs to the unit.
@@ -76,6 +80,9 @@ extension FieldPlan {
 
     /// Why the number in `label`, a text of the cell or its part, is ambiguous; nil if it is not.
     func doubt(about label: String, in cell: WorkingCell) -> String? {
+        if readsNumbers, numbers.raised == .power, let power = Self.raisedDigits(in: label).first {
+            return "it has the power “\(power)” of another number than 10; \"map\" the text to the number"
+        }
         if readsNumbers, cell.raised?.isPower == true, numbers.raised == .footnote {
             return
                 "it looks like a power, and the recipe takes raised digits as footnote marks; \"map\" the text to the number"
@@ -91,8 +98,9 @@ extension FieldPlan {
         if readsNumbers, cell.text.hasPrefix("\u{FF5E}"), label.hasPrefix("~") {
             return "“～” before a number may mean up to it or about it; \"map\" the text"
         }
-        guard readsNumbers, !cell.seams.isEmpty, label.utf8.count <= NumberReader.longestText,
-            let seam = cell.seams.lazy.map(LabelFolding.width).first(where: label.contains)
+        let seams = isWithoutRaised(cell) ? cell.raised?.seams ?? [] : cell.seams
+        guard readsNumbers, !seams.isEmpty, label.utf8.count <= NumberReader.longestText,
+            let seam = seams.lazy.map(LabelFolding.width).first(where: label.contains)
         else { return nil }
         return "the adjacent digits of “\(seam)” are in different elements or lines of the cell; "
             + "\"map\" the text to the number"
