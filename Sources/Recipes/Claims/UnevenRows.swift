@@ -1,8 +1,8 @@
 import Articles
 import Text
 
-/// The rows of an HTML table that do not fit its header: their cells may belong to other columns, because there are
-/// more or fewer of them, or because another header is above them. Readers of Markdown report rows of unequal length
+/// The rows of a table that do not fit its header: their cells may belong to other columns, because another header is
+/// above them, or in HTML because there are more or fewer of them. Readers of Markdown report rows of unequal length
 /// themselves.
 struct UnevenRows {
     private struct Row {
@@ -19,6 +19,7 @@ struct UnevenRows {
     /// - Complexity: linear in the places of the table.
     init(_ working: WorkingTable, path: String) {
         let (table, columns) = (working.source, working.columns)
+        defer { doubtRows(below: working.repeatedHeaders, of: table, path) }
         guard table.syntax == .html, !table.headerRows.isEmpty else { return }
         let beyond = columns.indices.filter { columns[$0].header == nil && columns[$0].name.isEmpty }
         // Nearly all rows of nearly all tables fit.
@@ -33,7 +34,6 @@ struct UnevenRows {
             else { continue }
             for cell in own { byCell[cell.location] = Row(finding: finding, hasOneCell: all.count == 1) }
         }
-        doubtRows(below: working.repeatedHeaders, of: table, path)
     }
 
     /// Doubts the rows below each row that is another header, up to the next header.

@@ -31,8 +31,15 @@ struct RepeatedHeaders {
                 rows[index] = .same
                 continue
             }
+            if isBelowData, Self.isVariant(row, of: headers, in: table) {
+                rows[index] = .other
+                continue
+            }
             // Only HTML has other header cells than those of the first rows.
-            guard table.syntax == .html else { continue }
+            guard table.syntax == .html else {
+                isBelowData = true
+                continue
+            }
             func isOwn(_ cell: Int) -> Bool {
                 table.cells[cell].row == index + table.headerRows.count && !table.cells[cell].text.isEmpty
             }
@@ -48,6 +55,22 @@ struct RepeatedHeaders {
             let beginsAlike = !first.isEmpty && headers.contains { $0[0] == first }
             if isBelowData, beginsAlike || isMoved && known.count > 1 { rows[index] = .other }
         }
+    }
+
+    /// Whether a row begins as a header and has only words of the header: in another order, or with other units in
+    /// parentheses.
+    private static func isVariant(_ row: GridRows.Row, of headers: [[String]], in table: ArticleTable) -> Bool {
+        guard let first = row.first.flatMap({ $0 }).map({ table.cells[$0].text }), !first.isEmpty,
+            headers.contains(where: { $0.first == first })
+        else { return false }
+        let texts = row.map { $0.map { table.cells[$0].text } ?? "" }
+        let words = Set(headers.joined().map(withoutUnit))
+        return texts.count > 1 && texts.dropFirst().contains { !$0.isEmpty && $0 != first }
+            && texts.allSatisfy { $0.isEmpty || words.contains(withoutUnit($0)) }
+    }
+
+    private static func withoutUnit(_ text: String) -> Substring {
+        text.prefix { !"([（［".contains($0) }.trimmingEnd(while: \.isWhitespace)
     }
 
     private static func equals(_ row: GridRows.Row, _ texts: [String], in table: ArticleTable) -> Bool {
