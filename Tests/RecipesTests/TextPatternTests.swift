@@ -18,7 +18,8 @@ import Testing
         (#"\[{a}\]"#, "[x]", ["a": "x"]),
         ("Version {v}:", "version 12:", ["v": "12"]), ("Version {v}:", "version\u{3000}12 :", ["v": "12"]),
         ("{a} mm", "20  mm", ["a": "20"]), ("{a} MM", "20 mm", ["a": "20"]), ("{a} watt", "5 Watt", ["a": "5"]),
-        ("{a} [ ({b})]", "20 (x)", ["a": "20", "b": "x"]),
+        ("{a} [ ({b})]", "20 (x)", ["a": "20", "b": "x"]), ("{a} {b} {a}", "5 6 7 5", ["a": "5", "b": "6 7"]),
+        ("[{a} {b} ]{a}", "5 6 7", ["a": "5 6 7"]),
         ("{model}[ ({side})]", "Plus(wide)", ["model": "Plus(wide)"]),
     ])
     func takesTextApart(pattern: String, text: String, parts: [String: String]) throws {
@@ -29,7 +30,7 @@ import Testing
         ("{width}x{height}", "320"), ("{width}x{height}", "x480"), ("{a}:", "a"), ("{a}", ""),
         ("{first} {second}", "left"), ("{a} mm", "20mm"), ("Version {v}", "Version12"), ("{a} to {b}", "1to2"),
         ("{power} mW", "5 MW"), ("{length}mm", "5Mm"), ("{w}x{h} pt ({s}x)", "4x9pt (3x)"),
-        ("{w}x{h} pt ({s}x)", "4x9 pt(3x)"),
+        ("{w}x{h} pt ({s}x)", "4x9 pt(3x)"), ("{a} {a}", "5 6"),
     ])
     func whatDoesNotMatchGivesNothing(pattern: String, text: String) throws {
         #expect(try TextPattern(pattern).match(text) == nil)

@@ -193,14 +193,22 @@ private struct Matcher {
             var end = next == elements.count ? text.count : first + 1
             while end <= text.count, budget > 0 {
                 if match(elements, next, at: end, parts: &parts, budget: &budget) {
-                    // If two parts have one name, the later one counts.
-                    if parts[name] == nil { parts[name] = first..<end }
-                    return true
+                    guard let later = parts[name] else {
+                        parts[name] = first..<end
+                        return true
+                    }
+                    // Two parts of one name have one text.
+                    if isEqual(later, first..<end) { return true }
+                    parts.removeAll()
                 }
                 end += 1
             }
             return false
         }
+    }
+
+    private func isEqual(_ range: Range<Int>, _ other: Range<Int>) -> Bool {
+        text[range].trimmingEnd(while: \.isSpace).elementsEqual(text[other].trimmingEnd(while: \.isSpace))
     }
 
     /// The end of a literal; skips white space before each of its characters.
