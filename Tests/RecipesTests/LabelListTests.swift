@@ -8,6 +8,7 @@ import Testing
         ("7, 8 and 9", [",", " and "], ["7", "8", "9"]), ("7/8", ["／"], ["7", "8"]),
         ("a and b", ["　and　"], ["a", "b"]),
         ("sand and gland", ["and", " and "], ["s", "gl"]), (", 7,, 8,", [","], ["7", "8"]), ("7", [], ["7"]),
+        ("oak (red, white), ash", [", "], ["oak (red, white)", "ash"]), ("a (b, c", [", "], ["a (b", "c"]),
         ("", [], []), ("///", ["/", "//"], []), ("7 / 8", ["/"], ["7", "8"]), ("a - b", ["", " - "], ["a", "b"]),
     ])
     func splits(text: String, separators: [String], labels: [String]) {

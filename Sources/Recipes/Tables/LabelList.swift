@@ -2,8 +2,8 @@ import Text
 
 /// Splits a label that lists several: `7, 8, and 9`.
 ///
-/// The longest separator at each place applies. Width is ignored, and adjacent separators may share the white space
-/// between them.
+/// The longest separator at each place applies, but none in round brackets: `oak (red, white), ash` are two. Width is
+/// ignored, and adjacent separators may share the white space between them.
 struct LabelList {
     private let separators: [[Character]]
 
@@ -17,18 +17,22 @@ struct LabelList {
         guard !separators.isEmpty else { return text.isEmpty ? [] : [text] }
         let (written, characters) = LabelFolding.characters(of: text)
         var labels: [String] = []
-        var (start, position) = (0, 0)
+        var (start, position, depth) = (0, 0, 0)
+        // The brackets of a text that lacks one do not count.
+        let hasPairs = characters.count { $0 == "(" } == characters.count { $0 == ")" }
         func finish(at end: Int) {
             let label = LabelFolding.spaces(String(written[start..<end]))
             if !label.isEmpty { labels.append(label) }
         }
         while position < characters.count {
-            if let end = end(ofSeparatorAt: position, isFirst: position == start, in: characters) {
+            if depth == 0, let end = end(ofSeparatorAt: position, isFirst: position == start, in: characters) {
                 finish(at: position)
                 (start, position) = (end, end)
-            } else {
-                position += 1
+                continue
             }
+            if hasPairs, characters[position] == "(" { depth += 1 }
+            if depth > 0, characters[position] == ")" { depth -= 1 }
+            position += 1
         }
         finish(at: characters.count)
         return labels
