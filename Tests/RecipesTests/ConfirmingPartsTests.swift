@@ -19,17 +19,40 @@ struct ConfirmingPartsTests {
 
     @Test func partsAreAddedUp() throws {
         let parts = try #require(try Self.read("confirm: {minutes: 60, seconds: 1}").parts)
-        #expect(parts.contradiction(to: "104", in: ["minutes": "1", "seconds": "44"]) == nil)
-        #expect(parts.contradiction(to: "105", in: ["minutes": "1", "seconds": "44"]) == ExactNumber(104))
-        #expect(parts.contradiction(to: "105", in: ["minutes": "1"]) == nil)
-        #expect(parts.contradiction(to: "105", in: ["minutes": "1", "seconds": "?"]) == nil)
+        func contradiction(to text: String, in others: [String: String]) -> ConfirmingParts.Contradiction? {
+            parts.contradiction(to: text, in: others, form: NumberForm())
+        }
+        #expect(contradiction(to: "104", in: ["minutes": "1", "seconds": "44"]) == nil)
+        #expect(contradiction(to: "105", in: ["minutes": "1", "seconds": "44"]) == .other("104"))
+        #expect(contradiction(to: "105", in: ["minutes": "1"]) == nil)
+        #expect(contradiction(to: "105", in: ["minutes": "1", "seconds": "?"]) == nil)
+        #expect(contradiction(to: "105", in: ["minutes": "1", "seconds": "x"]) == .unreadable("x"))
     }
 
     @Test func aToleranceAllowsForRounding() throws {
         let parts = try #require(
             try Self.read("confirm: {inch: 2.54, tolerance: 0.5}", pattern: "{cm} cm ({inch} in)").parts)
-        #expect(parts.contradiction(to: "5", in: ["inch": "2"]) == nil)
-        #expect(parts.contradiction(to: "6", in: ["inch": "2"]) == ExactNumber("5.08"))
+        #expect(parts.contradiction(to: "5", in: ["inch": "2"], form: NumberForm()) == nil)
+        #expect(parts.contradiction(to: "6", in: ["inch": "2"], form: NumberForm()) == .other("5.08"))
+    }
+
+    @Test(arguments: [
+        ("~10", "~9", "22.86"), ("10–12", "3.9–4.7", nil), ("10–12", "8–9", "20.32–22.86"), ("≤10", "≤9", "22.86"),
+        ("10", "9–10", "9–10"), ("10–12", "3.9", "9.906–9.906"),
+    ])
+    func qualifiedNumbersAndRangesAreCompared(own: String, inch: String, other: String?) throws {
+        let parts = try #require(
+            try Self.read("confirm: {inch: 2.54, tolerance: 0.5}", pattern: "{cm} cm ({inch} in)").parts)
+        let found = parts.contradiction(to: own, in: ["inch": inch], form: NumberForm())
+        #expect(found == other.map(ConfirmingParts.Contradiction.other))
+    }
+
+    @Test func numbersAreReadInTheFormOfTheSource() throws {
+        let parts = try #require(
+            try Self.read("confirm: {inch: 2.54, tolerance: 0.5}", pattern: "{cm} cm ({inch} in)").parts)
+        let form = NumberForm(decimal: .comma)
+        #expect(parts.contradiction(to: "10,0", in: ["inch": "3,9"], form: form) == nil)
+        #expect(parts.contradiction(to: "10,0", in: ["inch": "9,3"], form: form) == .other("23.622"))
     }
 
     @Test func mistakesAreTold() throws {

@@ -150,8 +150,8 @@ final class FieldReader {
             return nil
         }
         let own = parts[plan.part].map(plan.folded)
-        if let own, let sum = plan.confirmation?.contradiction(to: own, in: parts) {
-            context.report(.unconfirmed(cell, own, by: sum, at: context.place(cell)))
+        if let own, let other = plan.confirmation?.contradiction(to: own, in: parts, form: plan.numbers) {
+            context.report(.unconfirmed(cell, own, by: other, at: context.place(cell)))
         }
         return (own, ())
     }
@@ -255,16 +255,21 @@ final class FieldReader {
 
     /// The plan's default or assumption for a missing value.
     private func standIn(for cell: WorkingCell?, context: NormalizeContext) -> [FieldReading] {
-        if let fallback = plan.fallback {
-            return [plan.reading(fallback, isOfBook: true, trace: context.isTracing ? [.fallback(fallback)] : [])]
-        }
-        guard let assumption = plan.assumption else {
-            let isPicture = cell?.isPicture ?? false
-            let content = isPicture ? CellReading.unreadable("the cell shows a picture without a text") : .empty
+        if cell?.isPicture == true {
+            let content = CellReading.unreadable("the cell shows a picture without a text")
             return [FieldReading(text: "", content: content, origin: cell?.origin)]
         }
-        let trace: [ReadingStep] = context.isTracing ? [.assumption(assumption)] : []
-        return [plan.reading(assumption, isOfBook: true, isAssumed: true, trace: trace)]
+        // A value is at its empty cell; a key is where the article has a text for it.
+        let origin = plan.isKey ? nil : cell?.origin
+        if let fallback = plan.fallback {
+            let trace: [ReadingStep] = context.isTracing ? [.fallback(fallback)] : []
+            return [plan.reading(fallback, at: origin, isOfBook: true, trace: trace)]
+        }
+        if let assumption = plan.assumption {
+            let trace: [ReadingStep] = context.isTracing ? [.assumption(assumption)] : []
+            return [plan.reading(assumption, at: origin, isOfBook: true, isAssumed: true, trace: trace)]
+        }
+        return [FieldReading(text: "", content: .empty, origin: cell?.origin)]
     }
 }
 

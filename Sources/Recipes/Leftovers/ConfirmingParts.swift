@@ -43,37 +43,57 @@ struct ConfirmingParts {
         (self.factors, self.tolerance) = (factors, Tolerance(tolerance))
     }
 
-    /// The sum of the other parts if it differs from the field's number; nil if it agrees, or if a part is missing or
-    /// not a number.
+    /// What the other parts say instead of the field's number; nil if they agree, or if a part is missing.
     ///
-    /// - Parameter text: the field's own part.
-    func contradiction(to text: String?, in parts: [String: String]) -> ExactNumber? {
-        func number(_ text: String) -> ExactNumber? {
-            ExactNumber(text) ?? CellReader.read(text, as: .number).number
-        }
-        guard let own = text.flatMap(number) else { return nil }
-        var sum = ExactNumber.zero
+    /// - Parameters:
+    ///   - text: the field's own part.
+    ///   - form: of the numbers.
+    func contradiction(to text: String, in parts: [String: String], form: NumberForm) -> Contradiction? {
+        guard let own = Self.ends(of: text, form) else { return nil }
+        var sums = own.map { _ in ExactNumber.zero }
         for (part, factor) in factors {
-            guard let product = parts[part].flatMap(number)?.multiplied(by: factor),
-                let total = sum.adding(product)
-            else { return nil }
-            sum = total
+            guard let written = parts[part], !CellReader.isMissingMark(LabelFolding.width(written)) else { return nil }
+            guard let ends = Self.ends(of: written, form) else { return .unreadable(written) }
+            guard ends.count <= own.count else { return .other(written) }
+            for index in sums.indices {
+                guard let product = ends[min(index, ends.count - 1)].multiplied(by: factor),
+                    let sum = sums[index].adding(product)
+                else { return nil }
+                sums[index] = sum
+            }
         }
-        return tolerance.allows(own, for: sum) ? nil : sum
+        guard zip(own, sums).contains(where: { !tolerance.allows($0, for: $1) }) else { return nil }
+        return .other(sums.map(\.description).joined(separator: Qualifier.range.rawValue))
     }
-}
 
-extension CellReading {
-    fileprivate var number: ExactNumber? {
-        if case .value(let value, _) = self { value.number } else { nil }
+    /// The other form of a number.
+    enum Contradiction: Equatable {
+        /// The number or range that it gives.
+        case other(String)
+        /// A part that is not a number.
+        case unreadable(String)
+    }
+
+    /// The number, or both ends of a range; nil for other texts.
+    private static func ends(of text: String, _ form: NumberForm) -> [ExactNumber]? {
+        guard case .value(let value, _) = CellReader.read(text, as: .number, allowsQualifiers: true, form: form),
+            !value.ends.isEmpty
+        else { return nil }
+        return value.ends
     }
 }
 
 extension Finding {
-    static func unconfirmed(_ cell: WorkingCell, _ text: String, by sum: ExactNumber, at place: Place) -> Finding {
-        Finding(
-            rule: .contradictingForms, severity: .error,
-            message: "“\(cell.text)” has \(text) and, in its other form, \(sum); either may be wrong",
-            place: place, value: cell.text)
+    static func unconfirmed(
+        _ cell: WorkingCell, _ text: String, by other: ConfirmingParts.Contradiction, at place: Place
+    ) -> Finding {
+        let reason =
+            switch other {
+            case .other(let number): "\(text) and, in its other form, \(number); either may be wrong"
+            case .unreadable(let part): "“\(part)” in the place of a number that confirms \(text)"
+            }
+        return Finding(
+            rule: .contradictingForms, severity: .error, message: "“\(cell.text)” has \(reason)", place: place,
+            value: cell.text)
     }
 }

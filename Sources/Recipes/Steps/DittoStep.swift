@@ -69,7 +69,7 @@ struct DittoStep: RecipeStep {
     }
 
     private func means(_ cell: WorkingCell?) -> Bool {
-        guard let cell, !cell.text.isEmpty else { return fillsBlanks }
+        guard let cell, !cell.isEmpty else { return fillsBlanks }
         return marks.contains(LabelFolding.fold(cell.text))
     }
 }

@@ -57,6 +57,7 @@ struct SkipRowsStep: RecipeStep {
             return table
         }
         table.rows.removeAll { row in
+            if row[index]?.isPicture == true { return false }
             let text = LabelFolding.fold(row[index]?.text ?? "")
             return texts.contains(text) || parts.contains { text.contains($0) }
         }

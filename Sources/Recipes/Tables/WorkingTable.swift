@@ -37,6 +37,8 @@ final class WorkingCell: Sendable {
     var seams: [String] { written.content.seams }
     var struck: [String] { written.content.struck }
     var isPicture: Bool { written.content.isPicture }
+    /// Whether it shows nothing, not even a picture.
+    var isEmpty: Bool { text.isEmpty && !isPicture }
 }
 
 /// A table on its way to records: named columns, and rows that steps fill, remove or multiply.
@@ -128,7 +130,7 @@ struct WorkingTable {
         guard row.count > 1, let first = row[0], !first.text.isEmpty else { return nil }
         let others = row.dropFirst()
         let isSpanning = others.allSatisfy { $0?.origin == first.origin }
-        let isAlone = others.allSatisfy { $0?.text.isEmpty != false }
+        let isAlone = others.allSatisfy { $0?.isEmpty != false }
         return isSpanning || isAlone ? first : nil
     }
 
