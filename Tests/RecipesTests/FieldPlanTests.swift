@@ -24,11 +24,12 @@ import Testing
         let plan = try #require(
             bench.plan(
                 Self.wood,
-                "{column: Plank, pattern: \"{a}[({b})]\", part: b, list: [/], map: {O: oak}, default: ash, assume: pine}"
+                "{column: Plank, pattern: \"{a}[({b})]\", part: b, list: [/], map: {O: oak}, assume: pine}"
             ))
+        let other = try #require(bench.plan(Self.wood, "{column: Plank, default: ash}"))
         #expect(plan.part == "b" && plan.separators.labels(in: "a/b") == ["a", "b"])
         #expect(plan.mapping.map(\.label) == ["O"] && plan.mapping.map(\.word) == ["oak"])
-        #expect(plan.fallback == "ash" && plan.assumption == "pine")
+        #expect(other.fallback == "ash" && plan.assumption == "pine")
         #expect(plan.pattern?.partNames == ["a", "b"])
         #expect(bench.mistakes == [])
     }
@@ -47,6 +48,7 @@ import Testing
         ("{column: Wood, map: {O: okk}}", "did you mean \"oak\"?"),
         ("{column: Wood, default: okk}", "did you mean \"oak\"?"),
         ("{column: Wood, assume: okk}", "did you mean \"oak\"?"),
+        ("{column: Wood, default: oak, assume: ash}", "but not both"),
     ])
     func mistakesAreReported(yaml: String, message: String) {
         let bench = Workbench()

@@ -80,7 +80,7 @@ struct CommonTests {
         case .articles: return checked.book.articles.map { itself([$0.id, $0.path, $0.origin.title]) }
         case .findings:
             return checked.ruleIDs.map { itself([$0]) }
-        case .assumed: return Set(checked.book.datasets.flatMap(\.keys).map(\.name)).sorted().map { itself([$0]) }
+        case .assumed: return Set(checked.book.datasets.flatMap(\.fields).map(\.name)).sorted().map { itself([$0]) }
         case .unit: return units.map { ($0, [$0[0]]) }
         case .implied: return nil
         }

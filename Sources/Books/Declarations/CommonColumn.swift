@@ -41,7 +41,7 @@ package enum CommonColumn: String, CaseIterable, Sendable {
         case .unit: "The unit of the row's numbers."
         case .status: "The origin of the value."
         case .articles: "The ids of the articles that give the value."
-        case .assumed: "The key fields that the source leaves open and the book assumes."
+        case .assumed: "The fields that the source leaves open and the book assumes."
         case .flagged:
             "Whether rules doubt the value: open if an error or warning is not accepted, accepted if all are."
         case .findings: "The rules that doubt the value, open ones first."
@@ -67,8 +67,8 @@ package enum CommonColumn: String, CaseIterable, Sendable {
         case .articles: text("`articles`: the ids of the articles with the value", ja: "`articles`：その値を述べる記事の id")
         case .assumed:
             text(
-                "`assumed`: the key fields that the source leaves open and the book assumes",
-                ja: "`assumed`：出典に記載がなく本書が仮定したキー")
+                "`assumed`: the fields that the source leaves open and the book assumes",
+                ja: "`assumed`：出典に記載がなく本書が仮定した項目")
         case .flagged:
             text(
                 """

@@ -102,11 +102,12 @@ struct FeedRunner {
         let values = zip(definition.values, readings).map { published($0, $1) }
         let origins = zip(definition.values, readings).map { $0.isSetByRecipe ? nil : $1.origin }
         let status = status(of: values)
+        let assumedValues = zip(definition.values, readings).filter { $1.isAssumed }.map { $0.0.name }
         return records.map { record in
             Claim(
                 key: record.key, values: values, unit: unit.name, article: articleIndex, table: table.number,
                 keyOrigins: record.readings.map { $0.origin }, valueOrigins: origins,
-                assumed: assumed(record.readings), status: status,
+                assumed: assumed(record.readings) + assumedValues, status: status,
                 trace: context.isTracing ? record.readings.map { $0.trace } + trace(of: readings, values) : [])
         }
     }

@@ -97,14 +97,24 @@ package struct RecordBuilder {
             order += range.filter { $0 != published }
             for index in order.dropFirst() { merged = Self.merged(merged, claims[index], definition.values) }
             let agreeing = claims[range].filter { !$0.contradicts(merged, in: definition.values) }
-            // A field is not assumed if one article states it.
-            assumed = merged.assumed.filter { field in agreeing.allSatisfy { $0.assumed.contains(field) } }
+            assumed = Self.assumed(by: agreeing, definition)
             status = agreeing.count == range.count ? merged.status : .contested
         }
         if status == .read, Self.lacksItsNumbers(merged, definition) { status = .notAvailable }
         return Record(
             key: merged.key, values: merged.values, unit: merged.unit, status: status, claims: order,
             assumed: assumed)
+    }
+
+    /// The fields that no claim of a record states, but some assume.
+    private static func assumed(by claims: [Claim], _ definition: DatasetDefinition) -> [String] {
+        guard claims.contains(where: { !$0.assumed.isEmpty }) else { return [] }
+        let keys = definition.keys.map(\.name).filter { name in claims.allSatisfy { $0.assumed.contains(name) } }
+        let values = definition.values.enumerated().filter { column, field in
+            let giving = claims.filter { $0.gives(column) }
+            return !giving.isEmpty && giving.allSatisfy { $0.assumed.contains(field.name) }
+        }
+        return keys + values.map(\.element.name)
     }
 
     /// Whether a source states that a number is missing and no other claim has one; words and texts beside it do not

@@ -4,7 +4,13 @@ import Books
 struct FieldSourceKeys: MapKeys {
     static let form = MapDeclaration(
         "sourceMap", "the source of a field", Self(),
-        demands: [Demand(.one(origins.map { .has($0) }), "{subject} names one of \(origins.joined(separator: ", "))")])
+        demands: [
+            Demand(.one(origins.map { .has($0) }), "{subject} names one of \(origins.joined(separator: ", "))"),
+            Demand(
+                .no(.all([.has("default"), .has("assume")])),
+                "write \"default\" if the source means the value, or \"assume\" if it leaves it open, but not both",
+                at: "assume"),
+        ])
 
     /// Where a text may come from.
     private static let origins = ["constant", "column", "heading", "caption", "lead_in", "header"]

@@ -70,7 +70,7 @@ package final class Claim: Sendable {
     /// For each key field the cell that it was read from; nil if the recipe sets it.
     package let keyOrigins: [CellOrigin?]
     package let valueOrigins: [CellOrigin?]
-    /// The key fields that the source leaves open and the book assumes.
+    /// The fields that the source leaves open and the book assumes.
     package let assumed: [String]
     package let status: ValueStatus
     package let corrections: [ClaimCorrection]

@@ -86,7 +86,7 @@ struct DatasetPage: ReportPart {
 
     /// `Assumed, since the source does not say: Face (2 of 4 values).`
     private func assumptions(of records: [Record]) -> String {
-        let parts = definition.keys.compactMap { field -> String? in
+        let parts = definition.fields.compactMap { field -> String? in
             let count = records.count { $0.assumed.contains(field.name) }
             guard count > 0 else { return nil }
             let share =
