@@ -107,7 +107,8 @@ extension CellText {
                 : RaisedText(
                     marks: raised.flatMap(\.marks),
                     textWithout: texts.map { $0.raised?.textWithout ?? $0.text }.joined(separator: " "),
-                    seams: raised.flatMap(\.seams), isFootnote: raised.allSatisfy(\.isFootnote), isPower: raised.allSatisfy(\.isPower)),
+                    seams: raised.flatMap(\.seams), isFootnote: raised.allSatisfy(\.isFootnote),
+                    isPower: raised.allSatisfy(\.isPower)),
             raisedEnd: texts.last?.raisedEnd, seams: texts.flatMap(\.seams), struck: texts.flatMap(\.struck),
             link: texts.lazy.compactMap(\.link).first)
     }

@@ -175,7 +175,9 @@ struct ValueEntries: ReportPart {
             page.text(say(". ", ja: "。"))
         }
         if !record.assumed.isEmpty {
-            let titles = definition.fields.filter { record.assumed.contains($0.name) }.map { $0.title[material.language] }
+            let titles = definition.fields.filter { record.assumed.contains($0.name) }.map {
+                $0.title[material.language]
+            }
             let list = titles.joined(separator: say(", ", ja: "、"))
             page.text(say("Assumed because the source does not say: \(list). ", ja: "出典に記載がなく、本書が仮定したもの：\(list)。"))
         }
