@@ -122,6 +122,8 @@ extension KnownUnits {
     ]
 
     private static let symbols: [String: String] = [
+        "メートル": "m", "ミリメートル": "mm", "センチメートル": "cm", "キロメートル": "km", "米": "m", "毫米": "mm", "厘米": "cm",
+        "公里": "km", "千克": "kg", "公斤": "kg", "克": "g", "毫克": "mg", "毫升": "ml", "升": "l", "グラム": "g", "リットル": "l",
         "cent": "¢", "ドル": "USD", "美元": "USD", "ユーロ": "EUR", "欧元": "EUR", "英镑": "GBP", "人民币": "CNY", "gramm": "g",
         "minuten": "min", "sekunde": "s", "sekunden": "s", "stunde": "h", "stunden": "h", "tage": "d", "jahre": "year",
         "zoll": "in", "mètre": "m", "heure": "h", "seconde": "s", "jour": "d", "année": "year", "metros": "m",

@@ -54,7 +54,8 @@ package enum KnownUnits {
         acres ton tons gal qt cup cups tbsp tsp cc byte bytes bits KB kB point points pixel pixels meter meters metre metres \
         gram grams liter liters litre litres volt volts watt watts amp amps ohm ohms percent rad deg pH HP hp Tage \
         Stunden Jahre Stück mm 分 秒 時間 日間 年間 週間 か月 ヶ月 歳 個 本 人 枚 台 回 件 度 \
-        倍 割 ポイント ピクセル メートル センチ ミリ キロ グラム トン リットル 米 公里 千克 公斤 克 개 명
+        倍 割 ポイント ピクセル メートル センチ ミリ キロ グラム トン リットル \
+        ミリメートル センチメートル キロメートル 米 毫米 厘米 公里 千克 公斤 克 毫克 毫升 升 개 명
         """.split(separator: " ").map(String.init)
     ).union(["fl oz", "sq ft", "sq mi", "sq m", "per cent"])
 }

@@ -16,7 +16,8 @@ import Testing
         ("Load (ton)", "ton"),
         ("Price (USD Mn)", "USD Mn"), ("Price ($'000)", "$'000"), ("Price (1000 EUR)", "1000 EUR"),
         ("Price (cents)", "cents"), ("R (kohm)", "kohm"), ("Noise (nV/√Hz)", "nV/√Hz"), ("Zeit (Minuten)", "Minuten"),
-        ("Poids en kg", "kg"),
+        ("Poids en kg", "kg"), ("Width 10^-3 mm", "10^-3 mm"), ("Width mm×10³", "mm×10³"), ("Boards × 1000", "× 1000"),
+        ("Boards x1000", "x1000"), ("Width (m.)", "m"), ("宽度(厘米)", "厘米"),
     ])
     func headersNameUnits(header: String, unit: String) {
         #expect(HeaderUnit(of: header)?.unit == unit)
@@ -24,10 +25,10 @@ import Testing
 
     @Test(arguments: [
         ("€ million", true), ("in Mio. EUR", true), ("TEUR", true), ("10³ mm", true), ("thousands", false),
-        ("mm", false),
+        ("mm", false), ("%", true), ("Load %", true), ("Width mm", false), ("10³", false), ("Plank 20 × 1000", false),
     ])
     func aPowerOfAUnitIsNoName(header: String, isMarked: Bool) {
-        #expect(HeaderUnit(of: header)?.isMarked == isMarked)
+        #expect((HeaderUnit(of: header)?.isMarked ?? false) == isMarked)
     }
 
     @Test(arguments: [
@@ -40,9 +41,19 @@ import Testing
         ("Salt (mg/100 g)", "g/100 g", "mg/100 g"), ("Load kN", "t", "kN"), ("Voltage, V", "kV", "V"),
         ("Flow (l/min)", "m³/h", "l/min"), ("Fat g", "mg", "g"),
         ("R (kohm)", "Ω", "kohm"), ("Noise (nV/√Hz)", "µV/√Hz", "nV/√Hz"), ("Price (cents)", "$", "cents"),
+        ("Price (m)", "EUR", "EURm"), ("Price (bn)", "$ million", "$bn"), ("宽度(毫米)", "cm", "毫米"),
     ])
     func headersNameUnitsLikeAnother(header: String, own: String, unit: String) {
         #expect(HeaderUnit(of: header, like: own)?.unit == unit)
+    }
+
+    @Test(arguments: [
+        ("Planks in cm", "cm"), ("Planks, cm", "cm"), ("Planks in cm:", "cm"), ("Planks (all in cm)", "cm"),
+        ("Length in m", "m"),
+        ("Planks of 5 in cm", nil), ("Planks in kg", nil), ("Planks in", nil), ("Planks for miles, days", nil),
+    ])
+    func titlesEndWithUnitsLikeAnother(title: String, unit: String?) {
+        #expect(HeaderUnit(atEndOf: title, like: "mm")?.unit == unit)
     }
 
     @Test(arguments: [

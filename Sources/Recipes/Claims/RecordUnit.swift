@@ -32,10 +32,14 @@ struct RecordUnit {
                 ($0, cell: reading.text, place: context.place(reading.origin?.location ?? location))
             }
         }
-        let stated = reader?.readings(of: row, context: context).first { !$0.text.isEmpty }
-        let statedUnit = stated.flatMap { definition.declaredUnit($0.text, of: nil) }
+        let stated = reader?.readings(of: row, context: context).first { !isNothing($0.text) }
+        let statedUnit = stated.flatMap { definition.declaredUnit(Self.withoutBrackets($0.text), of: nil) }
         if let stated, statedUnit == nil {
             let place = context.place(stated.origin?.location ?? location)
+            if DittoMark.matches(stated.text) {
+                context.report(.dittoMark(stated.text, at: place))
+                return nil
+            }
             context.report(.unknownUnit(UnitSpelling.canonical(stated.text), of: nil, in: definition, at: place))
             return nil
         }
@@ -59,16 +63,27 @@ struct RecordUnit {
         of values: [FieldReading], row: [WorkingCell?], otherwiseAt location: SourceLocation
     ) -> Finding? {
         guard let reader, let column = reader.column, reader.plan.fallback == nil, reader.plan.assumption == nil,
-            row[column]?.text.isEmpty ?? true,
+            isNothing(row[column].map { LabelFolding.width($0.text) } ?? ""),
             let number = values.first(where: { if case .value(.number, _) = $0.content { true } else { false } })
         else { return nil }
         let place = context.place((row[column]?.origin ?? number.origin)?.location ?? location)
         return Finding(
             rule: .unknownUnit, severity: .warning,
             message:
-                "“\(number.text)” has no unit, because the cell in the column of units is empty; write \"default: UNIT\" "
+                "“\(number.text)” has no unit, because the cell in the column of units has none; write \"default: UNIT\" "
                 + "in the recipe's field unit (\"\" for no unit), or accept this finding",
             place: place, value: number.text)
+    }
+
+    /// Whether a cell has no unit. `nA` is a unit, and would be a mark of a missing value elsewhere.
+    private func isNothing(_ text: String) -> Bool {
+        text.isEmpty || CellReader.isMissingMark(text) && definition.declaredUnit(text, of: nil) == nil
+    }
+
+    /// `mm` of `(mm)`
+    private static func withoutBrackets(_ text: String) -> String {
+        let isBracketed = text.hasPrefix("(") && text.hasSuffix(")") || text.hasPrefix("[") && text.hasSuffix("]")
+        return isBracketed ? String(text.dropFirst().dropLast()) : text
     }
 
     /// A unit in its published spelling, and the cell with it: `2 mg`.
@@ -87,6 +102,13 @@ extension Finding {
         Finding(
             rule: .type, severity: .error, message: "the unit of “\(cell.cell)” is not \(other)", place: cell.place,
             value: cell.cell, notes: notes)
+    }
+
+    fileprivate static func dittoMark(_ mark: String, at place: Place) -> Finding {
+        Finding(
+            rule: .unknownUnit, severity: .error,
+            message: "“\(mark)” means \"as above\" in the column of units; add the step \"ditto\" for the column",
+            place: place, value: mark)
     }
 
     /// - Parameter cell: the text with the unit, for a column; nil if the unit is elsewhere.

@@ -168,7 +168,8 @@ struct StatedUnits {
             if let known = ofHeaders[cell.origin.location] { return known }
             guard headers.contains(cell.origin.location) else {
                 let text = cell.written
-                return self.statement(HeaderUnit(atEndOf: text.text), kind: .label, text, beside: own)
+                let like = own.flatMap { HeaderUnit(atEndOf: text.text, like: $0) }
+                return self.statement(HeaderUnit(atEndOf: text.text) ?? like, kind: .label, text, beside: own)
             }
             let tiers = cell.tiers.isEmpty ? [cell] : cell.tiers
             let found = tiers.lazy.reversed().compactMap { self.statement(ofHeader: $0.written, beside: own) }.first
@@ -202,7 +203,13 @@ struct StatedUnits {
         func stated(_ text: ArticleText?, _ kind: Kind) -> Statement? {
             guard let text else { return nil }
             let sentences = UnitStatement.units(ofSentences: text.text, about: nouns, besides: otherNouns)
-            let found = (kind == .paragraph ? [] : [HeaderUnit(atEndOf: text.text)].compactMap { $0 }) + sentences
+            let isTitle = kind != .paragraph
+            // A paragraph with a colon is the title of what follows.
+            let ends = [
+                isTitle ? HeaderUnit(atEndOf: text.text) : nil,
+                isTitle || text.text.last == ":" ? own.flatMap { HeaderUnit(atEndOf: text.text, like: $0) } : nil,
+            ]
+            let found = ends.compactMap { $0 } + sentences
             return found.lazy.compactMap { statement($0, kind: kind, text, beside: own) }.first
         }
         return statementOfStub(stated) ?? stated(caption, .caption) ?? stated(leadIn, .paragraph)

@@ -212,6 +212,8 @@ final class FieldReader {
             return [plan.reading(text, at: origin, trace: trace)]
         }
         context.use(label: known, of: vocabulary)
+        let doubt = plan.doubt(aboutText: text, in: cell)
+        if ids.isEmpty, let doubt { return [plan.reading(text, at: origin, doubt: doubt, trace: trace)] }
         if ids.isEmpty {
             let place = context.place(origin.location)
             let mark = plan.numbers.raised == nil ? cell.raisedEnd.map(LabelFolding.width) : nil
@@ -222,7 +224,6 @@ final class FieldReader {
             }
         }
         note(.vocabularyKnows(known.text, vocabulary: vocabulary.name, ids: ids))
-        let doubt = plan.doubt(aboutText: text, in: cell)
         return ids.map { plan.reading($0, at: origin, doubt: doubt, trace: trace) }
     }
 

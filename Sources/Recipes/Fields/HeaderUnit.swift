@@ -24,12 +24,25 @@ package struct HeaderUnit {
             ?? Self.known([" / ", " in ", " en "].compactMap { Self.rest(of: header, after: $0) })
             ?? Self.known(
                 [Self.rest(of: header, after: ", ", isPart: Self.isNumber)].compactMap { $0 }.filter(Self.isNoWord))
-            ?? Self.known([header[...]].filter(Self.isPowerOfUnit))
+            ?? Self.known([header[...]].filter(Self.isPowerOfUnit)) ?? Self.power(atEndOf: header)
         let last =
             Self.known(
                 [Self.rest(of: header, after: " ", isPart: Self.isOther)].compactMap { $0 }.filter(Self.isNoWord))
             ?? Self.known([header[...]].filter(Self.isUnitAlone))
-        self.init(marked ?? last, isMarked: marked != nil)
+        // `Load %`: a sign is not part of a name.
+        let isSign = last.map { !$0.contains { $0.isLetter || $0.isNumber || $0 == "×" } } ?? false
+        self.init(marked ?? last, isMarked: marked != nil || isSign)
+    }
+
+    /// The unit that ends a title or a label and measures the same as another one: `Planks in cm`, `Planks, cm`.
+    init?(atEndOf title: String, like own: String) {
+        let text = String(LabelFolding.width(title)[...].trimmingEnd { ".:) ".contains($0) })
+        let ends = [" in ", " en ", ", "].compactMap { Self.rest(of: text, after: $0, isPart: Self.isNumber) }
+        let unit = ends.lazy.compactMap { Self.known([$0]) }.first {
+            KnownUnits.areAlike($0, own) && !Self.words.contains($0.lowercased())
+        }
+        self.init(unit, isMarked: false)
+        isLikeAnother = true
     }
 
     /// The unit of a header that measures the same as another one: then a letter, a sign or a whole header is not taken for
@@ -43,7 +56,12 @@ package struct HeaderUnit {
             + [" / ", " in ", " en ", ", "].compactMap { Self.rest(of: text, after: $0, isPart: Self.isNumber) }
         let last = Self.rest(of: text, after: " ", isPart: Self.isOther).flatMap { Self.isSign($0) ? $0 : nil }
         let isOfTemperature = ["temp", "point", "温度"].contains(where: header.lowercased().contains)
+        let currency = ScaledUnit(own)?.unit ?? own
         func alike(_ text: Substring) -> String? {
+            // `(m)` beside amounts of money.
+            if KnownUnits.isCurrency(currency), text.utf8.count < 3, ScaledUnit(currency + text) != nil {
+                return currency + text
+            }
             guard !Self.alone.contains(text.lowercased()) else { return nil }
             if isOfTemperature, let unit = KnownUnits.temperature(text, like: own) { return unit }
             return Self.known([text]).flatMap { KnownUnits.areAlike($0, own) ? $0 : nil }
@@ -118,7 +136,9 @@ package struct HeaderUnit {
             let unit = UnitSpelling.canonical(withoutIn(text))
             let plain = KnownUnits.divided(unit)
             if plain.amount != nil { return KnownUnits.knows(plain.unit) ? unit.replacing(" per ", with: "/") : nil }
-            return KnownUnits.knows(unit) || ScaledUnit(unit) != nil ? unit : nil
+            if KnownUnits.knows(unit) || ScaledUnit(unit) != nil { return unit }
+            // `m.`
+            return unit.last == "." && KnownUnits.knows(String(unit.dropLast())) ? String(unit.dropLast()) : nil
         }.first
     }
 
@@ -172,6 +192,23 @@ package struct HeaderUnit {
     private static func isPowerOfUnit(_ header: Substring) -> Bool {
         ScaledUnit(withoutIn(header)).map { !$0.unit.isEmpty } ?? false
     }
+
+    /// The power of ten that ends a header without brackets: `Length 10³ mm`, `Boards × 1000`.
+    private static func power(atEndOf header: String) -> String? {
+        let words = header.split(separator: " ")
+        for count in stride(from: min(words.count - 1, longestPower), to: 0, by: -1) {
+            let end = words.suffix(count)
+            guard let first = end.first, "x×*1".contains(first.first ?? " ") || first.contains("×"),
+                let scaled = ScaledUnit(end.joined(separator: " ")), !scaled.isNumber,
+                !(words.dropLast(count).last.map(isNumber) ?? false)
+            else { continue }
+            return end.joined(separator: " ")
+        }
+        return nil
+    }
+
+    /// In words: `× 10³ kg`.
+    private static let longestPower = 3
 
     /// Whether a unit may be the name or the initials of something else: `A`, `PC`; not `USD`.
     private static func isName(_ unit: String) -> Bool {

@@ -22,19 +22,20 @@ package enum UnitStatement {
     /// A unit, and whether the sentence is about what the numbers measure.
     private typealias Found = (unit: HeaderUnit, isOwn: Bool)
 
+    private static let exceptions =
+        [" except "] + ["otherwise ", "noted", "stated", "indicated", "specified"].map { " unless \($0)" }
+
     private static func unit(
         ofSentence sentence: some StringProtocol, about nouns: Set<Substring>, besides others: Set<Substring>
     ) -> Found? {
         var text = Substring(sentence)
-        if let start = [" except ", " unless otherwise "].lazy.compactMap({ text.ranges(of: $0).first?.lowerBound })
-            .first
-        {
+        if let start = Self.exceptions.lazy.compactMap({ text.ranges(of: $0).first?.lowerBound }).first {
             let exceptions = text[start...].lowercased().split { !$0.isLetter }
             if exceptions.contains(where: { isOne(of: nouns, $0) }) { return nil }
             text = text[..<start]
         }
         while let last = text.last, ".,:) ".contains(last) { text.removeLast() }
-        if let unit = whole(text.drop { $0 == "(" }) { return (unit, false) }
+        if let unit = whole(text.drop { $0 == "(" }) ?? bracketed(sentence) { return (unit, false) }
         if let colon = text.lastIndex(of: ":"), isUnit(text[..<colon]) {
             return HeaderUnit(named: text[text.index(after: colon)...].drop { $0.isBlank }).map { ($0, false) }
         }
@@ -60,6 +61,12 @@ package enum UnitStatement {
         let isAnnounced = text.prefix(3).lowercased() == "in "
         guard let unit = HeaderUnit(named: isAnnounced ? text.dropFirst(3) : text) else { return nil }
         return isAnnounced || ScaledUnit(unit.unit) != nil && text.contains(" ") ? unit : nil
+    }
+
+    /// The unit in brackets that are all that a text says: `(cm)`, `[cm]`.
+    private static func bracketed(_ text: some StringProtocol) -> HeaderUnit? {
+        guard let first = text.first, let last = text.last, ["()", "[]"].contains("\(first)\(last)") else { return nil }
+        return HeaderUnit(named: Substring(text.dropFirst().dropLast()))
     }
 
     /// Whether a power of ten or a currency after a title applies to all numbers: `Income of the year, in millions of

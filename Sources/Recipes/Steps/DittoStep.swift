@@ -1,8 +1,8 @@
 import Books
 import Text
 
-/// Fills cells with ditto marks from the row above, column by column. The filled cell points to the cell with the
-/// text.
+/// Fills cells with ditto marks from the row above, column by column, but not across a row that one cell spans. The
+/// filled cell points to the cell with the text.
 ///
 ///     - ditto: {columns: [Model, Width], marks: ["↑", "〃"], blank: false}
 struct DittoStep: RecipeStep {
@@ -37,6 +37,12 @@ struct DittoStep: RecipeStep {
         var table = table
         for node in columns {
             guard let name = node.text, let column = context.column(name, in: table, at: node.place) else { continue }
+            if table.columns[column].isUnpivoted {
+                context.problems.report(
+                    "\"unpivot\" has made the column \"\(name)\" of several columns, so the row above may be of another one; "
+                        + "put \"ditto\" before it", at: node.place)
+                continue
+            }
             fill(column, of: &table, context: context)
         }
         return table
@@ -45,6 +51,10 @@ struct DittoStep: RecipeStep {
     private func fill(_ column: Int, of table: inout WorkingTable, context: NormalizeContext) {
         var above: WorkingCell?
         for row in table.rows.indices {
+            if WorkingTable.isSpanned(table.rows[row]) {
+                above = nil
+                continue
+            }
             guard means(table.rows[row][column]) else {
                 above = table.rows[row][column]
                 continue

@@ -100,8 +100,8 @@ struct UnpivotStep: RecipeStep {
         let kept = table.columns.indices.filter { !taken.contains($0) }
         var result = table
         result.columns = kept.map { table.columns[$0] }
-        result.columns.append(WorkingTable.Column(name: nameColumn))
-        result.columns.append(WorkingTable.Column(name: valueColumn))
+        result.columns.append(WorkingTable.Column(name: nameColumn, isUnpivoted: true))
+        result.columns.append(WorkingTable.Column(name: valueColumn, isUnpivoted: true))
         let labels = pivots.map { ($0, table.columns[$0].label) }
         result.rows = []
         result.rows.reserveCapacity(table.rows.count * labels.count)

@@ -52,9 +52,15 @@ struct WorkingTable {
         /// The column of the article's grid, or the row if a step has made it a column: several may have one header
         /// cell, which spans them. Nil for a column that a step made.
         let line: Int?
+        /// Whether rows next to each other have the texts of different columns of the article.
+        let isUnpivoted: Bool
 
-        init(name: String, header: WorkingCell? = nil, tiers: [WorkingCell] = [], line: Int? = nil) {
+        init(
+            name: String, header: WorkingCell? = nil, tiers: [WorkingCell] = [], line: Int? = nil,
+            isUnpivoted: Bool = false
+        ) {
             (title, self.header, self.tiers, self.line) = (Label(name), header, tiers, line)
+            self.isUnpivoted = isUnpivoted
         }
 
         var name: String { title.text }
@@ -128,10 +134,13 @@ struct WorkingTable {
     /// The cell that fills a row: a cell of several columns, or the first one if all others are empty.
     static func fullWidthCell(of row: [WorkingCell?]) -> WorkingCell? {
         guard row.count > 1, let first = row[0], !first.text.isEmpty else { return nil }
-        let others = row.dropFirst()
-        let isSpanning = others.allSatisfy { $0?.origin == first.origin }
-        let isAlone = others.allSatisfy { $0?.isEmpty != false }
-        return isSpanning || isAlone ? first : nil
+        return isSpanned(row) || row.dropFirst().allSatisfy { $0?.isEmpty != false } ? first : nil
+    }
+
+    /// Whether one cell spans a row of several columns.
+    static func isSpanned(_ row: [WorkingCell?]) -> Bool {
+        guard row.count > 1, let first = row[0] else { return false }
+        return row.dropFirst().allSatisfy { $0?.origin == first.origin }
     }
 
     /// The columns with this name; width, case and white space are ignored.

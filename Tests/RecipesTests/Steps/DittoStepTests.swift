@@ -41,6 +41,15 @@ import Testing
         #expect(bench.findings == ["3:3 type"])
     }
 
+    @Test func anUnpivotedColumnIsAMistake() throws {
+        let bench = Workbench()
+        let unpivot = try #require(bench.step("unpivot: {columns: [Size], name: kind, value: size}"))
+        let step = try #require(bench.step("ditto: {columns: [size], marks: [↑]}"))
+        let table = step.apply(to: unpivot.apply(to: Self.table, context: bench.context), context: bench.context)
+        #expect(table.texts.count == 5 && bench.mistakes.count == 1)
+        #expect(bench.mistakes.first?.contains("put \"ditto\" before it") == true)
+    }
+
     @Test func eachFillLeavesASentenceWhereTracingIsAskedFor() throws {
         let bench = Workbench(isTracing: true)
         let step = try #require(bench.step("ditto: {columns: [Wood], marks: [↑, 〃]}"))
