@@ -8,7 +8,8 @@ package enum LabelFolding {
         HalfWidthKana.widened(width(label)).lowercased()
     }
 
-    /// Converts full-width ASCII and currency signs to narrow ones, and folds white space; keeps case.
+    /// Converts full-width ASCII and currency signs to narrow ones, drops signs of the writing direction, and folds white
+    /// space; keeps case.
     package static func width(_ label: String) -> String { folded(label, by: narrow) }
 
     /// Folds white space; keeps all other characters.
@@ -25,7 +26,7 @@ package enum LabelFolding {
         return written.count == narrow.count ? (written, narrow) : (narrow, narrow)
     }
 
-    private static func folded(_ label: String, by change: (Unicode.Scalar) -> Unicode.Scalar) -> String {
+    private static func folded(_ label: String, by change: (Unicode.Scalar) -> Unicode.Scalar?) -> String {
         if isPlain(label) { return label }
         var result = String.UnicodeScalarView()
         var isAfterSpace = true
@@ -33,8 +34,8 @@ package enum LabelFolding {
             if isSpace(scalar) {
                 if !isAfterSpace { result.append(" ") }
                 isAfterSpace = true
-            } else {
-                result.append(change(scalar))
+            } else if let changed = change(scalar) {
+                result.append(changed)
                 isAfterSpace = false
             }
         }
@@ -57,8 +58,10 @@ package enum LabelFolding {
         return scalar.properties.isWhitespace || scalar == "\u{200B}" || scalar == "\u{FEFF}"
     }
 
-    private static func narrow(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    /// Nil for a sign that only directs the writing of those beside it: U+200E in `\u{200E}−5 °C`.
+    private static func narrow(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
         switch scalar.value {
+        case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: nil
         case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
         case 0xFFE0...0xFFE6: signs[Int(scalar.value - 0xFFE0)]
         default: scalar
