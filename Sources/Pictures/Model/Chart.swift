@@ -64,10 +64,12 @@ package struct Chart: Sendable {
         return kind == .changes || values.contains { $0 < 0 } && values.contains { $0 > 0 }
     }
 
-    /// A value with its names: `oak, 2019: 26 pt`.
-    func title(of point: Point, series index: Int) -> String {
-        let name = series.count > 1 ? "\(series[index]), " : ""
-        return "\(name)\(axis.labels[point.position]): \(point.text)"
+    /// A value with its names: `oak, wet, 2019: 26 pt`.
+    ///
+    /// - Parameter name: what the line has besides its series; may be empty.
+    func title(of point: Point, series index: Int, _ name: String = "") -> String {
+        let names = [series.count > 1 ? series[index] : "", name, axis.labels[point.position]].filter { !$0.isEmpty }
+        return "\(names.joined(separator: ", ")): \(point.text)"
     }
 
     /// What is missing, with the name of its series, since its mark has no colour: `oak: no value`.
@@ -143,9 +145,11 @@ package struct Chart: Sendable {
         /// The positions that part a line; nil for all without a value. Over an axis of numbers, where another series has a
         /// value, this one need not have any.
         package let breaks: Set<Int>?
+        /// What distinguishes it from the other lines of its series; empty if it is the only one.
+        package let name: String
 
-        package init(series: Int, points: [Point], gaps: [Gap] = [], breaks: Set<Int>? = nil) {
-            (self.series, self.points, self.gaps, self.breaks) = (series, points, gaps, breaks)
+        package init(series: Int, points: [Point], gaps: [Gap] = [], breaks: Set<Int>? = nil, name: String = "") {
+            (self.series, self.points, self.gaps, self.breaks, self.name) = (series, points, gaps, breaks, name)
         }
 
         /// The points that a line joins.

@@ -72,7 +72,7 @@ struct LinePanels {
                     let end = point.end.map { (x: x, y: self.y($0, in: plot)) }
                     SeriesMarks.draw(reach, line.series, x, y, end: end, up: (0, -1), in: plot, on: &picture)
                 }
-                let title = titled ? chart.title(of: point, series: line.series) : nil
+                let title = titled ? chart.title(of: point, series: line.series, line.name) : nil
                 SeriesMarks.draw(line.series, x, y, title: title, on: &picture)
                 if let doubt = point.doubt {
                     let implied = doubt.implied.map { (x: x, y: self.y($0, in: plot)) }
@@ -91,7 +91,8 @@ struct LinePanels {
                 let (x, y) = (x(point.position, in: plot), y(point.value, in: plot))
                 if chart.kind == .step, let last = path.last {
                     let middle = (last.x + x) / 2
-                    path += [(middle, last.y), (middle, y)]
+                    // On a scale of numbers, a value holds up to the next number.
+                    path += chart.axis.numbers == nil ? [(middle, last.y), (middle, y)] : [(x, last.y)]
                 }
                 path.append((x, y))
             }

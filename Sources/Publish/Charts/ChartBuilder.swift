@@ -179,13 +179,21 @@ extension ChartBuilder {
             ? say(". Arrows: no first or last one is stated", ja: "。矢印：最初または最後の記載なし") : ""
     }
 
+    /// The fields by which lines of one colour differ.
+    private func marksOfLines(_ content: ChartContent) -> String {
+        guard content.panels.flatMap(\.lines).contains(where: { !$0.name.isEmpty }) else { return "" }
+        let titles = roles.others.map { material.title(of: definition.keys[$0]) }
+        return say(
+            ". Lines of one colour: \(titles.joined(separator: ", "))", ja: "。同じ色の線：\(titles.joined(separator: "・"))")
+    }
+
     private func foot(of content: ChartContent, doubtful: Int) -> String {
         let articles = Set(records.flatMap { dataset.records[$0].claims.map { dataset.claims[$0].article } }).sorted()
         let titles = articles.map { material.book.articles[$0].origin.title }.uniqued { $0 }
         let source =
             say("Source: ", ja: "出典：") + titles.joined(separator: say("; ", ja: "、"))
             + (content.undrawn.map { say(". Without a size: \($0)", ja: "。大きさなし：\($0)") } ?? "")
-        let open = marksOfReach + marksOfOpenEnds(content)
+        let open = marksOfLines(content) + marksOfReach + marksOfOpenEnds(content)
         guard doubtful > 0 else { return source + open }
         return source + open
             + say(

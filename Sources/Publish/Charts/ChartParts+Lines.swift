@@ -15,7 +15,8 @@ extension ChartParts {
                 return Chart.Line(
                     series: roles.series.flatMap { places[ranks.rank(records[0], field: $0)] } ?? 0, points: points,
                     gaps: hasRows ? gaps(between: points, of: records, measure: measure, positions: positions) : [],
-                    breaks: axis.numbers.map { _ in Set(self.positions(without: measure, of: records, positions)) })
+                    breaks: axis.numbers.map { _ in Set(self.positions(without: measure, of: records, positions)) },
+                    name: hasRows ? "" : self.name(of: records[0], fields: roles.others))
             }
             // Lines that are alike are drawn once, with the doubts of all of them.
             let lines = all.filter { !$0.points.isEmpty || !$0.gaps.isEmpty }
@@ -27,12 +28,21 @@ extension ChartParts {
                     Chart.Line(
                         series: equal[0].series,
                         points: equal[0].points.indices.map { index in Self.joined(equal.map { $0.points[index] }) },
-                        gaps: equal[0].gaps, breaks: equal[0].breaks)
+                        gaps: equal[0].gaps, breaks: equal[0].breaks,
+                        name: equal.map(\.name).joined(separator: material.say(", ", ja: "、")))
                 }
-            return Chart.Panel(title: name, content: .lines(lines))
+            return Chart.Panel(title: name, content: .lines(Self.named(lines)))
         }
         let series = roles.series.map { field in words.map { rowLabel($0, field: field, of: [field]) } } ?? []
         return ChartContent(axis: axis, series: series, panels: panels)
+    }
+
+    /// Lines without the names of those that are the only ones of their series.
+    private static func named(_ lines: [Chart.Line]) -> [Chart.Line] {
+        lines.map { line in
+            lines.count { $0.series == line.series } > 1
+                ? line : Chart.Line(series: line.series, points: line.points, gaps: line.gaps, breaks: line.breaks)
+        }
     }
 
     /// One point at each position. Where several records are at one, their values are equal.
