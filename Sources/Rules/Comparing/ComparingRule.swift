@@ -20,8 +20,8 @@ protocol ComparingRule: ColumnRule {
     /// The key fields whose words make a group; nil if each cell is judged by itself.
     var groupFields: [Int]? { get }
 
-    /// What the rule works out for one cell; nil if it cannot judge it.
-    func cell(_ compared: ComparedCell, in cells: JudgedCells) -> Cell?
+    /// What the rule works out for one cell; nil if it has nothing to judge it by.
+    func cell(_ compared: ComparedCell, in cells: JudgedCells) throws(Operand.Obstacle) -> Cell?
     func groups(in cells: JudgedCells) -> [[Cell]]
     /// What the cells of a group agree on; nil if the rule cannot judge them.
     func fit(_ group: [Cell]) -> Fit?
@@ -86,15 +86,23 @@ extension ComparingRule {
     func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool {
         let cells = cells(view, data)
         return recordGroups(in: cells).contains { group in
-            let compared = compared(group, in: cells)
-            return !compared.isEmpty && fit(compared) != nil
+            compared(group, in: cells).contains { !$0.isEmpty && fit($0) != nil }
         }
     }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         let cells = cells(view, data)
         if let warning = unitWarning(in: cells) { return [Violation(warning, suspects: [])] }
-        return violations(of: fittedGroups(in: cells), in: cells)
+        let found = violations(of: fittedGroups(in: cells), in: cells)
+        return found + cells.obstacles.all.map { Violation(warning(on: $0, $1, in: cells), suspects: []) }
+    }
+
+    private func warning(on record: Int, _ obstacle: Operand.Obstacle, in cells: JudgedCells) -> Finding {
+        let (header, others) = (column.header, operands.map(\.text).joined(separator: " and "))
+        return cells.view.finding(
+            RuleHeader(
+                id: header.id, kind: header.kind, severity: header.severity == .error ? .warning : header.severity),
+            "\(cells.shown(record)) is not compared with \(others): \(obstacle.text)", at: record, .value(column.index))
     }
 
     /// That the rule cannot judge its records, because their values have several units.
@@ -110,7 +118,7 @@ extension ComparingRule {
         groups(in: cells).compactMap { group in fit(group).map { FittedGroup(cells: group, fit: $0) } }
     }
 
-    func groups(in cells: JudgedCells) -> [[Cell]] { recordGroups(in: cells).map { compared($0, in: cells) } }
+    func groups(in cells: JudgedCells) -> [[Cell]] { recordGroups(in: cells).flatMap { compared($0, in: cells) } }
 
     fileprivate func recordGroups(in cells: JudgedCells) -> [[Int]] {
         if unitWarning(in: cells) != nil { return [] }
@@ -123,16 +131,34 @@ extension ComparingRule {
         JudgedCells(column: column, view: view, data: data)
     }
 
-    /// Those of some records that the rule can judge.
-    func compared(_ records: [Int], in cells: JudgedCells) -> [Cell] {
-        records.compactMap { record in
-            guard let value = cells.value(record), Self.compares(value), let number = value.number,
-                let extent = value.extent
-            else { return nil }
-            let others = operands.compactMap { $0.quantity(for: record, in: cells) }
-            guard others.count == operands.count else { return nil }
-            return cell(ComparedCell(record: record, number: number, extent: extent, others: others), in: cells)
+    /// Those of some records that the rule can judge. Cells of which a scale relates different units are in different groups.
+    func compared(_ records: [Int], in cells: JudgedCells) -> [[Cell]] {
+        let compared = records.compactMap { record -> (units: [String?], cell: Cell)? in
+            do throws(Operand.Obstacle) {
+                guard let compared = try comparison(of: record, in: cells), let cell = try cell(compared, in: cells)
+                else { return nil }
+                return (compared.others.map(\.unit), cell)
+            } catch {
+                cells.obstacles.append(record, error)
+                return nil
+            }
         }
+        guard operands.contains(where: \.isScaled) else { return [compared.map(\.cell)] }
+        return Numbered(compared, \.units).groups(of: compared.map(\.cell))
+    }
+
+    private func comparison(of record: Int, in cells: JudgedCells) throws(Operand.Obstacle) -> ComparedCell? {
+        guard let value = cells.value(record), Self.compares(value), let number = value.number,
+            let extent = value.extent
+        else { return nil }
+        var others: [Operand.Quantity] = []
+        for operand in operands {
+            guard let other = try operand.quantity(for: record, in: cells),
+                Self.boundedNumbers != .skipped || other.extent.single != nil
+            else { return nil }
+            others.append(other)
+        }
+        return ComparedCell(record: record, number: number, extent: extent, others: others)
     }
 }
 
@@ -184,7 +210,9 @@ extension CellwiseRule {
 
     func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool {
         let cells = cells(view, data)
-        return recordGroups(in: cells).contains { group in group.contains { !compared([$0], in: cells).isEmpty } }
+        return recordGroups(in: cells).contains { group in
+            group.contains { !compared([$0], in: cells).joined().isEmpty }
+        }
     }
 
     func violations(of groups: [FittedGroup<ComparedCell, Void>], in cells: JudgedCells) -> [Violation] {

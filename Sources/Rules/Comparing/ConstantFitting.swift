@@ -43,6 +43,6 @@ extension ConstantFitting {
         _ record: Int, by interval: FittedConstant.Interval, in view: DatasetView, of data: CheckedData
     ) -> Bool? {
         guard column.filter.matches(view.records[record]) else { return nil }
-        return compared([record], in: cells(view, data)).first.map { $0.allowsAny(of: [interval]) }
+        return compared([record], in: cells(view, data)).joined().first.map { $0.allowsAny(of: [interval]) }
     }
 }

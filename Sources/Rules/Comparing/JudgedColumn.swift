@@ -10,8 +10,7 @@ struct JudgedColumn: Sendable {
     let name: String
     let filter: RecordFilter
     let tolerance: Tolerance
-    /// Whether each record has a unit of its own.
-    let hasUnits: Bool
+    let unit: DatasetDefinition.UnitSource
     /// Where the book declares the rule.
     let place: Place
 
@@ -30,9 +29,12 @@ struct JudgedColumn: Sendable {
         header = parameters.header
         (index, self.filter, self.tolerance) = (column, filter, tolerance)
         name = parameters.definition.values[column].name
-        hasUnits = parameters.definition.unit == .perRecord
+        unit = parameters.definition.unit(of: parameters.definition.values[index])
         place = parameters.node.place
     }
+
+    /// Whether each record has a unit of its own.
+    var hasUnits: Bool { unit == .perRecord }
 
     /// Whether a record says something there.
     func isGiven(in record: Record) -> Bool { record.values[index].map { $0 != .notAvailable } ?? false }
@@ -59,6 +61,8 @@ struct JudgedCells {
     let column: JudgedColumn
     let view: DatasetView
     let data: CheckedData
+    /// The records that a rule cannot judge, as far as it has tried.
+    let obstacles = ObstacleList()
 
     /// The records of the rule that say something in the column.
     var given: [Int] { view.selection(column.filter).filter { column.isGiven(in: view.records[$0]) } }

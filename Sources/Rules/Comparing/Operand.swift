@@ -11,9 +11,22 @@ import Text
 struct Operand: Sendable {
     /// The value of an operand for one key. Its description is only made for findings.
     struct Quantity {
-        let number: ExactNumber
+        /// The numbers that it may be, just ``number`` for kinds that do not compare bounded ones.
+        let extent: NumberInterval
+        /// Of a number that a scale relates to the judged one.
+        let unit: String?
         /// The source record with its value there, and the factor; nil for a constant.
-        fileprivate let origin: (record: Int, base: CellValue, factor: ExactNumber?)?
+        fileprivate let origin: (record: Int, base: CellValue, factor: CellValue?)?
+
+        /// Of several numbers one of the ends.
+        var number: ExactNumber { extent.low ?? extent.high ?? .zero }
+
+        fileprivate init(
+            _ extent: NumberInterval, unit: String? = nil,
+            origin: (record: Int, base: CellValue, factor: CellValue?)? = nil
+        ) {
+            (self.extent, self.unit, self.origin) = (extent, unit, origin)
+        }
     }
 
     private enum Source: Sendable {
@@ -28,11 +41,22 @@ struct Operand: Sendable {
         let dataset: String
         let column: Int
         let columnName: String
+        let unit: DatasetDefinition.UnitSource
         /// For each key field of `dataset`, the index of the equal column of the judged record, or a fixed word.
         let key: [KeySource]
         let fixed: KeySlice
         let times: Factor?
         let plus: ExactNumber?
+
+        /// Whether it is the unchanged value of the judged record itself: it has no words of its own, or the rule only applies to
+        /// records with these.
+        func isJudged(by parameters: RuleParameters) -> Bool {
+            dataset == parameters.definition.name && times == nil && plus == nil
+                && fixed.parts.allSatisfy { part in
+                    let words = parameters.node["where"]?[part.name]?.items ?? []
+                    return words.count == 1 && words[0].text == part.word
+                }
+        }
     }
 
     private enum KeySource: Sendable {
@@ -49,7 +73,7 @@ struct Operand: Sendable {
 
     private let source: Source
     /// Whether the number may have another unit than the compared value, because a scale relates them.
-    private let isScaled: Bool
+    let isScaled: Bool
     /// Whether, of the rule's own dataset, it is read from the record at hand alone.
     let isElsewhere: Bool
 
@@ -88,19 +112,18 @@ struct Operand: Sendable {
         return DatasetLink(counterpart.dataset, fixed: counterpart.fixed.parts.map(\.name))
     }
 
-    /// Nil if the counterpart is missing, has no number, or the result cannot be held exactly.
-    func quantity(for record: Int, in cells: JudgedCells) -> Quantity? {
+    /// Nil if the counterpart is missing or has no number.
+    func quantity(for record: Int, in cells: JudgedCells) throws(Obstacle) -> Quantity? {
         switch source {
-        case .constant(let number): return Quantity(number: number, origin: nil)
-        case .counterpart(let counterpart):
-            return quantity(of: counterpart, for: cells.view.records[record], in: cells.data)
+        case .constant(let number): return Quantity(NumberInterval(number, number))
+        case .counterpart(let counterpart): return try quantity(of: counterpart, for: record, in: cells)
         case .column(.key(let field), _):
             return cells.view.keyNumber(record, field).map {
-                Quantity(number: $0, origin: (record, .number($0), nil))
+                Quantity(NumberInterval($0, $0), origin: (record, .number($0), nil))
             }
         case .column(.value(let column), _):
-            guard let value = cells.view.value(record, column), let number = value.singleNumber else { return nil }
-            return Quantity(number: number, origin: (record, value, nil))
+            guard let value = cells.view.value(record, column), let extent = value.extent else { return nil }
+            return Quantity(extent, origin: (record, value, nil))
         }
     }
 
@@ -130,8 +153,11 @@ struct Operand: Sendable {
         }
     }
 
-    private func quantity(of counterpart: Counterpart, for own: Record, in data: CheckedData) -> Quantity? {
-        guard let dataset = data.view(counterpart.dataset)?.dataset else { return nil }
+    private func quantity(
+        of counterpart: Counterpart, for record: Int, in cells: JudgedCells
+    ) throws(Obstacle) -> Quantity? {
+        guard let dataset = cells.data.view(counterpart.dataset)?.dataset else { return nil }
+        let own = cells.view.records[record]
         let key = counterpart.key.compactMap { source in
             switch source {
             case .field(let index): own.key[index]
@@ -139,63 +165,36 @@ struct Operand: Sendable {
             case .word(let word): word
             }
         }
-        guard key.count == counterpart.key.count, let found = dataset.position(of: key),
-            isScaled || counterpart.times != nil || Self.areAlike(own.unit, dataset.records[found].unit)
-        else { return nil }
+        guard key.count == counterpart.key.count, let found = dataset.position(of: key) else { return nil }
         let values = dataset.records[found].values
-        guard let base = values[counterpart.column], var number = base.singleNumber else { return nil }
-        var factor: ExactNumber?
+        guard let base = values[counterpart.column], var extent = base.extent else { return nil }
+        var factor: CellValue?
         if let times = counterpart.times {
             switch times {
-            case .number(let number): factor = number
-            case .column(let column, _): factor = values[column]?.singleNumber
+            case .number(let number): factor = .number(number)
+            case .column(let column, _): factor = values[column]
             }
-            guard let factor, let product = number.multiplied(by: factor) else { return nil }
-            number = product
+            guard let factors = factor?.extent, let product = try extent.multiplied(by: factors) else { return nil }
+            extent = product
         }
-        if let plus = counterpart.plus {
-            guard let sum = number.adding(plus) else { return nil }
-            number = sum
+        if let plus = counterpart.plus { extent = try extent.adding(NumberInterval(plus, plus)) }
+        let unit = counterpart.unit.unit(ofRecord: dataset.records[found].unit)
+        if !isScaled {
+            let own = cells.column.unit.unit(ofRecord: own.unit)
+            guard try compares(own, unit, counterpart, in: cells) else { return nil }
         }
-        return Quantity(number: number, origin: (found, base, factor))
-    }
-}
-
-/// Units. A factor converts one unit to the other; without it, numbers in different units cannot be compared.
-extension Operand {
-    /// A number without a unit may be compared with any number.
-    static func areAlike(_ left: String?, _ right: String?) -> Bool {
-        guard let left, let right, left != right else { return true }
-        return UnitSpelling.canonical(left) == UnitSpelling.canonical(right)
+        return Quantity(extent, unit: isScaled ? unit : nil, origin: (found, base, factor))
     }
 
-    private static func isComparable(
-        _ source: Source, _ name: String, at place: Place, _ parameters: RuleParameters
-    ) -> Bool {
-        guard case .column(.value(let column), _) = source else { return true }
-        let definition = parameters.definition
-        return areComparable(definition.values[column], of: definition, name, at: place, parameters)
-    }
-
-    /// Reports a rule that compares numbers of two columns with different units.
-    ///
-    /// - Parameters:
-    ///   - name: of the key that the other column is given by.
-    ///   - takesFactor: whether its numbers may be multiplied.
-    static func areComparable(
-        _ column: FieldDefinition, of target: DatasetDefinition, _ name: String, takesFactor: Bool = true,
-        at place: Place, _ parameters: RuleParameters
-    ) -> Bool {
-        let definition = parameters.definition
-        guard let judged = parameters.judgedField, let own = definition.unit(of: judged).shared,
-            let other = target.unit(of: column).shared, !areAlike(own, other)
-        else { return true }
-        let isOne = target.name == definition.name
-        parameters.problems.report(
-            "the numbers of \(isOne ? column.name : target.name) are in \(other) and those of "
-                + "\(isOne ? judged.name : definition.name) in \(own), so \"\(name)\" cannot compare them"
-                + (takesFactor ? "; give the number of \(own) in one \(other) as \"times\"" : ""), at: place)
-        return false
+    /// Whether two numbers can be compared by their units. One factor converts all numbers of a dataset with one unit, but not
+    /// those of records with several.
+    private func compares(
+        _ own: String?, _ unit: String?, _ counterpart: Counterpart, in cells: JudgedCells
+    ) throws(Obstacle) -> Bool {
+        guard let own, let unit, !Self.areAlike(own, unit) else { return true }
+        guard counterpart.times != nil else { return false }
+        if cells.column.hasUnits || counterpart.unit == .perRecord { throw .units(own: own, other: unit) }
+        return true
     }
 }
 
@@ -206,9 +205,9 @@ extension Operand {
         guard case .counterpart(let counterpart) = source, let (_, base, factor) = quantity.origin,
             counterpart.times != nil || counterpart.plus != nil
         else { return quantity.origin?.base.display ?? quantity.number.description }
-        let times = factor.map { " × \($0)" } ?? ""
+        let times = factor.map { " × \($0.display)" } ?? ""
         let plus = counterpart.plus.map { $0 < .zero ? " − \($0.description.dropFirst())" : " + \($0)" } ?? ""
-        return "\(quantity.number) (\(base.display)\(times)\(plus))"
+        return "\(quantity.extent.display) (\(base.display)\(times)\(plus))"
     }
 
     /// The number with its description: `38, the height of shelf`; only the number for a constant.
@@ -244,6 +243,7 @@ extension Operand {
         self.isScaled = isScaled
         guard case .map = node.content else {
             guard let source = Self.source(node, name: name, parameters, takesColumns: takesColumns),
+                Self.isAnother(source, name, at: node.place, parameters),
                 isScaled || Self.isComparable(source, name, at: node.place, parameters)
             else { return nil }
             (self.source, isElsewhere) = (source, true)
@@ -251,13 +251,44 @@ extension Operand {
         }
         guard let (counterpart, target) = Self.counterpart(node, name: name, parameters: parameters) else { return nil }
         let field = target.values[counterpart.column]
-        guard
+        guard Self.isAnother(.counterpart(counterpart), name, at: node.place, parameters),
             isScaled || counterpart.times != nil
                 || Self.areComparable(field, of: target, name, at: node.place, parameters)
         else { return nil }
         source = .counterpart(counterpart)
         isElsewhere = counterpart.dataset != parameters.definition.name
     }
+
+    private static func isComparable(
+        _ source: Source, _ name: String, at place: Place, _ parameters: RuleParameters
+    ) -> Bool {
+        guard case .column(.value(let column), _) = source else { return true }
+        let definition = parameters.definition
+        return areComparable(definition.values[column], of: definition, name, at: place, parameters)
+    }
+
+    /// Reports the cell that is compared, with which it cannot be compared.
+    private static func isAnother(_ source: Source, _ name: String, at place: Place, _ parameters: RuleParameters)
+        -> Bool
+    {
+        let definition = parameters.definition
+        let column: Int? =
+            switch source {
+            case .column(.value(let column), _): column
+            case .counterpart(let other) where other.isJudged(by: parameters): other.column
+            case .constant, .column, .counterpart: nil
+            }
+        guard let column, let judged = parameters.judgedField, definition.values[column].name == judged.name else {
+            return true
+        }
+        parameters.problems.report(
+            "\"\(name)\" is the \(judged.name) of the same record, which the rule judges; name another column, or another "
+                + "record with \"where\"", at: place)
+        return false
+    }
+
+    /// The number; nil for one that is read.
+    var constant: ExactNumber? { if case .constant(let number) = source { number } else { nil } }
 
     /// A number, or the name of a column.
     private static func source(
@@ -298,8 +329,8 @@ extension Operand {
             return nil
         }
         let counterpart = Counterpart(
-            dataset: target.name, column: column, columnName: target.values[column].name, key: key,
-            fixed: fixed, times: times, plus: plus)
+            dataset: target.name, column: column, columnName: target.values[column].name,
+            unit: target.unit(of: target.values[column]), key: key, fixed: fixed, times: times, plus: plus)
         return (counterpart, target)
     }
 
@@ -347,26 +378,6 @@ extension Operand {
     static let columnShape = Shape.either([.scalar(.text), counterpartShape])
 
     private static let counterpartShape = Shape.map(CounterpartKeys.form.shape)
-}
-
-/// The keys of an operand that is the value of another record.
-private struct CounterpartKeys: MapKeys {
-    static let form = MapDeclaration("counterpart", "a value of another record", Self())
-
-    let dataset = Key("dataset", .word, "the dataset of the other record; default: the rule's own", example: "board")
-    let column = Key(
-        "column", .word,
-        "the value column of the other record; default: the first of numbers that is read from articles",
-        example: "depth")
-    let `where` = Key(
-        "where", list: .entries(of: .node(.scalar(.textOrNothing))),
-        "the words of key fields that select the other record; its other key fields equal this record's",
-        example: "{grade: first}")
-    let times = Key(
-        "times", .word,
-        "the factor: a number other than 0, or the name of another value column of the other record",
-        example: "0.4")
-    let plus = Key("plus", .number, "the number that is then added", example: "-2")
 }
 
 extension RuleParameters {

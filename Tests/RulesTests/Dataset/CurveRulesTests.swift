@@ -23,7 +23,7 @@ struct CurveRulesTests {
         #expect(findings.count == 2 && findings.allSatisfy { $0.implied.isEmpty })
     }
 
-    @Test(arguments: ["linear\nequals: 3", "sum\nterms: [3]", "proportional\nof: {column: x}"])
+    @Test(arguments: ["linear\nequals: 3", "sum\nterms: [3]", "proportional\nof: {column: x}\ncolumn: y"])
     func aToleranceIsNotNegative(kind: String) {
         #expect(
             Self.mistakes("kind: \(kind)\ntolerance: -1") == ["\"tolerance\" takes a number of 0 or more, but found -1"]

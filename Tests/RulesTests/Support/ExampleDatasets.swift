@@ -26,10 +26,12 @@ struct ExampleDatasets {
     private func claims(_ table: ExampleTables.Table) -> [Claim] {
         let article = book.articles.firstIndex { $0.id == table.article } ?? 0
         let keys = table.header.indices.filter { !table.isValue[$0] }
-        let values = table.header.indices.filter { table.isValue[$0] }
+        let unit = table.header.firstIndex(of: ExampleDefinitions.unitColumn)
+        let values = table.header.indices.filter { table.isValue[$0] && $0 != unit }
         return table.rows.map { row in
             Claim(
-                key: keys.map { row[$0].text }, values: values.map { CellValue(example: row[$0].text) }, unit: nil,
+                key: keys.map { row[$0].text }, values: values.map { CellValue(example: row[$0].text) },
+                unit: unit.map { row[$0].text },
                 article: article, table: 1, keyOrigins: keys.map { origin(row[$0]) },
                 valueOrigins: values.map { table.header[$0].hasSuffix("*") ? nil : origin(row[$0]) }, assumed: [],
                 status: .read)
@@ -52,7 +54,7 @@ struct ExampleDatasets {
         return groups.map { group in
             let first = claims[group[0]]
             return Record(
-                key: first.key, values: first.values, unit: nil, status: .read, claims: group, assumed: [])
+                key: first.key, values: first.values, unit: first.unit, status: .read, claims: group, assumed: [])
         }
     }
 }

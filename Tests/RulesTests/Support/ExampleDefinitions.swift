@@ -4,6 +4,9 @@ import Text
 
 /// The dataset definitions and vocabularies that an example's tables imply.
 struct ExampleDefinitions {
+    /// The value column with the units of records.
+    static let unitColumn = "unit"
+
     private let tables: ExampleTables
     private let limits: [String: (minimum: ExactNumber?, maximum: ExactNumber?)]
     private let tolerances: [String: ExactNumber]
@@ -62,12 +65,15 @@ struct ExampleDefinitions {
         let own = tables.tables.filter { $0.dataset == name }
         let table = own[0]
         let keys = table.header.indices.filter { !table.isValue[$0] }.map { key(table.header[$0]) }
-        let values = table.header.indices.filter { table.isValue[$0] }.map { column in
+        let values = table.header.indices.filter {
+            table.isValue[$0] && table.header[$0] != Self.unitColumn
+        }.map { column in
             value(table.header[column], texts: own.flatMap { $0.rows.map { $0[column].text } })
         }
         return DatasetDefinition(
             name: name, title: LocalizedText(name), description: LocalizedText(name), keys: keys, values: values,
-            unit: .none, layout: TableLayout(rows: [], columns: nil), changesAlong: nil, rules: rules, place: place)
+            unit: table.header.contains(Self.unitColumn) ? .perRecord : .none,
+            layout: TableLayout(rows: [], columns: nil), changesAlong: nil, rules: rules, place: place)
     }
 
     private func key(_ name: String) -> FieldDefinition {

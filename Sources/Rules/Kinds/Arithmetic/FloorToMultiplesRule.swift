@@ -79,6 +79,8 @@ struct FloorToMultiplesRule: ConstantFitting {
         let row = parameters.operand(map.row, named: "row")
         let (constantFor, column) = (parameters.fields(map.constantFor), JudgedColumn(map.judged, parameters))
         guard let total, let row, let constantFor, let column else { return nil }
+        parameters.isPositive(row, of: "row")
+        parameters.makeGroups(constantFor, of: "constant_for")
         (self.total, self.row, groupFields, self.column) = (total, row, constantFor, column)
         constantNames = parameters.names(of: constantFor)
     }
@@ -90,9 +92,12 @@ struct FloorToMultiplesRule: ConstantFitting {
 
     var operands: [Operand] { [total, row] }
 
-    func cell(_ compared: ComparedCell, in cells: JudgedCells) -> RowStack? {
+    func cell(_ compared: ComparedCell, in cells: JudgedCells) throws(Operand.Obstacle) -> RowStack? {
         let (total, row) = (compared.others[0], compared.others[1])
-        return row.number > .zero ? RowStack(compared, total: total, row: row, within: column.tolerance) : nil
+        guard row.number > .zero else { return nil }
+        let numbers = [compared.number, total.number]
+        guard numbers.allSatisfy({ ExactNumber.aligned($0, row.number) != nil }) else { throw .digits }
+        return RowStack(compared, total: total, row: row, within: column.tolerance)
     }
 
     func violations(of group: [RowStack], _ fit: FittedConstant, in cells: JudgedCells) -> [Violation] {

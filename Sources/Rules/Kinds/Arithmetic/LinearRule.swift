@@ -10,7 +10,9 @@ struct LinearRule: CellwiseRule {
             For a width that is the screen's less its margins, pixels that are points times a scale, or one quantity \
             in two datasets. The comparison is exact unless there is a tolerance. Blames the value, implies the \
             calculated one, and notes the cell that it was calculated from. Does not apply if the other value is \
-            missing.
+            missing. A factor may convert a dataset's unit to another's, but not units of single records: values in \
+            different ones are not compared, which is a warning if there is a factor. So is a result of more than 18 \
+            digits. Of a range the result is a range, and implies nothing.
             """,
         conclusion: RuleConclusion(
             basis: ("The values that it follows from", "もとになる値"),
@@ -88,11 +90,9 @@ struct LinearRule: CellwiseRule {
 
     func violation(of cell: ComparedCell, in cells: JudgedCells) -> Violation? {
         let expected = cell.others[0]
-        guard !column.tolerance.allows(cell.extent, for: NumberInterval(expected.number, expected.number)) else {
-            return nil
-        }
+        guard !column.tolerance.allows(cell.extent, for: expected.extent) else { return nil }
         return cells.violation(
-            "\(cells.shown(cell.record)) is not \(other.named(expected))", at: cell.record, expected: expected.number,
-            notes: notes(of: cell, in: cells))
+            "\(cells.shown(cell.record)) is not \(other.named(expected))", at: cell.record,
+            expected: expected.extent.single, notes: notes(of: cell, in: cells))
     }
 }

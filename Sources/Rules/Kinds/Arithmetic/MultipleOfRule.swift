@@ -11,7 +11,7 @@ struct MultipleOfRule: CellwiseRule {
             tolerance: 0.1 goes into 0.3 three times. Blames the value, and notes the cell that the other number was read from. It cannot \
             know the right value, only the nearest multiples. Does not apply if the other number is \
             missing or not positive. A number without a unit cannot be compared with records of several units: a \
-            warning at the rule says so.
+            warning at the rule says so. Units of records are treated as by "linear".
             """,
         conclusion: RuleConclusion(
             basis: ("The whole multiples near it", "近くの整数倍"),
@@ -72,14 +72,17 @@ struct MultipleOfRule: CellwiseRule {
     init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
         let (divisor, column) = (parameters.operand(map.of, named: "of"), JudgedColumn(map.judged, parameters))
         guard let divisor, let column else { return nil }
+        parameters.isPositive(divisor, of: "of")
         (self.divisor, self.column) = (divisor, column)
     }
 
     var relation: String { "\(column.name) is a whole multiple of \(divisor.text)" }
     var operands: [Operand] { [divisor] }
 
-    func cell(_ compared: ComparedCell, in cells: JudgedCells) -> ComparedCell? {
-        compared.others[0].number > .zero ? compared : nil
+    func cell(_ compared: ComparedCell, in cells: JudgedCells) throws(Operand.Obstacle) -> ComparedCell? {
+        guard compared.others[0].number > .zero else { return nil }
+        guard ExactNumber.aligned(compared.number, compared.others[0].number) != nil else { throw .digits }
+        return compared
     }
 
     func violation(of cell: ComparedCell, in cells: JudgedCells) -> Violation? {

@@ -78,6 +78,12 @@ struct ProportionalRule: ConstantFitting {
         let base = parameters.operand(map.of, named: "of", isScaled: true)
         let constantFor = map.node(\.constantFor) == nil ? [] : parameters.fields(map.constantFor)
         guard let column = JudgedColumn(map.judged, parameters), let base, let constantFor else { return nil }
+        if base.constant != nil {
+            map.problems.report(
+                "\"of\" is a number, of which all values are one multiple where they are equal; name a column, or use "
+                    + "constant", at: map.place(of: \.of))
+        }
+        parameters.makeGroups(constantFor, of: "constant_for")
         (self.base, groupFields, self.column) = (base, constantFor, column)
         groupNames = constantFor.isEmpty ? "" : " of each \(parameters.names(of: constantFor))"
     }
@@ -93,11 +99,11 @@ struct ProportionalRule: ConstantFitting {
         let interval: FittedConstant.Interval?
     }
 
-    func cell(_ compared: ComparedCell, in cells: JudgedCells) -> Cell? {
+    func cell(_ compared: ComparedCell, in cells: JudgedCells) throws(Operand.Obstacle) -> Cell? {
         let base = compared.others[0]
-        return scales(from: base.number, to: compared.number).map {
-            Cell(record: compared.record, number: compared.number, base: base, interval: $0)
-        }
+        guard base.number > .zero else { return nil }
+        guard let scales = scales(from: base.number, to: compared.number) else { throw .digits }
+        return Cell(record: compared.record, number: compared.number, base: base, interval: scales)
     }
 
     func violations(of group: [Cell], _ fit: FittedConstant, in cells: JudgedCells) -> [Violation] {
@@ -115,7 +121,7 @@ struct ProportionalRule: ConstantFitting {
 
     /// The scales that lead from one number to the other, rounded outwards to a billionth.
     private func scales(from base: ExactNumber, to number: ExactNumber) -> FittedConstant.Interval? {
-        guard base > .zero, let unit = ExactNumber(coefficient: 1, scale: Self.decimals),
+        guard let unit = ExactNumber(coefficient: 1, scale: Self.decimals),
             let step = base.multiplied(by: unit),
             let least = number.subtracting(column.tolerance.number), let most = number.adding(column.tolerance.number),
             let low = least.wholeMultiples(of: step), let high = most.wholeMultiples(of: step),

@@ -106,7 +106,12 @@ struct SlopeRule: GroupwiseRule {
         }
         let within = map.node(\.within) == nil ? [] : parameters.fields(map.within)
         (minimum, maximum) = (map.minimum, map.maximum)
+        parameters.areOrdered(minimum, maximum)
+        parameters.makeGroups(within, of: "within")
         guard let column = JudgedColumn(map.selected, parameters), let other, let within else { return nil }
+        if other.constant != nil {
+            map.problems.report("\"with\" is a number, which does not grow; name a column", at: map.place(of: \.with))
+        }
         (self.other, groupFields, self.column) = (other, within, column)
     }
 
@@ -131,11 +136,11 @@ struct SlopeRule: GroupwiseRule {
     }
 
     /// Without a limit the other number itself must not fall.
-    func cell(_ compared: ComparedCell, in cells: JudgedCells) -> Point? {
+    func cell(_ compared: ComparedCell, in cells: JudgedCells) throws(Operand.Obstacle) -> Point? {
         let (x, y) = (compared.others[0].number, compared.number)
         let above = minimum.map { least in x.multiplied(by: least).flatMap { y.subtracting($0) } } ?? x
         let below = maximum.map { most in x.multiplied(by: most)?.subtracting(y) } ?? x
-        guard let above, let below else { return nil }
+        guard let above, let below else { throw .digits }
         return Point(record: compared.record, other: compared.others[0], above: above, below: below)
     }
 

@@ -9,7 +9,7 @@ struct SumRule: CellwiseRule {
         explanation: """
             For totals, repeated parts and gaps, and differences. Blames the value, implies the sum, and notes the \
             cells that were added up: if one of these is wrong, every sum with it is found. Does not apply if one of \
-            them is missing.
+            them is missing. Units, long results and ranges are treated as by "linear".
             """,
         conclusion: RuleConclusion(
             basis: ("The parts that it is made of", "各部分の値"),
@@ -72,12 +72,22 @@ struct SumRule: CellwiseRule {
 
     var relation: String { "\(column.name) is the sum of \(operands.map(\.text).joined(separator: " and "))" }
 
+    private func sum(_ cell: ComparedCell) throws(Operand.Obstacle) -> NumberInterval {
+        var sum = NumberInterval(.zero, .zero)
+        for other in cell.others { sum = try sum.adding(other.extent) }
+        return sum
+    }
+
+    func cell(_ compared: ComparedCell, in cells: JudgedCells) throws(Operand.Obstacle) -> ComparedCell? {
+        _ = try sum(compared)
+        return compared
+    }
+
     func violation(of cell: ComparedCell, in cells: JudgedCells) -> Violation? {
-        let sum = cell.others.reduce(ExactNumber?.some(.zero)) { sum, other in sum.flatMap { $0.adding(other.number) } }
-        guard let sum, !column.tolerance.allows(cell.extent, for: NumberInterval(sum, sum)) else { return nil }
+        guard let sum = try? sum(cell), !column.tolerance.allows(cell.extent, for: sum) else { return nil }
         let terms = zip(operands, cell.others).map { $0.shown($1) }.joined(separator: " and ")
         return cells.violation(
-            "\(cells.shown(cell.record)) is not \(sum), the sum of \(terms)", at: cell.record, expected: sum,
-            notes: notes(of: cell, in: cells))
+            "\(cells.shown(cell.record)) is not \(sum.display), the sum of \(terms)", at: cell.record,
+            expected: sum.single, notes: notes(of: cell, in: cells))
     }
 }

@@ -106,10 +106,7 @@ struct RangeRule: DeclaredRule {
 
     init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
         let (minimum, maximum, named) = (map.minimum, map.maximum, map.unit)
-        if let minimum, let maximum, maximum < minimum {
-            map.problems.report(
-                "the maximum of \(maximum) is below the minimum of \(minimum)", at: map.place(of: \.maximum))
-        }
+        parameters.areOrdered(minimum, maximum)
         let (column, filter) = (parameters.column(map.selected.column), parameters.filter(map.selected.where))
         guard let column, let filter else { return nil }
         let field = parameters.definition.values[column]

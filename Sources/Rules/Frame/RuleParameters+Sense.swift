@@ -1,0 +1,84 @@
+import Books
+import Text
+
+/// Reports parameters that are valid one by one, but leave a rule nothing to judge.
+extension RuleParameters {
+    private func place(of key: String) -> Place { node[key]?.place ?? node.place }
+
+    /// Reports limits between which nothing is.
+    func areOrdered(_ minimum: ExactNumber?, _ maximum: ExactNumber?) {
+        guard let minimum, let maximum, maximum < minimum else { return }
+        problems.report("the maximum of \(maximum) is below the minimum of \(minimum)", at: place(of: "maximum"))
+    }
+
+    /// Reports a number that cannot divide others.
+    func isPositive(_ operand: Operand, of key: String) {
+        guard let number = operand.constant, number <= .zero else { return }
+        problems.report("\"\(key)\" is a number above 0, but found \(number)", at: place(of: key))
+    }
+
+    /// Reports a second slice whose words are among those of the first one, so that it selects the same record.
+    func areApart(_ first: KeySlice?, _ second: KeySlice?, of keys: (first: String, second: String)) {
+        guard let first, let second, Set(second.parts).isSubset(of: first.parts) else { return }
+        problems.report(
+            "\"\(keys.first)\" and \"\(keys.second)\" select the same records; give \"\(keys.second)\" another word",
+            at: place(of: keys.second))
+    }
+
+    /// Reports a filter that leaves out the records of a slice.
+    func isLeft(_ slice: KeySlice?, by filter: RecordFilter?, of key: String) {
+        for part in slice?.parts ?? [] {
+            guard let condition = filter?.conditions.first(where: { $0.target == .key(part.field) }),
+                !condition.allows(part.word)
+            else { continue }
+            problems.report(
+                "\"where\" leaves out the records with the \(part.name) of \"\(key)\"; remove \(part.name) from it",
+                at: place(of: "where"))
+        }
+    }
+
+    /// Reports a filter that leaves one word of a field along which records are compared.
+    func areSeveral(_ field: Int?, by filter: RecordFilter?, of key: String) {
+        guard let field, let condition = filter?.conditions.first(where: { $0.target == .key(field) }),
+            condition.distinctValues.count == 1
+        else { return }
+        problems.report(
+            "\"where\" leaves only one \(condition.field), so that there is nothing to compare by \"\(key)\"; remove it from "
+                + "\"where\"", at: place(of: "where"))
+    }
+
+    /// Reports fields that are all of the key, so that each group of records with the same words is a single one.
+    func makeGroups(_ fields: [Int]?, of key: String) {
+        guard let fields, !definition.keys.isEmpty, Set(definition.keys.indices).isSubset(of: fields) else { return }
+        problems.report(
+            "\"\(key)\" names all key fields, so that each record is a group of its own; leave one of them out",
+            at: place(of: key))
+    }
+
+    /// Whether a value of a field can equal one of another field; reports two that cannot.
+    func canMatch(_ field: FieldDefinition, _ other: FieldDefinition, at place: Place) -> Bool {
+        if field.type == .text || other.type == .text || field.type.isNumeric && other.type.isNumeric { return true }
+        let (words, others) = (words(of: field), words(of: other))
+        let isPossible =
+            switch (words, others) {
+            case (let words?, let others?): !words.isDisjoint(with: others)
+            case (let words?, nil), (nil, let words?): words.contains { ExactNumber($0) != nil }
+            case (nil, nil): true
+            }
+        if !isPossible {
+            problems.report(
+                "no \(field.name) can be equal to a value of \(other.name), for the two have no common words; name another "
+                    + "column", at: place)
+        }
+        return isPossible
+    }
+
+    /// Nil for numbers.
+    private func words(of field: FieldDefinition) -> Set<String>? {
+        switch field.type {
+        case .word: Set((book.vocabulary(of: field)?.entries ?? []).map(\.id))
+        case .boolean: ["true", "false"]
+        case .text, .number, .integer: nil
+        }
+    }
+}
