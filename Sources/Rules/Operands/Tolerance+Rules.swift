@@ -12,9 +12,12 @@ extension Tolerance {
 }
 
 extension FieldDefinition {
-    /// The value as findings imply it; empty for a cell that marks a missing value.
+    /// The value as findings imply it; empty for one that the column cannot hold: a missing value, a number with a
+    /// qualifier that it does not publish, a fraction in a column of whole numbers.
     func implied(_ value: CellValue?) -> [ImpliedValue] {
-        guard let value, value != .notAvailable else { return [] }
+        guard let value, value != .notAvailable, isQualified || value.qualifier == nil,
+            type != .integer || value.isWhole
+        else { return [] }
         return [ImpliedValue(name, value.display)]
     }
 }
