@@ -9,6 +9,8 @@ struct CombinationSource: Sendable {
         /// The word's position in the combination.
         let position: Int
         let column: RecordFilter.Target
+        /// Of the column.
+        let name: String
     }
 
     /// A word that must be between two columns' texts; an empty one is open.
@@ -53,6 +55,12 @@ struct CombinationSource: Sendable {
             matches: matches.map { match in
                 (parameters.definition.keys[fields[match.position]].name, target.field(match.column).name)
             })
+        let isSame = matches.allSatisfy { $0.column == .key(fields[$0.position]) }
+        if target.name == parameters.definition.name, ranges.isEmpty, isSame {
+            parameters.problems.report(
+                "\"from\" is the rule's own dataset, which has all of its combinations; name another one",
+                at: map.place(of: \.dataset))
+        }
         guard reader.covers(matches.map(\.position) + ranges.map(\.position), at: map.place) else { return nil }
     }
 }
@@ -64,10 +72,11 @@ private struct CombinationSourceReader {
     let parameters: RuleParameters
 
     func match(_ entry: BookNode.Entry) -> CombinationSource.Match? {
-        guard let position = position(entry), let column = parameters.anyColumn(entry.value, of: target) else {
-            return nil
-        }
-        return CombinationSource.Match(position: position, column: column)
+        guard let position = position(entry), let column = parameters.anyColumn(entry.value, of: target),
+            parameters.canMatch(
+                parameters.definition.keys[fields[position]], target.field(column), at: entry.value.place)
+        else { return nil }
+        return CombinationSource.Match(position: position, column: column, name: target.field(column).name)
     }
 
     func between(_ entry: BookNode.Entry) -> CombinationSource.Between? {

@@ -45,6 +45,12 @@ struct RecordFilter: Sendable {
             case .value(let column): record.values[column]?.text ?? ""
             }
         }
+
+        /// The same for looking up other records; nil if a value is missing, which equals nothing.
+        func word(of record: Record) -> String? {
+            let text = text(of: record)
+            return isValue && text.isEmpty ? nil : text
+        }
     }
 
     let conditions: [Condition]

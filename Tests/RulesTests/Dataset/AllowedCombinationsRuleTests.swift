@@ -30,6 +30,20 @@ struct AllowedCombinationsRuleTests {
         #expect(findings.first?.notes.map(\.place.column) == [26, 19])
     }
 
+    @Test func wordsThatNoRowHasTogetherAreForbidden() {
+        let table = "| saw | model | cuts |\n|---|---|---:|\n| band | b1 | 1 |\n| hand | b2 | 1 |\n| hand | b9 | 1 |\n"
+        let catalogue =
+            "dataset: catalogue\n| saw | model | no |\n|---|---|---:|\n| band | b1 | 1 |\n| hand | b3 | 1 |\n| band | b2 | 2 |"
+        let rule =
+            "kind: allowed-combinations\nfields: [saw, model]\nfrom: {dataset: catalogue, match: {saw: saw, model: model}}"
+        let book = ExampleBook(table: table + catalogue, rules: [rule])
+        #expect(book.findings.map { $0.key.map(\.value) } == [["hand", "b2"]])
+        #expect(book.findings.first?.notes.map(\.message) == ["here saw is hand and model is b3"])
+        #expect(!book.silentRules.contains("example-rule"))
+        #expect(book.verdicts(on: ["band", "b1"]).last?.outcome == .holds)
+        #expect(book.verdicts(on: ["hand", "b9"]).last?.outcome == .notApplicable)
+    }
+
     /// What the catalogue says of `any` saw, it says of band saws too, and of saws that it does not name.
     @Test func whatCoversAWordAllowsToo() {
         let catalogue = """

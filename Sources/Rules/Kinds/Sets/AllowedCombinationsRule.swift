@@ -32,6 +32,22 @@ struct AllowedCombinationsRule: DeclaredRule {
             | fir  | small |     10 |
             | fir  | large |     12 |
             | ↓oak | large |     24 |
+            Example: Combinations that another dataset has
+            fields: [wood, size]
+            from: {dataset: stock, match: {wood: wood, size: size}}
+            Table:
+            dataset: test
+            | wood | size  | weight |
+            |------|-------|-------:|
+            | fir  | small |     10 |
+            | ↓oak | large |     24 |
+            | elm  | large |     30 |
+            dataset: stock
+            | wood | size  | boards |
+            |------|-------|-------:|
+            | fir  | small |      4 |
+            | fir  | large |      0 |
+            | oak  | small |      9 |
             Example: Combinations that another dataset allows
             fields: [saw, year]
             from: {dataset: catalogue, match: {saw: saw}, between: {year: [first, last]}}
@@ -64,7 +80,7 @@ struct AllowedCombinationsRule: DeclaredRule {
         let fields = RuleKey.fields(
             "fields", is: .required, "the key fields whose words are combined; the first is blamed")
         let allowed = Key(
-            "allowed", list: .list(of: .node(CombinationPermission.combination)),
+            "allowed", list: .list(of: .node(CombinationPermission.combination), atLeastOne: "combination"),
             "a list of combinations, each a list of words in the order of the fields", example: "[[oak, first]]")
         let from = Key(
             "from", .map(CombinationSource.Keys.form),
