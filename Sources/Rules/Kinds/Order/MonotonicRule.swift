@@ -11,7 +11,8 @@ struct MonotonicRule: GroupwiseRule {
             A series consists of the records that differ only in the field, in the field's own order. The rule blames \
             as few cells as possible, so that the rest is in order. One wrong figure is one finding, \
             however many neighbours it contradicts. If the choice is ambiguous, as with two neighbours \
-            that seem swapped, one finding names all the cells in question. A record whose word in the field is empty \
+            that seem swapped, one finding names all the cells in question. With a tolerance, series of more than \
+            2,000 entangled values are judged roughly. A record whose word in the field is empty \
             has no place in the order and is not compared.
             """,
         conclusion: RuleConclusion(
@@ -114,6 +115,7 @@ struct MonotonicRule: GroupwiseRule {
         isStrict = map.strict
         guard let column = JudgedColumn(map.judged, parameters), let along, let direction else { return nil }
         (self.along, self.direction, self.column) = (along, direction, column)
+        parameters.areSeveral(along, by: column.filter, of: "along")
         groupFields = parameters.definition.keys.indices.filter { $0 != along }
         alongName = parameters.definition.keys[along].name
     }
@@ -142,11 +144,16 @@ struct MonotonicRule: GroupwiseRule {
     /// The violations of one series, which is in key order and so in the order of `along`.
     func violations(of group: [ComparedCell], _ fit: Void, in cells: JudgedCells) -> [Violation] {
         let rising = direction == .rising ? group : group.reversed()
-        let (records, places) = (rising.map(\.record), places(of: rising))
-        guard breaksOrder(places) else { return [] }
-        let roles = withoutNoise(RisingSubsequence(places, isStrict: isStrict).roles, of: places)
+        let records = rising.map(\.record)
+        let roles = column.tolerance.number > .zero ? looseRoles(of: rising.map(\.extent)) : roles(of: rising)
         return odd(records, roles, in: cells)
             + roles.conflicts.map { conflict in unclear(conflict.map { records[$0] }.sorted(), in: cells) }
+    }
+
+    private func roles(of rising: [ComparedCell]) -> [RisingSubsequence.Role] {
+        let places = places(of: rising)
+        let isInOrder = zip(places, places.dropFirst()).allSatisfy { isStrict ? $0 < $1 : $0 <= $1 }
+        return isInOrder ? [] : RisingSubsequence(places, isStrict: isStrict).roles
     }
 
     /// The numbers of the series; for a value that may be several numbers one that fits if any does.
@@ -156,59 +163,34 @@ struct MonotonicRule: GroupwiseRule {
             : SeriesPosition.all(in: rising.map(\.extent), isStrict: isStrict)
     }
 
-    /// Whether a number differs in the wrong direction from any earlier one.
-    private func breaksOrder(_ rising: [SeriesPosition]) -> Bool {
-        var highest: SeriesPosition?
-        return rising.contains { number in
-            defer { highest = highest.map { max($0, number) } ?? number }
-            return highest.map { isBreak($0, number) } ?? false
+    /// With a tolerance only the least number of an earlier value and the greatest of a later one matter.
+    private func looseRoles(of rising: [NumberInterval]) -> [RisingSubsequence.Role] {
+        let lows = rising.map { extent in extent.low.map { SeriesPosition($0, step: extent.holdsLow ? 0 : 1) } }
+        let sorted = Set(lows.compactMap { $0 }).sorted()
+        let ranks = Dictionary(first: sorted.enumerated().map { ($1, $0 + 1) })
+        let limits = rising.map { extent in
+            1
+                + sorted.partitionPoint { low in
+                    !isBreak(NumberInterval(low.number, nil, holdsLow: low.step == 0), extent)
+                }
         }
+        return LooseOrder(lows: lows.map { low in low.flatMap { ranks[$0] } ?? 0 }, limits: limits).roles
     }
 
-    /// Removes deviations within the tolerance; keeps the series if the rest would not be in order.
-    private func withoutNoise(
-        _ roles: [RisingSubsequence.Role], of rising: [SeriesPosition]
-    ) -> [RisingSubsequence.Role] {
-        guard column.tolerance.number > .zero else { return roles }
-        var members: [Int: [SeriesPosition]] = [:]
-        for case (.either(let conflict), let number) in zip(roles, rising) {
-            members[conflict, default: []].append(number)
-        }
-        let loud = members.mapValues(breaksOrder)
-        // The kept numbers rise, so only the nearest ones matter.
-        var before: [SeriesPosition?] = []
-        for (role, number) in zip(roles, rising) { before.append(role == .kept ? number : before.last ?? nil) }
-        var after: SeriesPosition?
-        var result = roles
-        for position in roles.indices.reversed() {
-            let number = rising[position]
-            switch roles[position] {
-            case .kept: after = number
-            case .odd:
-                let isLoud =
-                    before[position].map { isBreak($0, number) } == true || after.map { isBreak(number, $0) } == true
-                if !isLoud { result[position] = .kept }
-            case .either(let conflict): if loud[conflict] == false { result[position] = .kept }
-            }
-        }
-        let isInOrder = !breaksOrder(zip(result, rising).filter { $0.0 == .kept }.map(\.1))
-        return isInOrder && result.contains { $0 != .kept } ? result : roles
-    }
-
-    /// The members in no longest selection, each with its nearest neighbours that are.
+    /// The members in no longest selection, each with its nearest neighbours that are; with a tolerance the nearest of those
+    /// with which it breaks the order.
     private func odd(_ series: [Int], _ roles: [RisingSubsequence.Role], in cells: JudgedCells) -> [Violation] {
-        var violations: [Violation] = []
-        var before: Int?
-        var waiting: [Int] = []
-        for (position, record) in series.enumerated() {
-            if roles[position] == .odd {
-                waiting.append(record)
-            } else {
-                violations += waiting.map { odd($0, between: [before, record].compactMap { $0 }, in: cells) }
-                (before, waiting) = (record, [])
+        let kept = roles.indices.filter { roles[$0] != .odd }
+        let isExact = column.tolerance.number == .zero
+        return roles.indices.filter { roles[$0] == .odd }.map { position in
+            let record = series[position]
+            let next = kept.partitionPoint { $0 < position }
+            func breaks(_ other: Int) -> Bool {
+                isExact || isBreak(min(series[other], record), max(series[other], record), in: cells)
             }
+            let neighbours = [kept[..<next].last(where: breaks), kept[next...].first(where: breaks)]
+            return odd(record, between: neighbours.compactMap { $0.map { series[$0] } }, in: cells)
         }
-        return violations + waiting.map { odd($0, between: [before].compactMap { $0 }, in: cells) }
     }
 
     private func odd(_ record: Int, between neighbours: [Int], in cells: JudgedCells) -> Violation {
@@ -220,14 +202,15 @@ struct MonotonicRule: GroupwiseRule {
         return cells.violation(
             "\(cells.shown(record)) does not fit \(position) \(names.joined(separator: " and ")): \(relation)",
             at: record,
-            implied: implied, notes: neighbours.map { cells.note($0, by: [along]) })
+            implied: column.tolerance.implied(implied), notes: neighbours.map { cells.note($0, by: [along]) })
     }
 
     /// `members` are in key order. The finding is at the first one that breaks the order and notes the others.
     private func unclear(_ members: [Int], in cells: JudgedCells) -> Violation {
-        let breaking = zip(members, members.dropFirst()).first { isBreak($0, $1, in: cells) }?.1 ?? members[0]
+        let earlier = { (record: Int) in members.last { $0 < record && isBreak($0, record, in: cells) } }
+        let breaking = members.first { earlier($0) != nil } ?? members[0]
         let others = members.filter { $0 != breaking }
-        let previous = others.last { $0 < breaking } ?? members[0]
+        let previous = earlier(breaking) ?? others.last { $0 < breaking } ?? members[0]
         let question = members.count == 2 ? "either" : "any of these \(members.count) cells"
         let message = """
             \(cells.shown(breaking)) does not fit after \(cells.shown(previous)): \(relation); \(question) may be wrong
@@ -243,11 +226,5 @@ struct MonotonicRule: GroupwiseRule {
 
     private func isBreak(_ first: NumberInterval, _ second: NumberInterval) -> Bool {
         column.tolerance.exceeds(first, second, reaching: isStrict)
-    }
-
-    private func isBreak(_ first: SeriesPosition, _ second: SeriesPosition) -> Bool {
-        (isStrict ? first.step >= second.step : first.step > second.step)
-            ? column.tolerance.reaches(first.number, second.number)
-            : column.tolerance.exceeds(first.number, second.number)
     }
 }
