@@ -44,6 +44,14 @@ struct ColumnReference: Sendable {
         }
         let matches = entries.allOrNil { Self.match($0, target, parameters) }
         guard let column, let matches else { return nil }
+        let judged = parameters.node["column"]?.text ?? parameters.definition.readValues.first?.name
+        if target.name == parameters.definition.name, target.values[column].name == judged,
+            matches.allSatisfy({ $0.target == .key($0.field) })
+        {
+            parameters.problems.report(
+                "the reference is the column that the rule judges, with the same record among others; name another one",
+                at: columnNode.place)
+        }
         self.dataset = target.name
         columnName = target.values[column].name
         (self.column, self.matches) = (column, matches)
@@ -53,7 +61,8 @@ struct ColumnReference: Sendable {
         _ entry: BookNode.Entry, _ target: DatasetDefinition, _ parameters: RuleParameters
     ) -> (field: Int, name: String, target: RecordFilter.Target, foreignName: String)? {
         guard let field = parameters.keyField(entry.key, of: parameters.definition, at: entry.keyPlace),
-            let column = parameters.anyColumn(entry.value, of: target)
+            let column = parameters.anyColumn(entry.value, of: target),
+            parameters.canMatch(parameters.definition.keys[field], target.field(column), at: entry.value.place)
         else { return nil }
         return (field, entry.key, column, target.field(column).name)
     }
@@ -73,7 +82,8 @@ struct ColumnReference: Sendable {
         var values: [[String]: [Given]] = [:]
         for index in view.records.indices {
             guard let value = view.value(index, column), value != .notAvailable else { continue }
-            let key = matches.map { $0.target.text(of: view.records[index]) }
+            let key = matches.compactMap { $0.target.word(of: view.records[index]) }
+            guard key.count == matches.count else { continue }
             let unit = definition.unit(of: field).unit(ofRecord: view.records[index].unit)
             let given = Given(
                 value: value, unit: field.type.isNumeric ? unit : nil, place: view.place(index, .value(column)))

@@ -36,6 +36,11 @@ struct Counterparts: Sendable {
         let filter = parameters.of(target).filter(map.where)
         let pairs = entries.allOrNil { Self.pair($0, target, parameters) }
         guard let filter, let pairs, let first = pairs.first else { return nil }
+        if target.name == parameters.definition.name, filter.isEmpty, pairs.allSatisfy({ $0.own == $0.foreign }) {
+            parameters.problems.report(
+                "each record is its own counterpart; name another dataset or columns, or give \"from\" a \"where\"",
+                at: map.place(of: \.dataset))
+        }
         dataset = target.name
         (self.pairs, self.filter) = (pairs, filter)
         ownNames = entries.map(\.key).joined(separator: " and ")
@@ -51,21 +56,28 @@ struct Counterparts: Sendable {
     ) -> (own: RecordFilter.Target, foreign: RecordFilter.Target)? {
         let own = parameters.anyColumn(named: entry.key, of: parameters.definition, at: entry.keyPlace)
         let foreign = parameters.anyColumn(entry.value, of: target)
-        guard let own, let foreign else { return nil }
+        guard let own, let foreign,
+            parameters.canMatch(parameters.definition.field(own), target.field(foreign), at: entry.value.place)
+        else { return nil }
         return (own, foreign)
     }
 
     /// ` where state is out`; empty if all records count.
     var suffix: String { filter.suffix }
 
-    /// The words that a record of the judged dataset is looked up by.
-    func words(of record: Record) -> [String] { pairs.map { $0.own.text(of: record) } }
+    /// The words that a record of the judged dataset is looked up by; nil if one is missing, or all are.
+    func words(of record: Record) -> [String]? { words(pairs.map(\.own), of: record) }
+
+    private func words(_ columns: [RecordFilter.Target], of record: Record) -> [String]? {
+        let words = columns.compactMap { $0.word(of: record) }
+        return words.count == columns.count && words.contains { !$0.isEmpty } ? words : nil
+    }
 
     /// The first record for each combination of words. Linear in the records.
     func firstRecords(in view: DatasetView) -> [[String]: Int] {
         Dictionary(
-            first: view.selection(filter).map { index in
-                (pairs.map { $0.foreign.text(of: view.records[index]) }, index)
+            first: view.selection(filter).compactMap { index in
+                words(pairs.map(\.foreign), of: view.records[index]).map { ($0, index) }
             })
     }
 }

@@ -36,6 +36,27 @@ struct AbsentFromRuleTests {
             ).map(\.place.line) == [5, 6])
     }
 
+    @Test func whatIsMissingHasNoCounterpart() {
+        let table = """
+            dataset: shelf
+            | board | name |
+            |-------|-----:|
+            | 1     |    — |
+            | 2     |      |
+            | 3     |  ann |
+            dataset: loan
+            | book  | reader |
+            |-------|-------:|
+            | novel |      — |
+            | poems |        |
+            | atlas |    ann |
+            """
+        let findings = ExampleBook(
+            table: table, rules: ["kind: absent-from\nfrom: {dataset: loan, match: {name: reader}}"]
+        ).findings
+        #expect(findings.map(\.message) == ["ann is in loan, so it cannot be here"])
+    }
+
     @Test func mistakes() {
         let rule = "kind: absent-from\nfrom: {dataset: loan, match: {book: bok}, where: {stat: out}, whre: 1}"
         let table = "dataset: shelf\n| book | board |\n|---|---:|\n| novel | 1 |" + Self.loans

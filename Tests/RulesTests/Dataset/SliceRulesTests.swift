@@ -29,6 +29,19 @@ struct SliceRulesTests {
         #expect(finding.notes.map(\.message) == ["480 is here (b p)"])
     }
 
+    @Test(arguments: [
+        "kind: equal-slices\nleft: {b: p}\nright: {b: q}\nblame: left",
+        "kind: clamped-copy\ncopy: {b: p}\nsource: {b: q}\nalong: a\nupper: y",
+    ])
+    func aMissingValueIsNotCompared(_ rule: String) {
+        let book = ExampleBook(
+            table: "| a | b | value |\n|---|---|---:|\n| x | p | — |\n| x | q | 7 |\n| y | p | 7 |\n| y | q | 7 |",
+            rules: [rule])
+        #expect(book.findings.isEmpty)
+        #expect(book.verdicts(on: ["x", "p"]).allSatisfy { $0.rule != "example-rule" })
+        #expect(book.verdicts(on: ["x", "q"]).last?.outcome == .notApplicable)
+    }
+
     @Test func aPairWithBlameSuspectsOneSideOnly() {
         let rows = ["| x | p | 9 |", "| x | q | 5 |"]
         let rule = "kind: ordered-pair\nfield: b\nlower: p\nupper: q"

@@ -98,6 +98,15 @@ struct ClampedCopyRule: ValueRule {
         alongName = parameters.definition.keys[along].name
         shared = parameters.definition.keys.indices.filter { !(copy.fields + source.fields + [along]).contains($0) }
         order = FieldOrder(parameters.definition.keys[along], in: parameters.book)
+        if let upper, let lower, order.isLess(upper, lower) {
+            map.problems.report("\"upper\" comes before \"lower\"; exchange the two", at: map.place(of: \.upper))
+        }
+        if (copy.fields + source.fields).contains(along) {
+            map.problems.report(
+                "\"along\" is a field of \"copy\" or \"source\", which gives it one word; name another field",
+                at: map.place(of: \.along))
+        }
+        parameters.isLeft(copy, by: column.filter, of: "copy")
     }
 
     var relation: String {
@@ -112,7 +121,7 @@ struct ClampedCopyRule: ValueRule {
 
     func applies(to record: Record) -> Bool {
         column.filter.matches(record) && (copy.matches(record.key) || source.matches(record.key))
-            && record.values[column.index] != nil
+            && column.isGiven(in: record)
     }
 
     /// Each cell of the source with those that copy it: any values, not numbers alone.
@@ -121,7 +130,7 @@ struct ClampedCopyRule: ValueRule {
             let key = cells.view.records[index].key
             guard copy.matches(key),
                 let source = cells.view.counterpart(of: index, under: sourceKey(of: key), in: column.index),
-                source != index, cells.value(index) != nil, cells.value(source) != nil
+                source != index, [index, source].allSatisfy({ column.isGiven(in: cells.view.records[$0]) })
             else { return nil }
             return (source, index)
         }

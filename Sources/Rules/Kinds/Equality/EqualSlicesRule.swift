@@ -67,6 +67,9 @@ struct EqualSlicesRule: ValueRule {
         blame = map.blame
         guard let column = JudgedColumn(map.judged, parameters, isAny: true), let left, let right else { return nil }
         (self.left, self.right, self.column) = (left, right, column)
+        parameters.areApart(left, right, of: ("left", "right"))
+        parameters.isLeft(left, by: column.filter, of: "left")
+        parameters.isLeft(right, by: column.filter, of: "right")
         shared = parameters.definition.keys.indices.filter { !(left.fields + right.fields).contains($0) }
     }
 
@@ -76,7 +79,7 @@ struct EqualSlicesRule: ValueRule {
 
     func applies(to record: Record) -> Bool {
         column.filter.matches(record) && (left.matches(record.key) || right.matches(record.key))
-            && record.values[column.index] != nil
+            && column.isGiven(in: record)
     }
 
     /// A cell of the left slice, and that of the right one with the same other words.
@@ -86,8 +89,8 @@ struct EqualSlicesRule: ValueRule {
             let key = view.records[first].key
             guard left.matches(key),
                 let second = view.counterpart(of: first, under: right.put(over: key), in: column.index),
-                second != first, column.filter.matches(view.records[second]), cells.value(first) != nil,
-                cells.value(second) != nil
+                second != first, column.filter.matches(view.records[second]),
+                [first, second].allSatisfy({ column.isGiven(in: view.records[$0]) })
             else { return nil }
             return [ValueCell(record: first), ValueCell(record: second)]
         }

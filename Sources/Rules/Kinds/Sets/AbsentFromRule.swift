@@ -9,7 +9,7 @@ struct AbsentFromRule: FilteredRule {
         summary: "No record has a counterpart in another dataset.",
         explanation: """
             For lists that exclude each other: items of one list are not on the other. The other dataset is the \
-            reference, and this dataset's cell is blamed, with a note at the counterpart.
+            reference, and this dataset's cell is blamed, with a note at the counterpart. A missing value has no counterpart.
             """,
         conclusion: RuleConclusion(
             fault: ("It also occurs where it should not.", "現れないはずの所にもある。")),
@@ -71,7 +71,7 @@ struct AbsentFromRule: FilteredRule {
         guard let other = data.view(counterparts.dataset) else { return [] }
         let known = counterparts.firstRecords(in: other)
         let found = view.selection(filter).compactMap { index in
-            known[counterparts.words(of: view.records[index])].map { (index: index, counterpart: $0) }
+            counterparts.words(of: view.records[index]).flatMap { known[$0] }.map { (index: index, counterpart: $0) }
         }
         // Records that share a cell share a finding.
         return found.groups { view.place($0.index, counterparts.own) }.map { _, records in
@@ -84,7 +84,7 @@ struct AbsentFromRule: FilteredRule {
     }
 
     private func message(_ record: Int, in view: DatasetView) -> String {
-        let words = counterparts.words(of: view.records[record]).joined(separator: ", ")
+        let words = (counterparts.words(of: view.records[record]) ?? []).joined(separator: ", ")
         return "\(words) is in \(counterparts.dataset)\(counterparts.suffix), so it cannot be here"
     }
 }
