@@ -38,6 +38,17 @@ struct SameRecordsRuleTests {
         #expect(finding.place.line == 4)
     }
 
+    @Test func whatTheOthersListOnceIsNotCalledUnlisted() {
+        let findings = Self.findings([Self.rows(0, "| 2 | left | 99 |"), Self.rows, Self.rows])
+        #expect(
+            findings.first { $0.rule == "example-rule" }?.message
+                == "the other articles list 2 less often, and 1 is missing; 2 may be a mistake for it")
+        let rows = [Self.rows(0, "| 3 | left | 99 |"), Self.rows(0, "| 3 | left | 99 |"), Self.rows, Self.rows]
+        #expect(
+            Self.findings(rows).first { $0.rule == "example-rule" }?.message
+                == "only 2 of the 4 articles list 1, and 3 is missing; 1 may be a mistake for it")
+    }
+
     @Test func whatFewHaveIsOddAndWhatFewLackIsMissed() {
         let findings = Self.findings([Self.rows + ["| 9 | top | 1 |"], Self.rows, Array(Self.rows.dropLast())])
         #expect(

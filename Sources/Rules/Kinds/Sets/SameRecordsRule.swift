@@ -174,7 +174,7 @@ struct SameRecordsRule: DeclaredRule {
                 } else if isAlike {
                     "\(odd) is here, but \"\(others.first?.articleID ?? "")\" has \(word); either may be wrong"
                 } else {
-                    "the other articles do not list \(odd), and \(word) is missing; \(odd) may be a mistake for it"
+                    "\(rarity(of: odd, claim, census)), and \(word) is missing; \(odd) may be a mistake for it"
                 }
             let suspects = [record] + (census.record(of: claim).map { [$0] } ?? [])
             return Violation(
@@ -197,6 +197,14 @@ struct SameRecordsRule: DeclaredRule {
                 """
             return Violation(finding(at: cell, field: nil, message, implied: nil, [], view), suspects: [record])
         }
+    }
+
+    /// Why a claim can be one in place of another.
+    private func rarity(of word: String, _ claim: Int, _ census: RecordCensus) -> String {
+        let (count, total) = (census.record(of: claim).map(census.count) ?? 1, census.articles.count)
+        if count == 1 { return "the other articles do not list \(word)" }
+        return 2 * count > total
+            ? "the other articles list \(word) less often" : "only \(count) of the \(total) articles list \(word)"
     }
 
     private func finding(
