@@ -5,7 +5,7 @@ import Text
 
 /// A slip in one cell corrects no cell that is compared with it.
 @Suite struct DoubtedBasesTests {
-    private func checked(_ rows: String) throws -> CheckedBook {
+    private func checked(_ rows: String, rules: String = usual) throws -> CheckedBook {
         let files = [
             "book.yaml": """
             title: Boards
@@ -21,8 +21,7 @@ import Text
             keys: [{field: wood, vocabulary: wood}, {field: size, vocabulary: size}]
             values: [{field: weight, type: number}]
             rules:
-              - {id: same, kind: constant, column: weight, across: [wood], where: {size: small}, reason: Cut so.}
-              - {id: twice, kind: linear, equals: {where: {size: small}, times: 2}, where: {size: large}, reason: Cut so.}
+              \(rules)
             """,
             "Recipes/mill.yaml": """
             article: mill
@@ -51,6 +50,22 @@ import Text
         let corrections = checked.suggestions().split(separator: "\n").map(String.init)
             .filter { $0.hasPrefix("#     value: ") }
         #expect(corrections == ["#     value: \"10\""])
+    }
+
+    private static let usual = """
+        - {id: same, kind: constant, column: weight, across: [wood], where: {size: small}, reason: Cut so.}
+          - {id: twice, kind: linear, equals: {where: {size: small}, times: 2}, where: {size: large}, reason: Cut so.}
+        """
+
+    @Test func ofTwoThatImplyEachOthersCellsTheOneThatSettlesMoreStays() throws {
+        let rules = """
+            - {id: same, kind: constant, column: weight, across: [wood], reason: Cut so.}
+              - {id: as-oak, kind: linear, equals: {where: {wood: oak}}, where: {wood: [fir, ash]}, reason: Cut so.}
+            """
+        let checked = try checked(
+            "| oak | 22 | 5 |\n| fir | 20 | 5 |\n| ash | 20 | 5 |\n| elm | 20 | 5 |\n", rules: rules)
+        #expect(
+            implied(checked) == ["same oak small: 20", "as-oak fir small: ", "as-oak ash small: "])
     }
 
     @Test func aSoundBaseImpliesAValue() throws {

@@ -1,3 +1,5 @@
+import Books
+import Records
 package import Text
 
 /// Removes implications from cells that are in doubt themselves.
@@ -12,7 +14,8 @@ package struct DoubtedBases {
     package init(_ trials: CellTrials) { self.trials = trials }
 
     /// The findings, where open ones lose their implications if they note a cell that another open finding blames
-    /// without noting theirs. An implication stays if it does not depend on that cell, as with a majority.
+    /// without noting theirs. An implication stays if it does not depend on that cell, as with a majority. Of two findings that
+    /// imply each other's cells, only that stays whose value leaves fewer findings.
     ///
     /// - Complexity: for each dataset at most 24 times that of the rules, and less for many records.
     package func settled(_ findings: [Finding]) -> [Finding] {
@@ -21,6 +24,8 @@ package struct DoubtedBases {
         var result = findings
         // For the place of a doubted cell, the findings without it; nil if that is not tried.
         var without: [Place: [Finding]?] = [:]
+        // For a finding, the number of findings with its implied value; nil if that is not tried.
+        var left: [Int: Int?] = [:]
         var budget = CellTrials.Budget()
         for index in open where !findings[index].implied.isEmpty {
             let finding = findings[index]
@@ -30,6 +35,16 @@ package struct DoubtedBases {
                         !findings[other].notes.contains { $0.place == finding.place }
                     } == true
             }
+            let rivals = Set(finding.notes.map(\.place)).subtracting([finding.place]).sorted().flatMap { place in
+                (blaming[place] ?? []).filter { other in
+                    !findings[other].implied.isEmpty && findings[other].notes.contains { $0.place == finding.place }
+                }
+            }
+            for tried in rivals.isEmpty ? [] : [index] + rivals where left[tried] == nil {
+                left[tried] = .some(self.left(by: findings[tried], &budget))
+            }
+            let least = rivals.map { left[$0].flatMap { $0 } ?? 0 }.min()
+            if let least, left[index].flatMap({ $0 }) ?? .max >= least { result[index].implied = [] }
             for place in doubted.sorted() {
                 let left = without[place] ?? self.findings(without: place, &budget)
                 without[place] = .some(left)
@@ -37,6 +52,15 @@ package struct DoubtedBases {
             }
         }
         return result
+    }
+
+    /// The number of findings if the implied value was read; nil if that is not tried.
+    private func left(by finding: Finding, _ budget: inout CellTrials.Budget) -> Int? {
+        guard let uses = trials.cells.uses(at: finding.place), let use = uses.first,
+            let value = finding.impliedValues(in: trials.datasets[use.dataset].definition).first?.value,
+            budget.allows(of: trials.datasets[use.dataset])
+        else { return nil }
+        return trials.findings(where: uses, read: value).count
     }
 
     private func findings(without place: Place, _ budget: inout CellTrials.Budget) -> [Finding]? {
