@@ -40,6 +40,18 @@ import Text
             ])
     }
 
+    /// ≥4 allows both 5 and 6, but one of the two is wrong.
+    @Test(arguments: [([5, 6], .contested), ([5, 5], .read), ([5], .read), ([], .read)] as [([Int], ValueStatus)])
+    func whatAnUncertainValueAllowsMayStillDiffer(numbers: [Int], status: ValueStatus) {
+        let values: [CellValue] =
+            [.qualified(ExactNumber(4), .atLeast, maximum: nil)] + numbers.map { .number(ExactNumber($0)) }
+        let claims = values.enumerated().map { article, value in
+            let claim = Self.claim("oak", "1", 1, article: article)
+            return claim.with(values: [value], unit: claim.unit, status: claim.status, corrections: [])
+        }
+        #expect(dataset(claims).records.map(\.status) == [status])
+    }
+
     @Test func claimsThatAgreeMakeOneRecord() {
         let data = dataset([
             Self.claim("oak", "1", 20, article: 1, line: 3), Self.claim("oak", "1", 20, line: 9, assumed: ["side"]),

@@ -98,7 +98,8 @@ package struct RecordBuilder {
             for index in order.dropFirst() { merged = Self.merged(merged, claims[index], definition.values) }
             let agreeing = claims[range].filter { !$0.contradicts(merged, in: definition.values) }
             assumed = Self.assumed(by: agreeing, definition)
-            status = agreeing.count == range.count ? merged.status : .contested
+            let isOne = agreeing.count == range.count && Self.agree(claims[range], on: merged, definition.values)
+            status = isOne ? merged.status : .contested
         }
         if status == .read, Self.lacksItsNumbers(merged, definition) { status = .notAvailable }
         return Record(
@@ -115,6 +116,14 @@ package struct RecordBuilder {
             return !giving.isEmpty && giving.allSatisfy { $0.assumed.contains(field.name) }
         }
         return keys + values.map(\.element.name)
+    }
+
+    /// Whether claims that do not contradict the published values agree with each other, too.
+    private static func agree(_ claims: ArraySlice<Claim>, on published: Claim, _ fields: [FieldDefinition]) -> Bool {
+        fields.indices.allSatisfy { column in
+            let values = claims.compactMap { $0.gives(column) ? $0.values[column] : nil }
+            return values.isEmpty || fields[column].tolerance.agree(values, with: published.values[column])
+        }
     }
 
     /// Whether a source states that a number is missing and no other claim has one; words and texts beside it do not

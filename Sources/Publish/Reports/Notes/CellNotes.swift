@@ -148,15 +148,14 @@ struct CellNotes {
         notes.isEmpty ? nil : numbers[record.key].map { notes[$0 - 1] }
     }
 
-    /// The columns in which an article differs from a contested record by more than the tolerance; none if only units differ.
+    /// The columns in which the articles of a contested record differ by more than the tolerance; none if only units differ.
     static func contestedColumns(of record: Record, in dataset: Dataset) -> [Int] {
         guard record.status == .contested else { return [] }
         let claims = record.claims.map { dataset.claims[$0] }
         return record.values.indices.filter { column in
             let tolerance = dataset.definition.values[column].tolerance
-            return claims.contains {
-                $0.gives(column) && !tolerance.mayAllow($0.values[column], for: record.values[column])
-            }
+            let values = claims.compactMap { $0.gives(column) ? $0.values[column] : nil }
+            return !values.isEmpty && !tolerance.agree(values, with: record.values[column])
         }
     }
 }
