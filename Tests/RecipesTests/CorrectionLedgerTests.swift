@@ -64,6 +64,10 @@ import Text
             Self.gone("shop")
         ),
         (correction(value: "forty"), "“forty” is not a number"),
+        (
+            correction(value: "15.0"),
+            "the article has 15 already, so the correction changes nothing; remove it"
+        ),
         (correction(field: "width"), "the correction names an unknown column"),
     ])
     func whatDoesNotFitIsAnErrorAndChangesNothing(correction: Correction, message: String) {

@@ -67,6 +67,24 @@ struct FindingLedgerTests {
             ]) == ["weight-range 120 it is heavy", "weight-range 200 it is heavy"])
     }
 
+    @Test func twoEntriesForOneFindingAreOneTooMany() {
+        let book = ExampleBook(
+            table: Self.table, rules: [Self.rule],
+            accepted: [
+                Self.entry(key: [KeyPart("wood", "oak")], values: ["200"]),
+                Self.entry(key: [KeyPart("size", "small")], values: ["200"]), Self.entry(values: ["120", "200"]),
+            ])
+        let findings = FindingLedger(book.book).apply(to: book.findings)
+        let warnings = findings.filter { $0.rule == "stale-acceptance" }
+        #expect(warnings.map(\.severity) == [.warning, .warning])
+        #expect(
+            warnings.map(\.message)
+                == ["in example, size small", "in example"].map {
+                    "another entry accepts findings of weight-range \($0), too; remove one of the two, or let each name other findings"
+                })
+        #expect(findings.count { $0.accepted != nil } == 2)
+    }
+
     @Test func anEntryOfAgreementNamesBothValues() {
         func applied(_ values: [String], north: Int = 50, south: Int = 51) -> [String] {
             let tables = [("north", north), ("south", south)].map {

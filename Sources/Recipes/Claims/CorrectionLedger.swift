@@ -105,8 +105,12 @@ package struct CorrectionLedger {
             return ("“\(correction.value)” is in \(unit), but the value that it corrects has \(expected)", "value")
         }
         let claim = claims[dataset][index]
+        let new = definition.published(value)
+        guard new != old || definition.keepsDigits && new.display != read else {
+            return ("the article has \(read) already, so the correction changes nothing; remove it", "value")
+        }
         var values = claim.values
-        values[column] = definition.published(value)
+        values[column] = new
         claims[dataset][index] = claim.with(
             values: values, unit: claim.unit, status: .corrected,
             corrections: claim.corrections + [

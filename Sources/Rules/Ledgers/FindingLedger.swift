@@ -60,6 +60,8 @@ package struct FindingLedger: Sendable {
         // Of what a build has lost only that build can tell.
         let entries = book.acceptedFindings.filter { $0.rule != RuleKind.lostRecord.rawValue }
         let subjects = FindingSubjects(Set(entries.map(\.rule)), open.lazy.map { ($0, findings[$0]) })
+        // For a finding, the entry that accepts it.
+        var owners: [Int: AcceptedFinding] = [:]
         for entry in entries {
             let covered = subjects.candidates(for: entry, in: book).filter { covers(entry, findings[$0]) }
                 .sorted { Finding.precedes(findings[$0], findings[$1]) }
@@ -75,8 +77,12 @@ package struct FindingLedger: Sendable {
             } else if values != entry.values {
                 result.append(changed(entry, values, covered.map { findings[$0] }))
             } else {
+                if let other = covered.lazy.compactMap({ owners[$0] }).first {
+                    result.append(overlapping(entry, other))
+                }
                 for index in covered where result[index].accepted == nil {
                     result[index].accepted = entry.reason[Self.language]
+                    owners[index] = entry
                 }
             }
         }
@@ -137,6 +143,16 @@ extension FindingLedger {
         return Finding(
             rule: .staleAcceptance, severity: .error, message: message, place: entry.place,
             family: isKnown ? .superfluous(.staleAcceptance, file: entry.place.file) : nil)
+    }
+
+    private func overlapping(_ entry: AcceptedFinding, _ other: AcceptedFinding) -> Finding {
+        Finding(
+            rule: .staleAcceptance, severity: .warning,
+            message: """
+                another entry accepts findings of \(entry.rule)\(scope(of: entry)), too; remove one of the two, or let \
+                each name other findings
+                """,
+            place: entry.place, notes: [Note("the other entry is here", at: other.place)])
     }
 
     private func expired(_ entry: AcceptedFinding, on day: CalendarDate) -> Finding {

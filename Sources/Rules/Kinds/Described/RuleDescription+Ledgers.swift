@@ -37,7 +37,7 @@ extension RuleDescription {
         explanation: """
             A correction names a cell, its value, and the right value. If the source has another value \
             or none, the correction is not applied and is an error, so that a corrected source is not \
-            corrected again. The finding is at the entry in the book's file.
+            corrected again. So is a correction that changes nothing. The finding is at the entry in the book's file.
             """,
         examples: """
             Example: The source still has the error
@@ -68,7 +68,7 @@ extension RuleDescription {
         summary: "Every accepted finding still occurs.",
         explanation: """
             An acceptance without its finding would hide the next mistake in the same place. Remove the \
-            entry. The finding is at the entry in the book's file.
+            entry. A second entry for the same finding is a warning. The finding is at the entry in the book's file.
             """,
         examples: """
             Example: The finding still occurs
