@@ -20,7 +20,7 @@ struct GridField: Sendable {
 
     /// `present`, `all` or a list of words.
     static let shape = Shape.either([
-        .choice(["present", "all"]), .list(Shape.List(item: .scalar(.textOrNothing), allowsOne: false)),
+        .choice(["present", "all"]), .list(Shape.List(item: .scalar(.textOrNothing), least: 1, allowsOne: false)),
     ])
 
     /// Reads `size: present`, `size: all` or `size: [small, large]`; nil after a report.
@@ -33,6 +33,11 @@ struct GridField: Sendable {
         let word = parameters.book.vocabulary(of: definition)?.coveringID
         switch entry.value.content {
         case .list(let items):
+            guard !items.isEmpty else {
+                parameters.problems.report(
+                    "\"\(entry.key)\" needs at least one word; write all for all of them", at: entry.value.place)
+                return nil
+            }
             guard let words = items.allOrNil({ parameters.word($0, of: definition) }) else { return nil }
             self.words = .named(words.uniqued())
             // A list that names the covering word treats it like any other.

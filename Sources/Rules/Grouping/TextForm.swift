@@ -25,6 +25,11 @@ struct TextForm: Sendable {
         case character(Character)
         case kind(Kind, atLeast: Int, atMost: Int)
         case optional([Element])
+
+        /// Whether it can be a part of a text that is not empty.
+        var holdsSome: Bool {
+            if case .optional(let inside) = self { inside.contains(where: \.holdsSome) } else { true }
+        }
     }
 
     struct Mistake: Error, Equatable {
@@ -34,6 +39,9 @@ struct TextForm: Sendable {
     /// The form as written.
     let text: String
     private let elements: [Element]
+
+    /// Whether no text but an empty one has the form.
+    var isEmpty: Bool { !elements.contains(where: \.holdsSome) }
 
     init(_ text: String) throws(Mistake) {
         self.text = text
@@ -125,7 +133,7 @@ struct TextForm: Sendable {
         guard parts.count == 2 else { return .kind(kind, atLeast: 1, atMost: .max) }
         let bounds = parts[1].split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts[1].allSatisfy({ $0.isASCII && $0.isNumber || $0 == "-" }), let least = Int(bounds[0]),
-            let most = bounds.count == 1 ? least : bounds[1].isEmpty ? .max : Int(bounds[1]), most >= least
+            let most = bounds.count == 1 ? least : bounds[1].isEmpty ? .max : Int(bounds[1]), most >= max(1, least)
         else {
             throw Mistake(
                 message: "has the part {\(text)}; write a number as in {\(name) 4}, {\(name) 1-3} or {\(name) 2-}")

@@ -63,7 +63,9 @@ struct InsideRule: ColumnRule, FilteredRule {
             "along", .word, is: .required, "the column with the positions, which are numbers", example: "start")
         let pairs = Key(
             "pairs",
-            list: .list(of: .node(.list(Shape.List(item: .scalar(.text), least: 2, most: 2, allowsOne: false)))),
+            list: .list(
+                of: .node(.list(Shape.List(item: .scalar(.text), least: 2, most: 2, allowsOne: false))),
+                atLeastOne: "pair"),
             "a list of pairs: the name of an item and the name of its interval", example: "[[knob, top], [hinge, side]]"
         )
         let selected = SelectedKeys(
@@ -91,6 +93,17 @@ struct InsideRule: ColumnRule, FilteredRule {
             return nil
         }
         (self.items, self.intervals, self.along, self.column) = (items, intervals, along, column)
+        parameters.areApart(items, intervals, of: ("items", "intervals"))
+        parameters.isLeft(items, by: column.filter, of: "items")
+        parameters.isLeft(intervals, by: column.filter, of: "intervals")
+        if case .key(let field) = along, (items.fields + intervals.fields).contains(field) {
+            map.problems.report(
+                "\"along\" is a field of \"items\" or \"intervals\", which gives it one word; name another column",
+                at: map.place(of: \.along))
+        }
+        for name in map.pairs.flatMap(\.items) {
+            _ = parameters.word(name, of: parameters.definition.values[column.index])
+        }
         alongName = parameters.definition.field(along).name
         homes = map.node(\.pairs) == nil ? nil : Dictionary(grouping: pairs, by: \.0).mapValues { $0.map(\.1) }
     }

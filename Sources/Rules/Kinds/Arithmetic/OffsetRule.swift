@@ -85,6 +85,7 @@ struct OffsetRule: ComparingRule {
         let (base, constantFor) = (parameters.slice(map.base), parameters.fields(map.constantFor))
         floor = map.floor
         guard let column = JudgedColumn(map.judged, parameters), let base, let constantFor else { return nil }
+        parameters.makeGroups(constantFor, of: "constant_for")
         (self.base, groupFields, self.column) = (base, constantFor, column)
         constantNames = parameters.names(of: constantFor)
     }

@@ -60,7 +60,9 @@ struct PatternRule: FilteredRule {
     private static func forms(_ nodes: [BookNode], _ problems: BookProblems) -> [TextForm]? {
         let forms = nodes.allOrNil { node -> TextForm? in
             do throws(TextForm.Mistake) {
-                return try TextForm(node.text ?? "")
+                let form = try TextForm(node.text ?? "")
+                guard form.isEmpty else { return form }
+                throw TextForm.Mistake(message: "fits only an empty text")
             } catch {
                 problems.report("the pattern \"\(node.text ?? "")\" \(error.message)", at: node.place)
                 return nil

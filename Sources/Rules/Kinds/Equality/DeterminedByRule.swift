@@ -57,6 +57,12 @@ struct DeterminedByRule: ValueRule {
         )
         guard let determinants, let column else { return nil }
         (self.determinants, self.column) = (determinants, column)
+        if determinants.contains(.value(column.index)) {
+            map.problems.report(
+                "\"by\" names \(column.name), which the rule judges; name the columns that it depends on",
+                at: map.place(of: \.by))
+        }
+        parameters.makeGroups(determinants.compactMap { if case .key(let field) = $0 { field } else { nil } }, of: "by")
         determinantNames = determinants.map { parameters.definition.field($0).name }.joined(separator: " and ")
     }
 

@@ -88,6 +88,13 @@ struct OrderedFieldsRule: FilteredRule {
                 "\"fields\" takes columns that are all numbers or all of one vocabulary", at: place)
             return nil
         }
+        let units = fields.map { (field: $0.name, unit: parameters.definition.unit(of: $0).shared) }
+        if let other = units.first(where: { !Operand.areAlike($0.unit, units[0].unit) }) {
+            parameters.problems.report(
+                "\(units[0].field) is in \(units[0].unit ?? "") and \(other.field) in \(other.unit ?? ""), so \"fields\" "
+                    + "cannot compare them; name columns with one unit", at: place)
+            return nil
+        }
         return columns
     }
 

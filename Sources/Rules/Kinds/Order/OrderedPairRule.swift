@@ -86,6 +86,14 @@ struct OrderedPairRule: GroupwiseRule {
         (self.field, self.lower, self.upper, self.column) = (field, lower, upper, column)
         groupFields = parameters.definition.keys.indices.filter { $0 != field }
         fieldName = parameters.definition.keys[field].name
+        if lower == upper {
+            map.problems.report(
+                "\"lower\" and \"upper\" are the same word; give one of them another", at: map.place(of: \.upper))
+        }
+        for (key, word) in [("lower", lower), ("upper", upper)] {
+            let slice = KeySlice(parts: [KeySlice.Part(field: field, name: fieldName, word: word)])
+            parameters.isLeft(slice, by: column.filter, of: key)
+        }
     }
 
     var relation: String {

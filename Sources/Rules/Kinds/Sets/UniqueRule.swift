@@ -66,6 +66,11 @@ struct UniqueRule: FilteredRule {
         let within = map.node(\.within) == nil ? [] : parameters.fields(map.within)
         isUnordered = map.unordered
         guard let columns, let within, let filter = parameters.filter(map.where) else { return nil }
+        if within.contains(where: { columns.contains(.key($0)) }) {
+            map.problems.report(
+                "\"within\" names a field of \"columns\", which is the same in all records that are compared; name it once",
+                at: map.place(of: \.within))
+        }
         header = parameters.header
         (self.columns, self.within, self.filter) = (columns, within, filter)
         names =
