@@ -23,7 +23,8 @@ extension Tolerance {
         return allows(value, for: expected)
     }
 
-    /// Whether values agree with a published one and, where that may be several numbers, with the first of them that is just one.
+    /// Whether values agree with a published one and, where that may be several numbers, with the first of them that is
+    /// just one.
     package func agree(_ values: [CellValue], with published: CellValue?) -> Bool {
         func allAllow(_ expected: CellValue?) -> Bool { values.allSatisfy { mayAllow($0, for: expected) } }
         guard allAllow(published) else { return false }

@@ -14,8 +14,8 @@ package struct DoubtedBases {
     package init(_ trials: CellTrials) { self.trials = trials }
 
     /// The findings, where open ones lose their implications if they note a cell that another open finding blames
-    /// without noting theirs. An implication stays if it does not depend on that cell, as with a majority. Of two findings that
-    /// imply each other's cells, only that stays whose value leaves fewer findings.
+    /// without noting theirs. An implication stays if it does not depend on that cell, as with a majority. Of two
+    /// findings that imply each other's cells, only that stays whose value leaves fewer findings.
     ///
     /// - Complexity: for each dataset at most 24 times that of the rules, and less for many records.
     package func settled(_ findings: [Finding]) -> [Finding] {

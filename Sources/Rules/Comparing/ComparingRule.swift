@@ -131,7 +131,8 @@ extension ComparingRule {
         JudgedCells(column: column, view: view, data: data)
     }
 
-    /// Those of some records that the rule can judge. Cells of which a scale relates different units are in different groups.
+    /// Those of some records that the rule can judge. Cells of which a scale relates different units are in different
+    /// groups.
     func compared(_ records: [Int], in cells: JudgedCells) -> [[Cell]] {
         let compared = records.compactMap { record -> (units: [String?], cell: Cell)? in
             do throws(Operand.Obstacle) {

@@ -48,8 +48,8 @@ struct Operand: Sendable {
         let times: Factor?
         let plus: ExactNumber?
 
-        /// Whether it is the unchanged value of the judged record itself: it has no words of its own, or the rule only applies to
-        /// records with these.
+        /// Whether it is the unchanged value of the judged record itself: it has no words of its own, or the rule only
+        /// applies to records with these.
         func isJudged(by parameters: RuleParameters) -> Bool {
             dataset == parameters.definition.name && times == nil && plus == nil
                 && fixed.parts.allSatisfy { part in
@@ -101,7 +101,8 @@ struct Operand: Sendable {
     var isBare: Bool {
         switch source {
         case .constant(let number): number != .zero
-        case .counterpart(let counterpart): counterpart.plus.map { $0 != .zero } ?? false
+        case .counterpart(let counterpart):
+            counterpart.plus.map { $0 != .zero } ?? false || !isScaled && counterpart.unit == .none
         case .column: false
         }
     }
@@ -186,8 +187,8 @@ struct Operand: Sendable {
         return Quantity(extent, unit: isScaled ? unit : nil, origin: (found, base, factor))
     }
 
-    /// Whether two numbers can be compared by their units. One factor converts all numbers of a dataset with one unit, but not
-    /// those of records with several.
+    /// Whether two numbers can be compared by their units. One factor converts all numbers of a dataset with one unit,
+    /// but not those of records with several.
     private func compares(
         _ own: String?, _ unit: String?, _ counterpart: Counterpart, in cells: JudgedCells
     ) throws(Obstacle) -> Bool {

@@ -1,7 +1,7 @@
 import Text
 
-/// Finds the members of a series that are out of order where a later one may be a little below an earlier one: the fewest to
-/// remove so that no two of the others break the order.
+/// Finds the members of a series that are out of order where a later one may be a little below an earlier one: the
+/// fewest to remove so that no two of the others break the order.
 ///
 /// Unlike in a ``RisingSubsequence``, where neighbours are in order, others may break it: 10, 9, 8 within 1.
 struct LooseOrder {

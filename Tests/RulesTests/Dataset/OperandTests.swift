@@ -36,6 +36,24 @@ import Text
         #expect(found.map { $0.hasPrefix("warning: ") } == (rule.contains("times") ? [true] : []), "\(found)")
     }
 
+    /// What has no unit is one of them at most.
+    @Test func unitsAreNotComparedWithNone() {
+        let book = ExampleBook(
+            table: """
+                dataset: board
+                | wood | size | w | unit |
+                |------|------|--:|-----:|
+                | fir  | a    | 5 |   mm |
+                | fir  | b    | 5 |   cm |
+                dataset: list
+                | wood | w  |
+                |------|---:|
+                | fir  | 10 |
+                """, rules: ["kind: linear\nequals: {dataset: list, times: 2}"])
+        #expect(book.findings.map(\.severity) == [.warning])
+        #expect(book.findings.first?.message.contains("its numbers have several (cm, mm)") == true)
+    }
+
     @Test func aScaleRelatesTwoUnits() {
         let woods = [("fir", 5, "mm", "10"), ("oak", 6, "mm", "12"), ("elm", 7, "mm", "14"), ("ash", 5, "cm", "100")]
         let more = [("yew", 6, "cm", "120"), ("box", 7, "cm", "140"), ("fig", 8, "cm", "16")]

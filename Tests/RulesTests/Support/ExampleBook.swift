@@ -8,8 +8,8 @@ import Text
 /// A book made of an example's tables and rules, with the datasets that its recipes would give.
 ///
 /// A column whose name ends in `*` is set by recipes. A key field's vocabulary has the words that occur, in the order
-/// of appearance, of which `any` covers all others; a field with whole numbers only is a number. A value column `unit` has
-/// the units of the records.
+/// of appearance, of which `any` covers all others; a field with whole numbers only is a number. A value column `unit`
+/// has the units of the records.
 struct ExampleBook {
     let book: Book
     let datasets: [Dataset]

@@ -148,7 +148,8 @@ struct CellNotes {
         notes.isEmpty ? nil : numbers[record.key].map { notes[$0 - 1] }
     }
 
-    /// The columns in which the articles of a contested record differ by more than the tolerance; none if only units differ.
+    /// The columns in which the articles of a contested record differ by more than the tolerance; none if only units
+    /// differ.
     static func contestedColumns(of record: Record, in dataset: Dataset) -> [Int] {
         guard record.status == .contested else { return [] }
         let claims = record.claims.map { dataset.claims[$0] }

@@ -177,8 +177,8 @@ struct MonotonicRule: GroupwiseRule {
         return LooseOrder(lows: lows.map { low in low.flatMap { ranks[$0] } ?? 0 }, limits: limits).roles
     }
 
-    /// The members in no longest selection, each with its nearest neighbours that are; with a tolerance the nearest of those
-    /// with which it breaks the order.
+    /// The members in no longest selection, each with its nearest neighbours that are; with a tolerance the nearest of
+    /// those with which it breaks the order.
     private func odd(_ series: [Int], _ roles: [RisingSubsequence.Role], in cells: JudgedCells) -> [Violation] {
         let kept = roles.indices.filter { roles[$0] != .odd }
         let isExact = column.tolerance.number == .zero

@@ -9,7 +9,8 @@ struct AbsentFromRule: FilteredRule {
         summary: "No record has a counterpart in another dataset.",
         explanation: """
             For lists that exclude each other: items of one list are not on the other. The other dataset is the \
-            reference, and this dataset's cell is blamed, with a note at the counterpart. A missing value has no counterpart.
+            reference, and this dataset's cell is blamed, with a note at the counterpart. A missing value has \
+            no counterpart.
             """,
         conclusion: RuleConclusion(
             fault: ("It also occurs where it should not.", "現れないはずの所にもある。")),
