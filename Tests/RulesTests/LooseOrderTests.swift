@@ -69,12 +69,12 @@ import Text
             ])
         #expect(
             Self.findings(["10", "9", "5"], within: "1") == [
-                "5 does not fit after the 9 for 1: w does not decrease along level (1)"
+                "5 does not fit after the 10 for 0: w does not decrease along level (1)"
             ])
         #expect(
             Self.findings(["4.5", "4", "6", "5", "2"], within: "0.5") == [
                 "5 does not fit after 6: w does not decrease along level; either may be wrong (1)",
-                "2 does not fit after the 5 for 3: w does not decrease along level (1)",
+                "2 does not fit after the 6 for 2: w does not decrease along level (1)",
             ])
         #expect(
             Self.findings(["10", "≤9", "7–8"], within: "1") == [

@@ -177,20 +177,47 @@ struct MonotonicRule: GroupwiseRule {
         return LooseOrder(lows: lows.map { low in low.flatMap { ranks[$0] } ?? 0 }, limits: limits).roles
     }
 
-    /// The members in no longest selection, each with its nearest neighbours that are; with a tolerance the nearest of
-    /// those with which it breaks the order.
+    /// The members in no longest selection, each with its nearest neighbours that are; with a tolerance with the highest
+    /// before and the lowest after it, if it breaks the order with these.
     private func odd(_ series: [Int], _ roles: [RisingSubsequence.Role], in cells: JudgedCells) -> [Violation] {
-        let kept = roles.indices.filter { roles[$0] != .odd }
+        guard roles.contains(.odd) else { return [] }
         let isExact = column.tolerance.number == .zero
+        func ends(_ position: Int) -> NumberInterval? { cells.value(series[position])?.extent }
+        let before = Self.best(roles.indices, roles) { new, old in
+            isExact || Self.isAbove(ends(new)?.low, ends(old)?.low, orMissing: false)
+        }
+        let after = Self.best(roles.indices.reversed(), roles) { new, old in
+            isExact || Self.isAbove(ends(old)?.high, ends(new)?.high, orMissing: true)
+        }
         return roles.indices.filter { roles[$0] == .odd }.map { position in
             let record = series[position]
-            let next = kept.partitionPoint { $0 < position }
-            func breaks(_ other: Int) -> Bool {
-                isExact || isBreak(min(series[other], record), max(series[other], record), in: cells)
-            }
-            let neighbours = [kept[..<next].last(where: breaks), kept[next...].first(where: breaks)]
-            return odd(record, between: neighbours.compactMap { $0.map { series[$0] } }, in: cells)
+            let neighbours = [before[position], after[position]].compactMap { $0.map { series[$0] } }
+            return odd(
+                record,
+                between: neighbours.filter { isExact || isBreak(min($0, record), max($0, record), in: cells) },
+                in: cells)
         }
+    }
+
+    /// For each position of an odd member, that of the best other member before it.
+    private static func best(
+        _ positions: some Sequence<Int>, _ roles: [RisingSubsequence.Role], isBetter: (Int, Int) -> Bool
+    ) -> [Int: Int] {
+        var (best, found): (Int?, [Int: Int]) = (nil, [:])
+        for position in positions {
+            if roles[position] == .odd {
+                found[position] = best
+            } else if best.map({ isBetter(position, $0) }) ?? true {
+                best = position
+            }
+        }
+        return found
+    }
+
+    /// Whether a limit is not below another one.
+    private static func isAbove(_ limit: ExactNumber?, _ other: ExactNumber?, orMissing isMissingAbove: Bool) -> Bool {
+        guard let limit, let other else { return isMissingAbove ? limit == nil : other == nil }
+        return limit >= other
     }
 
     private func odd(_ record: Int, between neighbours: [Int], in cells: JudgedCells) -> Violation {
@@ -207,10 +234,11 @@ struct MonotonicRule: GroupwiseRule {
 
     /// `members` are in key order. The finding is at the first one that breaks the order and notes the others.
     private func unclear(_ members: [Int], in cells: JudgedCells) -> Violation {
+        let neighbours = zip(members, members.dropFirst()).first { isBreak($0, $1, in: cells) }
         let earlier = { (record: Int) in members.last { $0 < record && isBreak($0, record, in: cells) } }
-        let breaking = members.first { earlier($0) != nil } ?? members[0]
+        let breaking = neighbours?.1 ?? members.first { earlier($0) != nil } ?? members[0]
         let others = members.filter { $0 != breaking }
-        let previous = earlier(breaking) ?? others.last { $0 < breaking } ?? members[0]
+        let previous = neighbours?.0 ?? earlier(breaking) ?? members[0]
         let question = members.count == 2 ? "either" : "any of these \(members.count) cells"
         let message = """
             \(cells.shown(breaking)) does not fit after \(cells.shown(previous)): \(relation); \(question) may be wrong
