@@ -14,7 +14,9 @@ package struct ScaledUnit {
             return
         }
         let marked = Self.divided(text).replacing("×", with: " × ").replacing("$0", with: "$ 0")
-        var words = marked.split(whereSeparator: \.isBlank).map(String.init)
+        // The Spanish thousands are miles elsewhere.
+        var words = marked.replacing("miles de ", with: "thousand of ").split(whereSeparator: \.isBlank).map(
+            String.init)
         if words.first?.lowercased() == "in" { words.removeFirst() }
         let isMultiplied = words.contains { Self.times.contains($0) }
         words.removeAll { Self.times.contains($0) }
@@ -27,11 +29,16 @@ package struct ScaledUnit {
         }
         isNumber = words.count == 1 && !isMultiplied && words[index].first?.isNumber == true
         words.remove(at: index)
-        // What is counted is not always a unit: `millions of boards`.
-        let isCounted = index == 0 && words.first == "of" && words.count < 5
+        // What is counted is not always a unit: `millions of boards`, `'000 persons`.
+        if index == 0, let first = words.first, let elided = ["d'", "d’"].first(where: first.hasPrefix) {
+            words[0] = String(first.dropFirst(elided.count))
+            words.insert("de", at: 0)
+        }
+        let isCounted = index == 0 && words.first.map(Self.of.contains) ?? false && words.count < 5
         if isCounted { words.removeFirst() }
         unit = words.joined(separator: " ")
-        guard isCounted || unit.isEmpty || KnownUnits.knows(unit) else { return nil }
+        let isSign = index == 0 && marked.first.map { !$0.isLetter } ?? false && words.count < 4
+        guard isCounted || isSign || unit.isEmpty || KnownUnits.knows(unit) else { return nil }
         self.exponent = exponent
     }
 
@@ -88,6 +95,8 @@ package struct ScaledUnit {
 
     private static let signs = Dictionary(uniqueKeysWithValues: zip("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-"))
 
+    private static let of: Set<String> = ["of", "de", "des", "di"]
+
     /// In other letters, `MN` is a unit and `Mn` an element.
     private static let smallWords = ["mn": 6]
 
@@ -95,6 +104,7 @@ package struct ScaledUnit {
         "thousand": 3, "thousands": 3, "'000": 3, "’000": 3, "'000s": 3, "’000s": 3, "000": 3, "000s": 3,
         "lakh": 5, "lakhs": 5, "million": 6, "millions": 6, "crore": 7, "crores": 7, "billion": 9, "billions": 9,
         "trillion": 12, "trillions": 12, "mln": 6, "mio": 6, "mio.": 6, "bn": 9, "mrd": 9, "mrd.": 9, "tsd": 3,
-        "tsd.": 3, "千": 3, "万": 4, "百万": 6, "億": 8,
+        "tsd.": 3, "tausend": 3, "millionen": 6, "milliarden": 9, "milliers": 3, "milliards": 9, "millones": 6,
+        "migliaia": 3, "milioni": 6, "miliardi": 9, "千": 3, "万": 4, "百万": 6, "億": 8,
     ]
 }

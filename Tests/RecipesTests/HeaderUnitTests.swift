@@ -24,7 +24,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("€ million", true), ("in Mio. EUR", true), ("TEUR", true), ("10³ mm", true), ("thousands", false),
+        ("€ million", true), ("in Mio. EUR", true), ("Umsatz T€", true), ("Revenue €m", true),
+        ("Umsatz in Tausend Euro", true),
+        ("Users ('000 persons)", true), ("TEUR", true), ("10³ mm", true), ("thousands", false),
         ("mm", false), ("%", true), ("Load %", true), ("Width mm", false), ("10³", false), ("Plank 20 × 1000", false),
     ])
     func aPowerOfAUnitIsNoName(header: String, isMarked: Bool) {
@@ -50,7 +52,10 @@ import Testing
     @Test(arguments: [
         ("Planks in cm", "cm"), ("Planks, cm", "cm"), ("Planks in cm:", "cm"), ("Planks (all in cm)", "cm"),
         ("Length in m", "m"),
-        ("Planks of 5 in cm", nil), ("Planks in kg", nil), ("Planks in", nil), ("Planks for miles, days", nil),
+        ("Planks of 5 in cm", nil), ("Planks in kg", nil), ("Planks × 1000", "× 1000"),
+        ("Planks in thousands", "thousands"), ("Umsatz in Tausend Euro", "Tausend Euro"),
+        ("Ventes en millions d’euros", "millions d’euros"), ("Ventas en miles de euros", "miles de euros"),
+        ("Planks in", nil), ("Planks for miles, days", nil),
     ])
     func titlesEndWithUnitsLikeAnother(title: String, unit: String?) {
         #expect(HeaderUnit(atEndOf: title, like: "mm")?.unit == unit)

@@ -9,6 +9,8 @@ import Testing
         ("a and b", ["　and　"], ["a", "b"]),
         ("sand and gland", ["and", " and "], ["s", "gl"]), (", 7,, 8,", [","], ["7", "8"]), ("7", [], ["7"]),
         ("oak (red, white), ash", [", "], ["oak (red, white)", "ash"]), ("a (b, c", [", "], ["a (b", "c"]),
+        ("oak [red, {white, pale}], ash", [", "], ["oak [red, {white, pale}]", "ash"]),
+        ("「赤、白」、黒", ["、"], ["「赤、白」", "黒"]), ("a (b) (c", [") ("], ["a (b", "c"]),
         ("", [], []), ("///", ["/", "//"], []), ("7 / 8", ["/"], ["7", "8"]), ("a - b", ["", " - "], ["a", "b"]),
     ])
     func splits(text: String, separators: [String], labels: [String]) {

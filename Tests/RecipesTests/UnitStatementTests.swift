@@ -16,7 +16,8 @@ import Testing
         ("Alle Angaben in mg.", "mg"), ("Valeurs en mg", "mg"), ("Todos los valores están en cm", "cm"),
         ("Einheit: mg", "mg"), ("Unité : mg", "mg"), ("成分（単位：mg）", "mg"), ("（单位：mg）", "mg"), ("(単位 mg)", "mg"),
         ("Income of the mill, in millions of USD", "millions of USD"), ("Results in EUR", "EUR"),
-        ("(cm)", "cm"), ("[cm]", "cm"), ("Dimensions are given in cm unless noted.", "cm"),
+        ("(cm)", "cm"), ("[cm]", "cm"), ("Alle Angaben in Tausend Euro.", "Tausend Euro"),
+        ("Dimensions are given in cm unless noted.", "cm"),
     ])
     func sentencesStateUnits(text: String, unit: String) {
         #expect(UnitStatement.units(ofSentences: text, about: ["moisture"]).map(\.unit) == [unit])

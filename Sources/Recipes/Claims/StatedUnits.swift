@@ -36,18 +36,24 @@ struct StatedUnits {
                 !isMapped(column, by: reader.plan), let own = publishedUnit(of: reader.plan.field)
             else { continue }
             let claims = definition.unit == .perRecord ? claims.filter { $0.unit == own.name } : claims
-            let isWhole = reader.plan.pattern == nil
             if let pattern = reader.plan.pattern {
                 reportUnit(of: pattern, reader.plan, own.name, claims)
-                if namesUnits(pattern) { continue }
+                if pattern.namesUnits { continue }
             }
-            let header = isWhole ? statement(of: table.columns[column], beside: own.name) : nil
+            // The parts of a cell may have different units.
+            let isPart = reader.plan.pattern != nil || table.columns[column].isPart
+            func applies(_ statement: Statement) -> Bool {
+                !isPart
+                    || own.name.map { ScaledUnit(statement.unit) != nil || KnownUnits.areAlike(statement.unit, $0) }
+                        ?? false
+            }
+            let header = statement(of: table.columns[column], beside: own.name).flatMap { applies($0) ? $0 : nil }
             var labels: [SourceLocation: Statement] = [:]
-            if header == nil, isWhole {
+            if header == nil {
                 let ofRows = statementsOfRows[own.name] ?? self.statementsOfRows(own.name)
                 statementsOfRows[own.name] = ofRows
                 for (row, stated) in zip(table.rows, ofRows) {
-                    if let stated, let cell = row[column] { labels[cell.origin.location] = stated }
+                    if let stated, applies(stated), let cell = row[column] { labels[cell.origin.location] = stated }
                 }
             }
             let general = header ?? statementAround(own.name, about: reader.plan.field, column)
@@ -97,20 +103,16 @@ struct StatedUnits {
             && table.rows.allSatisfy { $0[column].map { plan.mapping(of: Label($0.text)) != nil } ?? true }
     }
 
-    /// Whether a pattern has units of its own: `{length} mm`.
-    private func namesUnits(_ pattern: TextPattern) -> Bool {
-        pattern.text.split { " {}[]()".contains($0) }.contains { HeaderUnit(named: $0) != nil }
-    }
-
     // MARK: - Statements
 
     private func statement(of column: WorkingTable.Column, beside own: String?) -> Statement? {
-        let headers = column.tiers.isEmpty ? [column.header].compactMap { $0 } : column.tiers
-        return headers.lazy.reversed().compactMap { statement(ofHeader: $0.written, beside: own) }.first
+        column.headers.lazy.reversed().compactMap { statement(ofHeader: $0.written, beside: own) }.first
     }
 
     private func statement(ofHeader header: ArticleText, beside own: String?) -> Statement? {
-        let letter = header.text.count == 1 ? HeaderUnit(named: header.text[...]) : nil
+        // A letter is a unit only if it measures the same: `N` may be a number of samples.
+        let isLike = header.text.count == 1 && own.map { KnownUnits.areAlike(header.text, $0) } ?? false
+        let letter = isLike ? HeaderUnit(named: header.text[...]) : nil
         return statement(context.unit(ofHeader: header.text) ?? letter, kind: .header, header, beside: own)
             ?? own.flatMap {
                 statement(context.unit(ofHeader: header.text, like: $0), kind: .header, header, beside: own)
@@ -127,7 +129,9 @@ struct StatedUnits {
         let unit = found.unit
         if unit.hasPrefix("min"), hasMaximum { return nil }
         let isScaled = ScaledUnit(unit) != nil
-        if kind == .header || kind == .label, !isScaled, let own, Self.names(own, beside: unit, in: text.text) {
+        if kind == .header || kind == .label || found.isLikeAnother, !isScaled, let own,
+            Self.names(own, beside: unit, in: text.text)
+        {
             return nil
         }
         let isAlike =
@@ -269,7 +273,11 @@ struct StatedUnits {
             let unit = definition.hasUnitsOfColumns ? "the unit \(stated) in the dataset" : "a unit in the recipe"
             return own.map { Finding.unitRemedy(for: stated, besideFixed: $0, in: definition) } ?? "; give them \(unit)"
         }
-        let isWord = stated.last?.isLetter ?? false
+        // `thousands of EUR`, `Mio EUR`, `Mio of boards`, `万 枚`
+        let isWord =
+            stated.hasSuffix("s")
+            || stated.last?.isASCII == true && stated.last?.isLetter == true
+                && own.map(KnownUnits.knows) == false
         let unit =
             scale.unit.isEmpty
             ? [stated, own.map { ScaledUnit($0)?.unit ?? $0 } ?? ""].filter { !$0.isEmpty }

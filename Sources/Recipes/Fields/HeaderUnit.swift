@@ -39,9 +39,9 @@ package struct HeaderUnit {
         let text = String(LabelFolding.width(title)[...].trimmingEnd { ".:) ".contains($0) })
         let ends = [" in ", " en ", ", "].compactMap { Self.rest(of: text, after: $0, isPart: Self.isNumber) }
         let unit = ends.lazy.compactMap { Self.known([$0]) }.first {
-            KnownUnits.areAlike($0, own) && !Self.words.contains($0.lowercased())
+            ScaledUnit($0) != nil || KnownUnits.areAlike($0, own) && !Self.words.contains($0.lowercased())
         }
-        self.init(unit, isMarked: false)
+        self.init(unit ?? Self.power(atEndOf: text), isMarked: unit == nil)
         isLikeAnother = true
     }
 
@@ -198,8 +198,9 @@ package struct HeaderUnit {
         let words = header.split(separator: " ")
         for count in stride(from: min(words.count - 1, longestPower), to: 0, by: -1) {
             let end = words.suffix(count)
-            guard let first = end.first, "x×*1".contains(first.first ?? " ") || first.contains("×"),
-                let scaled = ScaledUnit(end.joined(separator: " ")), !scaled.isNumber,
+            guard let first = end.first, let scaled = ScaledUnit(end.joined(separator: " ")), !scaled.isNumber,
+                "x×*1".contains(first.first ?? " ") || first.contains("×")
+                    || KnownUnits.isCurrency(scaled.unit),
                 !(words.dropLast(count).last.map(isNumber) ?? false)
             else { continue }
             return end.joined(separator: " ")

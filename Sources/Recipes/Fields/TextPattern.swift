@@ -61,6 +61,20 @@ struct TextPattern: Sendable {
         }
     }
 
+    /// Whether it names units beside its parts: `{length} mm`. An `x` between two parts is none.
+    var namesUnits: Bool { Self.words(in: elements).contains { $0 != "x" && HeaderUnit(named: $0) != nil } }
+
+    private static func words(in elements: [Element]) -> [Substring] {
+        elements.flatMap { element -> [Substring] in
+            switch element {
+            case .literal(let letters):
+                String(letters.map(\.written)).split { $0.isWhitespace || "()[]{},;:".contains($0) }
+            case .optional(let inner): words(in: inner)
+            case .part: []
+            }
+        }
+    }
+
     /// The parts as ranges of the text.
     private func ranges(in text: [PatternLetter]) -> [String: Range<Int>]? {
         var budget = 20_000

@@ -48,7 +48,8 @@ struct SplitStep: RecipeStep {
         context.use(table.columns[index])
         context.parts.add(splitBy: pattern, at: place)
         var result = table
-        result.columns += partNames.map { WorkingTable.Column(name: $0) }
+        let whole = pattern.namesUnits ? nil : table.columns[index]
+        result.columns += partNames.map { WorkingTable.Column(name: $0, partOf: whole) }
         // A row whose cell does not match gives no record; the mismatch is reported once.
         result.rows = table.rows.compactMap { row in parts(of: row[index], context: context).map { row + $0 } }
         return result

@@ -2,7 +2,7 @@ import Text
 
 /// Splits a label that lists several: `7, 8, and 9`.
 ///
-/// The longest separator at each place applies, but none in round brackets: `oak (red, white), ash` are two. Width is
+/// The longest separator at each place applies, but none in brackets: `oak (red, white), ash` are two. Width is
 /// ignored, and adjacent separators may share the white space between them.
 struct LabelList {
     private let separators: [[Character]]
@@ -18,8 +18,11 @@ struct LabelList {
         let (written, characters) = LabelFolding.characters(of: text)
         var labels: [String] = []
         var (start, position, depth) = (0, 0, 0)
-        // The brackets of a text that lacks one do not count.
-        let hasPairs = characters.count { $0 == "(" } == characters.count { $0 == ")" }
+        // The brackets of a text that lacks one do not count, and neither do those that separate.
+        let brackets = Self.brackets.filter { open, close in
+            characters.count { $0 == open } == characters.count { $0 == close }
+                && !separators.contains { $0.contains(open) || $0.contains(close) }
+        }
         func finish(at end: Int) {
             let label = LabelFolding.spaces(String(written[start..<end]))
             if !label.isEmpty { labels.append(label) }
@@ -30,13 +33,17 @@ struct LabelList {
                 (start, position) = (end, end)
                 continue
             }
-            if hasPairs, characters[position] == "(" { depth += 1 }
-            if depth > 0, characters[position] == ")" { depth -= 1 }
+            if brackets.contains(where: { $0.open == characters[position] }) { depth += 1 }
+            if depth > 0, brackets.contains(where: { $0.close == characters[position] }) { depth -= 1 }
             position += 1
         }
         finish(at: characters.count)
         return labels
     }
+
+    private static let brackets: [(open: Character, close: Character)] = [
+        ("(", ")"), ("[", "]"), ("{", "}"), ("「", "」"), ("『", "』"),
+    ]
 
     /// The end of the longest separator at a position. At the start of a label, a separator may share the white space
     /// that ended the previous one.

@@ -54,13 +54,22 @@ struct WorkingTable {
         let line: Int?
         /// Whether rows next to each other have the texts of different columns of the article.
         let isUnpivoted: Bool
+        /// The header cells above the cells whose parts the column has; nil if they are whole.
+        private let headersOfWhole: [WorkingCell]?
 
         init(
             name: String, header: WorkingCell? = nil, tiers: [WorkingCell] = [], line: Int? = nil,
-            isUnpivoted: Bool = false
+            isUnpivoted: Bool = false, partOf whole: Column? = nil
         ) {
             (title, self.header, self.tiers, self.line) = (Label(name), header, tiers, line)
-            self.isUnpivoted = isUnpivoted
+            (self.isUnpivoted, headersOfWhole) = (isUnpivoted, whole?.headers)
+        }
+
+        var isPart: Bool { headersOfWhole != nil }
+
+        /// The header cells above the column, from the outermost tier to the lowest.
+        var headers: [WorkingCell] {
+            headersOfWhole ?? (tiers.isEmpty ? [header].compactMap { $0 } : tiers)
         }
 
         var name: String { title.text }
