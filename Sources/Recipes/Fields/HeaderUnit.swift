@@ -36,6 +36,8 @@ package struct HeaderUnit {
 
     /// The unit that ends a title or a label and measures the same as another one: `Planks in cm`, `Planks, cm`.
     init?(atEndOf title: String, like own: String) {
+        // Most labels are one word.
+        guard title.utf8.contains(UInt8(ascii: " ")) else { return nil }
         let text = String(LabelFolding.width(title)[...].trimmingEnd { ".:) ".contains($0) })
         let ends = [" in ", " en ", ", "].compactMap { Self.rest(of: text, after: $0, isPart: Self.isNumber) }
         let unit = ends.lazy.compactMap { Self.known([$0]) }.first {
@@ -132,7 +134,7 @@ package struct HeaderUnit {
 
     /// The first text that is a unit.
     private static func known(_ texts: [Substring]) -> String? {
-        texts.lazy.filter { $0.utf8.count <= longestUnit }.compactMap { text -> String? in
+        texts.lazy.filter { $0.utf8.count <= longestUnit && !$0.isEmpty }.compactMap { text -> String? in
             let unit = UnitSpelling.canonical(withoutIn(text))
             let plain = KnownUnits.divided(unit)
             if plain.amount != nil { return KnownUnits.knows(plain.unit) ? unit.replacing(" per ", with: "/") : nil }

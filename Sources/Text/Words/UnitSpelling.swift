@@ -5,6 +5,8 @@ package enum UnitSpelling {
     ///     μm (Greek mu) -> µm (micro sign)     ㎜ -> mm     ℃ -> °C     m2 -> m²
     package static func canonical(_ unit: String) -> String {
         let unit = withRaisedPower(unit)
+        // All of these signs are beyond ASCII.
+        if unit.utf8.allSatisfy({ $0 < 0x80 }) { return unit }
         guard unit.unicodeScalars.contains(where: { spellings[$0] != nil }) else { return unit }
         return unit.unicodeScalars.map { spellings[$0] ?? String($0) }.joined()
     }
