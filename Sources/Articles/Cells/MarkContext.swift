@@ -91,11 +91,13 @@ struct MarkContext {
             && (next.properties.isAlphabetic || next.properties.numericType != nil)
     }
 
-    /// True for a bracket after a text: `39 (1)` may be two numbers, and `f(1) + 2` is a call.
+    /// True for a bracket after a text: `Size (1)` may be a name, and `f(1) + 2` is a call.
     var isBracket: Bool {
         guard !before.isEmpty else { return false }
         let isRound = bytes[range.lowerBound] == UInt8(ascii: "(")
-        if isRound, hasGap, RaisedDigits.isDigit(bytes[range.lowerBound + 1]) { return false }
+        if isRound, hasGap, RaisedDigits.isDigit(bytes[range.lowerBound + 1]) {
+            return next == nil && FootnoteMark.isNumber(scalars[...])
+        }
         // `Section 3 (a)` and `f(a)` are not marks.
         if isRound, range.count == 3, ByteSearch.isLetter(bytes[range.lowerBound + 1]) {
             return next == nil && FootnoteMark.isNumber(scalars[...])

@@ -1,19 +1,49 @@
 /// The forms of footnote marks, in UTF-8.
 enum FootnoteMark {
-    /// Raised text that is a mark in any article: in brackets, with a closing bracket, or only signs.
+    /// Raised text that is a mark in any article: short names in brackets or with a closing bracket, or only signs.
     static func isPlain(_ mark: [UInt8]) -> Bool {
-        guard let first = mark.first, let last = mark.last, !mark.isEmpty else { return false }
+        guard isEnclosed(mark) else { return isOfSigns(mark) }
+        // `[citation needed]`
+        if mark.first == UInt8(ascii: "["), mark.dropLast().suffix(7).elementsEqual(" needed".utf8) { return true }
+        let names = names(mark)
+        return !names.isEmpty && names.allSatisfy(isCertainName)
+    }
+
+    /// In brackets, or with a closing bracket: `[1]`, `(a)`, `(mm)`, `1)`.
+    private static func isEnclosed(_ mark: [UInt8]) -> Bool {
+        guard let first = mark.first, let last = mark.last else { return false }
         if mark.count > 2, first == UInt8(ascii: "["), last == UInt8(ascii: "]") { return true }
         if mark.count > 2, first == UInt8(ascii: "("), last == UInt8(ascii: ")") {
             return isShort(Array(mark.dropFirst().dropLast()))
         }
-        if (2...3).contains(mark.count), last == UInt8(ascii: ")") {
-            return mark.dropLast().allSatisfy { RaisedDigits.isDigit($0) || ByteSearch.isLetter($0) }
-        }
-        // `†,‡`
-        return signs.contains(scalars(of: mark).first ?? " ") && signs.contains(scalars(of: mark).last ?? " ")
+        return (2...3).contains(mark.count) && last == UInt8(ascii: ")")
+            && mark.dropLast().allSatisfy { RaisedDigits.isDigit($0) || ByteSearch.isLetter($0) }
+    }
+
+    /// `*`, `†,‡`
+    private static func isOfSigns(_ mark: [UInt8]) -> Bool {
+        signs.contains(scalars(of: mark).first ?? " ") && signs.contains(scalars(of: mark).last ?? " ")
             && scalars(of: mark).allSatisfy { signs.contains($0) || $0 == "," || $0 == " " }
     }
+
+    /// A name of a note that is neither a unit nor a power: `12`, `a`, `iv`, `†`, `note 2`, `注1`; not `mm`, `k`, `M`
+    /// and `1000`.
+    private static func isCertainName(_ name: String) -> Bool {
+        let scalars = name.unicodeScalars.drop(while: signs.contains)
+        let word = scalars.prefix { !isDigit($0) }
+        let digits = scalars.dropFirst(word.count)
+        let isNumber = (1...3).contains(digits.count) && digits.allSatisfy(isDigit) && digits.first != "0"
+        if word.isEmpty { return digits.isEmpty || isNumber }
+        if digits.isEmpty {
+            return word.count == 1 && word.allSatisfy { ("a"..."f").contains($0) }
+                || romanNumerals.contains(String(Substring(word)))
+        }
+        return isNumber && (word.last == " " || word.allSatisfy { $0.value >= 0x2E80 })
+    }
+
+    private static let romanNumerals: Set<String> = [
+        "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "xi", "xii",
+    ]
 
     /// The text of a link that is a mark if the link leads to a note, raised or not: `[1]`, `(a)`, `*`, `¹`.
     static func isBracketed(_ mark: [UInt8]) -> Bool {
@@ -21,7 +51,7 @@ enum FootnoteMark {
         if mark.count > 2, first == UInt8(ascii: "["), last == UInt8(ascii: "]") {
             return mark.count <= longest
         }
-        return isPlain(mark) || scalars(of: mark).allSatisfy { superscripts.contains($0) }
+        return isEnclosed(mark) || isOfSigns(mark) || scalars(of: mark).allSatisfy { superscripts.contains($0) }
     }
 
     /// False for a link text that begins like a word or a number, or is too long for a mark.
@@ -88,7 +118,7 @@ enum FootnoteMark {
     static let signs: Set<Unicode.Scalar> = Set("*†‡§¶‖※".unicodeScalars)
     static let superscripts: Set<Unicode.Scalar> = Set("⁰¹²³⁴⁵⁶⁷⁸⁹".unicodeScalars)
 
-    static func scalars(of bytes: [UInt8]) -> String.UnicodeScalarView {
+    static func scalars(of bytes: some Collection<UInt8>) -> String.UnicodeScalarView {
         String(decoding: bytes, as: UTF8.self).unicodeScalars
     }
 

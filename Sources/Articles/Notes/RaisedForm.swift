@@ -94,6 +94,7 @@ struct RaisedForm {
     /// The signs to insert before and after the raised text.
     var signs: (before: String, after: String) {
         if isFraction { return (base.count == before.count ? " " : "", "") }
+        if isUnit { return ("", "") }
         let brackets = (hasOperator || isCompound) && !isBracketed
         let power = (brackets ? "^(" : "^", brackets ? ")" : "")
         if followsDigit { return joinsDigit ? ("", "") : power }
@@ -145,6 +146,13 @@ struct RaisedForm {
     private var isVariable: Bool { content.count == 1 && "nkijxyzpqtT".utf8.contains(content[0]) }
 
     private var isBracketed: Bool { content.first == UInt8(ascii: "(") && content.last == UInt8(ascii: ")") }
+
+    /// A unit or a factor in brackets: `(mm)`, `[k]`, `(km/h)`, `(×1000)`, `mm)`.
+    private var isUnit: Bool {
+        guard let last = content.last, ")]".utf8.contains(last) else { return false }
+        let inside = FootnoteMark.scalars(of: content.dropLast().drop { "([".utf8.contains($0) })
+        return inside.first == "×" || !inside.isEmpty && inside.allSatisfy { $0 == "/" || $0.properties.isAlphabetic }
+    }
 
     private var beginsWithSign: Bool { ["-", "+", "−", "–"].contains { content.starts(with: $0.utf8) } }
 

@@ -211,6 +211,28 @@ struct CellFormsTests {
         Form("kg m<sup>−2</sup>", "kg m−2"), Form("Na<sup>+</sup>", "Na+"),
     ]
 
+    /// Raised text in brackets: units and powers, and names of notes.
+    static let raisedBrackets = [
+        Form("Size<br><sup>(mm)</sup>", "Size\n(mm)"), Form("Speed<br><sup>(ms)", "Speed\n(ms)"),
+        Form("Size<sup>(km/h)</sup>", "Size(km/h)"), Form("45<sup>(min)</sup>", "45(min)"),
+        Form("3 <sup>(×1000)</sup>", "3 (×1000)"), Form("4<sup>[k]</sup>", "4[k]"), Form("4<sup>(M)</sup>", "4(M)"),
+        Form("Size<sup>(1000)</sup>", "Size(1000)"), Form("4<sup>mm)</sup>", "4mm)"),
+        Form("10<sup>(-1)</sup>", "10^(-1)"), Form("39<sup>(2, b)</sup>", "39", ["2", "b"]),
+        Form("39<sup>(m)</sup>", "39", ["m"], note: "(m) after drying"),
+        Form("39<sup>[k]</sup>", "39", ["k"], note: "[k] after drying"),
+        Form("39<sup>[note 2]</sup>", "39", ["note 2"]), Form("39<sup>(注1)</sup>", "39", ["注1"]),
+        Form("39<sup>[iv]</sup>", "39", ["iv"]), Form("39<sup>(†)</sup>", "39", ["†"]),
+        Form("39<sup>[citation needed]</sup>", "39", ["citation needed"]),
+    ]
+
+    /// Brackets with a number after a space.
+    static let spacedBrackets = [
+        Form("105 (1)", "105", ["1"], note: "(1) less above 85 °C."), Form("105 (1)", "105 (1)"),
+        Form("Pin (1)", "Pin (1)", note: "(1) less above 85 °C."),
+        Form("105 (1) 3", "105 (1) 3", note: "(1) less above 85 °C."),
+        Form("105 (2)", "105 (2)", note: "(1) less above 85 °C."),
+    ]
+
     /// Blocks by element, style or the end of a form; formulas before and after MathJax has set them.
     static let blocksAndFormulas = [
         Form("<form>4</form>5", "4 5"), Form("<form>4<b>x</b>5</form>6", "4x5 6"),
@@ -231,7 +253,7 @@ struct CellFormsTests {
 
     @Test(
         arguments: powers + marks + severalMarks + references + formulas + literals + elements + neighbours
-            + blocksAndFormulas)
+            + blocksAndFormulas + raisedBrackets + spacedBrackets)
     func inMarkdown(form: Form) {
         let cell = Reading.article("| \(form.cell) |\n|---|\n\n\(form.note)\n").tables.first?.cells.first
         #expect(cell?.text == form.text)
