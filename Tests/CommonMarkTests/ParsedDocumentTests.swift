@@ -24,6 +24,14 @@ struct ParsedDocumentTests {
             ])
     }
 
+    @Test func imagesHaveALabelATitleOrNothing() throws {
+        let document = ParsedDocument(Array("![*a*](b)![](c 'd')![](e)\n".utf8))
+        #expect(
+            document.inlines(of: 1) == [
+                .imageStart, .text("a"), .imageEnd, .imageStart, .text("d"), .imageEnd, .picture,
+            ])
+    }
+
     @Test func anEmptyTextIsADocumentAlone() {
         let document = ParsedDocument([])
         #expect(document.blocks.map(\.kind) == [.document])

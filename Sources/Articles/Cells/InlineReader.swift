@@ -64,6 +64,13 @@ struct InlineReader {
     mutating func appendCode(_ text: String) { builder.appendCode(text) }
     mutating func appendSpace() { builder.appendSpace() }
     mutating func appendNewline() { builder.appendNewline() }
+    mutating func appendSeam() { builder.appendSeam() }
+
+    /// Appends an image without a text.
+    mutating func appendPicture() {
+        builder.appendSeam()
+        builder.notePicture()
+    }
 
     /// - Parameters:
     ///   - isBlock: true if the element's style makes it begin a new line.

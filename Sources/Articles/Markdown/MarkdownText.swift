@@ -74,6 +74,8 @@ struct MarkdownInlineReader {
                 "\($0)" == "href" ? NoteReferences.plain(address) : nil
             }
         case .linkEnd: close(Self.link)
+        case .imageStart, .imageEnd: if skipped == 0 { reader.appendSeam() }
+        case .picture: if skipped == 0 { reader.appendPicture() }
         case .text(let text): if skipped == 0 { reader.append(text) }
         case .code(let text): if skipped == 0 { reader.appendCode(text) }
         case .softBreak: if skipped == 0 { reader.appendSpace() }

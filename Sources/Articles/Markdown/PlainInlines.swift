@@ -11,6 +11,8 @@ struct PlainInlines {
         case tag(Range<Int>)
         case linkStart(label: Int, address: Range<Int>)
         case linkEnd
+        case imageStart(label: Range<Int>)
+        case imageEnd
     }
 
     private let bytes: [UInt8]
@@ -61,6 +63,8 @@ struct PlainInlines {
         case .tag(let range): .html(string(range))
         case .linkStart(_, let address): .linkStart(address: string(address))
         case .linkEnd: .linkEnd
+        case .imageStart: .imageStart
+        case .imageEnd: .imageEnd
         }
     }
 
@@ -90,7 +94,10 @@ struct PlainInlines {
                 guard !isHeading, ByteSearch.isLetter(bytes[label]) else { return nil }
                 link = link ?? address
             case .linkEnd:
-                if last.last.map({ RaisedDigits.isDigit(bytes[$0]) || bytes[$0] >= 0x80 }) == true { return nil }
+                if last.last.map(mayBeDigit) == true { return nil }
+            case .imageStart(let label):
+                if label.first.map(mayBeDigit) == true || label.last.map(mayBeDigit) == true { return nil }
+            case .imageEnd: break
             }
             endsInCode = if case .code = piece { true } else { false }
         }
@@ -108,6 +115,8 @@ struct PlainInlines {
         guard let link else { return CellText(text: text) }
         return CellText(text: text, link: string(link))
     }
+
+    private func mayBeDigit(_ index: Int) -> Bool { RaisedDigits.isDigit(bytes[index]) || bytes[index] >= 0x80 }
 
     /// The first byte that is not ordinary.
     static func firstMark(in range: Range<Int>, of bytes: [UInt8]) -> Int? {
@@ -193,9 +202,12 @@ extension PlainInlines {
             guard let link = skipLink(from: isImage ? first + 1 : first) else { return skipBracket(at: first) }
             guard !isImage || !link.isCode else { return false }
             flush(to: first)
-            if !isImage { pieces.append(.linkStart(label: link.label.lowerBound, address: link.address)) }
+            pieces.append(
+                isImage
+                    ? .imageStart(label: link.label)
+                    : .linkStart(label: link.label.lowerBound, address: link.address))
             pieces.append(link.isCode ? .code(link.label) : .text(link.label))
-            if !isImage { pieces.append(.linkEnd) }
+            pieces.append(isImage ? .imageEnd : .linkEnd)
         default: return false
         }
         textStart = index

@@ -46,7 +46,7 @@ struct ShownContent: Equatable {
             case .html(let tag): folded(markup: tag)
             case .softBreak: " "
             case .lineBreak: "<br>"
-            case .linkStart, .linkEnd: ""
+            case .linkStart, .linkEnd, .imageStart, .imageEnd, .picture: ""
             }
         }
         return folded(text.joined())

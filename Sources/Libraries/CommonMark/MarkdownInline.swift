@@ -10,4 +10,9 @@ package enum MarkdownInline: Hashable, Sendable {
     case lineBreak
     case linkStart(address: String)
     case linkEnd
+    /// The label of an image follows, or its title if it has no label.
+    case imageStart
+    case imageEnd
+    /// An image with neither.
+    case picture
 }

@@ -36,11 +36,15 @@ internal import CCMarkGFM
         var content: [MarkdownInline] = []
         var next = unsafe cmark_node_first_child(top)
         while let node = unsafe next {
-            if let inline = unsafe opening(node) { content.append(inline) }
+            content += unsafe opening(node)
             unsafe next = cmark_node_first_child(node)
             if unsafe next != nil { continue }
             unsafe next = following(node, below: top) { closed in
-                if unsafe cmark_node_get_type(closed) == CMARK_NODE_LINK { content.append(.linkEnd) }
+                switch unsafe cmark_node_get_type(closed) {
+                case CMARK_NODE_LINK: content.append(.linkEnd)
+                case CMARK_NODE_IMAGE: content.append(.imageEnd)
+                default: break
+                }
             }
         }
         return content
@@ -146,24 +150,25 @@ extension ParsedDocument {
         return lines + (isLineOpen ? 1 : 0)
     }
 
-    private static func opening(_ node: OpaquePointer) -> MarkdownInline? {
+    private static func opening(_ node: OpaquePointer) -> [MarkdownInline] {
         switch unsafe cmark_node_get_type(node) {
-        case CMARK_NODE_TEXT: .text(unsafe literal(node))
-        case CMARK_NODE_CODE: .code(unsafe literal(node))
-        case CMARK_NODE_HTML_INLINE: .html(unsafe literal(node))
-        case CMARK_NODE_SOFTBREAK: .softBreak
-        case CMARK_NODE_LINEBREAK: .lineBreak
+        case CMARK_NODE_TEXT: [.text(unsafe literal(node))]
+        case CMARK_NODE_CODE: [.code(unsafe literal(node))]
+        case CMARK_NODE_HTML_INLINE: [.html(unsafe literal(node))]
+        case CMARK_NODE_SOFTBREAK: [.softBreak]
+        case CMARK_NODE_LINEBREAK: [.lineBreak]
         case CMARK_NODE_LINK:
-            .linkStart(address: unsafe cmark_node_get_url(node).map { unsafe String(cString: $0) } ?? "")
-        case CMARK_NODE_IMAGE: unsafe title(ofImage: node).map { .text($0) }
-        default: nil
+            [.linkStart(address: unsafe cmark_node_get_url(node).map { unsafe String(cString: $0) } ?? "")]
+        case CMARK_NODE_IMAGE: unsafe image(node)
+        default: []
         }
     }
 
     /// An image is replaced by its label, which is its content, or by its title if it has none.
-    private static func title(ofImage node: OpaquePointer) -> String? {
-        guard unsafe cmark_node_first_child(node) == nil else { return nil }
-        return unsafe cmark_node_get_title(node).map { unsafe String(cString: $0) }
+    private static func image(_ node: OpaquePointer) -> [MarkdownInline] {
+        guard unsafe cmark_node_first_child(node) == nil else { return [.imageStart] }
+        let title = unsafe cmark_node_get_title(node).map { unsafe String(cString: $0) } ?? ""
+        return title.isEmpty ? [.picture] : [.imageStart, .text(title), .imageEnd]
     }
 
     private static func literal(_ node: OpaquePointer) -> String {

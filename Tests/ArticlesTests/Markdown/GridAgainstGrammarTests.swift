@@ -29,7 +29,7 @@ struct GridAgainstGrammarTests {
             case .text(let text), .code(let text): text
             case .softBreak, .lineBreak: " "
             case .html(let tag): tag.hasPrefix("<br") ? " " : ""
-            case .linkStart, .linkEnd: ""
+            case .linkStart, .linkEnd, .imageStart, .imageEnd, .picture: ""
             }
         }
         return text.joined().split(whereSeparator: \.isWhitespace).joined(separator: " ")

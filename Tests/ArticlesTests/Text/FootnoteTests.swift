@@ -50,6 +50,21 @@ struct FootnoteTests {
         #expect(html.tables.first?.cells.first?.written.content.isPicture == isPicture)
     }
 
+    /// An image of Markdown is read as one of HTML.
+    @Test(arguments: [
+        ("![1](a.png) 600", "1 600", ["1 600"], false), ("![5](a.png)6", "56", ["56"], false),
+        ("6![５](a.png)", "6５", ["6５"], false), ("7 ![*5*](a.png)", "7 5", ["7 5"], false),
+        ("[![5](a.png)](b) 6", "5 6", ["5 6"], false), ("![oak](a.png) 6", "oak 6", [], false),
+        ("![](a.png)", "", [], true), ("[![](a.png)](b)", "", [], true), ("![](a.png) 12", "12", [], false),
+        ("![](a.png '5') 6", "5 6", ["5 6"], false), ("<math>3</math>x![5](a.png)6", "3x56", ["56"], false),
+    ])
+    func imagesOfMarkdownAreApart(cell: String, text: String, seams: [String], isPicture: Bool) {
+        let read = Reading.article("| \(cell) |\n|---|\n").tables.first?.cells.first
+        #expect(read?.text == text)
+        #expect(read?.seams == seams)
+        #expect(read?.written.content.isPicture == isPicture)
+    }
+
     @Test(arguments: [
         ("<del>12</del>", ["12"]), ("<s>12 mm</s> 13", ["12 mm"]), ("a <strike> 1<b>4</b> </strike>", ["14"]),
         ("<span style=\"text-decoration: underline line-through\">5</span>", ["5"]),

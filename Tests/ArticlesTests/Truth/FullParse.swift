@@ -116,7 +116,7 @@ struct FullParse {
             switch inline {
             case .text(let text), .code(let text): return text
             case .softBreak, .lineBreak: return " "
-            case .html, .linkStart, .linkEnd: return ""
+            case .html, .linkStart, .linkEnd, .imageStart, .imageEnd, .picture: return ""
             }
         }
         return folded(pieces.joined())

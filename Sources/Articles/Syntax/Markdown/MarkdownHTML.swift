@@ -22,6 +22,10 @@ enum MarkdownHTML {
                 append(NoteReferences.plain(address), to: &html)
                 html += "\">".utf8
             case .linkEnd: html += "</a>".utf8
+            // Apart from the text beside it, as an image is.
+            case .imageStart: html += "<small>".utf8
+            case .imageEnd: html += "</small>".utf8
+            case .picture: html += "<img>".utf8
             }
         }
         html += "</\(name)>".utf8
@@ -46,7 +50,7 @@ enum MarkdownHTML {
                 marks += text.utf8.count(where: isMark)
             case .html(let tag): marks += tag.utf8.count(where: isMark)
             case .softBreak: break
-            case .code, .lineBreak, .linkStart, .linkEnd: return false
+            case .code, .lineBreak, .linkStart, .linkEnd, .imageStart, .imageEnd, .picture: return false
             }
         }
         // Markup does not occur in the texts.
