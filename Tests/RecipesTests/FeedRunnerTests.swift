@@ -28,7 +28,9 @@ import Text
         }
         return FeedRunner(
             definition: definition, keys: keys, values: Array(readers.dropFirst(definition.keys.count)), unit: unit,
-            articleIndex: 0, uneven: UnevenRows(table, path: bench.context.article.path), context: bench.context
+            articleIndex: 0,
+            uneven: UnevenRows(table, headers: table.repeatedHeaders, path: bench.context.article.path),
+            context: bench.context
         ).claims(from: table)
     }
 

@@ -52,7 +52,7 @@ struct RecipeRunner {
             if table.syntax == .text {
                 table.findings.filter { !isSettled($0, by: feeds) }.forEach { context.report($0) }
             }
-            let uneven = UnevenRows(working, path: context.article.path)
+            let uneven = UnevenRows(working, headers: prepared.repeatedHeaders, path: context.article.path)
             for feed in feeds {
                 let known = context.findings.count
                 let found = claims(from: prepared, by: feed, of: feeds, uneven)

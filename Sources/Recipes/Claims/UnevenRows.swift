@@ -15,11 +15,12 @@ struct UnevenRows {
 
     /// - Parameters:
     ///   - working: the table before any step.
+    ///   - headers: the headers in its body, of the table after all steps.
     ///   - path: of the article.
     /// - Complexity: linear in the places of the table.
-    init(_ working: WorkingTable, path: String) {
+    init(_ working: WorkingTable, headers: RepeatedHeaders, path: String) {
         let (table, columns) = (working.source, working.columns)
-        defer { doubtRows(below: working.repeatedHeaders, of: table, path) }
+        defer { doubtRows(below: headers, of: table, path) }
         guard table.syntax == .html, !table.headerRows.isEmpty else { return }
         let beyond = columns.indices.filter { columns[$0].header == nil && columns[$0].name.isEmpty }
         // Nearly all rows of nearly all tables fit.

@@ -15,9 +15,12 @@ struct RepeatedHeaders {
     /// By the index of a row of the body.
     private(set) var rows: [Int: Kind] = [:]
 
+    /// - Parameter promoted: the indices of rows of the body that a recipe adds to the header.
     /// - Complexity: linear in the places of the table.
-    init(_ table: ArticleTable) {
-        let headers = table.headerRows.map { table.texts(of: $0) }
+    init(_ table: ArticleTable, promoted: [Int] = []) {
+        let own = table.headerRows.map { table.texts(of: $0) }
+        let headers = own + promoted.map { table.texts(of: table.bodyRows[$0]) }
+        let start = promoted.max().map { $0 + 1 } ?? 0
         // A row that one text fills is the title of a section; a row of numbers may be data.
         let names = headers.filter { header in
             let first = header.first { !$0.isEmpty }
@@ -26,7 +29,7 @@ struct RepeatedHeaders {
         guard !names.isEmpty else { return }
         lazy var words = Set(headers.joined()).subtracting([""])
         var isBelowData = false
-        for (index, row) in table.bodyRows.enumerated() {
+        for (index, row) in table.bodyRows.enumerated().dropFirst(start) {
             if names.contains(where: { Self.equals(row, $0, in: table) }) {
                 rows[index] = .same
                 continue

@@ -93,7 +93,7 @@ struct WorkingTable {
 
     let source: ArticleTable
     /// The rows of the article that are left out because they are headers.
-    let repeatedHeaders: RepeatedHeaders
+    var repeatedHeaders: RepeatedHeaders
     /// Whether the article's rows are the columns.
     var isTransposed = false
     var columns: [Column] { didSet { names = ColumnNames() } }

@@ -27,6 +27,17 @@ import Text
         #expect(table.texts == [["Oak", "20"]])
     }
 
+    @Test func furtherHeadersAreLeftOut() throws {
+        let bench = Workbench()
+        let step = try #require(bench.step("header-rows: {}"))
+        let rows = ["Wood | dry (mm) | wet", "Oak | 20 | 21", "Wood | dry (mm) | wet", "Elm | 5 | 6", "Wood | wet | dry (cm)"]
+        let source = PipeTable.table(
+            "| Sizes |  |  |\n|---|---|---|\n" + rows.map { "| \($0) |\n" }.joined() + "| Ash | 7 | 8 |\n")
+        let table = step.apply(to: WorkingTable(source), context: bench.context)
+        #expect(table.texts == [["Oak", "20", "21"], ["Elm", "5", "6"], ["Ash", "7", "8"]])
+        #expect(table.repeatedHeaders.rows == [2: .same, 4: .other])
+    }
+
     @Test(arguments: ["header-rows: {count: 2}", "header-rows: {count: 0}", "header-rows: {rows: 1}"])
     func mistakesAreReported(yaml: String) {
         let bench = Workbench()
