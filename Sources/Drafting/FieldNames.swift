@@ -27,7 +27,7 @@ struct HeaderNames {
             isShared && tiers.count > 1 ? tiers.dropFirst().joined(separator: " / ") : column.title
         }
         let hasUnits = titles.contains { HeaderName($0).unit != nil }
-        names = titles.map { HeaderName($0, besideUnits: hasUnits) }
+        names = titles.map { HeaderName($0, besideUnits: hasUnits || HeaderName.suits($0)) }
     }
 
     subscript(column: Int) -> HeaderName { names[column] }

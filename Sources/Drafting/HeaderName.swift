@@ -15,23 +15,52 @@ struct HeaderName {
     init(_ header: String, besideUnits hasUnits: Bool = false) {
         let text = LabelFolding.width(header)
         whole = text
-        guard let found = HeaderUnit(of: text) else {
+        guard let found = HeaderUnit(of: text), !Self.countsThings(text) else {
             (name, unit) = (text, nil)
             return
         }
         let rest = Self.withoutUnit(found.unit, in: text)
         let isBracketed = rest.map { !$0.isEmpty && text.contains { "([（".contains($0) } } ?? false
-        guard !found.mayBeAnother || isBracketed && (hasUnits || Self.isUsual(found.unit)) else {
+        let isAnnounced = isBracketed || text.hasSuffix(" in \(found.unit)")
+        guard !found.mayBeAnother || isAnnounced && (hasUnits || Self.isUsual(found.unit)) else {
             (name, unit) = (text, nil)
             return
         }
         (name, unit) = (rest.flatMap { $0.isEmpty ? nil : $0 } ?? text, found.unit)
     }
 
-    /// Whether brackets around it are enough: `(m)`, `(min)`, `(years)`, but neither `(A)` nor `(day)`.
+    /// Whether brackets around it are enough: `(m)`, `(Ω)`, `(GB)`, `(min)`, `(years)`, but neither `(A)` nor `(day)`.
     private static func isUsual(_ unit: String) -> Bool {
-        unit.count == 1 ? unit.first?.isLowercase == true : ["min", "in", "feet"].contains(unit) || unit.hasSuffix("s")
+        if unit.count == 1 { return unit.first.map { $0.isLowercase || !$0.isASCII } ?? false }
+        return ["min", "in", "feet", "HP", "VA"].contains(unit) || unit.hasSuffix("s") || isMultiple(unit)
     }
+
+    /// `GB`, `MW`, `GJ`: a prefix of thousands and a unit that is a capital letter.
+    private static func isMultiple(_ unit: String) -> Bool {
+        unit.count == 2 && unit.first.map { "KMGTP".contains($0) } == true
+            && unit.last.map { "BJW".contains($0) } == true
+    }
+
+    /// `# dp`, `#images`: a number of things, which is no measure.
+    private static func countsThings(_ header: String) -> Bool {
+        header.first == "#" && !header.contains { "([（".contains($0) }
+    }
+
+    /// Whether a header names what a single capital letter in it measures: `Power (W)`, `Temp. (K)`.
+    static func suits(_ header: String) -> Bool {
+        guard let unit = HeaderUnit(of: LabelFolding.width(header))?.unit, let words = quantities[unit] else {
+            return false
+        }
+        let text = header.lowercased()
+        return words.contains(where: text.contains)
+    }
+
+    private static let quantities: [String: [String]] = [
+        "W": ["power", "watt", "tdp", "consumption", "leistung", "puissance", "potencia", "電力", "功率"],
+        "V": ["volt", "spannung", "tension", "電圧", "电压"], "A": ["current", "amp", "strom", "courant", "電流", "电流"],
+        "K": ["temp", "温度"], "C": ["temp", "温度"], "F": ["temp", "capacitance"], "N": ["force", "kraft"],
+        "J": ["energ", "work"], "T": ["field", "flux"], "H": ["inductance"], "L": ["volum", "capacity"],
+    ]
 
     /// Nil if the unit is the whole text, or is written in another way.
     private static func withoutUnit(_ unit: String, in text: String) -> String? {

@@ -1,4 +1,7 @@
+import Articles
+import Recipes
 import Testing
+import Text
 
 @testable import Drafting
 
@@ -62,6 +65,8 @@ import Testing
         ("Depth, cm", "Depth", "cm"), ("Depth cm", "Depth", "cm"), ("mm", "mm", "mm"), ("幅（mm）", "幅", "mm"),
         ("Depth (m)", "Depth", "m"), ("Time (min)", "Time", "min"), ("Age (years)", "Age", "years"),
         ("Boards (thousands)", "Boards", "thousands"), ("Energy / (kcal)", "Energy", "kcal"),
+        ("Memory (GB)", "Memory", "GB"), ("Resistance (Ω)", "Resistance", "Ω"), ("Capacity (MW)", "Capacity", "MW"),
+        ("Time in s", "Time", "s"), ("Size in GB", "Size", "GB"),
         ("Length / (mm) / least", "Length / least", "mm"), ("(mm) / Width", "Width", "mm"),
     ])
     func headersAreDividedIntoNameAndUnit(_ header: String, _ name: String, _ unit: String) {
@@ -70,7 +75,9 @@ import Testing
         #expect(divided.unit == unit)
     }
 
-    @Test(arguments: ["Width", "Group (A)", "Price (day)", "Value min", "Grade A", "MS", "10³", "At 100 °C", ""])
+    @Test(arguments: [
+        "Width", "Group (A)", "Price (day)", "Value min", "Grade A", "MS", "10³", "At 100 °C", "", "# dp", "#min",
+    ])
     func whatMayBeSomethingElseStaysInTheName(_ header: String) {
         let divided = HeaderName(header)
         #expect(divided.name == header)
@@ -80,6 +87,16 @@ import Testing
     @Test func aLetterBesideUnitsIsAUnit() {
         #expect(HeaderName("Voltage (V)", besideUnits: true).unit == "V")
         #expect(HeaderName("Voltage (V)").unit == nil)
+    }
+
+    @Test(arguments: [
+        ("Power (W)", "W"), ("Temp. (K)", "K"), ("Supply voltage (V)", "V"), ("Group (A)", nil), ("Time (W)", nil),
+        ("W", nil), ("Power", nil),
+    ])
+    func aLetterIsAUnitOfWhatItMeasures(_ header: String, _ unit: String?) {
+        let table = "| Name | \(header) | n |\n|---|---|---|\n| a | 1 | 2 |\n| b | 2 | 3 |\n"
+        let article = ArticleReader(options: IngestOptions()).article(path: "a.md", bytes: Array(table.utf8)).value
+        #expect(HeaderNames(ReadTable(article.tables[0]))[1].unit == unit)
     }
 
     @Test func wordsHavePlainIdsAndCodesStay() throws {

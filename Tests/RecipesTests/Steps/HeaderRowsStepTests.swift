@@ -30,7 +30,9 @@ import Text
     @Test func furtherHeadersAreLeftOut() throws {
         let bench = Workbench()
         let step = try #require(bench.step("header-rows: {}"))
-        let rows = ["Wood | dry (mm) | wet", "Oak | 20 | 21", "Wood | dry (mm) | wet", "Elm | 5 | 6", "Wood | wet | dry (cm)"]
+        let rows = [
+            "Wood | dry (mm) | wet", "Oak | 20 | 21", "Wood | dry (mm) | wet", "Elm | 5 | 6", "Wood | wet | dry (cm)",
+        ]
         let source = PipeTable.table(
             "| Sizes |  |  |\n|---|---|---|\n" + rows.map { "| \($0) |\n" }.joined() + "| Ash | 7 | 8 |\n")
         let table = step.apply(to: WorkingTable(source), context: bench.context)
