@@ -107,6 +107,11 @@ struct ColumnCells {
     /// Whether all cells are numbers with units, such as the frequencies at which other columns were measured.
     var areMeasured: Bool { type?.isNumeric == true && missing == 0 && !units.contains(nil) }
 
+    /// Whether all cells begin with a number, as ranges do: `3.2V - 3.3V`.
+    var areAmounts: Bool {
+        texts.allSatisfy { $0.drop { "+-−±<>≤≥~ ".contains($0) }.first?.isNumber ?? true }
+    }
+
     /// Whether the cells may name things: no long sentences.
     var areNames: Bool {
         let written = texts.filter { !$0.isEmpty }

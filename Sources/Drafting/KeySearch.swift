@@ -35,10 +35,12 @@ struct KeySearch {
         // A number names a thing at the left of all values; a year does so anywhere.
         let leading = columns.prefix { names.contains($0) || isNumber($0) }
         let numbers = columns.filter { isNumber($0) && (all[$0].isYears || leading.contains($0)) }
-        // The first column is what the others are about, unless it counts the rows.
+        // The first column is what the others are about, unless it counts the rows and something else names them.
         let first = columns.prefix(1).filter { column in
             all[column].type == .integer && !all[column].isQualified && all[column].units == [nil]
-                && !all[column].counts || all[column].areMeasured
+                && (!all[column].counts
+                    || isNumber(column) && !names.isEmpty && names.allSatisfy { all[$0].areAmounts })
+                || all[column].areMeasured
         }
         let measured = columns.prefix(1).filter { column in
             all[column].type == .number && !all[column].isQualified && all[column].missing == 0 && hasUnit(column)
