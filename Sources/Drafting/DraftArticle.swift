@@ -31,6 +31,10 @@ struct DraftTable {
     /// The index of its article.
     let article: Int
     let read: ReadTable
+    /// The texts of the article's own header.
+    let header: [String]
+    /// The number of rows below it that the recipe adds to it.
+    let lowerHeaderRows: Int
     let isAligned: Bool
     let sections: Sections
     let pivot: PivotedColumns?
@@ -50,11 +54,12 @@ struct DraftTable {
     init(_ table: ArticleTable, article: Int, isAligned: Bool) throws(Reason) {
         guard !table.headerRows.isEmpty else { throw Reason(text: "it has no header") }
         guard table.columnCount > 1 else { throw Reason(text: "it has one column") }
-        let read = ReadTable(table)
+        lowerHeaderRows = table.lowerHeaderRows
+        let read = ReadTable(table.promoting(lowerHeaderRows))
+        header = lowerHeaderRows > 0 ? ReadTable(table).columns.map(\.title) : read.columns.map(\.title)
         let fillers = read.rows.indices.filter { read.rows[$0].kind != .data }
-        // A text alone in its row may lack its values, unless such a row begins the table.
         let areSections =
-            fillers.allSatisfy { read.rows[$0].kind == .spanned } || fillers.first == 0 && table.columnCount > 2
+            fillers.allSatisfy { read.rows[$0].kind == .spanned } || SectionRows.areSections(fillers, of: read)
         let isFollowed = fillers.contains { $0 + 1 < read.rows.count && read.rows[$0 + 1].kind == .data }
         sections = fillers.isEmpty || !areSections ? .none : isFollowed ? .column : .skipped
         var cells = [ColumnCells](repeating: ColumnCells(), count: table.columnCount)
@@ -96,7 +101,9 @@ struct DraftTable {
     /// Tables with the same one feed the same dataset.
     var signature: [String] {
         plain.map { LabelFolding.fold(read.columns[$0].name) }
-            + (pivot.map { ["\($0.isYears) \($0.isWhole) \($0.rest)"] + $0.above } ?? []) + ["\(sections == .column)"]
+            + (pivot.map { ["\($0.isYears) \($0.isWhole) \($0.rest)"] + $0.above } ?? []) + [
+                "\(sections == .column) \(lowerHeaderRows)"
+            ]
     }
 
     var heading: String { LabelFolding.width(read.source.headings.last?.text ?? "") }

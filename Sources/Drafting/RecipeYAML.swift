@@ -63,7 +63,7 @@ struct RecipeYAML {
     /// The columns that a selection names; those of many years are left to the step.
     private static func header(of table: DraftTable) -> [String] {
         let pivoted = Set(table.pivot?.columns.dropFirst() ?? [])
-        return table.read.columns.indices.filter { !pivoted.contains($0) }.map { table.read.columns[$0].title }
+        return table.read.columns.indices.filter { !pivoted.contains($0) }.map { table.header[$0] }
     }
 
     private static func yaml(
@@ -87,6 +87,7 @@ struct RecipeYAML {
 
     private static func feed(of table: DraftTable, into dataset: DraftDataset) -> String {
         var steps: [String] = []
+        if table.lowerHeaderRows > 0 { steps.append("header-rows: {count: \(table.lowerHeaderRows)}") }
         if table.sections == .skipped { steps.append("skip-rows: {full_width: true}") }
         if let section = column(for: .sectionRows, in: table, of: dataset) {
             steps.append("section-rows: {name: \(YAMLText.scalar(section))}")

@@ -14,7 +14,9 @@ import Text
     }
 
     /// A table in lines of cells, of which the first is the header.
-    private func keys(_ lines: String...) -> [[String]] {
+    private func keys(_ lines: String...) -> [[String]] { keys(lines) }
+
+    private func keys(_ lines: [String]) -> [[String]] {
         let rows = lines.map { "| \($0) |" }
         let rule = String(
             repeating: "|---", count: lines[0].split(separator: "|", omittingEmptySubsequences: false).count)
@@ -114,5 +116,41 @@ import Text
             <table><tr><th>Salt<th>Mass<tr><td colspan=2>Chlorides<tr><td>A<td>1<tr><td colspan=2>Others<tr><td>A<td>2</table>
             """, path: "a.html")
         #expect(found.first?.keys.map(\.name) == ["section", "salt"])
+    }
+
+    @Test func rowsThatLackTheirTextsAreNoSections() {
+        let pins = ["1||", "2|LED|light", "3|CURRENT|sensor"]
+        #expect(keys(["Pin|Function|Notes"] + pins) == [["pin"]])
+        #expect(keys("Pin|Function|Notes", "Pin 1||", "Pin 2|LED|light", "Pin 3|CURRENT|sensor") == [["pin"]])
+        #expect(keys("Signal|Function|Notes", "reset||", "clock|LED|light", "data|CURRENT|sensor") == [["signal"]])
+        // Sections of another form, with several rows each, or above numbers.
+        #expect(
+            keys("Pin|Function|Notes", "Inputs||", "D1|LED|light", "Outputs||", "D1|RSSI|sensor") == [
+                ["section", "pin"]
+            ])
+        let several = ["left||", "clock|LED|light", "data|RSSI|x", "right||", "clock|LED|light", "data|RSSI|x"]
+        #expect(keys(["Signal|Function|Notes"] + several) == [["section", "signal"]])
+        #expect(keys("Wood|Width|Height", "hard||", "oak|1|2", "soft||", "oak|3|4") == [["section", "wood"]])
+    }
+
+    @Test func aSeriesOfNumbersIsTheKeyBesideAmounts() {
+        #expect(keys("Cells|Min|Max", "1|3.2V - 3.3V|4.2V", "2|6.4V - 6.6V|8.4V") == [["cells"]])
+    }
+
+    @Test func aSecondHeaderRowBelowHeadersOfTwoRowsIsOne() throws {
+        let found = try #require(
+            datasets(
+                """
+                <table><tr><th rowspan=2>Wood<th colspan=2>Dry<th colspan=2>Wet<th rowspan=2>Unit
+                <tr><td>Min<td>Max<td>Min<td>Max
+                <tr><td>oak<td>1<td>2<td>3<td>4<td>mm<tr><td>elm<td>1<td>2<td>3<td>4<td>cm</table>
+                """, path: "a.html"
+            ).first)
+        #expect(found.keys.map(\.name) == ["wood"])
+        #expect(found.values.map(\.name) == ["dry_min", "dry_max", "wet_min", "wet_max"])
+        #expect(found.units == ["mm", "cm"])
+        // A label of two rows is not a header of two.
+        let labels = "<table><tr><th rowspan=2>Oak<th>Width<tr><td>5<tr><td>Elm<td>6</table>"
+        #expect(datasets(labels, path: "a.html").first?.tables[0].lowerHeaderRows != 1)
     }
 }

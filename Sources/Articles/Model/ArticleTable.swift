@@ -99,6 +99,36 @@ package struct ArticleTable: Sendable {
         return table
     }
 
+    /// How many rows below the header are a part of it: header cells of several rows reach down into them, and their own
+    /// cells are under header cells of several columns.
+    ///
+    ///     <tr><th rowspan=2>Wood <th colspan=2>Size
+    ///     <tr><td>Min <td>Max
+    package var lowerHeaderRows: Int {
+        guard syntax == .html, let last = headerRows.last else { return 0 }
+        let above = last.map { $0.map { cells[$0] } }
+        let end = above.compactMap { $0.map { $0.row + $0.rowSpan } }.max() ?? 0
+        let count = min(end - headerRows.count, bodyRows.count)
+        guard count > 0 else { return 0 }
+        let isLower = (0..<count).allSatisfy { index in
+            zip(bodyRows[index], above).allSatisfy { place, header in
+                guard let header else { return false }
+                let isOwn = place.map { cells[$0].location != header.location } ?? true
+                return isOwn ? header.columnSpan > 1 && header.row + header.rowSpan == headerRows.count : true
+            }
+        }
+        return isLower ? count : 0
+    }
+
+    /// The table with rows of its body added to the header.
+    package func promoting(_ count: Int) -> ArticleTable {
+        guard count > 0 else { return self }
+        var table = self
+        table.headerRows = GridRows((headerRows + bodyRows).prefix(headerRows.count + count).map(Array.init))
+        table.bodyRows = GridRows(bodyRows.dropFirst(count).map(Array.init))
+        return table
+    }
+
     /// From the first row to the last.
     package var lines: ClosedRange<Int> { location.line...max(location.line, endLine) }
 
