@@ -41,7 +41,7 @@ struct HeaderName {
             && unit.last.map { "BJW".contains($0) } == true
     }
 
-    /// `# dp`, `#images`: a number of things, which is no measure.
+    /// `# dp`, `#images`: a number of things, which is not a unit.
     private static func countsThings(_ header: String) -> Bool {
         header.first == "#" && !header.contains { "([（".contains($0) }
     }

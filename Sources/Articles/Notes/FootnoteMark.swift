@@ -5,6 +5,8 @@ enum FootnoteMark {
         guard isEnclosed(mark) else { return isOfSigns(mark) }
         // `[citation needed]`
         if mark.first == UInt8(ascii: "["), mark.dropLast().suffix(7).elementsEqual(" needed".utf8) { return true }
+        // `[^1]`, but not `(10^3)`.
+        guard mark.lastIndex(of: UInt8(ascii: "^")) ?? 0 < 2 else { return false }
         let names = names(mark)
         return !names.isEmpty && names.allSatisfy(isCertainName)
     }

@@ -147,11 +147,12 @@ struct RaisedForm {
 
     private var isBracketed: Bool { content.first == UInt8(ascii: "(") && content.last == UInt8(ascii: ")") }
 
-    /// A unit or a factor in brackets: `(mm)`, `[k]`, `(km/h)`, `(×1000)`, `mm)`.
+    /// A unit or a factor in brackets: `(mm)`, `[k]`, `(km/h)`, `(×1000)`, `(10³)`, `mm)`.
     private var isUnit: Bool {
         guard let last = content.last, ")]".utf8.contains(last) else { return false }
         let inside = FootnoteMark.scalars(of: content.dropLast().drop { "([".utf8.contains($0) })
-        return inside.first == "×" || !inside.isEmpty && inside.allSatisfy { $0 == "/" || $0.properties.isAlphabetic }
+        return inside.first == "×" || ["10^", "10³", "10⁶"].contains { inside.starts(with: $0.unicodeScalars) }
+            || !inside.isEmpty && inside.allSatisfy { $0 == "/" || $0.properties.isAlphabetic }
     }
 
     private var beginsWithSign: Bool { ["-", "+", "−", "–"].contains { content.starts(with: $0.utf8) } }

@@ -217,6 +217,7 @@ struct CellFormsTests {
         Form("Size<sup>(km/h)</sup>", "Size(km/h)"), Form("45<sup>(min)</sup>", "45(min)"),
         Form("3 <sup>(×1000)</sup>", "3 (×1000)"), Form("4<sup>[k]</sup>", "4[k]"), Form("4<sup>(M)</sup>", "4(M)"),
         Form("Size<sup>(1000)</sup>", "Size(1000)"), Form("4<sup>mm)</sup>", "4mm)"),
+        Form("3<sup>(10^3)</sup>", "3(10^3)"), Form("3 <sup>(10³)</sup>", "3 (10³)"),
         Form("10<sup>(-1)</sup>", "10^(-1)"), Form("39<sup>(2, b)</sup>", "39", ["2", "b"]),
         Form("39<sup>(m)</sup>", "39", ["m"], note: "(m) after drying"),
         Form("39<sup>[k]</sup>", "39", ["k"], note: "[k] after drying"),
