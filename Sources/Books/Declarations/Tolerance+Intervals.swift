@@ -1,3 +1,5 @@
+import Text
+
 /// Comparisons of values that may be one of several numbers.
 extension Tolerance {
     /// Whether all numbers of one interval exceed all of another by more than the tolerance.
@@ -23,17 +25,16 @@ extension Tolerance {
         return allows(value, for: expected)
     }
 
-    /// Whether values agree with a published one and, where that may be several numbers, with the first of them that is
-    /// just one.
-    package func agree(_ values: [CellValue], with published: CellValue?) -> Bool {
-        func allAllow(_ expected: CellValue?) -> Bool { values.allSatisfy { mayAllow($0, for: expected) } }
-        guard allAllow(published) else { return false }
-        if let extent = published?.extent, extent.single == nil,
-            let exact = values.first(where: { $0.extent?.single != nil })
-        {
-            return allAllow(exact)
+    /// Whether values agree with one of them and, where that may be several numbers, with each other.
+    ///
+    /// - Complexity: then quadratic in the different values.
+    package func agree(_ values: [CellValue], with first: CellValue?) -> Bool {
+        guard values.allSatisfy({ mayAllow($0, for: first) }) else { return false }
+        guard first?.qualifier != nil else { return true }
+        let different = values.uniqued()
+        return different.indices.allSatisfy { index in
+            different[..<index].allSatisfy { mayAllow($0, for: different[index]) }
         }
-        return true
     }
 }
 

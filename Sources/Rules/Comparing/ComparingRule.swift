@@ -47,6 +47,9 @@ struct ComparedCell: JudgedCell {
     let extent: NumberInterval
     /// One for each operand of the rule.
     let others: [Operand.Quantity]
+
+    /// A number that follows from the others; nil if one of them is about right only.
+    func implied(_ number: ExactNumber?) -> ExactNumber? { others.contains(where: \.isApproximate) ? nil : number }
 }
 
 extension ComparingRule {

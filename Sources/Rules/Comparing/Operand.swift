@@ -20,6 +20,8 @@ struct Operand: Sendable {
 
         /// Of several numbers one of the ends.
         var number: ExactNumber { extent.low ?? extent.high ?? .zero }
+        /// Whether it comes from a number that is about right, so that no exact one follows from it.
+        var isApproximate: Bool { origin?.base.qualifier == .about || origin?.factor?.qualifier == .about }
 
         fileprivate init(
             _ extent: NumberInterval, unit: String? = nil,

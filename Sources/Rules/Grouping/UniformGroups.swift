@@ -20,7 +20,8 @@ struct UniformGroups {
         }
         // Two values may both be compatible with `<5` without being equal.
         let sure = group.first { cells.value($0)?.qualifier == nil }
-        guard let last = group.last, group.contains(where: { !isSame($0, sure ?? last) }) else { return [] }
+        guard let last = group.last, !tolerance.agree(group.compactMap(cells.value), with: cells.value(sure ?? last))
+        else { return [] }
         guard let majority = Majority(of: group.map(cells.value), within: tolerance) else {
             // What comes later is more often the slip than what it repeats.
             return [

@@ -63,7 +63,7 @@ struct QualifiedNumberTests {
             Self.messages(
                 ["3", "6", "<5", "7", ">8", "8", "≥7"], "kind: monotonic\ncolumn: v\nalong: id\ndirection: rising") == [
                     "<5 does not fit after 6: v does not decrease along id; either may be wrong",
-                    ">8 does not fit between the 7 for 3 and the 8 for 5: v does not decrease along id",
+                    "8 does not fit after >8: v does not decrease along id; either may be wrong",
                 ])
         #expect(
             Self.messages([">8", "<6"], "kind: monotonic\ncolumn: v\nalong: id\ndirection: rising") == [
@@ -84,6 +84,38 @@ struct QualifiedNumberTests {
             Self.messages(["5", "<4"], "kind: monotonic\ncolumn: v\nalong: id\ndirection: rising\ntolerance: 1") == [
                 "<4 does not fit after 5: v does not decrease along id; either may be wrong"
             ])
+    }
+
+    /// A range has no place of its own in the order: it leaves open which of the others is wrong, as a gap would.
+    @Test func rangesDecideNothingBetweenOthers() {
+        let rising = "kind: monotonic\ncolumn: v\nalong: id\ndirection: rising"
+        #expect(
+            Self.messages(["10", "7", "≤15", "13"], rising) == [
+                "7 does not fit after 10: v does not decrease along id; either may be wrong"
+            ])
+        #expect(
+            Self.messages(["4", "1", "5", "1", ">0"], rising) == [
+                "1 does not fit after 4: v does not decrease along id; any of these 4 cells may be wrong"
+            ])
+        #expect(
+            Self.messages(
+                ["3", "<5", "4", "3", "≤6"], "kind: monotonic\ncolumn: v\nalong: id\ndirection: falling\nstrict: true")
+                == ["3 does not fit before the 4 for 2: v falls along id"])
+    }
+
+    /// Two of several limits may exclude each other although each agrees with a range.
+    @Test func limitsThatExcludeEachOther() {
+        for values in [[">6", "≤5", "5–7"], ["5–7", "≤5", ">6"], ["≤5", "5–7", ">6"]] {
+            #expect(Self.messages(values, "kind: constant\ncolumn: v\nacross: id").count == 1, "\(values)")
+        }
+        #expect(Self.messages([">6", "5–7", "≤9"], "kind: constant\ncolumn: v\nacross: id").isEmpty)
+    }
+
+    @Test func aboutRightImpliesNothingExact() {
+        let book = ExampleBook(
+            table: "| id | v | w |\n|---|---:|---:|\n| 0 | 5 | ~4 |\n| 1 | 6 | 4 |\n",
+            rules: ["kind: linear\ncolumn: v\nequals: {column: w}"])
+        #expect(book.findings.map { $0.implied.map(\.value) } == [[], ["4"]])
     }
 
     @Test func pairs() {

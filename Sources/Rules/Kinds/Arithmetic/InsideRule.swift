@@ -159,8 +159,9 @@ struct InsideRule: ColumnRule, FilteredRule {
     }
 
     private func violation(_ item: Int, _ series: IntervalSeries, in view: DatasetView) -> Violation? {
-        guard let number = view.number(item, along) else { return nil }
-        let name = view.value(item, column.index)?.text ?? ""
+        // What has no name belongs nowhere.
+        guard let number = view.number(item, along), let name = view.value(item, column.index)?.text, !name.isEmpty
+        else { return nil }
         let found = series.index(of: number)
         guard let homes else {
             if found != nil { return nil }

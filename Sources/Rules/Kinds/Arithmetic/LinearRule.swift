@@ -93,6 +93,6 @@ struct LinearRule: CellwiseRule {
         guard !column.tolerance.allows(cell.extent, for: expected.extent) else { return nil }
         return cells.violation(
             "\(cells.shown(cell.record)) is not \(other.named(expected))", at: cell.record,
-            expected: expected.extent.single, notes: notes(of: cell, in: cells))
+            expected: cell.implied(expected.extent.single), notes: notes(of: cell, in: cells))
     }
 }

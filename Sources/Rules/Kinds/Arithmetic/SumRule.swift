@@ -88,6 +88,6 @@ struct SumRule: CellwiseRule {
         let terms = zip(operands, cell.others).map { $0.shown($1) }.joined(separator: " and ")
         return cells.violation(
             "\(cells.shown(cell.record)) is not \(sum.display), the sum of \(terms)", at: cell.record,
-            expected: sum.single, notes: notes(of: cell, in: cells))
+            expected: cell.implied(sum.single), notes: notes(of: cell, in: cells))
     }
 }

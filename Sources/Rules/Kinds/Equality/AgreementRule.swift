@@ -177,11 +177,15 @@ struct AgreementRule: Rule {
         }
         var known = Set(odd.map { $0.place(column) })
         guard !known.contains(published.place(column)) else { return outvoted }
-        // A value near the majority's value may still be far from the published one, and of two numbers that a
-        // published range allows one must be wrong.
-        let exact = self.agreeing(cells, with: published, column).first { $0.claim.values[column]?.singleNumber != nil }
-        let disputed = [published, exact ?? published].flatMap { other in
-            disputing(other, giving, cells, column).filter { known.insert($0.place(column)).inserted }.map { odd in
+        // A value near the majority's value may still be far from the published one, and of two values that a published
+        // range allows one may be wrong.
+        let isOne = published.claim.values[column]?.qualifier == nil
+        let others = isOne ? [] : self.agreeing(cells, with: published, column)
+        let exact = others.filter { $0.claim.values[column]?.singleNumber != nil }.prefix(1)
+        let disputed = ([published] + exact + others).flatMap { other in
+            let odd = disputing(other, giving, cells, column).filter { known.insert($0.place(column)).inserted }
+            if !odd.isEmpty { known.insert(other.place(column)) }
+            return odd.map { odd in
                 let rank = other.place(column) == published.place(column) ? ", which the book publishes" : ""
                 let message = """
                     \(odd.described(column)) differs from \(other.described(column)) in \"\(other.articleID)\"\(rank); \

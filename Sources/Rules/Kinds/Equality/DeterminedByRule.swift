@@ -79,8 +79,10 @@ struct DeterminedByRule: ValueRule {
         let given = cells.given.compactMap { index -> (cell: ValueCell, words: [String])? in
             let record = cells.view.records[index]
             let words = determinants.compactMap { target -> String? in
-                if case .value(let value) = target, record.values[value] == .notAvailable { return nil }
-                return target.isValue && target.text(of: record).isEmpty ? nil : target.text(of: record)
+                let text = target.text(of: record)
+                guard case .value(let value) = target else { return text }
+                if record.values[value] == .notAvailable || text.isEmpty { return nil }
+                return cells.view.comparedUnit(of: index, in: value).map { "\(text) \($0)" } ?? text
             }
             guard words.count == determinants.count else { return nil }
             return (ValueCell(record: index), words + [cells.view.comparedUnit(of: index, in: column.index) ?? ""])

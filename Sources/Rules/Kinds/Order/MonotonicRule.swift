@@ -11,8 +11,8 @@ struct MonotonicRule: GroupwiseRule {
             A series consists of the records that differ only in the field, in the field's own order. The rule blames \
             as few cells as possible, so that the rest is in order. One wrong figure is one finding, \
             however many neighbours it contradicts. If the choice is ambiguous, as with two neighbours \
-            that seem swapped, one finding names all the cells in question. With a tolerance, series of more than \
-            2,000 entangled values are judged roughly. A record whose word in the field is empty \
+            that seem swapped, one finding names all the cells in question. With a tolerance, ranges or limits, series of \
+            more than 2,000 entangled values are judged roughly. A record whose word in the field is empty \
             has no place in the order and is not compared.
             """,
         conclusion: RuleConclusion(
@@ -145,25 +145,19 @@ struct MonotonicRule: GroupwiseRule {
     func violations(of group: [ComparedCell], _ fit: Void, in cells: JudgedCells) -> [Violation] {
         let rising = direction == .rising ? group : group.reversed()
         let records = rising.map(\.record)
-        let roles = column.tolerance.number > .zero ? looseRoles(of: rising.map(\.extent)) : roles(of: rising)
-        return odd(records, roles, in: cells)
+        let isExact = column.tolerance.number == .zero && rising.allSatisfy { $0.extent.single != nil }
+        let roles = isExact ? roles(of: rising.map(\.number)) : looseRoles(of: rising.map(\.extent))
+        return odd(records, roles, isExact: isExact, in: cells)
             + roles.conflicts.map { conflict in unclear(conflict.map { records[$0] }.sorted(), in: cells) }
     }
 
-    private func roles(of rising: [ComparedCell]) -> [RisingSubsequence.Role] {
-        let places = places(of: rising)
-        let isInOrder = zip(places, places.dropFirst()).allSatisfy { isStrict ? $0 < $1 : $0 <= $1 }
-        return isInOrder ? [] : RisingSubsequence(places, isStrict: isStrict).roles
+    private func roles(of rising: [ExactNumber]) -> [RisingSubsequence.Role] {
+        let isInOrder = zip(rising, rising.dropFirst()).allSatisfy { isStrict ? $0 < $1 : $0 <= $1 }
+        return isInOrder ? [] : RisingSubsequence(rising, isStrict: isStrict).roles
     }
 
-    /// The numbers of the series; for a value that may be several numbers one that fits if any does.
-    private func places(of rising: [ComparedCell]) -> [SeriesPosition] {
-        rising.allSatisfy { $0.extent.single != nil }
-            ? rising.map { SeriesPosition($0.number) }
-            : SeriesPosition.all(in: rising.map(\.extent), isStrict: isStrict)
-    }
-
-    /// With a tolerance only the least number of an earlier value and the greatest of a later one matter.
+    /// With a tolerance, or with values that may be several numbers, only the least number of an earlier value and the
+    /// greatest of a later one matter.
     private func looseRoles(of rising: [NumberInterval]) -> [RisingSubsequence.Role] {
         let lows = rising.map { extent in extent.low.map { SeriesPosition($0, step: extent.holdsLow ? 0 : 1) } }
         let sorted = Set(lows.compactMap { $0 }).sorted()
@@ -177,11 +171,12 @@ struct MonotonicRule: GroupwiseRule {
         return LooseOrder(lows: lows.map { low in low.flatMap { ranks[$0] } ?? 0 }, limits: limits).roles
     }
 
-    /// The members in no longest selection, each with its nearest neighbours that are; with a tolerance with the highest
-    /// before and the lowest after it, if it breaks the order with these.
-    private func odd(_ series: [Int], _ roles: [RisingSubsequence.Role], in cells: JudgedCells) -> [Violation] {
+    /// The members in no longest selection, each with its nearest neighbours that are; unless numbers are exact, with the
+    /// highest before and the lowest after it, if it breaks the order with these.
+    private func odd(
+        _ series: [Int], _ roles: [RisingSubsequence.Role], isExact: Bool, in cells: JudgedCells
+    ) -> [Violation] {
         guard roles.contains(.odd) else { return [] }
-        let isExact = column.tolerance.number == .zero
         func ends(_ position: Int) -> NumberInterval? { cells.value(series[position])?.extent }
         let before = Self.best(roles.indices, roles) { new, old in
             isExact || Self.isAbove(ends(new)?.low, ends(old)?.low, orMissing: false)

@@ -76,10 +76,17 @@ struct ReferenceRule: ColumnRule {
     }
 
     func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
+        let cells = JudgedCells(column: column, view: view, data: data)
+        let known = known(to: cells, of: data)
+        return Set(cells.given.filter { !given(to: $0, in: view, known).isEmpty })
+    }
+
+    /// What the reference says, without numbers that lack a unit where the judged ones have several.
+    private func known(to cells: JudgedCells, of data: CheckedData) -> [[String]: [ColumnReference.Given]] {
+        let units = Set(cells.given.map { cells.view.comparedUnit(of: $0, in: column.index) })
         let known = reference.values(in: data)
-        return Set(
-            JudgedCells(column: column, view: view, data: data).given.filter { !given(to: $0, in: view, known).isEmpty }
-        )
+        guard units.count > 1 else { return known }
+        return known.mapValues { $0.filter { $0.unit != nil || $0.value.number == nil } }
     }
 
     /// What the reference says of a record, in units that the record's value may be compared with.
@@ -92,8 +99,8 @@ struct ReferenceRule: ColumnRule {
     }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
-        let known = reference.values(in: data)
         let cells = JudgedCells(column: column, view: view, data: data)
+        let known = known(to: cells, of: data)
         return cells.given.compactMap { index in
             let given = given(to: index, in: view, known)
             guard let value = cells.value(index), !given.isEmpty,
