@@ -135,31 +135,31 @@ struct BookTables {
 
     private var findingsTable: DatabaseTable {
         table(
-            .findings, Array(findings.enumerated()), primaryKey: ["finding"],
+            .findings, Array(findings.indices), primaryKey: ["finding"],
             references: [OwnTable.rules.key(["rule"], in: book)],
             [
-                .init("finding", "The number of the finding.", .integer, isRequired: true) { .integer($0.offset + 1) },
-                .init("rule", "The rule that does not hold.", isRequired: true) { .text($0.element.rule) },
+                .init("finding", "The number of the finding.", .integer, isRequired: true) { .integer($0 + 1) },
+                .init("rule", "The rule that does not hold.", isRequired: true) { .text(findings[$0].rule) },
                 .init(
                     "severity", "The severity.", words: Severity.allCases.map { SchemaField.Word(id: $0.rawValue) },
                     isRequired: true
-                ) { .text($0.element.severity.rawValue) },
-                .init("message", "What is wrong.", isRequired: true) { .text($0.element.message) },
-                .init("file", "The file, in the book.", isRequired: true) { .text($0.element.place.file) },
-                .init("line", "The line, from 1.", .integer, isRequired: true) { .integer($0.element.place.line) },
+                ) { .text(findings[$0].severity.rawValue) },
+                .init("message", "What is wrong.", isRequired: true) { .text(findings[$0].message) },
+                .init("file", "The file, in the book.", isRequired: true) { .text(findings[$0].place.file) },
+                .init("line", "The line, from 1.", .integer, isRequired: true) { .integer(findings[$0].place.line) },
                 .init("column", "The column in code points, from 1.", .integer, isRequired: true) {
-                    .integer($0.element.place.column)
+                    .integer(findings[$0].place.column)
                 },
-                .init("dataset", "The dataset of the value.") { DataCell($0.element.dataset) },
+                .init("dataset", "The dataset of the value.") { DataCell(findings[$0].dataset) },
                 .init("key", "The key of the value, as JSON.") {
-                    Self.json(FindingCells.key(of: $0.element, in: book))
+                    Self.json(FindingCells.key(of: findings[$0], in: book))
                 },
-                .init("field", "The value column.") { DataCell($0.element.field) },
-                .init("value", "The value that the finding is about.") { DataCell($0.element.value) },
+                .init("field", "The value column.") { DataCell(findings[$0].field) },
+                .init("value", "The value that the finding is about.") { DataCell(findings[$0].value) },
                 .init("implied", "The values that the rule implies, as JSON.") {
-                    Self.json(FindingCells.implied(by: $0.element, in: book))
+                    Self.json(FindingCells.implied(by: findings[$0], in: book))
                 },
-                .init("accepted", "Why the book accepts the finding.") { DataCell($0.element.accepted) },
+                .init("accepted", "Why the book accepts the finding.") { DataCell(findings[$0].accepted) },
             ])
     }
 
