@@ -33,7 +33,7 @@ enum SectionRows {
                 guard table.rows.indices.contains(index), let other = Int(Self.text(index, of: table)) else {
                     return false
                 }
-                return abs(number.subtractingReportingOverflow(other).partialValue) == 1
+                return [1, -1].contains(number &- other)
             }
         }
         return text.contains(where: \.isNumber) && forms.contains(form(text))
