@@ -73,7 +73,7 @@ import Text
         #expect(
             try findings(rule: rule, unlike) == [
                 "the numbers with which value is compared have no unit, and its numbers have several (cm, mm): they are "
-                    + "not compared; select the records of one unit with \"where\""
+                    + "not compared; select the records of one unit by a key field with \"where\""
             ])
         #expect(try findings(rule: "kind: multiple-of, of: {where: {grade: first}, plus: 1}", unlike).count == 1)
     }

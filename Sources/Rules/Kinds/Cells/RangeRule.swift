@@ -193,7 +193,8 @@ struct RangeRule: DeclaredRule {
         let warning = view.warning(
             header, on: "the limits of \(limits.name)",
             with: selection.lazy.filter { !extents(of: view.records[$0], limits.target).isEmpty }, in: column,
-            at: limits.place, advice: "declare a rule of the kind \"range\" for each unit, with the key \"unit\"")
+            at: limits.place,
+            advice: "declare rules of the kind \"range\" with the key \"unit\" instead, one for each unit")
         return (warning == nil ? limits : comparable, warning)
     }
 
