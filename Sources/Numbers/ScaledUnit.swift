@@ -15,8 +15,9 @@ package struct ScaledUnit {
         }
         let marked = Self.divided(text).replacing("×", with: " × ").replacing("$0", with: "$ 0")
         // The Spanish thousands are miles elsewhere.
-        var words = marked.replacing("miles de ", with: "thousand of ").split(whereSeparator: \.isBlank).map(
-            String.init)
+        let spanish = "miles de "
+        let whole = marked.hasPrefix(spanish) ? "thousand of " + marked.dropFirst(spanish.count) : marked
+        var words = whole.split(whereSeparator: \.isBlank).map(String.init)
         if words.first?.lowercased() == "in" { words.removeFirst() }
         let isMultiplied = words.contains { Self.times.contains($0) }
         words.removeAll { Self.times.contains($0) }

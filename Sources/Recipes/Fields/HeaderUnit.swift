@@ -197,6 +197,12 @@ package struct HeaderUnit {
 
     /// The power of ten that ends a header without brackets: `Length 10³ mm`, `Boards × 1000`.
     private static func power(atEndOf header: String) -> String? {
+        // Most headers have neither a digit nor a sign or the capitals of a currency.
+        let isPlain = !zip(header.utf8, header.utf8.dropFirst()).contains { one, next in
+            next >= 0x80 || next <= UInt8(ascii: "9") && next > 0x20 && next != UInt8(ascii: ".")
+                || Self.isCapital(one) && Self.isCapital(next) || next == UInt8(ascii: "x")
+        }
+        if isPlain { return nil }
         let words = header.split(separator: " ")
         for count in stride(from: min(words.count - 1, longestPower), to: 0, by: -1) {
             let end = words.suffix(count)
@@ -209,6 +215,8 @@ package struct HeaderUnit {
         }
         return nil
     }
+
+    private static func isCapital(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
 
     /// In words: `× 10³ kg`.
     private static let longestPower = 3
