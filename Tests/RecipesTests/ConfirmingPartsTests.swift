@@ -50,7 +50,8 @@ struct ConfirmingPartsTests {
     @Test func numbersAreReadInTheFormOfTheSource() throws {
         let parts = try #require(
             try Self.read("confirm: {inch: 2.54, tolerance: 0.5}", pattern: "{cm} cm ({inch} in)").parts)
-        let form = NumberForm(decimal: .comma)
+        var form = NumberForm()
+        form.decimal = .comma
         #expect(parts.contradiction(to: "10,0", in: ["inch": "3,9"], form: form) == nil)
         #expect(parts.contradiction(to: "10,0", in: ["inch": "9,3"], form: form) == .other("23.622"))
     }

@@ -35,8 +35,6 @@ struct NumberForm: Equatable {
 
     init(brackets: Brackets) { self.brackets = brackets }
 
-    init(decimal: Decimal) { (self.decimal, isDecimalDeclared) = (decimal, true) }
-
     init(_ map: KeyReader<FieldSourceKeys>) {
         (decimal, raised, brackets) = (map.decimal, map.raised, map.brackets)
         isDecimalDeclared = map.node(\.decimal) != nil

@@ -1,7 +1,7 @@
 import Books
 import Text
 
-/// A number of a series, or one directly beside it, which an interval without its end begins or ends with.
+/// A number of a series, or one directly beside it, which an interval without its end begins with.
 struct SeriesPosition: Comparable, Hashable {
     let number: ExactNumber
     /// How far beside it: 0 for the number itself.
