@@ -31,8 +31,7 @@ package struct ReadTable: Sendable {
         source = table
         let named = WorkingTable.columns(of: table)
         columns = zip(named, NormalizeContext.uniqueNames(of: named)).map { column, name in
-            let tiers = column.tiers.isEmpty ? [column.header].compactMap { $0 } : column.tiers
-            return Column(name: name, title: column.name, tiers: tiers.map(\.text).filter { !$0.isEmpty })
+            Column(name: name, title: column.name, tiers: column.headers.map(\.text).filter { !$0.isEmpty })
         }
         let cells = table.cells.map { WorkingCell($0.written) }
         rows = WorkingTable.rowIndices(of: table, RepeatedHeaders(table)).map { index in
