@@ -13,7 +13,9 @@ package enum KnownUnits {
     private static func isOne(_ unit: Substring) -> Bool {
         let base = withoutPower(unit)
         if names.contains(String(base)) || currencies.contains(String(base)) { return true }
-        if names.contains(base.lowercased()), base.utf8.count > 2 { return true }
+        if base.utf8.count > 2, names.contains(base.lowercased()) { return true }
+        // No prefix and symbol are longer.
+        guard base.utf8.count <= longestSymbol else { return false }
         return prefixes.contains { base.hasPrefix($0) && unitSymbols.contains(base.dropFirst($0.count)) }
     }
 
@@ -32,6 +34,10 @@ package enum KnownUnits {
         let rest = unit.trimmingEnd(while: powers.contains)
         return rest.isEmpty ? unit : rest
     }
+
+    /// In bytes, with a prefix.
+    private static let longestSymbol =
+        (prefixes.map(\.utf8.count).max() ?? 0) + (unitSymbols.map(\.utf8.count).max() ?? 0)
 
     private static let powers: CharacterClass = "⁰¹²³⁴⁵⁶⁷⁸⁹⁻"
     static let prefixes = [

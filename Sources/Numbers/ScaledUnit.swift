@@ -1,3 +1,5 @@
+import Text
+
 /// A power of ten with or without a unit, by which a table shortens its numbers: `thousands`, `in millions of USD`,
 /// `10³ mm`, `×1000`, `'000 t`, `$ million`, `USD in millions`, `T€`, `Mio. €`, `$'000`.
 package struct ScaledUnit {
@@ -55,7 +57,7 @@ package struct ScaledUnit {
     private static func ofCurrency(_ text: String) -> (exponent: Int, currency: String)? {
         // No currency and its letters are longer.
         guard text.utf8.count <= 12 else { return nil }
-        let text = text.filter { !$0.isBlank }
+        let text = text.contains(where: \.isBlank) ? text.filter { !$0.isBlank } : text
         for (letters, exponent) in behindCurrency where text.hasSuffix(letters) {
             let currency = String(text.dropLast(letters.count))
             if KnownUnits.isCurrency(currency) { return (exponent, currency) }

@@ -1,4 +1,5 @@
 import CommonMark
+import Text
 
 /// The text between two marks as readers see it: formatters may change its padding, delimiter rows and escapes.
 struct ShownContent: Equatable {

@@ -1,6 +1,7 @@
 package import Articles
 import Books
 package import Records
+import Text
 
 /// A table of the book for a page: the values that a mark selects, with notes on those in doubt.
 package struct RequestedTable {

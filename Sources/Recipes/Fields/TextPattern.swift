@@ -29,12 +29,15 @@ struct TextPattern: Sendable {
     let text: String
     let elements: [Element]
     let partNames: [String]
+    /// Whether it names units beside its parts: `{length} mm`. An `x` between two parts is none.
+    let namesUnits: Bool
 
     init(_ text: String) throws(Mistake) {
         self.text = text
         var parser = PatternParser(Array(LabelFolding.width(text)))
         elements = Self.joined(try parser.sequence(until: nil), before: [])
         partNames = parser.partNames
+        namesUnits = Self.words(in: elements).contains { $0 != "x" && HeaderUnit(named: $0) != nil }
     }
 
     /// Elements with those behind them, also in each optional element: a match runs through them without a return.
@@ -60,9 +63,6 @@ struct TextPattern: Sendable {
             written[range].trimmingEnd(while: \.isWhitespace).reduce(into: "") { $0.append($1) }
         }
     }
-
-    /// Whether it names units beside its parts: `{length} mm`. An `x` between two parts is none.
-    var namesUnits: Bool { Self.words(in: elements).contains { $0 != "x" && HeaderUnit(named: $0) != nil } }
 
     private static func words(in elements: [Element]) -> [Substring] {
         elements.flatMap { element -> [Substring] in

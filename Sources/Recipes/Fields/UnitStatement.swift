@@ -59,8 +59,8 @@ package enum UnitStatement {
     /// The unit that is all that a text says: `in thousands`, `In mm`, `USD in millions`.
     private static func whole(_ text: Substring) -> HeaderUnit? {
         let isAnnounced = text.prefix(3).lowercased() == "in "
-        guard let unit = HeaderUnit(named: isAnnounced ? text.dropFirst(3) : text) else { return nil }
-        return isAnnounced || ScaledUnit(unit.unit) != nil && text.contains(" ") ? unit : nil
+        guard isAnnounced || text.contains(" "), let unit = HeaderUnit(named: isAnnounced ? text.dropFirst(3) : text) else { return nil }
+        return isAnnounced || ScaledUnit(unit.unit) != nil ? unit : nil
     }
 
     /// The unit in brackets that are all that a text says: `(cm)`, `[cm]`.
