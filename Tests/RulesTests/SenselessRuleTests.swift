@@ -102,6 +102,15 @@ struct SenselessRuleTests {
             "kind: unique\ncolumns: [wood, name]\nwithin: wood",
             "3:9 \"within\" names a field of \"columns\", which is the same in all records that are compared; name it once"
         ),
+        (
+            "kind: complete-grid\nfields: {size: [small, large]}\nwhere: {size: small}",
+            "3:8 \"where\" leaves out the records with the size large, which the grid requires; remove size from it, or list "
+                + "the words that it requires"
+        ),
+        (
+            "kind: same-order\nitems: name\nalong: level\nleft: {wood: fir}\nright: {wood: oak}\nwhere: {wood: fir}",
+            "6:8 \"where\" leaves out the records with the wood of \"right\"; remove wood from it"
+        ),
         ("kind: complete-grid\nfields: {wood: []}", "2:16 \"wood\" needs at least one word; write all for all of them"),
         (
             "kind: reference\nreference: {dataset: saw, column: step, match: {size: tool}}",
@@ -114,10 +123,6 @@ struct SenselessRuleTests {
         (
             "kind: reference\nreference: {dataset: board, column: weight, match: {wood: wood}}",
             "2:37 the reference is the column that the rule judges, with the same record among others; name another one"
-        ),
-        (
-            "kind: absent-from\nfrom: {dataset: board, match: {wood: wood}}",
-            "2:17 each record is its own counterpart; name another dataset or columns, or give \"from\" a \"where\""
         ),
         (
             "kind: allowed-combinations\nfields: [wood, size]\nfrom: {dataset: board, match: {wood: wood, size: size}}",
@@ -147,6 +152,8 @@ struct SenselessRuleTests {
         "kind: linear\nequals: {where: {size: small}}\nwhere: {size: large}", "kind: linear\nequals: {column: length}",
         "kind: equal-slices\nleft: {wood: fir}\nright: {wood: fir, size: small}",
         "kind: absent-from\nfrom: {dataset: saw, match: {name: tool}}",
+        "kind: absent-from\nfrom: {dataset: board, match: {name: name}}",
+        "kind: complete-grid\nfields: {size: [small]}\nwhere: {size: small}",
         "kind: pattern\ncolumn: name\npattern: \"{digits 0-2}\"",
         "kind: reference\nreference: {dataset: board, column: length, match: {wood: wood}}",
     ])

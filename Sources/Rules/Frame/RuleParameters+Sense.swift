@@ -31,10 +31,38 @@ extension RuleParameters {
             guard let condition = filter?.conditions.first(where: { $0.target == .key(part.field) }),
                 !condition.allows(part.word)
             else { continue }
-            problems.report(
-                "\"where\" leaves out the records with the \(part.name) of \"\(key)\"; remove \(part.name) from it",
-                at: place(of: "where"))
+            reportLeft(part.name, of: key)
         }
+    }
+
+    /// Reports a filter that leaves out all records that another one selects.
+    func isLeft(_ selected: RecordFilter, by filter: RecordFilter?, of key: String) {
+        for condition in selected.conditions {
+            guard let other = filter?.conditions.first(where: { $0.target == condition.target }),
+                condition.distinctValues.isDisjoint(with: other.distinctValues)
+            else { continue }
+            reportLeft(condition.field, of: key)
+        }
+    }
+
+    /// Reports a filter that leaves out records that a grid requires.
+    func isLeft(_ grid: [GridField], by filter: RecordFilter?) {
+        for field in grid {
+            guard case .named(let words) = field.words,
+                let condition = filter?.conditions.first(where: { $0.target == .key(field.field) }),
+                !(field.covering.map(condition.allows) ?? false),
+                let left = words.first(where: { !condition.allows($0) })
+            else { continue }
+            problems.report(
+                "\"where\" leaves out the records with the \(field.name) \(left), which the grid requires; remove \(field.name) "
+                    + "from it, or list the words that it requires", at: place(of: "where"))
+        }
+    }
+
+    private func reportLeft(_ field: String, of key: String) {
+        problems.report(
+            "\"where\" leaves out the records with the \(field) of \"\(key)\"; remove \(field) from it",
+            at: place(of: "where"))
     }
 
     /// Reports a filter that leaves one word of a field along which records are compared.
@@ -45,6 +73,13 @@ extension RuleParameters {
         problems.report(
             "\"where\" leaves only one \(condition.field), so that there is nothing to compare by \"\(key)\"; remove it from "
                 + "\"where\"", at: place(of: "where"))
+    }
+
+    /// Key fields whose words make groups; none, for a single group, if the key is missing.
+    func groupFields(_ nodes: [BookNode], of key: String) -> [Int]? {
+        let fields = node[key] == nil ? [] : fields(nodes)
+        makeGroups(fields, of: key)
+        return fields
     }
 
     /// Reports fields that are all of the key, so that each group of records with the same words is a single one.

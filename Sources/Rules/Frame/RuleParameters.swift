@@ -50,6 +50,9 @@ struct RuleParameters {
     /// `size and grade`.
     func names(of fields: [Int]) -> String { fields.map { definition.keys[$0].name }.joined(separator: " and ") }
 
+    /// ` for each size and grade`; empty for a single group.
+    func names(ofGroups fields: [Int]) -> String { fields.isEmpty ? "" : " for each \(names(of: fields))" }
+
     /// A word of a key field.
     func word(_ node: BookNode?, of field: Int?) -> String? {
         guard let node, let field else { return nil }

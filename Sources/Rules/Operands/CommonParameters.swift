@@ -61,6 +61,13 @@ enum RuleKey {
         Key(name, .word, is: .required, meaning, example: "grade")
     }
 
+    /// - Parameter constant: what depends on the fields.
+    static func constantFor(_ constant: String) -> Key<[BookNode]> {
+        fields(
+            "constant_for", is: .optional,
+            "the key fields on which the \(constant) depends; default: one for all records")
+    }
+
     static func fields(_ name: String, is need: Key<[BookNode]>.Need, _ meaning: String) -> Key<[BookNode]> {
         Key(name, list: .names(of: "key field"), is: need, meaning, example: "[grade]")
     }

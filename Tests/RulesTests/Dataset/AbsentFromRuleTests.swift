@@ -57,6 +57,33 @@ struct AbsentFromRuleTests {
         #expect(findings.map(\.message) == ["ann is in loan, so it cannot be here"])
     }
 
+    @Test func aRecordIsNotItsOwnCounterpart() {
+        let table = "| wood | size | name |\n|---|---|---:|\n| fir | small | ann |\n| oak | large | bob |\n"
+        let rule = "kind: absent-from\nfrom: {dataset: board, match: {wood: wood}, where: {size: small}}"
+        func places(_ rows: String) -> [Int] {
+            ExampleBook(table: "dataset: board\n" + table + rows, rules: [rule]).findings.map(\.place.line)
+        }
+        #expect(places("") == [])
+        #expect(places("| fir | large | cid |\n") == [6])
+    }
+
+    @Test func numbersAreEqualInTheSameUnitOnly() {
+        let table = """
+            dataset: shelf
+            | board | length | unit |
+            |-------|-------:|-----:|
+            | 1     |     10 |   mm |
+            | 2     |     10 |   cm |
+            dataset: loan
+            | book  | length | unit |
+            |-------|-------:|-----:|
+            | novel |     10 |   cm |
+            """
+        let rule = "kind: absent-from\nfrom: {dataset: loan, match: {length: length}}"
+        let findings = ExampleBook(table: table, rules: [rule]).findings
+        #expect(findings.map(\.place.line) == [5])
+    }
+
     @Test func mistakes() {
         let rule = "kind: absent-from\nfrom: {dataset: loan, match: {book: bok}, where: {stat: out}, whre: 1}"
         let table = "dataset: shelf\n| book | board |\n|---|---:|\n| novel | 1 |" + Self.loans

@@ -44,6 +44,25 @@ struct FloorToMultiplesRuleTests {
         #expect(first.notes.map(\.place.line) == [4, 31])
     }
 
+    @Test func judgesRecordsWithASingleKeyField() {
+        let table = """
+            dataset: stack
+            | board | thickness | height |
+            |---|---:|---:|
+            | thin | 12 | 84 |
+            | plain | 11 | 88 |
+            | thick | 15 | 75 |
+            | heavy | 20 | 100 |
+            | light | 2 | 88 |
+            """
+        let book = ExampleBook(
+            table: table,
+            rules: ["kind: floor-to-multiples\ntotal: 100\nrow: {column: thickness}\ncolumn: height"])
+        #expect(book.problems.isEmpty)
+        #expect(book.findings.map(\.value) == ["100"])
+        #expect(book.findings.flatMap(\.implied).map(\.value) == ["80"])
+    }
+
     @Test func impliesNothingWhereTheConstantLeavesTwoValuesOpen() {
         var heights = Self.expanded
         heights[1] = 360

@@ -30,6 +30,23 @@ struct SameOrderRuleTests {
             ])
     }
 
+    @Test func numbersInTwoUnitsAreTwoItems() {
+        func findings(_ unit: String) -> [Finding] {
+            ExampleBook(
+                table: """
+                    | cook | step | length | unit |
+                    |------|------|-------:|-----:|
+                    | ann  | 1    |      1 |   mm |
+                    | ann  | 2    |      2 |   mm |
+                    | bob  | 1    |      2 |   \(unit) |
+                    | bob  | 2    |      1 |   \(unit) |
+                    """, rules: [Self.rule.replacing("action", with: "length")]
+            ).findings
+        }
+        #expect(findings("mm").count == 1)
+        #expect(findings("cm").isEmpty)
+    }
+
     @Test func anOddStepBeforeAllOthers() {
         #expect(
             Self.findings("abcd", "dabc", rule: Self.rule + "\nblame: right").map(\.message) == [

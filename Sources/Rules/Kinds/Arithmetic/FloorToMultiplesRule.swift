@@ -62,8 +62,7 @@ struct FloorToMultiplesRule: ConstantFitting {
 
         let total = RuleKey.operand("total", "what the rows must fit under")
         let row = RuleKey.operand("row", "the height of one row")
-        let constantFor = RuleKey.fields(
-            "constant_for", is: .required, "the key fields on which the constant depends")
+        let constantFor = RuleKey.constantFor("constant")
         let judged = JudgedKeys(
             tolerance: "how far a value may differ from whole rows (default: 0)")
     }
@@ -72,22 +71,23 @@ struct FloorToMultiplesRule: ConstantFitting {
     let groupFields: [Int]?
     private let total: Operand
     private let row: Operand
+    /// Behind the constant.
     private let constantNames: String
 
     init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
         let total = parameters.operand(map.total, named: "total")
         let row = parameters.operand(map.row, named: "row")
-        let (constantFor, column) = (parameters.fields(map.constantFor), JudgedColumn(map.judged, parameters))
+        let (constantFor, column) = (
+            parameters.groupFields(map.constantFor, of: "constant_for"), JudgedColumn(map.judged, parameters)
+        )
         guard let total, let row, let constantFor, let column else { return nil }
         parameters.isPositive(row, of: "row")
-        parameters.makeGroups(constantFor, of: "constant_for")
         (self.total, self.row, groupFields, self.column) = (total, row, constantFor, column)
-        constantNames = parameters.names(of: constantFor)
+        constantNames = parameters.names(ofGroups: constantFor)
     }
 
     var relation: String {
-        "\(column.name) is as many whole rows of \(row.text) as fit under \(total.text) less a constant for each "
-            + constantNames
+        "\(column.name) is as many whole rows of \(row.text) as fit under \(total.text) less a constant\(constantNames)"
     }
 
     var operands: [Operand] { [total, row] }

@@ -69,8 +69,7 @@ struct OffsetRule: ComparingRule {
         static let form = MapDeclaration(rule: .offset, Self())
 
         let base = RuleKey.slice("base", "words of key fields that make the slice to which the constant is added")
-        let constantFor = RuleKey.fields(
-            "constant_for", is: .required, "the key fields on which the constant depends")
+        let constantFor = RuleKey.constantFor("constant")
         let floor = Key("floor", .number, "the least value; default: no limit", example: "20")
         let judged = JudgedKeys()
     }
@@ -78,21 +77,23 @@ struct OffsetRule: ComparingRule {
     let column: JudgedColumn
     let groupFields: [Int]?
     private let base: KeySlice
+    /// Behind the constant.
     private let constantNames: String
     private let floor: ExactNumber?
 
     init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
-        let (base, constantFor) = (parameters.slice(map.base), parameters.fields(map.constantFor))
+        let (base, constantFor) = (
+            parameters.slice(map.base), parameters.groupFields(map.constantFor, of: "constant_for")
+        )
         floor = map.floor
         guard let column = JudgedColumn(map.judged, parameters), let base, let constantFor else { return nil }
-        parameters.makeGroups(constantFor, of: "constant_for")
         (self.base, groupFields, self.column) = (base, constantFor, column)
-        constantNames = parameters.names(of: constantFor)
+        constantNames = parameters.names(ofGroups: constantFor)
     }
 
     var relation: String {
         let least = floor.map { ", but at least \($0)" } ?? ""
-        return "the \(column.name) is that for \(base.text) plus a constant for each \(constantNames)\(least)"
+        return "the \(column.name) is that for \(base.text) plus a constant\(constantNames)\(least)"
     }
 
     var distinction: [String] { [base.text] }

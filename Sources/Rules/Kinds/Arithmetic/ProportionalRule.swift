@@ -63,8 +63,7 @@ struct ProportionalRule: ConstantFitting {
         static let form = MapDeclaration(rule: .proportional, Self())
 
         let of = RuleKey.operand("of", "what is scaled")
-        let constantFor = RuleKey.fields(
-            "constant_for", is: .optional, "the key fields whose words share a scale; default: one scale for all")
+        let constantFor = RuleKey.constantFor("scale")
         let judged = JudgedKeys(
             tolerance: "how far a value may differ from the scaled number, for rounded values (default: 0)")
     }
@@ -76,16 +75,15 @@ struct ProportionalRule: ConstantFitting {
 
     init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
         let base = parameters.operand(map.of, named: "of", isScaled: true)
-        let constantFor = map.node(\.constantFor) == nil ? [] : parameters.fields(map.constantFor)
+        let constantFor = parameters.groupFields(map.constantFor, of: "constant_for")
         guard let column = JudgedColumn(map.judged, parameters), let base, let constantFor else { return nil }
         if base.constant != nil {
             map.problems.report(
                 "\"of\" is a number, of which all values are one multiple where they are equal; name a column, or use "
                     + "constant", at: map.place(of: \.of))
         }
-        parameters.makeGroups(constantFor, of: "constant_for")
         (self.base, groupFields, self.column) = (base, constantFor, column)
-        groupNames = constantFor.isEmpty ? "" : " of each \(parameters.names(of: constantFor))"
+        groupNames = parameters.names(ofGroups: constantFor)
     }
 
     var relation: String { "\(column.name) is \(base.text) times one scale\(groupNames)" }

@@ -104,10 +104,9 @@ struct SlopeRule: GroupwiseRule {
         let other = map.with.flatMap {
             Operand($0, name: "with", parameters: parameters, isScaled: true, takesColumns: true)
         }
-        let within = map.node(\.within) == nil ? [] : parameters.fields(map.within)
+        let within = parameters.groupFields(map.within, of: "within")
         (minimum, maximum) = (map.minimum, map.maximum)
         parameters.areOrdered(minimum, maximum)
-        parameters.makeGroups(within, of: "within")
         guard let column = JudgedColumn(map.selected, parameters), let other, let within else { return nil }
         if other.constant != nil {
             map.problems.report("\"with\" is a number, which does not grow; name a column", at: map.place(of: \.with))

@@ -10,7 +10,8 @@ struct AbsentFromRule: FilteredRule {
         explanation: """
             For lists that exclude each other: items of one list are not on the other. The other dataset is the \
             reference, and this dataset's cell is blamed, with a note at the counterpart. A missing value has \
-            no counterpart.
+            no counterpart, and of its own dataset a record is not its own. Numbers with a unit are only equal in the same \
+            one.
             """,
         conclusion: RuleConclusion(
             fault: ("It also occurs where it should not.", "現れないはずの所にもある。")),
@@ -72,7 +73,7 @@ struct AbsentFromRule: FilteredRule {
         guard let other = data.view(counterparts.dataset) else { return [] }
         let known = counterparts.firstRecords(in: other)
         let found = view.selection(filter).compactMap { index in
-            counterparts.words(of: view.records[index]).flatMap { known[$0] }.map { (index: index, counterpart: $0) }
+            counterpart(of: index, among: known, in: view).map { (index: index, counterpart: $0) }
         }
         // Records that share a cell share a finding.
         return found.groups { view.place($0.index, counterparts.own) }.map { _, records in
@@ -82,6 +83,15 @@ struct AbsentFromRule: FilteredRule {
                 header, message(first, in: view), at: first, counterparts.own, notes: [note])
             return Violation(finding, suspects: records.map(\.index))
         }
+    }
+
+    /// - Parameter known: see ``Counterparts/firstRecords(in:)``.
+    private func counterpart(
+        of record: Int, among known: [[String]: (first: Int, second: Int?)], in view: DatasetView
+    ) -> Int? {
+        guard let found = counterparts.words(of: view.records[record]).flatMap({ known[$0] }) else { return nil }
+        let isItself = counterparts.dataset == view.dataset.name && found.first == record
+        return isItself ? found.second : found.first
     }
 
     private func message(_ record: Int, in view: DatasetView) -> String {

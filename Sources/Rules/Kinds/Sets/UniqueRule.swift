@@ -63,7 +63,7 @@ struct UniqueRule: FilteredRule {
 
     init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
         let columns = parameters.anyColumns(map.columns, of: "columns")
-        let within = map.node(\.within) == nil ? [] : parameters.fields(map.within)
+        let within = parameters.groupFields(map.within, of: "within")
         isUnordered = map.unordered
         guard let columns, let within, let filter = parameters.filter(map.where) else { return nil }
         if within.contains(where: { columns.contains(.key($0)) }) {
