@@ -177,8 +177,8 @@ struct Operand: Sendable {
             case .number(let number): factor = .number(number)
             case .column(let column, _): factor = values[column]
             }
-            guard let factors = factor?.extent, let product = try extent.multiplied(by: factors) else { return nil }
-            extent = product
+            guard let factors = factor?.extent else { return nil }
+            extent = try extent.multiplied(by: factors)
         }
         if let plus = counterpart.plus { extent = try extent.adding(NumberInterval(plus, plus)) }
         let unit = counterpart.unit.unit(ofRecord: dataset.records[found].unit)

@@ -144,6 +144,23 @@ struct QualifiedNumberTests {
             Self.messages(["<5", "≥5"], "kind: sum\ncolumn: v\nterms: [w]") == ["≥5 is not 4, the sum of 4"])
     }
 
+    @Test func productsOfRanges() {
+        let table = """
+            | id | v | w | n |
+            |----|--:|--:|--:|
+            | a  | 80 | 8–9 | 9–12 |
+            | b  | 71 | 8–9 | 9–12 |
+            | c  | 9 | <3 | ≥2 |
+            | d  | 3 | ≥2 | ≥2 |
+            """
+        let rule = "kind: linear\ncolumn: v\nequals: {column: w, times: n}"
+        #expect(
+            ExampleBook(table: table, rules: [rule]).findings.map(\.message) == [
+                "71 is not 72–108 (8–9 × 9–12), the n times the w of example",
+                "3 is not ≥4 (≥2 × ≥2), the n times the w of example",
+            ])
+    }
+
     /// Other kinds need the numbers themselves.
     @Test func kindsThatNeedNumbers() {
         #expect(
