@@ -26,6 +26,16 @@ struct MajorityTests {
         #expect(Self.majority(numbers, within: tolerance) == nil)
     }
 
+    @Test func aboutFiveCountsAsFive() throws {
+        let five = ExactNumber(5)
+        let values: [CellValue] = [.number(ExactNumber(9)), .qualified(five, .about, maximum: nil), .number(five)]
+        for tolerance in [Tolerance.none, Tolerance(ExactNumber(1))] {
+            let majority = try #require(Majority(of: values, within: tolerance))
+            #expect(majority.first == 2)
+            #expect(majority.count == 2)
+        }
+    }
+
     /// What the windows over sorted numbers give is what comparing each with each gives.
     @Test(arguments: 0..<200)
     func isThatOfAllPairs(seed: Int) {

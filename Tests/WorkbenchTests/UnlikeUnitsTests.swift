@@ -73,9 +73,19 @@ import Text
         #expect(
             try findings(rule: rule, unlike) == [
                 "the numbers with which value is compared have no unit, and its numbers have several (cm, mm): they are "
-                    + "not compared; select the records of one unit by a key field with \"where\""
+                    + "not compared; select the records of one unit with \"where\": {unit: …}"
             ])
         #expect(try findings(rule: "kind: multiple-of, of: {where: {grade: first}, plus: 1}", unlike).count == 1)
+    }
+
+    @Test func recordsOfOneUnitCanBeSelected() throws {
+        let rows = "| oak | first | 75 mm |\n| oak | second | 8 cm |"
+        func messages(_ units: String) throws -> [String] {
+            try findings(rule: "kind: multiple-of, of: 10, where: {unit: \(units)}", rows)
+        }
+        #expect(try messages("mm") == ["75 is not a whole multiple of 10; the nearest are 70 and 80"])
+        #expect(try messages("[mm, cm]").map { $0.contains("several") } == [true])
+        #expect(try messages("km") == ["the records of \"plank-size\" have no unit \"km\"; did you mean \"mm\"?"])
     }
 
     @Test func aUnitOfLimitsIsDeclared() throws {

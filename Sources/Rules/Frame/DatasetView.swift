@@ -10,9 +10,9 @@ struct DatasetView: Sendable {
     /// The dataset's records, in key order.
     let records: [Record]
     private let keys: KeyColumns
-    /// The records with a word in a key field, or with a value in a column.
-    private let recordsOfWords: Memo<RecordFilter.Target, [String: [Int]]>
-    private let recordsOfValues = Memo<RecordFilter.Target, [String: [Int]]>()
+    /// The records with a word in a key field, and with a value in a column or a unit.
+    private let recordsOfWords: Memo<RecordFilter.Target?, [String: [Int]]>
+    private let recordsOfValues = Memo<RecordFilter.Target?, [String: [Int]]>()
     /// The groups of all records by some key fields, and for each record the number of its group.
     private let recordGroups: Memo<[Int], (members: [[Int]], numbers: [Int])>
     /// The records to judge, rising; nil for all. Rules still compare them with the others.
@@ -47,13 +47,14 @@ struct DatasetView: Sendable {
         records.indices.filter { records[$0] !== other.records[$0] }
     }
 
-    /// Whether another state of the dataset has the same keys and the same words in its columns.
+    /// Whether another state of the dataset has the same keys and units, and the same words in its columns.
     func hasSameWords(as other: DatasetView) -> Bool {
         let columns = definition.values.indices.filter { definition.values[$0].type == .word }
         return records.count == other.records.count
             && zip(records, other.records).allSatisfy { left, right in
                 left === right
-                    || left.key == right.key && columns.allSatisfy { left.values[$0] == right.values[$0] }
+                    || left.key == right.key && left.unit == right.unit
+                        && columns.allSatisfy { left.values[$0] == right.values[$0] }
             }
     }
 
@@ -106,13 +107,16 @@ struct DatasetView: Sendable {
         return filter.conditions.count == 1 ? found : found.filter { filter.matches(records[$0]) }
     }
 
-    /// The records with a value in a column, rising.
-    private func selection(of value: String, in column: RecordFilter.Target) -> [Int] {
-        (column.isValue ? recordsOfValues : recordsOfWords).value(column) {
+    /// The records with a value in a column, or with a unit, rising.
+    private func selection(of value: String, in column: RecordFilter.Target?) -> [Int] {
+        (column?.isValue == false ? recordsOfWords : recordsOfValues).value(column) {
             let given = records.indices.filter { record in
                 if case .value(let index) = column { records[record].values[index] != nil } else { true }
             }
-            return Dictionary(grouping: given) { column.text(of: records[$0]) }
+            return Dictionary(grouping: given) { index in
+                let record = records[index]
+                return column.map { $0.text(of: record) } ?? record.unit ?? ""
+            }
         }[value, default: []]
     }
 

@@ -7,14 +7,14 @@ struct RecordFilter: Sendable {
     struct Condition: Sendable {
         /// The name of the field, for statements.
         let field: String
-        /// The place of the field in a record.
-        let target: Target
+        /// The place of the field in a record; nil for the unit of the record.
+        let target: Target?
         /// Published ids or texts, in the order of the book; an empty one allows an empty key field.
         let values: [String]
         /// The values without repetitions.
         let distinctValues: Set<String>
 
-        init(field: String, target: Target, values: [String]) {
+        init(field: String, target: Target?, values: [String]) {
             self.field = field
             self.target = target
             self.values = values
@@ -27,6 +27,7 @@ struct RecordFilter: Sendable {
             switch target {
             case .key(let index): allows(record.key[index])
             case .value(let index): record.values[index].map { allows($0.text) } ?? false
+            case nil: allows(record.unit ?? "")
             }
         }
     }

@@ -158,28 +158,47 @@ extension RuleParameters {
     }
 
     private func condition(_ entry: BookNode.Entry, parameter: String) -> RecordFilter.Condition? {
-        guard let (field, target) = filterField(entry, parameter: parameter) else { return nil }
+        let target = filterField(entry.key)
+        guard target != nil || selectsUnit(entry.key) else {
+            reportField(entry, parameter: parameter)
+            return nil
+        }
         let nodes: [BookNode] = if case .list(let items) = entry.value.content { items } else { [entry.value] }
         if nodes.isEmpty {
             problems.report("\"\(entry.key)\" needs at least one value", at: entry.value.place)
             return nil
         }
-        return nodes.allOrNil { word($0, of: field) }
+        return nodes.allOrNil { node in target.map { word(node, of: definition.field($0)) } ?? unit(node) }
             .map { RecordFilter.Condition(field: entry.key, target: target, values: $0) }
     }
 
-    private func filterField(
-        _ entry: BookNode.Entry, parameter: String
-    ) -> (FieldDefinition, RecordFilter.Target)? {
-        if let index = definition.keyIndex(entry.key) { return (definition.keys[index], .key(index)) }
-        if let index = definition.valueIndex(entry.key), definition.values[index].canSelect {
-            return (definition.values[index], .value(index))
-        }
-        let names = definition.keys.map(\.name) + definition.values.filter(\.canSelect).map(\.name)
+    private func filterField(_ name: String) -> RecordFilter.Target? {
+        if let index = definition.keyIndex(name) { return .key(index) }
+        return definition.valueIndex(name).flatMap { definition.values[$0].canSelect ? .value($0) : nil }
+    }
+
+    /// Whether a name means the units of the records.
+    private func selectsUnit(_ name: String) -> Bool {
+        name == CommonColumn.unit.rawValue && definition.unit == .perRecord
+    }
+
+    /// One of the units that records may have, as published.
+    private func unit(_ node: BookNode) -> String? {
+        guard let text = text(node, "a unit") else { return nil }
+        guard let units = definition.units?.units else { return UnitSpelling.canonical(text) }
+        if let unit = definition.declaredUnit(text, of: nil) { return unit }
+        problems.report(
+            "the records of \"\(definition.name)\" have no unit \"\(text)\"\(hint(text, among: units))", at: node.place)
+        return nil
+    }
+
+    private func reportField(_ entry: BookNode.Entry, parameter: String) {
+        let names =
+            definition.keys.map(\.name) + definition.values.filter(\.canSelect).map(\.name)
+            + [CommonColumn.unit.rawValue].filter(selectsUnit)
         problems.report(
             "\"\(parameter)\" takes key fields, columns of words and columns set by recipes; \"\(entry.key)\" is not one of them"
                 + hint(entry.key, among: names), at: entry.keyPlace)
-        return nil
     }
 }
 

@@ -21,10 +21,19 @@ struct Majority {
         (first, count) = best
     }
 
-    /// The value that agrees with more than half of some values, and with the most of them; the smallest of several.
+    /// The value that agrees with more than half of some values, and with the most of them; the smallest of several. `~5`
+    /// counts as 5, but where one of them is exact, that is the first.
     ///
     /// - Complexity: n log n with a tolerance.
     init?(of values: [CellValue?], within tolerance: Tolerance) {
+        let counted = values.map { $0?.qualifier == .about ? $0?.number.map(CellValue.number) : $0 }
+        guard let majority = Majority(ofCounted: counted, within: tolerance) else { return nil }
+        let model = counted[majority.first]
+        let exact = values.indices.first { counted[$0] == model && values[$0]?.qualifier == nil }
+        self.init(first: exact ?? majority.first, count: majority.count)
+    }
+
+    private init?(ofCounted values: [CellValue?], within tolerance: Tolerance) {
         let first = values.lazy.compactMap { $0 }.first
         let numbers = values.enumerated().compactMap { index, value -> (index: Int, number: ExactNumber)? in
             value?.measure(like: first).map { (index, $0) }

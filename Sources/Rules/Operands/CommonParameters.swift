@@ -37,7 +37,10 @@ struct JudgedKeys: MapKeys {
 enum RuleKey {
     static let `where` = Key(
         "where", .conditions,
-        "the records that the rule applies to: values of key fields, of columns of words and of columns set by recipes",
+        """
+        the records that the rule applies to: values of key fields, of columns of words and of columns set by recipes, and \
+        with "unit" units of records
+        """,
         example: "{wood: [oak, pine]}")
 
     static let strict = Key(

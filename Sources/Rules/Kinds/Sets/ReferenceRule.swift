@@ -53,7 +53,7 @@ struct ReferenceRule: ColumnRule {
         let judged = JudgedKeys()
     }
 
-    static let boundedNumbers: BoundedNumbers? = .compared
+    static let boundedNumbers: BoundedNumbers? = .comparedByForm
 
     let column: JudgedColumn
     private let reference: ColumnReference
