@@ -30,27 +30,30 @@ struct HTMLListReader {
         return items
     }
 
-    /// Each description is an item, with the terms above it as its number.
+    /// Each description is an item, with the terms above it as its number; one without text, or that is missing, is empty.
     private func descriptions(
         in list: Int, of page: ParsedPage, finder: inout LocationFinder
     ) -> [ArticleItem] {
         var items: [ArticleItem] = []
         var terms: [ArticleText] = []
         var isBelowTerms = false
+        func add(_ content: ArticleText) {
+            let number = terms.map(\.text).joined(separator: ", ")
+            items.append(ArticleItem(number: number, content: content, label: terms.first))
+        }
         var next = list
         while let (index, tag) = page.readElement(from: next, to: page.nodes[list].end) {
             next = index + 1
-            guard tag == .dt || tag == .dd,
-                let text = reader.articleText(of: index, in: page, finder: &finder, skipping: [.ul, .ol, .dl])
-            else { continue }
-            if tag == .dt {
+            guard tag == .dt || tag == .dd else { continue }
+            let text = reader.articleText(of: index, in: page, finder: &finder, skipping: [.ul, .ol, .dl])
+            if tag == .dd {
+                add(text ?? reader.emptyText(in: index, of: page, finder: &finder))
+            } else if let text {
                 terms = (isBelowTerms ? [] : terms) + [text]
-            } else {
-                let number = terms.map(\.text).joined(separator: ", ")
-                items.append(ArticleItem(number: number, content: text, label: terms.first))
             }
             isBelowTerms = tag == .dd
         }
+        if !isBelowTerms, let last = terms.last { add(ArticleText(text: "", raw: "", location: last.location)) }
         return items
     }
 

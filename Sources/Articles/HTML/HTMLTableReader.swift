@@ -70,6 +70,16 @@ struct HTMLTableReader {
         guard let source, !content.text.isEmpty else { return nil }
         return ArticleText(content, in: slice.range(source), of: slice.text, finder: &finder)
     }
+
+    /// An empty text where that of an element would begin.
+    func emptyText(in node: Int, of page: ParsedPage, finder: inout LocationFinder) -> ArticleText {
+        ArticleText(.empty, in: slice.range(beginning(of: node, in: page)), of: slice.text, finder: &finder)
+    }
+
+    private func beginning(of node: Int, in page: ParsedPage) -> Range<Int> {
+        let afterTag = page.nodes[node].source?.upperBound ?? 0
+        return afterTag..<afterTag
+    }
 }
 
 extension HTMLTableReader {
@@ -118,8 +128,7 @@ extension HTMLTableReader {
             return ArticleText(CellText(text: origin.raw), origin: origin)
         }
         let (content, source) = isHidden ? (.empty, nil) : texts.text(of: cell, in: page, bytes: bytes)
-        let afterTag = page.nodes[cell].source?.upperBound ?? 0
-        let place = slice.range(source ?? afterTag..<afterTag)
+        let place = slice.range(source ?? beginning(of: cell, in: page))
         return ArticleText(content, in: place, of: slice.text, finder: &finder)
     }
 

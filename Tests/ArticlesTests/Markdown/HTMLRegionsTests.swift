@@ -91,6 +91,9 @@ struct HTMLRegionsTests {
             "<ul><li>\n\n4. a\n   * b\n5. <div>c</div>\n\n</li></ul>\n\n- d\n",
             [[["1.4", "a"], ["1.4.1", "b"], ["1.5", "c"]], [["1", "d"]]]),
         ListCase("<dl>\n<dt>\n\n**Oak**\n\n<dd>\n\n`3`\n\n</dl>\n\n- a\n", [[["Oak", "3"]], [["1", "a"]]]),
+        ListCase(
+            "<dl>\n<dt>Oak\n<dd>\n<dt>Fir\n<dd>3\n<dt>Elm\n<dt>Ash\n</dl>\n",
+            [[["Oak", ""], ["Fir", "3"], ["Elm, Ash", ""]]]),
         ListCase("> <ul>\n>\n> <li>*a*\n> b\n>\n> </ul>\n\n<ul>\n<li>c\n", [[["1", "*a* b"]], [["1", "c"]]]),
         ListCase("<ul>\n\nno item\n\n</ul>\n\n- a\n", [[["1", "a"]]]),
         ListCase("<ul>\n\n- a\n- b\n\n</ul>\n", [[["1", "a"], ["2", "b"]]]),
