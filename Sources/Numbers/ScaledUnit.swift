@@ -1,7 +1,7 @@
 import Text
 
 /// A power of ten with or without a unit, by which a table shortens its numbers: `thousands`, `in millions of USD`,
-/// `10³ mm`, `×1000`, `'000 t`, `$ million`, `USD in millions`, `T€`, `Mio. €`, `$'000`.
+/// `10³ mm`, `×1000`, `'000 t`, `$ million`, `USD in millions`, `T€`, `Mio. €`, `$'000`, `0.1 mm`.
 package struct ScaledUnit {
     package let exponent: Int
     /// Empty if the text only has the power.
@@ -30,6 +30,7 @@ package struct ScaledUnit {
             index -= 1
             words.remove(at: index)
         }
+        let isDecimal = Self.tenths[words[index]] != nil
         isNumber = words.count == 1 && !isMultiplied && words[index].first?.isNumber == true
         words.remove(at: index)
         // What is counted is not always a unit: `millions of boards`, `'000 persons`.
@@ -41,7 +42,8 @@ package struct ScaledUnit {
         if isCounted { words.removeFirst() }
         unit = words.joined(separator: " ")
         let isSign = index == 0 && marked.first.map { !$0.isLetter } ?? false && words.count < 4
-        guard isCounted || isSign || unit.isEmpty || KnownUnits.knows(unit) else { return nil }
+        // `0.1` alone is a number, as is that of `0.1 steps`.
+        guard !isDecimal && (isCounted || isSign || unit.isEmpty) || KnownUnits.knows(unit) else { return nil }
         self.exponent = exponent
     }
 
@@ -75,10 +77,14 @@ package struct ScaledUnit {
     ]
     private static let beforeCurrency = ["1000": 3, "T": 3, "k": 3, "K": 3, "m": 6, "M": 6]
 
+    private static let tenths: [String: Int] = [
+        "0.1": -1, "0,1": -1, "1/10": -1, "0.01": -2, "0,01": -2, "1/100": -2, "0.001": -3, "0,001": -3, "1/1000": -3,
+    ]
+
     private static let times: Set<String> = ["×", "x", "*"]
 
     private static func exponent(of word: String, isMultiplied: Bool) -> Int? {
-        if let known = words[word.lowercased()] ?? smallWords[word] { return known }
+        if let known = words[word.lowercased()] ?? smallWords[word] ?? tenths[word] { return known }
         let written = word.hasPrefix("x") ? word.dropFirst() : word[...]
         if let power = power(written) { return power }
         guard isMultiplied || written.count < word.count else { return nil }

@@ -8,7 +8,7 @@ import Testing
         ("10⁻³ mm", -3, "mm"),
         ("×1000 mm", 3, "mm"), ("× 1,000", 3, ""), ("x100", 2, ""), ("mm × 10³", 3, "mm"), ("'000 t", 3, "t"),
         ("$000", 3, "$"), ("$ million", 6, "$"), ("millions of USD", 6, "USD"), ("thousands of boards", 3, "boards"),
-        ("百万円", 6, "円"), ("10³", 3, ""),
+        ("百万円", 6, "円"), ("10³", 3, ""), ("0.1 mm", -1, "mm"), ("in 1/100 g", -2, "g"), ("0,001 V", -3, "V"),
     ])
     func powersOfTen(text: String, exponent: Int, unit: String) {
         let scaled = ScaledUnit(text)
@@ -18,7 +18,7 @@ import Testing
 
     @Test(arguments: [
         "", "mm", "100", "1000 mm", "in", "x", "×", "of thousands", "million boards", "10^", "10^x", "10⁻", "×120",
-        "千克", "per 1000",
+        "千克", "per 1000", "0.1", "1/10", "0.1 steps", "0.2 mm", "0.1 mm thick",
     ])
     func otherTextsHaveNone(text: String) {
         #expect(ScaledUnit(text) == nil)

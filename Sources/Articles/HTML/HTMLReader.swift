@@ -152,7 +152,7 @@ private struct HTMLPageWalk {
 
     private mutating func appendList(_ list: Int, in page: ParsedPage) {
         let items = HTMLListReader(reader: reader).items(of: list, in: page, finder: &finder)
-        guard !items.isEmpty || page.nodes[list].tag != .dl else { return }
+        guard !items.isEmpty else { return }
         let headings = trail.path(at: page.nodes[list].source?.lowerBound ?? 0) { $0 }
         let leadIn = paragraph < 0 ? nil : reader.articleText(of: paragraph, in: page, finder: &finder)
         lists.append(

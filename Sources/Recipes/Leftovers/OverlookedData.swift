@@ -27,8 +27,24 @@ struct OverlookedData {
         let stray = StrayRows(matcher.article)
         let read = matcher.article.tables.filter { context.columns[$0.number] != nil }
         return leftOut.findings + read.flatMap(stray.findings) + unread(matcher.article.tables, .table)
-            + unread(matcher.listTables, .list)
+            + unread(lists(besides: known), .list)
             + unread(texts, .text) + context.parts.findings()
+    }
+
+    /// The lists that are not in a cell of a table that is read or left out.
+    private func lists(besides known: Set<Int>) -> [ArticleTable] {
+        let lists = matcher.listTables
+        if lists.allSatisfy({ known.contains($0.number) }) { return lists }
+        let cells = matcher.article.tables.filter { known.contains($0.number) }.flatMap(\.cells)
+            .map { $0.location..<max($0.location, $0.sourceEnd) }.sorted { $0.lowerBound < $1.lowerBound }
+        // Without those inside of others.
+        let outer = cells.reduce(into: [Range<SourceLocation>]()) { outer, cell in
+            if outer.last.map({ $0.upperBound < cell.upperBound }) ?? true { outer.append(cell) }
+        }
+        return lists.filter { list in
+            let next = outer.partitionPoint { $0.lowerBound <= list.location }
+            return next == 0 || !outer[next - 1].contains(list.location)
+        }
     }
 
     private func unused(_ table: ArticleTable, _ kind: UnreadParts.Kind, _ draft: LeftOutDraft) -> Finding {
@@ -50,6 +66,17 @@ struct OverlookedData {
                 rule: .unusedColumn, severity: .warning, message: "no recipe reads the column “\(column.name)”",
                 place: context.place(header), value: column.name)
         }
+    }
+}
+
+extension ArticleCell {
+    /// Where the source of the text ends.
+    fileprivate var sourceEnd: SourceLocation {
+        let lines = raw.split(omittingEmptySubsequences: false, whereSeparator: { ["\n", "\r", "\r\n"].contains($0) })
+        let last = lines.last?.unicodeScalars.count ?? 0
+        return lines.count > 1
+            ? SourceLocation(line: location.line + lines.count - 1, column: last + 1)
+            : SourceLocation(line: location.line, column: location.column + last)
     }
 }
 
