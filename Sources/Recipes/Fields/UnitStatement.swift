@@ -59,7 +59,8 @@ package enum UnitStatement {
     /// The unit that is all that a text says: `in thousands`, `In mm`, `USD in millions`.
     private static func whole(_ text: Substring) -> HeaderUnit? {
         let isAnnounced = text.prefix(3).lowercased() == "in "
-        guard isAnnounced || text.contains(" "), let unit = HeaderUnit(named: isAnnounced ? text.dropFirst(3) : text) else { return nil }
+        guard isAnnounced || text.contains(" "), let unit = HeaderUnit(named: isAnnounced ? text.dropFirst(3) : text)
+        else { return nil }
         return isAnnounced || ScaledUnit(unit.unit) != nil ? unit : nil
     }
 
