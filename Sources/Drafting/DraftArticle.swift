@@ -83,6 +83,14 @@ struct DraftTable {
                 cells[column].add(read.text(source, column), read.typed.cells[source][column])
             }
         }
+        // In a table of signs, none means another cell.
+        for column in cells.indices where marks[column].count > 0 {
+            let texts = read.rows.filter { $0.kind == .data }.map { read.text($0.index, column) }
+            let signs = texts.count { $0.count == 1 && !$0.contains { $0.isLetter || $0.isNumber } }
+            if 2 * signs > texts.count, Set(texts).count > 4 {
+                throw Reason(text: "its cells are signs, of which some may mean “as above”")
+            }
+        }
         // A single sign may be one itself.
         guard marks.allSatisfy({ $0.count != 1 || $0[0].contains { $0.isLetter || $0 == "〃" } }) else {
             throw Reason(text: "a cell may mean “as above”; then its recipe needs the step ditto")

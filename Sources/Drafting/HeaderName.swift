@@ -65,13 +65,13 @@ struct HeaderName {
     /// Nil if the unit is the whole text, or is written in another way.
     private static func withoutUnit(_ unit: String, in text: String) -> String? {
         func isUnit(_ part: Substring) -> Bool { HeaderUnit(named: part)?.unit == unit }
-        for open in text.indices.reversed() where "([（".contains(text[open]) {
-            let inner = text[text.index(after: open)...]
-            guard let close = inner.firstIndex(where: { ")]）".contains($0) }) else { continue }
-            let (before, after) = (text[..<open], text[text.index(after: close)...])
-            if isUnit(inner[..<close]) { return joined(before, after) }
-            if let comma = inner[..<close].firstIndex(of: ","), isUnit(inner[..<comma]) {
-                let rest = inner[inner.index(after: comma)..<close].drop { $0 == " " }
+        for inner in HeaderUnit.brackets(in: text) where inner.endIndex < text.endIndex {
+            let (before, after) = (
+                text[..<text.index(before: inner.startIndex)], text[text.index(after: inner.endIndex)...]
+            )
+            if isUnit(inner) { return joined(before, after) }
+            if let comma = inner.firstIndex(of: ","), isUnit(inner[..<comma]) {
+                let rest = inner[inner.index(after: comma)...].drop { $0 == " " }
                 return LabelFolding.spaces("\(before)(\(rest))\(after)")
             }
         }

@@ -39,8 +39,12 @@ extension KnownUnits {
     /// Whether two units measure the same, so that a number may be converted from one to the other. Ignores the amount:
     /// `mg/100 g` and `g` are alike.
     package static func areAlike(_ one: String, _ other: String) -> Bool {
-        quantity(of: divided(one).unit) == quantity(of: divided(other).unit)
+        let units = [one, other].map { divided($0).unit }
+        return quantity(of: units[0]) == quantity(of: units[1]) || units.allSatisfy(forces.contains)
     }
+
+    /// Each measures the same as the others; see ``bases`` for `kN`.
+    private static let forces: Set<String> = ["mN", "N", "kN", "MN", "lbf", "kgf"]
 
     /// Whether two spellings mean one unit: `km/hour` and `km/h`, `cc` and `ml`.
     package static func areEqual(_ one: String, _ other: String) -> Bool { plain(one) == plain(other) }
@@ -57,7 +61,8 @@ extension KnownUnits {
     private static let equals: [String: String] = [
         "kph": "km/h", "kmh": "km/h", "mi/h": "mph", "cc": "ml", "cm³": "ml", "dm³": "l", "sq ft": "ft²", "sq m": "m²",
         "sq mi": "mi²", "N/mm²": "MPa", "kN/m²": "kPa", "N/m²": "Pa", "KB": "kB", "Mbps": "Mbit/s", "Mb/s": "Mbit/s",
-        "kbps": "kbit/s", "Gbps": "Gbit/s", "Gb/s": "Gbit/s", "kW·h": "kWh", "N·m": "Nm", "mg/kg": "ppm",
+        "kbps": "kbit/s", "Gbps": "Gbit/s", "Gb/s": "Gbit/s", "kW·h": "kWh", "N·m": "Nm", "kN·m": "kNm", "dB(A)": "dBA",
+        "mg/kg": "ppm",
     ]
 
     /// A unit and the amount that it is for: `mg` and `100g` for `mg/100 g` and `mg per 100 g`; no amount for `km/h`.
@@ -104,6 +109,7 @@ extension KnownUnits {
         "kmh": "m/s", "l": "m³", "gal": "m³", "qt": "m³", "cc": "m³", "fl oz": "m³", "cup": "m³", "cups": "m³",
         "ha": "m²", "acre": "m²", "acres": "m²", "sq ft": "m²", "sq mi": "m²", "sq m": "m²", "‰": "%", "ppm": "%",
         "ppb": "%", "week": "s", "month": "s", "year": "s", "ton": "g",
+        "N·m": "Nm", "kN·m": "Nm", "kNm": "Nm", "mNm": "Nm", "Ncm": "Nm",
         // A weight is given as a force, too; N alone may be a number of samples.
         "kN": "g",
     ]

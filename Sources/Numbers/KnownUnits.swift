@@ -61,7 +61,7 @@ package enum KnownUnits {
         gram grams liter liters litre litres volt volts watt watts amp amps ohm ohms percent rad deg pH HP hp Tage \
         Stunden Jahre Stück mm 分 秒 時間 日間 年間 週間 か月 ヶ月 歳 個 本 人 枚 台 回 件 度 \
         倍 割 ポイント ピクセル メートル センチ ミリ キロ グラム トン リットル \
-        ミリメートル センチメートル キロメートル 米 毫米 厘米 公里 千克 公斤 克 毫克 毫升 升 개 명
+        ミリメートル センチメートル キロメートル Nm kNm mNm Ncm dB(A) 米 毫米 厘米 公里 千克 公斤 克 毫克 毫升 升 개 명
         """.split(separator: " ").map(String.init)
     ).union(["fl oz", "sq ft", "sq mi", "sq m", "per cent"])
 }

@@ -18,6 +18,7 @@ import Testing
         ("Price (USD Mn)", "USD Mn"), ("Price ($'000)", "$'000"), ("Price (1000 EUR)", "1000 EUR"),
         ("Price (cents)", "cents"), ("R (kohm)", "kohm"), ("Noise (nV/√Hz)", "nV/√Hz"), ("Zeit (Minuten)", "Minuten"),
         ("Poids en kg", "kg"), ("Width 10^-3 mm", "10^-3 mm"), ("Width mm×10³", "mm×10³"), ("Boards × 1000", "× 1000"),
+        ("Conductivity (W/(m·K))", "W/(m·K)"), ("Torque (Nm)", "Nm"), ("Noise (dB(A))", "dB(A)"),
         ("Boards x1000", "x1000"), ("Width (m.)", "m"), ("宽度(厘米)", "厘米"),
     ])
     func headersNameUnits(header: String, unit: String) {
@@ -41,7 +42,8 @@ import Testing
         ("Fahrenheit", "°C", "Fahrenheit"), ("Temperature (K)", "°C", "K"), ("Boiling point (C)", "K", "°C"),
         ("Pressure psi", "bar", "psi"),
         ("Pressure (kPa)", "psi", "kPa"), ("Energy kJ", "kcal", "kJ"), ("kJ per 100 g", "kcal", "kJ/100g"),
-        ("Salt (mg/100 g)", "g/100 g", "mg/100 g"), ("Load kN", "t", "kN"), ("Voltage, V", "kV", "V"),
+        ("Force (N)", "kN", "N"), ("Torque (Nm)", "N·m", "Nm"), ("Salt (mg/100 g)", "g/100 g", "mg/100 g"),
+        ("Load kN", "t", "kN"), ("Voltage, V", "kV", "V"),
         ("Flow (l/min)", "m³/h", "l/min"), ("Fat g", "mg", "g"),
         ("R (kohm)", "Ω", "kohm"), ("Noise (nV/√Hz)", "µV/√Hz", "nV/√Hz"), ("Price (cents)", "$", "cents"),
         ("Price (m)", "EUR", "EURm"), ("Price (bn)", "$ million", "$bn"), ("宽度(毫米)", "cm", "毫米"),
@@ -79,7 +81,7 @@ import Testing
         "Length", "Grade A", "Value min", "Growth after 30 days", "Made in", "Vitamin C", "Bolts, M", "Mean / Max",
         "Screws in use", "", "PC", "MS", "m", "Minutes", "var", "Boards (/)", "10³", "Boards (1000)",
         "Boards (of thousands)",
-        "Deaths per million", "Price per kg", "Square meters",
+        "Deaths per million", "Price per kg", "Square meters", "Page(s)", "Time(s)",
         // What is measured under a condition.
         "100 °C", "At −40 °C", "5–10 kg", "Load at 0,5 V", "Width, 20 mm",
     ])

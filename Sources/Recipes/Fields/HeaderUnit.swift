@@ -139,6 +139,8 @@ package struct HeaderUnit {
             let plain = KnownUnits.divided(unit)
             if plain.amount != nil { return KnownUnits.knows(plain.unit) ? unit.replacing(" per ", with: "/") : nil }
             if KnownUnits.knows(unit) || ScaledUnit(unit) != nil { return unit }
+            // `W/(m·K)`
+            if unit.contains("/("), KnownUnits.knows(unit.filter { !"()".contains($0) }) { return unit }
             // `m.`
             return unit.last == "." && KnownUnits.knows(String(unit.dropLast())) ? String(unit.dropLast()) : nil
         }.first
@@ -151,14 +153,32 @@ package struct HeaderUnit {
 
     /// The texts in brackets, the last first, and what is before a comma in them.
     private static func bracketed(in header: String) -> [Substring] {
-        header.split { ")]）".contains($0) }.reversed().flatMap { part -> [Substring] in
-            guard let open = part.lastIndex(where: { "([（".contains($0) }) else { return [] }
-            let text = part[part.index(after: open)...]
+        brackets(in: header).flatMap { text -> [Substring] in
             let parts = text.split(separator: ",")
             // Two units make one of their own: `(ft, in)`.
             let isPair = parts.count == 2 && known([parts[1].drop { $0.isBlank }]) != nil
             return [text] + (isPair ? [] : parts.prefix(1))
         }
+    }
+
+    /// The texts in brackets, the last first; of nested ones the outer one first. Brackets that belong to what is before
+    /// them are none: those of `W/(m·K)`, and the plural of `Page(s)`.
+    package static func brackets(in header: String) -> [Substring] {
+        guard header.contains(where: { "([（".contains($0) }) else { return [] }
+        var open: [String.Index] = []
+        var found: [Substring] = []
+        func close(_ start: String.Index, at end: String.Index) {
+            let (before, text) = (header[..<start], header[header.index(after: start)..<end])
+            let isPlural = text == "s" && before.last?.isLowercase == true
+            let isFactor = !open.isEmpty && before.last.map { $0 == "/" || $0.isLetter } == true
+            if !isPlural, !isFactor { found.append(text) }
+        }
+        for index in header.indices {
+            if "([（".contains(header[index]) { open.append(index) }
+            if ")]）".contains(header[index]), let start = open.popLast() { close(start, at: index) }
+        }
+        while let start = open.popLast() { close(start, at: header.endIndex) }
+        return found.reversed()
     }
 
     /// - Parameter isPart: whether the word before the separator belongs to the rest: `At 100 °C`.
