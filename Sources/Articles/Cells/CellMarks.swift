@@ -199,16 +199,18 @@ extension CellMarks {
     }
 
     /// Whether round brackets belong to the name before them, as in `O(1)` and `ls(1)`: a letter, a name with signs of code,
-    /// or a lower-case one that begins the text. `Net sales(1)` and `1,234(1)` have a mark.
+    /// or a lower-case one that begins the text. `Net sales(1)` and `1,234(1)` have a mark. A letter in square brackets belongs to
+    /// a letter or a name with signs of code, too: `a[i]`.
     private func isCall(_ brackets: Range<Int>) -> Bool {
-        guard bytes[brackets.lowerBound] == UInt8(ascii: "(") else { return false }
+        let isRound = bytes[brackets.lowerBound] == UInt8(ascii: "(")
+        guard isRound || brackets.count == 3 && ByteSearch.isLetter(bytes[brackets.lowerBound + 1]) else { return false }
         let before = bytes[..<brackets.lowerBound]
         let name = before.reversed().prefix {
             ByteSearch.isLetter($0) || RaisedDigits.isDigit($0) || "_.:".utf8.contains($0)
         }
         guard let last = before.last, name.contains(where: ByteSearch.isLetter) else { return false }
         if name.count == 1 || name.contains(where: "_:".utf8.contains) { return true }
-        return last != UInt8(ascii: ".") && name.count == before.count
+        return isRound && last != UInt8(ascii: ".") && name.count == before.count
             && name.last.map { (0x61...0x7A).contains($0) } ?? false
     }
 
@@ -272,6 +274,7 @@ extension CellMarks {
                     && cell.notes.opensNote(Array(bytes[range]))
         case .bracketed:
             return context.isBracket && !isCall(range) && cell.notes.opensNote(bracketed: Array(bytes[range]))
+                && !(context.isCount && cell.notes.holdsCounts)
         }
     }
 

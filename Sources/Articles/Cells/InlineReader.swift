@@ -100,6 +100,9 @@ struct InlineReader {
             element.isLink = true
             builder.openLink(address, isNoteReference: Self.isNoteReference(attribute("role")))
         case .code: codeDepth += 1
+        case .pre:
+            builder.appendSpace()
+            codeDepth += 1
         case .apart, .struck: builder.appendSeam()
         case .sub: builder.beginLowered()
         case .mfrac: builder.beginFraction()
@@ -107,7 +110,7 @@ struct InlineReader {
         case .button: builder.appendSeam()
         case .math: formulaDepth += 1
         case .inline, .unread, .drawingTitle, .msup, .msubsup, .mroot: break
-        case .table, .caption, .thead, .tbody, .tfoot, .tr, .td, .th, .h1, .h2, .h3, .h4, .h5, .h6, .p, .pre, .ul, .ol,
+        case .table, .caption, .thead, .tbody, .tfoot, .tr, .td, .th, .h1, .h2, .h3, .h4, .h5, .h6, .p, .ul, .ol,
             .li, .dl, .dt, .dd, .figure, .figcaption, .block:
             builder.appendSpace()
         }
@@ -126,11 +129,14 @@ struct InlineReader {
         if formulaDepth > 0 { builder.appendSeam() }
         switch element.tag {
         case .code: codeDepth -= 1
+        case .pre:
+            codeDepth -= 1
+            builder.appendSpace()
         case .math: formulaDepth -= 1
         case .struck: builder.closeStruck(from: element.start)
         case .apart, .sub, .img, .button, .input: builder.appendSeam()
         case .br, .sup, .a, .inline, .unread, .drawingTitle, .msup, .msubsup, .mfrac, .msqrt, .mroot: break
-        case .table, .caption, .thead, .tbody, .tfoot, .tr, .td, .th, .h1, .h2, .h3, .h4, .h5, .h6, .p, .pre, .ul, .ol,
+        case .table, .caption, .thead, .tbody, .tfoot, .tr, .td, .th, .h1, .h2, .h3, .h4, .h5, .h6, .p, .ul, .ol,
             .li, .dl, .dt, .dd, .figure, .figcaption, .block:
             builder.appendSpace()
         }

@@ -93,16 +93,23 @@ struct MarkContext {
 
     /// True for a bracket after a text: `Size (1)` may be a name, and `f(1) + 2` is a call.
     var isBracket: Bool {
-        guard !before.isEmpty else { return false }
-        let isRound = bytes[range.lowerBound] == UInt8(ascii: "(")
-        if isRound, hasGap, RaisedDigits.isDigit(bytes[range.lowerBound + 1]) {
-            return next == nil && FootnoteMark.isNumber(scalars[...])
-        }
+        guard !before.isEmpty, !followsOperator else { return false }
+        if isCount { return next == nil && FootnoteMark.isNumber(scalars[...]) }
         // `Section 3 (a)` and `f(a)` are not marks.
         if isRound, range.count == 3, ByteSearch.isLetter(bytes[range.lowerBound + 1]) {
             return next == nil && FootnoteMark.isNumber(scalars[...])
         }
         return next == nil || isEnd && !hasGap && !isRound
+    }
+
+    private var isRound: Bool { bytes[range.lowerBound] == UInt8(ascii: "(") }
+
+    /// True for a number in round brackets after a space, which may count something: `12 (3)`.
+    var isCount: Bool { isRound && hasGap && RaisedDigits.isDigit(bytes[range.lowerBound + 1]) }
+
+    /// True in an expression: `[a] -> [b]`, `([a])`, `x = [1]`.
+    private var followsOperator: Bool {
+        bytes[before].last { !WhiteSpace.isASCII($0) }.map("<>=+&([{".utf8.contains) ?? false
     }
 
     /// True if a bracket contains a word of at least three letters, and so is neither an index nor a character set.

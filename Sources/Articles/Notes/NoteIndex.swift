@@ -8,6 +8,9 @@ final class NoteIndex {
     private lazy var bytes = isMarkdown ? FencedCode.blanked(in: written) : written
     private lazy var labels = NoteLabels.all(in: bytes)
     private lazy var anchors = NoteAnchors.all(in: bytes)
+    /// Whether a number in round brackets after a number and a space has no note, as in `17 (4)`: then such numbers count
+    /// something, and none of them is a mark.
+    private(set) lazy var holdsCounts = holdsCount()
     private lazy var openers = NoteOpeners(in: bytes, isMarkdown: isMarkdown)
 
     init(in bytes: [UInt8], isMarkdown: Bool = false) {
@@ -51,6 +54,22 @@ final class NoteIndex {
         return names.allSatisfy { openers.bracketed.contains(NoteOpeners.bracketed(Array("[\($0)]".utf8))) }
             && !names.isEmpty
     }
+
+    private func holdsCount() -> Bool {
+        var index = 0
+        while let open = ByteSearch.first("(", in: bytes, from: index) {
+            index = open + 1
+            let end = index + bytes[index...].prefix(Self.longestCount).prefix(while: RaisedDigits.isDigit).count
+            guard end > index, end < bytes.count, bytes[end] == UInt8(ascii: ")"), open > 1, bytes[open - 1] == 0x20,
+                RaisedDigits.isDigit(bytes[open - 2])
+            else { continue }
+            if !openers.bracketed.contains(NoteOpeners.bracketed(Array(bytes[open...end]))) { return true }
+        }
+        return false
+    }
+
+    /// In digits; those of years are more.
+    private static let longestCount = 3
 
     /// A fast path: false for words in brackets, which do not begin notes.
     static func mayOpen(_ marks: ArraySlice<UInt8>) -> Bool {

@@ -2,15 +2,16 @@
 enum RaisedDigits {
     private static let longestMark = 16
 
-    /// True if raised text that may not be a mark touches a number, so that both would be read as one:
-    /// `39<sup>1</sup>`, `2<sup>-5</sup>`, `<sup>1</sup>39`; or that it is all of the text. After a unit it belongs to the unit (`m<sup>2</sup>`).
+    /// True if raised text that may not be a mark touches a number, so that both would be read as one: `39<sup>1</sup>`,
+    /// `2<sup>-5</sup>`, `<sup>1</sup>39`, `5%<sup>1</sup>`; or that it is all of the text. After a unit it belongs to the unit
+    /// (`m<sup>2</sup>`).
     static func mayJoin(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
         guard !range.isEmpty, range.count <= longestMark, range.upperBound <= bytes.count,
             isMark(bytes[range])
         else { return false }
         var start = range.lowerBound
         while start > 0, WhiteSpace.isASCII(bytes[start - 1]) { start -= 1 }
-        if start > 0 { return endsNumber(bytes[..<start]) }
+        if start > 0 { return endsNumber(withoutSign(bytes[..<start])) }
         var end = range.upperBound
         while end < bytes.count, WhiteSpace.isASCII(bytes[end]) { end += 1 }
         return end == bytes.count || beginsNumber(bytes[end...])
@@ -34,6 +35,18 @@ enum RaisedDigits {
         if text.contains(where: isDigit) || text.contains(0xEF) && endsNumber(text) { return true }
         if text.count == 1 { return text.allSatisfy { isLetter($0) && !"dhmos".utf8.contains($0) } }
         return isFootnote(Array(text))
+    }
+
+    /// A number without a sign behind it, which is no letter of a unit: `5` of `5 %`.
+    private static func withoutSign(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        guard
+            let sign = ["%", "‰", "°", "€", "£", "¥", "$", "+"].first(where: {
+                bytes.suffix($0.utf8.count).elementsEqual($0.utf8)
+            })
+        else { return bytes }
+        var rest = bytes.dropLast(sign.utf8.count)
+        while let last = rest.last, WhiteSpace.isASCII(last) { rest.removeLast() }
+        return rest.last.map(isDigit) == true ? rest : bytes
     }
 
     private static func endsNumber(_ bytes: ArraySlice<UInt8>) -> Bool {

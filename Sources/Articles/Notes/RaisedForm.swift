@@ -99,7 +99,7 @@ struct RaisedForm {
         let power = (brackets ? "^(" : "^", brackets ? ")" : "")
         if followsDigit { return joinsDigit ? ("", "") : power }
         guard let last = base.last, base.count == before.count else { return ("", "") }
-        if ")]}".utf8.contains(last) { return isNumeric || isVariable ? power : ("", "") }
+        if ")]}".utf8.contains(last) || closesAmount { return isNumeric || isVariable || isTerm ? power : ("", "") }
         if hasOperator || isCompound { return power }
         let isSingle = ByteSearch.isLetter(last) && base.dropLast().last.map(isPartOfWord) != true
         if isSingle, beginsWithSign, content.contains(where: ByteSearch.isLetter) { return ("^(", ")") }
@@ -144,6 +144,23 @@ struct RaisedForm {
     }
 
     private var isVariable: Bool { content.count == 1 && "nkijxyzpqtT".utf8.contains(content[0]) }
+
+    /// `12n`, `-n`, `n-1`; no word, as in `(30)<sup>th</sup>` and `(a)<sup>post-hoc</sup>`.
+    private var isTerm: Bool {
+        let scalars = FootnoteMark.scalars(of: content)
+        let letters = scalars.split { !$0.properties.isAlphabetic }
+        return scalars.count <= Self.longestTerm && letters.allSatisfy { $0.count == 1 } && !letters.isEmpty
+            && (hasOperator || beginsWithSign || content.first.map(RaisedDigits.isDigit) == true)
+    }
+
+    private static let longestTerm = 8
+
+    /// After the second bar of `|x|`.
+    private var closesAmount: Bool {
+        let bar = UInt8(ascii: "|")
+        return base.last == bar && base.dropLast().last.map { !WhiteSpace.isASCII($0) } == true
+            && base.count { $0 == bar }.isMultiple(of: 2)
+    }
 
     private var isBracketed: Bool { content.first == UInt8(ascii: "(") && content.last == UInt8(ascii: ")") }
 
