@@ -199,11 +199,12 @@ extension CellMarks {
     }
 
     /// Whether round brackets belong to the name before them, as in `O(1)` and `ls(1)`: a letter, a name with signs of code,
-    /// or a lower-case one that begins the text. `Net sales(1)` and `1,234(1)` have a mark. A letter in square brackets belongs to
-    /// a letter or a name with signs of code, too: `a[i]`.
+    /// or a lower-case one that begins the text. `Net sales(1)` and `1,234(1)` have a mark. A letter in square brackets belongs
+    /// to a letter or a name with signs of code, too: `a[i]`.
     private func isCall(_ brackets: Range<Int>) -> Bool {
         let isRound = bytes[brackets.lowerBound] == UInt8(ascii: "(")
-        guard isRound || brackets.count == 3 && ByteSearch.isLetter(bytes[brackets.lowerBound + 1]) else { return false }
+        let isIndex = brackets.count == 3 && ByteSearch.isLetter(bytes[brackets.lowerBound + 1])
+        guard isRound || isIndex else { return false }
         let before = bytes[..<brackets.lowerBound]
         let name = before.reversed().prefix {
             ByteSearch.isLetter($0) || RaisedDigits.isDigit($0) || "_.:".utf8.contains($0)

@@ -44,8 +44,10 @@ enum RaisedDigits {
                 bytes.suffix($0.utf8.count).elementsEqual($0.utf8)
             })
         else { return bytes }
-        var rest = bytes.dropLast(sign.utf8.count)
-        while let last = rest.last, WhiteSpace.isASCII(last) { rest.removeLast() }
+        // Not by taking bytes away, which would copy the text.
+        var end = bytes.endIndex - sign.utf8.count
+        while end > bytes.startIndex, WhiteSpace.isASCII(bytes[end - 1]) { end -= 1 }
+        let rest = bytes[..<end]
         return rest.last.map(isDigit) == true ? rest : bytes
     }
 

@@ -154,12 +154,13 @@ struct RaisedForm {
     }
 
     private static let longestTerm = 8
+    private static let longestAmount = 64
 
     /// After the second bar of `|x|`.
     private var closesAmount: Bool {
         let bar = UInt8(ascii: "|")
         return base.last == bar && base.dropLast().last.map { !WhiteSpace.isASCII($0) } == true
-            && base.count { $0 == bar }.isMultiple(of: 2)
+            && base.suffix(Self.longestAmount).count { $0 == bar }.isMultiple(of: 2)
     }
 
     private var isBracketed: Bool { content.first == UInt8(ascii: "(") && content.last == UInt8(ascii: ")") }

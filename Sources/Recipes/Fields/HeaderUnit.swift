@@ -129,6 +129,9 @@ package struct HeaderUnit {
     /// The last bytes of `)`, `]`, `）` and `］`.
     private static let closing = [")", "]", "）", "］"].compactMap(\.utf8.last)
 
+    /// In bytes; a unit may be followed by words.
+    private static let longestBracket = 300
+
     /// In bytes; most sentences are longer.
     private static let longestUnit = 40
 
@@ -171,7 +174,7 @@ package struct HeaderUnit {
             let (before, text) = (header[..<start], header[header.index(after: start)..<end])
             let isPlural = text == "s" && before.last?.isLowercase == true
             let isFactor = !open.isEmpty && before.last.map { $0 == "/" || $0.isLetter } == true
-            if !isPlural, !isFactor { found.append(text) }
+            if !isPlural, !isFactor, text.utf8.count <= longestBracket { found.append(text) }
         }
         for index in header.indices {
             if "([（".contains(header[index]) { open.append(index) }
