@@ -36,6 +36,18 @@ import Text
         #expect(large > ExactNumber("0.5") ?? .zero)
     }
 
+    @Test(arguments: [
+        ("123456789012345677.5", "123456789012345678"), ("-123456789012345678", "-123456789012345677.5"),
+        ("9223372036854775806", "9223372036854775807"), ("0.999999999999999999", "1"),
+        ("-9223372036854775807", "-0.000000000000000001"), ("0.000000000000000001", "9223372036854775807"),
+        ("9007199254740992.5", "9007199254740993"),
+    ])
+    func comparesExactlyWhateverTheDigits(less: String, greater: String) throws {
+        let (less, greater) = (try #require(ExactNumber(less)), try #require(ExactNumber(greater)))
+        #expect(less < greater)
+        #expect(!(greater < less))
+    }
+
     @Test(arguments: [("342", "38", 9), ("400", "38", 10), ("-1", "38", -1), ("0.5", "0.2", 2), ("0", "3", 0)])
     func countsWholeMultiples(number: String, divisor: String, count: Int) throws {
         let number = try #require(ExactNumber(number))

@@ -9,7 +9,7 @@ extension Operand {
         var text: String {
             switch self {
             case .units(let own, let other): "one is in \(own) and the other in \(other); write both in one unit"
-            case .digits: "the result has more than 18 digits; use a unit that gives shorter numbers"
+            case .digits: "the result has more digits than can be stored exactly; use a unit that gives shorter numbers"
             }
         }
     }

@@ -113,8 +113,18 @@ extension ExactNumber: Hashable {
 
 extension ExactNumber: Comparable {
     package static func < (left: Self, right: Self) -> Bool {
-        guard let (a, b, _) = aligned(left, right) else { return left.approximation < right.approximation }
-        return a < b
+        if left.places == right.places { return left.coefficient < right.coefficient }
+        let scale = max(left.scale, right.scale)
+        return left.coefficient(atScale: scale) < right.coefficient(atScale: scale)
+    }
+}
+
+extension ExactNumber {
+    /// At a scale that is not below its own; the largest integer at the greatest scale has 37 digits.
+    private func coefficient(atScale scale: Int) -> Int128 {
+        var coefficient = Int128(coefficient)
+        for _ in self.scale..<scale { coefficient *= 10 }
+        return coefficient
     }
 }
 

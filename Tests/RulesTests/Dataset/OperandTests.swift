@@ -81,7 +81,7 @@ import Text
                 """, rules: [rule + "\ncolumn: w"])
         #expect(book.problems.isEmpty)
         #expect(book.findings.map(\.severity) == [.warning])
-        #expect(book.findings.first?.message.contains("more than 18 digits") == true)
+        #expect(book.findings.first?.message.contains("more digits than can be stored exactly") == true)
     }
 
     @Test func aSumIsNotTooLongWhereItsTermsAreNot() {
