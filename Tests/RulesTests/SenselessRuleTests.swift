@@ -125,6 +125,11 @@ struct SenselessRuleTests {
             "2:37 the reference is the column that the rule judges, with the same record among others; name another one"
         ),
         (
+            "kind: absent-from\nfrom: {dataset: board, match: {wood: wood, size: size, level: level}}",
+            "2:31 \"match\" names all key fields, so that a record has no counterpart but itself; name another dataset or "
+                + "fewer columns"
+        ),
+        (
             "kind: allowed-combinations\nfields: [wood, size]\nfrom: {dataset: board, match: {wood: wood, size: size}}",
             "3:17 \"from\" is the rule's own dataset, which has all of its combinations; name another one"
         ),

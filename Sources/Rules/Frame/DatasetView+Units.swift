@@ -25,6 +25,14 @@ extension DatasetView {
         bringsUnits(column) ? records[record].unit : nil
     }
 
+    /// What equal cells of the dataset have in common, with the unit where numbers have several; nil if a value is missing,
+    /// which equals nothing.
+    func word(of record: Int, _ target: RecordFilter.Target) -> String? {
+        guard let word = target.word(of: records[record]) else { return nil }
+        guard case .value(let column) = target, let unit = comparedUnit(of: record, in: column) else { return word }
+        return "\(word) \(unit)"
+    }
+
     /// A warning that numbers without a unit are not compared with those of some records; nil if these have one unit.
     ///
     /// - Parameters:

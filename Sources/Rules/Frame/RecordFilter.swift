@@ -47,10 +47,12 @@ struct RecordFilter: Sendable {
             }
         }
 
-        /// The same for looking up other records; nil if a value is missing, which equals nothing.
+        /// What equal fields have in common: of numbers the shortest form, with the qualifier; nil if a value is missing,
+        /// which equals nothing.
         func word(of record: Record) -> String? {
-            let text = text(of: record)
-            return isValue && text.isEmpty ? nil : text
+            guard case .value(let column) = self else { return text(of: record) }
+            guard let value = record.values[column], !value.text.isEmpty else { return nil }
+            return value.shortest.display
         }
     }
 

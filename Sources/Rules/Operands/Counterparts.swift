@@ -17,15 +17,23 @@ struct Counterparts: Sendable {
 
     private struct Column {
         let target: RecordFilter.Target
-        /// Of numbers that are compared with numbers that have a unit, too.
-        var unit = DatasetDefinition.UnitSource.none
+        /// Of numbers.
+        let unit: DatasetDefinition.UnitSource
+        /// Whether it or the other column has no unit, so that its own is not compared.
+        let isBare: Bool
 
         /// The word that records are looked up by, with its unit; nil if the value is missing.
         func word(of record: Record) -> String? {
-            guard let word = target.word(of: record), let unit = unit.unit(ofRecord: record.unit) else {
+            guard let word = target.word(of: record), !isBare, let unit = unit.unit(ofRecord: record.unit) else {
                 return target.word(of: record)
             }
             return "\(word) \(UnitSpelling.canonical(unit))"
+        }
+
+        /// Whether it has numbers of several units, and the other column has no unit, which is one of these at most.
+        func isMixed(in records: some Sequence<Record>) -> Bool {
+            guard isBare, unit == .perRecord else { return false }
+            return Set(records.filter { target.word(of: $0) != nil }.map(\.unit)).count > 1
         }
     }
 
@@ -50,6 +58,12 @@ struct Counterparts: Sendable {
         let filter = parameters.of(target).filter(map.where)
         let pairs = entries.allOrNil { Self.pair($0, target, parameters) }
         guard let filter, let pairs, let first = pairs.first else { return nil }
+        let same = pairs.filter { $0.own.target == $0.foreign.target }.map(\.own.target)
+        if target.name == parameters.definition.name, target.keys.indices.allSatisfy({ same.contains(.key($0)) }) {
+            parameters.problems.report(
+                "\"match\" names all key fields, so that a record has no counterpart but itself; name another dataset or "
+                    + "fewer columns", at: map.place(of: \.match))
+        }
         dataset = target.name
         (self.pairs, self.filter) = (pairs, filter)
         ownNames = entries.map(\.key).joined(separator: " and ")
@@ -70,8 +84,26 @@ struct Counterparts: Sendable {
         guard let own, let foreign,
             parameters.canMatch(parameters.definition.field(own), target.field(foreign), at: entry.value.place)
         else { return nil }
-        guard let units = parameters.units(own, foreign, of: target, at: entry.value.place) else { return nil }
-        return (Column(target: own, unit: units.own), Column(target: foreign, unit: units.foreign))
+        let units = (own: parameters.definition.unit(of: own), foreign: target.unit(of: foreign))
+        if let one = units.own.shared, let other = units.foreign.shared, !Operand.areAlike(one, other) {
+            parameters.problems.report(
+                "no \(entry.key) can be equal to a value of \(target.field(foreign).name), for their units are \(one) and "
+                    + "\(other); name another column", at: entry.value.place)
+            return nil
+        }
+        let isBare = units.own == .none || units.foreign == .none
+        return (
+            Column(target: own, unit: units.own, isBare: isBare),
+            Column(target: foreign, unit: units.foreign, isBare: isBare)
+        )
+    }
+
+    /// Whether numbers of several units would be compared with numbers without one.
+    ///
+    /// - Parameter records: the judged ones.
+    func mixesUnits(of records: some Sequence<Record>, with view: DatasetView) -> Bool {
+        let others = view.selection(filter).lazy.map { view.records[$0] }
+        return pairs.contains { $0.own.isMixed(in: records) || $0.foreign.isMixed(in: others) }
     }
 
     /// ` where state is out`; empty if all records count.
@@ -96,27 +128,10 @@ struct Counterparts: Sendable {
     }
 }
 
-extension RuleParameters {
-    /// The units of two columns of numbers that are looked up by each other; none where one of them has no unit. Nil after
-    /// reporting two that cannot be equal.
-    fileprivate func units(
-        _ own: RecordFilter.Target, _ foreign: RecordFilter.Target, of target: DatasetDefinition, at place: Place
-    ) -> (own: DatasetDefinition.UnitSource, foreign: DatasetDefinition.UnitSource)? {
-        let units = (own: unit(of: own, in: definition), foreign: unit(of: foreign, in: target))
-        guard units.own != .none, units.foreign != .none else { return (.none, .none) }
-        guard let one = units.own.shared, let other = units.foreign.shared, !Operand.areAlike(one, other) else {
-            return units
-        }
-        problems.report(
-            "no \(definition.field(own).name) can be equal to a value of \(target.field(foreign).name), for their units are "
-                + "\(one) and \(other); name another column", at: place)
-        return nil
-    }
-
-    private func unit(
-        of column: RecordFilter.Target, in definition: DatasetDefinition
-    ) -> DatasetDefinition.UnitSource {
-        guard case .value(let index) = column, definition.values[index].type.isNumeric else { return .none }
-        return definition.unit(of: definition.values[index])
+extension DatasetDefinition {
+    /// The unit of the numbers in a value column.
+    fileprivate func unit(of target: RecordFilter.Target) -> UnitSource {
+        guard case .value(let index) = target, values[index].type.isNumeric else { return .none }
+        return unit(of: values[index])
     }
 }

@@ -84,6 +84,45 @@ struct AbsentFromRuleTests {
         #expect(findings.map(\.place.line) == [5])
     }
 
+    /// What has no unit is one of them at most.
+    @Test func numbersOfSeveralUnitsAreNotComparedWithBareOnes() {
+        func found(_ units: (String, String)) -> [Int] {
+            let table = """
+                dataset: shelf
+                | board | length | unit |
+                |-------|-------:|-----:|
+                | 1     |     10 |   \(units.0) |
+                | 2     |     20 |   \(units.1) |
+                dataset: loan
+                | book  | length |
+                |-------|-------:|
+                | novel |     10 |
+                """
+            let rule = "kind: absent-from\nfrom: {dataset: loan, match: {length: length}}"
+            return ExampleBook(table: table, rules: [rule]).findings.map(\.place.line)
+        }
+        #expect(found(("mm", "mm")) == [4])
+        #expect(found(("mm", "cm")) == [])
+    }
+
+    /// 10 and 10.0 are one number, ≤10 and 10 are not.
+    @Test func numbersAreEqualByTheirMeaning() {
+        let table = """
+            dataset: shelf
+            | board | length |
+            |-------|-------:|
+            | 1     |    ≤10 |
+            | 2     |   20.0 |
+            dataset: loan
+            | book  | length |
+            |-------|-------:|
+            | novel |     10 |
+            | poems |     20 |
+            """
+        let rule = "kind: absent-from\nfrom: {dataset: loan, match: {length: length}}"
+        #expect(ExampleBook(table: table, rules: [rule]).findings.map(\.place.line) == [5])
+    }
+
     @Test func mistakes() {
         let rule = "kind: absent-from\nfrom: {dataset: loan, match: {book: bok}, where: {stat: out}, whre: 1}"
         let table = "dataset: shelf\n| book | board |\n|---|---:|\n| novel | 1 |" + Self.loans

@@ -179,6 +179,13 @@ struct QualifiedNumberTests {
             ])
         #expect(Self.messages(["4", "<5", "6"], rule).count == 1)
         // What two tables write the same way is compared as written.
+    /// A limit is another value than the number: they are in different groups, and occur once each.
+    @Test func limitsAreOtherValuesThanTheirNumbers() {
+        let rows = [("<4", "red"), ("4", "blue"), ("4.0", "blue"), (">4", "green")]
+        #expect(Self.messages(rows.map { ($0.1, $0.0) }, "kind: determined-by\ncolumn: v\nby: [w]").isEmpty)
+        #expect(Self.messages(rows.map { ($0.0, $0.1) }, "kind: unique\ncolumns: [v]").count == 1)
+    }
+
         #expect(Self.messages(["<5", "<6"], rule).count == 1)
     }
 }

@@ -77,13 +77,7 @@ struct DeterminedByRule: ValueRule {
     /// The records with a value in all relevant columns, grouped by these values.
     func groups(in cells: JudgedCells) -> [[ValueCell]] {
         let given = cells.given.compactMap { index -> (cell: ValueCell, words: [String])? in
-            let record = cells.view.records[index]
-            let words = determinants.compactMap { target -> String? in
-                let text = target.text(of: record)
-                guard case .value(let value) = target else { return text }
-                if record.values[value] == .notAvailable || text.isEmpty { return nil }
-                return cells.view.comparedUnit(of: index, in: value).map { "\(text) \($0)" } ?? text
-            }
+            let words = determinants.compactMap { cells.view.word(of: index, $0) }
             guard words.count == determinants.count else { return nil }
             return (ValueCell(record: index), words + [cells.view.comparedUnit(of: index, in: column.index) ?? ""])
         }

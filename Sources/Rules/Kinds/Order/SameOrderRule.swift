@@ -147,17 +147,10 @@ struct SameOrderRule: FilteredRule {
     private func violations(_ leftSeries: [Int], _ rightSeries: [Int], in view: DatasetView) -> [Violation] {
         let (series, others) = blame == .left ? (leftSeries, rightSeries) : (rightSeries, leftSeries)
         let order = SharedOrder(
-            of: series, comparedWith: others, item: { item(of: $0, in: view) },
+            of: series, comparedWith: others, item: { view.word(of: $0, items) ?? "" },
             rank: { view.rank($0, along) })
         return order.odd.map { violation($0, among: [$0.member], in: view) }
             + order.unclear.map { violation($0.first, among: $0.members, in: view) }
-    }
-
-    /// What a record's item is found by in the other slice: a number with its unit, where the records have several.
-    private func item(of record: Int, in view: DatasetView) -> String {
-        let text = items.text(of: view.records[record])
-        guard case .value(let column) = items, let unit = view.comparedUnit(of: record, in: column) else { return text }
-        return "\(text) \(unit)"
     }
 
     /// `members` are those that may be wrong.

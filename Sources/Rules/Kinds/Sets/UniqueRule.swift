@@ -81,26 +81,23 @@ struct UniqueRule: FilteredRule {
         "no two records have the same \(names.joined(separator: ", "))\(isUnordered ? " in any order" : "")\(filter.suffix)"
     }
 
-    func applies(to record: Record) -> Bool { filter.matches(record) && texts(of: record) != nil }
+    func applies(to record: Record) -> Bool {
+        filter.matches(record) && columns.allSatisfy { !$0.text(of: record).isEmpty }
+    }
 
-    /// Nil if a column is empty.
-    private func texts(of record: Record) -> [String]? {
-        let texts = columns.map { column -> String in
-            guard case .value(let value) = column else { return column.text(of: record) }
-            guard let value = record.values[value], value != .notAvailable else { return "" }
-            // Equal numbers in different units, or a number and a range from it, are not equal.
-            return value.number == nil ? value.display : "\(value.display) \(record.unit ?? "")"
-        }
-        if texts.contains(where: \.isEmpty) { return nil }
-        return (isUnordered ? texts.sorted() : texts) + within.map { record.key[$0] }
+    /// Nil if the rule does not apply.
+    private func words(of record: Int, in view: DatasetView) -> [String]? {
+        guard applies(to: view.records[record]) else { return nil }
+        let words = columns.compactMap { view.word(of: record, $0) }
+        return (isUnordered ? words.sorted() : words) + within.map { view.records[record].key[$0] }
     }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         var first: [[String]: Int] = [:]
         return view.selection(filter).compactMap { index in
-            guard let texts = texts(of: view.records[index]) else { return nil }
-            guard let earlier = first[texts] else {
-                first[texts] = index
+            guard let words = words(of: index, in: view) else { return nil }
+            guard let earlier = first[words] else {
+                first[words] = index
                 return nil
             }
             let shown = columns.map { view.shown(index, $0) }.joined(separator: ", ")
