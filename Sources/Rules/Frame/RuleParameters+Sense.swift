@@ -75,9 +75,9 @@ extension RuleParameters {
                 + "\"where\"", at: place(of: "where"))
     }
 
-    /// Key fields whose words make groups; none, for a single group, if the key is missing.
+    /// Key fields whose words make groups; none, for a single group, if the key is missing or its list is empty.
     func groupFields(_ nodes: [BookNode], of key: String) -> [Int]? {
-        let fields = node[key] == nil ? [] : fields(nodes)
+        let fields = nodes.isEmpty ? [] : fields(nodes)
         makeGroups(fields, of: key)
         return fields
     }

@@ -72,7 +72,8 @@ enum RuleKey {
     }
 
     static func fields(_ name: String, is need: Key<[BookNode]>.Need, _ meaning: String) -> Key<[BookNode]> {
-        Key(name, list: .names(of: "key field"), is: need, meaning, example: "[grade]")
+        let form: Form = need == .required ? .names(of: "key field") : .list(of: .word, isUnique: true)
+        return Key(name, list: form, is: need, meaning, example: "[grade]")
     }
 
     static func slice(_ name: String, _ meaning: String) -> Key<[WrittenEntry]> {

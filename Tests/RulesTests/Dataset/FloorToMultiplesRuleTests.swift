@@ -44,7 +44,8 @@ struct FloorToMultiplesRuleTests {
         #expect(first.notes.map(\.place.line) == [4, 31])
     }
 
-    @Test func judgesRecordsWithASingleKeyField() {
+    /// No field that the constant depends on is written as no key, or as an empty list.
+    @Test(arguments: ["", "\nconstant_for: []"]) func judgesRecordsWithASingleKeyField(_ constantFor: String) {
         let table = """
             dataset: stack
             | board | thickness | height |
@@ -57,7 +58,7 @@ struct FloorToMultiplesRuleTests {
             """
         let book = ExampleBook(
             table: table,
-            rules: ["kind: floor-to-multiples\ntotal: 100\nrow: {column: thickness}\ncolumn: height"])
+            rules: ["kind: floor-to-multiples\ntotal: 100\nrow: {column: thickness}\ncolumn: height" + constantFor])
         #expect(book.problems.isEmpty)
         #expect(book.findings.map(\.value) == ["100"])
         #expect(book.findings.flatMap(\.implied).map(\.value) == ["80"])
