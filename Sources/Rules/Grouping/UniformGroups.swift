@@ -22,7 +22,8 @@ struct UniformGroups {
         let sure = group.first { cells.value($0)?.qualifier == nil }
         guard let last = group.last, !tolerance.agree(group.compactMap(cells.value), with: cells.value(sure ?? last))
         else { return [] }
-        guard let majority = Majority(of: group.map(cells.value), within: tolerance) else {
+        let values = group.map(cells.value)
+        guard let majority = Majority(of: values, within: tolerance) else {
             // What comes later is more often the slip than what it repeats.
             return [
                 cells.violation(
@@ -38,7 +39,7 @@ struct UniformGroups {
                 \(group.count) records \(likeness)
                 """
             return cells.violation(
-                message, at: odd, implied: tolerance.implied(cells.value(model)),
+                message, at: odd, implied: tolerance.implied(cells.value(model), by: values),
                 notes: [cells.note(model, by: noteFields)] + basisNotes(odd))
         }
     }

@@ -32,7 +32,7 @@ enum BoundedNumbers {
         case .comparedByForm:
             """
             <5, ≥5 and 3–5 allow several numbers, and are reported if none of these fits; two of one form, such as ≥5 and \
-            ≥4, must be the same; ~5 counts as 5.
+            ≥4, must be the same; ~5 counts as 5, but does not imply it.
             """
         case .comparedByEnds:
             "<5 and ≥5 allow several numbers, and are reported if none of these fits; ~5 counts as 5."

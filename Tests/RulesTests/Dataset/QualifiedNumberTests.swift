@@ -111,6 +111,24 @@ struct QualifiedNumberTests {
         #expect(Self.messages([">6", "5–7", "≤9"], "kind: constant\ncolumn: v\nacross: id").isEmpty)
     }
 
+    /// 9 is not about 5 either, but only one of the three says that it is exactly 5.
+    @Test(arguments: [
+        (["~5", "5", "9"], ["9"], [String]()), (["~5", "~5", "9"], ["9"], ["~5"]),
+        (["5", "5", "~5", "9", "5"], ["9"], ["5"]),
+    ])
+    func aboutRightImpliesNothingExactInMajorities(_ values: [String], _ odd: [String], _ implied: [String]) {
+        let rows = values.enumerated().map { "| \($0) | red | \($1) |\n" }.joined()
+        for rule in ["kind: constant\ncolumn: v\nacross: id", "kind: determined-by\ncolumn: v\nby: [w]"] {
+            let findings = ExampleBook(table: "| id | w | v |\n|---|---:|---:|\n" + rows, rules: [rule]).findings
+            #expect(findings.map(\.value) == odd)
+            #expect(findings.flatMap { $0.implied.map(\.value) } == implied)
+        }
+        let articles = values.enumerated().map { "article: a\($0)\n| id | v |\n|---|---:|\n| 1 | \($1) |\n" }
+        let findings = ExampleBook(table: articles.joined()).findings
+        #expect(findings.map(\.value) == odd)
+        #expect(findings.flatMap { $0.implied.map(\.value) } == implied)
+    }
+
     @Test func aboutRightImpliesNothingExact() {
         let book = ExampleBook(
             table: "| id | v | w |\n|---|---:|---:|\n| 0 | 5 | ~4 |\n| 1 | 6 | 4 |\n",
@@ -161,6 +179,13 @@ struct QualifiedNumberTests {
             ])
     }
 
+    /// A limit is another value than the number: they are in different groups, and occur once each.
+    @Test func limitsAreOtherValuesThanTheirNumbers() {
+        let rows = [("<4", "red"), ("4", "blue"), ("4.0", "blue"), (">4", "green")]
+        #expect(Self.messages(rows.map { ($0.1, $0.0) }, "kind: determined-by\ncolumn: v\nby: [w]").isEmpty)
+        #expect(Self.messages(rows.map { ($0.0, $0.1) }, "kind: unique\ncolumns: [v]").count == 1)
+    }
+
     /// Other kinds need the numbers themselves.
     @Test func kindsThatNeedNumbers() {
         #expect(
@@ -179,13 +204,6 @@ struct QualifiedNumberTests {
             ])
         #expect(Self.messages(["4", "<5", "6"], rule).count == 1)
         // What two tables write the same way is compared as written.
-    /// A limit is another value than the number: they are in different groups, and occur once each.
-    @Test func limitsAreOtherValuesThanTheirNumbers() {
-        let rows = [("<4", "red"), ("4", "blue"), ("4.0", "blue"), (">4", "green")]
-        #expect(Self.messages(rows.map { ($0.1, $0.0) }, "kind: determined-by\ncolumn: v\nby: [w]").isEmpty)
-        #expect(Self.messages(rows.map { ($0.0, $0.1) }, "kind: unique\ncolumns: [v]").count == 1)
-    }
-
         #expect(Self.messages(["<5", "<6"], rule).count == 1)
     }
 }

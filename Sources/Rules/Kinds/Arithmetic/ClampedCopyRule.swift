@@ -154,10 +154,14 @@ struct ClampedCopyRule: ValueRule {
             column.tolerance.mayAllow(cells.value(left), for: cells.value(right))
         }
         guard !records.allSatisfy({ areEqual($0, source) }) else { return [] }
-        let majority = Majority(of: records.map(cells.value), within: column.tolerance)
+        let values = records.map(cells.value)
+        let majority = Majority(of: values, within: column.tolerance)
         // The majority value is the model.
         let most = majority.map { records[$0.first] }
         let model = most.flatMap { areEqual(source, $0) ? nil : $0 } ?? source
+        let implied =
+            model == source
+            ? column.tolerance.implied(values[0]) : column.tolerance.implied(cells.value(model), by: values)
         return records.filter { !areEqual($0, model) }.map { odd in
             let compared = odd == source ? Array(records.dropFirst()) : [source]
             let reason =
@@ -166,7 +170,7 @@ struct ClampedCopyRule: ValueRule {
                 : "the value of \(cells.view.named(source, by: named))"
             return cells.violation(
                 "\(cells.shown(odd)) is not \(cells.shown(model)), \(reason)", at: odd,
-                implied: column.tolerance.implied(cells.value(model)), notes: compared.map { cells.note($0, by: named) }
+                implied: implied, notes: compared.map { cells.note($0, by: named) }
             )
         }
     }

@@ -13,8 +13,8 @@ struct AgreementRule: Rule {
             the cell of the article that the book ranks lower and notes the cell whose value is published. A column \
             that an article leaves empty contradicts nothing, and neither do numbers whose difference is within the \
             tolerance of the column or its dataset. Values with different qualifiers agree if they allow a common \
-            number: 50 agrees with 45–55, 0.2 with <0.5, and ~5 counts as 5. Numbers in different units are not \
-            compared, which is a warning; equal numbers in different units differ. An acceptance names both values of \
+            number: 50 agrees with 45–55, 0.2 with <0.5, and ~5 counts as 5, but does not imply it. Numbers in different \
+            units are not compared, which is a warning; equal numbers in different units differ. An acceptance names both values of \
             each finding, so that it does not hide a later error in either.
             """,
         conclusion: RuleConclusion(
@@ -173,7 +173,9 @@ struct AgreementRule: Rule {
                 """
                 \(odd.described(column)) \(relation) \(model.described(column)), the value of \(agreeing.count) of the \
                 \(cells.count) articles
-                """, column, implied: tolerance.implied(model.claim.values[column]), against: model, beside: agreeing)
+                """, column,
+                implied: tolerance.implied(model.claim.values[column], by: cells.map { $0.claim.values[column] }),
+                against: model, beside: agreeing)
         }
         var known = Set(odd.map { $0.place(column) })
         guard !known.contains(published.place(column)) else { return outvoted }
