@@ -72,7 +72,7 @@ struct RuleParametersTests {
             ])
         #expect(
             Self.problems("kind: multiple-of\nof: half") == [
-                "2:5 \"of\" is a number, or a map with dataset, column, where, times and plus, but found the text \"half\""
+                "2:5 \"of\" is a number such as 12 or 0.4, or a map with dataset, column, where, times and plus, but found the text \"half\""
             ])
     }
 

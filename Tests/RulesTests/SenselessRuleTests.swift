@@ -140,6 +140,21 @@ struct SenselessRuleTests {
         ("kind: pattern\ncolumn: name\npattern: \"[]\"", "3:10 the pattern \"[]\" fits only an empty text"),
     ]
 
+    /// Numbers have one form in all files of a book.
+    @Test(arguments: [
+        ("kind: linear\nequals: .5", "\"equals\" is a number such as 12 or 0.4, or a map with"),
+        ("kind: linear\nequals: {column: length, times: .5}", "\"times\" takes a number such as 12 or 0.4, but found"),
+        ("kind: sum\nterms: [length, .5]", "\"terms\" takes a number such as 12 or 0.4, but found"),
+        ("kind: linear\nequals: {column: length, plus: .5}", "\"plus\" is a number such as 12 or 0.4, but found"),
+        ("kind: range\nmaximum: .5", "\"maximum\" is a number such as 12 or 0.4, but found"),
+        ("kind: range\nmaximum: 5\nwhere: {level: .5}", "level holds numbers such as 12 or 0.4, but found"),
+    ])
+    func aNumberInAnotherFormIsAMistake(_ rule: String, _ mistake: String) {
+        let problems = Self.problems(rule)
+        #expect(problems.count == 1)
+        #expect(problems.first?.contains(mistake) == true, "\(problems)")
+    }
+
     @Test(arguments: mistakes) func isAMistake(_ rule: String, _ mistake: String) {
         #expect(Self.problems(rule) == [mistake])
     }

@@ -300,11 +300,13 @@ extension Operand {
         if let number = node.text.flatMap({ ExactNumber($0) }) { return .constant(number) }
         guard takesColumns, node.text != nil else {
             parameters.problems.report(
-                "\"\(name)\" is a number, or a map with dataset, column, where, times and plus, but found \(node.kind)",
-                at: node.place)
+                "\"\(name)\" is a number such as 12 or 0.4, or a map with dataset, column, where, times and plus, but "
+                    + "found \(node.kind)", at: node.place)
             return nil
         }
-        guard let column = parameters.anyColumn(node, of: parameters.definition) else { return nil }
+        guard parameters.isName(node, of: parameters.definition, name),
+            let column = parameters.anyColumn(node, of: parameters.definition)
+        else { return nil }
         let field = parameters.definition.field(column)
         guard field.type.isNumeric else {
             parameters.problems.report(
@@ -342,6 +344,7 @@ extension Operand {
         _ node: BookNode, of target: DatasetDefinition, _ parameters: RuleParameters
     ) -> Factor? {
         guard let number = node.text.flatMap({ ExactNumber($0) }) else {
+            guard parameters.isName(node, of: target, "times") else { return nil }
             return parameters.numbers(node, of: target).map { .column($0, name: target.values[$0].name) }
         }
         guard number != .zero else {

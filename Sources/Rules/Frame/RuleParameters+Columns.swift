@@ -33,6 +33,15 @@ extension RuleParameters {
         return nil
     }
 
+    /// Whether a text that is not a number names a column; reports a number in a form that book files do not have: `.5`.
+    func isName(_ node: BookNode, of definition: DatasetDefinition, _ key: String) -> Bool {
+        guard let text = node.text, let first = text.first, "+-.0123456789".contains(first),
+            !definition.fields.contains(where: { $0.name == text })
+        else { return true }
+        problems.report("\"\(key)\" takes a number such as 12 or 0.4, but found \(node.kind)", at: node.place)
+        return false
+    }
+
     /// The dataset of a name.
     func dataset(_ node: BookNode?) -> DatasetDefinition? {
         guard let node, let name = node.text else { return nil }

@@ -134,7 +134,7 @@ extension RuleParameters {
             return nil
         case .number, .integer:
             if let number = ExactNumber(text) { return number.description }
-            problems.report("\(field.name) holds numbers, but found \(node.kind)", at: node.place)
+            problems.report("\(field.name) holds numbers such as 12 or 0.4, but found \(node.kind)", at: node.place)
             return nil
         case .boolean:
             if Bool(text) != nil { return text }
