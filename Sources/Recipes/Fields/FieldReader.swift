@@ -58,6 +58,17 @@ final class FieldReader {
         return evidence
     }()
 
+    /// The labels of the column's cells without struck out text; only made for a cell with such text.
+    private lazy var validLabels: Set<String> = {
+        guard let column else { return [] }
+        let texts = table.rows.compactMap { row -> String? in
+            guard let cell = row[column], cell.struck.isEmpty else { return nil }
+            let text = plan.folded(plan.text(of: cell))
+            return plan.pattern.map { $0.match(text)?[plan.part].map(plan.folded) } ?? text
+        }
+        return Set(texts.flatMap { labels(in: $0).map(\.text) })
+    }()
+
     /// Finds the plan's sources in the table; nil after reporting a missing one.
     init?(_ plan: FieldPlan, table: WorkingTable, context: NormalizeContext) {
         (self.plan, self.table) = (plan, table)
@@ -188,6 +199,9 @@ final class FieldReader {
         func note(_ step: @autoclosure () -> ReadingStep) { if context.isTracing { trace.append(step()) } }
         let (text, origin) = (label.text, origin(of: label, in: cell))
         if text != cell.text { note(.partForField(plan.field.name, of: cell.text, text: text)) }
+        if let doubt = doubt(aboutStruck: label, in: cell) {
+            return [plan.reading(text, at: origin, doubt: doubt, trace: trace)]
+        }
         if let none = plan.none(for: label) {
             context.use(entry: none.place)
             note(.recipeMeansNone(text))
@@ -225,6 +239,16 @@ final class FieldReader {
         }
         note(.vocabularyKnows(known.text, vocabulary: vocabulary.name, ids: ids))
         return ids.map { plan.reading($0, at: origin, doubt: doubt, trace: trace) }
+    }
+
+    /// Why an entry of `map` or `none` does not settle a label that is struck out: other cells have it as valid.
+    private func doubt(aboutStruck label: Label, in cell: WorkingCell) -> String? {
+        guard !cell.struck.isEmpty, plan.mapping(of: label) != nil || plan.none(for: label) != nil,
+            plan.doubt(aboutText: label.text, in: cell) != nil, validLabels.contains(label.text)
+        else { return nil }
+        return
+            "it is struck out here and not in other cells, so that \"map\" and \"none\" do not settle it; skip the row, or "
+            + "accept this"
     }
 
     /// Why the decimal point of a number may be none, although the recipe names no other.
