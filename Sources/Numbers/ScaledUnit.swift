@@ -1,7 +1,8 @@
 import Text
 
 /// A power of ten with or without a unit, by which a table shortens its numbers: `thousands`, `in millions of USD`,
-/// `10³ mm`, `×1000`, `'000 t`, `$ million`, `USD in millions`, `T€`, `Mio. €`, `$'000`, `0.1 mm`.
+/// `10³ mm`, `×1000`, `'000 t`, `$ million`, `USD in millions`, `T€`, `Mio. €`, `$'000`, `0.1 mm`,
+/// `mm/10`, `×10 mm`.
 package struct ScaledUnit {
     package let exponent: Int
     /// Empty if the text only has the power.
@@ -30,7 +31,8 @@ package struct ScaledUnit {
             index -= 1
             words.remove(at: index)
         }
-        let isDecimal = Self.tenths[words[index]] != nil
+        // `0.1` alone is a number, as is that of `0.1 steps`; `× 10` may enlarge anything.
+        let needsUnit = Self.tenths[words[index]] != nil || ["10", "x10"].contains(words[index])
         isNumber = words.count == 1 && !isMultiplied && words[index].first?.isNumber == true
         words.remove(at: index)
         // What is counted is not always a unit: `millions of boards`, `'000 persons`.
@@ -42,13 +44,20 @@ package struct ScaledUnit {
         if isCounted { words.removeFirst() }
         unit = words.joined(separator: " ")
         let isSign = index == 0 && marked.first.map { !$0.isLetter } ?? false && words.count < 4
-        // `0.1` alone is a number, as is that of `0.1 steps`.
-        guard !isDecimal && (isCounted || isSign || unit.isEmpty) || KnownUnits.knows(unit) else { return nil }
+        guard !needsUnit && (isCounted || isSign || unit.isEmpty) || KnownUnits.knows(unit) else { return nil }
         self.exponent = exponent
     }
 
-    /// `千円`: these powers are written without a space before what is counted.
+    /// `千円`, `0.1mm`: these powers are written without a space before what is counted. `1/10 mm` for `mm/10`.
     private static func divided(_ text: String) -> String {
+        if text.hasSuffix("10"), let slash = text.lastIndex(of: "/"), text[slash...].filter({ !$0.isBlank }) == "/10" {
+            let unit = text[..<slash].trimmingEnd(while: \.isBlank)
+            return KnownUnits.knows(String(unit)) ? "1/10 \(unit)" : text
+        }
+        if text.first == "0" || text.first == "1" {
+            let number = text.prefix { !$0.isLetter }
+            if tenths[String(number)] != nil { return "\(number) \(text[number.endIndex...])" }
+        }
         guard let sign = ["百万", "千", "万", "億"].first(where: text.hasPrefix),
             ["円", "元", "원", "人"].contains(text.dropFirst(sign.count))
         else { return text }
@@ -89,7 +98,7 @@ package struct ScaledUnit {
         if let power = power(written) { return power }
         guard isMultiplied || written.count < word.count else { return nil }
         let digits = written.filter { $0 != "," }
-        return digits.count > 2 && digits.first == "1" && digits.dropFirst().allSatisfy { $0 == "0" }
+        return digits.count > 1 && digits.first == "1" && digits.dropFirst().allSatisfy { $0 == "0" }
             ? digits.count - 1 : nil
     }
 

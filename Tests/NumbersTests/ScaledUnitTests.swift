@@ -9,6 +9,7 @@ import Testing
         ("×1000 mm", 3, "mm"), ("× 1,000", 3, ""), ("x100", 2, ""), ("mm × 10³", 3, "mm"), ("'000 t", 3, "t"),
         ("$000", 3, "$"), ("$ million", 6, "$"), ("millions of USD", 6, "USD"), ("thousands of boards", 3, "boards"),
         ("百万円", 6, "円"), ("10³", 3, ""), ("0.1 mm", -1, "mm"), ("in 1/100 g", -2, "g"), ("0,001 V", -3, "V"),
+        ("mm/10", -1, "mm"), ("mm / 10", -1, "mm"), ("0.1mm", -1, "mm"), ("×10 mm", 1, "mm"), ("mm × 10", 1, "mm"),
     ])
     func powersOfTen(text: String, exponent: Int, unit: String) {
         let scaled = ScaledUnit(text)
@@ -18,7 +19,8 @@ import Testing
 
     @Test(arguments: [
         "", "mm", "100", "1000 mm", "in", "x", "×", "of thousands", "million boards", "10^", "10^x", "10⁻", "×120",
-        "千克", "per 1000", "0.1", "1/10", "0.1 steps", "0.2 mm", "0.1 mm thick",
+        "千克", "per 1000", "0.1", "1/10", "0.1 steps", "0.2 mm", "0.1 mm thick", "×10", "× 10 boards", "10 mm", "10mm",
+        "g/100", "10/10", "10 × 10 mm", "Zoom x10", "boards/10", "110 mm",
     ])
     func otherTextsHaveNone(text: String) {
         #expect(ScaledUnit(text) == nil)

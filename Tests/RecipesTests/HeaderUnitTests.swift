@@ -10,7 +10,8 @@ import Testing
         ("(cm)", "cm"), ("USD", "USD"), ("Inches", "Inches"), ("Boards (thousands)", "thousands"),
         ("Boards (in thousands)", "thousands"),
         ("Boards in millions", "millions"), ("Width (10³ mm)", "10³ mm"), ("Width (0.1 mm)", "0.1 mm"),
-        ("Width (×1000 mm)", "×1000 mm"),
+        ("Width (×1000 mm)", "×1000 mm"), ("Width (1/10 mm)", "1/10 mm"), ("Width (mm/10)", "mm/10"),
+        ("Width (×10 mm)", "×10 mm"), ("Width (0.1mm)", "0.1mm"),
         ("Boards ('000)", "'000"), ("Boards (×10^3)", "×10^3"), ("Price (USD m)", "USD m"), ("Price (bn)", "bn"),
         ("Preis (Mio. €)", "Mio. €"),
         ("Preis (T€)", "T€"), ("Dust (mcg)", "mcg"), ("Age (weeks)", "weeks"), ("Load (tons)", "tons"),
@@ -46,7 +47,8 @@ import Testing
         ("Load kN", "t", "kN"), ("Voltage, V", "kV", "V"),
         ("Flow (l/min)", "m³/h", "l/min"), ("Fat g", "mg", "g"),
         ("R (kohm)", "Ω", "kohm"), ("Noise (nV/√Hz)", "µV/√Hz", "nV/√Hz"), ("Price (cents)", "$", "cents"),
-        ("Price (m)", "EUR", "EURm"), ("Price (bn)", "$ million", "$bn"), ("宽度(毫米)", "cm", "毫米"),
+        ("Price (m)", "EUR", "EURm"), ("Price (bn)", "$ million", "$bn"), ("Width (10 mm)", "mm", "×10 mm"),
+        ("Width [10mm]", "cm", "×10 mm"), ("宽度(毫米)", "cm", "毫米"),
     ])
     func headersNameUnitsLikeAnother(header: String, own: String, unit: String) {
         #expect(HeaderUnit(of: header, like: own)?.unit == unit)
@@ -72,6 +74,7 @@ import Testing
         ("Office hours", "min"), ("Data points", "px"), ("Tea cup", "ml"), ("Built in", "mm"), ("Cohen d", "s"),
         ("Leaf, N", "kg"), ("N", "kg"), ("Thermocouple, K", "°C"), ("Batch (F)", "°C"), ("Height (ft, in)", "cm"),
         ("Newton", "g"), ("Width of feet", "mm"), ("Boards", "mm"), ("Grade A", "mA"), ("Width (cm)", "kg"), ("", "mm"),
+        ("Energy (10 g)", "kJ"), ("Salt (100 g)", "g"), ("Width (20 mm)", "mm"), ("Screw M4 x 10 mm", "mm"),
     ])
     func otherHeadersNameNoneLikeAnother(header: String, own: String) {
         #expect(HeaderUnit(of: header, like: own) == nil)
@@ -83,7 +86,7 @@ import Testing
         "Boards (of thousands)",
         "Deaths per million", "Price per kg", "Square meters", "Page(s)", "Time(s)",
         // What is measured under a condition.
-        "100 °C", "At −40 °C", "5–10 kg", "Load at 0,5 V", "Width, 20 mm",
+        "100 °C", "At −40 °C", "5–10 kg", "Load at 0,5 V", "Width, 20 mm", "Screw M4 x 10 mm", "Width (10 mm)",
     ])
     func otherHeadersDoNot(header: String) {
         #expect(HeaderUnit(of: header) == nil)

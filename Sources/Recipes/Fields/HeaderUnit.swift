@@ -69,9 +69,23 @@ package struct HeaderUnit {
             return Self.known([text]).flatMap { KnownUnits.areAlike($0, own) ? $0 : nil }
         }
         let whole = text.count == 1 ? nil : text[...]
+        if let power = Self.tenfold(inBracketsOf: text, like: own) {
+            self.init(power, isMarked: true)
+            isLikeAnother = true
+            return
+        }
         let unit = (marked + [last, whole].compactMap { $0 }).lazy.compactMap(alike).first
         self.init(unit.map { unit in amount.map { "\(unit)/\($0)" } ?? unit }, isMarked: false)
         isLikeAnother = true
+    }
+
+    /// The tenfold of a unit where others have the unit: `×10 mm` for `Width (10 mm)`. More is rather the amount that
+    /// something is measured for: `Salt (100 g)`.
+    private static func tenfold(inBracketsOf header: String, like own: String) -> String? {
+        guard header.contains("(10") || header.contains("[10") else { return nil }
+        return bracketed(in: header).lazy.filter { $0.hasPrefix("10") }
+            .map { "×10 \($0.dropFirst(2).drop(while: \.isBlank))" }
+            .first { ScaledUnit($0).map { KnownUnits.areAlike($0.unit, own) } ?? false }
     }
 
     /// Whether the last word of a header may be a unit without a mark: a sign, but no word and no letter that is a name.
@@ -140,7 +154,9 @@ package struct HeaderUnit {
         texts.lazy.filter { $0.utf8.count <= longestUnit && !$0.isEmpty }.compactMap { text -> String? in
             let unit = UnitSpelling.canonical(withoutIn(text))
             let plain = KnownUnits.divided(unit)
-            if plain.amount != nil { return KnownUnits.knows(plain.unit) ? unit.replacing(" per ", with: "/") : nil }
+            if plain.amount != nil, ScaledUnit(unit) == nil {
+                return KnownUnits.knows(plain.unit) ? unit.replacing(" per ", with: "/") : nil
+            }
             if KnownUnits.knows(unit) || ScaledUnit(unit) != nil { return unit }
             // `W/(m·K)`
             if unit.contains("/("), KnownUnits.knows(unit.filter { !"()".contains($0) }) { return unit }
@@ -232,7 +248,7 @@ package struct HeaderUnit {
             guard let first = end.first, let scaled = ScaledUnit(end.joined(separator: " ")), !scaled.isNumber,
                 "x×*1".contains(first.first ?? " ") || first.contains("×")
                     || KnownUnits.isCurrency(scaled.unit),
-                !(words.dropLast(count).last.map(isNumber) ?? false)
+                words.dropLast(count).last.map({ !$0.contains(where: \.isNumber) }) ?? true
             else { continue }
             return end.joined(separator: " ")
         }
