@@ -38,7 +38,9 @@ struct SwiftCode {
         "Any", "AnyHashable", "AnyObject", "Array", "Bool", "CaseIterable", "Character", "Codable", "Collection",
         "Comparable", "Decodable", "Dictionary", "Double", "Encodable", "Equatable", "Error", "Float", "Hashable",
         "Identifiable", "Int", "LookupKey", "Never", "Optional", "Protocol", "Range", "RawRepresentable", "Result",
-        "Self", "Sendable", "Sequence", "Set", "String", "Substring", "Swift", "Type", "UInt", "Void",
+        "Self", "Sendable", "Sequence", "Set", "String", "Substring", "Swift", "Type", "UInt", "UInt8", "UInt16",
+        "UInt32",
+        "UInt64", "Unicode", "Void",
     ]
 
     /// The file.

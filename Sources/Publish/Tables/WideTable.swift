@@ -42,15 +42,17 @@ struct WideTable: Hashable {
     ///   - text: the Markdown of an entry without its mark; nil for its text.
     ///   - mark: the Markdown of a mark.
     func markdown(text: ((Entry) -> String)? = nil, mark: (CellNotes.Mark) -> String) -> MarkdownTable {
-        var known: [String: MarkdownTable.Cell] = [:]
+        // By bytes: strings are equal to others that look the same, such as Å and Å.
+        var known: [[UInt8]: MarkdownTable.Cell] = [:]
         func cell(_ entries: [Entry]) -> MarkdownTable.Cell {
             guard text == nil, entries.count == 1, entries[0].mark == nil else {
                 let parts = entries.map { (text?($0) ?? MarkdownText.inline($0.text)) + ($0.mark.map(mark) ?? "") }
                 return MarkdownTable.Cell(parts.joined(separator: "<br>"))
             }
-            if let cell = known[entries[0].text] { return cell }
+            let bytes = Array(entries[0].text.utf8)
+            if let cell = known[bytes] { return cell }
             let cell = MarkdownTable.Cell(MarkdownText.inline(entries[0].text))
-            known[entries[0].text] = cell
+            known[bytes] = cell
             return cell
         }
         return MarkdownTable(
