@@ -77,6 +77,49 @@ struct RuleBookTests {
             ])
     }
 
+    /// What has no unit is one of several at most: the rule warns of it, and is not said to hold.
+    @Test(arguments: [
+        "kind: multiple-of\nof: 5\ncolumn: weight",
+        "kind: reference\nreference: {dataset: list, column: weight, match: {wood: wood}}",
+        "kind: absent-from\nfrom: {dataset: list, match: {weight: weight}}",
+    ])
+    func aRuleSaysWhichUnitsItCannotCompare(rule: String) {
+        let mixed = "| wood | weight | unit |\n|---|---:|---:|\n| fir | 11 | mm |\n| oak | 12 | cm |\n"
+        let bare = "dataset: list\n| wood | weight |\n|---|---:|\n| fir | 10 |\n| oak | 12 |\n"
+        let book = ExampleBook(table: "dataset: test\n\(mixed)\(bare)", rules: [rule])
+        #expect(book.problems.isEmpty, "\(book.problems)")
+        let verdict = book.verdicts(on: ["fir"]).last
+        #expect(book.findings.map(\.severity) == [.warning])
+        #expect(
+            book.findings.map(\.message) == [
+                "the numbers with which weight is compared have no unit, and its numbers have several (cm, mm): they are "
+                    + "not compared; select the records of one unit with \"where\": {unit: …}"
+            ])
+        #expect(verdict?.outcome == .notApplicable)
+        #expect(verdict?.findings.map(\.message) == book.findings.map(\.message))
+    }
+
+    @Test func numbersWithoutAUnitAreNotComparedWithAReferenceInSeveral() {
+        let rows = "| wood | weight | unit |\n|---|---:|---:|\n| fir | 10 | mm |\n| oak | 12 | cm |\n"
+        let bare = "dataset: list\n| wood | weight |\n|---|---:|\n| fir | 11 |\n| oak | 12 |\n"
+        let rule = "kind: reference\nreference: {dataset: scale, column: weight, match: {wood: wood}}"
+        let book = ExampleBook(table: "\(bare)dataset: scale\n\(rows)", rules: [rule])
+        #expect(
+            book.findings.map(\.message) == [
+                "the numbers with which the weight of scale is compared have no unit, and its numbers have several "
+                    + "(cm, mm): they are not compared; declare the unit of list"
+            ])
+        #expect(book.verdicts(on: ["fir"]).last?.outcome == .notApplicable)
+    }
+
+    @Test func aRuleSaysWhichNumbersAreTooLong() {
+        let table = "| wood | weight | size |\n|---|---:|---:|\n| fir | 1 | 123456789012345678.5 |\n| oak | 3 | 2 |\n"
+        let rule = "kind: linear\ncolumn: weight\nequals: {column: size, times: 1.5}"
+        let verdicts = [["fir"], ["oak"]].map { ExampleBook(table: table, rules: [rule]).verdicts(on: $0).last }
+        #expect(verdicts.map { $0?.outcome } == [.notApplicable, .holds])
+        #expect(verdicts.map { $0?.findings.count } == [1, 0])
+    }
+
     /// Each rule lacks what it would compare the weight of fir with.
     @Test(arguments: [
         "kind: ordered-pair\nfield: size\nlower: small\nupper: large",

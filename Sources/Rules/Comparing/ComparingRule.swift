@@ -114,7 +114,7 @@ extension ComparingRule {
         let judged = cells.view.selection(column.filter).lazy.filter { cells.value($0).map(Self.compares) == true }
         return cells.view.warning(
             column.header, on: "the numbers with which \(column.name) is compared", with: judged, in: column.index,
-            at: column.place, advice: "select the records of one unit with \"where\": {unit: …}")
+            at: column.place, advice: DatasetView.selectingUnit)
     }
 
     private func fittedGroups(in cells: JudgedCells) -> [FittedGroup<Cell, Fit>] {

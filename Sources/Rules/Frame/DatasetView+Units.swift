@@ -33,6 +33,9 @@ extension DatasetView {
         return "\(word) \(unit)"
     }
 
+    /// The advice for rules whose numbers without a unit cannot be compared with all records.
+    static let selectingUnit = "select the records of one unit with \"where\": {unit: …}"
+
     /// A warning that numbers without a unit are not compared with those of some records; nil if these have one unit.
     ///
     /// - Parameters:
@@ -42,7 +45,14 @@ extension DatasetView {
         _ header: RuleHeader, on subject: String, with records: some Sequence<Int>, in column: Int, at place: Place,
         advice: String
     ) -> Finding? {
-        let units = Set(records.map { comparedUnit(of: $0, in: column) ?? "" })
+        warning(header, on: subject, units: records.map { comparedUnit(of: $0, in: column) }, at: place, advice: advice)
+    }
+
+    /// The same for numbers of another dataset, too, with the units of these.
+    func warning(
+        _ header: RuleHeader, on subject: String, units: some Sequence<String?>, at place: Place, advice: String
+    ) -> Finding? {
+        let units = Set(units.map { $0 ?? "" })
         guard units.count > 1 else { return nil }
         let named = units.sorted().map { $0.isEmpty ? "no unit" : $0 }.joined(separator: ", ")
         return Finding(

@@ -50,17 +50,22 @@ package struct RuleBook: Sendable {
             let judged = rule.judged(in: view, of: data)
             // By the index of a record, the findings that suspect it.
             var findings: [Int: [Finding]] = [:]
+            var obstacles: [Finding] = []
             for violation in rule.violations(in: view, of: data) {
+                if violation.suspects.isEmpty { obstacles.append(violation.finding) }
                 for suspect in Set(violation.suspects) { findings[suspect, default: []].append(violation.finding) }
             }
             for number in applicable {
                 guard let index = indices[number] else { continue }
                 let found = findings[index, default: []].sorted(by: Finding.precedes)
+                let outcome: RuleVerdict.Outcome =
+                    !found.isEmpty ? .violated : judged.contains(index) ? .holds : .notApplicable
+                let key = view.dataset.keyParts(records[number].key)
+                let reasons = obstacles.filter { $0.key.isEmpty || $0.key == key }
                 verdicts[number].append(
                     RuleVerdict(
-                        rule: rule.header.id,
-                        outcome: !found.isEmpty ? .violated : judged.contains(index) ? .holds : .notApplicable,
-                        statement: rule.statement, findings: found))
+                        rule: rule.header.id, outcome: outcome, statement: rule.statement,
+                        findings: outcome == .notApplicable ? reasons : found))
             }
         }
         return verdicts

@@ -8,6 +8,8 @@ struct Counterparts: Sendable {
     private let pairs: [(own: Column, foreign: Column)]
     private let filter: RecordFilter
     let link: DatasetLink
+    /// Where the book declares the map.
+    private let place: Place
     /// The own columns that must be equal: `wood and grade`.
     let ownNames: String
 
@@ -30,10 +32,10 @@ struct Counterparts: Sendable {
             return "\(word) \(UnitSpelling.canonical(unit))"
         }
 
-        /// Whether it has numbers of several units, and the other column has no unit, which is one of these at most.
-        func isMixed(in records: some Sequence<Record>) -> Bool {
-            guard isBare, unit == .perRecord else { return false }
-            return Set(records.filter { target.word(of: $0) != nil }.map(\.unit)).count > 1
+        /// The units of its numbers in some records; none if the other column has units, too.
+        func bareUnits(_ records: [Int], in view: DatasetView) -> [String?] {
+            guard isBare, case .value(let column) = target else { return [] }
+            return records.filter { view.word(of: $0, target) != nil }.map { view.comparedUnit(of: $0, in: column) }
         }
     }
 
@@ -64,7 +66,7 @@ struct Counterparts: Sendable {
                 "\"match\" names all key fields, so that a record has no counterpart but itself; name another dataset or "
                     + "fewer columns", at: map.place(of: \.match))
         }
-        dataset = target.name
+        (dataset, place) = (target.name, map.place(of: \.match))
         (self.pairs, self.filter) = (pairs, filter)
         ownNames = entries.map(\.key).joined(separator: " and ")
         (own, foreign) = (first.own.target, first.foreign.target)
@@ -98,12 +100,24 @@ struct Counterparts: Sendable {
         )
     }
 
-    /// Whether numbers of several units would be compared with numbers without one.
+    /// A warning that numbers of several units are not compared with numbers without one; nil if there are none such.
     ///
-    /// - Parameter records: the judged ones.
-    func mixesUnits(of records: some Sequence<Record>, with view: DatasetView) -> Bool {
-        let others = view.selection(filter).lazy.map { view.records[$0] }
-        return pairs.contains { $0.own.isMixed(in: records) || $0.foreign.isMixed(in: others) }
+    /// - Parameter selection: the judged records.
+    func unitWarning(
+        _ header: RuleHeader, of selection: [Int], in view: DatasetView, with other: DatasetView
+    ) -> Finding? {
+        let others = other.selection(filter)
+        return pairs.lazy.compactMap { own, foreign in
+            let sides = [
+                (view.definition.field(own.target), own.bareUnits(selection, in: view), ""),
+                (other.definition.field(foreign.target), foreign.bareUnits(others, in: other), " in \"from\""),
+            ]
+            return sides.lazy.compactMap { field, units, place in
+                view.warning(
+                    header, on: "the numbers with which \(field.name) is compared", units: units, at: self.place,
+                    advice: DatasetView.selectingUnit + place)
+            }.first
+        }.first
     }
 
     /// ` where state is out`; empty if all records count.

@@ -8,7 +8,7 @@ package struct RuleVerdict: Sendable {
             switch self {
             case .holds: "The value obeys the rule."
             case .violated: "The rule has findings about the value."
-            case .notApplicable: "The rule has nothing to compare the value with."
+            case .notApplicable: "The rule has nothing that it can compare the value with; its findings may say why."
             }
         }
     }
@@ -18,7 +18,7 @@ package struct RuleVerdict: Sendable {
     package let outcome: Outcome
     /// The rule in words.
     package let statement: String
-    /// The rule's findings that suspect the record.
+    /// The rule's findings that suspect the record, or say why the rule cannot judge it.
     package let findings: [Finding]
 
     package init(rule: String, outcome: Outcome, statement: String, findings: [Finding]) {

@@ -117,8 +117,9 @@ package struct Explanation {
 
     private func text(of rule: RuleVerdict) -> String {
         var text = "    \(word(rule.outcome)) \(rule.rule): \(FindingText.oneLine(rule.statement))\n"
-        if rule.outcome == .notApplicable {
-            text += say("             not applicable: no value to compare with\n", ja: "             適用外：比べる値がない\n")
+        if rule.outcome == .notApplicable, rule.findings.isEmpty {
+            text += say(
+                "             not applicable: no value that it can compare with\n", ja: "             適用外：比べられる値がない\n")
         }
         for finding in rule.findings {
             if finding.isSettled {

@@ -86,23 +86,29 @@ struct AbsentFromRuleTests {
 
     /// What has no unit is one of them at most.
     @Test func numbersOfSeveralUnitsAreNotComparedWithBareOnes() {
-        func found(_ units: (String, String)) -> [Int] {
-            let table = """
-                dataset: shelf
-                | board | length | unit |
-                |-------|-------:|-----:|
-                | 1     |     10 |   \(units.0) |
-                | 2     |     20 |   \(units.1) |
-                dataset: loan
-                | book  | length |
-                |-------|-------:|
-                | novel |     10 |
-                """
-            let rule = "kind: absent-from\nfrom: {dataset: loan, match: {length: length}}"
-            return ExampleBook(table: table, rules: [rule]).findings.map(\.place.line)
+        let bare = "| a | length |\n|---|---:|\n| 1 | 10 |\n"
+        func book(_ own: String, _ other: String, _ rule: String = "", of from: String = "") -> ExampleBook {
+            let from = "from: {dataset: loan, match: {length: length}\(from)}"
+            return ExampleBook(
+                table: "dataset: shelf\n\(own)dataset: loan\n\(other)", rules: ["kind: absent-from\n\(from)\(rule)"])
         }
-        #expect(found(("mm", "mm")) == [4])
-        #expect(found(("mm", "cm")) == [])
+        func mixed(_ unit: String) -> String {
+            "| a | length | unit |\n|---|---:|---:|\n| 1 | 10 | mm |\n| 2 | 20 | \(unit) |\n"
+        }
+        let message =
+            "the numbers with which length is compared have no unit, and its numbers have several (cm, mm): they are not "
+            + "compared; select the records of one unit with \"where\": {unit: …}"
+        #expect(book(mixed("mm"), bare).findings.map(\.place.line) == [4])
+        #expect(book(mixed("cm"), bare).findings.map(\.message) == [message])
+        #expect(book(mixed("cm"), bare).findings.map(\.severity) == [.warning])
+        #expect(book(bare, mixed("cm")).findings.map(\.message) == [message + " in \"from\""])
+        #expect(book(bare, mixed("cm")).findings.map(\.dataset) == ["shelf"])
+        let verdict = book(mixed("cm"), bare).verdicts(on: ["1"]).last
+        #expect(verdict?.outcome == .notApplicable)
+        #expect(verdict?.findings.map(\.message) == [message])
+        // What the messages advise.
+        #expect(book(mixed("cm"), bare, "\nwhere: {unit: mm}").findings.map(\.place.line) == [4])
+        #expect(book(bare, mixed("cm"), of: ", where: {unit: mm}").findings.map(\.place.line) == [4])
     }
 
     /// 10 and 10.0 are one number, ≤10 and 10 are not.

@@ -11,7 +11,7 @@ struct AbsentFromRule: FilteredRule {
             For lists that exclude each other: items of one list are not on the other. The other dataset is the \
             reference, and this dataset's cell is blamed, with a note at the counterpart. A missing value has \
             no counterpart, and of its own dataset a record is not its own. Numbers with a unit are only equal in the same \
-            one, and those of several units equal none without a unit.
+            one, and those of several units are not compared with numbers without a unit, which is a warning.
             """,
         conclusion: RuleConclusion(
             fault: ("It also occurs where it should not.", "現れないはずの所にもある。")),
@@ -69,11 +69,20 @@ struct AbsentFromRule: FilteredRule {
 
     var links: [DatasetLink] { [counterparts.link] }
 
-    func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
+    func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
         let selection = view.selection(filter)
-        guard let other = data.view(counterparts.dataset),
-            !counterparts.mixesUnits(of: selection.lazy.map({ view.records[$0] }), with: other)
-        else { return [] }
+        let warning = data.view(counterparts.dataset).flatMap {
+            counterparts.unitWarning(header, of: selection, in: view, with: $0)
+        }
+        return warning == nil ? Set(selection) : []
+    }
+
+    func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
+        guard let other = data.view(counterparts.dataset) else { return [] }
+        let selection = view.selection(filter)
+        if let warning = counterparts.unitWarning(header, of: selection, in: view, with: other) {
+            return [Violation(warning, suspects: [])]
+        }
         let known = counterparts.firstRecords(in: other)
         let found = selection.compactMap { index in
             counterpart(of: index, among: known, in: view).map { (index: index, counterpart: $0) }

@@ -10,7 +10,8 @@ struct ReferenceRule: ColumnRule {
         explanation: """
             The other dataset is the reference: if the two differ, this dataset's cell is blamed, and the reference's \
             value is implied if it is unique. "match" pairs key fields of this dataset with \
-            columns of the reference; the rule does not apply to records without a counterpart.
+            columns of the reference; the rule does not apply to records without a counterpart. Numbers in different \
+            units are not compared, and neither are those of several units with numbers without a unit, which is a warning.
             """,
         conclusion: RuleConclusion(
             basis: ("The referenced data", "参照先のデータ"),
@@ -77,16 +78,34 @@ struct ReferenceRule: ColumnRule {
 
     func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
         let cells = JudgedCells(column: column, view: view, data: data)
-        let known = known(to: cells, of: data)
+        let known = known(to: cells, of: data).values
         return Set(cells.given.filter { !given(to: $0, in: view, known).isEmpty })
     }
 
-    /// What the reference says, without numbers that lack a unit where the judged ones have several.
-    private func known(to cells: JudgedCells, of data: CheckedData) -> [[String]: [ColumnReference.Given]] {
-        let units = Set(cells.given.map { cells.view.comparedUnit(of: $0, in: column.index) })
-        let known = reference.values(in: data)
-        guard units.count > 1 else { return known }
-        return known.mapValues { $0.filter { $0.unit != nil || $0.value.number == nil } }
+    /// What the reference says, without numbers that cannot be compared: those that lack a unit where the judged ones have
+    /// several, and the other way round; with a warning about these.
+    private func known(
+        to cells: JudgedCells, of data: CheckedData
+    ) -> (values: [[String]: [ColumnReference.Given]], warning: Finding?) {
+        let (values, view, given) = (reference.values(in: data), cells.view, cells.given)
+        func warning(_ name: String, _ units: [String?], _ advice: String) -> Finding? {
+            let subject = "the numbers with which \(name) is compared"
+            return view.warning(header, on: subject, units: units, at: column.place, advice: advice)
+        }
+        let references = given.flatMap { values[reference.match(view.records[$0])] ?? [] }
+        let numbers = references.filter { $0.value.number != nil }
+        let own = warning(
+            column.name, given.map { view.comparedUnit(of: $0, in: column.index) }, DatasetView.selectingUnit)
+        if own != nil {
+            let rest = values.mapValues { $0.filter { $0.unit != nil || $0.value.number == nil } }
+            return (rest, numbers.contains { $0.unit == nil } ? own : nil)
+        }
+        guard column.unit == .none,
+            let other = warning(
+                "the \(reference.columnName) of \(reference.dataset)", numbers.map(\.unit),
+                "declare the unit of \(view.definition.name)")
+        else { return (values, nil) }
+        return (values.mapValues { $0.filter { $0.value.number == nil } }, other)
     }
 
     /// What the reference says of a record, in units that the record's value may be compared with.
@@ -100,8 +119,8 @@ struct ReferenceRule: ColumnRule {
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         let cells = JudgedCells(column: column, view: view, data: data)
-        let known = known(to: cells, of: data)
-        return cells.given.compactMap { index in
+        let (known, warning) = known(to: cells, of: data)
+        let found = cells.given.compactMap { index -> Violation? in
             let given = given(to: index, in: view, known)
             guard let value = cells.value(index), !given.isEmpty,
                 !given.contains(where: { column.tolerance.mayAllow(value, for: $0.value) })
@@ -114,5 +133,6 @@ struct ReferenceRule: ColumnRule {
                 message, at: index, implied: given.count == 1 ? column.tolerance.implied(given[0].value) : nil,
                 notes: given.map { Note("\(reference.dataset) says \($0.value.display) here", at: $0.place) })
         }
+        return found + (warning.map { [Violation($0, suspects: [])] } ?? [])
     }
 }
