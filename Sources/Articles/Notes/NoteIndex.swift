@@ -8,8 +8,8 @@ final class NoteIndex {
     private lazy var bytes = isMarkdown ? FencedCode.blanked(in: written) : written
     private lazy var labels = NoteLabels.all(in: bytes)
     private lazy var anchors = NoteAnchors.all(in: bytes)
-    /// Whether a number in round brackets after a number and a space has no note, as in `17 (4)`: then such numbers count
-    /// something, and none of them is a mark.
+    /// Whether a number in round brackets after a number and a space has no note, as in `17 (4)`: then all such numbers
+    /// count something, instead of being marks.
     private(set) lazy var holdsCounts = holdsCount()
     private lazy var openers = NoteOpeners(in: bytes, isMarkdown: isMarkdown)
 

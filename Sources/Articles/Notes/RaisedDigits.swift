@@ -37,7 +37,7 @@ enum RaisedDigits {
         return isFootnote(Array(text))
     }
 
-    /// A number without a sign behind it, which is no letter of a unit: `5` of `5 %`.
+    /// A number without the sign behind it: `5` of `5 %`. The letters of a unit stay.
     private static func withoutSign(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         guard
             let sign = ["%", "‰", "°", "€", "£", "¥", "$", "+"].first(where: {
