@@ -11,7 +11,7 @@ enum RaisedDoubts {
         let doubtful = draft.cells.filter { isDoubtful($0) }
         guard !doubtful.isEmpty else { return [] }
         let powers = columnsOfPowers(doubtful, in: draft)
-        let cells = doubtful.filter { !powers.contains($0.column) }
+        let cells = doubtful.filter { !powers.contains($0.column) || followsSign($0) }
         var findings = cells.prefix(mostFindings).map { cell in
             finding("\(message(of: cell)); the text keeps it", at: Place(path, cell.location))
         }
@@ -30,10 +30,15 @@ enum RaisedDoubts {
         return !raised.isPower && !raised.textWithout.isEmpty
     }
 
+    /// True for `5%<sup>2</sup>` and `12.<sup>4</sup>`, which are not powers.
+    private static func followsSign(_ cell: ArticleCell) -> Bool {
+        cell.raised?.textWithout.last.map("%‰°€£¥$+.".contains) == true
+    }
+
     /// A column that repeats the form contains powers: `2^8`, `2^16`, `2^32`.
     private static func columnsOfPowers(_ doubtful: [ArticleCell], in draft: ArticleTable) -> Set<Int> {
         var raised: [Int: Int] = [:]
-        for cell in doubtful where !cell.isHeader && cell.raised?.isFootnote == false {
+        for cell in doubtful where !cell.isHeader && cell.raised?.isFootnote == false && !followsSign(cell) {
             raised[cell.column, default: 0] += 1
         }
         let candidates = raised.filter { $0.value > 1 }

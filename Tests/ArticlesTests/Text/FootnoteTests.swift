@@ -215,6 +215,7 @@ struct FootnoteTests {
     /// A raised number that no note explains is reported, except for powers of ten and columns of powers.
     @Test(arguments: [
         (["39<sup>1</sup>", "40"], ["3:3 raised-number"]), (["5%<sup>2</sup>", "40"], ["3:3 raised-number"]),
+        (["12.<sup>4</sup>", "7%<sup>5</sup>"], ["3:3 raised-number", "4:3 raised-number"]),
         (["39¹", "40"], ["3:3 raised-number"]),
         (["10<sup>3</sup>", "10⁶"], []), (["2<sup>8</sup>", "2<sup>16</sup>"], []), (["5 m²", "1<sup>st</sup>"], []),
         (["39*", "40"], []),
