@@ -4,16 +4,6 @@ package import Text
 extension CellValue {
     /// The number, if the value can be no other one; nil for `<9` and `5–9`.
     package var singleNumber: ExactNumber? { extent?.single }
-
-    /// The same value without the trailing zeros of its source.
-    var shortest: CellValue {
-        switch self {
-        case .number(let number): .number(number.shortest)
-        case .qualified(let number, let qualifier, let maximum):
-            .qualified(number.shortest, qualifier, maximum: maximum?.shortest)
-        case .text, .boolean, .notAvailable: self
-        }
-    }
 }
 
 /// What a kind of rule does with values that may be one of several numbers: `<5`, `≥5`, `3–5`.

@@ -3,7 +3,8 @@ import Text
 
 /// Finds the pages that paths on a command line name: files directly, folders and patterns by a walk.
 package enum PageFinder {
-    /// The files in the order of the paths, each once, also if several paths or links lead to it. A walk only takes pages that may have marks.
+    /// The files in the order of the paths, each once, also if several paths or links lead to it. A walk only takes pages
+    /// that may have marks.
     ///
     /// - Parameter report: receives a remark on each folder without such a page.
     /// - Throws: a ``UsageError`` for a pattern that matches no page with marks; ``FileError``.
