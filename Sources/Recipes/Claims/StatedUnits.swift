@@ -150,8 +150,10 @@ struct StatedUnits {
 
     /// Whether a text has a unit besides another one.
     private static func names(_ unit: String, beside other: String, in text: String) -> Bool {
-        !KnownUnits.areEqual(other, unit)
-            && text.split { $0.isWhitespace || "()[]（）,".contains($0) }
+        // The brackets of `W/(m·K)` have none besides.
+        let rest = other.contains("(") ? text.replacing(other, with: "") : text
+        return !KnownUnits.areEqual(other, unit)
+            && rest.split { $0.isWhitespace || "()[]（）,".contains($0) }
                 .contains { KnownUnits.areEqual(String($0), unit) }
     }
 
