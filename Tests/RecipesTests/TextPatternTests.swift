@@ -56,4 +56,11 @@ import Testing
         #expect(try TextPattern("{a}x{b}").match(long) == nil)
         #expect(try TextPattern("no {a}").match("no " + long) == ["a": long])
     }
+
+    /// A walk that doubles with each optional element would not end.
+    @Test(.timeLimit(.minutes(15))) func manyOptionalElementsDoNotMakeItRunLong() throws {
+        let pattern = try TextPattern(String(repeating: "[a]", count: 200) + "{b} mm")
+        #expect(pattern.namesUnits)
+        #expect(pattern.match("aab mm") == ["b": "b"])
+    }
 }

@@ -35,9 +35,10 @@ struct TextPattern: Sendable {
     init(_ text: String) throws(Mistake) {
         self.text = text
         var parser = PatternParser(Array(LabelFolding.width(text)))
-        elements = Self.joined(try parser.sequence(until: nil), before: [])
+        let written = try parser.sequence(until: nil)
+        elements = Self.joined(written, before: [])
         partNames = parser.partNames
-        namesUnits = Self.words(in: elements).contains { $0 != "x" && HeaderUnit(named: $0) != nil }
+        namesUnits = Self.words(in: written).contains { $0 != "x" && HeaderUnit(named: $0) != nil }
     }
 
     /// Elements with those behind them, also in each optional element: a match runs through them without a return.
@@ -64,6 +65,7 @@ struct TextPattern: Sendable {
         }
     }
 
+    /// - Parameter elements: as written: with those behind them, each optional element doubles the walk.
     private static func words(in elements: [Element]) -> [Substring] {
         elements.flatMap { element -> [Substring] in
             switch element {
