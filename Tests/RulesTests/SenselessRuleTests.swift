@@ -146,6 +146,9 @@ struct SenselessRuleTests {
         ("kind: linear\nequals: {column: length, times: .5}", "\"times\" takes a number such as 12 or 0.4, but found"),
         ("kind: sum\nterms: [length, .5]", "\"terms\" takes a number such as 12 or 0.4, but found"),
         ("kind: linear\nequals: {column: length, plus: .5}", "\"plus\" is a number such as 12 or 0.4, but found"),
+        ("kind: range\nmaximum: 12345678901234567890", "found 12345678901234567890, which has more digits than"),
+        ("kind: linear\nequals: -1.1234567890123456789", "found -1.1234567890123456789, which has more digits"),
+        ("kind: range\nmaximum: 1.2.3", "but found the text \"1.2.3\""),
         ("kind: range\nmaximum: .5", "\"maximum\" is a number such as 12 or 0.4, but found"),
         ("kind: range\nmaximum: 5\nwhere: {level: .5}", "level holds numbers such as 12 or 0.4, but found"),
     ])

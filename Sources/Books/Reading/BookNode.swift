@@ -57,10 +57,20 @@ package struct BookNode: Sendable {
     /// The kind of node in words: `a list`.
     package var kind: String {
         switch content {
-        case .text(let text): text.isEmpty ? "nothing" : "the text \"\(text)\""
+        case .text(""): "nothing"
+        case .text(let text) where isLongNumber(text): "\(text), which has more digits than can be stored exactly"
+        case .text(let text): "the text \"\(text)\""
         case .list: "a list"
         case .map: "a map"
         }
+    }
+
+    /// Whether a text is written as a number that an ``ExactNumber`` cannot hold.
+    private func isLongNumber(_ text: String) -> Bool {
+        let positive = text.hasPrefix("-") ? text.dropFirst() : text[...]
+        let parts = positive.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+        return ExactNumber(text) == nil && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(digits.contains) }
     }
 }
 

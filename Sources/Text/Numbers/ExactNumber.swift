@@ -49,7 +49,8 @@ package struct ExactNumber: Sendable {
         return count
     }
 
-    /// Reads `-?digits[.digits]` in ASCII; nil for anything else and for numbers beyond 18 digits.
+    /// Reads `-?digits[.digits]` in ASCII; nil for anything else, for more than 18 decimal places, and for
+    /// more digits than an integer of 64 bits holds, which 18 always fit.
     ///
     /// - Complexity: linear in the text.
     package init?(_ text: String) { self.init(digits: text.utf8) }
