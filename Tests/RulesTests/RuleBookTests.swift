@@ -99,10 +99,14 @@ struct RuleBookTests {
         #expect(verdict?.findings.map(\.message) == book.findings.map(\.message))
     }
 
-    @Test func numbersWithoutAUnitAreNotComparedWithAReferenceInSeveral() {
+    @Test(arguments: [
+        "kind: reference\nreference: {dataset: scale, column: weight, match: {wood: wood}}",
+        "kind: linear\nequals: {dataset: scale, column: weight}",
+        "kind: multiple-of\nof: {dataset: scale, column: weight}",
+    ])
+    func numbersWithoutAUnitAreNotComparedWithThoseOfSeveral(rule: String) {
         let rows = "| wood | weight | unit |\n|---|---:|---:|\n| fir | 10 | mm |\n| oak | 12 | cm |\n"
         let bare = "dataset: list\n| wood | weight |\n|---|---:|\n| fir | 11 |\n| oak | 12 |\n"
-        let rule = "kind: reference\nreference: {dataset: scale, column: weight, match: {wood: wood}}"
         let book = ExampleBook(table: "\(bare)dataset: scale\n\(rows)", rules: [rule])
         #expect(
             book.findings.map(\.message) == [

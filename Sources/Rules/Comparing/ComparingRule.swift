@@ -56,7 +56,9 @@ extension ComparingRule {
     static var boundedNumbers: BoundedNumbers? { .skipped }
     var operands: [Operand] { [] }
     var hasBareNumbers: Bool { operands.contains { $0.isBare } }
-    var needsOneUnit: Bool { hasBareNumbers && column.hasUnits }
+    var needsOneUnit: Bool { hasBareNumbers && column.hasUnits || facesUnits }
+    /// Whether numbers without a unit are compared with those of records that have each its own.
+    private var facesUnits: Bool { column.unit == .none && operands.contains(where: \.bringsUnits) }
     var groupFields: [Int]? { nil }
     var links: [DatasetLink] { operands.compactMap(\.link) }
 
@@ -69,7 +71,8 @@ extension ComparingRule {
     }
 
     func readers(of records: [Record], of dataset: String, in view: DatasetView) -> [Int]? {
-        operands.flatMap { operand in records.flatMap { operand.readers(of: $0, of: dataset, in: view) } }
+        if facesUnits { return nil }
+        return operands.flatMap { operand in records.flatMap { operand.readers(of: $0, of: dataset, in: view) } }
     }
 
     func applies(to record: Record) -> Bool {
@@ -112,9 +115,17 @@ extension ComparingRule {
     private func unitWarning(in cells: JudgedCells) -> Finding? {
         guard needsOneUnit else { return nil }
         let judged = cells.view.selection(column.filter).lazy.filter { cells.value($0).map(Self.compares) == true }
-        return cells.view.warning(
-            column.header, on: "the numbers with which \(column.name) is compared", with: judged, in: column.index,
-            at: column.place, advice: DatasetView.selectingUnit)
+        if column.hasUnits {
+            return cells.view.warning(
+                column.header, on: "the numbers with which \(column.name) is compared", with: judged, in: column.index,
+                at: column.place, advice: DatasetView.selectingUnit)
+        }
+        return operands.lazy.filter(\.bringsUnits).compactMap { operand in
+            cells.view.warning(
+                column.header, on: "the numbers with which \(operand.text) is compared",
+                units: operand.units(for: judged, in: cells), at: column.place,
+                advice: "declare the unit of \(cells.view.definition.name)")
+        }.first
     }
 
     private func fittedGroups(in cells: JudgedCells) -> [FittedGroup<Cell, Fit>] {

@@ -1,4 +1,5 @@
 import Books
+import Records
 import Text
 
 /// Units. A factor converts one unit to the other; without it, numbers in different units cannot be compared.
@@ -7,6 +8,22 @@ extension Operand {
     static func areAlike(_ left: String?, _ right: String?) -> Bool {
         guard let left, let right, left != right else { return true }
         return UnitSpelling.canonical(left) == UnitSpelling.canonical(right)
+    }
+
+    /// Whether it is read from records that each have a unit, which no scale relates to that of the compared value.
+    var bringsUnits: Bool {
+        guard case .counterpart(let counterpart) = source else { return false }
+        return counterpart.unit == .perRecord && !isScaled
+    }
+
+    /// The units of the records that its numbers for some judged records are read from.
+    func units(for records: some Sequence<Int>, in cells: JudgedCells) -> [String?] {
+        guard case .counterpart(let counterpart) = source,
+            let dataset = cells.data.view(counterpart.dataset)?.dataset
+        else { return [] }
+        return records.compactMap { record in
+            (try? quantity(for: record, in: cells))?.origin.map { dataset.records[$0.record].unit }
+        }
     }
 
     /// Reports a rule that compares numbers of two columns with different units.

@@ -16,7 +16,7 @@ struct Operand: Sendable {
         /// Of a number that a scale relates to the judged one.
         let unit: String?
         /// The source record with its value there, and the factor; nil for a constant.
-        fileprivate let origin: (record: Int, base: CellValue, factor: CellValue?)?
+        let origin: (record: Int, base: CellValue, factor: CellValue?)?
 
         /// Of several numbers one of the ends.
         var number: ExactNumber { extent.low ?? extent.high ?? .zero }
@@ -31,7 +31,7 @@ struct Operand: Sendable {
         }
     }
 
-    private enum Source: Sendable {
+    enum Source: Sendable {
         case constant(ExactNumber)
         case counterpart(Counterpart)
         /// Of the record at hand.
@@ -39,7 +39,7 @@ struct Operand: Sendable {
     }
 
     /// A record of `dataset`, found by the fields that it shares with the judged record.
-    private struct Counterpart: Sendable {
+    struct Counterpart: Sendable {
         let dataset: String
         let column: Int
         let columnName: String
@@ -61,19 +61,19 @@ struct Operand: Sendable {
         }
     }
 
-    private enum KeySource: Sendable {
+    enum KeySource: Sendable {
         case field(Int)
         case value(Int)
         case word(String)
     }
 
-    private enum Factor: Sendable {
+    enum Factor: Sendable {
         case number(ExactNumber)
         /// A value column of the source record.
         case column(Int, name: String)
     }
 
-    private let source: Source
+    let source: Source
     /// Whether the number may have another unit than the compared value, because a scale relates them.
     let isScaled: Bool
     /// Whether, of the rule's own dataset, it is read from the record at hand alone.
