@@ -106,7 +106,7 @@ final class FieldReader {
             case .constants, .column, .header: []
             }
         if case .header = plan.source { return header(plan, of: table, context: context) }
-        return candidates.first { plan.pattern?.match($0.text) != nil }.map(WorkingCell.init)
+        return candidates.first { plan.pattern?.match($0.text) != nil }.map { WorkingCell($0) }
     }
 
     /// The header that matches the plan's pattern, with its tiers joined. Reports several matches, which would be

@@ -33,7 +33,7 @@ package struct ReadTable: Sendable {
         columns = zip(named, NormalizeContext.uniqueNames(of: named)).map { column, name in
             Column(name: name, title: column.name, tiers: column.headers.map(\.text).filter { !$0.isEmpty })
         }
-        let cells = table.cells.map { WorkingCell($0.written) }
+        let cells = table.cells.indices.map { WorkingCell($0, of: table) }
         rows = WorkingTable.rowIndices(of: table, RepeatedHeaders(table)).map { index in
             let row = table.bodyRows[index].map { $0.map { cells[$0] } }
             guard WorkingTable.fullWidthCell(of: row) != nil else { return (index, .data) }

@@ -16,10 +16,20 @@ final class WorkingCell: Sendable {
     /// Empty for other cells.
     let tiers: [WorkingCell]
 
-    init(_ written: ArticleText) { (text, self.written, trace, tiers) = (written.text, written, [], []) }
+    private let isMarkdown: Bool
+
+    init(_ written: ArticleText, isMarkdown: Bool = false) {
+        (text, self.written, trace, tiers, self.isMarkdown) = (written.text, written, [], [], isMarkdown)
+    }
+
+    /// A cell of a table of the article.
+    convenience init(_ index: Int, of table: ArticleTable) {
+        self.init(table.cells[index].written, isMarkdown: table.syntax == .markdown)
+    }
 
     private init(_ text: String, of cell: WorkingCell, trace: [ReadingStep], tiers: [WorkingCell]) {
         (self.text, written, self.trace, self.tiers) = (text, cell.written, trace, tiers)
+        isMarkdown = cell.isMarkdown
     }
 
     /// The same cell with a part of its text, or with the texts of several tiers.
@@ -35,7 +45,11 @@ final class WorkingCell: Sendable {
     var raised: RaisedText? { written.content.raised }
     var raisedEnd: String? { written.content.raisedEnd }
     var seams: [String] { written.content.seams }
-    var struck: [String] { written.content.struck }
+    /// The parts that the article strikes out, by elements or by `~~`.
+    var struck: [String] {
+        guard isMarkdown else { return written.content.struck }
+        return written.content.struck + StruckText.parts(of: written.text, raw: written.origin.raw)
+    }
     var isPicture: Bool { written.content.isPicture }
     /// Whether it shows nothing, not even a picture.
     var isEmpty: Bool { text.isEmpty && !isPicture }
@@ -107,7 +121,7 @@ struct WorkingTable {
         (0..<table.columnCount).map { column in
             guard !table.headerRows.isEmpty else { return Column(name: String(column + 1), line: column) }
             return Column(
-                under: table.headerRows.compactMap { $0[column] }.map { WorkingCell(table.cells[$0].written) },
+                under: table.headerRows.compactMap { $0[column] }.map { WorkingCell($0, of: table) },
                 line: column)
         }
     }
@@ -116,7 +130,7 @@ struct WorkingTable {
         source = table
         let headers = RepeatedHeaders(table)
         repeatedHeaders = headers
-        let cells = table.cells.map { WorkingCell($0.written) }
+        let cells = table.cells.indices.map { WorkingCell($0, of: table) }
         columns = Self.columns(of: table)
         rows = Self.rowIndices(of: table, headers).map { row in table.bodyRows[row].map { $0.map { cells[$0] } } }
     }
