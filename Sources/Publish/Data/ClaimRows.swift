@@ -38,12 +38,12 @@ struct ClaimRows {
         func number(_ column: ClaimColumn, _ number: @escaping (SourceLocation) -> Int) -> RowColumn<Row> {
             RowColumn(name: column.rawValue, by: { number(origin($0).location) }, cell: { .integer($0) })
         }
-        /// A correction changes one value of a claim, and not the others.
+        /// A correction changes one value of a claim, and a source may lack one, and not the others.
         func status(_ row: Row) -> ValueStatus {
-            guard row.claim.status == .corrected, let value = row.value,
-                !row.claim.corrections.contains(where: { $0.column == value })
-            else { return row.claim.status }
-            return row.claim.values[value] == .notAvailable ? .notAvailable : .read
+            let (claim, status) = (row.claim, row.claim.status)
+            guard let value = row.value, !claim.corrections.contains(where: { $0.column == value }) else { return status }
+            if claim.values[value] == .notAvailable { return .notAvailable }
+            return status == .corrected ? .read : status
         }
         let keysAndValues = data.columns(
             key: { (row: Row, field) in row.claim.key[field] }, value: { $0.claim.values[$1] }, unit: { $0.claim.unit })
