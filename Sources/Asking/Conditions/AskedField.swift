@@ -82,7 +82,8 @@ package enum AskedField: Hashable, Sendable {
         case .companion(let column, let index):
             FieldDefinition(
                 name: name(in: dataset), title: LocalizedText(name(in: dataset)),
-                type: column == .maximum ? dataset.values[index].type : .text, isOptional: true,
+                type: column == .maximum ? dataset.values[index].type : .text, unit: dataset.values[index].unit,
+                isOptional: true,
                 isSetByRecipe: dataset.values[index].isSetByRecipe, place: dataset.values[index].place)
         case .axis, .standIn, .common: nil
         }

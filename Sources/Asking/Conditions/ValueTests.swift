@@ -88,9 +88,12 @@ extension ValueTests {
 
     private func numbers(_ text: ConditionText) throws(UsageError) -> @Sendable (CellValue, String?) -> Bool {
         let asked = try numbers(in: text)
-        let op = text.op
-        if op == .notEqual { return { value, unit in asked.allSatisfy { $0.isFulfilled(by: value, unit, op) } } }
-        return { value, unit in asked.contains { $0.isFulfilled(by: value, unit, op) } }
+        let (op, source) = (text.op, dataset.definition.unit(of: column))
+        return { value, own in
+            let unit = source.unit(ofRecord: own)
+            func isFulfilled(_ number: AskedUnitNumber) -> Bool { number.isFulfilled(by: value, unit, op) }
+            return op == .notEqual ? asked.allSatisfy(isFulfilled) : asked.contains(where: isFulfilled)
+        }
     }
 
     private func numbers(in text: ConditionText) throws(UsageError) -> [AskedUnitNumber] {
@@ -169,7 +172,10 @@ extension ValueTests {
             let asked = TextSearch.fold(text.value)
             return { op.isFulfilled(by: TextSearch.fold($0.text), comparedTo: asked) }
         }
-        let items = textItems(text.value)
+        let all = textItems(text.value)
+        let held = Set(dataset.records.lazy.compactMap { $0.cell(field, of: dataset.definition)?.display })
+        let exact = held.intersection(all)
+        let items = all.filter { !exact.contains($0) }
         let wanted = Set(items.map(TextSearch.foldLoosely))
         let truths = Set(items.compactMap(Truth.inWords))
         let ranges = items.compactMap { item in
@@ -177,7 +183,7 @@ extension ValueTests {
         }
         return { value in
             let isOne =
-                wanted.contains(TextSearch.foldLoosely(value.display))
+                exact.contains(value.display) || wanted.contains(TextSearch.foldLoosely(value.display))
                 || !truths.isEmpty && Truth.inWords(value.display).map(truths.contains) == true
                 || ranges.contains {
                     Self.isWithin(TextSearch.fold(value.text), TextSearch.fold($0.low), TextSearch.fold($0.high))
@@ -226,9 +232,9 @@ private struct AskedUnitNumber: Sendable {
     /// Nil if no unit was typed.
     let unit: String?
 
-    /// Numbers in different units are neither equal nor unequal.
+    /// Numbers in different units are neither equal nor unequal, and neither is a number without one among them.
     func isFulfilled(by value: CellValue, _ held: String?, _ op: ConditionOperator) -> Bool {
-        (unit == nil || held == nil || unit == held) && number.isFulfilled(by: value, op)
+        (unit == nil || unit == held) && number.isFulfilled(by: value, op)
     }
 }
 

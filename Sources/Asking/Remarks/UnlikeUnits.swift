@@ -18,22 +18,23 @@ struct UnlikeUnits {
             guard !asked.isEmpty else { return [] }
             let others = groups.indices.filter { $0 != index }.map { groups[$0] }
             let records = selection.dataset.records.filter { record in others.allSatisfy { $0.holds(record) } }
-            let units = Set(records.compactMap(\.unit))
+            let units = Set(records.map(\.unit))
             return units.count < 2 ? [] : asked.compactMap { line($0, units) }
         }
     }
 
-    /// - Parameter units: the units of the records that satisfy all other conditions.
-    private func line(_ condition: Condition, _ units: Set<String>) -> String? {
-        let name = condition.field.name(in: selection.dataset.definition)
-        let asked = Set(condition.units.compactMap { $0 })
+    /// - Parameter units: the units of the records that satisfy all other conditions, nil for a record without one.
+    private func line(_ condition: Condition, _ units: Set<String?>) -> String? {
+        let (name, typed) = (condition.field.name(in: selection.dataset.definition), condition.text.typed)
+        let (named, hasBare) = (units.compactMap(\.self), units.contains(nil))
         guard condition.units.contains(nil) else {
-            let rest = units.subtracting(asked).sorted()
-            return rest.isEmpty
-                ? nil : "\(condition.text.typed): numbers in \(rest.joined(separator: ", ")) are not compared with it"
+            let rest = named.filter { !condition.units.contains($0) }.sorted()
+            let numbers =
+                (rest.isEmpty ? [] : ["in \(rest.joined(separator: ", "))"]) + (hasBare ? ["without a unit"] : [])
+            return numbers.isEmpty
+                ? nil : "\(typed): numbers \(numbers.joined(separator: " or ")) are not compared with it"
         }
-        return
-            "\(name) is in \(units.sorted().joined(separator: " or ")), and \(condition.text.typed) compares only the numbers; "
-            + "write the unit after the number"
+        let list = (named.sorted() + (hasBare ? ["has no unit"] : [])).joined(separator: " or ")
+        return "\(name) is in \(list), and \(typed) compares only the numbers; write the unit after the number"
     }
 }
