@@ -1,7 +1,8 @@
 extension AskedBook {
-    /// Remarks on an answer: the datasets left out, and the reason for an empty answer.
+    /// Remarks on an answer: the datasets left out, columns with several units, and the reason for an empty answer.
     package func remarks(on question: Question) -> [String] {
         question.remarks + FamilyRemarks(self).lines(question.selections)
+            + UnitsOfDatasets(selections: question.selections).lines
             + question.selections.flatMap { remarks(on: $0) }
     }
 

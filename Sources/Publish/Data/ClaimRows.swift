@@ -40,10 +40,12 @@ struct ClaimRows {
         }
         /// A correction changes one value of a claim, and a source may lack one, and not the others.
         func status(_ row: Row) -> ValueStatus {
-            let (claim, status) = (row.claim, row.claim.status)
-            guard let value = row.value, !claim.corrections.contains(where: { $0.column == value }) else { return status }
+            let claim = row.claim
+            guard let value = row.value, !claim.corrections.contains(where: { $0.column == value }) else {
+                return claim.status
+            }
             if claim.values[value] == .notAvailable { return .notAvailable }
-            return status == .corrected ? .read : status
+            return claim.status == .corrected ? .read : claim.status
         }
         let keysAndValues = data.columns(
             key: { (row: Row, field) in row.claim.key[field] }, value: { $0.claim.values[$1] }, unit: { $0.claim.unit })
