@@ -49,23 +49,30 @@ package enum PageDiff {
             var before = source.string(source.lineStarts[first]..<mark.content.lowerBound)
             // Two marks on one line are one change.
             if let same = changes.last, same.lines.upperBound > first {
-                let rest = source.string(same.end..<end(of: same.lines.upperBound, in: source))
+                let rest = source.string(same.end..<start(behind: same.lines.upperBound, in: source))
                 before = same.text.dropLast(rest.count) + source.string(same.end..<mark.content.lowerBound)
                 first = same.lines.lowerBound
                 changes.removeLast()
             }
-            let after = source.string(mark.content.upperBound..<end(of: last, in: source))
+            let after = source.string(mark.content.upperBound..<start(behind: last, in: source))
             changes.append((first..<last, before + content + after, mark.content.upperBound))
         }
         return changes.map { change in
             let mark = change.lines.lowerBound == 0 ? String(decoding: rendered.page.byteOrderMark, as: UTF8.self) : ""
-            return (change.lines, lines(of: SourceText(path: "", text: mark + change.text)))
+            let new = lines(of: SourceText(path: "", text: mark + change.text))
+            // Nothing follows the line end of the last line.
+            return (change.lines, change.lines.upperBound < source.lineCount ? new.dropLast() : new)
         }
     }
 
     /// The lines with all that precedes their line feed: programs that apply the change compare carriage returns.
     private static func lines(of text: SourceText) -> [String] {
         (1...text.lineCount).map { text.string(text.lineStarts[$0 - 1]..<end(of: $0, in: text)) }
+    }
+
+    /// The start of the line behind a line (1-based), or the end of the text.
+    private static func start(behind line: Int, in text: SourceText) -> Int {
+        line < text.lineCount ? text.lineStarts[line] : text.bytes.count
     }
 
     /// The end of a line (1-based) without its line feed.
