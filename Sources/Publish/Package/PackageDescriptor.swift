@@ -16,12 +16,17 @@ struct PackageDescriptor {
         /// Nil if the file is not made.
         let facts: OutputFile.Facts?
 
-        /// None of JSON in which all key fields of a row are null: for readers of the standard that is not a key.
+        /// None if all key fields of a row are null, as an empty text of CSV is not: for readers of the standard that
+        /// is not a key.
         var primaryKey: [String] {
             let key = Set(resource.primaryKey)
-            let columns = resource.table.columns.filter { key.contains($0.name) }
-            let isWhole = (0..<resource.table.rowCount).allSatisfy { row in columns.contains { $0[row] != .empty } }
-            return format == .csv || isWhole ? resource.primaryKey : []
+            let columns = zip(resource.table.columns, resource.fields).filter { key.contains($1.name) }
+            let isWhole =
+                format == .csv && columns.contains { $1.storage == .text }
+                || (0..<resource.table.rowCount).allSatisfy { row in
+                    columns.contains { column, _ in column[row] != .empty }
+                }
+            return isWhole ? resource.primaryKey : []
         }
     }
 
