@@ -115,4 +115,18 @@ package final class Book: Sendable {
     /// The position of a dataset in the book's order, which all lists of datasets have.
     package func datasetIndex(_ name: String) -> Int? { datasetIndices[name] }
     package func vocabulary(of field: FieldDefinition) -> Vocabulary? { field.vocabulary.flatMap(vocabulary) }
+
+    /// The label of the unit of a record; nil for a unit that no vocabulary has.
+    ///
+    /// - Parameter isShort: whether a short label is preferred.
+    package func label(
+        ofUnit unit: String, of definition: DatasetDefinition, language: String, isShort: Bool = false
+    ) -> String? {
+        guard definition.unit == .perRecord, let word = definition.units?.word(for: unit),
+            let vocabulary = definition.units?.vocabulary.flatMap(vocabulary)
+        else { return nil }
+        let label = isShort ? vocabulary.shortLabel : vocabulary.label
+        let text = label(word, language)
+        return text == word ? unit : text
+    }
 }

@@ -9,10 +9,12 @@ package struct UnitList: Sendable {
     /// The file of that vocabulary.
     package let file: String?
     private let published: [String: String]
+    /// The words of the vocabulary, by their published spelling.
+    private let words: [String: String]
 
     package init(_ units: [String]) {
         self.units = units.map(UnitSpelling.canonical)
-        (vocabulary, file) = (nil, nil)
+        (vocabulary, file, words) = (nil, nil, [:])
         published = Dictionary(first: self.units.map { ($0, $0) })
     }
 
@@ -25,8 +27,12 @@ package struct UnitList: Sendable {
             entry.names.map { (UnitSpelling.canonical($0), UnitSpelling.canonical(entry.id)) }
         }
         published = Dictionary(first: names)
+        words = Dictionary(first: vocabulary.entries.map { (UnitSpelling.canonical($0.id), $0.id) })
     }
 
     /// The unit with a name; nil for a unit that the book does not declare.
     package func unit(named name: String) -> String? { published[UnitSpelling.canonical(name)] }
+
+    /// The word of the vocabulary for a published unit: `m2` for `m²`.
+    package func word(for unit: String) -> String? { words[unit] }
 }

@@ -22,4 +22,9 @@ struct DataLabels {
         guard let language, field.type == .word else { return nil }
         return book.vocabulary(of: field)?.label(of: text, language: language)
     }
+
+    /// The label of the unit of a record; nil for ids and for a unit that no vocabulary has.
+    func label(ofUnit unit: String, of definition: DatasetDefinition) -> String? {
+        language.flatMap { book.label(ofUnit: unit, of: definition, language: $0) }
+    }
 }

@@ -4,6 +4,7 @@ import Text
 
 /// Labels instead of ids, and titles instead of column names.
 struct RecordLabels {
+    private let definition: DatasetDefinition
     private let fields: [String: FieldDefinition]
     private let columns: [String]
     private let labels: DataLabels
@@ -16,6 +17,7 @@ struct RecordLabels {
     init(_ definition: DatasetDefinition, columns: [String], in book: Book, language: String, isForReading: Bool = true)
     {
         self.isForReading = isForReading
+        self.definition = definition
         fields = Dictionary(first: definition.fields.map { ($0.name, $0) })
         self.columns = columns
         labels = DataLabels(book: book, language: language)
@@ -40,6 +42,7 @@ struct RecordLabels {
 
     private func label(_ text: String, of column: String) -> String {
         if let field = fields[column] { return labels.label(text, of: field) ?? text }
+        if column == CommonColumn.unit.rawValue { return labels.label(ofUnit: text, of: definition) ?? text }
         guard isForReading, column == CommonColumn.status.rawValue, let status = ValueStatus(rawValue: text) else {
             return text
         }

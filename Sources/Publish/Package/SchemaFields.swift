@@ -111,7 +111,10 @@ struct SchemaFields {
 
     private func words(of column: CommonColumn) -> [SchemaField.Word] {
         switch column {
-        case .unit: definition.unit.shared.map { [SchemaField.Word(id: $0)] } ?? []
+        case .unit:
+            (definition.unit.shared.map { [$0] } ?? definition.units?.units ?? []).map {
+                SchemaField.Word(id: $0, label: book.label(ofUnit: $0, of: definition, language: "en"))
+            }
         case .status: ValueStatus.allCases.map { SchemaField.Word(id: $0.rawValue, meaning: $0.meaning) }
         case .flagged: Doubt.Flag.allCases.map { SchemaField.Word(id: $0.rawValue, meaning: $0.meaning) }
         case .articles, .assumed, .findings, .implied: []

@@ -102,6 +102,11 @@ enum VocabularyResource {
                     used[cell.text, default: []].append("\(dataset.name).\(field.name)")
                 }
             }
+            guard let units = dataset.definition.units, units.vocabulary == vocabulary.name else { continue }
+            for cell in table.column(CommonColumn.unit.rawValue)?.cells ?? [] {
+                guard let word = units.word(for: cell.text) else { continue }
+                used[word, default: []].append("\(dataset.name).\(CommonColumn.unit.rawValue)")
+            }
         }
         return used
     }

@@ -62,7 +62,9 @@ struct UnusedWords {
                 let words = Numbered(claims) { $0.values[index]?.text }.elements
                 used[name, default: []].formUnion(words.compactMap { $0 })
             }
-            if let name = dataset.units?.vocabulary { used[name, default: []].formUnion(claims.compactMap(\.unit)) }
+            if let units = dataset.units, let name = units.vocabulary {
+                used[name, default: []].formUnion(Set(claims.compactMap(\.unit)).compactMap(units.word))
+            }
             guard !claims.isEmpty else { continue }
             for shared in dataset.standsFor {
                 guard let name = book.wordField(shared.part.field)?.vocabulary else { continue }

@@ -11,8 +11,7 @@ extension ReportMaterial {
     func unit(_ unit: String?, of definition: DatasetDefinition, _ field: FieldDefinition? = nil) -> String? {
         if let unit = field?.unit { return unit }
         guard let unit = definition.unit.unit(ofRecord: unit) else { return nil }
-        guard !showsIDs, definition.unit == .perRecord, let name = definition.units?.vocabulary else { return unit }
-        return book.vocabulary(name)?.shortLabel(of: unit, language: language) ?? unit
+        return showsIDs ? unit : book.label(ofUnit: unit, of: definition, language: language, isShort: true) ?? unit
     }
 
     /// Those that were read, without titles: `30 / 2.5`; with the unit if records have their own.
