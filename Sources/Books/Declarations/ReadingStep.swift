@@ -4,6 +4,8 @@ package enum ReadingStep: Hashable, Sendable {
     case asAbove(mark: String, line: Int, column: Int, text: String)
     /// The names of the footnotes whose marks the cell has; its text is without them.
     case footnotes([String])
+    /// The same of the header above it.
+    case footnotesOfHeader([String], header: String)
     /// A part of a cell's text, by its name in the recipe.
     case part(name: String, of: String, text: String)
     /// The same by the field that reads it.
@@ -26,7 +28,8 @@ package enum ReadingStep: Hashable, Sendable {
         case .asAbove(let mark, let line, let column, let text):
             "the cell at \(line):\(column) holds \(mark.isEmpty ? "nothing" : "“\(mark)”"), which means \"as above\": “\(text)”"
         case .footnotes(let names):
-            "the cell refers to \(names.count == 1 ? "the footnote" : "the footnotes") \(list(of: names, ", "))"
+            "the cell refers to \(footnotes(names))"
+        case .footnotesOfHeader(let names, let header): "its header “\(header)” refers to \(footnotes(names))"
         case .part(let name, let whole, let text): "the part \(name) of “\(whole)” is “\(text)”"
         case .partForField(let field, let whole, let text): "the part of “\(whole)” for \(field) is “\(text)”"
         case .recipeSays(let text): "the recipe says “\(text)”"
@@ -46,6 +49,7 @@ package enum ReadingStep: Hashable, Sendable {
         case .asAbove(let mark, let line, let column, let text):
             "\(line):\(column) のセルは\(mark.isEmpty ? "空" : "「\(mark)」")で、上と同じ「\(text)」を表す"
         case .footnotes(let names): "セルの注：\(list(of: names, "、"))"
+        case .footnotesOfHeader(let names, let header): "見出し「\(header)」の注：\(list(of: names, "、"))"
         case .part(let name, let whole, let text), .partForField(let name, let whole, let text):
             "「\(whole)」のうち \(name) の部分は「\(text)」"
         case .recipeSays(let text): "レシピの指定は「\(text)」"
@@ -58,6 +62,10 @@ package enum ReadingStep: Hashable, Sendable {
         case .assumption(let text): "出典に記載がなく、本書は「\(text)」と仮定する"
         case .read(let type, let value): "\(type.rawValue) として読むと \(value)"
         }
+    }
+
+    private func footnotes(_ names: [String]) -> String {
+        "\(names.count == 1 ? "the footnote" : "the footnotes") \(list(of: names, ", "))"
     }
 
     private func list(of names: [String], _ comma: String) -> String {
