@@ -182,10 +182,11 @@ class Explorer {
     }
     if (hasValues) controls.push(labelled(say("chart"), choice(["", "line", "bar"].map((kind) => [kind, say("chart" + (kind || "none"))]), state.chart,
       (chart) => this.change({ chart, columns: state.columns || this.bestAxis() }))));
-    const focused = [...this.layout.querySelectorAll("select, input")].indexOf(document.activeElement);
+    const inputs = () => [...this.layout.querySelectorAll("select, input")];
+    const focused = inputs().indexOf(document.activeElement);
     this.layout.replaceChildren(this.layout.firstElementChild, ...controls);
     // The controls are made anew; the keyboard's place stays.
-    if (focused >= 0) this.layout.querySelectorAll("select, input")[Math.min(focused, controls.length - 1)].focus();
+    if (focused >= 0) inputs()[Math.min(focused, controls.length - 1)].focus();
   }
 
   // The field with the most words makes the longest lines.
@@ -215,15 +216,16 @@ class Explorer {
 
   show() {
     this.view = pivot(this.dataset, this.state);
-    this.state.page = Math.min(this.state.page, Math.max(0, Math.ceil(this.view.lines.length / linesOfPage) - 1));
+    const { rows, lines, constants } = this.view;
+    this.state.page = Math.min(this.state.page, Math.max(0, Math.ceil(lines.length / linesOfPage) - 1));
     this.makeLayout();
     this.drawTable();
     this.drawChart();
-    const doubts = this.view.rows.filter((row) => this.dataset.doubt(row)).length;
-    const facts = [say("shownValues", { count: counted(this.view.rows.length), all: counted(this.dataset.rowCount) }),
-      ...this.view.constants.map((key) => `${key.title} ${key.label(key.codes[this.view.rows[0]])}`),
+    const doubts = rows.filter((row) => this.dataset.doubt(row)).length;
+    const facts = [say("shownValues", { count: counted(rows.length), all: counted(this.dataset.rowCount) }),
+      ...constants.map((key) => `${key.title} ${key.label(key.codes[rows[0]])}`),
       ...(doubts ? [say("shownDoubts", { count: counted(doubts) })] : [])];
-    this.status.textContent = this.view.rows.length ? facts.join(" · ") : say("nothingFound");
+    this.status.textContent = rows.length ? facts.join(" · ") : say("nothingFound");
   }
 
   drawChart() {
@@ -260,10 +262,11 @@ class Explorer {
   drawHead(name, title, properties) {
     const { sort, isDown } = this.state;
     const order = sort !== name ? null : isDown ? "descending" : "ascending";
+    const sorters = () => [...this.region.querySelectorAll("thead button")];
     const sorter = button(title, () => {
-      const place = [...this.region.querySelectorAll("thead button")].indexOf(sorter);
+      const place = sorters().indexOf(sorter);
       this.change({ sort: isDown && order ? "" : name, isDown: order === "ascending" });
-      this.region.querySelectorAll("thead button")[place].focus();
+      sorters()[place].focus();
     }, { title: say("sort") });
     return element("th", { ...properties, "aria-sort": order }, sorter);
   }

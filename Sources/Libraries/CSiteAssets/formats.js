@@ -1,5 +1,5 @@
-// Copies and downloads. CSV, JSON and Swift hold the chosen records; CSV is as the data file has them. Markdown is the table as
-// shown, with [?] behind values in doubt, the words that all values share, and the address.
+// Copies and downloads. CSV, JSON and Swift hold the chosen records; CSV is as the data file has them, and Swift has comments on
+// values in doubt. Markdown is the table as shown, with [?] behind such values, the words that all values share, and the address.
 
 const formats = {
   markdown: { title: "Markdown", suffix: "md", type: "text/markdown", write: markdownOf },
@@ -52,15 +52,16 @@ function swiftOf({ dataset, rows }) {
     const isWhole = isNumber[index] && rows.every((row) => /^-?\d{0,18}$/.test(column.word(row)));
     return (isWhole ? "Int" : isNumber[index] ? "Double" : "String") + (hasGap[index] ? "?" : "");
   });
-  const literal = (text) => `"${text.replace(/[\\"]/g, "\\$&").replace(/[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
-    (sign) => `\\u{${sign.codePointAt(0).toString(16)}}`)}"`;
+  const escaped = (text) => text.replace(/[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
+    (sign) => `\\u{${sign.codePointAt(0).toString(16)}}`);
+  const literal = (text) => `"${escaped(text.replace(/[\\"]/g, "\\$&"))}"`;
   // A tuple of one element has no name in Swift, and no parentheses.
   const tuple = (cells) => columns.length > 1
     ? `(${cells.map((cell, index) => `${names[index]}: ${cell}`).join(", ")})` : cells[0];
   const lines = rows.map((row) => `    ${tuple(columns.map((column, index) => {
     const word = column.word(row);
     return !word && hasGap[index] ? "nil" : isNumber[index] ? word : literal(word);
-  }))},`);
+  }))},${dataset.doubt(row) && `  // ${escaped(dataset.doubtText(row))}`}`);
   return `let ${swiftConstant(dataset.name)}: [${tuple(types)}] = [\n${lines.join("\n")}\n]\n`;
 }
 

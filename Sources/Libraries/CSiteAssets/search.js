@@ -33,16 +33,11 @@ class Name {
 
   // 0 where the word does not fit.
   fit(word) {
-    let best = 0;
-    if (this.whole === word) return fits.whole;
-    for (const own of this.words) {
-      if (own === word) return fits.whole;
-      if (own.startsWith(word)) best = fits.start;
-    }
-    if (best === 0 && this.whole.startsWith(word)) best = fits.start;
+    if (this.whole === word || this.words.includes(word)) return fits.whole;
     // Scripts without spaces have words anywhere.
-    if (best === 0 && word.codePointAt(0) > 0x24f && this.whole.includes(word)) best = fits.start;
-    return best;
+    const isPart = this.whole.startsWith(word) || this.words.some((own) => own.startsWith(word))
+      || word.codePointAt(0) > 0x24f && this.whole.includes(word);
+    return isPart ? fits.start : 0;
   }
 
   isCompletelyIn(query) {
