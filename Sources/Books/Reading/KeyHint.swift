@@ -2,11 +2,9 @@
 package enum KeyHint {
     /// `a space is missing after "id:"`, or nil if the text does not begin like a key.
     package static func missingSpace(in text: String) -> String? {
-        guard let colon = text.firstIndex(of: ":"), colon > text.startIndex, text.index(after: colon) < text.endIndex,
-            text[..<colon].utf8.allSatisfy({
-                (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || $0 == UInt8(ascii: "_")
-            })
-        else { return nil }
-        return "a space is missing after \"\(text[...colon])\""
+        let key = text.utf8.prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || $0 == UInt8(ascii: "_") }
+        let rest = text.utf8[key.endIndex...]
+        guard !key.isEmpty, rest.first == UInt8(ascii: ":"), rest.count > 1 else { return nil }
+        return "a space is missing after \"\(Substring(key)):\""
     }
 }

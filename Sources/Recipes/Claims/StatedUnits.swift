@@ -169,18 +169,21 @@ struct StatedUnits {
         let columns = labelColumns
         if columns.isEmpty { return [] }
         let headers = Set(table.source.headerRows.joined().compactMap { $0.map { table.source.cells[$0].location } })
-        var ofHeaders: [SourceLocation: Statement?] = [:]
+        // Steps give a cell to several rows.
+        var known: [SourceLocation: Statement?] = [:]
         func statement(ofLabel cell: WorkingCell) -> Statement? {
-            if let known = ofHeaders[cell.origin.location] { return known }
-            guard headers.contains(cell.origin.location) else {
-                let text = cell.written
-                let like = own.flatMap { HeaderUnit(atEndOf: text.text, like: $0) }
-                return self.statement(HeaderUnit(atEndOf: text.text) ?? like, kind: .label, text, beside: own)
-            }
-            let tiers = cell.tiers.isEmpty ? [cell] : cell.tiers
-            let found = tiers.lazy.reversed().compactMap { self.statement(ofHeader: $0.written, beside: own) }.first
-            ofHeaders[cell.origin.location] = found
+            if let found = known[cell.origin.location] { return found }
+            let found = headers.contains(cell.origin.location) ? ofHeader(cell) : ofText(cell.written)
+            known[cell.origin.location] = found
             return found
+        }
+        func ofHeader(_ cell: WorkingCell) -> Statement? {
+            let tiers = cell.tiers.isEmpty ? [cell] : cell.tiers
+            return tiers.lazy.reversed().compactMap { self.statement(ofHeader: $0.written, beside: own) }.first
+        }
+        func ofText(_ text: ArticleText) -> Statement? {
+            let like = own.flatMap { HeaderUnit(atEndOf: text.text, like: $0) }
+            return self.statement(HeaderUnit(atEndOf: text.text) ?? like, kind: .label, text, beside: own)
         }
         return table.rows.map { row in
             for label in columns {

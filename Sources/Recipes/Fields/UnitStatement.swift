@@ -14,8 +14,10 @@ package enum UnitStatement {
     ) -> [HeaderUnit] {
         // A point may be part of a number or of a unit.
         let sentences = LabelFolding.width(text).replacing("。", with: ". ").split(separator: ". ")
-        let (own, foreign) = (words(nouns), words(others))
-        let found = sentences.compactMap { unit(ofSentence: $0, about: own, besides: foreign) }
+        // Few sentences have a unit.
+        lazy var own = words(nouns)
+        lazy var foreign = words(others)
+        let found = sentences.compactMap { unit(ofSentence: $0, about: { own }, besides: { foreign }) }
         return (found.filter(\.isOwn) + found.filter { !$0.isOwn }).map(\.unit)
     }
 
@@ -26,12 +28,13 @@ package enum UnitStatement {
         [" except "] + ["otherwise ", "noted", "stated", "indicated", "specified"].map { " unless \($0)" }
 
     private static func unit(
-        ofSentence sentence: some StringProtocol, about nouns: Set<Substring>, besides others: Set<Substring>
+        ofSentence sentence: some StringProtocol, about nouns: () -> Set<Substring>,
+        besides others: () -> Set<Substring>
     ) -> Found? {
         var text = Substring(sentence)
         if let start = Self.exceptions.lazy.compactMap({ text.ranges(of: $0).first?.lowerBound }).first {
             let exceptions = text[start...].lowercased().split { !$0.isLetter }
-            if exceptions.contains(where: { isOne(of: nouns, $0) }) { return nil }
+            if exceptions.contains(where: { isOne(of: nouns(), $0) }) { return nil }
             text = text[..<start]
         }
         while let last = text.last, ".,:) ".contains(last) { text.removeLast() }
@@ -48,10 +51,10 @@ package enum UnitStatement {
             let said = text[..<end.lowerBound].lowercased().split { !$0.isLetter }
             if isOfTable(unit, said, endsWithComma: text[..<end.lowerBound].last == ",") { return (unit, false) }
             let rest = said.filter { !things.contains($0) && !fillers.contains($0) }
-            if rest.isEmpty ? said.contains(where: things.contains) : rest.allSatisfy({ isOne(of: nouns, $0) }) {
-                return (unit, said.contains { isOne(of: nouns, $0) })
+            if rest.isEmpty ? said.contains(where: things.contains) : rest.allSatisfy({ isOne(of: nouns(), $0) }) {
+                return (unit, said.contains { isOne(of: nouns(), $0) })
             }
-            if rest.count == 1, isAboutOthers(said, rest[0]), !isOne(of: others, rest[0]) { return (unit, false) }
+            if rest.count == 1, isAboutOthers(said, rest[0]), !isOne(of: others(), rest[0]) { return (unit, false) }
         }
         return nil
     }
