@@ -39,8 +39,8 @@ struct CorrectionKeys: MapKeys {
     let expect = Key(
         "expect", .text, is: .required,
         """
-        The article's value, as published (1024) or as written (1,024), without the unit, with the qualifier \
-        (≤37).
+        The article's value, as published (1024) or as written (1,024), with the qualifier (≤37). With a unit, the \
+        article must have that unit, too.
         """, example: "\"400\"")
     let value = Key(
         "value", .text, is: .required,

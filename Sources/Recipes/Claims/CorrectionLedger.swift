@@ -87,8 +87,13 @@ package struct CorrectionLedger {
         let field = definition.values[column]
         let old = claims[dataset][index].values[column]
         let read = old?.display ?? ""
-        guard read == correction.expected || isExpected(old, by: correction, field) else {
-            let says = read.isEmpty ? "nothing" : read
+        let hasUnit = { definition.declaredUnit($0, of: field) != nil }
+        let unitOfClaim = definition.unit(of: field).unit(ofRecord: claims[dataset][index].unit)
+        let (expected, unitOfExpected) = self.expected(by: correction, field, isUnit: hasUnit)
+        let isExpectedUnit = unitOfExpected.map { definition.declaredUnit($0, of: field) == unitOfClaim } ?? true
+        guard read == correction.expected || expected == old && old != nil && isExpectedUnit else {
+            let unit = unitOfExpected == nil ? "" : unitOfClaim.map { " " + $0 } ?? " without a unit"
+            let says = read.isEmpty ? "nothing" : read + unit
             return (
                 "the correction expects \(correction.expected), but the article has \(says); check the source",
                 "expect"
@@ -96,12 +101,10 @@ package struct CorrectionLedger {
         }
         guard
             case .value(let value, let unit) = self.read(
-                correction.value, of: correction, field, keepsWidth: true,
-                isUnit: { definition.declaredUnit($0, of: field) != nil })
+                correction.value, of: correction, field, keepsWidth: true, isUnit: hasUnit)
         else { return ("“\(correction.value)” is not \(field.type.withArticle)", "value") }
-        let expectedUnit = definition.unit(of: field).unit(ofRecord: claims[dataset][index].unit)
-        if let unit, expectedUnit == nil || definition.declaredUnit(unit, of: field) != expectedUnit {
-            let expected = expectedUnit.map { "the unit \($0)" } ?? "no unit"
+        if let unit, unitOfClaim == nil || definition.declaredUnit(unit, of: field) != unitOfClaim {
+            let expected = unitOfClaim.map { "the unit \($0)" } ?? "no unit"
             return ("“\(correction.value)” is in \(unit), but the value that it corrects has \(expected)", "value")
         }
         let claim = claims[dataset][index]
@@ -119,12 +122,14 @@ package struct CorrectionLedger {
         return nil
     }
 
-    /// Whether the expected text is another way to write a value: `27 075` for 27075.
-    private func isExpected(_ value: CellValue?, by correction: Correction, _ field: FieldDefinition) -> Bool {
+    /// The expected number, which the text may write in another way (`27 075`), and its unit; nil for other values.
+    private func expected(
+        by correction: Correction, _ field: FieldDefinition, isUnit: @escaping (String) -> Bool
+    ) -> (value: CellValue?, unit: String?) {
         guard field.type.isNumeric,
-            case .value(let expected, nil) = read(correction.expected, of: correction, field)
-        else { return false }
-        return expected == value
+            case .value(let value, let unit) = read(correction.expected, of: correction, field, isUnit: isUnit)
+        else { return (nil, nil) }
+        return (value, unit)
     }
 
     /// Reads a text of a correction in the form of the cells that it corrects.
