@@ -54,21 +54,24 @@ extension CrowdedMarks {
     private mutating func visit(
         _ range: Range<Int>, in bytes: [UInt8], isRow: Bool, marks: inout Int, visited: inout Int, limit: Int
     ) {
-        var last: UInt8 = 0
-        for offset in range {
-            let byte = bytes[offset]
-            switch byte {
-            case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"): if byte != last { marks += 1 }
-            case UInt8(ascii: "["): if last == UInt8(ascii: "!") { marks += 1 }
-            case UInt8(ascii: "|"): if isRow, last != UInt8(ascii: "\\") { marks = 0 }
-            case UInt8(ascii: "]"):
-                visited += marks
-                if visited > limit { blanks.append(offset) }
-            default: break
+        bytes.withUnsafeBufferPointer { bytes in
+            for offset in range where Self.signs[Int(bytes[offset])] {
+                let byte = bytes[offset]
+                let last = offset > range.lowerBound ? bytes[offset - 1] : 0
+                switch byte {
+                case UInt8(ascii: "["): if last == UInt8(ascii: "!") { marks += 1 }
+                case UInt8(ascii: "|"): if isRow, last != UInt8(ascii: "\\") { marks = 0 }
+                case UInt8(ascii: "]"):
+                    visited += marks
+                    if visited > limit { blanks.append(offset) }
+                default: if byte != last { marks += 1 }
+                }
             }
-            last = byte
         }
     }
+
+    /// The bytes that count, which few are.
+    private static let signs: [Bool] = (0...255).map { "*_~[|]".utf8.contains($0) }
 
     /// A fast test without false negatives: the parser visits at most all marks at each `]`.
     private static func mayExceed(_ limit: Int, bytes: [UInt8]) -> Bool {
