@@ -90,7 +90,10 @@ enum ArchiveBuilder {
         init(_ name: String, _ text: String) { (self.name, bytes) = (name, Array(text.utf8)) }
     }
 
-    static func zip(_ entries: [Entry], hasDirectory: Bool = true, before prefix: [UInt8] = []) -> [UInt8] {
+    /// - Parameter count: how many entries the end of the archive says.
+    static func zip(
+        _ entries: [Entry], hasDirectory: Bool = true, before prefix: [UInt8] = [], count: Int? = nil
+    ) -> [UInt8] {
         var file: [UInt8] = []
         var directory: [UInt8] = []
         for entry in entries {
@@ -115,7 +118,7 @@ enum ArchiveBuilder {
             directory += little(wide.count, 2) + little(0, 10) + little(offset, 4) + name + wide
         }
         guard hasDirectory else { return prefix + file }
-        let end = little(0, 4) + little(entries.count, 2) + little(entries.count, 2) + little(directory.count, 4)
+        let end = little(0, 4) + little(count ?? entries.count, 2) + little(count ?? entries.count, 2) + little(directory.count, 4)
         return prefix + file + directory + [0x50, 0x4B, 5, 6] + end + little(file.count, 4) + little(0, 2)
     }
 
@@ -125,10 +128,14 @@ enum ArchiveBuilder {
         record(address, Array(block.utf8), kind: kind)
     }
 
-    static func record(_ address: String, _ block: [UInt8], kind: String = "response") -> [UInt8] {
+    /// - Parameter length: what the head says.
+    static func record(
+        _ address: String, _ block: [UInt8], kind: String = "response", fields: String = "X: y", length: Int? = nil
+    ) -> [UInt8] {
         let head = """
             WARC/1.1\r\nWARC-Type: \(kind)\r\nWARC-Target-URI: \(address)\r\n\
-            Content-Type: application/http; msgtype=response\r\nContent-Length: \(block.count)\r\n\r\n
+            Content-Type: application/http; msgtype=response\r\n\(fields)\r\n\
+            Content-Length: \(length ?? block.count)\r\n\r\n
             """
         return Array(head.utf8) + block + Array("\r\n\r\n".utf8)
     }

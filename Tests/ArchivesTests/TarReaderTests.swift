@@ -92,6 +92,22 @@ import Testing
             items[1].hasPrefix("t! the tar archive is damaged at byte 1024; what follows up to byte 2048 is not read"))
     }
 
+    @Test func anArchiveMayFollowAnother() throws {
+        let (one, two) = (ArchiveBuilder.tar([File("a.md", "one")]), ArchiveBuilder.tar([File("b.md", "two")]))
+        let padding = [UInt8](repeating: 0, count: 8_704)
+        #expect(try Items.tar(one + padding + two + padding) == ["t/a.md: one", "t/b.md: two"])
+        #expect(
+            try Items.tar(one + two.dropLast(1_024)) == [
+                "t/a.md: one", "t/b.md: two",
+                "t? the tar archive has no end mark, so it may be truncated after byte 3072",
+            ])
+        let other = one + [UInt8](repeating: 0x61, count: 700) + two
+        #expect(
+            try Items.tar(other) == [
+                "t/a.md: one", "t? the tar archive is followed by other bytes at 2048, which are not read",
+            ])
+    }
+
     @Test func sizesThatLieHarmNothing() throws {
         let tar = ArchiveBuilder.tarMember("a.png", [1], size: 8_589_934_591) + ArchiveBuilder.tar([File("b.md", "b")])
         #expect(try Items.tar(tar).contains { $0.contains("may be truncated") })

@@ -70,6 +70,28 @@ import Testing
         #expect(items.count == 3 && items[1].contains("damaged at byte") && items[2] == "w/https://e.org/b: two")
     }
 
+    /// A length that reaches into the next record, or ends before the page does.
+    @Test(arguments: [-40, -1, 4, 5, 100])
+    func aRecordOfAnotherLengthIsAFinding(difference: Int) throws {
+        let block = Array(ArchiveBuilder.page("one").utf8)
+        let record = ArchiveBuilder.record("u", block, length: block.count + difference)
+        let items = try Items.warc(record + Self.record("b", "two") + Self.record("c", "three"))
+        #expect(items.last == "w/https://e.org/c: three")
+        #expect(items.first?.contains("does not end where its length says") == true || difference == -40)
+        #expect(items.contains { $0.contains("! ") || $0.contains("(the record") }, "\(items)")
+    }
+
+    @Test func aPageThatTheCrawlerTruncatedIsAFinding() throws {
+        let record = ArchiveBuilder.record("u", Array(ArchiveBuilder.page("one").utf8), fields: "WARC-Truncated: length")
+        #expect(
+            try Items.warc(record + Self.record("b", "two")) == [
+                """
+                w/u: one (the crawler stored only the beginning of the page (WARC-Truncated: length); fetch the page \
+                again)
+                """, "w/https://e.org/b: two",
+            ])
+    }
+
     @Test func lengthsThatLieHarmNothing() throws {
         let head = "WARC/1.0\r\nWARC-Type: response\r\nContent-Length: "
         for length in ["-1", "x", "99999999999999999999", "4611686018427387904", "1000000"] {
@@ -94,6 +116,18 @@ import Testing
         #expect(try Self.body(Self.chunked, Array("3\r\none\r\nzz\r\n".utf8)).hasPrefix("one (the chunks"))
         #expect(try Self.body(Self.chunked, Array("<p>joined before".utf8)) == "<p>joined before")
         #expect(try Self.body(Self.chunked, Array("ffffffffffffffff\r\nx".utf8)).hasPrefix("ffff"))
+    }
+
+    @Test func aBodyShorterThanItsHeadSaysIsAFinding() throws {
+        let text = Array("text".utf8)
+        let short = try Self.body("Content-Length: 10\r\n", text)
+        #expect(short == "text (the page has only 4 of the 10 bytes that its head says; fetch the page again)")
+        for length in ["4", "3", "-1", "x", "99999999999999999999"] {
+            #expect(try Self.body("Content-Length: \(length)\r\n", text) == "text")
+        }
+        let chunked = Array("4\r\ntext\r\n0\r\n\r\n".utf8)
+        #expect(try Self.body(Self.chunked + "Content-Length: 100\r\n", chunked) == "text")
+        #expect(try Self.body("Content-Encoding: gzip\r\nContent-Length: 100\r\n", text) == "text")
     }
 
     @Test func packedBodiesAreUnpacked() throws {

@@ -88,4 +88,17 @@ import Testing
         let items = try Items.zip(ArchiveBuilder.zip([small, large]))
         #expect(items.count == 2 && items[0].contains("damaged in") && items[1].contains("more than 1000 bytes"))
     }
+
+    @Test func theSizeOfTheDirectoryDecidesWhatItHolds() throws {
+        #expect(
+            try Items.zip(ArchiveBuilder.zip(Self.entries, count: 1)) == Self.documents + [
+                """
+                z? the directory of the ZIP archive has 5 files, and its end says 1; all are read, but other programs may \
+                see fewer
+                """
+            ])
+        #expect(try Items.zip(ArchiveBuilder.zip(Self.entries, count: 7)).last?.contains("so 2 of its files") == true)
+        let many = Self.entries + (0..<65_536).map { Entry("\($0).png", "") }
+        #expect(try Items.zip(ArchiveBuilder.zip(many, count: 5)) == Self.documents)
+    }
 }

@@ -12,6 +12,7 @@ struct HTTPResponse: Sendable {
     let type: MediaType?
     let body: [UInt8]
     private let isChunked: Bool
+    private let length: Int?
     /// In the order in which they were applied.
     private let codings: [Coding]
 
@@ -20,6 +21,7 @@ struct HTTPResponse: Sendable {
         guard block.starts(with: "HTTP/".utf8), let (head, end) = Self.head(of: block) else { return nil }
         body = Array(block[end...])
         type = head["content-type"].map(MediaType.init)
+        length = head["content-length"].flatMap { Int($0) }
         let transfer = head.list("transfer-encoding")
         isChunked = transfer.contains("chunked")
         codings = (head.list("content-encoding") + transfer.filter { $0 != "chunked" }).compactMap { name in
@@ -49,6 +51,14 @@ struct HTTPResponse: Sendable {
     /// Whether the body unpacks to more than its size.
     var isPacked: Bool {
         codings.contains { if case .unknown = $0 { false } else { true } }
+    }
+
+    /// What is wrong with a body that is shorter than its head says. Chunks and packed bodies tell their own ends, and some
+    /// crawlers unpack bodies without changing the head.
+    var truncation: ArchiveFlaw? {
+        guard let length, body.count < length, !isChunked, codings.isEmpty else { return nil }
+        return ArchiveFlaw(
+            "the page has only \(body.count) of the \(length) bytes that its head says; fetch the page again")
     }
 
     func unpacked(_ limits: ArchiveLimits) -> ContainedDocument.Unpacked {

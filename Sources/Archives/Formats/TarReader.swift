@@ -5,6 +5,8 @@ package import Text
 ///     header (512 bytes)   name, size, kind, checksum
 ///     data                 filled up to a multiple of 512
 ///     ...                  two blocks of zeros end the archive
+///
+/// Another archive may follow, as `cat a.tar b.tar` writes it.
 package final class TarReader: DocumentReader {
     /// The bytes of a long name or of a record of attributes.
     private static let mostAttributes = 1 << 20
@@ -14,6 +16,8 @@ package final class TarReader: DocumentReader {
     private var names: MemberNames
     private var longName: String?
     private var attributes: PaxAttributes?
+    /// Whether the blocks before the next one end an archive.
+    private var hasMark = false
     /// What is still to be returned; empty until the end.
     private var closing: [ArchiveItem]?
 
@@ -43,9 +47,15 @@ package final class TarReader: DocumentReader {
     /// Reads one header and what belongs to it. Nil if it is not a document.
     private func member() throws(FileError) -> ArchiveItem? {
         let block = try bytes.take(TarHeader.size)
-        guard block.count == TarHeader.size else { return try end(endsWithMark: false) }
-        if block.allSatisfy({ $0 == 0 }) { return try end(endsWithMark: true) }
+        let isEmpty = block.allSatisfy { $0 == 0 }
+        if hasMark, !isEmpty, !TarHeader.hasChecksum(block) { return try leaveRest(from: block.count) }
+        guard block.count == TarHeader.size else { return end(endsWithMark: hasMark) }
+        if isEmpty {
+            hasMark = true
+            return nil
+        }
         guard let header = TarHeader(block) else { return try skipDamage() }
+        hasMark = false
         switch header.kind {
         case .longName:
             longName = try attributeBytes(of: header).map(TarHeader.text)
@@ -129,9 +139,16 @@ package final class TarReader: DocumentReader {
             path: names.archive)
     }
 
-    private func end(endsWithMark: Bool) throws(FileError) -> ArchiveItem? {
+    private func leaveRest(from count: Int) throws(FileError) -> ArchiveItem {
+        let place = bytes.position - count
         // Whatever packs the archive is read to its end, where its checksum is.
-        if endsWithMark { while try !bytes.next().isEmpty {} }
+        while try !bytes.next().isEmpty {}
+        return .flaw(
+            ArchiveFlaw("the tar archive is followed by other bytes at \(place), which are not read", isError: false),
+            path: names.archive)
+    }
+
+    private func end(endsWithMark: Bool) -> ArchiveItem? {
         let noMark = ArchiveFlaw(
             "the tar archive has no end mark, so it may be truncated after byte \(bytes.position)", isError: false)
         closing = names.closing(StreamDamage.flaw(bytes.damage, limits) ?? (endsWithMark ? nil : noMark))

@@ -91,8 +91,9 @@ package final class WARCReader: DocumentReader {
         let isWhole = block.count == length
         let end = bytes.position
         try skipEmptyLines()
+        let isAtEnd = try bytes.isAtEnd()
         // The checksum of the member is known after its last byte.
-        if try bytes.isAtEnd(), bytes.damage == .damaged, bytes.soundCount < end {
+        if isAtEnd, bytes.damage == .damaged, bytes.soundCount < end {
             waiting.append(.flaw(.damagedMember, path: place))
             hasToldDamage = true
             return
@@ -102,7 +103,9 @@ package final class WARCReader: DocumentReader {
             waiting.append(.flaw(isWhole ? flaw : .truncatedMember, path: place))
             return
         }
-        try read(response, at: place, flaw: isWhole ? nil : .truncatedMember)
+        let isClosed = isAtEnd || bytes.position > end
+        let flaw: ArchiveFlaw? = isWhole ? isClosed ? nil : .wrongLength : .truncatedMember
+        try read(response, at: place, flaw: flaw ?? Self.truncation(header) ?? response.truncation)
     }
 
     /// Bodies are unpacked here, and not by the threads that read documents, so that the place where an archive has unpacked
@@ -128,6 +131,13 @@ package final class WARCReader: DocumentReader {
                         path: place, isAddress: true, content: .plain(body.bytes), syntax: syntax,
                         encoding: media.charset, flaw: body.flaw ?? flaw)))
         }
+    }
+
+    /// What the crawler says of a page that it stored in part.
+    private static func truncation(_ header: HeaderFields) -> ArchiveFlaw? {
+        guard let reason = header["warc-truncated"], !reason.isEmpty else { return nil }
+        return ArchiveFlaw(
+            "the crawler stored only the beginning of the page (WARC-Truncated: \(reason)); fetch the page again")
     }
 
     private static func address(in header: HeaderFields) -> String {
@@ -188,4 +198,12 @@ package final class WARCReader: DocumentReader {
     }
 
     private static let shownKinds = 8
+}
+
+extension ArchiveFlaw {
+    fileprivate static let wrongLength = ArchiveFlaw(
+        """
+        the record does not end where its length says, so the page may lack its end or contain other records; fetch \
+        the archive again
+        """)
 }

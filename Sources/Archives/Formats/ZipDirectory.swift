@@ -9,6 +9,8 @@ struct ZipDirectory {
     /// The bytes of the directory.
     let range: Range<Int>
     let entries: Int
+    /// How many entries the end of the archive declares.
+    let declared: Int
     /// What precedes the archive in its file, such as a program that unpacks it.
     let base: Int
     /// The places of the local headers in ascending order. Eight bytes for each entry are the only memory that grows with
@@ -29,10 +31,11 @@ struct ZipDirectory {
             directoryEnd = wide.position
         }
         guard size <= directoryEnd, offset <= directoryEnd - size else { return nil }
-        self.entries = entries
+        declared = entries
         range = (directoryEnd - size)..<directoryEnd
         base = range.lowerBound - offset
-        offsets = try Self.offsets(ByteReader(RangeBytes(file, range)), entries)
+        offsets = try Self.offsets(ByteReader(RangeBytes(file, range)))
+        self.entries = offsets.count
     }
 
     private static func lastEnd(in tail: [UInt8]) -> Int? {
@@ -58,9 +61,9 @@ struct ZipDirectory {
         return nil
     }
 
-    private static func offsets(_ headers: ByteReader, _ entries: Int) throws(FileError) -> [Int] {
+    private static func offsets(_ headers: ByteReader) throws(FileError) -> [Int] {
         var (offsets, isAscending) = ([Int](), true)
-        while offsets.count < entries, let entry = try entry(headers) {
+        while let entry = try entry(headers) {
             if let last = offsets.last, entry.offset < last { isAscending = false }
             offsets.append(entry.offset)
         }
@@ -84,5 +87,23 @@ struct ZipDirectory {
         let first = offsets.partitionPoint { $0 < offset }
         guard after - first == 1 else { return nil }
         return after < offsets.count ? min(offsets[after], range.lowerBound - base) : range.lowerBound - base
+    }
+
+    /// What is wrong with the directory. Its size decides which entries are read: some programs count in 16 bits only.
+    var flaw: ArchiveFlaw? {
+        let missing = declared - entries
+        if missing > 0 {
+            return ArchiveFlaw(
+                """
+                the directory of the ZIP archive is damaged, so \(missing) of its files are not read; fetch the archive \
+                again
+                """)
+        }
+        guard missing % 65_536 != 0 else { return nil }
+        return ArchiveFlaw(
+            """
+            the directory of the ZIP archive has \(entries) files, and its end says \(declared); all are read, but other \
+            programs may see fewer
+            """, isError: false)
     }
 }

@@ -80,10 +80,6 @@ package final class ZipReader: DocumentReader {
     }
 
     private func end() {
-        let damage = ArchiveFlaw(
-            """
-            the directory of the ZIP archive is damaged, so \(left) of its files are not read; fetch the archive again
-            """)
-        closing = names.closing(left > 0 ? damage : nil)
+        closing = names.closing(directory.flaw)
     }
 }
