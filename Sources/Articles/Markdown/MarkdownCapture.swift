@@ -10,8 +10,11 @@ struct MarkdownCapture {
     /// - Parameter taken: ranges of the source that tables were read from.
     func capture(without taken: [Range<Int>]) -> TextCapture {
         var bytes = source.bytes
+        // The last line of the text above.
+        var shown = 0
         for leaf in outline.leaves {
-            let isText = isText(leaf)
+            let isText = isText(leaf, below: shown)
+            if isText, let last = leaf.lines.last { shown = last }
             let comparesNumbers = isText && comparesNumbers(leaf)
             for line in leaf.lines {
                 if comparesNumbers { continue }
@@ -40,10 +43,10 @@ struct MarkdownCapture {
 
     /// The first lines of items are not rows, but a later paragraph may be a table. An underlined heading may be the
     /// header of one.
-    private func isText(_ leaf: MarkdownOutline.Leaf) -> Bool {
+    private func isText(_ leaf: MarkdownOutline.Leaf, below shown: Int) -> Bool {
         switch leaf.kind {
         case .code: true
-        case .paragraph: readsParagraphs && !outline.beginsItem(leaf)
+        case .paragraph: readsParagraphs && (!outline.beginsItem(leaf) || signsNumber(leaf, below: shown))
         case .heading: readsParagraphs && leaf.lines.count > 1 && !outline.beginsItem(leaf)
         default: false
         }
@@ -58,6 +61,14 @@ struct MarkdownCapture {
             let text = source.bytes[WhiteSpace.trimmed(source.lineRange(line), in: source.bytes)]
             return isUnmarked(text) || CellLook.comparesNumber(text)
         }
+    }
+
+    /// Whether what Markdown takes for an item directly below other text is a row that begins with a number and its sign:
+    /// `- 5   12`.
+    private func signsNumber(_ leaf: MarkdownOutline.Leaf, below shown: Int) -> Bool {
+        guard let first = leaf.lines.first, first == shown + 1 else { return false }
+        return CellLook.signsNumber(source.bytes[WhiteSpace.trimmed(source.lineRange(first), in: source.bytes)])
+            && TextLine(first, of: source, at: .gap).pieces.count > 1
     }
 
     private func isUnmarked(_ text: ArraySlice<UInt8>) -> Bool { text.first.map { $0 != UInt8(ascii: ">") } ?? false }

@@ -86,6 +86,13 @@ struct AlignedTable {
         width = filled.count
     }
 
+    /// Whether several columns have one name, which the words of a row above may tell apart.
+    func hasEqualNames(in text: SourceText) -> Bool {
+        let names = (header.last?.filled ?? []).map { text.string($0.range) }
+            .filter { !CellLook.isTruth($0) && !CellLook.isMissing($0) }
+        return Set(names).count < names.count
+    }
+
     var rows: [Row] { header + body }
     var firstLine: Int { rows.first?.line ?? 0 }
     var lastLine: Int { rows.map(\.lastLine).max() ?? 1 }

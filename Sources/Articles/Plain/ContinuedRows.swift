@@ -19,7 +19,8 @@ struct ContinuedRows {
 
     /// Joins lines that continue a phrase that did not fit into the line above; marks those that may do so.
     ///
-    /// - Parameter isCertain: whether every row begins in the first column, as in reStructuredText.
+    /// - Parameter isCertain: whether every row begins in the first column, as in reStructuredText. A number below another
+    ///   one is doubtful even there, because other programs draw such tables too.
     func rows(_ lines: [AlignedTable.Row], isCertain: Bool = false) -> [AlignedTable.Row] {
         let columns = RowColumns(of: lines, width: width, text: text)
         var rows: [AlignedTable.Row] = []
@@ -27,7 +28,7 @@ struct ContinuedRows {
             var evidence = Evidence.none
             if let above = rows.last {
                 let next = lines.dropFirst(number + 1).first
-                evidence = isCertain ? lacksFirst(line) ? .certain : .none : self.evidence(line, above, next, columns)
+                evidence = isCertain ? self.evidence(line, above) : self.evidence(line, above, next, columns)
             }
             if evidence == .certain {
                 rows[rows.count - 1].append(line)
@@ -39,8 +40,16 @@ struct ContinuedRows {
         return rows
     }
 
-    private func lacksFirst(_ line: AlignedTable.Row) -> Bool {
-        line.cells.allSatisfy { $0.column > 0 && !CellLook.isNumeric(text.string($0.range)) }
+    /// Whether a line without a text in the first column continues the row above.
+    private func evidence(_ line: AlignedTable.Row, _ above: AlignedTable.Row) -> Evidence {
+        let filled = line.filled
+        guard filled.allSatisfy({ $0.column > 0 }) else { return .none }
+        let continues = filled.allSatisfy { cell in
+            let before = above.filled.first { $0.column == cell.column }
+            return !CellLook.isNumeric(text.string(cell.range))
+                || before.map { !CellLook.isNumeric(text.string($0.range)) } == true
+        }
+        return continues ? .certain : .doubtful
     }
 
     private func evidence(

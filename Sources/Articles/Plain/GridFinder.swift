@@ -55,19 +55,20 @@ struct GridFinder {
     }
 
     private func grid(of drawn: [DrawnLine], isBordered: Bool) -> AlignedTable? {
-        let columns = Set(drawn.flatMap { isBordered ? $0.crossings : $0.isFrame ? $0.marks.map(\.column) : [] })
-            .sorted()
+        let columns = columns(of: drawn, isBordered: isBordered)
         let width = columns.count + (isBordered ? -1 : 1)
         var bands = [Band()]
         var count = 0
         for line in drawn {
             let segments = line.segments(in: columns, isBordered: isBordered)
-            guard !segments.isEmpty else { break }
+            // Rules of other columns, also over the whole width, separate bands.
+            let isFrame = isBordered && line.isFrame
+            guard !segments.isEmpty || isFrame else { break }
             count += 1
             let cells = segments.filter { !$0.isStroke }.map {
                 AlignedTable.Cell(column: $0.column, columnSpan: $0.span, range: $0.range)
             }
-            if cells.count == segments.count {
+            if cells.count == segments.count, !isFrame {
                 bands[bands.count - 1].rows.append(AlignedTable.Row(line: line.number, cells: cells))
             } else {
                 let carried = bands.last?.rows.isEmpty == true ? bands.removeLast().open : []
@@ -83,9 +84,22 @@ struct GridFinder {
         return isFilled(table) ? table : nil
     }
 
-    /// False for drawings whose boxes are mostly empty.
+    /// The columns of all crossings, ascending, without those that only one of several rules has and no line of text.
+    private func columns(of drawn: [DrawnLine], isBordered: Bool) -> [Int] {
+        let rules = drawn.map { Set(isBordered ? $0.crossings : $0.isFrame ? $0.marks.map(\.column) : []) }
+            .filter { !$0.isEmpty }
+        var counts: [Int: Int] = [:]
+        for column in rules.joined() { counts[column, default: 0] += 1 }
+        guard rules.count > 1, counts.values.contains(1) else { return counts.keys.sorted() }
+        let strokes = Set(drawn.lazy.filter { !$0.isFrame }.flatMap { $0.marks.map(\.column) })
+        return counts.filter { $0.value > 1 || strokes.contains($0.key) }.keys.sorted()
+    }
+
+    /// False for drawings whose boxes are mostly empty. Under a name for each column, all but the first may be.
     private func isFilled(_ table: AlignedTable) -> Bool {
-        table.rows.count { $0.cells.count { !$0.range.isEmpty } > 1 } * 2 >= table.rows.count
+        table.rows.count { $0.filled.count > 1 } * 2 >= table.rows.count
+            || table.header.last.map { $0.filled.count == table.width } == true
+                && table.body.allSatisfy { $0.filled.first?.column == 0 }
     }
 
     private func table(of bands: [Band], width: Int) -> AlignedTable {
@@ -104,7 +118,7 @@ struct GridFinder {
             if number == header { (table.header, rows, begins) = (rows, [], [:]) }
             var next =
                 isParted && continued.isOneRow(band.rows, isCertain: isDouble)
-                ? continued.joined(band.rows) : continued.rows(band.rows)
+                ? continued.joined(band.rows) : continued.rows(band.rows, isCertain: isParted && isDouble)
             for cell in band.open {
                 if let begin = begins[cell.column] {
                     extend(cell, of: &rows[begin], into: &next)

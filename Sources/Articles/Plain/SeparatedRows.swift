@@ -27,8 +27,13 @@ struct SeparatedRows {
             var table = table
             let next = around[1].prefix { run[$0].kind == .rule || like.mayContinue(with: run[$0], of: text) }
             let rows = Set(table.rows.flatMap { $0.line...$0.lastLine })
+            // A line above equal names would tell them apart.
+            let named = table.hasEqualNames(in: text) ? own.lowerBound - 1 : nil
             let lines = [
-                around[0].filter { like.matches(run[$0], of: text) },
+                around[0].filter {
+                    like.matches(run[$0], of: text)
+                        || $0 == named && run[$0].kind == .text && run[$0].pieces.count > 1
+                },
                 own.filter { run[$0].kind == .text && !rows.contains(run[$0].number) },
                 around[1].filter { like.matches(run[$0], of: text) || next.contains($0) && run[$0].kind == .text },
             ]

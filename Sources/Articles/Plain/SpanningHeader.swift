@@ -12,9 +12,11 @@ struct SpanningHeader {
     /// In columns: the greatest distance between the centre of a word and that of its columns.
     private static let farthest = 2
 
-    /// Nil unless the first line has fewer words than the next.
+    /// Nil unless the first line has fewer texts than the next has words. A single one must begin behind the first row.
     init?(text: SourceText, lines: [CaptureLine]) {
-        guard lines.count > 3, lines[0].kind == .text, lines[1].kind == .text, lines[0].pieces.count > 1,
+        guard lines.count > 3, lines[0].kind == .text, lines[1].kind == .text,
+            let word = lines[0].extents.first, let row = lines[2].extents.first,
+            lines[0].pieces.count > 1 || word.lowerBound > row.lowerBound,
             lines[0].pieces.count < lines[1].words(in: text).count
         else { return nil }
         (self.text, line) = (text, lines[0])
@@ -26,16 +28,24 @@ struct SpanningHeader {
             return nil
         }
         let columns = extents(of: table)
-        guard columns.count == table.width else { return nil }
-        // The first columns may have no word above them.
+        let hasEqualNames = table.hasEqualNames(in: text)
+        guard columns.count == table.width, line.pieces.count > 1 || hasEqualNames else { return nil }
+        // The first columns may have no word above them. A title, which is a single text, is above all.
         let leading = columns.prefix { $0.upperBound <= line.extents[0].lowerBound }.count
-        let cells = (min(1, leading)...leading).lazy.compactMap { self.cells(over: columns, from: $0) }.first
+        guard leading > 0 || line.pieces.count > 1 else { return nil }
+        let first = min(1, leading)...leading
+        var cells = first.lazy.compactMap { self.cells(over: columns, from: $0, mayBeSingle: false) }.first
+        if cells == nil, hasEqualNames, line.pieces.count > 1 {
+            cells = self.cells(over: columns, from: leading, mayBeSingle: true)
+        }
         return cells.map { AlignedTable.Row(line: line.number, cells: $0) }
     }
 
     /// The words with the columns that they are nearest to, those before `first` left out; nil if they are not aligned
     /// with them, or none spans several.
-    private func cells(over columns: [Range<Int>], from first: Int) -> [AlignedTable.Cell]? {
+    ///
+    /// - Parameter mayBeSingle: whether each may be above one column, and only overlap with it.
+    private func cells(over columns: [Range<Int>], from first: Int, mayBeSingle: Bool) -> [AlignedTable.Cell]? {
         var groups = [Range<Int>?](repeating: nil, count: line.pieces.count)
         for (number, column) in columns.enumerated().dropFirst(first) {
             let nearest =
@@ -45,16 +55,16 @@ struct SpanningHeader {
         }
         var cells: [AlignedTable.Cell] = []
         for (number, group) in groups.enumerated() {
-            guard let group,
-                isSet(
-                    line.extents[number],
-                    over: columns[group.lowerBound].lowerBound..<columns[group.upperBound - 1].upperBound)
-            else { return nil }
+            guard let group else { return nil }
+            let under = columns[group.lowerBound].lowerBound..<columns[group.upperBound - 1].upperBound
+            guard isSet(line.extents[number], over: under) || mayBeSingle && line.extents[number].overlaps(under) else {
+                return nil
+            }
             cells.append(
                 AlignedTable.Cell(
                     column: group.lowerBound, columnSpan: group.count, range: line.pieces[number].range))
         }
-        return cells.contains { $0.columnSpan > 1 } ? cells : nil
+        return mayBeSingle || cells.contains { $0.columnSpan > 1 } ? cells : nil
     }
 
     private func distance(_ one: Range<Int>, _ other: Range<Int>) -> Int {

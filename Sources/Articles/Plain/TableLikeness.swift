@@ -200,15 +200,24 @@ struct TableLikeness {
                 return true
             }
             guard text.bytes[line].contains(where: { $0 == UInt8(ascii: "|") || $0 >= 0x80 }) else { return false }
-            return text.string(line).split(whereSeparator: \.isWhitespace).contains { word in
-                // `Pr(>|t|)` and `gi|350596019|ref|` are names.
-                word.hasPrefix("|") || word.hasSuffix("|") && word.count(where: { $0 == "|" }) == 1
-                    || word.unicodeScalars.contains {
-                        $0 != "|" && Stroke.isVertical($0) || Stroke.isJunction($0) && $0 != "+"
-                    }
+            return TextLine(row.line, of: text, at: .gap).pieces.contains { piece in
+                let words = text.string(piece.range).split(whereSeparator: \.isWhitespace)
+                return words.indices.contains { isDrawn(words[$0], isInner: $0 > 0 && $0 + 1 < words.count) }
             }
         }
         return drawn * 5 >= rows.count
+    }
+
+    /// Whether a word holds strokes of a drawing. `Pr(>|t|)`, `gi|350596019|ref|` and `|x|` are names; between two words
+    /// of a cell, `|` is an operator.
+    private static func isDrawn(_ word: Substring, isInner: Bool) -> Bool {
+        let pipes = word.count { $0 == "|" }
+        let isNorm = pipes == 2 && word.count > 2 && word.hasPrefix("|") && word.hasSuffix("|")
+        let isOperator = isInner && pipes == word.count
+        return !isNorm && !isOperator && (word.hasPrefix("|") || word.hasSuffix("|") && pipes == 1)
+            || word.unicodeScalars.contains {
+                $0 != "|" && Stroke.isVertical($0) || Stroke.isJunction($0) && $0 != "+"
+            }
     }
 
     /// Sentences indicate lists of terms, logs and menus.
@@ -312,7 +321,7 @@ enum CellLook {
             || starts.contains { ByteSearch.isExactly($0, in: bytes, at: content.lowerBound) }
                 // A dash for a missing value and a sign for a number are apart from the next cell.
                 && !["--  ", "#  "].contains { ByteSearch.isExactly($0, in: bytes, at: content.lowerBound) }
-                && !comparesNumber(bytes[content])
+                && !comparesNumber(bytes[content]) && !signsNumber(bytes[content])
             || signs.contains { ByteSearch.holds($0, in: bytes, line) } || hasScope(bytes, in: line)
     }
 
@@ -320,6 +329,13 @@ enum CellLook {
     static func comparesNumber(_ line: ArraySlice<UInt8>) -> Bool {
         guard let sign = line.first, sign == UInt8(ascii: ">") || sign == UInt8(ascii: "<") else { return false }
         return line.dropFirst().first { !"= +-.".utf8.contains($0) }.map { (0x30...0x39).contains($0) } ?? false
+    }
+
+    /// `- 5`, `+ 0.5`: a number whose sign is apart from it.
+    static func signsNumber(_ line: ArraySlice<UInt8>) -> Bool {
+        guard let sign = line.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") else { return false }
+        let rest = line.dropFirst().drop { $0 == UInt8(ascii: " ") }
+        return rest.startIndex > line.startIndex + 1 && rest.first.map { (0x30...0x39).contains($0) } == true
     }
 
     /// `<int> <chr>`: the types of the columns, as some programs print them.

@@ -80,5 +80,102 @@ extension AlignedTablesTests {
                 ["Wood", "Width", "Mass"], ["Broadleaf", "", ""], ["Oak", "45", "1.5"], ["Elm", "50", "1.7"],
                 ["Conifers", "", ""], ["Pine", "7.5", "0.2"], ["larch", "", ""],
             ]),
+        Case(
+            name: "rows that begin with a sign apart from its number, which Markdown takes for items",
+            text: """
+                Change   Mass   Size
+                   5       10      1
+                 - 5       12      1
+                - 70       14      1
+                   2       16      2
+                """,
+            grid: [
+                ["Change", "Mass", "Size"], ["5", "10", "1"], ["- 5", "12", "1"], ["- 70", "14", "1"],
+                ["2", "16", "2"],
+            ]),
+        Case(
+            name: "bars around names and between words",
+            text: """
+                Norm      Meaning     Value
+                |x|       a | b          10
+                |y|       c              12
+                |z|       a | c          14
+                """,
+            grid: [
+                ["Norm", "Meaning", "Value"], ["|x|", "a | b", "10"], ["|y|", "c", "12"], ["|z|", "a | c", "14"],
+            ]),
+        Case(
+            name: "a grid whose last rule has other columns",
+            text: """
+                +--------+--------+
+                | name   | value  |
+                +--------+--------+
+                | oak    | 10     |
+                | elm    | 12     |
+                +---+----+--+-----+
+                """,
+            grid: [["name", "value"], ["oak", "10"], ["elm", "12"]]),
+        Case(
+            name: "a grid whose last rule is shorter",
+            text: """
+                +--------+--------+
+                | name   | value  |
+                +--------+--------+
+                | oak    | 10     |
+                | elm    | 12     |
+                +--------+-------+
+                """,
+            grid: [["name", "value"], ["oak", "10"], ["elm", "12"]]),
+        Case(
+            name: "a grid with a column that is mostly empty",
+            text: """
+                +------+--------+
+                | name | remark |
+                +------+--------+
+                | oak  |        |
+                | elm  |        |
+                | ash  |        |
+                | fir  | soft   |
+                +------+--------+
+                """,
+            grid: [["name", "remark"], ["oak", ""], ["elm", ""], ["ash", ""], ["fir", "soft"]]),
+        Case(
+            name: "a number that continues a phrase in reStructuredText",
+            text: """
+                =====  ===============
+                name   values
+                =====  ===============
+                oak    between 10 and
+                       20
+                elm    30
+                =====  ===============
+                """,
+            grid: [["name", "values"], ["oak", "between 10 and 20"], ["elm", "30"]]),
+        Case(
+            name: "years over equal names",
+            text: """
+                       2019   2020
+                Name  width  width
+                oak      10     12
+                elm      11     13
+                ash      11     14
+                """,
+            grid: [
+                ["", "2019", "2020"], ["Name", "width", "width"], ["oak", "10", "12"], ["elm", "11", "13"],
+                ["ash", "11", "14"],
+            ], headerRows: 2),
+        Case(
+            name: "a word over equal names",
+            text: """
+                           size
+                Name   Value  Value
+                oak       10     20
+                elm       12     22
+                ash       14     24
+                """,
+            grid: [
+                ["", "size", "size"], ["Name", "Value", "Value"], ["oak", "10", "20"], ["elm", "12", "22"],
+                ["ash", "14", "24"],
+            ], headerRows: 2),
     ]
 }

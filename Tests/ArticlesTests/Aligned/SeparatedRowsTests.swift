@@ -93,4 +93,22 @@ import Text
         let found = tables.flatMap(\.findings).map { "\($0.place.line) \($0.message.prefix(10))" }
         #expect(found == ["3 1 line may"])
     }
+
+    /// In reStructuredText it continues the cell; other programs leave out names that repeat.
+    @Test(arguments: [
+        "====  =====\na     b\n====  =====\noak   10\n      20\nelm   30\n====  =====",
+        "+-----+----+\n| a   | b  |\n+=====+====+\n| oak | 10 |\n|     | 20 |\n+-----+----+\n| elm | 30 |\n+-----+----+",
+    ])
+    func aNumberBelowAnotherIsReported(text: String) {
+        let tables = Reading.article("\(text)\n", path: "a.txt", readsAligned: true).tables
+        #expect(tables.map(\.bodyRows.count) == [3])
+        #expect(tables.flatMap(\.findings).map { $0.message.prefix(25) } == ["1 line may continue the r"])
+    }
+
+    @Test func aLineAboveEqualNamesIsReported() {
+        let rows = "part   min   min\nbolt    20   1.5\nnut      4   0.2\npin      5   0.3"
+        let tables = Reading.article("a  b  c  d\n\(rows)\n", path: "a.txt", readsAligned: true).tables
+        #expect(tables.map(\.bodyRows.count) == [3])
+        #expect(tables.flatMap(\.findings).map { $0.message.prefix(12) } == ["1 line looks"])
+    }
 }
