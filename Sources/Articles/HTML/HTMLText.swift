@@ -1,3 +1,5 @@
+import Text
+
 /// The text of an element, and the source from its first to its last contributing character: nil if nothing
 /// contributes. Offsets refer to the parsed piece.
 typealias HTMLText = (content: CellText, source: Range<Int>?)
@@ -193,6 +195,7 @@ enum HTMLLabels {
         var source: Range<Int>?
         var index = cell + 1
         let end = min(page.nodes[cell].end, cell + mostNodes)
+        let tables = (cell + 1..<max(cell + 1, end)).filter { page.nodes[$0].tag == .table }
         while index < end {
             let node = page.nodes[index]
             guard let tag = node.tag, tag != .unread, tag != .table, !page.isHidden(index) else {
@@ -204,8 +207,9 @@ enum HTMLLabels {
             let label =
                 tag != .drawingTitle
                 ? InlineReader.label { page.attribute($0, of: index) } : text.isEmpty ? nil : text
-            // An element's label replaces its contents.
-            if let label, let tag = node.source {
+            // An element's label replaces its contents, but not a table in it, which is read separately.
+            let nested = tables[tables.partitionPoint { $0 <= index }...].first ?? end
+            if nested >= min(node.end, end), let label, let tag = node.source {
                 builder.appendSpace()
                 builder.append(label)
                 source = HTMLTextReader.joined(

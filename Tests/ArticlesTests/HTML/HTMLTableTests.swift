@@ -171,6 +171,17 @@ struct HTMLTableTests {
         #expect(cells?.map(\.location.column) == [20, 48])
     }
 
+    /// A label replaces what its element shows, which a nested table is not part of.
+    @Test(arguments: [
+        ("<a title=no><table><tr><td>1</table></a>", ""), ("<span title=no><b><table><tr><td>1</table></b></span>", ""),
+        ("<span title=no><i title=yes></i><table><tr><td>1</table></span>", "yes"),
+        ("<i title=yes></i><table><tr><td>1</table>", "yes"),
+    ])
+    func theLabelOfANestedTableIsNoText(cell: String, text: String) {
+        let article = Reading.article("<table><tr><td>\(cell)<td>b</table>", path: "a.html")
+        #expect(article.tables.map { Reading.grid($0) } == [[[text, "b"]], [["1"]]])
+    }
+
     @Test func nestedTablesFollowTheirOwn() {
         let html = """
             <table><caption>Out<b>er</b></caption><tr><td>a <table><tr><td>in</table> b
