@@ -18,7 +18,10 @@ struct HTMLRegionsTests {
         Case(text: "```\n<table><tr><td>a</table>\n```\n\n<!-- <table><tr><td>b</table> -->\n", grids: []),
         Case(
             text: "<table><tr><td>\n\n| a |\n|---|\n| b |\n\n</td></tr></table>\n",
-            grids: [[["| a | |---| | b |"]], [["a"], ["b"]]]),
+            grids: [[[""]], [["a"], ["b"]]]),
+        Case(
+            text: "<table><tr><td>\n\nx\n\n| a |\n|---|\n| b |\n\ny\n\n</td></tr></table>\n",
+            grids: [[["x y"]], [["a"], ["b"]]]),
         Case(text: "<table>\n\n| a |\n|---|\n", grids: [[["a"]]]),
         Case(
             text: "<table><tr><td>a<table><tr><td>b</table></table>\n<table><tr><td>c</table>",

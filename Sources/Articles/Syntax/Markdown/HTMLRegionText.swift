@@ -4,7 +4,7 @@ import Text
 /// The HTML parser's input for a table or a list inside Markdown.
 ///
 /// In the grammar, a blank line ends HTML, and Markdown continues up to the next line that begins with a tag: its
-/// paragraphs, headings, lists and fenced code are converted to HTML. All other text is the source.
+/// paragraphs, headings, lists and fenced code are converted to HTML, its tables left out. All other text is the source.
 ///
 ///     <td>                <td>
 ///
@@ -60,6 +60,8 @@ struct HTMLRegionText {
                     range = first.lowerBound..<last.upperBound
                 }
                 converted = MarkdownHTML.bytes(ofCode: text.joined(separator: "\n"))
+            // Read separately, as other nested tables are.
+            case .table: converted = Array("<!---->".utf8)
             default: continue
             }
             // Marks of lists and quotes precede it.
