@@ -144,6 +144,11 @@ extension CellMarks {
         let form = RaisedForm(range, in: bytes, isCompound: raised.isCompound, isLowered: cell.lowered.contains)
         if isMark(raised, content, form) { return take(range) }
         set(.raised, range)
+        if form.isSpacedPower {
+            signs.append(
+                (range.lowerBound, MarkEdit(replacing: (range.lowerBound - form.gap)..<range.lowerBound, by: "")))
+            if cell.notes.opensNote(content) { doubts.append((range, false)) }
+        }
         let (before, after) = form.signs
         if !before.isEmpty {
             let gap = (range.lowerBound - form.gap)..<range.lowerBound
@@ -200,19 +205,24 @@ extension CellMarks {
 
     /// Whether round brackets belong to the name before them, as in `O(1)` and `ls(1)`: a letter, a name with signs of code,
     /// or a lower-case one that begins the text. `Net sales(1)` and `1,234(1)` have a mark. A letter in square brackets belongs
-    /// to a letter or a name with signs of code, too: `a[i]`.
+    /// to a letter or a name with signs of code, too: `a[i]`, and so does a number, but to a letter only at the beginning:
+    /// `a[2]`, `max_size[2]`. Where the article counts from `[0]`, it belongs to any lower-case name: `size[2]`.
     private func isCall(_ brackets: Range<Int>) -> Bool {
         let isRound = bytes[brackets.lowerBound] == UInt8(ascii: "(")
-        let isIndex = brackets.count == 3 && ByteSearch.isLetter(bytes[brackets.lowerBound + 1])
-        guard isRound || isIndex else { return false }
+        let content = bytes[(brackets.lowerBound + 1)..<(brackets.upperBound - 1)]
+        let isNumber = !isRound && content.allSatisfy(RaisedDigits.isDigit)
+        let isLetter = content.count == 1 && content.allSatisfy(ByteSearch.isLetter)
+        guard isRound || isNumber || isLetter else { return false }
         let before = bytes[..<brackets.lowerBound]
         let name = before.reversed().prefix {
             ByteSearch.isLetter($0) || RaisedDigits.isDigit($0) || "_.:".utf8.contains($0)
         }
         guard let last = before.last, name.contains(where: ByteSearch.isLetter) else { return false }
-        if name.count == 1 || name.contains(where: "_:".utf8.contains) { return true }
-        return isRound && last != UInt8(ascii: ".") && name.count == before.count
-            && name.last.map { (0x61...0x7A).contains($0) } ?? false
+        let isLower = name.last.map { (0x61...0x7A).contains($0) } ?? false
+        if name.contains(where: "_:".utf8.contains) { return true }
+        if isNumber { return isLower && (name.count == 1 && before.count == 1 || cell.notes.holdsIndexes) }
+        return name.count == 1
+            || isRound && last != UInt8(ascii: ".") && name.count == before.count && isLower
     }
 
     /// Whether stars belong to the type before them, as in `char*`, `size_t*` and `std::string*`. `Total*` has a mark.
@@ -286,6 +296,8 @@ extension CellMarks {
 
     private mutating func noteDoubt(_ range: Range<Int>) {
         let form = RaisedForm(range, in: bytes, isLowered: cell.lowered.contains)
-        if form.followsASCIIDigit || form.isSigned { doubts.append((range, form.isSigned || form.isAtTen)) }
+        let isDoubtful = form.isSpacedPower && cell.notes.opensNote(Array(bytes[range]))
+        guard form.followsASCIIDigit || form.isSigned || isDoubtful else { return }
+        doubts.append((range, form.isSigned || form.isAtTen))
     }
 }

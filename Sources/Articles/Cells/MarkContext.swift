@@ -79,9 +79,19 @@ struct MarkContext {
         return !WhiteSpace.isASCII(bytes[star - 1]) && !ByteSearch.isLetterOrDigit(bytes[star + 1])
     }
 
+    /// True for the stars of `*args`, a name of a program: one word in lower case.
+    private var isOperator: Bool {
+        guard bytes[range.lowerBound] == UInt8(ascii: "*"), let first = bytes[range.upperBound...].first,
+            (0x61...0x7A).contains(first) || first == UInt8(ascii: "_")
+        else { return false }
+        let name = bytes[range.upperBound...].prefix { ByteSearch.isLetterOrDigit($0) || $0 == UInt8(ascii: "_") }
+        return bytes[name.endIndex...].first.map("\n,;()=".utf8.contains) ?? true
+    }
+
     /// True at the beginning of a line, directly before a word or a number: `†Tyrannosaurus`, `*39`.
     var isSignInFront: Bool {
-        guard before.isEmpty, let next, range.lowerBound == 0 || bytes[range.lowerBound - 1] == 0x0A, !beginsEmphasis
+        guard before.isEmpty, let next, range.lowerBound == 0 || bytes[range.lowerBound - 1] == 0x0A, !beginsEmphasis,
+            !isOperator
         else {
             return false
         }

@@ -11,6 +11,8 @@ final class NoteIndex {
     /// Whether a number in round brackets after a number and a space has no note, as in `17 (4)`: then all such numbers
     /// count something, instead of being marks.
     private(set) lazy var holdsCounts = holdsCount()
+    /// Whether a name in lower case has the index 0, which marks no note: `size[0]`.
+    private(set) lazy var holdsIndexes = holdsIndex()
     private lazy var openers = NoteOpeners(in: bytes, isMarkdown: isMarkdown)
 
     init(in bytes: [UInt8], isMarkdown: Bool = false) {
@@ -64,6 +66,18 @@ final class NoteIndex {
                 RaisedDigits.isDigit(bytes[open - 2])
             else { continue }
             if !openers.bracketed.contains(NoteOpeners.bracketed(Array(bytes[open...end]))) { return true }
+        }
+        return false
+    }
+
+    private func holdsIndex() -> Bool {
+        var index = 0
+        while let open = ByteSearch.first("[0]", in: bytes, from: index) {
+            let name = bytes[index..<open].reversed().prefix {
+                ByteSearch.isLetterOrDigit($0) || $0 == UInt8(ascii: "_")
+            }
+            if name.last.map({ (0x61...0x7A).contains($0) }) == true { return true }
+            index = open + 3
         }
         return false
     }

@@ -70,12 +70,19 @@ struct RaisedForm {
         let digits = FootnoteMark.plainDigits(content)
         guard digits == [0x32] || digits == [0x33] else { return false }
         let letters = base.suffix(Self.longestUnit).reversed().prefix { ByteSearch.isLetter($0) || $0 >= 0x80 }
-        guard !letters.isEmpty, base.count == before.count, !isNotAvailable else { return false }
+        guard !letters.isEmpty, !isNotAvailable else { return false }
         let word = String(decoding: letters.reversed().map(ByteSearch.lowercased), as: UTF8.self)
+        guard base.count == before.count else {
+            let amount = base.dropLast(letters.count).last { !WhiteSpace.isASCII($0) }
+            return Self.lengths.contains(word) && amount.map(RaisedDigits.isDigit) == true
+        }
         if word.count <= 2 || Self.longUnits.contains(word) { return true }
         guard let sign = base.dropLast(letters.count).last else { return false }
         return sign == UInt8(ascii: "/") && letters.count <= 4
     }
+
+    /// True for a power of a unit after a space: `12 m <sup>2</sup>`. If a note has that number, it may be its mark.
+    var isSpacedPower: Bool { gap > 0 && isPowerOfUnit }
 
     /// True after `N/A`.
     private var isNotAvailable: Bool {
@@ -84,6 +91,8 @@ struct RaisedForm {
     }
 
     private static let longestUnit = 16
+    /// The units of length, whose powers are those of areas and volumes.
+    private static let lengths: Set<String> = ["nm", "µm", "μm", "mm", "cm", "dm", "m", "km", "in", "ft", "yd", "mi"]
     private static let longUnits: Set<String> = [
         "nmi", "rad", "sec", "mol", "inch", "feet", "foot", "yard", "mile", "metre",
     ]

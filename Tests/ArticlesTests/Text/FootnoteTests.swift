@@ -133,6 +133,37 @@ struct FootnoteTests {
         #expect(cells.map(\.text) == ["char *", "*args", "int a[1]"])
     }
 
+    /// Names of programs have stars and brackets of their own, even beside notes with these marks.
+    @Test(arguments: [
+        ("*args", "*args"), ("**kw", "**kw"), ("*a, **b", "*a, **b"), ("*Oak", "Oak"), ("*39", "39"),
+        ("*dry oak", "dry oak"),
+        ("a[2]", "a[2]"), ("max_size[2]", "max_size[2]"), ("oak[2]", "oak"), ("A[2]", "A"), ("39[2]", "39"),
+        ("5 m[2]", "5 m"),
+    ])
+    func namesOfProgramsKeepTheirSigns(cell: String, text: String) {
+        let page = "<table><tr><td>\(cell)</table><p>* by size</p><p>** dried</p><p>[2] after drying</p>"
+        #expect(Reading.article(page, path: "a.html").tables.first?.cells.map(\.text) == [text])
+    }
+
+    @Test func namesThatCountFromZeroHaveIndexes() {
+        let page = "<table><tr><td>size[0]<td>size[1]<td>39[1]<td>Oak[1]</table><p>[1] after drying</p>"
+        let cells = Reading.article(page, path: "a.html").tables.first?.cells
+        #expect(cells?.map(\.text) == ["size[0]", "size[1]", "39", "Oak"])
+    }
+
+    /// A power that a space separates from its unit could be a mark if a note has that number.
+    @Test(arguments: [
+        ("12 m <sup>2</sup>", "12 m2", true), ("12 cm <sup>3</sup>", "12 cm3", false), ("12 m ²", "12 m ²", true),
+        ("oak <sup>2</sup>", "oak", false), ("12 kg <sup>2</sup>", "12 kg", false),
+        ("12 m<sup>2</sup>", "12 m2", false),
+    ])
+    func powersOfUnitsMayHaveASpace(cell: String, text: String, isReported: Bool) {
+        let page = "<table><tr><td>\(cell)</table><p><sup>2</sup> after drying</p>"
+        let table = Reading.article(page, path: "a.html").tables.first
+        #expect(table?.cells.map(\.text) == [text])
+        #expect(Reading.findings(table).isEmpty != isReported)
+    }
+
     /// A line in the middle of a sentence begins no note.
     @Test(arguments: [
         ("wood*", "The mill takes a wide\n*board of it, and saws."),
@@ -154,10 +185,10 @@ struct FootnoteTests {
     /// Words in stars within a text are stressed, whatever is around them.
     @Test func emphasisIsNoMark() {
         let plain = ["“*whisper* Thanks.”", "(*whisper* x)", "*whisper* x", "see *a b*, c", "*a* and *b* c"]
-        let marked = ["*oak", "oak*", "*oak 5* mm, 6*", "(oak)*"]
+        let marked = ["*Oak", "oak*", "*oak 5* mm, 6*", "(oak)*"]
         let html = "<table><tr><td>\((plain + marked).joined(separator: "<tr><td>"))</table><p>* by size</p>"
         let cells = Reading.article(html, path: "a.html").tables.first?.cells ?? []
-        #expect(cells.map(\.text) == plain + ["oak", "oak", "*oak 5* mm, 6", "(oak)"])
+        #expect(cells.map(\.text) == plain + ["Oak", "oak", "*oak 5* mm, 6", "(oak)"])
     }
 
     @Test func aGroupOfAnyLengthIsReadOnce() {
