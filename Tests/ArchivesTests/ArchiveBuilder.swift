@@ -118,7 +118,8 @@ enum ArchiveBuilder {
             directory += little(wide.count, 2) + little(0, 10) + little(offset, 4) + name + wide
         }
         guard hasDirectory else { return prefix + file }
-        let end = little(0, 4) + little(count ?? entries.count, 2) + little(count ?? entries.count, 2) + little(directory.count, 4)
+        let counted = little(count ?? entries.count, 2)
+        let end = little(0, 4) + counted + counted + little(directory.count, 4)
         return prefix + file + directory + [0x50, 0x4B, 5, 6] + end + little(file.count, 4) + little(0, 2)
     }
 

@@ -82,7 +82,8 @@ import Testing
     }
 
     @Test func aPageThatTheCrawlerTruncatedIsAFinding() throws {
-        let record = ArchiveBuilder.record("u", Array(ArchiveBuilder.page("one").utf8), fields: "WARC-Truncated: length")
+        let page = Array(ArchiveBuilder.page("one").utf8)
+        let record = ArchiveBuilder.record("u", page, fields: "WARC-Truncated: length")
         #expect(
             try Items.warc(record + Self.record("b", "two")) == [
                 """
