@@ -74,7 +74,8 @@ extension PublishedShape {
 }
 
 extension PublishedTable {
-    /// The table with renamed words replaced by the current ones.
+    /// The table with renamed words replaced by the current ones. A record whose new key another record has keeps its
+    /// own: its word was united with that of the other one.
     ///
     /// - Parameter renames: by column, the new word for each old one.
     /// - Complexity: linear in the records where a column is renamed, else constant.
@@ -86,11 +87,32 @@ extension PublishedTable {
             guard case .text(let text) = cell, let new = words?[text] else { return cell }
             return .text(new)
         }
+        var taken = keys.contains { $0 != nil } ? Set(records.map(\.key)) : []
         let records = records.map { record in
-            PublishedRecord(
-                key: zip(record.key, keys).map { $1?[$0] ?? $0 }, values: zip(record.values, values).map(word),
+            let key = zip(record.key, keys).map { $1?[$0] ?? $0 }
+            let isFree = key == record.key || taken.insert(key).inserted
+            return PublishedRecord(
+                key: isFree ? key : record.key, values: zip(record.values, values).map(word),
                 unit: record.unit, status: record.status, places: record.places)
         }
         return PublishedTable(name: name, shape: shape, records: records)
+    }
+
+    /// The table with words replaced that the other side of a comparison has renamed: the table is older than that side.
+    /// A table that has the new word is not; an equal word in it is another one.
+    ///
+    /// - Parameter other: the shape of the other side.
+    package func renamed(asIn other: PublishedShape) -> PublishedTable {
+        let renames = other.renames.map { column, renames in
+            let held = words(in: column)
+            return (column, renames.filter { !held.contains($0.value) })
+        }
+        return renamed(by: Dictionary(first: renames))
+    }
+
+    private func words(in column: String) -> Set<String> {
+        if let index = shape.keys.firstIndex(where: { $0.name == column }) { return Set(records.map { $0.key[index] }) }
+        guard let index = shape.values.firstIndex(where: { $0.name == column }) else { return [] }
+        return Set(records.compactMap { $0.values[index]?.display })
     }
 }

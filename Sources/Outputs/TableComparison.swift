@@ -29,7 +29,7 @@ package enum TableComparison {
                     difference: DatasetDifference(name: table.name, old: nil, new: .init(table)), matched: 0)
             }
             let pair = TablePair(
-                old: counterpart.renamed(by: table.shape.renames), new: table.renamed(by: counterpart.shape.renames))
+                old: counterpart.renamed(by: table.shape.renames), new: table.renamed(asIn: counterpart.shape))
             return pair.result()
         }
         let removed = old.filter { !names.contains($0.name) }

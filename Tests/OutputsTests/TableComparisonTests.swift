@@ -59,6 +59,21 @@ import Text
         #expect(shown(before, after) == (isSame ? [] : ["oak: width"]))
     }
 
+    /// Of words that were renamed, whichever side says so; united; or used again for something else.
+    @Test func renamedWordsAreTheSame() {
+        func table(_ keys: [String], formerly: [String: String] = [:]) -> PublishedTable {
+            let shape = PublishedShape(
+                keys: [PublishedColumn(name: "wood", type: .text, formerly: formerly)], values: [column("width")])
+            let records = keys.enumerated().map { record($1, values: number("\($0)")) }
+            return PublishedTable(name: "plank", shape: shape, records: records)
+        }
+        let (before, after) = (table(["elm", "fir"]), table(["elm", "pine"], formerly: ["fir": "pine"]))
+        #expect(shown(before, after) == [] && shown(after, before) == [])
+        #expect(shown(table(["fir", "pine"]), table(["pine"], formerly: ["fir": "pine"])) == ["-fir", "pine: width"])
+        let again = table(["elm", "pine", "fir", "fir 2"])
+        #expect(shown(after, again) == ["+fir", "+fir 2"])
+    }
+
     @Test func missingEmptyAndZeroAreThreeThings() {
         let values: [CellValue?] = [nil, .text(""), .text("0")]
         for (index, old) in values.enumerated() {
