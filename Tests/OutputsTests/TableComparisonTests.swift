@@ -69,7 +69,7 @@ import Text
         }
         let (before, after) = (table(["elm", "fir"]), table(["elm", "pine"], formerly: ["fir": "pine"]))
         #expect(shown(before, after) == [] && shown(after, before) == [])
-        #expect(shown(table(["fir", "pine"]), table(["pine"], formerly: ["fir": "pine"])) == ["-fir", "pine: width"])
+        #expect(shown(table(["fir", "pine"]), table(["pine"], formerly: ["fir": "pine"])) == ["pine: width", "-fir"])
         let again = table(["elm", "pine", "fir", "fir 2"])
         #expect(shown(after, again) == ["+fir", "+fir 2"])
     }

@@ -61,7 +61,8 @@ import Text
         let article = try #require(PlankBook.files["Articles/mill.md"]).replacing("| 45 ", with: "| 15 ")
         let ledger = """
             accepted:
-              - {rule: second-grade-is-wider, dataset: plank-size, key: {wood: pine}, values: ["16"], reason: "So: it is"}
+              - {rule: second-grade-is-wider, dataset: plank-size, key: {wood: pine}, values: ["16"],
+                 reason: {en: "So: it is", ja: はい}, expires: "2999-12-31"}
             """
         let changes = ["Articles/mill.md": article, "AcceptedFindings.yaml": ledger]
         let before = try planks(changes)
@@ -71,6 +72,8 @@ import Text
             text.contains(#"# replaces the entry at AcceptedFindings.yaml:2:12, which was accepted for ["16"]"#),
             "\(text)")
         #expect(!text.contains("To be looked at"), "\(text)")
+        #expect(text.contains(#"expires: 2999-12-31"#) || text.contains(#"expires: "2999-12-31""#), "\(text)")
+        #expect(text.contains(#"reason: {en: "So: it is", ja: "はい"}"#), "\(text)")
         let after = try planks(changes.merging(["AcceptedFindings.yaml": section("accepted", of: text)]) { $1 })
         #expect(open(after).isEmpty, "\(open(after).map(FindingText.lines))")
         #expect(after.findings.compactMap(\.accepted) == ["So: it is"])

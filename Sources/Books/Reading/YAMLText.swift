@@ -1,4 +1,4 @@
-import Text
+package import Text
 
 /// Texts as a book file writes them.
 package enum YAMLText {
@@ -10,6 +10,21 @@ package enum YAMLText {
     /// `[oak, "a b"]`
     package static func list(_ texts: [String]) -> String {
         "[\(texts.map(scalar).joined(separator: ", "))]"
+    }
+
+    /// `oak`, or `{en: oak, ja: "楢"}` of a text in several languages.
+    package static func localized(_ text: LocalizedText) -> String {
+        guard text.languages.count > 1 || text.languages.contains(where: { $0 != "en" }) else {
+            return scalar(text["en"])
+        }
+        return map(text.languages.map { ($0, text[$0]) })
+    }
+
+    /// `{wood: oak, grade: "2"}`
+    package static func key(_ parts: [KeyPart]) -> String { map(parts.map { ($0.field, $0.value) }) }
+
+    private static func map(_ entries: [(key: String, value: String)]) -> String {
+        "{\(entries.map { "\($0.key): \(scalar($0.value))" }.joined(separator: ", "))}"
     }
 
     private static func isPlain(_ text: String) -> Bool {

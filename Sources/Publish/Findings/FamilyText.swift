@@ -72,18 +72,31 @@ struct FamilyText {
             + cause.text
     }
 
-    /// The first of the lost records, and the entry that accepts all of them.
+    /// The first of the lost records, and the entries that accept them.
     private static func lost(_ findings: [Finding], of cause: LossCause) -> [String] {
         let keys = findings.prefix(shown).map { finding in
             finding.key.map(\.text).joined(separator: ", ")
         }
         let lost = [keys.joined(separator: "; ")] + Plural.unlisted(findings.count - keys.count)
-        return [
-            "lost: \(lost.joined(separator: " "))",
-            "if that is intended, add to AcceptedFindings.yaml: "
-                + "- {rule: \(findings[0].rule), dataset: \(YAMLText.scalar(cause.dataset)), reason: }",
-        ]
+        let start = ["lost: \(lost.joined(separator: " "))"]
+        let records = findings.groups(by: \.key)
+        let dataset = "{rule: \(findings[0].rule), dataset: \(YAMLText.scalar(cause.dataset))"
+        guard records.count <= mostEntries else {
+            return start + [
+                "if that is intended, add to AcceptedFindings.yaml: - \(dataset), reason: }",
+                "and remove the entry after the build: it would accept later losses, too",
+            ]
+        }
+        return start + ["if that is intended, add to AcceptedFindings.yaml:"]
+            + records.map { key, findings in
+                let values = findings.compactMap(\.value)
+                return "  - \(dataset), key: \(YAMLText.key(key))"
+                    + (values.isEmpty ? "" : ", values: \(YAMLText.list(values))") + ", reason: }"
+            }
     }
+
+    /// How many lost records have an entry each.
+    private static let mostEntries = 20
 }
 
 /// The lines to add to files of the book to settle open findings.

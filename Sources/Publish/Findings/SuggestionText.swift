@@ -44,15 +44,16 @@ package enum SuggestionText {
         if acceptance.findings.count > 3 { lines.append("# and \(acceptance.findings.count - 3) more") }
         var parts = [("rule", YAMLText.scalar(entry.rule))]
         if let dataset = entry.dataset { parts.append(("dataset", YAMLText.scalar(dataset))) }
-        if !entry.key.isEmpty { parts.append(("key", key(entry.key))) }
+        if !entry.key.isEmpty { parts.append(("key", YAMLText.key(entry.key))) }
         if let article = entry.article { parts.append(("article", YAMLText.scalar(article))) }
         if let file = entry.file { parts.append(("file", YAMLText.scalar(file))) }
         if !entry.values.isEmpty { parts.append(("values", YAMLText.list(entry.values))) }
         if let publishes = entry.publishes { parts.append(("publish", publishes.rawValue)) }
+        if let expires = entry.expires { parts.append(("expires", expires.description)) }
         guard let replaced = acceptance.replaced else { return lines.map { "  \($0)\n" }.joined() + item(parts) }
         let now =
             "# replaces the entry at \(replaced.place), which was accepted for \(YAMLText.list(replaced.values))"
-        return (lines + [now]).map { "  \($0)\n" }.joined() + item(parts, reason: replaced.reason["en"])
+        return (lines + [now]).map { "  \($0)\n" }.joined() + item(parts, reason: replaced.reason)
     }
 
     /// In comments, because a cell is either accepted or corrected.
@@ -60,7 +61,7 @@ package enum SuggestionText {
         guard !corrections.isEmpty else { return "" }
         let items = corrections.map { correction in
             item([
-                ("dataset", YAMLText.scalar(correction.dataset)), ("key", key(correction.key)),
+                ("dataset", YAMLText.scalar(correction.dataset)), ("key", YAMLText.key(correction.key)),
                 ("field", YAMLText.scalar(correction.field)), ("article", YAMLText.scalar(correction.article)),
                 ("expect", YAMLText.scalar(correction.expected)), ("value", YAMLText.scalar(correction.value)),
             ])
@@ -88,14 +89,10 @@ package enum SuggestionText {
     }
 
     /// - Parameter reason: of an existing entry, to be reviewed.
-    private static func item(_ parts: [(key: String, value: String)], reason: String? = nil) -> String {
-        (parts + [("reason", reason.map(YAMLText.scalar) ?? "")]).enumerated().map { index, part in
+    private static func item(_ parts: [(key: String, value: String)], reason: LocalizedText? = nil) -> String {
+        (parts + [("reason", reason.map(YAMLText.localized) ?? "")]).enumerated().map { index, part in
             "  \(index == 0 ? "-" : " ") \(part.key): \(part.value)\n"
         }.joined()
-    }
-
-    private static func key(_ parts: [KeyPart]) -> String {
-        "{\(parts.map { "\($0.field): \(YAMLText.scalar($0.value))" }.joined(separator: ", "))}"
     }
 
     private static func one(_ text: String) -> String { FindingText.oneLine(text) }

@@ -124,8 +124,17 @@ import Text
                 a.md:1:1: error: 40 records of plank in the output are lost: a.md no longer gives them [lost-record]
                   lost: grade 1, side empty; grade 10, side empty; grade 11, side empty and 37 more (--all lists them)
                   if that is intended, add to AcceptedFindings.yaml: - {rule: lost-record, dataset: plank, reason: }
+                  and remove the entry after the build: it would accept later losses, too
 
                 """)
+        #expect(
+            FindingGroupText.text(FindingGroup.all(of: Array(findings.prefix(2)))).hasSuffix(
+                """
+                  if that is intended, add to AcceptedFindings.yaml:
+                    - {rule: lost-record, dataset: plank, key: {grade: "1", side: ""}, reason: }
+                    - {rule: lost-record, dataset: plank, key: {grade: "2", side: ""}, reason: }
+
+                """))
         #expect(FindingGroupText.text(FindingGroup.all(of: findings), isWhole: true).split(separator: "\n").count == 40)
     }
 
