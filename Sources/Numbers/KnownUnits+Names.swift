@@ -44,25 +44,36 @@ extension KnownUnits {
     }
 
     /// Each measures the same as the others; see ``bases`` for `kN`.
-    private static let forces: Set<String> = ["mN", "N", "kN", "MN", "lbf", "kgf"]
+    private static let forces: Set<String> = ["mN", "N", "kN", "MN", "lbf", "kgf", "dyn"]
 
     /// Whether two spellings mean one unit: `km/hour` and `km/h`, `cc` and `ml`.
     package static func areEqual(_ one: String, _ other: String) -> Bool { plain(one) == plain(other) }
 
     private static func plain(_ unit: String) -> String {
+        let unit = inverse(unit)
         let name = symbol(of: unit)
         if name != unit { return equals[name] ?? name }
         let whole = symbol(of: UnitSpelling.canonical(unit.filter { !$0.isBlank || unit.hasPrefix("sq") }))
         let factors = whole.split(separator: "/", omittingEmptySubsequences: false).map { symbol(of: String($0)) }
-        let unit = factors.joined(separator: "/")
-        return equals[unit] ?? unit
+        let joined = factors.joined(separator: "/")
+        return equals[joined] ?? joined
+    }
+
+    /// `/K` for `1/K` and `K⁻¹`; other units as they are.
+    private static func inverse(_ unit: String) -> String {
+        if unit.hasPrefix("1/") { return String(unit.dropFirst()) }
+        let isPower = unit.hasSuffix("⁻¹") && !unit.contains { "/·⋅* ".contains($0) }
+        return isPower ? "/" + unit.dropLast(2) : unit
     }
 
     private static let equals: [String: String] = [
         "kph": "km/h", "kmh": "km/h", "mi/h": "mph", "cc": "ml", "cm³": "ml", "dm³": "l", "sq ft": "ft²", "sq m": "m²",
         "sq mi": "mi²", "N/mm²": "MPa", "kN/m²": "kPa", "N/m²": "Pa", "KB": "kB", "Mbps": "Mbit/s", "Mb/s": "Mbit/s",
         "kbps": "kbit/s", "Gbps": "Gbit/s", "Gb/s": "Gbit/s", "kW·h": "kWh", "N·m": "Nm", "kN·m": "kNm", "dB(A)": "dBA",
-        "mg/kg": "ppm",
+        "mg/kg": "ppm", "N-m": "Nm", "lb·ft": "lb-ft", "ft·lb": "lb-ft", "ft-lb": "lb-ft", "ft-lbs": "lb-ft",
+        "lbf-ft": "lb-ft", "ft-lbf": "lb-ft", "lbf·ft": "lb-ft", "ft·lbf": "lb-ft", "lb·in": "lb-in", "in·lb": "lb-in",
+        "in-lb": "lb-in", "in-lbs": "lb-in", "lbf-in": "lb-in", "in-lbf": "lb-in", "lbf·in": "lb-in", "in·lbf": "lb-in",
+        "knot": "kn", "knots": "kn", "Btu": "BTU",
     ]
 
     /// A unit and the amount that it is for: `mg` and `100g` for `mg/100 g` and `mg per 100 g`; no amount for `km/h`.
@@ -72,6 +83,18 @@ extension KnownUnits {
         let amount = text[text.index(after: slash)...].filter { !$0.isBlank }
         guard amount.first?.isNumber == true else { return (unit, nil) }
         return (String(text[..<slash].trimmingEnd(while: \.isBlank)), UnitSpelling.canonical(amount))
+    }
+
+    /// Whether a unit has a number: that of what is measured in a power of ten of something, `l/100 km`, or in one, `1/s`.
+    package static func isRate(_ unit: String) -> Bool {
+        if unit.hasPrefix("1/") { return contains(unit) }
+        let divided = divided(unit)
+        guard let amount = divided.amount, contains(divided.unit) else { return false }
+        let factor = amount.prefix { $0.isASCII && $0.isNumber }
+        let base = String(amount[factor.endIndex...])
+        // `V/100 V` are two values.
+        let isShare = base == divided.unit && !["g", "kg", "ml", "l"].contains(base)
+        return ["10", "100", "1000"].contains(factor) && contains(base) && !isShare
     }
 
     /// `°F` for `F`, where a text is about temperatures, whose letters mean other units elsewhere.
@@ -91,9 +114,9 @@ extension KnownUnits {
 
     /// A unit without a prefix that all units of the same quantity have in common, with its power.
     private static func quantity(of unit: String) -> String {
-        let symbol = symbol(of: UnitSpelling.canonical(unit))
+        let symbol = symbol(of: UnitSpelling.canonical(inverse(unit)))
         if currencies.contains(symbol) { return "currency" }
-        if let whole = bases[symbol] { return whole }
+        if let whole = bases[equals[symbol] ?? symbol] { return whole }
         return symbol.split(separator: "/", omittingEmptySubsequences: false).map { factor in
             let base = factor.prefix { !"²³".contains($0) }
             let plain = bases[String(base)] ?? withoutPrefix(base)
@@ -109,7 +132,9 @@ extension KnownUnits {
         "kmh": "m/s", "l": "m³", "gal": "m³", "qt": "m³", "cc": "m³", "fl oz": "m³", "cup": "m³", "cups": "m³",
         "ha": "m²", "acre": "m²", "acres": "m²", "sq ft": "m²", "sq mi": "m²", "sq m": "m²", "‰": "%", "ppm": "%",
         "ppb": "%", "week": "s", "month": "s", "year": "s", "ton": "g",
-        "N·m": "Nm", "kN·m": "Nm", "kNm": "Nm", "mNm": "Nm", "Ncm": "Nm",
+        "N·m": "Nm", "kN·m": "Nm", "kNm": "Nm", "mNm": "Nm", "Ncm": "Nm", "lb-ft": "Nm", "lb-in": "Nm", "oz-in": "Nm",
+        "ksi": "Pa", "Torr": "Pa", "inHg": "Pa", "ly": "m", "au": "m", "mils": "m", "kn": "m/s", "gpm": "m³/s",
+        "cfm": "m³/s", "BTU": "J", "erg": "J",
         // A weight is given as a force, too; N alone may be a number of samples.
         "kN": "g",
     ]

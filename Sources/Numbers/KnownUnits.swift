@@ -5,6 +5,7 @@ package enum KnownUnits {
     /// - Parameter unit: in its canonical spelling. Products, quotients and powers of units are units.
     package static func contains(_ unit: String) -> Bool {
         if isOne(unit[...]) { return true }
+        let unit = unit.hasPrefix("1/") ? unit.dropFirst() : unit[...]
         let factors = unit.split { "/·⋅*".contains($0) }.map { $0.trimming(while: \.isBlank) }
         guard factors.count > 1 || !factors.isEmpty && unit.hasPrefix("/") else { return false }
         return factors.allSatisfy { isOne($0) || currencies.contains(String($0)) }
@@ -61,7 +62,8 @@ package enum KnownUnits {
         gram grams liter liters litre litres volt volts watt watts amp amps ohm ohms percent rad deg pH HP hp Tage \
         Stunden Jahre Stück mm 分 秒 時間 日間 年間 週間 か月 ヶ月 歳 個 本 人 枚 台 回 件 度 \
         倍 割 ポイント ピクセル メートル センチ ミリ キロ グラム トン リットル \
-        ミリメートル センチメートル キロメートル Nm kNm mNm Ncm dB(A) 米 毫米 厘米 公里 千克 公斤 克 毫克 毫升 升 개 명
+        ミリメートル センチメートル キロメートル Nm kNm mNm Ncm dB(A) ksi lbf kgf ly au mils lb-ft ft-lb ft-lbs lbf-ft ft-lbf in-lb \
+        in-lbs lb-in lbf-in in-lbf oz-in N-m kn knot knots mpg gpm cfm Torr inHg BTU Btu erg dyn 米 毫米 厘米 公里 千克 公斤 克 毫克 毫升 升 개 명
         """.split(separator: " ").map(String.init)
     ).union(["fl oz", "sq ft", "sq mi", "sq m", "per cent"])
 }

@@ -186,9 +186,11 @@ package enum NumberReader {
         if first == "/", unit.dropFirst().first?.isNumber == true {
             throw UnreadableNumber("it may be a fraction, a ratio or a date")
         }
-        guard unit.count <= longestUnit, first.isLetter || beginnings.contains(first) || currency != nil,
-            !unit.contains(where: { $0.isNumber && !powers.contains($0) })
-        else { throw UnreadableNumber("“\(unit)” after the number is not a unit") }
+        let isPlain = first.isLetter || beginnings.contains(first) || currency != nil
+        let isUnit = isPlain && !unit.contains { $0.isNumber && !powers.contains($0) } || KnownUnits.isRate(unit)
+        guard unit.count <= longestUnit, isUnit else {
+            throw UnreadableNumber("“\(unit)” after the number is not a unit")
+        }
         reading.unit = (currency ?? "") + unit
         return reading
     }

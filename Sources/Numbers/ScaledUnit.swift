@@ -2,7 +2,7 @@ import Text
 
 /// A power of ten with or without a unit, by which a table shortens its numbers: `thousands`, `in millions of USD`,
 /// `10³ mm`, `×1000`, `'000 t`, `$ million`, `USD in millions`, `T€`, `Mio. €`, `$'000`, `0.1 mm`,
-/// `mm/10`, `×10 mm`.
+/// `mm/10`, `×10 mm`, `tenths of mm`, `10⁻⁶/K`.
 package struct ScaledUnit {
     package let exponent: Int
     /// Empty if the text only has the power.
@@ -32,7 +32,7 @@ package struct ScaledUnit {
             words.remove(at: index)
         }
         // `0.1` alone is a number, as is that of `0.1 steps`; `× 10` may enlarge anything.
-        let needsUnit = Self.tenths[words[index]] != nil || ["10", "x10"].contains(words[index])
+        let needsUnit = Self.tenths[words[index].lowercased()] != nil || ["10", "x10"].contains(words[index])
         isNumber = words.count == 1 && !isMultiplied && words[index].first?.isNumber == true
         words.remove(at: index)
         // What is counted is not always a unit: `millions of boards`, `'000 persons`.
@@ -42,17 +42,25 @@ package struct ScaledUnit {
         }
         let isCounted = index == 0 && words.first.map(Self.of.contains) ?? false && words.count < 5
         if isCounted { words.removeFirst() }
+        if isCounted, needsUnit, words.count > 1, ["a", "an"].contains(words[0]) { words.removeFirst() }
         unit = words.joined(separator: " ")
         let isSign = index == 0 && marked.first.map { !$0.isLetter } ?? false && words.count < 4
         guard !needsUnit && (isCounted || isSign || unit.isEmpty) || KnownUnits.knows(unit) else { return nil }
         self.exponent = exponent
     }
 
-    /// `千円`, `0.1mm`: these powers are written without a space before what is counted. `1/10 mm` for `mm/10`.
+    /// `千円`, `0.1mm`, `10⁻⁶/K`: these powers are written without a space before what is counted. `1/10 mm` for
+    /// `mm/10`.
     private static func divided(_ text: String) -> String {
-        if text.hasSuffix("10"), let slash = text.lastIndex(of: "/"), text[slash...].filter({ !$0.isBlank }) == "/10" {
-            let unit = text[..<slash].trimmingEnd(while: \.isBlank)
-            return KnownUnits.knows(String(unit)) ? "1/10 \(unit)" : text
+        if text.hasSuffix("0"), let slash = text.lastIndex(of: "/") {
+            let part = "1" + text[slash...].filter { !$0.isBlank }
+            let unit = String(text[..<slash].trimmingEnd(while: \.isBlank))
+            // `mg/100` is for 100 of something.
+            let isPart = part == "1/10" ? KnownUnits.knows(unit) : tenths[part] != nil && KnownUnits.areAlike(unit, "m")
+            return isPart ? "\(part) \(unit)" : text
+        }
+        if let end = endOfPower(text), end < text.endIndex, text[end] == "/" || text[end].isLetter {
+            return "\(text[..<end]) \(text[end...])"
         }
         if text.first == "0" || text.first == "1" {
             let number = text.prefix { !$0.isLetter }
@@ -62,6 +70,17 @@ package struct ScaledUnit {
             ["円", "元", "원", "人"].contains(text.dropFirst(sign.count))
         else { return text }
         return sign + " " + text.dropFirst(sign.count)
+    }
+
+    /// That of `10⁻⁶` or `×10^-6` at the start of a text.
+    private static func endOfPower(_ text: String) -> String.Index? {
+        let number = text.drop { "×x* ".contains($0) }
+        guard number.hasPrefix("10") else { return nil }
+        let power = number.dropFirst(2)
+        let rest =
+            power.first == "^"
+            ? power.dropFirst().drop { "-−".contains($0) || $0.isASCIIDigit } : power.drop { signs[$0] != nil }
+        return rest.startIndex > power.startIndex ? rest.startIndex : nil
     }
 
     /// `€m`, `USD bn`, `T€`: letters that say how many only beside a currency.
@@ -88,12 +107,14 @@ package struct ScaledUnit {
 
     private static let tenths: [String: Int] = [
         "0.1": -1, "0,1": -1, "1/10": -1, "0.01": -2, "0,01": -2, "1/100": -2, "0.001": -3, "0,001": -3, "1/1000": -3,
+        "tenth": -1, "tenths": -1, "hundredth": -2, "hundredths": -2, "thousandth": -3, "thousandths": -3,
+        "zehntel": -1, "hundertstel": -2, "tausendstel": -3,
     ]
 
     private static let times: Set<String> = ["×", "x", "*"]
 
     private static func exponent(of word: String, isMultiplied: Bool) -> Int? {
-        if let known = words[word.lowercased()] ?? smallWords[word] ?? tenths[word] { return known }
+        if let known = words[word.lowercased()] ?? smallWords[word] ?? tenths[word.lowercased()] { return known }
         let written = word.hasPrefix("x") ? word.dropFirst() : word[...]
         if let power = power(written) { return power }
         guard isMultiplied || written.count < word.count else { return nil }

@@ -27,7 +27,7 @@ package struct SureNumber {
 
     private static func certainty(of reading: NumberReading) -> Certainty? {
         guard let unit = reading.unit else { return .sure }
-        if KnownUnits.contains(unit) {
+        if KnownUnits.contains(unit) || KnownUnits.isRate(unit) {
             // A capital letter directly after digits is often part of a name: `1A`, `4K`, `3D`.
             let isLetter = unit.utf8.count == 1 && unit.first?.isASCIILetter == true && unit == unit.uppercased()
             guard isLetter, reading.isUnitAttached else { return .sure }

@@ -13,6 +13,7 @@ import Testing
 
     @Test(arguments: [
         ("mm", "in"), ("cm", "kilometres"), ("m²", "cm2"), ("g", "kg"), ("MB", "KB"), ("USD", "€"), ("min", "ms"),
+        ("ft-lb", "Nm"), ("in·lb", "N·m"), ("ksi", "MPa"), ("ly", "km"), ("1/min", "1/s"), ("lbf", "N"),
     ])
     func likeUnitsMeasureTheSame(one: String, other: String) {
         #expect(KnownUnits.areAlike(one, other))
@@ -22,7 +23,7 @@ import Testing
         ("km/hour", "km/h"), ("kph", "km/h"), ("m/sec", "m/s"), ("l/minute", "l/min"), ("mg/litre", "mg/l"),
         ("sq ft", "ft²"),
         ("cc", "ml"), ("cm³", "ml"), ("dm³", "l"), ("KB", "kB"), ("Mbps", "Mbit/s"), ("N/mm²", "MPa"), ("PSI", "psi"),
-        ("μm", "µm"),
+        ("μm", "µm"), ("1/K", "K⁻¹"), ("/K", "1/K"), ("lb-ft", "ft·lbf"), ("knots", "kn"),
     ])
     func spellingsAreEqual(one: String, other: String) {
         #expect(KnownUnits.areEqual(one, other) && !KnownUnits.areEqual(one, "g"))
@@ -33,5 +34,12 @@ import Testing
         #expect(!KnownUnits.areAlike(one, other))
     }
 
-    @Test func aSlashAloneIsNotAUnit() { #expect(!KnownUnits.contains("/")) }
+    @Test(arguments: ["/", "1/", "1/board", "1/2"])
+    func aSlashAloneIsNotAUnit(unit: String) { #expect(!KnownUnits.contains(unit)) }
+
+    @Test(arguments: [
+        ("1/s", true), ("l/100 km", true), ("mg/100g", true), ("g/100 g", true), ("V/100 V", false), ("V/230 V", false),
+        ("l/100 boards", false), ("l/100", false), ("l/h", false),
+    ])
+    func ratesHaveNumbers(unit: String, isRate: Bool) { #expect(KnownUnits.isRate(unit) == isRate) }
 }

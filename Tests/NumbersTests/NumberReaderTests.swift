@@ -38,6 +38,8 @@ import Testing
         ("~ € 5", "~5 €"),
         ("< -$5", "<-5 $"), ("CHF 449.–", "449 CHF"), ("449.– CHF", "449 CHF"), ("5,- €", "5 €"), ("€ 5,-", "5 €"),
         ("1'449.-- CHF", "1449 CHF"), ("5,– € – 6,– €", "5–6 €"), ("CHF 5.– – 6.–", "5–6 CHF"),
+        ("5 1/s", "5 1/s"), ("5.2 l/100 km", "5.2 l/100 km"), ("3 mg/100g", "3 mg/100g"), ("50 lb-ft", "50 lb-ft"),
+        ("5–7 l/100 km", "5–7 l/100 km"),
         ("-8 - -5", "-8–-5"), ("1 234 567", "1234567"), ("1 234\u{A0}567", "1234567"),
     ])
     func readsWhatPeopleWrite(text: String, reading: String) {
@@ -135,6 +137,8 @@ import Testing
         ("5–7,000", "its start may lack its thousands; \"map\" the text to the full range"),
         ("1.5–2 000 m", "its start may lack its thousands; \"map\" the text to the full range"),
         ("12-x", "the range has no end"), ("5 V2", "“V2” after the number is not a unit"),
+        ("5 V/100 V", "is not a unit"), ("5 V/230 V", "is not a unit"), ("6.02e23", "more digits than can be stored"),
+        ("6.02×10²³", "more digits than can be stored"),
         ("1.", "“.” after the number is not a unit"), ("~", "it is not a number"),
         ("5 an endless name of a unit", "after the number is not a unit"),
         ("1000000000000000000000", "it has more digits than can be stored exactly"),

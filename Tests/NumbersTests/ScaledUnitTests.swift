@@ -10,6 +10,9 @@ import Testing
         ("$000", 3, "$"), ("$ million", 6, "$"), ("millions of USD", 6, "USD"), ("thousands of boards", 3, "boards"),
         ("百万円", 6, "円"), ("10³", 3, ""), ("0.1 mm", -1, "mm"), ("in 1/100 g", -2, "g"), ("0,001 V", -3, "V"),
         ("mm/10", -1, "mm"), ("mm / 10", -1, "mm"), ("0.1mm", -1, "mm"), ("×10 mm", 1, "mm"), ("mm × 10", 1, "mm"),
+        ("mm/100", -2, "mm"), ("in / 1000", -3, "in"), ("tenths of mm", -1, "mm"),
+        ("hundredths of an inch", -2, "inch"),
+        ("10⁻⁶/K", -6, "/K"), ("10^-6/K", -6, "/K"), ("10⁹/l", 9, "/l"), ("×10³kg", 3, "kg"), ("10⁻⁶ K⁻¹", -6, "K⁻¹"),
     ])
     func powersOfTen(text: String, exponent: Int, unit: String) {
         let scaled = ScaledUnit(text)
@@ -21,6 +24,7 @@ import Testing
         "", "mm", "100", "1000 mm", "in", "x", "×", "of thousands", "million boards", "10^", "10^x", "10⁻", "×120",
         "千克", "per 1000", "0.1", "1/10", "0.1 steps", "0.2 mm", "0.1 mm thick", "×10", "× 10 boards", "10 mm", "10mm",
         "g/100", "10/10", "10 × 10 mm", "Zoom x10", "boards/10", "110 mm",
+        "tenth", "tenths of boards", "mg/100", "10⁻⁶-K",
     ])
     func otherTextsHaveNone(text: String) {
         #expect(ScaledUnit(text) == nil)

@@ -20,7 +20,12 @@ import Testing
         ("Price (cents)", "cents"), ("R (kohm)", "kohm"), ("Noise (nV/√Hz)", "nV/√Hz"), ("Zeit (Minuten)", "Minuten"),
         ("Poids en kg", "kg"), ("Width 10^-3 mm", "10^-3 mm"), ("Width mm×10³", "mm×10³"), ("Boards × 1000", "× 1000"),
         ("Conductivity (W/(m·K))", "W/(m·K)"), ("Torque (Nm)", "Nm"), ("Noise (dB(A))", "dB(A)"),
-        ("Boards x1000", "x1000"), ("Width (m.)", "m"), ("宽度(厘米)", "厘米"),
+        ("Boards x1000", "x1000"), ("Width (m.)", "m"), ("CTE(10⁻⁶/K)", "10⁻⁶/K"), ("Rate (1/s)", "1/s"),
+        ("Use (l/100 km)", "l/100 km"),
+        ("Time, s", "s"), ("Length, m", "m"), ("Time, min", "min"), ("Width (mm/100)", "mm/100"),
+        ("Width (tenths of mm)", "tenths of mm"), ("Width in tenths of mm", "tenths of mm"),
+        ("Torque (lb-ft)", "lb-ft"),
+        ("Strength (ksi)", "ksi"), ("宽度(厘米)", "厘米"),
     ])
     func headersNameUnits(header: String, unit: String) {
         #expect(HeaderUnit(of: header)?.unit == unit)
@@ -48,7 +53,8 @@ import Testing
         ("Flow (l/min)", "m³/h", "l/min"), ("Fat g", "mg", "g"),
         ("R (kohm)", "Ω", "kohm"), ("Noise (nV/√Hz)", "µV/√Hz", "nV/√Hz"), ("Price (cents)", "$", "cents"),
         ("Price (m)", "EUR", "EURm"), ("Price (bn)", "$ million", "$bn"), ("Width (10 mm)", "mm", "×10 mm"),
-        ("Width [10mm]", "cm", "×10 mm"), ("宽度(毫米)", "cm", "毫米"),
+        ("Width [10mm]", "cm", "×10 mm"), ("Width (100 mm)", "mm", "×100 mm"),
+        ("Width in 10 mm", "mm", "×10 mm"), ("宽度(毫米)", "cm", "毫米"),
     ])
     func headersNameUnitsLikeAnother(header: String, own: String, unit: String) {
         #expect(HeaderUnit(of: header, like: own)?.unit == unit)
@@ -74,14 +80,16 @@ import Testing
         ("Office hours", "min"), ("Data points", "px"), ("Tea cup", "ml"), ("Built in", "mm"), ("Cohen d", "s"),
         ("Leaf, N", "kg"), ("N", "kg"), ("Thermocouple, K", "°C"), ("Batch (F)", "°C"), ("Height (ft, in)", "cm"),
         ("Newton", "g"), ("Width of feet", "mm"), ("Boards", "mm"), ("Grade A", "mA"), ("Width (cm)", "kg"), ("", "mm"),
-        ("Energy (10 g)", "kJ"), ("Salt (100 g)", "g"), ("Width (20 mm)", "mm"), ("Screw M4 x 10 mm", "mm"),
+        ("Energy (10 g)", "kJ"), ("Salt (100 g)", "g"), ("Rain (100 mm)", "mm"), ("Board in 10 mm", "mm"),
+        ("Width (20 mm)", "mm"), ("Screw M4 x 10 mm", "mm"),
     ])
     func otherHeadersNameNoneLikeAnother(header: String, own: String) {
         #expect(HeaderUnit(of: header, like: own) == nil)
     }
 
     @Test(arguments: [
-        "Length", "Grade A", "Value min", "Growth after 30 days", "Made in", "Vitamin C", "Bolts, M", "Mean / Max",
+        "Length", "Grade A", "Value min", "Growth after 30 days", "Made in", "Vitamin C", "Bolts, M", "Mass, m",
+        "Time, T", "Width, C", "Mean / Max",
         "Screws in use", "", "PC", "MS", "m", "Minutes", "var", "Boards (/)", "10³", "Boards (1000)",
         "Boards (of thousands)",
         "Deaths per million", "Price per kg", "Square meters", "Page(s)", "Time(s)",

@@ -23,7 +23,9 @@ package struct HeaderUnit {
             Self.known(Self.bracketed(in: header))
             ?? Self.known([" / ", " in ", " en "].compactMap { Self.rest(of: header, after: $0) })
             ?? Self.known(
-                [Self.rest(of: header, after: ", ", isPart: Self.isNumber)].compactMap { $0 }.filter(Self.isNoWord))
+                [Self.rest(of: header, after: ", ", isPart: Self.isNumber)].compactMap { $0 }.filter {
+                    Self.isNoWord($0) || QuantityWords.judge(String($0), in: header) == .suits
+                })
             ?? Self.known([header[...]].filter(Self.isPowerOfUnit)) ?? Self.power(atEndOf: header)
         let last =
             Self.known(
@@ -69,7 +71,7 @@ package struct HeaderUnit {
             return Self.known([text]).flatMap { KnownUnits.areAlike($0, own) ? $0 : nil }
         }
         let whole = text.count == 1 ? nil : text[...]
-        if let power = Self.tenfold(inBracketsOf: text, like: own) {
+        if let power = Self.tenfold(of: text, like: own) {
             self.init(power, isMarked: true)
             isLikeAnother = true
             return
@@ -80,12 +82,20 @@ package struct HeaderUnit {
     }
 
     /// The tenfold of a unit where others have the unit: `×10 mm` for `Width (10 mm)`. More is rather the amount that
-    /// something is measured for: `Salt (100 g)`.
-    private static func tenfold(inBracketsOf header: String, like own: String) -> String? {
-        guard header.contains("(10") || header.contains("[10") else { return nil }
-        return bracketed(in: header).lazy.filter { $0.hasPrefix("10") }
-            .map { "×10 \($0.dropFirst(2).drop(while: \.isBlank))" }
-            .first { ScaledUnit($0).map { KnownUnits.areAlike($0.unit, own) } ?? false }
+    /// something is measured for, as is that of `Salt (100 g)`, unless the header names what the unit measures:
+    /// `Width in 100 mm`.
+    private static func tenfold(of header: String, like own: String) -> String? {
+        guard ["(10", "[10", " in 10"].contains(where: header.contains) else { return nil }
+        let suits = QuantityWords.judge(own, in: header) == .suits
+        let end = suits ? rest(of: header, after: " in ") : nil
+        return (bracketed(in: header) + [end].compactMap { $0 }).lazy.filter { $0.hasPrefix("10") }
+            .map { text in
+                let factor = text.prefix(while: \.isASCIIDigit)
+                return (factor, "×\(factor) \(text[factor.endIndex...].drop(while: \.isBlank))")
+            }
+            .first { factor, unit in
+                (factor == "10" || suits) && ScaledUnit(unit).map { KnownUnits.areAlike($0.unit, own) } ?? false
+            }?.1
     }
 
     /// Whether the last word of a header may be a unit without a mark: a sign, but no word and no letter that is a name.

@@ -1,0 +1,95 @@
+import Text
+
+/// Words for what numbers measure. They tell a unit in a header from a symbol or a name: `Mass (m)` is not in metres.
+package enum QuantityWords {
+    package enum Verdict {
+        /// The text names what the unit measures: `Depth (m)`.
+        case suits
+        /// It only names what other units measure: `Mass (m)`.
+        case contradicts
+        case unknown
+    }
+
+    private struct Quantity {
+        /// Each measures the quantity, as do all that measure the same.
+        let units: [String]
+        /// Units of something else that the words may also mean: `Length (min)` of a film.
+        var others: [String] = []
+        let words: Set<String>
+    }
+
+    /// In bytes; most headers are shorter.
+    private static let longestText = 300
+    /// A shorter word has another meaning at the end of a word: `age` in `voltage`.
+    private static let shortestEnd = 4
+
+    /// Whether a text names what a unit measures.
+    package static func judge(_ unit: String, in text: String) -> Verdict {
+        guard text.utf8.count <= longestText else { return .unknown }
+        let own = unit.lowercased()
+        let words = text.lowercased().split { !$0.isLetter }.filter { $0 != own }
+        let named = quantities.filter { quantity in words.contains { isOne(of: quantity.words, $0) } }
+        func measures(_ one: String) -> Bool { KnownUnits.areAlike(unit, one) }
+        if named.contains(where: { $0.units.contains(where: measures) }) { return .suits }
+        return named.isEmpty || named.contains { $0.others.contains(where: measures) } ? .unknown : .contradicts
+    }
+
+    /// Whether a word, its singular or its last part is one of others: `width`, `widths`, `wavelength`, `最高温度`.
+    private static func isOne(of words: Set<String>, _ word: Substring) -> Bool {
+        let forms = word.last == "s" ? [word, word.dropLast()] : [word]
+        return forms.contains { form in
+            words.contains(String(form))
+                || words.contains { other in
+                    other.first?.isASCII == false && form.contains(other)
+                        || other.utf8.count >= shortestEnd && form.hasSuffix(other)
+                }
+        }
+    }
+
+    private static func words(_ text: String) -> Set<String> { Set(text.split(separator: " ").map(String.init)) }
+
+    private static let quantities: [Quantity] = [
+        Quantity(
+            units: ["m"], others: ["s"], words: words("length länge longueur longitud lunghezza 長さ 长度")),
+        Quantity(
+            units: ["m"],
+            words: words(
+                """
+                width height depth distance diameter thickness altitude elevation radius bore perimeter circumference \
+                breite höhe tiefe durchmesser dicke abstand entfernung largeur hauteur profondeur épaisseur diamètre \
+                anchura altura profundidad larghezza altezza 幅 高さ 距離 深さ 直径 宽度 高度 距离 深度
+                """)),
+        Quantity(
+            units: ["g"], others: ["N"], words: words("mass weight gewicht masse poids peso 質量 重量 重さ 质量")),
+        Quantity(
+            units: ["s"],
+            words: words(
+                """
+                time duration age period latency delay lifetime runtime stay day night zeit dauer durée temps duración \
+                tiempo edad 時間 期間 时间
+                """)),
+        Quantity(units: ["V"], words: words("volt voltage spannung tension 電圧 电压")),
+        Quantity(units: ["A"], words: words("current amp ampere amperage strom stromstärke courant corriente 電流 电流")),
+        Quantity(units: ["W"], words: words("power watt wattage tdp leistung puissance potencia 電力 功率")),
+        Quantity(units: ["W", "J", "l"], words: words("consumption verbrauch consommation")),
+        Quantity(
+            units: ["K", "C", "F", "°C"],
+            words: words("temp temperature temperatur température temperatura 温度")),
+        Quantity(units: ["F"], words: words("capacitance kapazität")),
+        Quantity(units: ["N"], words: words("force kraft thrust")),
+        Quantity(units: ["J"], others: ["s"], words: words("energy energie énergie energía work heat")),
+        Quantity(units: ["T", "Wb"], words: words("field flux")),
+        Quantity(units: ["H"], words: words("inductance")),
+        Quantity(units: ["l"], others: ["B"], words: words("volume volumen")),
+        Quantity(units: ["l", "B", "Ah", "J", "W", "F", "g"], words: words("capacity")),
+        Quantity(units: ["Hz"], words: words("frequency frequenz fréquence bandwidth")),
+        Quantity(units: ["Pa"], words: words("pressure stress druck pression presión 圧力 压力")),
+        Quantity(units: ["m/s"], words: words("speed velocity geschwindigkeit vitesse velocidad 速度")),
+        Quantity(units: ["Ω"], words: words("resistance impedance widerstand")),
+        Quantity(units: ["B"], words: words("memory storage file disk ram data datei mémoire")),
+        Quantity(units: ["EUR"], words: words("price cost revenue preis prix precio 価格 价格")),
+        Quantity(units: ["°"], words: words("angle winkel")),
+        Quantity(units: ["m²"], words: words("area fläche")),
+        Quantity(units: [], words: words("number count anzahl nombre")),
+    ]
+}
