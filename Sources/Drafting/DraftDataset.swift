@@ -197,7 +197,7 @@ extension DraftDataset {
             isOptional: cells.missing > 0, header: header.whole.isEmpty ? "Value" : header.whole)
         field.isQualified = cells.isQualified && type.isNumeric
         if type.isNumeric {
-            field.unit = header.unit
+            (field.unit, field.remark) = (header.unit, header.remark)
         } else {
             field.remark = cells.textRemark
         }
@@ -234,11 +234,11 @@ extension DraftDataset {
                 if case .column(let column) = field.source { cells[column].units } else { pivotUnits }
             let own = field.unit.map(UnitSpelling.canonical)
             let written = units.compactMap { $0 }
-            if written.isEmpty || written == own.map({ [$0] }) { continue }
-            if own == nil, units.count == 1 {
-                values[index].unit = written[0]
+            if written.isEmpty { continue }
+            if written == own.map({ [$0] }) || own == nil && units.count == 1 {
+                (values[index].unit, values[index].remark) = (field.unit ?? written[0], nil)
             } else if own == nil, written.count == units.count, numbers.count == 1 {
-                self.units = written
+                (self.units, values[index].remark) = (written, nil)
             } else {
                 values[index].becomeText(
                     "text, because its numbers have several units: "

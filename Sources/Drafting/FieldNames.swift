@@ -26,8 +26,12 @@ struct HeaderNames {
         let titles = zip(table.columns, tiers).map { column, tiers in
             isShared && tiers.count > 1 ? tiers.dropFirst().joined(separator: " / ") : column.title
         }
-        let hasUnits = titles.contains { HeaderName($0).unit != nil }
-        names = titles.map { HeaderName($0, besideUnits: hasUnits || HeaderName.suits($0)) }
+        func names(_ surroundings: HeaderName.Surroundings) -> [HeaderName] {
+            zip(table.columns, titles).map { column, title in
+                HeaderName(title, beside: surroundings) { unit in !column.headers.contains(where: unit.isSubscript) }
+            }
+        }
+        self.names = names(HeaderName.surroundings(names(HeaderName.Surroundings())))
     }
 
     subscript(column: Int) -> HeaderName { names[column] }

@@ -1,3 +1,4 @@
+import Numbers
 import Recipes
 import Text
 
@@ -5,28 +6,88 @@ import Text
 ///
 ///     "Width (mm)" -> "Width", mm     "Depth / cm" -> "Depth", cm     "mm" -> "mm", mm     "Group (A)" -> "Group (A)", none
 struct HeaderName {
+    /// What the other headers of a table are, which a letter in brackets is probably, too.
+    struct Surroundings {
+        var hasUnits = false
+        var hasSymbols = false
+        var hasMaximum = false
+    }
+
     let name: String
     /// The header as it is, of ASCII width.
     let whole: String
     /// Nil if the header names none, or what may be something else.
     let unit: String?
+    /// What a person should know about a unit that is uncertain.
+    let remark: String?
+    /// Whether the unit can be nothing else.
+    private let isSure: Bool
 
-    /// - Parameter hasUnits: whether other headers of the table have units, beside which a letter is one: `Voltage (V)`.
-    init(_ header: String, besideUnits hasUnits: Bool = false) {
+    /// - Parameters:
+    ///   - surroundings: the other headers of the table, beside which a letter is a unit or a symbol: `Supply (V)`.
+    ///   - isUnit: whether a unit found in the header is one.
+    init(
+        _ header: String, beside surroundings: Surroundings = Surroundings(),
+        isUnit: (HeaderUnit) -> Bool = { _ in true }
+    ) {
         let text = LabelFolding.width(header)
         whole = text
-        guard let found = HeaderUnit(of: text), !Self.countsThings(text) else {
-            (name, unit) = (text, nil)
+        let found = Self.countsThings(text) ? nil : HeaderUnit(of: text).flatMap { isUnit($0) ? $0 : nil }
+        let rest = found.flatMap { Self.withoutUnit($0.unit, in: text) }
+        let certainty = found.map { Self.certainty(of: $0.unit, in: text, rest: rest, surroundings) }
+        guard let found, let certainty, certainty.isTaken else {
+            (name, unit, isSure) = (text, nil, false)
+            remark = Self.remark(onNoUnitOf: text) ?? certainty?.remark(on: found?.unit ?? "")
             return
         }
-        let rest = Self.withoutUnit(found.unit, in: text)
+        name = rest.flatMap { $0.isEmpty ? nil : $0 } ?? text
+        (unit, isSure, remark) = (found.unit, certainty == .sure, certainty.remark(on: found.unit))
+    }
+
+    /// What the headers of a table are together. Several letters without a unit beside them are symbols: `d`, `l`.
+    static func surroundings(_ names: [HeaderName]) -> Surroundings {
+        let hasUnits = names.contains(where: \.isSure)
+        let letters = names.count { $0.unit?.count == 1 && !$0.isSure }
+        return Surroundings(
+            hasUnits: hasUnits, hasSymbols: names.contains { hasSymbol($0.whole) } || !hasUnits && letters > 1,
+            hasMaximum: names.contains { $0.whole.lowercased().contains("max") })
+    }
+
+    /// How sure it is that a unit found in a header is one.
+    private enum Certainty {
+        case sure, probable, doubtful, none
+
+        var isTaken: Bool { self == .sure || self == .probable }
+
+        func remark(on unit: String) -> String? {
+            switch self {
+            case .sure, .none: nil
+            case .probable: "check the unit: “\(unit)” in the header may be a symbol or a word for something else"
+            case .doubtful:
+                "without a unit, because “\(unit)” in the header may be a symbol; give it the unit if it is one"
+            }
+        }
+    }
+
+    private static func certainty(
+        of unit: String, in text: String, rest: String?, _ surroundings: Surroundings
+    ) -> Certainty {
+        let isLetter = unit.count == 1 && unit.first.map { $0.isASCII && $0.isLetter } ?? false
+        guard HeaderUnit.mayBeAnother(unit) || isLetter else { return .sure }
         let isBracketed = rest.map { !$0.isEmpty && text.contains { "([（".contains($0) } } ?? false
-        let isAnnounced = isBracketed || text.hasSuffix(" in \(found.unit)")
-        guard !found.mayBeAnother || isAnnounced && (hasUnits || Self.isUsual(found.unit)) else {
-            (name, unit) = (text, nil)
-            return
+        let isAfterIn = text.hasSuffix(" in \(unit)")
+        guard isBracketed || isAfterIn || [", ", " / "].contains(where: { text.hasSuffix($0 + unit) }) else {
+            return .none
         }
-        (name, unit) = (rest.flatMap { $0.isEmpty ? nil : $0 } ?? text, found.unit)
+        if unit.hasPrefix("min"), surroundings.hasMaximum { return .none }
+        switch QuantityWords.judge(unit, in: text) {
+        case .suits: return .sure
+        case .contradicts: return .none
+        case .unknown: if !isBracketed, !isAfterIn { return .none }
+        }
+        if isAfterIn || !isLetter && unit != "min" && isUsual(unit) { return .sure }
+        if surroundings.hasSymbols || multiples[unit] != nil { return .doubtful }
+        return surroundings.hasUnits || isUsual(unit) ? .probable : .doubtful
     }
 
     /// Whether brackets around it are enough: `(m)`, `(Ω)`, `(GB)`, `(min)`, `(years)`, but neither `(A)` nor `(day)`.
@@ -46,20 +107,45 @@ struct HeaderName {
         header.first == "#" && !header.contains { "([（".contains($0) }
     }
 
-    /// Whether a header names what a single capital letter in it measures: `Power (W)`, `Temp. (K)`.
-    static func suits(_ header: String) -> Bool {
-        guard let unit = HeaderUnit(of: LabelFolding.width(header))?.unit, let words = quantities[unit] else {
-            return false
+    /// Whether brackets have a letter that is not a unit: `Outside (D)`, `Mass (m)`. Those of statistics are beside units,
+    /// too.
+    private static func hasSymbol(_ header: String) -> Bool {
+        HeaderUnit.brackets(in: header).contains { text in
+            text.count == 1 && text.first?.isLetter == true && !["n", "N", "p", "P"].contains(text)
+                && multiples[String(text)] == nil
+                && (!KnownUnits.knows(String(text)) || QuantityWords.judge(String(text), in: header) == .contradicts)
         }
-        let text = header.lowercased()
-        return words.contains(where: text.contains)
     }
 
-    private static let quantities: [String: [String]] = [
-        "W": ["power", "watt", "tdp", "consumption", "leistung", "puissance", "potencia", "電力", "功率"],
-        "V": ["volt", "spannung", "tension", "電圧", "电压"], "A": ["current", "amp", "strom", "courant", "電流", "电流"],
-        "K": ["temp", "温度"], "C": ["temp", "温度"], "F": ["temp", "capacitance"], "N": ["force", "kraft"],
-        "J": ["energ", "work"], "T": ["field", "flux"], "H": ["inductance"], "L": ["volum", "capacity"],
+    /// What may multiply the numbers below a header: `Boards (M)`, `Width (100 mm)`, `Width in 10 mm`.
+    private static func remark(onNoUnitOf header: String) -> String? {
+        let brackets = HeaderUnit.brackets(in: header)
+        for letter in brackets {
+            guard let multiple = multiples[String(letter)] else { continue }
+            return "“\(letter)” in the header may mean \(multiple); keep it in the title, or give it the unit "
+                + multiple
+        }
+        for text in brackets + (header.ranges(of: " in ").last.map { [header[$0.upperBound...]] } ?? []) {
+            let (factor, unit) = amount(text)
+            if ["10", "100", "1000", "1,000"].contains(factor), KnownUnits.knows(unit),
+                QuantityWords.judge(unit, in: header) != .contradicts
+            {
+                return "“\(text)” in the header may multiply the numbers; then give it the unit ×\(factor) \(unit)"
+            }
+        }
+        return nil
+    }
+
+    /// `10` and `mm` of `10 mm`
+    private static func amount(_ text: Substring) -> (factor: String, unit: String) {
+        let factor = text.prefix { $0.isASCII && $0.isNumber || $0 == "," }
+        return (String(factor), String(text[factor.endIndex...].drop(while: \.isBlank)))
+    }
+
+    /// Letters for a power of ten, which may be units or names.
+    private static let multiples: [String: String] = [
+        "k": "thousands", "K": "thousands", "M": "millions", "MM": "millions", "Mn": "millions", "B": "billions",
+        "G": "billions", "T": "trillions",
     ]
 
     /// Nil if the unit is the whole text, or is written in another way.

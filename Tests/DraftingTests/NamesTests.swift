@@ -68,6 +68,8 @@ import Text
         ("Memory (GB)", "Memory", "GB"), ("Resistance (Ω)", "Resistance", "Ω"), ("Capacity (MW)", "Capacity", "MW"),
         ("Time in s", "Time", "s"), ("Size in GB", "Size", "GB"),
         ("Length / (mm) / least", "Length / least", "mm"), ("(mm) / Width", "Width", "mm"),
+        ("Time, s", "Time", "s"), ("Length / m", "Length", "m"), ("Memory (B)", "Memory", "B"),
+        ("Supply voltage (V)", "Supply voltage", "V"), ("Storage time (d)", "Storage time", "d"),
     ])
     func headersAreDividedIntoNameAndUnit(_ header: String, _ name: String, _ unit: String) {
         let divided = HeaderName(header)
@@ -77,6 +79,7 @@ import Text
 
     @Test(arguments: [
         "Width", "Group (A)", "Price (day)", "Value min", "Grade A", "MS", "10³", "At 100 °C", "", "# dp", "#min",
+        "Mass (m)", "Bore (d)", "Voltage (min)", "Height (h)", "Volume (V)", "FLOPs (B)", "Params (M)", "Bolts, M",
     ])
     func whatMayBeSomethingElseStaysInTheName(_ header: String) {
         let divided = HeaderName(header)
@@ -85,18 +88,54 @@ import Text
     }
 
     @Test func aLetterBesideUnitsIsAUnit() {
-        #expect(HeaderName("Voltage (V)", besideUnits: true).unit == "V")
-        #expect(HeaderName("Voltage (V)").unit == nil)
+        #expect(HeaderName("Supply (V)", beside: HeaderName.Surroundings(hasUnits: true)).unit == "V")
+        #expect(HeaderName("Supply (V)").unit == nil)
+    }
+
+    private func names(_ headers: [String], path: String = "a.md") throws -> [HeaderName] {
+        let table =
+            "| Name | " + headers.joined(separator: " | ") + " |\n"
+            + String(repeating: "|---", count: headers.count + 1)
+            + "|\n| a |" + String(repeating: " 1 |", count: headers.count) + "\n"
+        let article = ArticleReader(options: IngestOptions()).article(path: path, bytes: Array(table.utf8)).value
+        let names = HeaderNames(ReadTable(try #require(article.tables.first)))
+        return headers.indices.map { names[$0 + 1] }
+    }
+
+    @Test func lettersBesideSymbolsAreSymbols() throws {
+        #expect(try names(["Shaft (d)", "Outside (D)", "Play (l)"]).map(\.unit) == [nil, nil, nil])
+        #expect(try names(["Shaft (d)", "Play (l)"]).map(\.unit) == [nil, nil])
+        #expect(try names(["Mass (m)", "Play (l)"]).map(\.unit) == [nil, nil])
+        #expect(try names(["Shaft (d)", "Depth (m)", "Width (mm)"]).map(\.unit) == ["d", "m", "mm"])
+        #expect(try names(["Shaft (d)", "Samples (n)", "Width (mm)"]).map(\.unit) == ["d", nil, "mm"])
+    }
+
+    @Test func minimaBesideMaximaAreNoMinutes() throws {
+        #expect(try names(["Load (min)", "Load (max)", "Width (mm)"]).map(\.unit) == [nil, nil, "mm"])
+        #expect(try names(["Load (min)", "Width (mm)"]).map(\.unit) == ["min", "mm"])
+    }
+
+    @Test(arguments: [
+        ("Shaft (d)", "check the unit"), ("Supply (V)", "without a unit"), ("Boards (M)", "may mean millions"),
+        ("FLOPs (B)", "may mean billions"), ("Width (100 mm)", "may multiply"), ("Width in 10 mm", "may multiply"),
+        ("Depth (m)", nil), ("Width (mm)", nil), ("Mass (m)", nil), ("Age (years)", nil), ("Energy (100 g)", nil),
+    ])
+    func uncertainUnitsHaveRemarks(_ header: String, _ remark: String?) {
+        let own = HeaderName(header).remark
+        #expect(own.map { remark.map($0.contains) ?? false } ?? (remark == nil), "\(own ?? "")")
+    }
+
+    @Test func letterAndSubscriptAreNoUnit() throws {
+        let headers = ["m<sub>V</sub>", "k<i><sub>B</sub></i> (kB)", "Rate<sub>max</sub> (mm)", "<b>m</b><sub>V</sub>"]
+        #expect(try names(headers).map(\.unit) == [nil, "kB", "mm", nil])
     }
 
     @Test(arguments: [
         ("Power (W)", "W"), ("Temp. (K)", "K"), ("Supply voltage (V)", "V"), ("Group (A)", nil), ("Time (W)", nil),
         ("W", nil), ("Power", nil),
     ])
-    func aLetterIsAUnitOfWhatItMeasures(_ header: String, _ unit: String?) {
-        let table = "| Name | \(header) | n |\n|---|---|---|\n| a | 1 | 2 |\n| b | 2 | 3 |\n"
-        let article = ArticleReader(options: IngestOptions()).article(path: "a.md", bytes: Array(table.utf8)).value
-        #expect(HeaderNames(ReadTable(article.tables[0]))[1].unit == unit)
+    func aLetterIsAUnitOfWhatItMeasures(_ header: String, _ unit: String?) throws {
+        #expect(try names([header, "n"])[0].unit == unit)
     }
 
     @Test func wordsHavePlainIdsAndCodesStay() throws {

@@ -125,18 +125,23 @@ struct StatedUnits {
     private func statement(
         _ found: HeaderUnit?, kind: Kind, _ text: ArticleText, beside own: String?
     ) -> Statement? {
-        guard let found else { return nil }
+        guard let found, !found.isSubscript(in: text) else { return nil }
         let unit = found.unit
+        let isOfCells = kind == .header || kind == .label
+        let verdict = found.mayBeAnother && isOfCells ? QuantityWords.judge(unit, in: text.text) : .unknown
+        if verdict == .contradicts { return nil }
         if unit.hasPrefix("min"), hasMaximum { return nil }
         let isScaled = ScaledUnit(unit) != nil
-        if kind == .header || kind == .label || found.isLikeAnother, !isScaled, let own,
+        if isOfCells || found.isLikeAnother, !isScaled, let own,
             Self.names(own, beside: unit, in: text.text)
         {
             return nil
         }
         let isAlike =
             found.isLikeAnother || !found.isPeriod(in: text.text) && own.map { KnownUnits.areAlike(unit, $0) } ?? false
-        let isUnit = !found.mayBeAnother || kind == .header && found.isShort && hasUnitsInBrackets
+        let isUnit =
+            !found.mayBeAnother || verdict == .suits
+            || kind == .header && found.isShort && hasUnitsInBrackets
         guard isAlike || found.isMarked && (isScaled || isUnit && (kind == .header || own == nil)) else { return nil }
         return Statement(unit: unit, kind: kind, text: text)
     }

@@ -1,3 +1,4 @@
+package import Articles
 import Numbers
 import Text
 
@@ -137,11 +138,20 @@ package struct HeaderUnit {
     }
 
     /// Whether the unit may be a word or a name that says something else: `Price (day)`, `Group (A)`.
-    package var mayBeAnother: Bool { Self.words.contains(unit.lowercased()) || Self.isName(unit) }
+    package var mayBeAnother: Bool { Self.mayBeAnother(unit) }
+
+    package static func mayBeAnother(_ unit: String) -> Bool { words.contains(unit.lowercased()) || isName(unit) }
 
     /// Whether the unit is a letter or a short name that is a unit where other headers have units at the same place:
     /// `Weight (g)` beside `Length (mm)`.
     var isShort: Bool { Self.isName(unit) || unit == "min" }
+
+    /// Whether a text has the unit only because a subscript follows a letter: `m<sub>V</sub>` is not mV.
+    package func isSubscript(in text: ArticleText) -> Bool {
+        // Most headers have no markup.
+        guard text.raw.utf8.contains(UInt8(ascii: "<")), !text.raw.contains(unit) else { return false }
+        return SubscriptWords.of(text.raw).contains(where: unit.contains)
+    }
 
     /// Whether the unit is the period that times are counted for: `Rain days (month)`.
     func isPeriod(in header: String) -> Bool {

@@ -9,7 +9,9 @@ package struct ReadTable: Sendable {
         package let name: String
         /// The name without a number.
         package let title: String
-        /// The texts of the header, outermost first; empty without a header.
+        /// The cells of the header, outermost first; empty without a header.
+        package let headers: [ArticleText]
+        /// Their texts.
         package let tiers: [String]
     }
 
@@ -31,7 +33,9 @@ package struct ReadTable: Sendable {
         source = table
         let named = WorkingTable.columns(of: table)
         columns = zip(named, NormalizeContext.uniqueNames(of: named)).map { column, name in
-            Column(name: name, title: column.name, tiers: column.headers.map(\.text).filter { !$0.isEmpty })
+            Column(
+                name: name, title: column.name, headers: column.headers.map(\.written),
+                tiers: column.headers.map(\.text).filter { !$0.isEmpty })
         }
         let cells = table.cells.indices.map { WorkingCell($0, of: table) }
         rows = WorkingTable.rowIndices(of: table, RepeatedHeaders(table)).map { index in
