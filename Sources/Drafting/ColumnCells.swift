@@ -12,9 +12,13 @@ struct ColumnCells {
     /// The numbers of cells of each kind.
     private(set) var (numbers, booleans, missing, others) = (0, 0, 0, 0)
     private(set) var isWhole = true
-    private(set) var isQualified = false
-    /// Of the numbers; nil for those without one.
-    private(set) var units: [String?] = []
+    private var hasQualifiers = false
+    private var unitsOfNumbers: [String?] = []
+    /// The number of texts that are ranges if the column has numbers, and codes otherwise: `20-30`.
+    private var hyphens = 0
+    private var areHyphensOfWholes = true
+    /// Whether the header has a unit, so that numbers are below it.
+    var isBelowUnit = false
     /// Some cells that hold no numbers.
     private(set) var examples: [String] = []
     private(set) var signs = SignEvidence()
@@ -36,11 +40,15 @@ struct ColumnCells {
             note([text])
         case .number(let number): add(whole: cell.value.isWhole, isYear: Self.isYear(number), cell.unit)
         case .qualified:
-            isQualified = true
+            hasQualifiers = true
             add(whole: cell.value.isWhole, isYear: false, cell.unit)
         case .text, .notAvailable:
             others += 1
             note([text])
+            if let isWhole = Self.wholeRange(text) {
+                hyphens += 1
+                areHyphensOfWholes = areHyphensOfWholes && isWhole
+            }
         }
     }
 
@@ -49,7 +57,16 @@ struct ColumnCells {
         isWhole = isWhole && whole
         isYears = isYears && isYear && unit == nil
         let unit = unit.map(UnitSpelling.canonical)
-        if !units.contains(unit) { units.append(unit) }
+        if !unitsOfNumbers.contains(unit) { unitsOfNumbers.append(unit) }
+    }
+
+    /// Whether the ends of a range with a hyphen are whole numbers; nil for another text.
+    private static func wholeRange(_ text: String) -> Bool? {
+        guard text.first?.isNumber == true, text.utf8.contains(UInt8(ascii: "-")) else { return nil }
+        for signs in [NumberSigns.point, .comma] {
+            if case .value(let value, nil) = NumberReader.read(text, signs: signs) { return value.isWhole }
+        }
+        return nil
     }
 
     mutating func add(_ other: ColumnCells) {
@@ -60,8 +77,11 @@ struct ColumnCells {
         missing += other.missing
         isWhole = isWhole && other.isWhole
         isYears = isYears && other.isYears
-        isQualified = isQualified || other.isQualified
-        units = (units + other.units).uniqued()
+        hasQualifiers = hasQualifiers || other.hasQualifiers
+        unitsOfNumbers = (unitsOfNumbers + other.unitsOfNumbers).uniqued()
+        hyphens += other.hyphens
+        areHyphensOfWholes = areHyphensOfWholes && other.areHyphensOfWholes
+        isBelowUnit = isBelowUnit || other.isBelowUnit
         others += other.others
         note(other.examples)
         signs.add(other.signs)
@@ -79,9 +99,18 @@ struct ColumnCells {
         (Int(number.description).map { (1000...2100).contains($0) }) ?? false
     }
 
+    /// Whether the texts are ranges.
+    private var areRanges: Bool { hyphens > 0 && hyphens == others && (numbers > 0 || isBelowUnit) }
+    var isQualified: Bool { hasQualifiers || areRanges }
+
+    /// Of the numbers; nil for those without one.
+    var units: [String?] { areRanges ? (unitsOfNumbers + [nil]).uniqued() : unitsOfNumbers }
+
     /// Nil if no cell has a value.
     var type: FieldType? {
-        if others > 0 || booleans > 0 && numbers > 0 { return .text }
+        let hasTexts = others > 0 && !areRanges
+        if hasTexts || booleans > 0 && (numbers > 0 || areRanges) { return .text }
+        if areRanges { return isWhole && areHyphensOfWholes ? .integer : .number }
         if numbers > 0 { return isWhole ? .integer : .number }
         return booleans > 0 ? .boolean : nil
     }
@@ -108,6 +137,10 @@ struct ColumnCells {
     var areMeasured: Bool { type?.isNumeric == true && missing == 0 && !units.contains(nil) }
 
     /// Whether all cells begin with a number, as ranges do: `3.2V - 3.3V`.
+        if hyphens > 0, hyphens == others {
+            return "text, because \(quoted(examples)) may be codes; if they are ranges, write \"type: "
+                + "\(areHyphensOfWholes ? "integer" : "number"), qualified: true\""
+        }
     var areAmounts: Bool {
         texts.allSatisfy { $0.drop { "+-−±<>≤≥~ ".contains($0) }.first?.isNumber ?? true }
     }

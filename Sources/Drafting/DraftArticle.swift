@@ -62,7 +62,12 @@ struct DraftTable {
             fillers.allSatisfy { read.rows[$0].kind == .spanned } || SectionRows.areSections(fillers, of: read)
         let isFollowed = fillers.contains { $0 + 1 < read.rows.count && read.rows[$0 + 1].kind == .data }
         sections = fillers.isEmpty || !areSections ? .none : isFollowed ? .column : .skipped
-        var cells = [ColumnCells](repeating: ColumnCells(), count: table.columnCount)
+        // The numbers of the first column may be names of its rows: `20-30` below `Age (years)`.
+        var cells = read.columns.enumerated().map { column, header in
+            var cells = ColumnCells()
+            cells.isBelowUnit = column > 0 && HeaderUnit(of: LabelFolding.width(header.title)) != nil
+            return cells
+        }
         var (section, sectionTexts) = ("", [String]())
         var above = [Int?](repeating: nil, count: cells.count)
         var marks = [[String]](repeating: [], count: cells.count)
