@@ -115,12 +115,32 @@ struct ColumnCells {
         return booleans > 0 ? .boolean : nil
     }
 
+    /// The units that the cells of a column of units name. `nA` is one, and a mark of a missing value elsewhere.
+    var namedUnits: [String] {
+        (texts + marks.filter(KnownUnits.knows)).filter { !$0.isEmpty && !Self.noUnit.contains($0) }
+            .map(UnitSpelling.canonical).uniqued()
+    }
+
+    /// The signs in a column of units that mean none, apart from the marks of missing values.
+    var signsOfNoUnit: [String] { texts.filter(Self.noUnit.contains).uniqued() }
+
+    /// Whether cells of a column of units have none.
+    var lackUnits: Bool {
+        !signsOfNoUnit.isEmpty || missing > 0 && (marks.isEmpty || !marks.allSatisfy(KnownUnits.knows))
+    }
+
+    private static let noUnit: Set<String> = ["∅", "/", "1", "none", "None"]
+
     /// Why a column of texts with numbers among them is text; nil for another.
     var textRemark: String? {
         func quoted(_ texts: [String]) -> String {
             texts.map { "“\(FindingText.oneLine($0))”" }.joined(separator: ", ")
         }
         if numbers > 0 { return "text, because not all cells are numbers: \(quoted(examples))" }
+        if hyphens > 0, hyphens == others {
+            return "text, because \(quoted(examples)) may be codes; if they are ranges, write \"type: "
+                + "\(areHyphensOfWholes ? "integer" : "number"), qualified: true\""
+        }
         let codes = texts.filter { text in text.utf8.count > 1 && text.utf8.allSatisfy { (0x30...0x39).contains($0) } }
             .filter { $0.hasPrefix("0") }
         return codes.isEmpty
@@ -137,10 +157,6 @@ struct ColumnCells {
     var areMeasured: Bool { type?.isNumeric == true && missing == 0 && !units.contains(nil) }
 
     /// Whether all cells begin with a number, as ranges do: `3.2V - 3.3V`.
-        if hyphens > 0, hyphens == others {
-            return "text, because \(quoted(examples)) may be codes; if they are ranges, write \"type: "
-                + "\(areHyphensOfWholes ? "integer" : "number"), qualified: true\""
-        }
     var areAmounts: Bool {
         texts.allSatisfy { $0.drop { "+-−±<>≤≥~ ".contains($0) }.first?.isNumber ?? true }
     }

@@ -77,8 +77,7 @@ struct DraftDataset {
         var rest = first.plain.filter { !found.contains($0) && all[$0].type != nil }
         if pivot == nil, let column = Self.unitColumn(among: rest, names, all) {
             unitColumn = column
-            units = (all[column].texts + all[column].marks).filter { !$0.isEmpty }.map(UnitSpelling.canonical)
-                .uniqued()
+            units = all[column].namedUnits
             rest.removeAll { $0 == column }
         }
         if let pivot {
@@ -101,7 +100,9 @@ struct DraftDataset {
         guard !numbers.isEmpty, numbers.allSatisfy({ cells[$0].units == [nil] && names[$0].unit == nil }) else {
             return nil
         }
-        return columns.first { cells[$0].type == .text && UnitStatement.isHeaderOfUnits(names[$0].whole) }
+        return columns.first {
+            cells[$0].type == .text && UnitStatement.isHeaderOfUnits(names[$0].whole) && !cells[$0].namedUnits.isEmpty
+        }
     }
 
     /// The cells of each column of several tables.

@@ -109,7 +109,7 @@ struct RecipeYAML {
             "          \(YAMLText.scalar($0.name)): {\(source(of: $0, in: table, of: dataset))}"
         }
         if let unit = dataset.unitColumn {
-            fields.append("          unit: {column: \(YAMLText.scalar(name(of: unit, in: table, of: dataset)))}")
+            fields.append("          unit: {\(source(ofUnits: unit, in: table, of: dataset))}")
         }
         let unread = dataset.unread.map(YAMLText.scalar).joined(separator: ", ")
         let remark = unread.isEmpty ? "" : "        # Columns that the dataset does not have: \(unread)\n"
@@ -118,11 +118,21 @@ struct RecipeYAML {
             + fields.map { $0 + "\n" }.joined()
     }
 
+    private static func source(ofUnits column: Int, in table: DraftTable, of dataset: DraftDataset) -> String {
+        let cells = table.cells[place(of: column, in: table, of: dataset)]
+        let signs = cells.signsOfNoUnit
+        return "column: \(YAMLText.scalar(name(of: column, in: table, of: dataset)))"
+            + (signs.isEmpty ? "" : ", none: \(YAMLText.list(signs))") + (cells.lackUnits ? ", default: \"\"" : "")
+    }
+
     /// The name of a column of the first table in another one: the columns of all tables of a dataset have the same names, and
     /// each table its own order of others.
     private static func name(of column: Int, in table: DraftTable, of dataset: DraftDataset) -> String {
-        let place = dataset.tables[0].plain.firstIndex(of: column) ?? 0
-        return table.read.columns[table.plain[place]].name
+        table.read.columns[place(of: column, in: table, of: dataset)].name
+    }
+
+    private static func place(of column: Int, in table: DraftTable, of dataset: DraftDataset) -> Int {
+        table.plain[dataset.tables[0].plain.firstIndex(of: column) ?? 0]
     }
 
     private static func source(of field: DraftField, in table: DraftTable, of dataset: DraftDataset) -> String {
@@ -130,8 +140,7 @@ struct RecipeYAML {
         let made = YAMLText.scalar(column(for: field.source, in: table, of: dataset) ?? "")
         switch field.source {
         case .column(let index):
-            let place = dataset.tables[0].plain.firstIndex(of: index) ?? 0
-            columns = [table.plain[place]]
+            columns = [place(of: index, in: table, of: dataset)]
             parts = ["column: \(YAMLText.scalar(name(of: index, in: table, of: dataset)))"]
         case .pivotHeader:
             (parts, columns) = (["column: \(made)"], [])

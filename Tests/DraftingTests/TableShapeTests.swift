@@ -101,6 +101,27 @@ import Text
         #expect(found.first?.units == ["m", "cm"])
     }
 
+    @Test(arguments: [
+        ("Age", "20-30", "35", FieldType.integer, true), ("Age", "20-30", "35-40", .text, false),
+        ("Age (years)", "20-30", "35-40", .integer, true), ("Load (kg)", "2.5-3", "4", .number, true),
+        ("Load (kg)", "30-20", "4", .text, false), ("Load (kg)", "3-4-5", "4", .text, false),
+    ])
+    func rangesWithHyphensAreNumbersAmongNumbers(
+        _ header: String, _ one: String, _ other: String, _ type: FieldType, _ isQualified: Bool
+    ) throws {
+        let found = datasets("| Part | \(header) |\n|---|---|\n| rod | \(one) |\n| bolt | \(other) |\n")
+        let value = try #require(found.first?.values.first)
+        #expect(value.type == type && value.isQualified == isQualified)
+        #expect((value.remark != nil) == (type == .text))
+    }
+
+    @Test func signsOfNoUnitAreNone() throws {
+        let found = datasets(
+            "| Part | Load | Unit |\n|---|---|---|\n| rod | 1 | kg |\n| bolt | 2 | - |\n| nut | 3 | ∅ |\n| nail | 4 | nA |\n"
+        )
+        #expect(found.first?.units == ["kg", "nA"])
+    }
+
     @Test func headingsPartTablesOfOneForm() throws {
         let found = datasets(
             "# Boards\n## Oak\n| G | W |\n|---|---|\n| a | 1 |\n## Pine\n| G | W |\n|---|---|\n| a | 2 |\n")
