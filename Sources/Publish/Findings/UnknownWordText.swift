@@ -29,7 +29,7 @@ struct UnknownWordText {
         let cells = words.reduce(0) { $0 + $1.places.count }
         let verb = isOfDataset ? "does not declare" : "does not contain"
         let noun = list.isOfUnits ? "unit" : "word"
-        return "\(subject) \(verb) \(Plural.of(words.count, noun)), in \(Plural.of(cells, "cell"))"
+        return "\(subject) \(verb) \(Plural.of(words.count, noun)), in \(Plural.of(cells, "cell"))\(list.advice)"
     }
 
     /// - Parameter isWhole: whether to list all places, or only the first.

@@ -126,22 +126,24 @@ extension Finding {
                 family: .unreadable(UnreadableCells(of: place.file, text: fault)))
         }
         let subject = cell.map { "the unit “\(unit)” of “\($0.text)”" } ?? "the unit “\(unit)”"
-        let (kind, nearest, declared): (WordList.Kind, String?, String) =
+        let (kind, nearest, advice, remedy): (WordList.Kind, String?, String, String) =
             switch cell.map({ definition.unit(of: $0.field) }) ?? definition.unit {
-            case .none: (.unit, nil, "; \(numbers(of: cell?.field, definition)) have no unit")
+            case .none: (.unit, nil, "; \(numbers(of: cell?.field, definition)) have no unit", "")
             case .fixed(let own):
                 (
                     .unit, near(unit, among: [own]),
                     "; \(numbers(of: cell?.field, definition)) are in \(own)"
-                        + unitRemedy(for: unit, besideFixed: own, in: definition)
+                        + unitRemedy(for: unit, besideFixed: own, in: definition), ""
                 )
             case .perRecord: perRecord(unit, definition)
             }
-        let own = WordList(kind, name: definition.name, file: "Datasets/\(definition.name).yaml")
-        let list = definition.units?.wordList ?? own
+        let file = "Datasets/\(definition.name).yaml"
+        let list = definition.units?.wordList ?? WordList(kind, name: definition.name, file: file, advice: advice)
         return Finding(
             rule: .unknownUnit, severity: .error,
-            message: "the dataset \(definition.name) does not declare \(subject)\(declared)", place: place, value: unit,
+            message: "the dataset \(definition.name) does not declare \(subject)"
+                + (nearest != nil && kind == .units ? remedy : advice + remedy),
+            place: place, value: unit,
             family: .unknownWords(list), nearest: nearest)
     }
 
@@ -165,14 +167,14 @@ extension Finding {
 
     private static func perRecord(
         _ unit: String, _ definition: DatasetDefinition
-    ) -> (WordList.Kind, String?, String) {
+    ) -> (WordList.Kind, String?, advice: String, remedy: String) {
         let units = definition.declaredUnits(of: nil)
-        guard !units.isEmpty else { return (.units, nil, "; list the possible units of its records in \"units\"") }
+        guard !units.isEmpty else { return (.units, nil, "; list the possible units of its records in \"units\"", "") }
+        let declared = "; it declares \(units.joined(separator: ", "))"
         guard let near = near(unit, among: units) else {
-            let declared = "; it declares \(units.joined(separator: ", ")); " + remedy(for: unit, definition.units)
-            return (.units, nil, declared)
+            return (.units, nil, declared, "; " + remedy(for: unit, definition.units))
         }
-        return (.units, near, "; did you mean \"\(near)\"?")
+        return (.units, near, declared, "; did you mean \"\(near)\"?")
     }
 
     private static func numbers(of field: FieldDefinition?, _ definition: DatasetDefinition) -> String {

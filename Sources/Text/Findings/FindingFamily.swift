@@ -32,14 +32,17 @@ package struct WordList: Hashable, Sendable {
     package let name: String
     /// The file of the book that holds the list.
     package let file: String
+    /// What each message about a missing word ends with, such as the units that the list has; empty if nothing.
+    package let advice: String
 
     /// Whether it lists units, in which case matters: mW is not MW.
     package var isOfUnits: Bool { kind != .vocabulary && kind != .parts }
 
-    package init(_ kind: Kind, name: String, file: String) {
+    package init(_ kind: Kind, name: String, file: String, advice: String = "") {
         self.kind = kind
         self.name = name
         self.file = file
+        self.advice = advice
     }
 }
 
