@@ -38,6 +38,9 @@ struct FamilyText {
         case .unread(let parts):
             heading = "no recipe reads \(Plural.of(findings.count, parts.kind.rawValue)) of this article"
             lines = (isOne ? [] : [places(findings.map(\.place))]) + RemedyText.lines(findings)
+        case .unreadColumn(let name, _):
+            heading = "no recipe reads the column “\(name)” of \(Plural.of(findings.count, "table")) of this article"
+            lines = isOne ? [] : [places(findings.map(\.place))]
         case .superfluous(let rule, _):
             heading = Self.superfluous(rule, findings.count)
             let listed = isWhole ? findings[...] : findings.prefix(Self.shown)

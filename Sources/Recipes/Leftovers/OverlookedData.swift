@@ -64,7 +64,8 @@ struct OverlookedData {
         column.header.map { header in
             Finding(
                 rule: .unusedColumn, severity: .warning, message: "no recipe reads the column “\(column.name)”",
-                place: context.place(header), value: column.name)
+                place: context.place(header), value: column.name,
+                family: .unreadColumn(column.name, file: context.article.path))
         }
     }
 }

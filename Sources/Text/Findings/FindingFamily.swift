@@ -6,6 +6,8 @@ package enum FindingFamily: Hashable, Sendable {
     case unreadable(UnreadableCells)
     /// Tables or lists of one article that no recipe reads.
     case unread(UnreadParts)
+    /// Columns of one name that no recipe reads, in several tables of one article.
+    case unreadColumn(String, file: String)
     /// Records that a build has lost.
     case lostRecords(LossCause)
     /// Entries of one of the book's files that the articles no longer need: words, mappings, corrections, accepted
