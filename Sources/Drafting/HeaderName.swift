@@ -49,7 +49,8 @@ struct HeaderName {
         let hasUnits = names.contains(where: \.isSure)
         let letters = names.count { $0.unit?.count == 1 && !$0.isSure }
         return Surroundings(
-            hasUnits: hasUnits, hasSymbols: names.contains { hasSymbol($0.whole) } || !hasUnits && letters > 1,
+            hasUnits: hasUnits,
+            hasSymbols: names.contains { HeaderUnit.hasSymbol($0.whole) } || !hasUnits && letters > 1,
             hasMaximum: names.contains { $0.whole.lowercased().contains("max") })
     }
 
@@ -73,10 +74,12 @@ struct HeaderName {
         of unit: String, in text: String, rest: String?, _ surroundings: Surroundings
     ) -> Certainty {
         let isLetter = unit.count == 1 && unit.first.map { $0.isASCII && $0.isLetter } ?? false
+        // A quantity and its unit, or two units: `T/K`.
+        if unit == text, text.dropFirst().first == "/", text.first?.isUppercase == true { return .doubtful }
         guard HeaderUnit.mayBeAnother(unit) || isLetter else { return .sure }
         let isBracketed = rest.map { !$0.isEmpty && text.contains { "([（".contains($0) } } ?? false
         let isAfterIn = text.hasSuffix(" in \(unit)")
-        guard isBracketed || isAfterIn || [", ", " / "].contains(where: { text.hasSuffix($0 + unit) }) else {
+        guard isBracketed || isAfterIn || [", ", "/ ", "/"].contains(where: { text.hasSuffix($0 + unit) }) else {
             return .none
         }
         if unit.hasPrefix("min"), surroundings.hasMaximum { return .none }
@@ -86,7 +89,7 @@ struct HeaderName {
         case .unknown: if !isBracketed, !isAfterIn { return .none }
         }
         if isAfterIn || !isLetter && unit != "min" && isUsual(unit) { return .sure }
-        if surroundings.hasSymbols || multiples[unit] != nil { return .doubtful }
+        if surroundings.hasSymbols && unit != "g" || multiples[unit] != nil { return .doubtful }
         return surroundings.hasUnits || isUsual(unit) ? .probable : .doubtful
     }
 
@@ -107,21 +110,12 @@ struct HeaderName {
         header.first == "#" && !header.contains { "([（".contains($0) }
     }
 
-    /// Whether brackets have a letter that is not a unit: `Outside (D)`, `Mass (m)`. Those of statistics are beside units,
-    /// too.
-    private static func hasSymbol(_ header: String) -> Bool {
-        HeaderUnit.brackets(in: header).contains { text in
-            text.count == 1 && text.first?.isLetter == true && !["n", "N", "p", "P"].contains(text)
-                && multiples[String(text)] == nil
-                && (!KnownUnits.knows(String(text)) || QuantityWords.judge(String(text), in: header) == .contradicts)
-        }
-    }
-
     /// What may multiply the numbers below a header: `Boards (M)`, `Width (100 mm)`, `Width in 10 mm`.
     private static func remark(onNoUnitOf header: String) -> String? {
         let brackets = HeaderUnit.brackets(in: header)
         for letter in brackets {
-            guard let multiple = multiples[String(letter)] else { continue }
+            let isOfMoney = letter == "m" && QuantityWords.judge("EUR", in: header) == .suits
+            guard let multiple = isOfMoney ? "millions" : multiples[String(letter)] else { continue }
             return "“\(letter)” in the header may mean \(multiple); keep it in the title, or give it the unit "
                 + multiple
         }
@@ -161,7 +155,7 @@ struct HeaderName {
                 return LabelFolding.spaces("\(before)(\(rest))\(after)")
             }
         }
-        for separator in [" / ", " in ", " en ", ", ", " "] {
+        for separator in [" / ", " in ", " en ", ", ", " ", "/"] {
             guard let found = text.ranges(of: separator).last, isUnit(text[found.upperBound...]) else { continue }
             return String(text[..<found.lowerBound])
         }

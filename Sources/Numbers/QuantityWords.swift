@@ -65,7 +65,7 @@ package enum QuantityWords {
             units: ["s"],
             words: words(
                 """
-                time duration age period latency delay lifetime runtime stay day night zeit dauer durée temps duración \
+                time duration age period latency delay lifetime runtime stay zeit dauer durée temps duración \
                 tiempo edad 時間 期間 时间
                 """)),
         Quantity(units: ["V"], words: words("volt voltage spannung tension 電圧 电压")),

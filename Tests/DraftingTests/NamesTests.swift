@@ -68,7 +68,8 @@ import Text
         ("Memory (GB)", "Memory", "GB"), ("Resistance (Ω)", "Resistance", "Ω"), ("Capacity (MW)", "Capacity", "MW"),
         ("Time in s", "Time", "s"), ("Size in GB", "Size", "GB"),
         ("Length / (mm) / least", "Length / least", "mm"), ("(mm) / Width", "Width", "mm"),
-        ("Time, s", "Time", "s"), ("Length / m", "Length", "m"), ("Memory (B)", "Memory", "B"),
+        ("Time, s", "Time", "s"), ("Time/s", "Time", "s"), ("Length/mm", "Length", "mm"), ("Length / m", "Length", "m"),
+        ("Memory (B)", "Memory", "B"),
         ("Supply voltage (V)", "Supply voltage", "V"), ("Storage time (d)", "Storage time", "d"),
     ])
     func headersAreDividedIntoNameAndUnit(_ header: String, _ name: String, _ unit: String) {
@@ -80,6 +81,8 @@ import Text
     @Test(arguments: [
         "Width", "Group (A)", "Price (day)", "Value min", "Grade A", "MS", "10³", "At 100 °C", "", "# dp", "#min",
         "Mass (m)", "Bore (d)", "Voltage (min)", "Height (h)", "Volume (V)", "FLOPs (B)", "Params (M)", "Bolts, M",
+        "T/K", "Price/kg",
+        "Time/day",
     ])
     func whatMayBeSomethingElseStaysInTheName(_ header: String) {
         let divided = HeaderName(header)
@@ -117,7 +120,8 @@ import Text
 
     @Test(arguments: [
         ("Shaft (d)", "check the unit"), ("Supply (V)", "without a unit"), ("Boards (M)", "may mean millions"),
-        ("FLOPs (B)", "may mean billions"), ("Width (100 mm)", "may multiply"), ("Width in 10 mm", "may multiply"),
+        ("FLOPs (B)", "may mean billions"), ("Price (m)", "may mean millions"), ("T/K", "without a unit"),
+        ("Width (100 mm)", "may multiply"), ("Width in 10 mm", "may multiply"),
         ("Depth (m)", nil), ("Width (mm)", nil), ("Mass (m)", nil), ("Age (years)", nil), ("Energy (100 g)", nil),
     ])
     func uncertainUnitsHaveRemarks(_ header: String, _ remark: String?) {

@@ -15,6 +15,12 @@ struct StatedUnits {
     let values: [FieldReader?]
     let unit: FieldReader?
     let context: NormalizeContext
+    private let traits = Memo<Trait, Bool>()
+
+    /// What the whole table has, which is looked for once.
+    private enum Trait {
+        case unitsInBrackets, maximum
+    }
 
     /// A unit, and the text that states it.
     private struct Statement: Hashable {
@@ -146,11 +152,13 @@ struct StatedUnits {
         return Statement(unit: unit, kind: kind, text: text)
     }
 
-    /// Whether some header has a unit in brackets that is nothing else.
-    private var hasUnitsInBrackets: Bool {
-        table.source.headerRows.joined().contains { cell in
-            cell.flatMap { HeaderUnit(atEndOf: table.source.cells[$0].text) }.map { !$0.mayBeAnother } ?? false
-        }
+    /// Whether some header has a unit in brackets that is nothing else, and no header has a symbol there.
+    private var hasUnitsInBrackets: Bool { traits.value(.unitsInBrackets) { findUnitsInBrackets() } }
+
+    private func findUnitsInBrackets() -> Bool {
+        let headers = table.source.headerRows.joined().compactMap { $0.map { table.source.cells[$0].text } }
+        return headers.contains { HeaderUnit(atEndOf: $0).map { !$0.mayBeAnother } ?? false }
+            && !headers.contains { HeaderUnit.hasSymbol(LabelFolding.width($0)) }
     }
 
     /// Whether a text has a unit besides another one.
@@ -163,7 +171,9 @@ struct StatedUnits {
     }
 
     /// Whether the table has maxima, beside which `(min)` means the minimum and not minutes.
-    private var hasMaximum: Bool {
+    private var hasMaximum: Bool { traits.value(.maximum) { findMaximum() } }
+
+    private func findMaximum() -> Bool {
         func isMaximum(_ text: String) -> Bool { text.lowercased().contains("max") }
         return table.columns.contains { isMaximum($0.name) }
             || table.rows.contains { $0.contains { $0.map { isMaximum($0.text) } ?? false } }

@@ -3,7 +3,7 @@ import Numbers
 import Text
 
 /// The unit of a column, as its header says it: `Length (mm)`, `(mm) Length`, `Length (mm, dry)`, `Length / mm`,
-/// `Length in mm`, `Length, mm`, `Length mm` or `mm`; possibly with a power of ten: `Length (10³ mm)`,
+/// `Length/mm`, `Length in mm`, `Length, mm`, `Length mm` or `mm`; possibly with a power of ten: `Length (10³ mm)`,
 /// `Boards (thousands)`.
 package struct HeaderUnit {
     /// In its canonical spelling.
@@ -25,8 +25,11 @@ package struct HeaderUnit {
             ?? Self.known([" / ", " in ", " en "].compactMap { Self.rest(of: header, after: $0) })
             ?? Self.known(
                 [Self.rest(of: header, after: ", ", isPart: Self.isNumber)].compactMap { $0 }.filter {
-                    Self.isNoWord($0) || QuantityWords.judge(String($0), in: header) == .suits
+                    Self.isNoWord($0)
+                        || $0.utf8.count <= Self.longestSymbol && QuantityWords.judge(String($0), in: header) == .suits
                 })
+            ?? Self.known(
+                [Self.rest(of: header, after: "/")].compactMap { $0 }.filter { Self.isMeasured($0, in: header) })
             ?? Self.known([header[...]].filter(Self.isPowerOfUnit)) ?? Self.power(atEndOf: header)
         let last =
             Self.known(
@@ -220,6 +223,15 @@ package struct HeaderUnit {
         return found.reversed()
     }
 
+    /// Whether brackets have a letter that is not a unit: `Outside (D)`, `Mass (m)`. Letters of statistics and for powers of
+    /// ten are beside units, too.
+    package static func hasSymbol(_ header: String) -> Bool {
+        brackets(in: header).contains { text in
+            text.count == 1 && text.first?.isLetter == true && !"nNpPkMG".contains(text)
+                && (!KnownUnits.knows(String(text)) || QuantityWords.judge(String(text), in: header) == .contradicts)
+        }
+    }
+
     /// - Parameter isPart: whether the word before the separator belongs to the rest: `At 100 °C`.
     private static func rest(
         of header: String, after separator: String, isPart: (Substring) -> Bool = { _ in false }
@@ -243,6 +255,15 @@ package struct HeaderUnit {
     private static func isNoWord(_ unit: Substring) -> Bool {
         (unit.count > 1 || unit.first?.isLetter == false) && !words.contains(unit.lowercased())
     }
+
+    /// Whether a symbol is behind the name of what it measures: `Time/s`, but not `Time/day` or `Price/kg`.
+    private static func isMeasured(_ unit: Substring, in header: String) -> Bool {
+        unit.utf8.count <= longestSymbol && !words.contains(unit.lowercased())
+            && QuantityWords.judge(String(unit), in: header) == .suits
+    }
+
+    /// In bytes.
+    private static let longestSymbol = 8
 
     /// False for initials and bare powers, which may be names of columns: `MS`, `10³`.
     private static func isUnitAlone(_ header: Substring) -> Bool {
