@@ -133,8 +133,8 @@ extension KnownUnits {
         "ha": "m²", "acre": "m²", "acres": "m²", "sq ft": "m²", "sq mi": "m²", "sq m": "m²", "‰": "%", "ppm": "%",
         "ppb": "%", "week": "s", "month": "s", "year": "s", "ton": "g",
         "N·m": "Nm", "kN·m": "Nm", "kNm": "Nm", "mNm": "Nm", "Ncm": "Nm", "lb-ft": "Nm", "lb-in": "Nm", "oz-in": "Nm",
-        "ksi": "Pa", "Torr": "Pa", "inHg": "Pa", "ly": "m", "au": "m", "mils": "m", "thou": "m", "kn": "m/s", "gpm": "m³/s",
-        "cfm": "m³/s", "BTU": "J", "erg": "J",
+        "ksi": "Pa", "Torr": "Pa", "inHg": "Pa", "ly": "m", "au": "m", "mils": "m", "thou": "m", "kn": "m/s",
+        "gpm": "m³/s", "cfm": "m³/s", "BTU": "J", "erg": "J",
         // A weight is given as a force, too; N alone may be a number of samples.
         "kN": "g",
     ]
