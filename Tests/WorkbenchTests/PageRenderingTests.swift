@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    /// A page with a change in the unified format applied, line feed by line feed; nil where it does not fit.
+    /// A page with a change in the unified format applied, line feed by line feed; nil if it does not fit.
     private static func patched(_ page: String, by change: String) -> [UInt8]? {
         let source = page.utf8.split(separator: 10, omittingEmptySubsequences: false).map(Array.init)
         var (lines, next): ([[UInt8]], Int) = ([], 0)

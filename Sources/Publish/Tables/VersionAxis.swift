@@ -35,6 +35,8 @@ struct VersionAxis {
         }
     }
 
+    var isRange: Bool { if case .range = kind { true } else { false } }
+
     /// The names of the range's limit fields.
     var limits: Set<String> {
         switch kind {

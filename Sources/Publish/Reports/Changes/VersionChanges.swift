@@ -22,20 +22,29 @@ struct VersionChanges {
     private(set) var counts = (changed: 0, appeared: 0, went: 0)
 
     /// A word that covers all others is compared with each of them: a statement of the old version about everything
-    /// applies to every class of the new one, and vice versa.
+    /// applies to every class of the new one, and vice versa. A record that holds in both is compared with itself, also
+    /// where others end or begin in one of them.
     private init(
-        old: String, new: String, fields: Set<Int>, covering: CoveringWords, oldRecords: [Record], newRecords: [Record]
+        old: String, new: String, along axis: VersionAxis, limits: Set<Int>, covering: CoveringWords,
+        oldRecords: [Record], newRecords: [Record]
     ) {
         self.old = old
         self.new = new
         self.oldRecords = oldRecords
         self.newRecords = newRecords
-        let others = newRecords.first?.key.indices.filter { !fields.contains($0) } ?? []
+        let others = newRecords.first?.key.indices.filter { !axis.keyFields.contains($0) } ?? []
         func rest(_ key: [String]) -> [String] { others.map { key[$0] } }
-        let before = Dictionary(first: oldRecords.map { (rest($0.key), $0) })
+        let held = axis.isRange ? Set(oldRecords.map(\.key)).intersection(newRecords.map(\.key)) : []
+        // What ends is followed by what begins, before what holds on.
+        let ending = held.isEmpty ? oldRecords : oldRecords.filter { !held.contains($0.key) }
+        let before = Dictionary(first: (ending + (held.isEmpty ? [] : oldRecords)).map { (rest($0.key), $0) })
         let after = Set(newRecords.map { rest($0.key) })
         var compared: Set<[String]> = []
         for record in newRecords {
+            if held.contains(record.key) {
+                same.append(Change(old: record, new: record))
+                continue
+            }
             var key = rest(record.key)
             if before[key] == nil {
                 key = covering.all(of: record.key).dropFirst().lazy.map(rest).first { before[$0] != nil } ?? key
@@ -44,18 +53,20 @@ struct VersionChanges {
                 appeared.append(record)
                 continue
             }
-            compared.insert(key)
+            compared.insert(previous.key)
             // A unit without a number says nothing.
             let hasNumber = record.values.contains { $0?.number != nil }
-            if previous.values == record.values, previous.unit == record.unit || !hasNumber {
+            let isSame = record.values.indices.allSatisfy {
+                limits.contains($0) || previous.values[$0] == record.values[$0]
+            }
+            if isSame, previous.unit == record.unit || !hasNumber {
                 same.append(Change(old: previous, new: record))
             } else {
                 changed.append(Change(old: previous, new: record))
             }
         }
         went = oldRecords.filter { record in
-            let key = rest(record.key)
-            return !compared.contains(key)
+            !compared.contains(record.key) && !held.contains(record.key)
                 && !covering.all(of: record.key).dropFirst().contains { after.contains(rest($0)) }
         }
         counts = (changed.count, appeared.count, went.count)
@@ -76,10 +87,11 @@ struct VersionChanges {
     static func all(of dataset: Dataset, along axis: VersionAxis, ranks: FieldRanks, in book: Book) -> [VersionChanges]
     {
         let covering = CoveringWords(dataset.definition.keys, except: axis.keyFields, in: book)
+        let limits = Set(axis.limits.compactMap(dataset.definition.valueIndex))
         return axis.steps(ranks).map { step in
             VersionChanges(
-                old: step.old, new: step.new, fields: axis.keyFields, covering: covering, oldRecords: step.oldRecords,
-                newRecords: step.newRecords)
+                old: step.old, new: step.new, along: axis, limits: limits, covering: covering,
+                oldRecords: step.oldRecords, newRecords: step.newRecords)
         }
     }
 }
