@@ -51,6 +51,18 @@ import Text
         #expect(chart.panels.map(\.markCount) == [2])
     }
 
+    /// A line would join what only its axis tells apart.
+    @Test func aFieldThatTheAxisOfALineImpliesStays() throws {
+        let rows = [("1", "oak", "7"), ("2", "pine", "41"), ("3", "oak", "8"), ("4", "pine", "43")].flatMap {
+            n, wood, value in
+            ["south", "north"].map { ([n, wood, $0], [value + ($0 == "north" ? "1" : "0")]) }
+        }
+        let keys = [Self.number, Self.species, PlankDatasets.field("plot", "Plot", .text)]
+        let chart = try Self.chart(Self.definition(keys), rows)
+        #expect(chart.kind == .line && chart.series.count == 2)
+        #expect(chart.panels.map(\.markCount) == [4, 4])
+    }
+
     @Test func barsShowWhatIsMissing() throws {
         var request = ChartRequest()
         request.kind = .bar

@@ -41,8 +41,10 @@ struct ChartRoles {
         let versionField = order.version
         let named = [request.axis, request.series].compactMap { $0 } + (request.facets ?? [])
         var left = definition.keys.indices.filter { counts[$0] > 1 }
+        var implied: [Int: Set<Int>] = [:]
         if let measure, sides == nil {
-            left = Self.effective(left, keeping: named, on: measure, of: dataset, records: records, ranks: ranks)
+            (left, implied) = Self.effective(
+                left, keeping: named, on: measure, of: dataset, records: records, ranks: ranks)
         }
         if request.kind == .changes { left.removeAll(where: order.versionFields.contains) }
         let columns = definition.layout.columns.flatMap(definition.keyIndex)
@@ -58,6 +60,10 @@ struct ChartRoles {
                 hasSides: sides != nil, hasMeasure: measure != nil, isOrdered: isOrdered,
                 isVersion: axis == versionField,
                 isWide: left.contains { counts[$0] > Self.mostSeries } && left.count == 1)
+        if kind.hasLines, let axis {
+            // A line joins its points, so what the axis alone tells of each of them is lost.
+            left += implied.filter { $0.value.isDisjoint(with: left) && $0.value.contains(axis) }.keys.sorted()
+        }
         switch kind {
         case .line, .step, .bar, .dot:
             series =
@@ -120,11 +126,12 @@ struct ChartRoles {
     /// differ in the field alone, this is not known, and it stays unless it has too many words for a series, each record has a
     /// word of its own, or another field implies the word.
     ///
+    /// - Returns: also, for each field that is left out because others imply its words, these.
     /// - Complexity: linear in the records, for each pair of fields.
     private static func effective(
         _ fields: [Int], keeping named: [Int], on measure: Int, of dataset: Dataset, records: [Int], ranks: FieldRanks
-    ) -> [Int] {
-        var left = fields
+    ) -> (left: [Int], implied: [Int: Set<Int>]) {
+        var (left, implied) = (fields, [Int: Set<Int>]())
         for field in fields where !named.contains(field) && left.count > 1 {
             let others = left.filter { $0 != field }
             func words(_ records: [Int]) -> Int { Set(records.map { ranks.rank($0, field: field) }).count }
@@ -139,11 +146,16 @@ struct ChartRoles {
             }
             guard isConstant else { continue }
             let (isKnown, count) = (groups.count < records.count, words(records))
-            if isKnown || count > mostSeries || count == records.count || others.contains(where: isImplied) {
+            if isKnown || count > mostSeries || count == records.count {
                 left = others
+                continue
             }
+            let implying = others.filter(isImplied)
+            if implying.isEmpty { continue }
+            left = others
+            implied[field] = Set(implying)
         }
-        return left
+        return (left, implied)
     }
 }
 
