@@ -152,7 +152,8 @@ struct ValueEntries: ReportPart {
         }
     }
 
-    /// `Read in [title], line 12: [630].` for each claim; then what the book assumes, and what the rules say.
+    /// `Read in [title], line 12: [630].` for each line of each claim, of several columns with their titles; then what the
+    /// book assumes, and what the rules say.
     private func sources(of record: Record, isDoubted: Bool, to page: inout HTMLWriter) {
         if record.status != .read {
             page.element(.strong, text: record.status.title[material.language])
@@ -161,18 +162,22 @@ struct ValueEntries: ReportPart {
         for index in record.claims {
             let claim = dataset.claims[index]
             guard let source = sources[claim.article] else { continue }
-            let origin = claim.valueOrigins.lazy.compactMap { $0 }.first ?? claim.origin
-            let line = origin.location.line
-            page.text(say("Read in ", ja: "出典："))
-            page.element(
-                .a, .href(source.start.followed(by: ArticleSitePage.anchor(origin.location))),
-                text: say("\(source.title), line \(line)", ja: "\(source.title) \(line) 行目"))
-            if !origin.raw.isEmpty {
-                page.text(say(": ", ja: "："))
-                page.element(.code, text: origin.raw)
+            let isSingle = definition.readValues.count == 1
+            for cells in cells(of: claim).groups(by: \.origin.location.line).map(\.1) {
+                let origin = cells[0].origin
+                let line = origin.location.line
+                page.text(say("Read in ", ja: "出典："))
+                page.element(
+                    .a, .href(source.start.followed(by: ArticleSitePage.anchor(origin.location))),
+                    text: say("\(source.title), line \(line)", ja: "\(source.title) \(line) 行目"))
+                for (index, cell) in cells.enumerated() where !cell.origin.raw.isEmpty {
+                    page.text(index == 0 ? say(": ", ja: "：") : say(", ", ja: "、"))
+                    if !isSingle, !cell.title.isEmpty { page.text(cell.title + " ") }
+                    page.element(.code, text: cell.origin.raw)
+                }
+                inline.source(of: Place(source.path, origin.location), to: &page)
+                page.text(say(". ", ja: "。"))
             }
-            inline.source(of: Place(source.path, origin.location), to: &page)
-            page.text(say(". ", ja: "。"))
         }
         if !record.assumed.isEmpty {
             let titles = definition.fields.filter { record.assumed.contains($0.name) }.map {
@@ -188,6 +193,17 @@ struct ValueEntries: ReportPart {
             page.text(say("No other article gives it. ", ja: "ほかの記事にはない。"))
         }
         if !isDoubted, let passedRules, !links.isInOneFile { page.text(passedRules) }
+    }
+
+    /// The cells of a claim's values, each with the titles of its columns; without values that of the claim.
+    private func cells(of claim: Claim) -> [(title: String, origin: CellOrigin)] {
+        let read = definition.values.indices.compactMap { column in
+            claim.valueOrigins[column].map { (title: material.title(of: definition.values[column]), origin: $0) }
+        }
+        let cells = read.groups(by: \.origin.location).map { _, cells in
+            (title: cells.map(\.title).joined(separator: say(", ", ja: "、")), origin: cells[0].origin)
+        }
+        return cells.isEmpty ? [("", claim.origin)] : cells
     }
 
     private static func passedRules(_ dataset: Dataset, _ material: ReportMaterial) -> String? {
