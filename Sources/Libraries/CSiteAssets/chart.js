@@ -35,7 +35,7 @@ function chartOf(view, kind, width) {
 function pointOf({ dataset, measure }, row) {
   const [qualifier, maximum] = dataset.reach(row, measure);
   const value = Number(measure.word(row));
-  return { value, qualifier, end: maximum ? Number(maximum) : value, isDoubtful: dataset.doubt(row) !== "" };
+  return { value, qualifier, end: maximum ? Number(maximum) : value, isDoubtful: dataset.doubt(row, measure) !== "" };
 }
 
 // Panels by the first field where each then has few series, else one for each series.

@@ -12,6 +12,7 @@ class Column {
       this.codes.set(content.cells);
     }
     this.runs = this.cells = null;
+    this.doubts &&= new Set(this.doubts);
     this.isNumeric = content.type === "number" || content.type === "integer" || content.role === "maximum";
   }
 
@@ -69,8 +70,8 @@ class Dataset {
     return this.shown(row, column) + (unit ? ` ${unit}` : "");
   }
 
-  // "open", "accepted" or empty.
-  doubt(row) { return this.flagged?.word(row) ?? ""; }
+  // "open", "accepted" or empty: of a record, or of its value in a column.
+  doubt(row, column) { return column?.doubts?.has(row) === false ? "" : this.flagged?.word(row) ?? ""; }
 
   // What is said of a doubtful record beside its mark.
   doubtText(row) {

@@ -282,7 +282,7 @@ class Explorer {
 
   drawCell(row, column) {
     if (row < 0) return element("td", { class: "number missing" }, unseen(say("noValueHere")));
-    const doubt = column.role === "value" ? this.dataset.doubt(row) : "";
+    const doubt = column.role === "value" ? this.dataset.doubt(row, column) : "";
     const text = this.dataset.withUnit(row, column);
     const cell = element("td", { class: [column.isNumeric ? "number" : "text", doubt && `doubt-${doubt}`].filter(Boolean).join(" ") });
     if (text) cell.append(element("a", { href: this.dataset.link(row) }, text));

@@ -62,17 +62,8 @@ function swiftOf({ dataset, rows }) {
     const word = column.word(row);
     return !word && hasGap[index] ? "nil" : isNumber[index] ? word : literal(word);
   }))},${dataset.doubt(row) && `  // ${escaped(dataset.doubtText(row))}`}`);
-  return `let ${swiftConstant(dataset.name)}: [${tuple(types)}] = [\n${lines.join("\n")}\n]\n`;
-}
-
-const swiftWords = new Set(("as break case catch class continue default defer deinit do else enum extension fallthrough false for "
-  + "func guard if import in init inout internal is let nil operator private protocol public repeat return self static struct "
-  + "subscript super switch throw throws true try typealias var where while").split(" "));
-
-// A name for a constant: plank-size is plankSize.
-function swiftConstant(name) {
-  const made = swiftLabel(name, new Set());
-  return swiftWords.has(made) ? `\`${made}\`` : made;
+  // The second word makes it no keyword.
+  return `let ${swiftLabel(dataset.name + " records", new Set())}: [${tuple(types)}] = [\n${lines.join("\n")}\n]\n`;
 }
 
 // A label that no other of the same tuple has. Only one keyword cannot be a label.

@@ -11,33 +11,40 @@ function filteredRows(dataset, state) {
   for (const [name, wanted] of state.filters) {
     const column = dataset.column(name);
     if (!column) continue;
+    const asked = typeof wanted === "string" && askedNumbers(column, fold(wanted.trim()));
     // Each word is tested once.
-    const passes = column.words.map((word, code) => typeof wanted === "string"
-      ? passesText(column, code, wanted) : wanted.has(word));
-    tests.push({ codes: column.codes, passes });
+    const passes = asked || column.words.map((word, code) => typeof wanted === "string"
+      ? holds(word, wanted) || holds(column.label(code), wanted) : wanted.has(word));
+    tests.push((row) => asked ? isWithin(asked, dataset, row, column) : passes[column.codes[row]]);
   }
   const rows = [];
   for (let row = 0; row < dataset.rowCount; row += 1) {
-    if (tests.every((test) => test.passes[test.codes[row]])) rows.push(row);
+    if (tests.every((test) => test(row))) rows.push(row);
   }
   return rows;
 }
 
-// A number by comparison or as a range (>40, 10–20), other text by what it contains.
-function passesText(column, code, wanted) {
-  const text = fold(wanted.trim());
-  if (!text) return true;
-  const number = column.words[code] === "" ? NaN : Number(column.words[code]);
-  const bounds = /^(-?[\d.]+)\s*(?:–|\.\.|to|-)\s*(-?[\d.]+)$/.exec(text);
-  if (bounds && !Number.isNaN(number)) return number >= Number(bounds[1]) && number <= Number(bounds[2]);
-  const compared = /^(<=|>=|<|>|≤|≥|=)\s*(-?[\d.]+)$/.exec(text);
-  if (compared) {
-    const order = number - Number(compared[2]);
-    const [sign] = compared[1].replace("<=", "≤").replace(">=", "≥");
-    return { "<": order < 0, ">": order > 0, "≤": order <= 0, "≥": order >= 0, "=": order === 0 }[sign];
-  }
-  if (/^-?[\d.]+$/.test(text) && column.isNumeric) return number === Number(text);
-  return fold(column.words[code]).includes(text) || fold(column.label(code)).includes(text);
+const holds = (text, part) => fold(text).includes(fold(part.trim()));
+
+// The lowest and the highest number of a value or a comparison, and whether they are not meant.
+const numbersOf = (sign, low, high) =>
+  [/[<≤]/.test(sign) ? -Infinity : Number(low), /[>≥]/.test(sign) ? Infinity : Number(high), /^[<>]$/.test(sign)];
+
+// The numbers that a text asks for: >40, 10–20, 7. Null for other texts.
+function askedNumbers(column, text) {
+  if (column.words.some((word) => Number.isNaN(Number(word)))) return null;
+  const ends = /^(-?[\d.]+)\s*(?:–|\.\.|to|-)\s*(-?[\d.]+)$/.exec(text);
+  if (ends) return numbersOf("", ends[1], ends[2]);
+  const [, sign = "", number] = /^([<>]=?|[≤≥=])?\s*(-?[\d.]+)$/.exec(text) ?? [];
+  return number && (sign || column.isNumeric) ? numbersOf(sign, number, number) : null;
+}
+
+// Whether all numbers that a value allows are among those asked for.
+function isWithin([low, high, isOpen], dataset, row, column) {
+  const [word, [sign, end]] = [column.word(row), dataset.reach(row, column)];
+  const [first, last, isBelow] = numbersOf(sign, word, end || word);
+  return word && sign !== "~" && first >= low && last <= high
+    && (!isOpen || isBelow || (high === Infinity ? first > low : last < high));
 }
 
 // The key fields in which some rows differ.
@@ -137,7 +144,7 @@ function pivotTexts(view, mark = "") {
   const titles = fields.map((field) => field.title);
   if (across) titles.push(...heads.map((code) => across.shortLabel(code)), ...(isCompared ? [say("difference")] : []));
   else titles.push(...dataset.values.map((column) => column.titleWithUnit));
-  const told = (row, column) => row < 0 ? "" : dataset.withUnit(row, column) + (dataset.doubt(row) && mark);
+  const told = (row, column) => row < 0 ? "" : dataset.withUnit(row, column) + (dataset.doubt(row, column) && mark);
   const lines = view.lines.map((line) => {
     const texts = fields.map((field, index) => field.label(line.codes[index]));
     if (!across) return texts.concat(dataset.values.map((column) => told(line.rows[0], column)));
@@ -155,5 +162,5 @@ function lineDifference({ dataset, measure }, { rows }, mark) {
   const isExact = measure.isNumeric && rows.every((row) => !dataset.reach(row, measure).some(Boolean)
     && dataset.unitOf(row, measure) === dataset.unitOf(rows[0], measure));
   const text = isExact ? difference(...rows.map((row) => measure.word(row))) : from === to ? "=" : "≠";
-  return (text ?? "") + (rows.some((row) => dataset.doubt(row)) ? mark : "");
+  return (text ?? "") + (rows.some((row) => dataset.doubt(row, measure)) ? mark : "");
 }

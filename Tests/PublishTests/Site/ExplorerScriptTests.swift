@@ -1,5 +1,7 @@
+import Books
 import Records
 import Testing
+import Text
 
 @testable import Publish
 
@@ -25,12 +27,21 @@ import Testing
         let dataset = try #require(publication.datasets.first { $0.name == name })
         let table = publication.valueTable(of: dataset)
         let material = ReportMaterial(publication: publication, language: "en")
-        let columns = ExplorerColumns(dataset.definition, table: table, material: material).all
+        let columns = ExplorerColumns(dataset, table: table, material: material).all
         #expect(columns.map(\.name) == table.columns.map(\.name))
         for (made, column) in zip(columns, table.columns) {
             let texts = (0..<table.rowCount).map { column[$0].text }
             #expect(made.rows.map { made.words[Int($0)] } == texts)
             #expect(made.labels.map(\.count) ?? made.words.count == made.words.count)
+        }
+        // A record is in doubt where one of its values is.
+        guard dataset.definition.readValues.count > 1, let flagged = table.column("flagged") else { return }
+        let rows = (0..<table.rowCount).filter { flagged[$0] != .empty }
+        #expect(Set(columns.compactMap(\.doubts).joined()) == Set(rows))
+        let blamed = publication.doubts.about(dataset).values.flatMap(\.findings).compactMap(\.field)
+        for column in columns where column.role == .value && !blamed.contains(column.name) && blamed.count == rows.count
+        {
+            #expect(column.doubts == [])
         }
     }
 

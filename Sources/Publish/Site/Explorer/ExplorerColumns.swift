@@ -6,7 +6,10 @@ import Text
 struct ExplorerColumns {
     let all: [ExplorerColumn]
 
-    init(_ definition: DatasetDefinition, table: DataTable, material: ReportMaterial) {
+    /// - Parameter table: see ``Publication/valueTable(of:)``.
+    init(_ dataset: Dataset, table: DataTable, material: ReportMaterial) {
+        let definition = dataset.definition
+        let doubts = definition.readValues.count > 1 ? Self.doubts(of: dataset, in: material.publication.doubts) : nil
         let data = DataColumns(definition: definition)
         let contents = Dictionary(first: data.values.map { ($0.name, $0.content) })
         all = table.columns.enumerated().map { index, column in
@@ -14,8 +17,9 @@ struct ExplorerColumns {
                 return ExplorerColumn(column, .key, field: definition.keys[index], material: material)
             }
             switch contents[column.name] {
-            case .value(let field, _)?:
+            case .value(let field, let value)?:
                 var other = ExplorerColumn(column, .value, field: field, material: material)
+                other.doubts = doubts.map { $0[value, default: []] }
                 other.unit = field.type.isNumeric ? definition.unit(of: field).shared : nil
                 if field.isQualified {
                     other.companions = table.columns[(index + 1)...].prefix(2).map(\.name)
@@ -35,6 +39,20 @@ struct ExplorerColumns {
                     common: common, of: definition, material: material)
             }
         }
+    }
+
+    /// For each value column the rows whose value is in doubt; what doubts a whole record doubts all of them.
+    private static func doubts(of dataset: Dataset, in doubts: Doubts) -> [Int: [Int]] {
+        let doubts = doubts.about(dataset)
+        var rows: [Int: [Int]] = [:]
+        for (row, record) in dataset.records.enumerated() {
+            guard let doubt = doubts[record.key] else { continue }
+            let columns = doubt.findings.map { $0.field.flatMap(dataset.definition.valueIndex) }
+            for column in dataset.definition.values.indices where columns.contains(nil) || columns.contains(column) {
+                rows[column, default: []].append(row)
+            }
+        }
+        return rows
     }
 
     /// Tables have the names of data; a control begins with a capital letter.
@@ -68,6 +86,8 @@ struct ExplorerColumn {
     fileprivate(set) var unit: String?
     /// The names of the columns of the qualifier and the maximum.
     fileprivate(set) var companions: [String] = []
+    /// The rows whose value is in doubt; nil if they are those of all records in doubt.
+    fileprivate(set) var doubts: [Int]?
     /// The different cells, as in the CSV file.
     let words: [String]
     /// For each word its label; nil if words are shown as they are.
@@ -146,7 +166,8 @@ struct ExplorerColumn {
             "name": .string(name), "role": .string(role.rawValue), "title": .string(title),
             "type": type.map { .string($0.rawValue) }, "vocabulary": vocabulary.map(JSON.string),
             "unit": unit.map(JSON.string), "companions": companions.isEmpty ? nil : .strings(companions),
-            "words": .strings(words), "labels": labels.map { .strings($0) },
+            "doubts": doubts.map { .array($0.map(JSON.integer)) }, "words": .strings(words),
+            "labels": labels.map { .strings($0) },
             "shortLabels": shortLabels.map { .strings($0) },
             isShort ? "runs" : "cells": .array((isShort ? runs : rows).map { .integer(Int($0)) }),
         ]

@@ -18,7 +18,7 @@ struct ExplorerScript {
         let definition = dataset.definition
         let publication = material.publication
         let table = publication.valueTable(of: dataset)
-        let columns = ExplorerColumns(definition, table: table, material: material)
+        let columns = ExplorerColumns(dataset, table: table, material: material)
         let script = DataScript(
             "dataset",
             [
