@@ -183,7 +183,7 @@ package struct Chart: Sendable {
         }
 
         /// The upper end of a range; nil for other values.
-        var end: Double? { if case .to(let end) = reach { end } else { nil } }
+        package var end: Double? { if case .to(let end) = reach { end } else { nil } }
     }
 
     /// A position without a number.

@@ -4,7 +4,8 @@ import Text
 
 /// A chart as a specification of Vega-Lite (https://vega.github.io/vega-lite/, version 5), which users can restyle.
 ///
-/// Its data are rows with the labels that people read; doubtful values have `doubt` and, where rules imply a value, `implied`.
+/// Its data are rows with the labels that people read; doubtful values have `doubt` and, where rules imply a value, `implied`;
+/// numbers that are not exact have `inexact`, their text, and ranges their upper `end`.
 package struct VegaLite {
     private let chart: Chart
 
@@ -44,12 +45,7 @@ extension VegaLite {
             // A line across a missing value would hide it.
             lines.flatMap { line in line.runs.map { (line, $0) } }.enumerated().flatMap { number, run in
                 let (line, points) = run
-                return points.map { point in
-                    [("line", .integer(number))] + series(line) + [
-                        position(point.position), ("value", Self.number(point.value)), ("text", .string(point.text)),
-                    ]
-                        + Self.doubt(point.doubt)
-                }
+                return points.map { [("line", .integer(number))] + series(line) + row(of: $0) }
             }
                 + gaps(of: lines)
         case .cells(let names, let cells):
@@ -70,6 +66,13 @@ extension VegaLite {
                     + [("text", .string(box.text))] + Self.doubt(box.doubt)
             }
         }
+    }
+
+    private func row(of point: Chart.Point) -> [JSON.Member] {
+        var row = [position(point.position), ("value", Self.number(point.value)), ("text", .string(point.text))]
+        if point.reach != nil { row.append(("inexact", .string(point.text))) }
+        if let end = point.end { row.append(("end", Self.number(end))) }
+        return row + Self.doubt(point.doubt)
     }
 
     /// A row for each missing bar; the points of a position share their place, and so do the texts there.
@@ -112,7 +115,8 @@ extension VegaLite {
         case .line: pointLayers(mark: ["type": "line"], x: across, y: measured)
         case .step: pointLayers(mark: ["type": "line", "interpolate": "step"], x: across, y: measured)
         case .bar:
-            [layer(["type": "bar"], x: amount, y: down, color: color, more: beside)] + gapLayers(more: beside)
+            [layer(["type": "bar"], x: amount, y: down, color: color, more: beside + [tooltip])]
+                + inexactLayers(x: amount, y: down, end: "x2", more: beside) + gapLayers(more: beside)
         case .dot: pointLayers(mark: nil, x: amount, y: down) + gapLayers()
         case .heatMap, .changes:
             [
@@ -150,7 +154,11 @@ extension VegaLite {
     private var measured: JSON {
         ["field": "value", "type": "quantitative", "scale": ["zero": .boolean(false)], "title": .string(chart.measure)]
     }
-    private var amount: JSON { ["field": "value", "type": "quantitative", "title": .string(chart.measure)] }
+    private var amount: JSON { amount(of: "value") }
+
+    private func amount(of field: String) -> JSON {
+        ["field": .string(field), "type": "quantitative", "title": .string(chart.measure)]
+    }
 
     private func rows(_ field: String) -> JSON {
         ["field": .string(field), "type": "nominal", "sort": .null, "title": .null]
@@ -198,10 +206,30 @@ extension VegaLite {
         ]
         return (mark.map { [layer($0, x: x, y: y, color: color, more: [("detail", ["field": "line"])])] } ?? [])
             + [
-                layer(
-                    ["type": "point", "filled": .boolean(true)], x: x, y: y, color: color,
-                    more: [("tooltip", ["field": "text"])]), ring,
+                layer(["type": "point", "filled": .boolean(true)], x: x, y: y, color: color, more: [tooltip]), ring,
+            ] + inexactLayers(x: x, y: y, end: chart.kind == .dot ? "x2" : "y2")
+    }
+
+    private var tooltip: JSON.Member { ("tooltip", ["field": "text"]) }
+
+    /// Lines from the lower to the upper ends of ranges, and the texts of all numbers that are not exact; empty if all are.
+    ///
+    /// - Parameter end: the channel of the upper ends.
+    private func inexactLayers(x: JSON, y: JSON, end: String, more: [JSON.Member] = []) -> [JSON] {
+        let points = chart.panels.flatMap { $0.lines.flatMap(\.points) }.filter { $0.reach != nil }
+        func layer(_ transform: [JSON], _ mark: JSON, x: JSON, _ members: [JSON.Member]) -> JSON {
+            [
+                "transform": .array(transform), "mark": mark,
+                "encoding": .object([("x", x), ("y", y)] + more + members),
             ]
+        }
+        let line = layer([["filter": "isValid(datum.end)"]], ["type": "rule"], x: x, [(end, ["field": "end"])])
+        // Behind the line, where that is level.
+        let far: JSON = ["calculate": "isValid(datum.end) ? datum.end : datum.value", "as": "far"]
+        let text = layer(
+            [["filter": "isValid(datum.inexact)"], far], ["type": "text", "align": "left", "dx": .integer(8)],
+            x: end == "x2" ? amount(of: "far") : x, [("text", ["field": "inexact"])])
+        return points.isEmpty ? [] : (points.contains { $0.end != nil } ? [line] : []) + [text]
     }
 
     private func layer(_ mark: JSON, x: JSON, y: JSON, color: JSON?, more: [JSON.Member] = []) -> JSON {
