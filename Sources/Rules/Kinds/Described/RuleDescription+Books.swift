@@ -56,7 +56,9 @@ extension RuleDescription {
             values is missing, a change to an article, recipe or vocabulary has removed it by mistake, or it was wrong \
             before. If it was wrong, accept the loss with an entry in AcceptedFindings.yaml; the entry is obsolete \
             when the record exists again. The finding is at the article of the record, and names the record's former \
-            place. It is printed once and not written, because a build's output does not depend on the previous one.
+            place. It is printed once and not written, because a build's output does not depend on the previous one. \
+            Records of a dataset whose key fields are others now, and values of a column that is gone, are not looked \
+            for; `diff` shows such changes.
             """,
         examples: """
             Example: All records of the last output
