@@ -18,10 +18,10 @@ struct FindingLedgerTests {
 
     private static func entry(
         _ rule: String = "weight-range", dataset: String? = "example", key: [KeyPart] = [], article: String? = nil,
-        values: [String], expires: String? = nil
+        values: [String], count: Int? = nil, expires: String? = nil
     ) -> AcceptedFinding {
         AcceptedFinding(
-            rule: rule, dataset: dataset, key: key, article: article, values: values,
+            rule: rule, dataset: dataset, key: key, article: article, values: values, count: count,
             reason: LocalizedText([("ja", "重い"), ("en", "it is heavy")]),
             expires: expires.flatMap { CalendarDate($0) },
             places: LedgerPlaces(entry: entryPlace, parts: [:]))
@@ -40,6 +40,13 @@ struct FindingLedgerTests {
             Self.applied([Self.entry(values: ["120", "200"])]) == [
                 "weight-range 120 it is heavy", "weight-range 200 it is heavy",
             ])
+    }
+
+    @Test(arguments: [(2, true), (nil, true), (1, false), (3, false)] as [(Int?, Bool)])
+    func anEntryMayCountItsFindings(count: Int?, isRight: Bool) {
+        let found = Self.applied([Self.entry(values: ["120", "200"], count: count)])
+        #expect(found.contains { $0.hasPrefix("changed-acceptance") } == !isRight)
+        #expect(found.contains("weight-range 120 open") == !isRight)
     }
 
     @Test(arguments: [nil, "2026-01-31", "2026-02-01"] as [String?])

@@ -66,6 +66,8 @@ package struct AcceptedFinding: Sendable {
     package let file: String?
     /// The values at fault, in the order of the findings; empty if they have none.
     package let values: [String]
+    /// How many findings without a value it accepts; nil for any number.
+    package let count: Int?
     /// Nil if the book publishes the value read.
     package let publishes: AcceptedPublication?
     package let reason: LocalizedText
@@ -75,9 +77,11 @@ package struct AcceptedFinding: Sendable {
 
     package init(
         rule: String, dataset: String?, key: [KeyPart], article: String?, file: String? = nil, values: [String],
-        publishes: AcceptedPublication? = nil, reason: LocalizedText, expires: CalendarDate? = nil, places: LedgerPlaces
+        count: Int? = nil, publishes: AcceptedPublication? = nil, reason: LocalizedText, expires: CalendarDate? = nil,
+        places: LedgerPlaces
     ) {
         self.expires = expires
+        self.count = count
         self.rule = rule
         self.dataset = dataset
         self.key = key
@@ -112,11 +116,11 @@ extension Correction {
 }
 
 extension AcceptedFinding {
-    /// The same entry for other values.
-    package func with(values: [String]) -> AcceptedFinding {
+    /// The same entry for other values, or another number of findings.
+    package func with(values: [String], count: Int?) -> AcceptedFinding {
         AcceptedFinding(
-            rule: rule, dataset: dataset, key: key, article: article, file: file, values: values, publishes: publishes,
-            reason: reason, expires: expires, places: places)
+            rule: rule, dataset: dataset, key: key, article: article, file: file, values: values, count: count,
+            publishes: publishes, reason: reason, expires: expires, places: places)
     }
 
     /// The start of the entry, for findings about the whole entry.

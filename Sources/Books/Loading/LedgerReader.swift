@@ -81,6 +81,10 @@ struct AcceptedFindingKeys: MapKeys {
         For "agreement", list after each value the one it conflicts with. Leave the key out if the findings have no \
         value, such as those of "complete-grid".
         """, example: "[\"12\"]")
+    let count = Key(
+        "count", .count("the number of findings"),
+        "How many findings without a value it accepts. If there are more or fewer of them, that is an error.",
+        example: "2")
     let publish = Key(
         "publish", .choice(AcceptedPublication.self),
         """
@@ -133,7 +137,7 @@ extension AcceptedFinding {
         guard let rule, let reason else { return nil }
         self.init(
             rule: rule, dataset: dataset, key: key.map { KeyPart($0.entry.key, $0.value) }, article: article,
-            file: file, values: values, publishes: publishes, reason: reason, expires: expires,
+            file: file, values: values, count: entry.count, publishes: publishes, reason: reason, expires: expires,
             places: LedgerEntry.places(of: entry, key: key))
     }
 }

@@ -76,6 +76,8 @@ package struct FindingLedger: Sendable {
                 result.append(stale(entry))
             } else if values != entry.values {
                 result.append(changed(entry, values, covered.map { findings[$0] }))
+            } else if let count = entry.count, count != covered.count {
+                result.append(changed(entry, from: count, covered.map { findings[$0] }))
             } else {
                 if let other = covered.lazy.compactMap({ owners[$0] }).first {
                     result.append(overlapping(entry, other))
@@ -163,6 +165,15 @@ extension FindingLedger {
                 renew or remove this entry
                 """,
             place: entry.places["expires"])
+    }
+
+    private func changed(_ entry: AcceptedFinding, from count: Int, _ findings: [Finding]) -> Finding {
+        Finding(
+            rule: .changedAcceptance, severity: .error,
+            message: "accepted for \(Plural.of(count, "finding")), but \(entry.rule) now has "
+                + "\(findings.count)\(scope(of: entry))",
+            place: entry.place,
+            notes: findings.prefix(Self.mostListed).map { Note("one finding is here", at: $0.place) })
     }
 
     private func changed(_ entry: AcceptedFinding, _ values: [String], _ findings: [Finding]) -> Finding {

@@ -29,7 +29,7 @@ extension LedgerDraft {
         let acceptances = open.filter { !known.contains($0) }.map { Scope($0, articles: articles) }.uniqued()
             .map { scope in
                 let covered = scopes.findings(in: scope)
-                return Acceptance(entry: scope.entry(values: covered.flatMap(\.pinned)), findings: covered)
+                return Acceptance(entry: scope.entry(for: covered), findings: covered)
             }
         let names = Dictionary(first: datasets.map { ($0.name, $0) })
         // Several rules may blame one cell, which is corrected once.
@@ -49,7 +49,8 @@ extension LedgerDraft {
             let covered = (byRule[entry.rule] ?? []).filter { ledger.covers(entry, $0) }
             guard !covered.isEmpty else { return nil }
             return Acceptance(
-                entry: entry.with(values: covered.flatMap(\.pinned)), findings: covered, replaced: entry)
+                entry: entry.with(values: covered.flatMap(\.pinned), count: entry.count.map { _ in covered.count }),
+                findings: covered, replaced: entry)
         }
     }
 
@@ -101,10 +102,13 @@ private struct Scope: Hashable {
         place = Place(article == nil && file == nil ? "" : finding.place.file)
     }
 
-    func entry(values: [String]) -> AcceptedFinding {
-        AcceptedFinding(
+    /// Findings without a value or a record are counted, so that another one is open.
+    func entry(for findings: [Finding]) -> AcceptedFinding {
+        let values = findings.flatMap(\.pinned)
+        return AcceptedFinding(
             rule: rule, dataset: dataset, key: key, article: article, file: file, values: values,
-            reason: LocalizedText(""), places: LedgerPlaces(entry: place, parts: [:]))
+            count: values.isEmpty && key.isEmpty ? findings.count : nil, reason: LocalizedText(""),
+            places: LedgerPlaces(entry: place, parts: [:]))
     }
 }
 
