@@ -61,7 +61,7 @@ struct ChartRoles {
                 isVersion: axis == versionField,
                 isWide: left.contains { counts[$0] > Self.mostSeries } && left.count == 1)
         if kind.hasLines, let axis {
-            // A line joins its points, so what the axis alone tells of each of them is lost.
+            // A line joins its points and hides in what only the axis distinguishes them.
             left += implied.filter { $0.value.isDisjoint(with: left) && $0.value.contains(axis) }.keys.sorted()
         }
         switch kind {
