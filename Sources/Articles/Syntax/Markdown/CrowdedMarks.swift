@@ -58,7 +58,9 @@ extension CrowdedMarks {
             for offset in range {
                 let byte = bytes[offset]
                 // Most bytes are letters, digits and spaces.
-                guard byte == UInt8(ascii: "*") || byte >= UInt8(ascii: "["), !ByteSearch.isLetter(byte) else { continue }
+                guard byte == UInt8(ascii: "*") || byte >= UInt8(ascii: "["), !ByteSearch.isLetter(byte) else {
+                    continue
+                }
                 let last = offset > range.lowerBound ? bytes[offset - 1] : 0
                 switch byte {
                 case UInt8(ascii: "["): if last == UInt8(ascii: "!") { marks += 1 }
