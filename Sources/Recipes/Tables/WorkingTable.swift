@@ -16,10 +16,13 @@ final class WorkingCell: Sendable {
     /// Empty for other cells.
     let tiers: [WorkingCell]
 
-    private let isMarkdown: Bool
+    /// The parts that the article strikes out, by elements or by `~~`.
+    let struck: [String]
 
     init(_ written: ArticleText, isMarkdown: Bool = false) {
-        (text, self.written, trace, tiers, self.isMarkdown) = (written.text, written, [], [], isMarkdown)
+        (text, self.written, trace, tiers) = (written.text, written, [], [])
+        let signed = isMarkdown ? StruckText.parts(of: written.text, raw: written.origin.raw) : []
+        struck = written.content.struck + signed
     }
 
     /// A cell of a table of the article.
@@ -29,7 +32,7 @@ final class WorkingCell: Sendable {
 
     private init(_ text: String, of cell: WorkingCell, trace: [ReadingStep], tiers: [WorkingCell]) {
         (self.text, written, self.trace, self.tiers) = (text, cell.written, trace, tiers)
-        isMarkdown = cell.isMarkdown
+        struck = cell.struck
     }
 
     /// The same cell with a part of its text, or with the texts of several tiers.
@@ -45,11 +48,6 @@ final class WorkingCell: Sendable {
     var raised: RaisedText? { written.content.raised }
     var raisedEnd: String? { written.content.raisedEnd }
     var seams: [String] { written.content.seams }
-    /// The parts that the article strikes out, by elements or by `~~`.
-    var struck: [String] {
-        guard isMarkdown else { return written.content.struck }
-        return written.content.struck + StruckText.parts(of: written.text, raw: written.origin.raw)
-    }
     var isPicture: Bool { written.content.isPicture }
     /// Whether it shows nothing, not even a picture.
     var isEmpty: Bool { text.isEmpty && !isPicture }
