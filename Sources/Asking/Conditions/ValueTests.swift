@@ -173,8 +173,9 @@ extension ValueTests {
             return { op.isFulfilled(by: TextSearch.fold($0.text), comparedTo: asked) }
         }
         let all = textItems(text.value)
-        let held = Set(dataset.records.lazy.compactMap { $0.cell(field, of: dataset.definition)?.display })
-        let exact = held.intersection(all)
+        let typed = Set(all)
+        let held = dataset.records.lazy.compactMap { $0.cell(field, of: dataset.definition)?.display }
+        let exact = Set(held.filter(typed.contains))
         let items = all.filter { !exact.contains($0) }
         let wanted = Set(items.map(TextSearch.foldLoosely))
         let truths = Set(items.compactMap(Truth.inWords))
