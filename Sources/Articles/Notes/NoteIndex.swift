@@ -85,20 +85,13 @@ final class NoteIndex {
     /// In digits; those of years are more.
     private static let longestCount = 3
 
-    /// A fast path: false for words in brackets, and for signs that are in no mark, which do not begin notes.
+    /// A fast path: false for words in brackets, which do not begin notes.
     static func mayOpen(_ marks: ArraySlice<UInt8>) -> Bool {
         let isRound = marks.first == UInt8(ascii: "(")
-        var holdsOther = marks.count == 3
-        for byte in marks.dropFirst().dropLast() where !ByteSearch.isLetter(byte) && byte < 0x80 {
-            if RaisedDigits.isDigit(byte) {
-                holdsOther = true
-            } else if isRound ? byte != 0x20 : !" ,;[]^".utf8.contains(byte) {
-                return false
-            } else if !isRound {
-                holdsOther = true
+        return marks.count == 3
+            || marks.dropFirst().dropLast().contains {
+                !ByteSearch.isLetter($0) && $0 < 0x80 && !(isRound && $0 == 0x20)
             }
-        }
-        return holdsOther
     }
 }
 
