@@ -93,7 +93,7 @@ struct CommonTests {
         let vocabulary = definition.units?.vocabulary.flatMap(checked.book.vocabulary)
         let declared = definition.units?.units ?? Set(dataset.records.compactMap(\.unit)).sorted()
         return declared.map { unit in
-            let entry = vocabulary?.entries.first { UnitSpelling.canonical($0.id) == unit }
+            let entry = definition.units?.word(for: unit).flatMap { vocabulary?.entry($0) }
             return [unit] + (entry?.names.dropFirst() ?? [])
         }
     }
