@@ -15,7 +15,7 @@ struct MarkdownCaptions {
     ///
     /// - Parameter drafts: in source order.
     func captions(
-        of drafts: [ArticleTable], _ inlines: borrowing MarkdownInlines, finder: inout LocationFinder
+        of drafts: [ArticleTable], _ inlines: inout MarkdownInlines, finder: inout LocationFinder
     ) -> [ArticleText?] {
         guard !drafts.isEmpty else { return [] }
         let lines = drafts.indices.map { self.lines(of: drafts[$0].range, drafts[$0].syntax) }
@@ -30,11 +30,16 @@ struct MarkdownCaptions {
                 above: index + 1 < lines.count ? lines[index + 1].lowerBound : source.lineCount + 1)
         }
         let found = CaptionChoice(above: above, below: below).captions()
-        return drafts.indices.map { index -> ArticleText? in
-            if drafts[index].caption != nil { return nil }
-            if let row = lastRow(ofTable: index, of: drafts, inlines, finder: &finder) { return row }
-            return found[index].map { text(of: $0, inlines, finder: &finder) }
+        var captions: [ArticleText?] = []
+        for index in drafts.indices {
+            var caption: ArticleText?
+            if drafts[index].caption == nil {
+                caption = lastRow(ofTable: index, of: drafts, &inlines, finder: &finder)
+                if caption == nil, let found = found[index] { caption = text(of: found, &inlines, finder: &finder) }
+            }
+            captions.append(caption)
         }
+        return captions
     }
 
     /// The lines of a table; for an HTML table including those before its first row and after its last.
@@ -49,7 +54,7 @@ struct MarkdownCaptions {
     }
 
     private func text(
-        of candidate: CaptionCandidate, _ inlines: borrowing MarkdownInlines, finder: inout LocationFinder
+        of candidate: CaptionCandidate, _ inlines: inout MarkdownInlines, finder: inout LocationFinder
     ) -> ArticleText {
         let found = inlines.articleText(candidate.range, finder: &finder)
         var content = found.content
@@ -124,7 +129,7 @@ extension MarkdownCaptions {
 
     /// A caption that the grammar reads as the table's last row, because no blank line separates them.
     private func lastRow(
-        ofTable index: Int, of drafts: [ArticleTable], _ inlines: borrowing MarkdownInlines,
+        ofTable index: Int, of drafts: [ArticleTable], _ inlines: inout MarkdownInlines,
         finder: inout LocationFinder
     ) -> ArticleText? {
         // Without a copy of the table.
@@ -135,7 +140,7 @@ extension MarkdownCaptions {
         guard let start = line.first.map({ source.bytes[$0] }), start != UInt8(ascii: "|") else { return nil }
         if let mark = CaptionMark(line, in: source.bytes) {
             return text(
-                of: CaptionCandidate(range: mark.start..<line.upperBound, isSyntax: mark.isSyntax), inlines,
+                of: CaptionCandidate(range: mark.start..<line.upperBound, isSyntax: mark.isSyntax), &inlines,
                 finder: &finder)
         }
         let cell = drafts[index].cells[first]

@@ -17,11 +17,16 @@ struct MarkdownInlines: ~Copyable {
     private let readable: SourceText
     private let notes: NoteIndex
     private var plain: PlainInlines
+    private var cost: InlineCost
+    private let repeated: Finding?
     private let document: ParsedDocument
     /// The cells that were requested, with their blocks of the document.
     private let cells: [(cell: Request.Cell, block: Int)]
     /// The blocks of the document by the block of the text.
     private let texts: [Int: Int]
+
+    /// What cmark-gfm must not read.
+    var findings: [Finding] { [repeated, cost.finding(in: source)].compactMap(\.self) }
 
     /// Sets the texts of the cells that were requested.
     func complete(_ tables: inout [ArticleTable]) {
@@ -42,11 +47,13 @@ struct MarkdownInlines: ~Copyable {
     }
 
     /// A line of a paragraph, read as Markdown. It need not be requested.
-    func articleText(_ range: Range<Int>, finder: inout LocationFinder) -> ArticleText {
+    mutating func articleText(_ range: Range<Int>, finder: inout LocationFinder) -> ArticleText {
         let range = WhiteSpace.trimmed(range, in: source.bytes)
         var content = CellText(text: source.string(range))
-        let document = ParsedDocument(Array(readable.bytes[range]))
-        if document.blocks.count == 2 { content = MarkdownText.of(1, in: document, notes: notes) }
+        if cost.admits(readable.bytes[range], at: range.lowerBound) {
+            let document = ParsedDocument(Array(readable.bytes[range]))
+            if document.blocks.count == 2 { content = MarkdownText.of(1, in: document, notes: notes) }
+        }
         var text = FoldedText()
         text.append(content.text)
         content.text = text.string
@@ -64,17 +71,21 @@ struct MarkdownInlines: ~Copyable {
         /// A cell by its table, and by its place among the cells of that.
         typealias Cell = (table: Int, index: Int)
 
-        /// The article without what cmark-gfm must not see.
         private let readable: SourceText
+        private let limits: IngestLimits
         private var plain: PlainInlines
+        private var cost: InlineCost
         private var cellMarkdown: [UInt8] = []
         private var cells: [Cell] = []
         private var textMarkdown: [UInt8] = []
         private var textBlocks: [Int] = []
 
-        init(_ readable: SourceText, plain: PlainInlines) {
+        /// - Parameter readable: the article with other characters for the references to notes.
+        init(_ readable: SourceText, plain: PlainInlines, limits: IngestLimits) {
             self.readable = readable
+            self.limits = limits
             self.plain = plain
+            cost = InlineCost(limits: limits)
         }
 
         /// The text of a cell. If it needs cmark-gfm, it is its source for now.
@@ -84,6 +95,7 @@ struct MarkdownInlines: ~Copyable {
         ///   - raw: the same as a string.
         mutating func text(of content: Range<Int>, raw: String, as cell: Cell) -> CellText {
             if let text = plain.text(of: content, raw: raw) { return text }
+            guard cost.admits(readable.bytes[content], at: content.lowerBound) else { return CellText(text: raw) }
             cells.append(cell)
             cellMarkdown.append(UInt8(ascii: "|"))
             cellMarkdown += readable.bytes[content]
@@ -102,7 +114,7 @@ struct MarkdownInlines: ~Copyable {
             if isOneLine, mayBePlain ? plain.canRead(range) : PlainInlines.firstMark(in: range, of: bytes) == nil {
                 return
             }
-            textBlocks.append(leaf.block)
+            let start = textMarkdown.count
             textMarkdown += "\n***\n".utf8
             var last = leaf.lines.upperBound
             var underline: String?
@@ -129,6 +141,11 @@ struct MarkdownInlines: ~Copyable {
                 textMarkdown.append(0x0A)
             }
             if let underline { textMarkdown += underline.utf8 }
+            if cost.admits(textMarkdown[start...], at: range.lowerBound) {
+                textBlocks.append(leaf.block)
+            } else {
+                textMarkdown.removeSubrange(start...)
+            }
         }
 
         /// True for the lines of a paragraph above a table's header: cmark-gfm removes the backslashes before their pipes,
@@ -147,16 +164,16 @@ struct MarkdownInlines: ~Copyable {
         }
 
         /// - Parameters:
-        ///   - definitions: the lines of the article's link definitions.
+        ///   - definitions: the lines of each link definition of the article.
         ///   - source: the article.
-        func read(definitions: [Range<Int>], source: SourceText, notes: NoteIndex) -> MarkdownInlines {
+        func read(definitions: [[Range<Int>]], source: SourceText, notes: NoteIndex) -> MarkdownInlines {
+            let repeated = RepeatedDefinitions(
+                definitions, of: readable, usedIn: [cellMarkdown, textMarkdown], limits: limits)
             var markdown: [UInt8] = []
-            if cellMarkdown.contains(UInt8(ascii: "[")) || textMarkdown.contains(UInt8(ascii: "[")) {
-                for line in definitions {
-                    if !markdown.isEmpty { markdown += "    ".utf8 }
-                    markdown += readable.bytes[line]
-                    markdown.append(0x0A)
-                }
+            for line in repeated.lines {
+                if !markdown.isEmpty { markdown += "    ".utf8 }
+                markdown += readable.bytes[line]
+                markdown.append(0x0A)
             }
             if !cellMarkdown.isEmpty { markdown += "\n|x|\n|-|\n".utf8 }
             markdown += cellMarkdown
@@ -178,8 +195,8 @@ struct MarkdownInlines: ~Copyable {
                 }
             }
             return MarkdownInlines(
-                source: source, readable: readable, notes: notes, plain: plain, document: document, cells: found,
-                texts: texts)
+                source: source, readable: readable, notes: notes, plain: plain, cost: cost, repeated: repeated.finding,
+                document: document, cells: found, texts: texts)
         }
     }
 }

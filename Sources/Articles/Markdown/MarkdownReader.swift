@@ -29,7 +29,8 @@ struct MarkdownReader {
             bytes: source.bytes, notes: notes, hasDefinitions: !parsed.definitions.isEmpty)
         var builder = PipeTableBuilder(
             source: source, limits: options.limits,
-            request: MarkdownInlines.Request(parsed.readable, plain: plain), finder: LocationFinder(source))
+            request: MarkdownInlines.Request(parsed.readable, plain: plain, limits: options.limits),
+            finder: LocationFinder(source))
         var pipeTables = tables.enumerated().map { builder.draft(of: $1, number: $0) }
         for leaf in outline.leaves where needsText(leaf, regions: regions) {
             let isInTable = regions.covers(source.lineStarts[leaf.lines.lowerBound - 1])
@@ -39,7 +40,7 @@ struct MarkdownReader {
         inlines.complete(&pipeTables)
         var finder = LocationFinder(source)
         for (index, table) in tables.enumerated() {
-            pipeTables[index].leadIn = table.leadIn.map { inlines.articleText($0, finder: &finder) }
+            if let line = table.leadIn { pipeTables[index].leadIn = inlines.articleText(line, finder: &finder) }
         }
         let structure = MarkdownStructure(source: source, outline: outline, notes: notes, limits: options.limits)
         var regionReader = HTMLRegionReader(source: source, outline: outline, notes: notes, limits: options.limits)
@@ -56,7 +57,7 @@ struct MarkdownReader {
         }
         return structure.article(
             drafts: consume drafts, textDrafts: textDrafts,
-            findings: oversized.findings + parsed.findings + regionReader.findings, inlines: &inlines,
+            findings: oversized.findings + regionReader.findings, inlines: &inlines,
             regions: regions, htmlLists: htmlLists, readsTablesOnly: options.readsTablesOnly)
     }
 
@@ -136,21 +137,16 @@ struct MarkdownReader {
         return builder.drafts() + preformatted
     }
 
-    /// The article's blocks, without what takes cmark-gfm minutes.
+    /// The article's blocks.
     func parse() -> ParsedMarkdown { parse(DelimiterRow.all(in: source)) }
 
     private func parse(_ delimiters: [DelimiterRow]) -> ParsedMarkdown {
-        let definitions = RepeatedDefinitions(source: source, limits: options.limits)
-        let open = OpenMarkup(source: source, limits: options.limits)
-        let crowded = CrowdedMarks(source: source, delimiters: delimiters, limits: options.limits)
-        let readable = source.blanking(
-            definitions.blanks + (open.blanks + crowded.blanks).map { $0..<$0 + 1 },
-            signs: NoteReferences.offsets(in: source.bytes, notes: notes))
+        let readable = source.replacing(notes: NoteReferences.offsets(in: source.bytes, notes: notes))
         let hidden = FrontMatter.range(in: source)?.upperBound ?? 0
         let blocks = MarkdownBlocks(readable, after: hidden, upTo: lastLine(of: delimiters))
         return ParsedMarkdown(
             outline: MarkdownOutline(of: blocks), definitions: blocks.definitions, readable: readable,
-            delimiters: delimiters, findings: definitions.findings + open.findings + crowded.findings)
+            delimiters: delimiters)
     }
 }
 
@@ -177,13 +173,11 @@ extension MarkdownReader {
 /// The blocks of an article with the information collected on the way.
 struct ParsedMarkdown {
     let outline: MarkdownOutline
-    /// The lines of link definitions.
-    let definitions: [Range<Int>]
-    /// The source without the withheld text.
+    /// The lines of each link definition.
+    let definitions: [[Range<Int>]]
+    /// The source with other characters for the references to notes.
     let readable: SourceText
     let delimiters: [DelimiterRow]
-    /// The kinds of withheld text.
-    let findings: [Finding]
 }
 
 extension Finding {

@@ -47,7 +47,8 @@ struct MarkdownStructure {
         let number = tables.count + lists.count + 1
         let textTables = placed(textDrafts, from: number, leadIns, &inlines, under: &trail, finder: &finder)
         let article = Article(text: source, tables: tables, lists: lists, textTables: textTables)
-        return Diagnosed(article, findings: findings + trail.findings(in: source, limits: limits))
+        return Diagnosed(
+            article, findings: findings + inlines.findings + trail.findings(in: source, limits: limits))
     }
 
     private func placed(
@@ -60,7 +61,7 @@ struct MarkdownStructure {
         // A paragraph introduces only the table that follows it; nested tables share its paragraph.
         var (tableStart, tableEnd) = (0, 0)
         let captions = MarkdownCaptions(source: source, outline: outline)
-            .captions(of: tables, inlines, finder: &finder)
+            .captions(of: tables, &inlines, finder: &finder)
         for index in tables.indices {
             let range = tables[index].range
             if tables[index].caption == nil { tables[index].caption = captions[index] }

@@ -26,7 +26,10 @@ struct ShownContent: Equatable {
     }
 
     private static func parts(of markdown: String) -> [String]? {
-        let document = ParsedDocument(Array(markdown.utf8))
+        let bytes = Array(markdown.utf8)
+        var cost = InlineCost(limits: IngestLimits())
+        guard cost.admits(bytes[...], at: 0) else { return nil }
+        let document = ParsedDocument(bytes)
         var parts: [String] = []
         for (index, block) in document.blocks.enumerated() {
             switch block.kind {

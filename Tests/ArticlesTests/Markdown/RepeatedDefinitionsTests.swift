@@ -4,40 +4,47 @@ import Text
 @testable import Articles
 
 @Suite struct RepeatedDefinitionsTests {
-    private func definitions(_ text: String, limit: Int) -> RepeatedDefinitions {
-        RepeatedDefinitions(
-            source: SourceText(path: "a.md", bytes: Array(text.utf8)),
-            limits: IngestLimits([.repeatedBytes: limit]))
+    /// The definitions at the start of an article, of which the rest uses them.
+    private func repeated(_ definitions: String, _ uses: String, limit: Int) -> RepeatedDefinitions {
+        let source = SourceText(path: "a.md", bytes: Array(definitions.utf8))
+        let lines = MarkdownBlocks(source, after: 0, upTo: .max).definitions
+        return RepeatedDefinitions(
+            lines, of: source, usedIn: [[], Array(uses.utf8)], limits: IngestLimits([.repeatedBytes: limit]))
     }
 
-    /// 13 bytes behind the label, three uses.
-    private let text = "[l]: /uuuuuuuuuu\n\n[L] [ l ] [l]\n"
-
+    /// 16 bytes, three uses.
     @Test func eachUseCounts() {
-        #expect(definitions(text, limit: 39).blanks.isEmpty && definitions(text, limit: 39).findings.isEmpty)
-        let beyond = definitions(text, limit: 38)
-        #expect(beyond.blanks == [0..<4] && beyond.findings.map(\.place) == [Place("a.md", line: 1, column: 1)])
+        let within = repeated("[l]: /uuuuuuuuuu\n", "[L] [ l ] [l]", limit: 48)
+        #expect(within.lines == [0..<16] && within.finding == nil)
+        let beyond = repeated("[l]: /uuuuuuuuuu\n", "[L] [ l ] [l]", limit: 47)
+        #expect(beyond.lines.isEmpty && beyond.finding?.place == Place("a.md", line: 1, column: 1))
     }
 
     @Test func aDefinitionThatNothingUsesCostsNothing() {
-        #expect(definitions("[l]: /uuuuuuuuuu\n\n[x] [y] [z]\n", limit: 1).blanks.isEmpty)
-        #expect(definitions("[x] [y] (z)\n", limit: 0).blanks.isEmpty)
+        #expect(repeated("[l]: /uuuuuuuuuu\n", "[x] [y] [z]", limit: 1).lines.count == 1)
+        #expect(repeated("[l]: /uuuuuuuuuu\n", "x", limit: 1).lines.isEmpty)
     }
 
     @Test func ofTwoDefinitionsOfALabelTheFirstCounts() {
-        #expect(definitions("[l]: /u\n\n[l]: /uuuuuuuuuuuuuuuuuuuu\n\n", limit: 10).blanks.isEmpty)
+        #expect(repeated("[l]: /u\n[l]: /uuuuuuuuuuuuuuuuuuuu\n", "[l]", limit: 10).lines == [0..<7])
     }
 
-    @Test func aLabelBehindTextIsNoDefinition() {
-        #expect(definitions("a \\f[l]: /uuuuuuuuuu\n\n[l] [l] [l]\n", limit: 1).blanks.isEmpty)
+    @Test func cheaperDefinitionsBelowAreNotRead() {
+        #expect(repeated("[l]: /uuuuuuuuuu\n[m]: /v\n", "[l] [m]", limit: 15).lines.isEmpty)
     }
 
-    @Test(arguments: ["> ", "- ", "1. ", "2) ", "[^1]: ", "* > ", "  "])
-    func aDefinitionMayFollowTheMarkOfItsContainer(mark: String) {
-        #expect(definitions("\(mark)[l]: /uuuuuuuuuu\n\n[l] [l] [l]\n", limit: 1).findings.count == 1)
+    @Test(arguments: ["[l]:\n /uuuuuuuuuu\n", "[l]: /uuuuu\n \"vvvvv\"\n", "[\nl]: /uuuuuuuuuu\n"])
+    func allLinesOfADefinitionCount(definition: String) {
+        #expect(repeated(definition, "[l]", limit: 14).finding != nil)
+        #expect(repeated(definition, "[l]", limit: 30).lines.count == 2)
+    }
+
+    @Test func aLabelThatMayBeEqualCounts() {
+        #expect(repeated("[l]: /uuuuuuuuuu\n", "[ſ] [ſ] [l]", limit: 47).finding != nil)
+        #expect(repeated("[ſ]: /uuuuuuuuuu\n", "[l] [l] [l]", limit: 47).finding != nil)
     }
 
     @Test func aBackslashIsPartOfALabel() {
-        #expect(definitions("[\\l]: /uuuuuuuuuu\n\n[l] [l] [l]\n", limit: 1).blanks.isEmpty)
+        #expect(repeated("[\\l]: /uuuuuuuuuu\n", "[l] [l] [l]", limit: 1).finding == nil)
     }
 }

@@ -61,9 +61,9 @@ extension HostileFile {
         HostileFile("textareas-open-in-paragraphs.md", filledWith: "a <textarea> <style> <!-- x\n\n", tail: table),
         HostileFile("preformatted-open.md", filledWith: "<pre>\n</pre\n\n", tail: table),
         HostileFile("preformatted-never-closed.md", filledWith: "<div><pre>\n\n", tail: table),
-        HostileFile("instructions-open.md", filledWith: "a <? ", tail: "\n\n" + table),
+        HostileFile("instructions-open.md", head: "# ", filledWith: "a <? ", tail: ">\n\n" + table),
         HostileFile("declarations-open.md", filledWith: "a <!X ", tail: "\n\n" + table),
-        HostileFile("cdata-open.md", filledWith: "a <![CDATA[ ", tail: "\n\n" + table),
+        HostileFile("cdata-open.md", head: "# ", filledWith: "a <![CDATA[ ", tail: ">\n\n" + table),
     ]
 
     static let table = "|a|b|\n|-|-|\n|1|2|\n"

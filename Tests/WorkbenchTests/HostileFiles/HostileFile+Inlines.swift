@@ -32,10 +32,10 @@ extension HostileFile {
                 "links-open-then-closed.md", head: times(300_000, "["), filledWith: "](a)", tail: "\n\n" + table),
             HostileFile(
                 "brackets-open-then-closed.md", head: times(500_000, "["), filledWith: "]", tail: "\n\n" + table),
-            HostileFile("links-in-emphasis.md", filledWith: "**[a](b)**", tail: "\n\n" + table),
+            HostileFile("links-in-emphasis.md", head: "# ", filledWith: "**[a](b)**", tail: "\n\n" + table),
             HostileFile("links-in-single-emphasis.md", filledWith: "*[a](b)*", tail: "\n\n" + table),
             HostileFile("images-in-emphasis.md", filledWith: "**![a](b)**", tail: "\n\n" + table),
-            HostileFile("images-open-around-links.md", filledWith: "![[]()", tail: "\n\n" + table),
+            HostileFile("images-open-around-links.md", head: "# ", filledWith: "![[]()", tail: "\n\n" + table),
             HostileFile("links-in-emphasis-in-a-cell.md", head: "|a|\n|-|\n|", filledWith: "**[a](b)**", tail: "|\n"),
             HostileFile("images-open-in-a-cell.md", head: "|a|\n|-|\n|", filledWith: "![[]()", tail: "|\n"),
             HostileFile("brackets-in-a-cell.md", head: "|a|\n|-|\n|", filledWith: "[a]", tail: "|\n"),

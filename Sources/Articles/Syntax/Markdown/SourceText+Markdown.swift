@@ -2,11 +2,11 @@ import Text
 
 /// What the readers of a Markdown article's tables share.
 extension SourceText {
-    /// The same lines with `ranges` blanked, and the `[^` at each of `signs` replaced by its substitute.
-    func blanking(_ ranges: [Range<Int>], signs: [Int] = []) -> SourceText {
-        guard !ranges.isEmpty || !signs.isEmpty else { return self }
-        var bytes = BlankedText.blanking(ranges, in: bytes)
-        for index in signs where bytes[index] == UInt8(ascii: "[") {
+    /// The same lines with the `[^` at each of the offsets replaced by its substitute.
+    func replacing(notes: [Int]) -> SourceText {
+        guard !notes.isEmpty else { return self }
+        var bytes = bytes
+        for index in notes {
             bytes[index] = NoteReferences.bracket
             bytes[index + 1] = NoteReferences.sign
         }

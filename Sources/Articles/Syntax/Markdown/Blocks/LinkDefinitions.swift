@@ -4,8 +4,8 @@
 struct LinkDefinitions {
     /// The paragraph's text: lines that end with LF.
     private let text: [UInt8]
-    /// The offset after the definitions read so far.
-    private(set) var end = 0
+    /// The offset after each definition, where a line begins.
+    private(set) var ends: [Int] = []
     /// Marks that end titles and do not occur from some offset on: the search for each fails once.
     private var missing: Set<UInt8> = []
 
@@ -15,7 +15,11 @@ struct LinkDefinitions {
     /// Reads all definitions. Linear in the text.
     init(in text: [UInt8]) {
         self.text = text
-        while end < text.count, text[end] == UInt8(ascii: "["), let next = afterDefinition(at: end) { end = next }
+        var start = 0
+        while start < text.count, text[start] == UInt8(ascii: "["), let next = afterDefinition(at: start) {
+            ends.append(next)
+            start = next
+        }
     }
 
     private mutating func afterDefinition(at start: Int) -> Int? {

@@ -6,8 +6,8 @@ import Text
 struct MarkdownBlocks: ~Copyable {
     /// All blocks in document order; the first is the document. A table has neither rows nor cells.
     private(set) var blocks: [MarkdownBlock] = []
-    /// The lines of link definitions, without the marks of their containers.
-    private(set) var definitions: [Range<Int>] = []
+    /// The lines of each link definition, without the marks of its containers.
+    private(set) var definitions: [[Range<Int>]] = []
     private(set) var lines = MarkdownLines()
 
     private let source: SourceText
@@ -323,10 +323,13 @@ extension MarkdownBlocks {
             text += bytes[line]
             text.append(0x0A)
         }
-        let found = LinkDefinitions(in: text)
-        let lines = text[..<found.end].count { $0 == 0x0A }
+        var (start, lines) = (0, 0)
+        for end in LinkDefinitions(in: text).ends {
+            let count = text[start..<end].count { $0 == 0x0A }
+            definitions.append(Array(paragraph[lines..<lines + count]))
+            (start, lines) = (end, lines + count)
+        }
         blocks[block].number += lines
-        definitions += paragraph[..<lines]
         paragraph.removeFirst(lines)
     }
 }
