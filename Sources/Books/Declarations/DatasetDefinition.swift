@@ -19,6 +19,8 @@ package enum FieldType: String, CaseIterable, Sendable {
         }
     }
 
+    package var isTextual: Bool { self == .text || self == .word }
+
     /// `a number`, `an integer`.
     package var withArticle: String { (self == .integer ? "an " : "a ") + rawValue }
 }

@@ -16,7 +16,7 @@ enum CellReader {
         if let number = plainNumber(text, as: type) { return .value(.number(number), unit: nil) }
         let folded = LabelFolding.width(text)
         guard !folded.isEmpty else { return .empty }
-        if isMissingMark(folded) { return .value(.notAvailable, unit: nil) }
+        if isMissingMark(folded, isAmongTexts: type.isTextual) { return .value(.notAvailable, unit: nil) }
         switch type {
         case .word: return .value(.text(folded), unit: nil)
         case .text: return .value(.text(keepsWidth ? LabelFolding.spaces(text) : folded), unit: nil)
@@ -56,8 +56,12 @@ enum CellReader {
         return .value(.number(number), unit: unit)
     }
 
-    /// - Parameter text: of ASCII width, white space folded.
-    static func isMissingMark(_ text: String) -> Bool { MissingMark.matches(text) }
+    /// - Parameters:
+    ///   - text: of ASCII width, white space folded.
+    ///   - isAmongTexts: whether the other cells are texts or names, as `NA` is one then.
+    static func isMissingMark(_ text: String, isAmongTexts: Bool = false) -> Bool {
+        MissingMark.matches(text, isAmongTexts: isAmongTexts)
+    }
 
     private static func boolean(_ text: String) -> CellReading {
         Truth.inWords(text).map { .value(.boolean($0), unit: nil) } ?? .unreadable("it is neither yes nor no")

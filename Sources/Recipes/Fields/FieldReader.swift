@@ -50,7 +50,7 @@ final class FieldReader {
     private let memory = ReadingMemory()
     private let table: WorkingTable
     /// What the cells of the column show of their separators; only made for a cell that may be doubtful.
-    private lazy var signs: SignEvidence = {
+    private(set) lazy var signs: SignEvidence = {
         var evidence = SignEvidence()
         if let column {
             for row in table.rows { if let text = row[column]?.text { evidence.add(LabelFolding.width(text)) } }
@@ -167,9 +167,13 @@ final class FieldReader {
         return (own, ())
     }
 
+    private func isMissingMark(_ text: String) -> Bool {
+        CellReader.isMissingMark(text, isAmongTexts: plan.field.type.isTextual)
+    }
+
     /// A cell that marks a missing value does so for all of its parts.
     private func saysNone(_ text: String) -> Bool {
-        CellReader.isMissingMark(text) || plan.none(for: Label(text)) != nil
+        isMissingMark(text) || plan.none(for: Label(text)) != nil
     }
 
     /// The lowest tier of a header that the field knows, if it does not know the joined tiers.
@@ -230,7 +234,7 @@ final class FieldReader {
             return [plan.reading(text, at: origin, doubt: doubt, trace: trace)]
         }
         let (known, ids) = vocabulary.known(label)
-        if ids.isEmpty, !plan.isKey, CellReader.isMissingMark(text) {
+        if ids.isEmpty, !plan.isKey, isMissingMark(text) {
             return [plan.reading(text, at: origin, trace: trace)]
         }
         context.use(label: known, of: vocabulary)
@@ -282,7 +286,7 @@ final class FieldReader {
 
     /// Whether a label marks a missing value in a key field that may be empty.
     private func isEmptyKey(_ label: Label) -> Bool {
-        plan.isKey && plan.field.isOptional && CellReader.isMissingMark(label.text)
+        plan.isKey && plan.field.isOptional && isMissingMark(label.text)
             && plan.vocabulary?.lookUp(folded: label.folded).isEmpty != false
     }
 

@@ -5,22 +5,27 @@ enum MissingMark {
     /// In bytes, including marks of footnotes.
     private static let longest = 60
     private static let texts: Set<String> = [
-        "n/a", "na", "n.a.", "n.a", "n. a.", "n / a", "n/a.", "not available", "not applicable", "no data",
+        "n/a", "n.a.", "n.a", "n. a.", "n / a", "n/a.", "not available", "not applicable", "no data",
         "—", "–", "-", "―", "−", "‐", "‑", "--", "---", "——", "––", "−−", "…", "...", "……", "tbd", "tbc", "tba", "tbd.",
         "tbc.", "tba.", "ー", "?",
         "？",
         "なし", "該当なし", "未定",
     ]
+    /// Also sodium and Namibia: a mark only where numbers or truth values are expected.
+    private static let name = "na"
 
     /// Ignores marks of footnotes after the mark: `N/A¹`, `—*`.
     ///
-    /// - Parameter text: of ASCII width, white space folded.
-    static func matches(_ text: String) -> Bool {
+    /// - Parameters:
+    ///   - text: of ASCII width, white space folded.
+    ///   - isAmongTexts: whether the other cells are texts or names.
+    static func matches(_ text: String, isAmongTexts: Bool) -> Bool {
         // A fast path: no mark begins with a digit.
         guard text.utf8.count <= longest, text.first?.isASCIIDigit != true else { return false }
         let folded = text.lowercased()
-        if texts.contains(folded) { return true }
+        func isMark(_ text: String) -> Bool { texts.contains(text) || !isAmongTexts && text == name }
+        if isMark(folded) { return true }
         let unmarked = TrailingMarks.dropped(from: folded[...])
-        return unmarked.endIndex < folded.endIndex && texts.contains(String(unmarked))
+        return unmarked.endIndex < folded.endIndex && isMark(String(unmarked))
     }
 }

@@ -16,8 +16,13 @@ package enum TableTyping {
         var types: [TypedTable.ColumnType] = []
         var cells = [[TypedTable.Cell?]](
             repeating: [TypedTable.Cell?](repeating: nil, count: columns.count), count: table.bodyRows.count)
-        for (number, column) in columns.enumerated() {
-            let typed = column.typed(signs: signs, others: evidence)
+        for (number, withoutNames) in columns.enumerated() {
+            var column = withoutNames
+            var typed = column.typed(signs: signs, others: evidence)
+            if typed.type == .text, column.holdsNames {
+                column = reader.column(at: number, isAmongTexts: true)
+                typed = column.typed(signs: signs, others: evidence)
+            }
             types.append(typed.type)
             for (entry, cell) in zip(column.entries, typed.cells) {
                 let value = cell ?? TypedTable.Cell(.text(table.cells[entry.cell].text))
@@ -42,8 +47,11 @@ private struct TableNumbers {
     }
 
     /// The cells of a column, without empty ones and marks of missing values.
-    func column(at column: Int) -> TypedColumn {
+    ///
+    /// - Parameter isAmongTexts: whether the cells are known to be texts, so that `NA` is one.
+    func column(at column: Int, isAmongTexts: Bool = false) -> TypedColumn {
         var entries: [TypedColumn.Entry] = []
+        var holdsNames = false
         for (row, places) in table.bodyRows.enumerated() {
             guard let cell = places[column], !texts[cell].isEmpty else { continue }
             if entries.last?.cell == cell, entries.last?.rows.upperBound == row {
@@ -51,7 +59,10 @@ private struct TableNumbers {
                 continue
             }
             let isSection = fillsItsRow(table.cells[cell])
-            guard isSection || !CellReader.isMissingMark(texts[cell]) else { continue }
+            guard isSection || !CellReader.isMissingMark(texts[cell], isAmongTexts: isAmongTexts) else {
+                if !isAmongTexts, !CellReader.isMissingMark(texts[cell], isAmongTexts: true) { holdsNames = true }
+                continue
+            }
             // Digits of several elements or lines may be several numbers.
             let isText = isSection || !table.cells[cell].seams.isEmpty
             entries.append(
@@ -59,7 +70,8 @@ private struct TableNumbers {
                     rows: row..<row + 1, cell: cell, text: texts[cell], isSection: isSection, isText: isText))
         }
         let header = table.headerRows.compactMap { $0[column].map { table.cells[$0].text } }
-        return TypedColumn(header: header, entries: entries)
+        // Without other cells it is unknown what they are.
+        return TypedColumn(header: header, entries: entries, holdsNames: holdsNames && !entries.isEmpty)
     }
 
     private func fillsItsRow(_ cell: ArticleCell) -> Bool {

@@ -19,11 +19,13 @@ struct TypedColumn {
     }
 
     let entries: [Entry]
+    /// Whether marks of missing values were left out that are names in a column of texts.
+    let holdsNames: Bool
     private let header: [String]
     private(set) var evidence = SignEvidence()
 
-    init(header: [String], entries: [Entry]) {
-        (self.header, self.entries) = (header, entries)
+    init(header: [String], entries: [Entry], holdsNames: Bool = false) {
+        (self.header, self.entries, self.holdsNames) = (header, entries, holdsNames)
         for entry in entries where !entry.isText { evidence.add(entry.text) }
     }
 
