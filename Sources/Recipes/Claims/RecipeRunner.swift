@@ -14,7 +14,10 @@ struct RecipeRunner {
 
     /// The claims of every dataset that the recipe feeds, by the dataset's name, in source order.
     func claims() -> [(dataset: String, claims: [Claim])] {
-        recipe.tables.flatMap { table in claims(from: table) }
+        let programs = recipe.tables.map { TableProgram($0, book: context.book, problems: context.problems) }
+        return programs.flatMap { program in
+            claims(by: program, of: programs, from: matcher.tables(for: program.recipe.selector, context.problems))
+        }
     }
 
     /// For each table entry of the recipe, the numbers of the matching tables.
@@ -31,18 +34,16 @@ struct RecipeRunner {
         fromTable number: Int, programs: [TableProgram], numbers: [Set<Int>]
     ) -> [(dataset: String, claims: [Claim])] {
         let tables = matcher.article.tables.filter { $0.number == number }
-        return zip(programs, numbers).filter { $0.1.contains(number) }.flatMap { claims(by: $0.0, from: tables) }
-    }
-
-    private func claims(from recipe: TableRecipe) -> [(dataset: String, claims: [Claim])] {
-        let program = TableProgram(recipe, book: context.book, problems: context.problems)
-        return claims(by: program, from: matcher.tables(for: recipe.selector, context.problems))
+        return zip(programs, numbers).filter { $0.1.contains(number) }.flatMap {
+            claims(by: $0.0, of: programs, from: tables)
+        }
     }
 
     private func claims(
-        by program: TableProgram, from tables: [ArticleTable]
+        by program: TableProgram, of programs: [TableProgram], from tables: [ArticleTable]
     ) -> [(dataset: String, claims: [Claim])] {
         let (recipe, steps, feeds) = (program.recipe, program.steps, program.feeds)
+        let plans = programs.flatMap { $0.feeds.flatMap(\.plans) }.compactMap { $0 }
         var result: [(dataset: String, claims: [Claim])] = []
         for table in tables {
             let working = WorkingTable(table)
@@ -55,7 +56,7 @@ struct RecipeRunner {
             let uneven = UnevenRows(working, headers: prepared.repeatedHeaders, path: context.article.path)
             for feed in feeds {
                 let known = context.findings.count
-                let found = claims(from: prepared, by: feed, of: feeds, uneven)
+                let found = claims(from: prepared, by: feed, of: feeds, beside: plans, uneven)
                 // An error in every row has already been reported.
                 if found.isEmpty, context.focus == nil, context.findings.count == known {
                     reportNoRecords(of: table, feed: feed)
@@ -78,7 +79,8 @@ struct RecipeRunner {
     }
 
     private func claims(
-        from table: WorkingTable, by feed: FeedPlan, of feeds: [FeedPlan], _ uneven: UnevenRows
+        from table: WorkingTable, by feed: FeedPlan, of feeds: [FeedPlan], beside others: [FieldPlan],
+        _ uneven: UnevenRows
     ) -> [Claim] {
         context.dataset = feed.definition.name
         defer { context.dataset = nil }
@@ -106,7 +108,7 @@ struct RecipeRunner {
         guard context.focus == nil else { return claims }
         let plans = feeds.flatMap(\.plans).compactMap { $0 }
         for (index, reader) in readers.enumerated() {
-            reader.flatMap { DisputedSigns($0, beside: plans) }?.report(
+            reader.flatMap { DisputedSigns($0, beside: plans, of: others) }?.report(
                 in: context, of: feed.definition.name, claims: claims, key: index < keyCount ? index : nil)
         }
         StatedUnits(

@@ -11,8 +11,8 @@ struct DisputedSigns {
     private enum Proof {
         /// The first cell that contradicts the recipe.
         case cell(FieldReading)
-        /// A column of the same table with the other separator.
-        case column(String)
+        /// A column with the other separator, and whether it is in the same table.
+        case column(String, isBeside: Bool)
     }
 
     private let proof: Proof
@@ -25,12 +25,20 @@ struct DisputedSigns {
     /// - Parameters:
     ///   - reader: after it has read the table.
     ///   - plans: of all fields that are read from the table.
-    init?(_ reader: FieldReader, beside plans: [FieldPlan]) {
+    ///   - others: of all fields that are read from the article.
+    init?(_ reader: FieldReader, beside plans: [FieldPlan], of others: [FieldPlan]) {
         guard reader.column != nil, reader.plan.field.type.isNumeric else { return nil }
-        plan = reader.plan
-        let proofs = reader.readTexts { [plan] in $0.content.isUnreadable && Self.needsOtherDecimal($0.text, plan) }
-        let columns = plans.lazy.compactMap { [plan] in $0.isDecimalDeclared(unlike: plan) ? $0.columnName : nil }
-        guard let proof = proofs.first.map(Proof.cell) ?? columns.first.map(Proof.column) else { return nil }
+        let plan = reader.plan
+        self.plan = plan
+        let proofs = reader.readTexts { $0.content.isUnreadable && Self.needsOtherDecimal($0.text, plan) }
+        func column(among plans: [FieldPlan]) -> String? {
+            plans.lazy.compactMap { $0.isDecimalDeclared(unlike: plan) ? $0.columnName : nil }.first
+        }
+        let found =
+            proofs.first.map(Proof.cell) ?? column(among: plans).map { .column($0, isBeside: true) }
+            ?? column(among: others).map { .column($0, isBeside: false) }
+        guard let proof = found else { return nil }
+        if case .column(_, isBeside: false) = proof, reader.signs.signs == plan.numbers.decimal.signs { return nil }
         self.proof = proof
         disputed = reader.readTexts {
             !$0.content.isUnreadable && SignEvidence.isAmbiguous(LabelFolding.width($0.text))
@@ -73,8 +81,11 @@ struct DisputedSigns {
                 "may have another decimal separator: “\(cell.text)” in the same column can only be read with \(other); "
                 + "write it, or \"map\" that text to the intended number"
             note = cell.origin.map { Note("“\(cell.text)” is here", at: context.place($0.location)) }
-        case .column(let name):
-            let column = name == plan.columnName ? "the same column in another feed" : "the column “\(name)” beside it"
+        case .column(let name, let isBeside):
+            let column =
+                if !isBeside { "the column “\(name)” of another table" } else if name == plan.columnName {
+                    "the same column in another feed"
+                } else { "the column “\(name)” beside it" }
             fault =
                 "may have another decimal separator: the recipe sets \(other) for \(column); set it for "
                 + "\(plan.field.name) as well, or \"decimal: \(plan.numbers.decimal)\""

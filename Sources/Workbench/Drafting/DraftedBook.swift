@@ -77,7 +77,9 @@ package struct DraftedBook: Sendable {
                 for (name, reason) in feed.map({ [$0] }) ?? broken { draft.leaveOut(name, because: reason) }
                 continue
             }
-            let errors = checked.findings.filter { $0.isUnacceptedError && draft.concerns($0) }
+            let errors = checked.findings.filter {
+                ($0.isUnacceptedError || $0.rule == RuleKind.type.rawValue) && draft.concerns($0)
+            }
             guard errors.isEmpty else {
                 repairs += 1
                 let others = draft.repair(errors, isLast: repairs >= mostRepairs)
