@@ -11,6 +11,8 @@ struct HeaderName {
         var hasUnits = false
         var hasSymbols = false
         var hasMaximum = false
+        /// What headers with a certain unit measure: `Chest` of `Chest / cm`, beside which `Chest / in` is in inches.
+        var measured: Set<String> = []
     }
 
     let name: String
@@ -51,7 +53,8 @@ struct HeaderName {
         return Surroundings(
             hasUnits: hasUnits,
             hasSymbols: names.contains { HeaderUnit.hasSymbol($0.whole) } || !hasUnits && letters > 1,
-            hasMaximum: names.contains { $0.whole.lowercased().contains("max") })
+            hasMaximum: names.contains { $0.whole.lowercased().contains("max") },
+            measured: Set(names.filter { $0.isSure && $0.whole.contains(" / ") }.map(\.name)))
     }
 
     /// How sure it is that a unit found in a header is one.
@@ -82,6 +85,7 @@ struct HeaderName {
         guard isBracketed || isAfterIn || [", ", "/ ", "/"].contains(where: { text.hasSuffix($0 + unit) }) else {
             return .none
         }
+        if let rest, surroundings.measured.contains(rest), text.hasSuffix("/ \(unit)") { return .sure }
         if unit.hasPrefix("min"), surroundings.hasMaximum { return .none }
         switch QuantityWords.judge(unit, in: text) {
         case .suits: return .sure
@@ -156,7 +160,9 @@ struct HeaderName {
             }
         }
         for separator in [" / ", " in ", " en ", ", ", " ", "/"] {
-            guard let found = text.ranges(of: separator).last, isUnit(text[found.upperBound...]) else { continue }
+            guard let found = text.ranges(of: separator).first(where: { isUnit(text[$0.upperBound...]) }) else {
+                continue
+            }
             return String(text[..<found.lowerBound])
         }
         return nil

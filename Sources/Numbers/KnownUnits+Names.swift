@@ -50,7 +50,8 @@ extension KnownUnits {
     package static func areEqual(_ one: String, _ other: String) -> Bool { plain(one) == plain(other) }
 
     private static func plain(_ unit: String) -> String {
-        let unit = inverse(unit)
+        let unit = inverse(quotient(of: unit))
+        if let equal = equals[unit] { return equal }
         let name = symbol(of: unit)
         if name != unit { return equals[name] ?? name }
         let whole = symbol(of: UnitSpelling.canonical(unit.filter { !$0.isBlank || unit.hasPrefix("sq") }))
@@ -72,6 +73,7 @@ extension KnownUnits {
         "kbps": "kbit/s", "Gbps": "Gbit/s", "Gb/s": "Gbit/s", "kW·h": "kWh", "N·m": "Nm", "kN·m": "kNm", "dB(A)": "dBA",
         "mg/kg": "ppm", "N-m": "Nm", "lb·ft": "lb-ft", "ft·lb": "lb-ft", "ft-lb": "lb-ft", "ft-lbs": "lb-ft",
         "lbf-ft": "lb-ft", "ft-lbf": "lb-ft", "lbf·ft": "lb-ft", "ft·lbf": "lb-ft", "lb·in": "lb-in", "in·lb": "lb-in",
+        "ft lb": "lb-ft", "ft lbs": "lb-ft", "lb ft": "lb-ft", "in lb": "lb-in", "in lbs": "lb-in", "lb in": "lb-in",
         "in-lb": "lb-in", "in-lbs": "lb-in", "lbf-in": "lb-in", "in-lbf": "lb-in", "lbf·in": "lb-in", "in·lbf": "lb-in",
         "knot": "kn", "knots": "kn", "Btu": "BTU",
     ]
@@ -114,7 +116,7 @@ extension KnownUnits {
 
     /// A unit without a prefix that all units of the same quantity have in common, with its power.
     private static func quantity(of unit: String) -> String {
-        let symbol = symbol(of: UnitSpelling.canonical(inverse(unit)))
+        let symbol = symbol(of: inverse(quotient(of: UnitSpelling.canonical(unit))))
         if currencies.contains(symbol) { return "currency" }
         if let whole = bases[equals[symbol] ?? symbol] { return whole }
         return symbol.split(separator: "/", omittingEmptySubsequences: false).map { factor in

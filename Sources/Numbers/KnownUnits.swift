@@ -4,14 +4,14 @@ import Text
 package enum KnownUnits {
     /// - Parameter unit: in its canonical spelling. Products, quotients and powers of units are units.
     package static func contains(_ unit: String) -> Bool {
-        if isOne(unit[...]) { return true }
+        if isOne(unit[...]) || product(unit) != nil { return true }
         let unit = unit.hasPrefix("1/") ? unit.dropFirst() : unit[...]
         let factors = unit.split { "/·⋅*".contains($0) }.map { $0.trimming(while: \.isBlank) }
         guard factors.count > 1 || !factors.isEmpty && unit.hasPrefix("/") else { return false }
         return factors.allSatisfy { isOne($0) || currencies.contains(String($0)) }
     }
 
-    private static func isOne(_ unit: Substring) -> Bool {
+    static func isOne(_ unit: Substring) -> Bool {
         let base = withoutPower(unit)
         if names.contains(String(base)) || currencies.contains(String(base)) { return true }
         if base.utf8.count > 2, names.contains(base.lowercased()) { return true }
@@ -65,5 +65,5 @@ package enum KnownUnits {
         ミリメートル センチメートル キロメートル Nm kNm mNm Ncm dB(A) ksi lbf kgf ly au mils thou lb-ft ft-lb ft-lbs lbf-ft ft-lbf in-lb \
         in-lbs lb-in lbf-in in-lbf oz-in N-m kn knot knots mpg gpm cfm Torr inHg BTU Btu erg dyn 米 毫米 厘米 公里 千克 公斤 克 毫克 毫升 升 개 명
         """.split(separator: " ").map(String.init)
-    ).union(["fl oz", "sq ft", "sq mi", "sq m", "per cent"])
+    ).union(["fl oz", "sq ft", "sq mi", "sq m", "ft lb", "ft lbs", "lb ft", "in lb", "in lbs", "lb in", "per cent"])
 }

@@ -13,7 +13,8 @@ import Testing
 
     @Test(arguments: [
         ("mm", "in"), ("cm", "kilometres"), ("m²", "cm2"), ("g", "kg"), ("MB", "KB"), ("USD", "€"), ("min", "ms"),
-        ("ft-lb", "Nm"), ("in·lb", "N·m"), ("ksi", "MPa"), ("ly", "km"), ("1/min", "1/s"), ("lbf", "N"),
+        ("kJ mol⁻¹", "J/mol"), ("cm s-2", "m/s²"), ("ft-lb", "Nm"), ("in·lb", "N·m"), ("ksi", "MPa"), ("ly", "km"),
+        ("1/min", "1/s"), ("lbf", "N"),
     ])
     func likeUnitsMeasureTheSame(one: String, other: String) {
         #expect(KnownUnits.areAlike(one, other))
@@ -23,7 +24,8 @@ import Testing
         ("km/hour", "km/h"), ("kph", "km/h"), ("m/sec", "m/s"), ("l/minute", "l/min"), ("mg/litre", "mg/l"),
         ("sq ft", "ft²"),
         ("cc", "ml"), ("cm³", "ml"), ("dm³", "l"), ("KB", "kB"), ("Mbps", "Mbit/s"), ("N/mm²", "MPa"), ("PSI", "psi"),
-        ("μm", "µm"), ("1/K", "K⁻¹"), ("/K", "1/K"), ("lb-ft", "ft·lbf"), ("knots", "kn"),
+        ("kJ mol-1", "kJ/mol"), ("J kg^-1 K⁻¹", "J/(kg·K)"), ("g cm−3", "g/cm³"), ("mol⁻¹·s⁻¹", "1/(mol·s)"),
+        ("ft lb", "lb-ft"), ("μm", "µm"), ("1/K", "K⁻¹"), ("/K", "1/K"), ("lb-ft", "ft·lbf"), ("knots", "kn"),
     ])
     func spellingsAreEqual(one: String, other: String) {
         #expect(KnownUnits.areEqual(one, other) && !KnownUnits.areEqual(one, "g"))
@@ -42,4 +44,17 @@ import Testing
         ("l/100 boards", false), ("l/100", false), ("l/h", false),
     ])
     func ratesHaveNumbers(unit: String, isRate: Bool) { #expect(KnownUnits.isRate(unit) == isRate) }
+
+    @Test(arguments: [
+        ("kJ mol-1", "kJ mol⁻¹"), ("W m^-1 K^−1", "W m⁻¹ K⁻¹"), ("mL·min–1", "mL·min⁻¹"), ("g cm⁻³", "g cm⁻³"),
+        ("m2 s-1", "m² s⁻¹"),
+    ])
+    func productsHaveRaisedPowers(text: String, product: String) {
+        #expect(KnownUnits.product(text) == product && KnownUnits.knows(text))
+    }
+
+    @Test(arguments: [
+        "mol-1", "kJ mol", "board m-1", "5 m-1", "m - 1", "kJ mol--1", "m s⁻", "m s-0", "m s-12", "-", "",
+    ])
+    func otherTextsAreNoProducts(text: String) { #expect(KnownUnits.product(text) == nil) }
 }

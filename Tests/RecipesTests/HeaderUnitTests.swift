@@ -25,7 +25,10 @@ import Testing
         ("Time, s", "s"), ("Length, m", "m"), ("Time, min", "min"), ("Width (mm/100)", "mm/100"),
         ("Width (tenths of mm)", "tenths of mm"), ("Width in tenths of mm", "tenths of mm"),
         ("Torque (lb-ft)", "lb-ft"),
-        ("Strength (ksi)", "ksi"), ("宽度(厘米)", "厘米"),
+        ("Heat / kJ mol⁻¹", "kJ mol⁻¹"), ("Speed m s⁻¹", "m s⁻¹"), ("cp, J kg-1 K-1", "J kg⁻¹ K⁻¹"),
+        ("Area sq ft", "sq ft"),
+        ("Flux in W m⁻²", "W m⁻²"), ("Torque ft lb", "ft lb"), ("Noise dB(A)", "dB(A)"), ("Strength (ksi)", "ksi"),
+        ("宽度(厘米)", "厘米"),
     ])
     func headersNameUnits(header: String, unit: String) {
         #expect(HeaderUnit(of: header)?.unit == unit)

@@ -31,9 +31,11 @@ package struct HeaderUnit {
             ?? Self.known(
                 [Self.rest(of: header, after: "/")].compactMap { $0 }.filter { Self.isMeasured($0, in: header) })
             ?? Self.known([header[...]].filter(Self.isPowerOfUnit)) ?? Self.power(atEndOf: header)
+            ?? Self.product(atEndOf: header)
         let last =
             Self.known(
-                [Self.rest(of: header, after: " ", isPart: Self.isOther)].compactMap { $0 }.filter(Self.isNoWord))
+                [Self.pair(atEndOf: header), Self.rest(of: header, after: " ", isPart: Self.isOther)]
+                    .compactMap { $0 }.filter(Self.isNoWord))
             ?? Self.known([header[...]].filter(Self.isUnitAlone))
         // `Load %`: a sign is not part of a name.
         let isSign = last.map { !$0.contains { $0.isLetter || $0.isNumber || $0 == "×" } } ?? false
@@ -80,7 +82,8 @@ package struct HeaderUnit {
             isLikeAnother = true
             return
         }
-        let unit = (marked + [last, whole].compactMap { $0 }).lazy.compactMap(alike).first
+        let product = Self.product(atEndOf: text).map { $0[...] }
+        let unit = (marked + [product, last, whole].compactMap { $0 }).lazy.compactMap(alike).first
         self.init(unit.map { unit in amount.map { "\(unit)/\($0)" } ?? unit }, isMarked: false)
         isLikeAnother = true
     }
@@ -175,7 +178,8 @@ package struct HeaderUnit {
     /// The first text that is a unit.
     private static func known(_ texts: [Substring]) -> String? {
         texts.lazy.filter { $0.utf8.count <= longestUnit && !$0.isEmpty }.compactMap { text -> String? in
-            let unit = UnitSpelling.canonical(withoutIn(text))
+            let written = UnitSpelling.canonical(withoutIn(text))
+            let unit = KnownUnits.product(written) ?? written
             let plain = KnownUnits.divided(unit)
             if plain.amount != nil, ScaledUnit(unit) == nil {
                 return KnownUnits.knows(plain.unit) ? unit.replacing(" per ", with: "/") : nil
@@ -213,7 +217,11 @@ package struct HeaderUnit {
             let (before, text) = (header[..<start], header[header.index(after: start)..<end])
             let isPlural = text == "s" && before.last?.isLowercase == true
             let isFactor = !open.isEmpty && before.last.map { $0 == "/" || $0.isLetter } == true
-            if !isPlural, !isFactor, text.utf8.count <= longestBracket { found.append(text) }
+            // `dB(A)`
+            let isPartOfUnit =
+                before.last?.isLetter == true
+                && KnownUnits.knows("\(before.split(separator: " ").last ?? "")(\(text))")
+            if !isPlural, !isFactor, !isPartOfUnit, text.utf8.count <= longestBracket { found.append(text) }
         }
         for index in header.indices {
             if "([（".contains(header[index]) { open.append(index) }
@@ -242,13 +250,25 @@ package struct HeaderUnit {
     }
 
     /// A number, or what makes the last word a part of another unit: `per kg`, `square metres`.
-    private static func isOther(_ word: Substring) -> Bool { isNumber(word) || factors.contains(word.lowercased()) }
+    private static func isOther(_ word: Substring) -> Bool {
+        isNumber(word) || factors.contains(word.lowercased()) || isNoWord(word) && KnownUnits.knows(String(word))
+    }
+
+    /// The last two words of a header: `Area sq ft`.
+    private static func pair(atEndOf header: String) -> Substring? {
+        header.ranges(of: " ").dropLast().last.map { header[$0.upperBound...] }
+    }
+
+    /// The product that ends a header: `Density g cm⁻³`.
+    private static func product(atEndOf header: String) -> String? {
+        header.ranges(of: " ").lazy.compactMap { KnownUnits.product(header[$0.upperBound...]) }.first
+    }
 
     private static let factors: Set<String> = ["per", "square", "cubic", "sq", "cu", "fluid", "troy"]
 
     /// `100`, `−0.5`, `10–20`
     private static func isNumber(_ word: Substring) -> Bool {
-        word.contains(where: \.isNumber) && word.allSatisfy { $0.isNumber || "+-−–~≤≥<>.,±".contains($0) }
+        word.contains(where: \.isNumber) && word.allSatisfy { $0.isNumber || "+-−–~≤≥<>.,±x×^".contains($0) }
     }
 
     /// False for letters and words that mean something else where no sign announces a unit: `Grade A`, `Value min`.
