@@ -13,12 +13,19 @@ struct MarkdownStructure {
     let notes: NoteIndex
     let limits: IngestLimits
 
-    private func headings(_ regions: HTMLRegions, finder: inout LocationFinder) -> HeadingTrail<Heading> {
+    /// - Parameter tables: the ranges of those of plain text, whose headers may look like headings with an underline.
+    private func headings(
+        _ regions: HTMLRegions, besides tables: [Range<Int>], finder: inout LocationFinder
+    ) -> HeadingTrail<Heading> {
         var trail = HeadingTrail<Heading>(limit: limits[.repeatedBytes])
         var html = regions.headings[...]
+        var tables = tables.sorted { $0.lowerBound < $1.lowerBound }[...]
         for leaf in outline.leaves {
             guard case .heading(let level) = leaf.kind else { continue }
             let offset = source.lineStarts[leaf.lines.lowerBound - 1]
+            while let first = tables.first, first.upperBound <= offset { tables.removeFirst() }
+            let end = source.lineRange(leaf.lines.lowerBound).upperBound
+            if leaf.lines.count > 1, tables.first?.contains(end) == true { continue }
             while let first = html.first, first.range.lowerBound < offset {
                 append(first, to: &trail, finder: &finder)
                 html.removeFirst()
@@ -37,7 +44,8 @@ struct MarkdownStructure {
         inlines: inout MarkdownInlines, regions: HTMLRegions, htmlLists: [HTMLListRegion], readsTablesOnly: Bool
     ) -> Diagnosed<Article> {
         var finder = LocationFinder(source)
-        var trail = headings(regions, finder: &finder)
+        let aligned = drafts.compactMap { $0.syntax == .text ? $0.range : nil } + textDrafts.map(\.range)
+        var trail = headings(regions, besides: aligned, finder: &finder)
         let hasNone = drafts.isEmpty && textDrafts.isEmpty && outline.outermostLists.isEmpty
         let hasLeadIns = !readsTablesOnly && !hasNone
         let leadIns = hasLeadIns ? MarkdownLeadIns(outline: outline) : nil

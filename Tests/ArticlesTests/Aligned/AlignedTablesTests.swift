@@ -141,4 +141,12 @@ struct AlignedTablesTests {
         #expect(tables.map(\.number) == [1, 2, 3])
         #expect(tables[1].headings.map(\.text) == ["One", "Two"])
     }
+
+    /// An underline makes a heading of the header in Markdown.
+    @Test func theHeaderOfATableIsNotAHeading() {
+        let table = "Size   OD     Wall\n       mm     mm\n==================\nS      21.3   2.6\nM      26.9   2.6\n"
+        let text = "Pipes\n=====\n\n\(table)\nTubes\n-----\n\n\(table)"
+        let article = Reading.article(text, path: "a.txt", readsAligned: true)
+        #expect(article.tables.map { $0.headings.map(\.text) } == [["Pipes"], ["Pipes", "Tubes"]])
+    }
 }
