@@ -131,6 +131,8 @@ struct ColumnCells {
 
     private static let noUnit: Set<String> = ["∅", "/", "1", "none", "None"]
 
+    var isMostlyNumbers: Bool { numbers >= others }
+
     /// Why a column of texts with numbers among them is text; nil for another.
     var textRemark: String? {
         func quoted(_ texts: [String]) -> String {

@@ -169,9 +169,10 @@ extension DraftDataset {
             field.type = .word
             field.words = texts
         }
-        if field.type == .integer, !cells.isYears {
+        if cells.type == .integer || cells.type == .number && !cells.areMeasured, !cells.isYears {
             field.remark = "a key because its numbers tell the rows apart; if they measure something, it is a value"
         }
+        if cells.type == .text, cells.numbers > 0 { field.remark = cells.textRemark }
         if field.isOptional {
             field.remark = "some cells are empty; if they mean “as above”, add the step ditto to the recipe"
         }

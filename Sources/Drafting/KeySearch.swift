@@ -5,6 +5,8 @@ import Text
 struct KeySearch {
     /// The columns of one article's tables that name things, in the order in which they are tried.
     private let candidates: [Int]
+    /// Those at the left that name things if no others do.
+    private let uncertain: [Int]
     /// Those at the left of the first column of numbers, which are more likely what the rows are about.
     private let leading: Set<Int>
     /// Whether no cell of a column is empty.
@@ -31,7 +33,13 @@ struct KeySearch {
         func isNumber(_ column: Int) -> Bool {
             all[column].type == .integer && !all[column].isQualified && all[column].units == [nil] && !hasUnit(column)
         }
-        let names = columns.filter { all[$0].type == .text && all[$0].areNames }
+        // A text among numbers, such as `50 (approx)`, does not make names of them.
+        func holdsNumbers(_ column: Int) -> Bool {
+            all[column].numbers > 0 && hasUnit(column)
+                || column != columns.first && (all[column].isMostlyNumbers || all[column].areAmounts)
+        }
+        let texts = columns.filter { all[$0].type == .text && all[$0].areNames }
+        let names = texts.filter { !holdsNumbers($0) }
         // A number names a thing at the left of all values; a year does so anywhere.
         let leading = columns.prefix { names.contains($0) || isNumber($0) }
         let numbers = columns.filter { isNumber($0) && (all[$0].isYears || leading.contains($0)) }
@@ -45,8 +53,10 @@ struct KeySearch {
         let measured = columns.prefix(1).filter { column in
             all[column].type == .number && !all[column].isQualified && all[column].missing == 0 && hasUnit(column)
         }
-        self.leading = Set(first + columns.prefix { all[$0].type == .text })
+        self.leading = Set(first + columns.prefix { all[$0].type == .text && !holdsNumbers($0) })
         candidates = (first + names + numbers + measured).uniqued()
+        uncertain = (columns.prefix(1).filter { all[$0].type == .number } + columns.prefix(while: texts.contains))
+            .uniqued()
         complements = Set(numbers.filter { !all[$0].isYears }).subtracting(columns.prefix(1))
         self.all = columns
         isWhole = Dictionary(first: columns.map { ($0, all[$0].missing == 0) })
@@ -55,7 +65,7 @@ struct KeySearch {
     /// Nil if no columns distinguish the rows.
     var columns: [Int]? {
         let leading = candidates.filter(self.leading.contains)
-        for candidates in [leading, candidates].flatMap({ [$0.filter { isWhole[$0] == true }, $0] }) {
+        for candidates in [leading, candidates, uncertain].flatMap({ [$0.filter { isWhole[$0] == true }, $0] }) {
             let candidates = Array(candidates.prefix(Self.mostCandidates))
             for count in 1...Self.mostColumns {
                 let sets = Self.combinations(of: candidates, count).lazy.map { $0.sorted() }

@@ -2,7 +2,7 @@ import Text
 
 /// Writes out the signs of a text that tell it from others or reverse what it means, so that a plain name keeps them.
 ///
-///     "−20 °C" -> "minus 20 °C",   "> 30" -> "over 30",   "Fe³⁺" -> "Fe3 plus",   "10-20" -> "10-20"
+///     "−20 °C" -> "minus 20 °C",   "> 30" -> "over 30",   "Fe³⁺" -> "Fe3 plus",   "µA" -> "uA",   "10-20" -> "10-20"
 struct SignWords {
     private let characters: [Character]
 
@@ -17,6 +17,7 @@ struct SignWords {
     private func text(at index: Int) -> String {
         if let word = word(at: index) { return " \(word) " }
         let character = characters[index]
+        if isMicro(index) { return "u" }
         guard !character.isASCII, let digit = character.wholeNumberValue, character.isDigit else {
             return String(character)
         }
@@ -39,6 +40,12 @@ struct SignWords {
         case "~", "∼", "≈": compares(index) ? "about" : nil
         default: nil
         }
+    }
+
+    /// `µm`, `µA`, but no letter of a Greek word.
+    private func isMicro(_ index: Int) -> Bool {
+        "µμ".contains(characters[index]) && self[index - 1]?.isLetter != true
+            && self[index + 1].map { $0.isASCII && $0.isLetter } ?? false
     }
 
     private subscript(index: Int) -> Character? { characters.indices.contains(index) ? characters[index] : nil }

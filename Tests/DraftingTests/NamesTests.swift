@@ -27,7 +27,7 @@ import Text
         ("CrCl < 30", "crcl-under-30"), ("< −10", "under-minus-10"), ("~4", "about-4"),
         ("Na⁺", "na-plus"), ("Cl⁻", "cl-minus"), ("Cl−", "cl-minus"), ("Fe3+", "fe3-plus"), ("Fe³⁺", "fe3-plus"),
         ("SO₄²⁻", "so42-minus"), ("A-", "a-minus"), ("C++", "c-plus-plus"), ("10³ m", "10-3-m"),
-        ("iOS 12+", "ios-12-plus"),
+        ("iOS 12+", "ios-12-plus"), ("I (µA)", "i-ua"), ("μm", "um"), ("μήκος", ""),
     ])
     func signsThatTellNamesApartAreWords(_ text: String, _ name: String) {
         #expect(PlainName.of(text, mark: "-") == name)
