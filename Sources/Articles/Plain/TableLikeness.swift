@@ -61,7 +61,10 @@ struct TableLikeness {
     private func isFilled(_ table: AlignedTable, isCertain: Bool) -> Bool {
         let full = table.body.count { $0.cells.count == table.width }
         if full >= Self.fewestRows, full * 2 >= table.body.count { return true }
-        guard isCertain, let names = table.header.last, names.cells.count + 1 >= table.width else { return false }
+        // The names may be above a row of units.
+        guard isCertain, let names = table.header.map(\.cells.count).max(), names + 1 >= table.width else {
+            return false
+        }
         return table.body.allSatisfy { $0.cells.count > 1 && $0.cells.count * 2 >= table.width }
     }
 
@@ -107,12 +110,12 @@ struct TableLikeness {
             && (cell.contains(where: \.isLetter) || cell == "#" || cell == "№" || cell == "%")
     }
 
-    /// `City  2018  2019  2020`: a word, and ascending or descending years above numbers that are not years.
+    /// `City  2018  2019  2020`: perhaps a word, and ascending or descending years above numbers that are not years.
     private func beginsWithYears(_ table: AlignedTable) -> Bool {
-        guard let first = table.body.first, table.body.count > 2, first.cells.count == table.width, table.width > 2,
-            let name = first.cells.first, isName(text.string(name.range))
+        guard let first = table.body.first, table.body.count > 2, table.width > 2, let name = first.cells.first,
+            name.column > 0 || isName(text.string(name.range))
         else { return false }
-        let years = first.cells.dropFirst().compactMap { CellLook.year(text.string($0.range)) }
+        let years = first.cells.filter { $0.column > 0 }.compactMap { CellLook.year(text.string($0.range)) }
         let steps = zip(years, years.dropFirst()).map { $1 - $0 }
         guard years.count == table.width - 1, steps.allSatisfy({ $0 > 0 }) || steps.allSatisfy({ $0 < 0 }) else {
             return false

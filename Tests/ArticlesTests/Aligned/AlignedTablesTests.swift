@@ -149,4 +149,30 @@ struct AlignedTablesTests {
         let article = Reading.article(text, path: "a.txt", readsAligned: true)
         #expect(article.tables.map { $0.headings.map(\.text) } == [["Pipes"], ["Pipes", "Tubes"]])
     }
+
+    @Test(arguments: [
+        (
+            """
+                            1990    2000    2010
+            Coal            12.1    13.4    15.0
+            Gas              7.2     9.9
+            Oil             13.6            17.0
+            Nuclear                  6.8     7.2
+            """, 4, 4
+        ),
+        (
+            """
+            Sample   Height  Mass    Result
+                     (cm)    (g)
+            A-1        100    12.5   pass
+            A-2        100           fail
+            A-3               13.1   pass
+            A-4        200    12.9
+            """, 4, 4
+        ),
+    ])
+    func aTableWithANamedColumnEachMayHaveGaps(text: String, rows: Int, columns: Int) {
+        let tables = Reading.article(text, path: "a.txt", readsAligned: true).tables
+        #expect(tables.map(\.bodyRows.count) == [rows] && tables.first?.columnCount == columns)
+    }
 }
