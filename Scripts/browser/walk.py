@@ -32,6 +32,8 @@ LINES = """() => {
   return [[...document.querySelectorAll('#explorer tbody tr')].map(line => [...line.children].map(plain)), heads.map(head => head.getAttribute('aria-sort'))];
 }"""
 NUMERIC = "() => [...document.querySelectorAll('#explorer thead th')].map(head => head.classList.contains('number'))"
+# A number, and what is behind it and the end of its range.
+NUMBER = re.compile(r"([-−]?\d+(?:\.\d+)?)(?:–[\d.]+)?(?: (.*))?$")
 FOCUSED = "() => [...document.querySelectorAll('#explorer thead button')].indexOf(document.activeElement)"
 VIEW = "() => [document.querySelector('#explorer .status').textContent, document.querySelector('#explorer .scroll').innerText]"
 # A step is a block of the scripts, such as the body of a loop: 400,000 took 20 to 40 ms where they were measured.
@@ -172,9 +174,12 @@ def sorting(page, path):
             if step < 2:
                 full = [bool(text) for text in orders[-1]]
                 trouble += [] if full == sorted(full, reverse=True) else ["a line without a value is not at the end"]
-        numbers = [[float(found[0].replace("−", "-")) for text in order if (found := re.search(r"[-−]?\d+(\.\d+)?", text))] for order in orders]
+        # Numbers of one unit are together.
+        numbers = [[(found[2], float(found[1].replace("−", "-"))) for text in order if (found := NUMBER.search(text))] for order in orders]
         if heads[place] and len(numbers[0]) == sum(map(bool, orders[0])):
-            trouble += [] if numbers[0] == sorted(numbers[0]) and numbers[1] == sorted(numbers[1], reverse=True) else [f"{numbers[:2]}"]
+            units = list(dict.fromkeys(unit for unit, _ in numbers[0]))
+            sorts = [sorted(order, key=lambda one: (units.index(one[0]), sign * one[1])) for order, sign in zip(numbers, (1, -1))]
+            trouble += [] if numbers[:2] == sorts else [f"{numbers[:2]}"]
         elif len(lines) < 100:
             runs = [[text for at, text in enumerate(order) if text and (not at or order[at - 1] != text)] for order in orders]
             trouble += [] if runs[0] == runs[1][::-1] else [f"{runs[0]} and {runs[1]}"]

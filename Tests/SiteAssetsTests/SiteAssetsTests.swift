@@ -16,6 +16,12 @@ import Testing
         #expect(!script.split(separator: "\n").contains { $0.hasPrefix("//") })
     }
 
+    /// Spaces around operators are left out, except in texts, which have none.
+    @Test func operatorsHaveNoSpaces() {
+        #expect(!script.contains(" => ") && script.contains("=>"))
+        #expect(styleSheet.contains("(max-width: 30rem)"))
+    }
+
     @Test func scriptStaysSmall() {
         #expect(SiteAssets.script.count < 60_000)
     }

@@ -8,7 +8,7 @@ const mostPanels = 24;
 function chartOf(view, kind, width) {
   const { measure, across, heads } = view;
   const { dataset } = view;
-  const units = new Set(view.lines.flatMap(({ rows }) => rows).filter((row) => row >= 0 && measure.word(row)).map((row) => dataset.unitOf(row, measure)));
+  const units = dataset.unitsOf(view.lines.flatMap(({ rows }) => rows), measure);
   if (!measure.isNumeric || !across || heads.length < 2 || units.size > 1) return null;
   const series = view.lines.map((line) => ({
     line,

@@ -61,7 +61,18 @@ class Dataset {
 
   // The unit of a record's number; empty for other values.
   unitOf(row, column) {
-    return column.isNumeric && column.word(row) ? column.unit ?? this.unit?.word(row) ?? "" : "";
+    return column.isNumeric && column.word(row) ? column.unit ?? this.unit?.label(this.unit.codes[row]) ?? "" : "";
+  }
+
+  unitsOf(rows, column) { return new Set(rows.map((row) => row >= 0 && this.unitOf(row, column)).filter(Boolean)); }
+
+  // The place of a record's unit among those of the dataset.
+  unitRank(row, column) { return column.unit ? 0 : this.unit?.codes[row] ?? 0; }
+
+  // A unit that numbers of the column may have; the case of its letters counts only where another one differs by it.
+  unitNamed(name, column) {
+    const units = column.unit ? [column.unit] : this.unit?.words.map((_, code) => this.unit.label(code)) ?? [];
+    return units.find((unit) => unit === name) ?? units.find((unit) => unit && fold(unit) === fold(name));
   }
 
   // The same with its unit where no head has it.

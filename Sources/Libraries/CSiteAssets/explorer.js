@@ -126,6 +126,8 @@ class Explorer {
     this.filters.replaceChildren(this.filters.firstElementChild, ...controls(columns.filter(isUsual)), rare);
   }
 
+  unitsOf(column) { return [...this.dataset.unitsOf([...column.codes.keys()], column)]; }
+
   makeFilter(column) {
     const { filters } = this.state;
     const wanted = filters.get(column.name);
@@ -134,7 +136,9 @@ class Explorer {
       this.change({ filters });
     };
     if (column.words.length > mostChoices || column.role === "value" && column.isNumeric) {
-      const field = element("input", { type: "text", placeholder: column.isNumeric ? "> 40, 10–20" : "", size: "12",
+      const units = this.unitsOf(column);
+      const unit = units[1] ? " " + units[0] : "";
+      const field = element("input", { type: "text", placeholder: column.isNumeric ? `> 40${unit}, 10–20${unit}` : "", size: "12",
         onchange: () => set(field.value.trim()) });
       field.value = typeof wanted === "string" ? wanted : "";
       return labelled(column.title, field);
@@ -225,6 +229,9 @@ class Explorer {
     const facts = [say("shownValues", { count: counted(rows.length), all: counted(this.dataset.rowCount) }),
       ...constants.map((key) => `${key.title} ${key.label(key.codes[rows[0]])}`),
       ...(doubts ? [say("shownDoubts", { count: counted(doubts) })] : [])];
+    // Without letters there is no unit.
+    const isMixed = ([name, wanted]) => /^\P{L}*\d$/u.test(wanted) && this.unitsOf(this.dataset.column(name))[1];
+    if ([...this.state.filters].some(isMixed)) facts.push(say("unlikeUnits"));
     this.status.textContent = rows.length ? facts.join(" · ") : say("nothingFound");
   }
 

@@ -11,7 +11,7 @@ function filteredRows(dataset, state) {
   for (const [name, wanted] of state.filters) {
     const column = dataset.column(name);
     if (!column) continue;
-    const asked = typeof wanted === "string" && askedNumbers(column, fold(wanted.trim()));
+    const asked = typeof wanted === "string" && askedNumbers(dataset, column, wanted.trim());
     // Each word is tested once.
     const passes = asked || column.words.map((word, code) => typeof wanted === "string"
       ? holds(word, wanted) || holds(column.label(code), wanted) : wanted.has(word));
@@ -30,20 +30,21 @@ const holds = (text, part) => fold(text).includes(fold(part.trim()));
 const numbersOf = (sign, low, high) =>
   [/[<≤]/.test(sign) ? -Infinity : Number(low), /[>≥]/.test(sign) ? Infinity : Number(high), /^[<>]$/.test(sign)];
 
-// The numbers that a text asks for: >40, 10–20, 7. Null for other texts.
-function askedNumbers(column, text) {
+// The numbers that a text asks for, and their unit: >40, 10–20 mm, 7. Null for other texts.
+function askedNumbers(dataset, column, text) {
   if (column.words.some((word) => Number.isNaN(Number(word)))) return null;
-  const ends = /^(-?[\d.]+)\s*(?:–|\.\.|to|-)\s*(-?[\d.]+)$/.exec(text);
-  if (ends) return numbersOf("", ends[1], ends[2]);
-  const [, sign = "", number] = /^([<>]=?|[≤≥=])?\s*(-?[\d.]+)$/.exec(text) ?? [];
-  return number && (sign || column.isNumeric) ? numbersOf(sign, number, number) : null;
+  const [, sign = "", low, high, unit] = /^([<>]=?|[≤≥=])?\s*(-?[\d.]+)(?:\s*(?:–|\.\.|to|-)\s*(-?[\d.]+))?\s*(.*)$/i
+    .exec(text.replaceAll("−", "-")) ?? [];
+  const known = unit && dataset.unitNamed(unit, column);
+  if (!low || sign && high || unit && !known || !(sign || high || known || column.isNumeric)) return null;
+  return [...numbersOf(sign, low, high ?? low), known];
 }
 
 // Whether all numbers that a value allows are among those asked for.
-function isWithin([low, high, isOpen], dataset, row, column) {
+function isWithin([low, high, isOpen, unit], dataset, row, column) {
   const [word, [sign, end]] = [column.word(row), dataset.reach(row, column)];
   const [first, last, isBelow] = numbersOf(sign, word, end || word);
-  return word && sign !== "~" && first >= low && last <= high
+  return word && sign !== "~" && first >= low && last <= high && (!unit || unit === dataset.unitOf(row, column))
     && (!isOpen || isBelow || (high === Infinity ? first > low : last < high));
 }
 
@@ -108,18 +109,23 @@ function sortLines(lines) {
   });
 }
 
-// Lines without a value come last. Words have the order of their codes.
-function sortView({ dataset, fields, across, heads, measure, lines }, { sort, isDown }) {
+// Lines without a value come last. Words have the order of their codes; numbers of one unit are together.
+function sortView(view, { sort, isDown }) {
+  const { dataset, fields, across, heads, measure, lines } = view;
   const field = fields.findIndex(({ name }) => name === sort);
-  const head = across ? heads.findIndex((code) => "=" + across.words[code] === sort) : -1;
+  const head = across ? heads.findIndex((code) => "=" + across.words[code] === sort) : 0;
   const column = across ? measure : dataset.values.find(({ name }) => name === sort);
-  const ranked = (row) => row < 0 || !column?.word(row) ? NaN : column.isNumeric ? Number(column.word(row)) : column.codes[row];
-  const rank = ({ codes, rows }) => field >= 0 ? codes[field] : !across ? ranked(rows[0])
-    : sort === "~" ? ranked(rows[1]) - ranked(rows[0]) : ranked(rows[head] ?? -1);
+  const rank = (line) => {
+    if (field >= 0) return [0, line.codes[field]];
+    if (sort === "~") return [0, Number.parseFloat(lineDifference(view, line, "").replace("−", "-").replace(/[±=]/, "0"))];
+    const row = line.rows[head] ?? -1;
+    if (row < 0 || !column?.word(row)) return [0, NaN];
+    return column.isNumeric ? [dataset.unitRank(row, column), Number(column.word(row))] : [0, column.codes[row]];
+  };
   const ranks = new Map(lines.map((line) => [line, rank(line)]));
   lines.sort((a, b) => {
-    const [first, second] = [ranks.get(a), ranks.get(b)];
-    return Number.isNaN(first) - Number.isNaN(second) || (isDown ? second - first : first - second) || 0;
+    const [[unit, first], [otherUnit, second]] = [ranks.get(a), ranks.get(b)];
+    return Number.isNaN(first) - Number.isNaN(second) || unit - otherUnit || (isDown ? second - first : first - second) || 0;
   });
 }
 

@@ -20,7 +20,7 @@ struct ExplorerColumns {
             case .value(let field, let value)?:
                 var other = ExplorerColumn(column, .value, field: field, material: material)
                 other.doubts = doubts.map { $0[value, default: []] }
-                other.unit = field.type.isNumeric ? definition.unit(of: field).shared : nil
+                other.unit = field.type.isNumeric ? material.unit(nil, of: definition, field) : nil
                 if field.isQualified {
                     other.companions = table.columns[(index + 1)...].prefix(2).map(\.name)
                 }

@@ -47,6 +47,12 @@ struct SiteTexts {
             ("reset", say("Reset", ja: "元に戻す")),
             ("table", say("Table of the chosen values", ja: "選んだ値の表")),
             ("shownValues", say("{count} of {all} values", ja: "値 {all} 件のうち {count} 件")),
+            (
+                "unlikeUnits",
+                say(
+                    "numbers of several units are compared as written; write the unit after the number",
+                    ja: "単位の異なる数値をそのまま比較（数値の後に単位を書くと絞り込める）")
+            ),
             ("shownDoubts", say("{count} in doubt", ja: "疑いあり {count} 件")),
             ("inDoubt", say("in doubt", ja: "疑わしい値")),
             ("noValueHere", say("no value", ja: "値なし")),
