@@ -1,4 +1,5 @@
-// A chart of a pivot: lines or bars along the column field, one series a line of the table, labels at the series' ends.
+// A chart of a pivot: lines or bars along the column field, one series a line of the table, labels at the series' ends. The scales
+// and marks are those of the pictures that measurebook draws.
 // More than six series are divided into panels, so that each can be told by its place.
 
 const mostSeries = 6;
@@ -17,26 +18,54 @@ function chartOf(view, kind, width) {
     points: line.rows.map((row) => row < 0 ? 0 : measure.word(row) ? pointOf(view, row) : null),
   })).filter(({ points }) => points.some(Boolean));
   if (!series.length) return null;
+  // In a series of bars for most words of the axis, a word without a record misses a value, too.
+  if (kind === "bar") for (const one of series) if (one.points.filter((point) => point !== 0).length * 2 > heads.length) one.points = one.points.map((point) => point || null);
   const panels = panelsOf(series);
-  const values = panels.slice(0, mostPanels).flatMap((panel) => panel.series).flatMap(({ points }) => points.filter(Boolean).flatMap(({ value, end }) => [value, end]));
-  const scale = ticksOf(values, kind === "bar");
+  const points = panels.slice(0, mostPanels).flatMap((panel) => panel.series).flatMap((one) => one.points);
+  const drawn = points.filter(Boolean);
   const isSmall = panels.length > 1;
   const panelWidth = isSmall ? Math.max(300, Math.floor(width / Math.max(1, Math.floor(width / 320))) - 12) : width;
+  const numbers = kind === "line" && across.isNumeric ? heads.map((code) => Number(across.words[code])) : [NaN];
+  const scales = {
+    y: ticksOf(withMarks(drawn), isSmall ? 3 : 5, kind === "bar"),
+    x: numbers.some(Number.isNaN) ? null : ticksOf(numbers, isSmall ? 3 : 6), numbers };
   const plot = element("div", { class: "plot" });
   const unit = [...units].join("");
   plot.append(remark(`${measure.title}${unit && ` (${unit})`} · ${across.title}`));
   const grid = element("div", { class: isSmall ? "panels" : "" });
-  for (const panel of panels.slice(0, mostPanels)) grid.append(drawPanel(view, panel, scale, kind, Math.min(panelWidth, width)));
+  for (const panel of panels.slice(0, mostPanels)) grid.append(drawPanel(view, panel, scales, kind, Math.min(panelWidth, width)));
   plot.append(grid);
+  const legend = [["marksOfReach", kind === "line" && (({ value, end, side }) => side || end !== value)],
+    ["marksOfLimits", kind === "bar" && (({ side }) => side)], ["marksOfAbout", ({ isAbout }) => isAbout],
+    ["marksOfDoubt", ({ doubt }) => doubt]].filter(([, test]) => test && drawn.some(test)).map(([name]) => say(name));
+  if (kind === "bar" && points.includes(null)) legend.push(say("marksOfGaps"));
+  if (legend.length) plot.append(remark(legend.join(" · ")));
   if (panels.length > mostPanels) plot.append(remark(say("morePanels", { count: counted(panels.length - mostPanels) })));
   return plot;
 }
 
+// A value with what it leaves open: the end of a range, on which side a limit is (1 below), or that it is about a number.
 function pointOf({ dataset, measure }, row) {
-  const [qualifier, maximum] = dataset.reach(row, measure);
+  const [[sign], maximum] = dataset.reach(row, measure);
   const value = Number(measure.word(row));
-  return { value, qualifier, end: maximum ? Number(maximum) : value, isDoubtful: dataset.doubt(row, measure) !== "" };
+  return { value, end: maximum ? Number(maximum) : value, side: { "<": 1, "≤": 1, ">": -1, "≥": -1 }[sign] ?? 0,
+    isAbout: sign === "~", doubt: dataset.doubt(row, measure) };
 }
+
+// The ends of a scale with room for arrows and waves. Zero is where most quantities end.
+function withMarks(points) {
+  const values = points.flatMap(({ value, end }) => [value, end]);
+  const [low, high] = extent(values);
+  const room = (high - low) / 8;
+  for (const { value, side, isAbout } of points) {
+    if (side < 0 || isAbout) values.push(value + room);
+    else if (side) values.push(value < 0 ? value - room : Math.max(0, value - room));
+  }
+  return values;
+}
+
+// Spreading 100,000 arguments would overflow the stack.
+const extent = (values) => values.reduce(([low, high], value) => [Math.min(low, value), Math.max(high, value)], [Infinity, -Infinity]);
 
 // Panels by the first field where each then has few series, else one for each series.
 function panelsOf(series) {
@@ -56,21 +85,23 @@ function panelsOf(series) {
   return series.map((one) => ({ title: one.label.join(" · "), series: [{ ...one, label: "" }] }));
 }
 
-// Few, round ticks around all values.
-function ticksOf(values, fromZero) {
-  // Spreading 100,000 arguments would overflow the stack.
-  let [low, high] = fromZero ? [0, 0] : [Infinity, -Infinity];
-  for (const value of values) { low = Math.min(low, value); high = Math.max(high, value); }
+// Few, round ticks around all values; whole ones between whole numbers.
+function ticksOf(values, count, fromZero) {
+  let [low, high] = extent(fromZero ? [0, ...extent(values)] : values);
   if (low === high) { low -= Math.abs(low) * 0.1 || 1; high += Math.abs(high) * 0.1 || 1; }
-  const rough = (high - low) / 4;
+  const rough = Math.max((high - low) / count, values.every(Number.isInteger) ? 1 : 0);
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? 10 * power;
+  const step = [1, 2, 5].map((factor) => factor * power).find((size) => size >= rough) ?? 10 * power;
   const first = Math.floor(low / step);
   const last = Math.ceil(high / step);
   const ticks = [];
   for (let number = first; number <= last; number += 1) ticks.push(Number((number * step).toPrecision(12)));
-  return { low: ticks[0], high: ticks[ticks.length - 1], ticks };
+  low = first * step;
+  return { ticks, labels: ticks.map(tickText), share: (value) => (value - low) / (last * step - low) };
 }
+
+// With a minus sign, and thousands apart where a number has five digits or more.
+const tickText = (tick) => String(tick).replace("-", "−").replace(/\d{5,}$/, (digits) => digits.replace(/\B(?=(\d{3})+$)/g, "\u202f"));
 
 const measuring = { context: null, widths: new Map() };
 
@@ -91,43 +122,45 @@ function shortened(text, width) {
   return letters.slice(0, end).join("") + "…";
 }
 
-function drawPanel(view, panel, scale, kind, width) {
+function drawPanel(view, panel, scales, kind, width) {
   const { across, heads } = view;
   const labels = panel.series.map(({ label }) => label);
   const right = Math.min(width * 0.5, Math.max(16, ...labels.map((label) => textWidth(label) + 24)));
-  const left = Math.max(...scale.ticks.map((tick) => textWidth(String(tick)))) + 10;
+  const left = Math.max(...scales.y.labels.map(textWidth)) + 10;
   // A long title has its last part in a line of its own. Titles are bold, so that they need more room than is measured.
   const { title } = panel;
   const room = width * 0.85;
   const at = textWidth(title) > room ? title.lastIndexOf(" · ") : -1;
   const titles = at < 0 ? [title] : [title.slice(0, at), title.slice(at + 3)];
   const head = title && 16 * titles.length;
-  const [top, bottom, height] = [head ? 10 + head : 12, 30, head ? 184 + head : Math.max(220, 40 + 18 * labels.length)];
-  const inner = { width: width - left - right, height: height - top - bottom };
-  const band = inner.width / heads.length;
-  const x = (index) => left + band * (index + 0.5);
-  const y = (value) => top + inner.height * (1 - (value - scale.low) / (scale.high - scale.low));
+  const [top, height] = [head ? 10 + head : 12, head ? 184 + head : Math.max(220, 40 + 18 * labels.length)];
+  const [inner, bottom] = [width - left - right, height - 30];
+  const band = inner / heads.length;
+  const along = (share) => left + 8 + (inner - 16) * share;
+  const x = (index) => scales.x ? along(scales.x.share(scales.numbers[index])) : left + band * (index + 0.5);
+  const y = (value) => bottom - (bottom - top) * scales.y.share(value);
   const name = [title, view.measure.title].filter(Boolean).join(": ");
   const drawing = svgElement("svg", { viewBox: `0 0 ${width} ${height}`, width, height, role: "img", "aria-label": say("chartOf", { name }) });
   if (head) titles.forEach((line, place) => drawing.append(svgElement("text", { x: 0, y: 14 + 16 * place, class: "title" }, shortened(line, room))));
-  for (const tick of scale.ticks) {
-    drawing.append(svgElement("line", { x1: left, x2: width - right, y1: y(tick), y2: y(tick), class: "grid" }),
-      svgElement("text", { x: left - 6, y: y(tick) + 4, "text-anchor": "end" }, String(tick)));
-  }
-  drawHeads(drawing, heads.map((code) => across.shortLabel(code)), x, height - 10, band, width);
-  if (kind === "bar") drawing.append(svgElement("line", { x1: left, x2: width - right, y1: y(0), y2: y(0), class: "axis" }));
+  scales.y.ticks.forEach((tick, place) => {
+    drawing.append(svgElement("path", { d: `M${left} ${y(tick)}h${inner}`, class: kind === "bar" && !tick ? "axis" : "grid" }),
+      svgElement("text", { x: left - 6, y: y(tick) + 4, "text-anchor": "end" }, scales.y.labels[place]));
+  });
+  if (scales.x) drawHeads(drawing, scales.x.labels, (index) => along(scales.x.share(scales.x.ticks[index])), height - 10, width);
+  else drawHeads(drawing, heads.map((code) => across.shortLabel(code)), x, height - 10, width);
   panel.series.forEach((series, index) => {
     series.look ??= index;
     if (kind === "bar") drawBars(drawing, series, index, panel.series.length, x, y, band);
-    else drawLine(drawing, series, x, y);
+    else drawLine(drawing, series, x, y, scales.x);
   });
-  drawLabels(drawing, panel.series, x, y, width - right + 8, right - 10, top, height - bottom, kind);
+  drawLabels(drawing, panel.series, x, y, width - right + 8, right - 10, top, bottom, kind);
   return drawing;
 }
 
 // As many labels as have room, those at the ends moved into the picture.
-function drawHeads(drawing, labels, x, y, band, width) {
+function drawHeads(drawing, labels, x, y, width) {
   const widest = Math.max(...labels.map(textWidth)) + 10;
+  const band = x(1) - x(0);
   const every = Math.max(1, Math.ceil(Math.min(widest, 120) / band));
   let end = 0;
   labels.forEach((label, index) => {
@@ -141,35 +174,32 @@ function drawHeads(drawing, labels, x, y, band, width) {
   });
 }
 
-// A gap where a value is missing; a ring for one in doubt.
-function drawLine(drawing, { points, look }, x, y) {
+const lookOf = (look) => `series-${look % mostSeries + 1}`;
+
+// A gap where a value is missing; on a scale of numbers also none for a number that has no record.
+function drawLine(drawing, { points, look }, x, y, isScale) {
   let path = "";
   let isDown;
   points.forEach((point, place) => {
     if (point) path += `${isDown ? "L" : "M"}${x(place).toFixed(1)} ${y(point.value).toFixed(1)}`;
-    isDown = point;
+    if (point !== 0 || !isScale) isDown = point;
   });
-  const series = `series-${look % mostSeries + 1}`;
-  drawing.append(svgElement("path", { d: path, class: `line ${series}` }));
+  drawing.append(svgElement("path", { d: path, class: `line ${lookOf(look)}` }));
   points.forEach((point, place) => {
     if (!point) return;
-    drawReach(drawing, point, x(place), y, series, 0);
-    drawing.append(svgElement("path", {
-      d: shape(look, x(place), y(point.value), point.isDoubtful ? 5 : 3.5), class: `${point.isDoubtful ? "ring" : "point"} ${series}` }));
+    if (point.end !== point.value) drawing.append(svgElement("path", { d: `M${x(place)} ${y(point.value)}V${y(point.end)}m-4 0h8`, class: `line ${lookOf(look)}` }));
+    drawing.append(svgElement("path", { d: shape(look, x(place), y(point.value), 3.5), class: `point ${lookOf(look)}` }));
+    drawMarks(drawing, point, x(place), y, look);
   });
 }
 
-// What a value leaves open: a line to the end of a range, an arrow to what a limit allows, a line across about a number.
-// `half` is half of the width of a bar, or 0; an arrow on a bar has the colour of the page.
-function drawReach(drawing, { value, qualifier, end, isDoubtful }, x, y, series, half) {
+// An arrow to what a limit allows, a wave above an approximate number, and a ring around a value in doubt.
+function drawMarks(drawing, { value, side, isAbout, doubt }, x, y, look) {
   const from = y(value);
-  const down = { "<": 1, "≤": 1, ">": -1, "≥": -1 }[qualifier[0]];
-  const reach = (half || 6) + 4;
-  const path = end !== value ? `M${x} ${from}V${y(end)}m-4 0h8`
-    : down ? `M${x} ${from}v${16 * down}m-4 ${-5 * down}l4 ${5 * down}l4 ${-5 * down}`
-    : qualifier && `M${x - reach} ${from}h${2 * reach}`;
-  const isOnBar = half && !isDoubtful && down === Math.sign(value);
-  if (path) drawing.append(svgElement("path", { d: path, class: "line " + (isOnBar ? "on-bar" : series) }));
+  const path = side ? `M${x} ${from}v${16 * side}m-4 ${-5 * side}l4 ${5 * side}l4 ${-5 * side}`
+    : isAbout && `M${x - 5} ${from - 9}l3-2l4 3l3-2`;
+  if (path) drawing.append(svgElement("path", { d: path, class: `line ${lookOf(look)}` }));
+  if (doubt) drawing.append(svgElement("circle", { cx: x, cy: from, r: 7, class: `line ${doubt}` }));
 }
 
 // Each series has a shape, too: circle, square, triangle, diamond, and the last two upside down and slim.
@@ -183,19 +213,17 @@ function shape(index, x, y, size) {
   return places.length ? `M${places.join("L")}Z` : `M${x - size} ${y}a${size} ${size} 0 1 0 ${2 * size} 0a${size} ${size} 0 1 0 ${-2 * size} 0Z`;
 }
 
+// A range is a bar from its lower end to its upper end, a limit a hollow bar.
 function drawBars(drawing, { points, look }, index, count, x, y, band) {
   const width = Math.max(1, band * 0.8 / count);
-  const series = `series-${look % mostSeries + 1}`;
-  // A series of a few words of the axis misses no value at the others.
-  const isWhole = points.filter((one) => one !== 0).length * 2 > points.length;
   points.forEach((point, place) => {
-    if (point === 0 && !isWhole) return;
+    if (point === 0) return;
     const left = x(place) - band * 0.4 + width * index;
-    const [from, to] = [y(0), point ? y(point.value) : y(0) - 10];
+    const [from, to] = point ? [y(point.end === point.value ? 0 : point.end), y(point.value)] : [y(0), y(0) - 10];
     drawing.append(svgElement("rect", {
       x: left, y: Math.min(from, to), width: Math.max(1, width - 1), height: Math.max(1, Math.abs(from - to)),
-      class: `${!point ? "lack" : point.isDoubtful ? "hollow" : "bar"} ${series}` }));
-    if (point) drawReach(drawing, point, left + width / 2, y, series, width / 2);
+      class: `${!point ? "lack" : point.side ? "line" : "bar"} ${lookOf(look)}` }));
+    if (point) drawMarks(drawing, point, left + width / 2, y, look);
   });
 }
 
@@ -212,7 +240,7 @@ function drawLabels(drawing, series, x, y, left, room, top, bottom, kind) {
     for (let index = labels.length - 2; index >= 0; index -= 1) labels[index].at = Math.min(labels[index].at, labels[index + 1].at - 15);
   }
   for (const { label, look, at } of labels) {
-    const mark = { class: `${kind === "bar" ? "bar" : "point"} series-${look % mostSeries + 1}` };
+    const mark = { class: `${kind === "bar" ? "bar" : "point"} ${lookOf(look)}` };
     drawing.append(kind === "bar" ? svgElement("rect", { x: left - 6, y: at - 9, width: 10, height: 10, ...mark })
       : svgElement("path", { d: shape(look, left - 1, at - 4, 3.5), ...mark }));
     const text = svgElement("text", { x: left + 8, y: at }, shortened(label, room - 10));

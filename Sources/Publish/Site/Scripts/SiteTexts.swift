@@ -40,6 +40,11 @@ struct SiteTexts {
                     "A chart needs numbers of one unit and two columns or more.",
                     ja: "グラフには単位が一つの数値と二つ以上の列が必要です。")
             ),
+            ("marksOfReach", say("Lines and arrows at points: ranges and limits", ja: "点の線と矢印：範囲と上限・下限")),
+            ("marksOfLimits", say("Hollow bars: limits", ja: "白抜きの棒：上限・下限")),
+            ("marksOfAbout", say("Waves: approximate values", ja: "波線：おおよその値")),
+            ("marksOfDoubt", say("Rings: values in doubt", ja: "丸印：疑わしい値")),
+            ("marksOfGaps", say("Dashed boxes: no value", ja: "点線の枠：値なし")),
             ("morePanels", say("{count} more rows are in the table only.", ja: "ほかの {count} 行は表だけにあります。")),
             ("format", say("Format", ja: "形式")),
             ("copy", say("Copy", ja: "コピー")),
