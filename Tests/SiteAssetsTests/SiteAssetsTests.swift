@@ -7,7 +7,7 @@ import Testing
 
     @Test func filesAreWhole() {
         #expect(styleSheet.hasPrefix(":root {\ncolor-scheme:") && styleSheet.hasSuffix("}\n"))
-        #expect(script.hasPrefix("(() => {\n\"use strict\";\n") && script.hasSuffix("})();\n"))
+        #expect(script.hasPrefix("(()=>{\n\"use strict\";\n") && script.hasSuffix("})();\n"))
     }
 
     /// Lines of comments are left out, which must be whole comments.

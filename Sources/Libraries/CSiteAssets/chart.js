@@ -13,7 +13,7 @@ function chartOf(view, kind, width) {
   if (!measure.isNumeric || !across || heads.length < 2 || units.size > 1) return null;
   const series = view.lines.map((line) => ({
     line,
-    label: view.fields.map((field, index) => field.label(line.codes[index])),
+    label: view.fields.map((field, index) => view.fields[1] ? field.fullLabel(line.codes[index]) : field.label(line.codes[index])).filter(Boolean),
     // Null where a record has no number, 0 where there is no record.
     points: line.rows.map((row) => row < 0 ? 0 : measure.word(row) ? pointOf(view, row) : null),
   })).filter(({ points }) => points.some(Boolean));

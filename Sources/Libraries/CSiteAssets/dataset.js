@@ -19,6 +19,8 @@ class Column {
   word(row) { return this.words[this.codes[row]]; }
   get titleWithUnit() { return this.title + (this.unit ? ` (${this.unit})` : ""); }
   label(code) { return this.labels ? this.labels[code] : this.words[code]; }
+  // With the title of the column where the label does not explain itself.
+  fullLabel(code) { return (this.isTitled && this.label(code) ? this.title + " " : "") + this.label(code); }
   // For heads of columns and axes.
   shortLabel(code) { return this.shortLabels ? this.shortLabels[code] : this.label(code); }
 }
@@ -30,6 +32,7 @@ class Dataset {
     this.rowCount = content.rows;
     this.layout = content.layout;
     this.changesAlong = content.changesAlong;
+    this.swiftName = content.swiftName;
     this.columns = content.columns.map((column) => new Column(column, content.rows));
     this.byName = new Map(this.columns.map((column) => [column.name, column]));
     this.keys = this.columns.filter((column) => column.role === "key");

@@ -14,7 +14,7 @@ function markdownOf(view) {
   const isNumber = (index) => index >= view.fields.length && lines.some((line) => /\d/.test(line[index]));
   const row = (texts) => `| ${texts.map(cell).join(" | ")} |`;
   const title = [...new Set([view.dataset.title, pivotTitle(view)])].join(": ");
-  const shared = view.constants.map((key) => key.label(key.codes[view.rows[0]])).filter(Boolean);
+  const shared = view.constants.map((key) => key.fullLabel(key.codes[view.rows[0]])).filter(Boolean);
   const isMarked = lines.flat().some((text) => text.endsWith(" [?]"));
   return [`**${cell([title, ...shared].join(" · "))}**`, "", row(head),
     `|${head.map((_, index) => isNumber(index) ? " ---: |" : " --- |").join("")}`, ...lines.map(row), "",
@@ -43,8 +43,6 @@ function jsonOf({ dataset, rows }) {
 function swiftOf({ dataset, rows }) {
   const columns = [...dataset.keys, ...dataset.columns.filter((column) => ["value", "qualifier", "maximum"].includes(column.role)),
     ...(dataset.unit ? [dataset.unit] : [])];
-  const used = new Set();
-  const names = columns.map((column) => swiftLabel(column.name, used)).map((label) => label === "inout" ? "`inout`" : label);
   const isNumber = columns.map((column) => column.isNumeric
     && rows.every((row) => !column.word(row) || /^-?\d+(\.\d+)?$/.test(column.word(row))));
   const hasGap = columns.map((column) => rows.some((row) => !column.word(row)));
@@ -57,25 +55,12 @@ function swiftOf({ dataset, rows }) {
   const literal = (text) => `"${escaped(text.replace(/[\\"]/g, "\\$&"))}"`;
   // A tuple of one element has no name in Swift, and no parentheses.
   const tuple = (cells) => columns.length > 1
-    ? `(${cells.map((cell, index) => `${names[index]}: ${cell}`).join(", ")})` : cells[0];
+    ? `(${cells.map((cell, index) => `${columns[index].swiftName ?? columns[index].name}: ${cell}`).join(", ")})` : cells[0];
   const lines = rows.map((row) => `    ${tuple(columns.map((column, index) => {
     const word = column.word(row);
     return !word && hasGap[index] ? "nil" : isNumber[index] ? word : literal(word);
   }))},${dataset.doubt(row) && `  // ${escaped(dataset.doubtText(row))}`}`);
-  // The second word makes it no keyword.
-  return `let ${swiftLabel(dataset.name + " records", new Set())}: [${tuple(types)}] = [\n${lines.join("\n")}\n]\n`;
-}
-
-// A label that no other of the same tuple has. Only one keyword cannot be a label.
-function swiftLabel(name, used) {
-  const parts = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  let made = parts.map((part, index) =>
-    part.replace(/^./u, (letter) => index ? letter.toUpperCase() : letter.toLowerCase())).join("");
-  if (!/^\p{L}/u.test(made)) made = "value" + made;
-  let unique = made;
-  for (let number = 2; used.has(unique); number += 1) unique = made + number;
-  used.add(unique);
-  return unique;
+  return `let ${dataset.swiftName}: [${tuple(types)}]\x20= [\n${lines.join("\n")}\n]\n`;
 }
 
 function download(name, text, type) {

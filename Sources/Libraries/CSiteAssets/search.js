@@ -15,11 +15,11 @@ function wordsOf(text) {
 
 const joined = (text) => fold(text).replace(/[^\p{L}\p{N}\p{M}+]+/gu, "");
 
-// The words of a query without their signs: "AX-3" is "ax3". Where no name has such a word its parts count: "10.5-inch".
+// The words of a query without their signs: "AX-3" is "ax3". Where no name has such a word its parts count: "10.5-inch", "24mm".
 function queryWords(text, isKnown) {
-  return fold(text).split(/\s+/).flatMap((typed) => {
+  return fold(text.replace(/(\d)[\u00a0\u202f](?=\d{3})/g, "$1")).split(/\s+/).flatMap((typed) => {
     const word = typed.replace(/×/g, "x").replace(/[^\p{L}\p{N}\p{M}.+]+/gu, "").replace(/^\.+|\.+$/g, "");
-    const parts = wordsOf(typed);
+    const parts = wordsOf(typed.replace(/(\d)(?=\p{L})/gu, "$1 "));
     return parts.length > 1 && !isKnown(word) ? parts : [word];
   }).filter(Boolean).slice(0, 12);
 }
@@ -58,7 +58,7 @@ class SearchWords {
     this.datasets = index.datasets.map((dataset) => ({
       ...dataset, own: namesOf([...dataset.names, dataset.name]),
       columns: dataset.columns.map((column) => ({
-        ...column, own: namesOf([column.title, column.name]), names: namesOf(column.texts ?? []) })),
+        ...column, own: namesOf([column.title, column.name, column.unit ?? ""]), names: namesOf(column.texts ?? []) })),
     }));
     this.pages = index.pages.map(([path, title, names]) => ({ path, title, own: namesOf([title, ...names]) }));
   }
@@ -180,8 +180,9 @@ function fitsOfColumn(column, entry, index, query, wordFits) {
 // The best records of a dataset: { count, answers }.
 function answersOfDataset(dataset, entry, index, query, wordFits) {
   const titleFits = query.map((word) => bestFit(entry.own, word) && fits.title);
-  const columns = entry.columns.map((one) => ({ column: dataset.column(one.name), entry: one })).filter(({ column }) => column)
-    .map(({ column, entry: one }) => ({
+  // The end of a range is found like its beginning.
+  const columns = entry.columns.flatMap((one) => [one.name, dataset.column(one.name)?.companions?.[1]]
+    .map((name) => ({ column: dataset.column(name), entry: one }))).filter(({ column }) => column).map(({ column, entry: one }) => ({
       codes: column.codes, fits: fitsOfColumn(column, one, index, query, wordFits),
       title: query.map((word) => bestFit(one.own, word) && fits.title) }));
   for (const { title } of columns) title.forEach((fit, place) => { titleFits[place] = Math.max(titleFits[place], fit); });
@@ -228,10 +229,7 @@ function cut(text, count) {
 function recordAnswer({ score, dataset, row }) {
   const values = dataset.values.filter((column) => dataset.shown(row, column)).map((column) => cut(
     [dataset.values[1] && column.title, dataset.shown(row, column), dataset.unitOf(row, column)].filter(Boolean).join(" "), 60));
-  const key = dataset.keys.map((column) => {
-    const label = column.label(column.codes[row]);
-    return label && !column.vocabulary ? `${column.title} ${label}` : label;
-  }).filter(Boolean).join(" · ");
+  const key = dataset.keys.map((column) => column.fullLabel(column.codes[row])).filter(Boolean).join(" · ");
   return { score, href: dataset.link(row), value: values.slice(0, 3).join(", "), title: cut(key, 200), note: dataset.title, doubt: dataset.doubt(row) };
 }
 

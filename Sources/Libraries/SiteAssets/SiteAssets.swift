@@ -8,7 +8,7 @@ package enum SiteAssets {
 
     /// The script files in one function, so that no name of theirs is global.
     package static let script =
-        unsafe Array("(() => {\n\"use strict\";\n".utf8)
+        unsafe Array("(()=>{\n\"use strict\";\n".utf8)
         + compact(bytes(of: siteScript()), comment: "//", joins: ";,{([", operators: operators)
         + Array("})();\n".utf8)
 

@@ -43,8 +43,11 @@ final class ReportMaterial {
     func fullLabel(_ id: String, of field: FieldDefinition) -> String {
         if id.isEmpty { return "" }
         let label = label(id, of: field)
-        return field.vocabulary == nil || field.isOptional ? "\(title(of: field)) \(label)" : label
+        return Self.isTitled(field) ? "\(title(of: field)) \(label)" : label
     }
+
+    /// Whether the words of a field do not explain themselves.
+    static func isTitled(_ field: FieldDefinition) -> Bool { field.vocabulary == nil || field.isOptional }
 
     /// A whole key in words: `Edition 2019 · Oak · lying flat`.
     func name(of key: [String], in definition: DatasetDefinition) -> String {

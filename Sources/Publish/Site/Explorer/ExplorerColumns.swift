@@ -12,6 +12,7 @@ struct ExplorerColumns {
         let doubts = definition.readValues.count > 1 ? Self.doubts(of: dataset, in: material.publication.doubts) : nil
         let data = DataColumns(definition: definition)
         let contents = Dictionary(first: data.values.map { ($0.name, $0.content) })
+        var names = SwiftNames(prefix: "value", reserved: [])
         all = table.columns.enumerated().map { index, column in
             if index < definition.keys.count {
                 return ExplorerColumn(column, .key, field: definition.keys[index], material: material)
@@ -38,6 +39,10 @@ struct ExplorerColumns {
                     column, .common, title: Self.capitalized(common?.title[material.language] ?? column.name),
                     common: common, of: definition, material: material)
             }
+        }.map { (column: ExplorerColumn) in
+            var column = column
+            column.swiftName = names.name(column.name).argument
+            return column
         }
     }
 
@@ -81,11 +86,14 @@ struct ExplorerColumn {
     let title: String
     /// Nil for columns that are not declared.
     let type: FieldType?
-    let vocabulary: String?
+    /// Whether labels do not explain themselves: see ``ReportMaterial/fullLabel(_:of:)``.
+    let isTitled: Bool
     /// Of all numbers.
     fileprivate(set) var unit: String?
     /// The names of the columns of the qualifier and the maximum.
     fileprivate(set) var companions: [String] = []
+    /// In the copy as Swift.
+    fileprivate(set) var swiftName: String?
     /// The rows whose value is in doubt; nil if they are those of all records in doubt.
     fileprivate(set) var doubts: [Int]?
     /// The different cells, as in the CSV file.
@@ -100,7 +108,7 @@ struct ExplorerColumn {
     init(_ column: DataTable.Column, _ role: Role, field: FieldDefinition, material: ReportMaterial) {
         let order = FieldOrder(field, in: material.book)
         self.init(
-            column, role, title: material.title(of: field), type: field.type, vocabulary: field.vocabulary,
+            column, role, title: material.title(of: field), type: field.type, isTitled: role == .key && ReportMaterial.isTitled(field),
             precedes: { order.precedes($0, $1) }, label: { $0.isEmpty ? "" : material.label($0, of: field) },
             shortLabel: material.book.vocabulary(of: field).map { vocabulary in
                 { vocabulary.shortLabel(of: $0, language: material.language) }
@@ -123,18 +131,18 @@ struct ExplorerColumn {
             case .articles, .assumed, .findings, .implied: nil
             }
         }
-        self.init(column, role, title: title, type: nil, vocabulary: nil, precedes: nil, label: label)
+        self.init(column, role, title: title, type: nil, isTitled: false, precedes: nil, label: label)
     }
 
     /// Up to this number of words they are in order.
     private static let mostInOrder = 5_000
 
     private init(
-        _ column: DataTable.Column, _ role: Role, title: String, type: FieldType?, vocabulary: String?,
+        _ column: DataTable.Column, _ role: Role, title: String, type: FieldType?, isTitled: Bool,
         precedes: ((String, String) -> Bool)?, label: ((String) -> String)?,
         shortLabel: ((String) -> String)? = nil
     ) {
-        (name, self.role, self.title, self.type, self.vocabulary) = (column.name, role, title, type, vocabulary)
+        (name, self.role, self.title, self.type, self.isTitled) = (column.name, role, title, type, isTitled)
         let texts = column.cells.map(\.text)
         var order = Array(texts.indices)
         if let precedes, texts.count <= Self.mostInOrder {
@@ -164,7 +172,7 @@ struct ExplorerColumn {
         let isShort = runs.count < rows.count
         return [
             "name": .string(name), "role": .string(role.rawValue), "title": .string(title),
-            "type": type.map { .string($0.rawValue) }, "vocabulary": vocabulary.map(JSON.string),
+            "type": type.map { .string($0.rawValue) }, "swiftName": swiftName == name ? nil : swiftName.map(JSON.string), "isTitled": isTitled ? .boolean(true) : nil,
             "unit": unit.map(JSON.string), "companions": companions.isEmpty ? nil : .strings(companions),
             "doubts": doubts.map { .array($0.map(JSON.integer)) }, "words": .strings(words),
             "labels": labels.map { .strings($0) },

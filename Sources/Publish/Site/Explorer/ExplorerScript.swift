@@ -19,6 +19,7 @@ struct ExplorerScript {
         let publication = material.publication
         let table = publication.valueTable(of: dataset)
         let columns = ExplorerColumns(dataset, table: table, material: material)
+        var names = SwiftNames(prefix: "dataset", reserved: [])
         let script = DataScript(
             "dataset",
             [
@@ -26,6 +27,7 @@ struct ExplorerScript {
                 [
                     "title": .string(definition.title[material.language]),
                     "rows": .integer(table.rowCount),
+                    "swiftName": .string(names.name(definition.name + " records").argument),
                     "changesAlong": definition.changesAlong.map(JSON.string),
                     "layout": [
                         "rows": .strings(definition.layout.rows),

@@ -10,6 +10,8 @@ struct SearchColumns {
         let name: String
         let title: String
         let isKey: Bool
+        /// Of all numbers.
+        var unit: String?
         /// The index of the vocabulary in the book.
         var vocabulary: Int?
         var words: [Int] = []
@@ -32,7 +34,12 @@ struct SearchColumns {
         let columns = material.publication.datasets.map { dataset -> [Column] in
             let table = material.publication.valueTable(of: dataset)
             return Self.named(dataset.definition, material).compactMap { column in
-                table.column(column.name).map { Self.filled(column, with: $0.cells, book, positions) }
+                // Ranges are found by both of their ends.
+                let qualified = column.field.flatMap { $0.isQualified ? $0 : nil }
+                let maximum = qualified.map { dataset.definition.name(of: .maximum, of: $0) }.flatMap(table.column)
+                return table.column(column.name).map {
+                    Self.filled(column, with: $0.cells + (maximum?.cells ?? []), book, positions)
+                }
             }
         }
         self.columns = columns
@@ -47,7 +54,7 @@ struct SearchColumns {
             let isOpen = column.size > limit
             return [
                 "name": .string(column.name), "title": .string(column.title),
-                "isKey": column.isKey ? .boolean(true) : nil, "vocabulary": column.vocabulary.map(JSON.integer),
+                "isKey": column.isKey ? .boolean(true) : nil, "unit": column.unit.map(JSON.string), "vocabulary": column.vocabulary.map(JSON.integer),
                 "words": column.words.isEmpty ? nil : .array(column.words.map(JSON.integer)),
                 "texts": column.texts.isEmpty || isOpen ? nil : .strings(column.texts),
                 "isOpen": isOpen ? .boolean(true) : nil,
@@ -55,15 +62,17 @@ struct SearchColumns {
         }
     }
 
-    /// The declared columns, and the values that rules imply.
+    /// The declared columns, the units if records have their own, and the values that rules imply.
     private static func named(_ definition: DatasetDefinition, _ material: ReportMaterial) -> [Column] {
         let language = material.language
         func column(_ field: FieldDefinition, isKey: Bool) -> Column {
-            Column(field: field, name: field.name, title: field.title[language], isKey: isKey)
+            Column(
+                field: field, name: field.name, title: field.title[language], isKey: isKey,
+                unit: !isKey && field.type.isNumeric ? material.unit(nil, of: definition, field) : nil)
         }
-        let implied = CommonColumn.implied
+        let common: [CommonColumn] = definition.unit == .perRecord ? [.unit, .implied] : [.implied]
         return definition.keys.map { column($0, isKey: true) } + definition.values.map { column($0, isKey: false) }
-            + [Column(field: nil, name: implied.rawValue, title: implied.title[language], isKey: false)]
+            + common.map { Column(field: nil, name: $0.rawValue, title: $0.title[language], isKey: false) }
     }
 
     private static func filled(
@@ -79,6 +88,7 @@ struct SearchColumns {
                 column.texts.append(text)
             }
         }
+        column.texts = column.texts.uniqued()
         return column
     }
 }
