@@ -18,6 +18,13 @@ struct HTMLDocument {
         var anchors = Anchors()
         var names: [String: Int] = [:]
         var heading = document.title
+        // The names of regions differ, in one file those of all pages.
+        func name(_ region: String, ofPage isWhole: Bool) -> String {
+            let count = names[region, default: 0] + 1
+            names[region] = count
+            let place = links.isInOneFile && !isWhole ? "\(document.title), \(region)" : region
+            return count == 1 ? place : "\(place) (\(count))"
+        }
         for block in document.blocks {
             switch block {
             case .heading(let text, let level):
@@ -28,14 +35,12 @@ struct HTMLDocument {
             case .paragraph(let text): page.element(.p) { inline(text, to: &$0) }
             case .list(let items): list(items, to: &page)
             case .table, .values:
-                // The names of regions differ, in one file those of all pages.
-                let count = names[heading, default: 0] + 1
-                names[heading] = count
-                let place = links.isInOneFile && heading != document.title ? "\(document.title), \(heading)" : heading
-                let name = count == 1 ? place : "\(place) (\(count))"
+                let name = name(heading, ofPage: heading == document.title)
                 if case .table(let table) = block { self.table(table, named: name, to: &page) }
                 if case .values(let table, let dataset) = block { values(table, of: dataset, named: name, to: &page) }
-            case .picture(let picture): self.picture(picture, to: &page)
+            case .picture(let picture):
+                let name = name(say.chart(picture.title), ofPage: picture.title == document.title)
+                self.picture(picture, named: name, to: &page)
             case .code(let text, _):
                 page.element(.pre, .tabIndex(0)) { $0.element(.code, text: text) }
             }
@@ -195,14 +200,14 @@ struct HTMLDocument {
 
     // MARK: Pictures and text
 
-    private func picture(_ picture: ReportCharts.Item, to page: inout HTMLWriter) {
+    private func picture(_ picture: ReportCharts.Item, named name: String, to page: inout HTMLWriter) {
         page.element(.figure) { page in
             guard !links.isInOneFile else {
                 // Two drawings of each chart would make the file too large, and a shrunk one cannot be read: it scrolls.
                 let svg = picture.drawing(isNarrow: false)
-                return page.element(
-                    .div, .class("scroll"), .role("region"), .label(say.chart(picture.title)), .tabIndex(0)
-                ) { $0.element(.img, .src(.picture(svg)), .alt(picture.alternative)) }
+                return page.element(.div, .class("scroll"), .role("region"), .label(name), .tabIndex(0)) {
+                    $0.element(.img, .src(.picture(svg)), .alt(picture.alternative))
+                }
             }
             page.element(.picture) { page in
                 page.element(
