@@ -116,10 +116,13 @@ function textWidth(text) {
 
 function shortened(text, width) {
   if (textWidth(text) <= width) return text;
-  const letters = [...text].slice(0, 200);
+  // Long names often differ at their end.
+  const letters = [...text.slice(0, 200)];
+  const last = [...text].slice(-4).join("");
+  const cut = (end) => letters.slice(0, end).join("") + "…" + last;
   let end = letters.length;
-  while (end > 1 && textWidth(letters.slice(0, end).join("") + "…") > width) end -= 1;
-  return letters.slice(0, end).join("") + "…";
+  while (end > 1 && textWidth(cut(end)) > width) end -= 1;
+  return cut(end);
 }
 
 function drawPanel(view, panel, scales, kind, width) {

@@ -51,10 +51,12 @@ class Dataset {
 
   link(row) { return pageLink(`datasets/${addressPart(this.name)}.html`, this.anchor(row)); }
 
-  // A value as people write it: ≤37, 10–12.
+  // A value as people write it: ≤37, 10–12; — for what is missing beside other values, or in the source.
   shown(row, column) {
     const text = column.label(column.codes[row]);
-    if (!column.companions || !text) return text || (this.byName.get("status").word(row) === "not-available" ? "—" : "");
+    const isMissing = () => column.role === "value"
+      && (this.values.some((other) => other.word(row)) || this.byName.get("status").word(row) === "not-available");
+    if (!column.companions || !text) return text || (isMissing() ? "—" : "");
     const [qualifier, maximum] = this.reach(row, column);
     return maximum ? `${text}–${maximum}` : qualifier + text;
   }

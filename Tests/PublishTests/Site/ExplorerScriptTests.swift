@@ -33,6 +33,7 @@ import Text
             let texts = (0..<table.rowCount).map { column[$0].text }
             #expect(made.rows.map { made.words[Int($0)] } == texts)
             #expect(made.labels.map(\.count) ?? made.words.count == made.words.count)
+            #expect(Set(made.words).count == made.words.count)
         }
         // A record is in doubt where one of its values is.
         guard dataset.definition.readValues.count > 1, let flagged = table.column("flagged") else { return }

@@ -143,7 +143,9 @@ struct ExplorerColumn {
         shortLabel: ((String) -> String)? = nil
     ) {
         (name, self.role, self.title, self.type, self.isTitled) = (column.name, role, title, type, isTitled)
-        let texts = column.cells.map(\.text)
+        // Different cells may have one text: lists of findings of one rule.
+        let cells = Numbered(column.cells, \.text)
+        let texts = cells.elements
         var order = Array(texts.indices)
         if let precedes, texts.count <= Self.mostInOrder {
             order.sort { precedes(texts[$0], texts[$1]) || !precedes(texts[$1], texts[$0]) && $0 < $1 }
@@ -151,7 +153,7 @@ struct ExplorerColumn {
         let words = order.map { texts[$0] }
         var positions = [Int32](repeating: 0, count: texts.count)
         for (position, index) in order.enumerated() { positions[index] = Int32(position) }
-        rows = column.rows.map { positions[Int($0)] }
+        rows = column.rows.map { positions[Int(cells.rows[Int($0)])] }
         let labels = label.map { words.map($0) }
         self.words = words
         self.labels = labels == words ? nil : labels
