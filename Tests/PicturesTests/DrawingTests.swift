@@ -126,6 +126,47 @@ struct DrawingTests {
         #expect(svg.split(separator: "<path class=\"l0\"").count == 5)
     }
 
+    /// A number is one word, in cells and beside bars; beside narrow bars to both sides, a line may end between thousands.
+    @Test(arguments: [ChartKind.bar, .heatMap], [360.0, 720]) func longNumbersAreNotDivided(kind: ChartKind, width: Double) {
+        let numbers = ["123\u{202F}456\u{202F}789", "0.0000000003", "−250\u{202F}000\u{202F}000"]
+        let axis = Chart.Axis(title: "", labels: ["oak", "pine", "elm"])
+        for texts in [Array(numbers.prefix(2)), numbers] {
+            let values = texts.map { $0.hasPrefix("−") ? -2.5e8 : 1e8 }
+            let cells = texts.indices.map {
+                Chart.Cell(row: 0, position: $0, value: values[$0], text: texts[$0], doubt: nil)
+            }
+            let points = texts.indices.map {
+                Chart.Point(position: $0, value: values[$0], text: texts[$0] + " mm", doubt: nil)
+            }
+            let content: Chart.Content =
+                kind == .bar ? .lines([Chart.Line(series: 0, points: points)]) : .cells(rows: ["a"], cells)
+            let chart = Chart(
+                kind: kind, title: "", subtitle: "", foot: "", summary: "", language: "en", axis: axis, measure: "",
+                series: [], seriesAreOrdered: false, panels: [Chart.Panel(title: "", content: content)])
+            let svg = ChartDrawing(chart, width: width).svg
+            let isNarrow = kind == .bar && width < 720 && texts.count == 3
+            for text in texts {
+                let parts = isNarrow ? text.split(separator: "\u{202F}").map(String.init) : [text]
+                for part in parts { #expect(svg.contains(part)) }
+            }
+            #expect(!svg.contains("width=\"-"))
+        }
+    }
+
+    /// A record without a value is hatched like a place without a record, and has its sign.
+    @Test func missingCellsAreHatched() {
+        let cells = [
+            Chart.Cell(row: 0, position: 0, value: nil, text: "—", isMissing: true, doubt: nil),
+            Chart.Cell(row: 0, position: 1, value: nil, text: "none", doubt: nil),
+        ]
+        let chart = Chart(
+            kind: .heatMap, title: "", subtitle: "", foot: "", summary: "", language: "en",
+            axis: Chart.Axis(title: "", labels: ["oak", "pine"]), measure: "", series: [], seriesAreOrdered: false,
+            panels: [Chart.Panel(title: "", content: .cells(rows: ["a"], cells))])
+        let svg = ChartDrawing(chart).svg
+        #expect(svg.split(separator: "<line class=\"k\"").count == 2 && svg.contains(">—</text>"))
+    }
+
     /// One hue from the least to the greatest would have zero somewhere in it.
     @Test(arguments: [([-1.0, 2], true), ([0.0, 2], false), ([-2.0, -1], false)])
     func numbersOfBothSignsHaveTwoHues(values: [Double], hasTwo: Bool) {

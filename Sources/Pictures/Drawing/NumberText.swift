@@ -3,7 +3,7 @@
 ///     -12345.5 -> −12 345.5
 package enum NumberText {
     /// Between thousands; no line ends there.
-    private static let space: Character = "\u{202F}"
+    static let space: Character = "\u{202F}"
 
     /// - Parameter number: a decimal number without grouping.
     package static func written(_ number: String) -> String {

@@ -155,13 +155,14 @@ package enum TextMetrics {
     private static func prefix(of text: Substring, size: Double, isBold: Bool, within width: Double) -> String {
         var used = 0.0
         var prefix = ""
-        // Before the last capital letter that fits, if there is one: `white|Oak`.
+        // Before the last capital letter that fits, if there is one, or between thousands: `white|Oak`, `123 |456`.
         var seam: Int?
         for character in text {
             used += self.width(String(character), size: size, isBold: isBold)
             if character.isUppercase, prefix.last?.isLowercase == true, prefix.count > 2 { seam = prefix.count }
             if used > width, !prefix.isEmpty { break }
             prefix.append(character)
+            if character == NumberText.space { seam = prefix.count }
         }
         return seam.map { String(prefix.prefix($0)) } ?? prefix
     }

@@ -224,10 +224,15 @@ package struct Chart: Sendable {
         /// Nil for a text that is not a number.
         package let value: Double?
         package let text: String
+        /// Whether the record has no value.
+        package let isMissing: Bool
         package let doubt: Doubt?
 
-        package init(row: Int, position: Int, value: Double?, text: String, doubt: Doubt?) {
+        package init(
+            row: Int, position: Int, value: Double?, text: String, isMissing: Bool = false, doubt: Doubt?
+        ) {
             (self.row, self.position, self.value, self.text, self.doubt) = (row, position, value, text, doubt)
+            self.isMissing = isMissing
         }
     }
 

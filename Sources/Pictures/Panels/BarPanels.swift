@@ -82,13 +82,15 @@ struct BarPanels {
             let marks = (isOneGap ? items.prefix(1) : items[...]).map { item in
                 switch item.content {
                 case .point(let point):
-                    Mark(item.series, point, hasBars ? wrapped(point.text, to: width * (isTwoSided ? 0.2 : 0.35)) : [])
+                    Mark(
+                        item.series, point,
+                        hasBars ? wrapped(point.text, in: width, shares: isTwoSided ? (0.2, 0.25) : (0.35, 0.45)) : [])
                 case .gap(let gap):
                     Mark(
                         item.series, nil,
                         wrapped(
-                            isOneGap ? gap.text : chart.title(of: gap, series: item.series),
-                            to: width * (isTwoSided ? 0.25 : 0.45)))
+                            isOneGap ? gap.text : chart.title(of: gap, series: item.series), in: width,
+                            shares: isTwoSided ? (0.25, 0.25) : (0.45, 0.45)))
                 }
             }
             guard !hasBars else { return Row(position: position, lanes: marks.map { [$0] }) }
@@ -104,8 +106,11 @@ struct BarPanels {
         case gap(Chart.Gap)
     }
 
-    private func wrapped(_ text: String, to width: Double) -> [String] {
-        TextMetrics.lines(of: text, size: Style.size, within: width)
+    /// Lines that take a share of the width; up to another share, if only then a number is not divided.
+    private func wrapped(_ text: String, in width: Double, shares: (usual: Double, most: Double)) -> [String] {
+        let part = TextMetrics.widths(of: text, size: Style.size).widestPart + 1
+        let room = max(width * shares.usual, min(part, width * shares.most))
+        return TextMetrics.lines(of: text, size: Style.size, within: room)
     }
 
     /// - Parameter names: where the plot begins with its texts at the left.

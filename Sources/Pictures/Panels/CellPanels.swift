@@ -28,7 +28,7 @@ struct CellPanels {
     ) -> Double {
         let whole = area.upperBound - area.lowerBound
         let positions = Set(content.cells.map(\.position)).sorted()
-        let texts = content.cells.map(\.text)
+        let texts = content.cells.map { (text: $0.text, isNumber: $0.value != nil) }
         let labels = labels(content.rows, positions, texts, of: whole)
         let (columns, heads) = columns(of: positions, texts, in: whole - labels.width)
         let width = columns.width
@@ -60,7 +60,7 @@ struct CellPanels {
     }
 
     /// The labels of rows, narrower ones of at most three lines where only then all columns are beside each other.
-    private func labels(_ rows: [String], _ positions: [Int], _ texts: [String], of whole: Double) -> RowLabels {
+    private func labels(_ rows: [String], _ positions: [Int], _ texts: [Text], of whole: Double) -> RowLabels {
         let usual = RowLabels(rows, of: whole)
         func fits(_ labels: RowLabels) -> Bool {
             columns(of: positions, texts, in: whole - labels.width).columns.count >= positions.count
@@ -72,24 +72,29 @@ struct CellPanels {
 
     /// The columns with the labels of the axis, which are short ones where the others do not all fit beside each other.
     private func columns(
-        of positions: [Int], _ texts: [String], in available: Double
+        of positions: [Int], _ texts: [Text], in available: Double
     ) -> (columns: Columns, heads: [String]) {
         let full = Columns(positions.map { chart.axis.labels[$0] }, texts, in: available)
         if full.count >= positions.count { return (full, chart.axis.labels) }
         return (Columns(positions.map { chart.axis.shortLabels[$0] }, texts, in: available), chart.axis.shortLabels)
     }
 
+    private typealias Text = (text: String, isNumber: Bool)
+
     /// How many columns are beside each other, and their width.
     private struct Columns {
         let count: Int
         let width: Double
 
-        init(_ heads: [String], _ texts: [String], in available: Double) {
+        init(_ heads: [String], _ texts: [Text], in available: Double) {
             func widest(_ texts: some Sequence<some StringProtocol>) -> Double {
                 texts.map { TextMetrics.width(String($0), size: Style.size) }.max() ?? 0
             }
             let words = heads.flatMap { $0.split(separator: " ") }
-            let wanted = min(max(widest(texts) + 10, min(widest(words) + 6, 90), 26), 130)
+            // Digits of one number are not divided between lines.
+            let numbers = texts.filter(\.isNumber).map { TextMetrics.widths(of: $0.text, size: Style.size).widestPart }
+            let most = max(130, (numbers.max() ?? 0) + 10)
+            let wanted = min(max(widest(texts.map(\.text)) + 10, min(widest(words) + 6, 90), 26), most, available)
             let fitting = max(1, Int(available / wanted))
             let bands = max(1, (heads.count + fitting - 1) / fitting)
             count = max(1, (heads.count + bands - 1) / bands)
@@ -132,7 +137,7 @@ struct CellPanels {
             return
         }
         let step = cell.value.map(step(of:))
-        picture.rectangle(area, step.map { "h\($0)" } ?? "page")
+        if cell.isMissing { picture.hatching(area) } else { picture.rectangle(area, step.map { "h\($0)" } ?? "page") }
         let lines = Self.lines(of: cell.text, width: area.width + Self.gap)
         let first = area.y + area.height / 2 + 4 - Double(lines.count - 1) * Style.lineHeight / 2
         picture.lines(

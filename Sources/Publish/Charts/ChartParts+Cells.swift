@@ -10,17 +10,23 @@ extension ChartParts {
             let rows = rows(of: records)
             let cells = rows.enumerated().flatMap { row, group in
                 group.records.map { record in
-                    Chart.Cell(
-                        row: row, position: position(of: record, in: positions),
-                        value: roles.measure.flatMap { number(of: record, column: $0) },
-                        text: roles.measure.flatMap { column in
-                            dataset.records[record].values[column].map { written($0, column: column) }
-                        } ?? "×",
-                        doubt: doubt(about: record, column: roles.measure))
+                    cell(of: record, row: row, position: position(of: record, in: positions))
                 }
             }
             return Chart.Panel(title: name, content: .cells(rows: rows.map(\.name), cells))
         }
         return ChartContent(axis: axis, panels: panels)
+    }
+
+    private func cell(of record: Int, row: Int, position: Int) -> Chart.Cell {
+        let doubt = doubt(about: record, column: roles.measure)
+        guard let measure = roles.measure else {
+            return Chart.Cell(row: row, position: position, value: nil, text: "×", doubt: doubt)
+        }
+        let value = dataset.records[record].values[measure]
+        let isMissing = value == nil || value == .notAvailable
+        return Chart.Cell(
+            row: row, position: position, value: number(of: record, column: measure),
+            text: isMissing ? Self.missing : written(value, column: measure), isMissing: isMissing, doubt: doubt)
     }
 }

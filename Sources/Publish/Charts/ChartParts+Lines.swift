@@ -33,7 +33,7 @@ extension ChartParts {
                 }
             return Chart.Panel(title: name, content: .lines(Self.named(lines)))
         }
-        let series = roles.series.map { field in words.map { rowLabel($0, field: field, of: [field]) } } ?? []
+        let series = roles.series.map { field in rows(of: records, by: [field]).map(\.name) } ?? []
         return ChartContent(axis: axis, series: series, panels: panels)
     }
 

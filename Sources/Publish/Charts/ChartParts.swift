@@ -48,9 +48,18 @@ struct ChartParts {
         material.fullLabel(ranks.ids(field)[rank], of: definition.keys[field])
     }
 
-    /// The words of some fields of a record: `Oak · lying flat`.
+    /// What is written where there is no word or value.
+    static let missing = "—"
+
+    /// The words of some fields of a record: `Oak · lying flat`; `Until —` if it has none of them.
     func name(of record: Int, fields: [Int]) -> String {
-        fields.map { label(ranks.rank(record, field: $0), field: $0) }.filter { !$0.isEmpty }.joined(separator: " · ")
+        joined(fields.map { label(ranks.rank(record, field: $0), field: $0) }, fields)
+    }
+
+    private func joined(_ words: [String], _ fields: [Int]) -> String {
+        let named = words.filter { !$0.isEmpty }
+        let others = fields.map { "\(material.title(of: definition.keys[$0])) \(Self.missing)" }
+        return (named.isEmpty ? others : named).joined(separator: " · ")
     }
 
     /// A word of a row or a series; the subtitle names their fields once.
@@ -73,12 +82,13 @@ struct ChartParts {
     }
 
     /// The records of each row with its name, in the order of their words.
-    func rows(of records: [Int]) -> [(name: String, records: [Int])] {
-        let fields = rowFields
+    func rows(of records: [Int]) -> [(name: String, records: [Int])] { rows(of: records, by: rowFields) }
+
+    func rows(of records: [Int], by fields: [Int]) -> [(name: String, records: [Int])] {
         guard !fields.isEmpty else { return [("", records)] }
         return ranks.groups(of: records, by: fields).map { group in
             let words = fields.map { rowLabel(ranks.rank(group[0], field: $0), field: $0, of: fields) }
-            return (words.filter { !$0.isEmpty }.joined(separator: " · "), group)
+            return (joined(words, fields), group)
         }
     }
 
@@ -118,11 +128,11 @@ struct ChartParts {
             ? ids.compactMap { ExactNumber($0)?.approximation } : nil
         let isScale = numbers?.count == words.count
         let labels = ids.map { id in
-            isScale ? NumberText.written(id) : word(id, field: field)
+            isScale ? NumberText.written(id) : id.isEmpty ? Self.missing : word(id, field: field)
         }
         let axis = Chart.Axis(
             title: material.title(of: definition.keys[field]), labels: labels,
-            shortLabels: ids.map { material.shortLabel($0, of: definition.keys[field]) },
+            shortLabels: ids.map { $0.isEmpty ? Self.missing : material.shortLabel($0, of: definition.keys[field]) },
             numbers: isScale ? numbers : nil)
         return (axis, Dictionary(first: words.enumerated().map { ($1, $0) }))
     }
