@@ -121,9 +121,10 @@ extension ChartBuilder {
 
     /// The unit that all numbers of the chart share.
     private var unit: String? {
-        let first = dataset.records[records[0]].unit
-        guard records.allSatisfy({ dataset.records[$0].unit == first }) else { return nil }
-        return material.unit(first, of: definition, roles.measure.map { definition.values[$0] })
+        // A record without a number has no unit.
+        let units = Set(records.compactMap { dataset.records[$0].unit })
+        guard units.count < 2 else { return nil }
+        return material.unit(units.first, of: definition, roles.measure.map { definition.values[$0] })
     }
 
     /// `Height in mm`
@@ -167,8 +168,7 @@ extension ChartBuilder {
             return (isOpen ? say(". Lines and arrows at points: ranges and limits", ja: "。点の線と矢印：範囲と上限・下限") : "")
                 + waves
         case .bar:
-            return (reaches.contains(where: \.isLimit) ? say(". Hollow bars: limits", ja: "。白抜きの棒：上限・下限") : "")
-                + waves
+            return reaches.contains(where: \.isLimit) ? say(". Hollow bars: limits", ja: "。白抜きの棒：上限・下限") : ""
         case .heatMap, .changes, .range, .rectangles: return ""
         }
     }

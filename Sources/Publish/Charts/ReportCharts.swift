@@ -83,7 +83,7 @@ struct ReportCharts {
     private static let mostUnits = 6
 
     /// One chart, or one for each of the most frequent units, with the unit in its title. Records without a number have no
-    /// unit and no chart of their own.
+    /// unit; each is in the chart of the records that it is most like.
     private static func charts(
         of records: [Int], _ dataset: Dataset, _ material: ReportMaterial, _ request: ChartRequest
     ) -> [Chart] {
@@ -95,7 +95,11 @@ struct ReportCharts {
         guard units.count > 1 else { return [] }
         func hasNumber(_ record: Int) -> Bool { dataset.records[record].values.contains { $0?.number != nil } }
         let measured = units.filter { $0.records.contains(where: hasNumber) }
-        return measured.sorted { $0.records.count > $1.records.count }.prefix(mostUnits).compactMap { unit, records in
+            .sorted { $0.records.count > $1.records.count }.prefix(mostUnits)
+        let others = records.filter { record in !measured.contains { $0.unit == dataset.records[record].unit } && !hasNumber(record) }
+        let likest = likest(of: others, among: measured.map(\.records), in: dataset)
+        return zip(measured, likest).compactMap { measured, others in
+            let (unit, records) = (measured.unit, (measured.records + others).sorted())
             var own = request
             let title = request.title ?? dataset.definition.title[material.language]
             own.title =
@@ -104,6 +108,33 @@ struct ReportCharts {
                 } ?? title
             return chart(records, own)
         }
+    }
+
+    /// For each group of records those of the others that share most words of their keys with it: each word counts by how much of
+    /// its records the group has. The first of equal groups comes first.
+    ///
+    /// - Complexity: linear in the records, for each key field.
+    private static func likest(of others: [Int], among groups: [[Int]], in dataset: Dataset) -> [[Int]] {
+        var likest = [[Int]](repeating: [], count: groups.count)
+        guard !others.isEmpty, !groups.isEmpty else { return likest }
+        let fields = dataset.definition.keys.indices
+        let counts = groups.map { records in
+            fields.map { field in
+                Dictionary(records.map { (dataset.records[$0].key[field], 1.0) }, uniquingKeysWith: +)
+            }
+        }
+        for record in others {
+            let shares = groups.indices.map { group in
+                fields.reduce(0.0) { sum, field in
+                    let word = dataset.records[record].key[field]
+                    let all = counts.reduce(0) { $0 + $1[field][word, default: 0] }
+                    return all > 0 ? sum + counts[group][field][word, default: 0] / all : sum
+                }
+            }
+            let most = shares.max() ?? 0
+            likest[shares.firstIndex(of: most) ?? 0].append(record)
+        }
+        return likest
     }
 
     /// What the chart says, if each of the rules judged records and found nothing.
