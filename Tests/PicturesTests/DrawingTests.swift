@@ -127,7 +127,9 @@ struct DrawingTests {
     }
 
     /// A number is one word, in cells and beside bars; beside narrow bars to both sides, a line may end between thousands.
-    @Test(arguments: [ChartKind.bar, .heatMap], [360.0, 720]) func longNumbersAreNotDivided(kind: ChartKind, width: Double) {
+    @Test(arguments: [ChartKind.bar, .heatMap], [360.0, 720]) func longNumbersAreNotDivided(
+        kind: ChartKind, width: Double
+    ) {
         let numbers = ["123\u{202F}456\u{202F}789", "0.0000000003", "−250\u{202F}000\u{202F}000"]
         let axis = Chart.Axis(title: "", labels: ["oak", "pine", "elm"])
         for texts in [Array(numbers.prefix(2)), numbers] {

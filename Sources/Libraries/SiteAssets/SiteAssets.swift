@@ -13,7 +13,8 @@ package enum SiteAssets {
         + Array("})();\n".utf8)
 
     /// Operators that need no spaces. Of `a - -b`, the spaces have a meaning.
-    private static let operators = Set(["=>", "===", "!==", "&&", "||", "??", "=", "?", ":"].map { Array($0.utf8)[...] })
+    private static let operators = Set(
+        ["=>", "===", "!==", "&&", "||", "??", "=", "?", ":"].map { Array($0.utf8)[...] })
 
     /// - Parameters:
     ///   - comment: how lines begin that are only a comment.

@@ -96,7 +96,9 @@ struct ReportCharts {
         func hasNumber(_ record: Int) -> Bool { dataset.records[record].values.contains { $0?.number != nil } }
         let measured = units.filter { $0.records.contains(where: hasNumber) }
             .sorted { $0.records.count > $1.records.count }.prefix(mostUnits)
-        let others = records.filter { record in !measured.contains { $0.unit == dataset.records[record].unit } && !hasNumber(record) }
+        let others = records.filter { record in
+            !measured.contains { $0.unit == dataset.records[record].unit } && !hasNumber(record)
+        }
         let likest = likest(of: others, among: measured.map(\.records), in: dataset)
         return zip(measured, likest).compactMap { measured, others in
             let (unit, records) = (measured.unit, (measured.records + others).sorted())

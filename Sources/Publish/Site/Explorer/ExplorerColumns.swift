@@ -108,7 +108,8 @@ struct ExplorerColumn {
     init(_ column: DataTable.Column, _ role: Role, field: FieldDefinition, material: ReportMaterial) {
         let order = FieldOrder(field, in: material.book)
         self.init(
-            column, role, title: material.title(of: field), type: field.type, isTitled: role == .key && ReportMaterial.isTitled(field),
+            column, role, title: material.title(of: field), type: field.type,
+            isTitled: role == .key && ReportMaterial.isTitled(field),
             precedes: { order.precedes($0, $1) }, label: { $0.isEmpty ? "" : material.label($0, of: field) },
             shortLabel: material.book.vocabulary(of: field).map { vocabulary in
                 { vocabulary.shortLabel(of: $0, language: material.language) }
@@ -174,7 +175,9 @@ struct ExplorerColumn {
         let isShort = runs.count < rows.count
         return [
             "name": .string(name), "role": .string(role.rawValue), "title": .string(title),
-            "type": type.map { .string($0.rawValue) }, "swiftName": swiftName == name ? nil : swiftName.map(JSON.string), "isTitled": isTitled ? .boolean(true) : nil,
+            "type": type.map { .string($0.rawValue) },
+            "swiftName": swiftName == name ? nil : swiftName.map(JSON.string),
+            "isTitled": isTitled ? .boolean(true) : nil,
             "unit": unit.map(JSON.string), "companions": companions.isEmpty ? nil : .strings(companions),
             "doubts": doubts.map { .array($0.map(JSON.integer)) }, "words": .strings(words),
             "labels": labels.map { .strings($0) },

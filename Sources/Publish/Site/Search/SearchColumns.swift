@@ -54,7 +54,8 @@ struct SearchColumns {
             let isOpen = column.size > limit
             return [
                 "name": .string(column.name), "title": .string(column.title),
-                "isKey": column.isKey ? .boolean(true) : nil, "unit": column.unit.map(JSON.string), "vocabulary": column.vocabulary.map(JSON.integer),
+                "isKey": column.isKey ? .boolean(true) : nil, "unit": column.unit.map(JSON.string),
+                "vocabulary": column.vocabulary.map(JSON.integer),
                 "words": column.words.isEmpty ? nil : .array(column.words.map(JSON.integer)),
                 "texts": column.texts.isEmpty || isOpen ? nil : .strings(column.texts),
                 "isOpen": isOpen ? .boolean(true) : nil,
