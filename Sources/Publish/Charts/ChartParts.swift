@@ -51,7 +51,7 @@ struct ChartParts {
     /// What is written where there is no word or value.
     static let missing = "—"
 
-    /// The words of some fields of a record: `Oak · lying flat`; `Until —` if it has none of them.
+    /// The words of some fields of a record: `Oak · lying flat`; `Until —` if all of them are empty.
     func name(of record: Int, fields: [Int]) -> String {
         joined(fields.map { label(ranks.rank(record, field: $0), field: $0) }, fields)
     }
