@@ -5,17 +5,19 @@
 const mostSeries = 6;
 const mostPanels = 24;
 
-// An element with the chart, or null where the pivot has no numbers, or numbers of several units.
-function chartOf(view, kind, width) {
+// An element with the chart, one for each unit, or null where the pivot has no numbers.
+function chartOf(view, kind, width, only = "") {
   const { measure, across, heads } = view;
   const { dataset } = view;
   const units = dataset.unitsOf(view.lines.flatMap(({ rows }) => rows), measure);
-  if (!measure.isNumeric || !across || heads.length < 2 || units.size > 1) return null;
+  if (!measure.isNumeric || !across || heads.length < 2) return null;
+  if (units.size > 1 && !only) return element("div", {}, ...[...units].slice(0, mostSeries).map((unit) => chartOf(view, kind, width, unit)));
+  const unit = only || [...units].join("");
   const series = view.lines.map((line) => ({
     line,
     label: view.fields.map((field, index) => view.fields[1] ? field.fullLabel(line.codes[index]) : field.label(line.codes[index])).filter(Boolean),
-    // Null where a record has no number, 0 where there is no record.
-    points: line.rows.map((row) => row < 0 ? 0 : measure.word(row) ? pointOf(view, row) : null),
+    // Null where a record has no number, 0 where there is no record, or one of another unit.
+    points: line.rows.map((row) => row < 0 ? 0 : !measure.word(row) ? null : dataset.unitOf(row, measure) === unit ? pointOf(view, row) : 0),
   })).filter(({ points }) => points.some(Boolean));
   if (!series.length) return null;
   // In a series of bars for most words of the axis, a word without a record misses a value, too.
@@ -30,7 +32,6 @@ function chartOf(view, kind, width) {
     y: ticksOf(withMarks(drawn), isSmall ? 3 : 5, kind === "bar"),
     x: numbers.some(Number.isNaN) ? null : ticksOf(numbers, isSmall ? 3 : 6), numbers };
   const plot = element("div", { class: "plot" });
-  const unit = [...units].join("");
   plot.append(remark(`${measure.title}${unit && ` (${unit})`} · ${across.title}`));
   const grid = element("div", { class: isSmall ? "panels" : "" });
   for (const panel of panels.slice(0, mostPanels)) grid.append(drawPanel(view, panel, scales, kind, Math.min(panelWidth, width)));
@@ -117,12 +118,11 @@ function textWidth(text) {
 function shortened(text, width) {
   if (textWidth(text) <= width) return text;
   // Long names often differ at their end.
-  const letters = [...text.slice(0, 200)];
-  const last = [...text].slice(-4).join("");
-  const cut = (end) => letters.slice(0, end).join("") + "…" + last;
-  let end = letters.length;
-  while (end > 1 && textWidth(cut(end)) > width) end -= 1;
-  return cut(end);
+  const letters = [...text];
+  const cut = (count) => letters.slice(0, count).join("") + "…" + letters.slice(-Math.ceil(count / 2)).join("");
+  let count = 100;
+  while (count > 1 && textWidth(cut(count)) > width) count -= 1;
+  return cut(count);
 }
 
 function drawPanel(view, panel, scales, kind, width) {

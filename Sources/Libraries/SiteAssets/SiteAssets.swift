@@ -14,7 +14,9 @@ package enum SiteAssets {
 
     /// Operators that need no spaces. Of `a - -b`, the spaces have a meaning.
     private static let operators = Set(
-        ["=>", "===", "!==", "&&", "||", "??", "=", "?", ":"].map { Array($0.utf8)[...] })
+        ["=>", "===", "!==", "&&", "||", "??", "=", "+=", "-=", "?", ":", "<", ">", "<=", ">=", "*"].map {
+            Array($0.utf8)[...]
+        })
 
     /// - Parameters:
     ///   - comment: how lines begin that are only a comment.

@@ -36,9 +36,7 @@ struct SiteTexts {
             ("chartOf", say("Chart of the table below: {name}", ja: "下の表のグラフ：{name}")),
             (
                 "noChart",
-                say(
-                    "A chart needs numbers of one unit and two columns or more.",
-                    ja: "グラフには単位が一つの数値と二つ以上の列が必要です。")
+                say("A chart needs numbers and two columns or more.", ja: "グラフには数値と二つ以上の列が必要です。")
             ),
             ("marksOfReach", say("Lines and arrows at points: ranges and limits", ja: "点の線と矢印：範囲と上限・下限")),
             ("marksOfLimits", say("Hollow bars: limits", ja: "白抜きの棒：上限・下限")),
