@@ -25,9 +25,9 @@ FOCUS = """() => {
   return [element.dataset.seenByWalk, element.localName, element.closest("#explorer") !== null, isSeen, isMarked, element.outerHTML.slice(0, 120)];
 }"""
 READY = "() => document.querySelector('#explorer')?.hidden === false && document.querySelector('#explorer .status').textContent !== ''"
-# The texts of the table's lines, and how each head tells that it is sorted.
+# The texts of the table's lines, and how each head tells that it is sorted. A key without a word has a place in the order of words.
 LINES = """() => {
-  const plain = cell => [...cell.childNodes].filter(node => !node.className?.includes('mark') && !node.className?.includes('hidden')).map(node => node.textContent).join('').trim();
+  const plain = cell => [...cell.childNodes].filter(node => !node.className?.includes('mark') && !node.className?.includes('hidden')).map(node => node.textContent).join('').trim().replace('—', cell.localName === 'th' ? '(empty)' : '—');
   const heads = [...document.querySelectorAll('#explorer thead th')];
   return [[...document.querySelectorAll('#explorer tbody tr')].map(line => [...line.children].map(plain)), heads.map(head => head.getAttribute('aria-sort'))];
 }"""

@@ -280,7 +280,7 @@ class Explorer {
 
   // All fields of a line together are its head, which leads to a record without values.
   drawField(field, line, place) {
-    const label = field.label(line.codes[place]) || "–";
+    const label = field.label(line.codes[place]) || "—";
     const { dataset, across, fields } = this.view;
     const isOnlyLink = !across && place === fields.length - 1
       && dataset.values.every((column) => !dataset.shown(line.rows[0], column));
