@@ -40,7 +40,7 @@ public struct Answer: Sendable {
     public var records: [Record] { selections.flatMap(\.records) }
 
     /// The answer with the records of each dataset in the order of some fields: words in the order of their vocabulary,
-    /// numbers by size, empty values last.
+    /// numbers by size within their unit, empty values last.
     ///
     /// - Parameter fields: names of fields, separated by commas; a leading `-` means descending order.
     /// - Throws: a message about an unknown field.

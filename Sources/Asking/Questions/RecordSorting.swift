@@ -2,7 +2,7 @@ import Books
 import Records
 package import Text
 
-/// Sorts records by some of their fields, in the order of ``FieldOrder``; empty values last.
+/// Sorts records by some of their fields, in the order of ``FieldOrder``; numbers of one unit together, empty values last.
 package enum RecordSorting {
     /// - Parameter names: names of fields, separated by commas; a leading `-` means descending order.
     package static func sorted(
@@ -15,6 +15,7 @@ package enum RecordSorting {
             for name in ListText.parts(of: names) {
                 let isFalling = name.hasPrefix("-")
                 let field = try reader.known(isFalling ? String(name.dropFirst()) : name)
+                SortingKey(unitsOf: field, of: selection.dataset.definition).map { keys.append($0) }
                 keys.append(SortingKey(field, isFalling: isFalling, of: selection.dataset, in: checked))
             }
             let ranks = keys.map { $0.ranks(of: selection.records) }
@@ -32,11 +33,23 @@ package enum RecordSorting {
 /// One field by which records are sorted.
 private struct SortingKey {
     private let isFalling: Bool
-    private let order: FieldOrder?
+    private let isLess: (String, String) -> Bool
     private let text: (Record) -> String
+
+    /// The unit of a number, where each record has its own: numbers are not compared across units.
+    init?(unitsOf field: AskedField, of definition: DatasetDefinition) {
+        guard case .value(let index) = field, case let column = definition.values[index], column.type.isNumeric,
+            definition.unit(of: column) == .perRecord
+        else { return nil }
+        let places = Dictionary(first: definition.declaredUnits(of: column).enumerated().map { ($1, $0) })
+        isFalling = false
+        isLess = { (places[$0] ?? .max) < (places[$1] ?? .max) }
+        text = { $0.cell(field, of: definition) == nil ? "" : $0.unit ?? "" }
+    }
 
     init(_ field: AskedField, isFalling: Bool, of dataset: Dataset, in checked: any AskedBook) {
         self.isFalling = isFalling
+        let order: FieldOrder?
         let definition = dataset.definition
         switch field {
         case .key, .value, .companion, .standIn:
@@ -51,14 +64,14 @@ private struct SortingKey {
             order = nil
             text = { texts($0).joined(separator: " ") }
         }
+        isLess = { order?.isLess($0, $1) ?? $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
     /// For each record a number that rises with its place in the order.
     func ranks(of records: [Record]) -> [Int] {
         let texts = Numbered(records, text)
         func isLess(_ left: Int, _ right: Int) -> Bool {
-            let (left, right) = (texts.elements[left], texts.elements[right])
-            return order?.isLess(left, right) ?? left.utf8.lexicographicallyPrecedes(right.utf8)
+            self.isLess(texts.elements[left], texts.elements[right])
         }
         let sorted = texts.elements.indices.sorted(by: isLess)
         var (ranks, rank) = (Array(repeating: 0, count: sorted.count), 0)
