@@ -30,7 +30,7 @@ struct FindingLedgerTests {
     /// The findings of the table under some entries, as `rule value accepted`.
     private static func applied(_ entries: [AcceptedFinding], to table: String = table) -> [String] {
         let book = ExampleBook(table: table, rules: [rule], accepted: entries)
-        return FindingLedger(book.book).apply(to: book.findings).map {
+        return FindingLedger(book.book, book.datasets).apply(to: book.findings).map {
             "\($0.rule) \($0.value ?? "-") \($0.accepted ?? "open")"
         }
     }
@@ -53,7 +53,8 @@ struct FindingLedgerTests {
     func anEntryExpiresOnlyWhereADayIsNamed(day: String?) {
         let entry = Self.entry(values: ["120", "200"], expires: "2026-01-31")
         let book = ExampleBook(table: Self.table, rules: [Self.rule], accepted: [entry])
-        let findings = FindingLedger(book.book, asOf: day.flatMap { CalendarDate($0) }).apply(to: book.findings)
+        let findings = FindingLedger(book.book, book.datasets, asOf: day.flatMap { CalendarDate($0) }).apply(
+            to: book.findings)
         let hasExpired = day == "2026-02-01"
         #expect(findings.count { $0.accepted == nil } == (hasExpired ? 3 : 0))
         #expect(
@@ -81,7 +82,7 @@ struct FindingLedgerTests {
                 Self.entry(key: [KeyPart("wood", "oak")], values: ["200"]),
                 Self.entry(key: [KeyPart("size", "small")], values: ["200"]), Self.entry(values: ["120", "200"]),
             ])
-        let findings = FindingLedger(book.book).apply(to: book.findings)
+        let findings = FindingLedger(book.book, book.datasets).apply(to: book.findings)
         let warnings = findings.filter { $0.rule == "stale-acceptance" }
         #expect(warnings.map(\.severity) == [.warning, .warning])
         #expect(
@@ -123,7 +124,9 @@ struct FindingLedgerTests {
             accepted: [
                 Self.entry(key: [KeyPart("wood", "elm")], values: ["99"]), Self.entry("weight-rang", values: ["120"]),
             ])
-        let stale = FindingLedger(book.book).apply(to: book.findings).filter { $0.rule == "stale-acceptance" }
+        let stale = FindingLedger(book.book, book.datasets).apply(to: book.findings).filter {
+            $0.rule == "stale-acceptance"
+        }
         #expect(stale.map(\.place) == [Self.entryPlace, Self.entryPlace])
         #expect(stale.map(\.severity) == [.error, .error])
         #expect(
@@ -136,7 +139,7 @@ struct FindingLedgerTests {
     @Test func anEntryForOtherValuesHasChanged() throws {
         let book = ExampleBook(
             table: Self.table, rules: [Self.rule], accepted: [Self.entry(values: ["100", "200"])])
-        let findings = FindingLedger(book.book).apply(to: book.findings)
+        let findings = FindingLedger(book.book, book.datasets).apply(to: book.findings)
         #expect(findings.filter { $0.rule == "weight-range" }.map(\.accepted) == [nil, nil])
         let changed = try #require(findings.first { $0.rule == "changed-acceptance" })
         #expect(changed.place == Self.entryPlace)
@@ -151,9 +154,16 @@ struct FindingLedgerTests {
         let finding = Finding(
             rule: "surplus-cells", severity: .error, message: "one cell too many",
             place: Place("Articles/example.md", line: 2, column: 1))
-        let accepted = Self.entry("surplus-cells", dataset: nil, article: "example", values: [])
-        let book = ExampleBook(table: Self.table, accepted: [accepted])
-        #expect(FindingLedger(book.book).apply(to: [finding]).map(\.accepted) == ["it is heavy"])
+        func applied(count: Int?) -> [Finding] {
+            let accepted = Self.entry("surplus-cells", dataset: nil, article: "example", values: [], count: count)
+            let book = ExampleBook(table: Self.table, accepted: [accepted])
+            return FindingLedger(book.book, book.datasets).apply(to: [finding])
+        }
+        #expect(applied(count: 1).map(\.accepted) == ["it is heavy"])
+        #expect(applied(count: 2).map(\.rule) == ["surplus-cells", "changed-acceptance"])
+        let uncounted = applied(count: nil)
+        #expect(uncounted.map(\.accepted) == ["it is heavy", nil])
+        #expect(uncounted.last?.message == "any number of findings without a value is accepted; add count: 1")
     }
 
     private static let correction = Correction(
@@ -166,7 +176,7 @@ struct FindingLedgerTests {
             ExampleBook(table: read, rules: rules, corrections: [correction]),
             ExampleBook(table: corrected, rules: rules, corrections: [correction])
         )
-        return FindingLedger(first.book).merge(
+        return FindingLedger(first.book, first.datasets).merge(
             uncorrected: first.findings, corrected: second.findings, datasets: first.datasets)
     }
 
@@ -202,14 +212,14 @@ struct FindingLedgerTests {
             "| wood | a | b |\n|---|---:|---:|\n| fir | 10 | 11 |\n| fir | 10 | \(last) |"
         }
         let (read, corrected) = (ExampleBook(table: table(12)), ExampleBook(table: table(11)))
-        let merged = FindingLedger(read.book).merge(
+        let merged = FindingLedger(read.book, read.datasets).merge(
             uncorrected: read.findings, corrected: corrected.findings, datasets: read.datasets)
         #expect(merged.map(\.severity) == [.error, .warning, .error, .warning])
     }
 
     @Test func withoutCorrectionsNothingIsAccepted() {
         let book = ExampleBook(table: Self.table, rules: [Self.rule])
-        let merged = FindingLedger(book.book).merge(
+        let merged = FindingLedger(book.book, book.datasets).merge(
             uncorrected: book.findings, corrected: book.findings, datasets: book.datasets)
         #expect(merged == book.findings)
     }

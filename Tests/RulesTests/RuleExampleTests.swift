@@ -18,7 +18,8 @@ struct RuleExampleTests {
         "no-records",
         "stale-correction",
         "stale-acceptance",
-        "changed-acceptance", "wrong-mark", "stale-table", "common-cause", "contradicting-forms", "lost-record",
+        "changed-acceptance", "incomplete-entry", "wrong-mark", "stale-table", "common-cause", "contradicting-forms",
+        "lost-record",
     ]
 
     /// Readers learn what a finding about a value means before they see its arithmetic.

@@ -64,8 +64,10 @@ package struct AcceptedFinding: Sendable {
     package let article: String?
     /// A file of the book, for findings about its contents, such as an unused word.
     package let file: String?
-    /// The values at fault, in the order of the findings; empty if they have none.
+    /// The values at fault, in the order of the findings' records; empty if they have none.
     package let values: [String]
+    /// The values that the findings imply, in the same order; empty for any.
+    package let implied: [String]
     /// How many findings without a value it accepts; nil for any number.
     package let count: Int?
     /// Nil if the book publishes the value read.
@@ -77,7 +79,8 @@ package struct AcceptedFinding: Sendable {
 
     package init(
         rule: String, dataset: String?, key: [KeyPart], article: String?, file: String? = nil, values: [String],
-        count: Int? = nil, publishes: AcceptedPublication? = nil, reason: LocalizedText, expires: CalendarDate? = nil,
+        implied: [String] = [], count: Int? = nil, publishes: AcceptedPublication? = nil, reason: LocalizedText,
+        expires: CalendarDate? = nil,
         places: LedgerPlaces
     ) {
         self.expires = expires
@@ -88,6 +91,7 @@ package struct AcceptedFinding: Sendable {
         self.article = article
         self.file = file
         self.values = values
+        self.implied = implied
         self.publishes = publishes
         self.reason = reason
         self.places = places
@@ -117,10 +121,10 @@ extension Correction {
 
 extension AcceptedFinding {
     /// The same entry for other values, or another number of findings.
-    package func with(values: [String], count: Int?) -> AcceptedFinding {
+    package func with(values: [String], implied: [String], count: Int?) -> AcceptedFinding {
         AcceptedFinding(
-            rule: rule, dataset: dataset, key: key, article: article, file: file, values: values, count: count,
-            publishes: publishes, reason: reason, expires: expires, places: places)
+            rule: rule, dataset: dataset, key: key, article: article, file: file, values: values, implied: implied,
+            count: count, publishes: publishes, reason: reason, expires: expires, places: places)
     }
 
     /// The start of the entry, for findings about the whole entry.

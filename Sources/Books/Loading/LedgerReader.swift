@@ -77,10 +77,17 @@ struct AcceptedFindingKeys: MapKeys {
     let values = Key(
         "values", list: .list(of: .textOrNothing),
         """
-        The values at fault, in the order of the findings (by article, line, column); an empty text for an empty cell. \
-        For "agreement", list after each value the one it conflicts with. Leave the key out if the findings have no \
-        value, such as those of "complete-grid".
+        The values at fault, in the order of their records in the data file, those without a record by article, line \
+        and column; an empty text for an empty cell. Where records have their own units, with the unit. For \
+        "agreement", list after each value the one it conflicts with. Leave the key out if the findings have no value, \
+        such as those of "complete-grid".
         """, example: "[\"12\"]")
+    let implied = Key(
+        "implied", list: .list(of: .text),
+        """
+        The values that the rule implies, in the same order. If it implies others, that is an error, and "publish" has \
+        no effect.
+        """, example: "[\"20\"]")
     let count = Key(
         "count", .count("the number of findings"),
         "How many findings without a value it accepts. If there are more or fewer of them, that is an error.",
@@ -137,7 +144,8 @@ extension AcceptedFinding {
         guard let rule, let reason else { return nil }
         self.init(
             rule: rule, dataset: dataset, key: key.map { KeyPart($0.entry.key, $0.value) }, article: article,
-            file: file, values: values, count: entry.count, publishes: publishes, reason: reason, expires: expires,
+            file: file, values: values, implied: entry.implied, count: entry.count, publishes: publishes,
+            reason: reason, expires: expires,
             places: LedgerEntry.places(of: entry, key: key))
     }
 }

@@ -78,7 +78,7 @@ extension FindingGroup {
     /// What has been lost, and what no longer fits the ledgers, comes behind the other findings of its severity, among which
     /// is what has caused it.
     private static let consequences = Set(
-        [RuleKind.lostRecord, .staleAcceptance, .changedAcceptance, .staleCorrection].map(\.rawValue))
+        [RuleKind.lostRecord, .staleAcceptance, .changedAcceptance, .staleCorrection, .incompleteEntry].map(\.rawValue))
 
     private static func sorted(_ groups: [FindingGroup]) -> [FindingGroup] {
         let losses = groups.filter { consequences.contains($0.strongest.rule) }

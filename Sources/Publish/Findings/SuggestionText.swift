@@ -48,13 +48,15 @@ package enum SuggestionText {
         if let article = entry.article { parts.append(("article", YAMLText.scalar(article))) }
         if let file = entry.file { parts.append(("file", YAMLText.scalar(file))) }
         if !entry.values.isEmpty { parts.append(("values", YAMLText.list(entry.values))) }
+        if !entry.implied.isEmpty { parts.append(("implied", YAMLText.list(entry.implied))) }
         if let count = entry.count { parts.append(("count", String(count))) }
         if let publishes = entry.publishes { parts.append(("publish", publishes.rawValue)) }
         if let expires = entry.expires { parts.append(("expires", expires.description)) }
         guard let replaced = acceptance.replaced else { return lines.map { "  \($0)\n" }.joined() + item(parts) }
         let now =
             "# replaces the entry at \(replaced.place), which was accepted for "
-            + (replaced.count.map { Plural.of($0, "finding") } ?? YAMLText.list(replaced.values))
+            + (replaced.values.isEmpty
+                ? replaced.count.map { Plural.of($0, "finding") } ?? "any findings" : YAMLText.list(replaced.values))
         return (lines + [now]).map { "  \($0)\n" }.joined() + item(parts, reason: replaced.reason)
     }
 

@@ -54,9 +54,27 @@ package struct CorrectionLedger {
                         // Only such an entry may simply be removed.
                         family: part == "dataset"
                             ? .superfluous(.staleCorrection, file: correction.places[part].file) : nil))
+            } else if let gap = gap(of: correction, in: claims, at: places.indices(of: number)) {
+                // Not about the record, whose value it does not put in doubt.
+                findings.append(
+                    Finding(
+                        rule: .incompleteEntry, severity: .warning, message: gap, place: correction.places["expect"]))
             }
         }
         return Diagnosed(claims, findings: findings)
+    }
+
+    /// What a correction that was applied to a number in a record with its own unit omits.
+    private func gap(of correction: Correction, in claims: [[Claim]], at found: [Int]) -> String? {
+        guard let dataset = book.datasetIndex(correction.dataset), case let definition = book.datasets[dataset],
+            let column = definition.valueIndex(correction.field), case let field = definition.values[column],
+            field.type.isNumeric, definition.unit(of: field) == .perRecord,
+            let unit = found.lazy.map({ claims[dataset][$0] })
+                .first(where: { $0.corrections.contains { $0.column == column } })?.unit,
+            expected(by: correction, field, isUnit: { definition.declaredUnit($0, of: field) != nil }).unit == nil
+        else { return nil }
+        return "the correction expects \(correction.expected) in any unit; the article has \(unit), so write expect: "
+            + YAMLText.scalar("\(correction.expected) \(unit)")
     }
 
     private func expiry(of correction: Correction) -> (mistake: String, part: String)? {

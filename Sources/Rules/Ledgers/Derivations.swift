@@ -17,7 +17,7 @@ package struct Derivations: Sendable {
     ///   - day: see ``FindingLedger``.
     /// - Complexity: linear in the findings if the book has such an entry, else in the entries.
     package init(_ book: Book, from findings: [Finding], in datasets: [Dataset], asOf day: CalendarDate? = nil) {
-        let ledger = FindingLedger(book, asOf: day)
+        let ledger = FindingLedger(book, datasets, asOf: day)
         let entries = book.acceptedFindings.filter { $0.publishes == .implied && ledger.isInEffect($0) }
         var (values, answers): ([FindingRecord: [DerivedValue]], [FindingRecord: Set<ImpliedValue>]) = ([:], [:])
         var mistakes: [Finding] = []

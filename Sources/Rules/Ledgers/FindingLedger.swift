@@ -5,12 +5,16 @@ package import Text
 /// A book's ledgers: the errors that it corrects, and the findings that it accepts.
 package struct FindingLedger: Sendable {
     private let book: Book
+    private let datasets: LedgerDatasets
     private let ruleIDs: KnownWords
     private let day: CalendarDate?
 
-    /// - Parameter day: entries that expire before it do not count; nil if nothing expires.
-    package init(_ book: Book, asOf day: CalendarDate? = nil) {
+    /// - Parameters:
+    ///   - datasets: those that the findings are about, with the corrected values.
+    ///   - day: entries that expire before it do not count; nil if nothing expires.
+    package init(_ book: Book, _ datasets: [Dataset], asOf day: CalendarDate? = nil) {
         self.book = book
+        self.datasets = LedgerDatasets(book, datasets)
         self.day = day
         ruleIDs = KnownWords(RuleBook.ruleIDs(of: book))
     }
@@ -41,12 +45,19 @@ package struct FindingLedger: Sendable {
         return expires >= day
     }
 
-    /// The findings that an entry accepts; empty if its values have changed.
+    /// The findings that an entry accepts; empty if it does not hold.
     ///
     /// - Parameter findings: of the entry's rule.
     func covered(by entry: AcceptedFinding, among findings: [Finding]) -> [Finding] {
-        let covered = findings.filter { covers(entry, $0) }.sorted(by: Finding.precedes)
-        return covered.flatMap(\.pinned) == entry.values ? covered : []
+        let pins = pins(of: entry, among: findings)
+        return pins.mismatch(with: entry) == nil ? pins.findings : []
+    }
+
+    /// What the findings in an entry's scope have that it should name.
+    ///
+    /// - Parameter findings: of the entry's rule.
+    func pins(of entry: AcceptedFinding, among findings: [Finding]) -> FindingPins {
+        FindingPins(findings.filter { covers(entry, $0) }, in: datasets)
     }
 
     /// The findings with the reasons of those that the book accepts, and a finding for each entry of the ledger that does not
@@ -64,24 +75,24 @@ package struct FindingLedger: Sendable {
         var owners: [Int: AcceptedFinding] = [:]
         for entry in entries {
             let covered = subjects.candidates(for: entry, in: book).filter { covers(entry, findings[$0]) }
-                .sorted { Finding.precedes(findings[$0], findings[$1]) }
-            let values = covered.flatMap { findings[$0].pinned }
+            let pins = FindingPins(covered.map { findings[$0] }, in: datasets)
+            let mismatch = pins.mismatch(with: entry)
             let raised = (arisingByRule[entry.rule] ?? []).filter { covers(entry, arising[$0]) }
-                .sorted { Finding.precedes(arising[$0], arising[$1]) }
             if let day, let expires = entry.expires, expires < day {
                 result.append(expired(entry, on: expires))
-            } else if values != entry.values, !raised.isEmpty, raised.flatMap({ arising[$0].pinned }) == entry.values {
+            } else if mismatch != nil, !raised.isEmpty,
+                FindingPins(raised.map { arising[$0] }, in: datasets).mismatch(with: entry) == nil
+            {
                 for index in raised { arising[index].accepted = entry.reason[Self.language] }
             } else if covered.isEmpty {
                 result.append(stale(entry))
-            } else if values != entry.values {
-                result.append(changed(entry, values, covered.map { findings[$0] }))
-            } else if let count = entry.count, count != covered.count {
-                result.append(changed(entry, from: count, covered.map { findings[$0] }))
+            } else if let mismatch {
+                result.append(changed(entry, mismatch, pins))
             } else {
                 if let other = covered.lazy.compactMap({ owners[$0] }).first {
                     result.append(overlapping(entry, other))
                 }
+                result += pins.gaps(of: entry).map { incomplete(entry, $0) }
                 for index in covered where result[index].accepted == nil {
                     result[index].accepted = entry.reason[Self.language]
                     owners[index] = entry
@@ -167,24 +178,27 @@ extension FindingLedger {
             place: entry.places["expires"])
     }
 
-    private func changed(_ entry: AcceptedFinding, from count: Int, _ findings: [Finding]) -> Finding {
-        Finding(
-            rule: .changedAcceptance, severity: .error,
-            message: "accepted for \(Plural.of(count, "finding")), but \(entry.rule) now has "
-                + "\(findings.count)\(scope(of: entry))",
-            place: entry.place,
-            notes: findings.prefix(Self.mostListed).map { Note("one finding is here", at: $0.place) })
+    private func incomplete(_ entry: AcceptedFinding, _ gap: String) -> Finding {
+        Finding(rule: .incompleteEntry, severity: .warning, message: gap, place: entry.place)
     }
 
-    private func changed(_ entry: AcceptedFinding, _ values: [String], _ findings: [Finding]) -> Finding {
-        let isHalf = entry.values == findings.compactMap(\.value)
+    private func changed(_ entry: AcceptedFinding, _ mismatch: FindingPins.Mismatch, _ pins: FindingPins) -> Finding {
+        let isHalf = mismatch == .values && entry.values == pins.findings.compactMap(\.value)
+        let (old, new) =
+            switch mismatch {
+            case .values: ("for \(listed(entry.values))", "finds \(listed(pins.values))")
+            case .implied: ("while it implied \(listed(entry.implied))", "implies \(listed(pins.implied))")
+            case .count: ("for \(Plural.of(entry.count ?? 0, "finding"))", "has \(pins.findings.count)")
+            }
         return Finding(
             rule: .changedAcceptance, severity: .error,
-            message: "accepted for \(listed(entry.values)), but \(entry.rule) now finds "
-                + "\(listed(values))\(scope(of: entry))"
+            message: "accepted \(old), but \(entry.rule) now \(new)\(scope(of: entry))"
                 + (isHalf ? "; name after each value the one from which it differs" : ""), place: entry.place,
-            notes: findings.prefix(Self.mostListed).map {
-                Note($0.value.map { "\($0) is here" } ?? "one finding is here", at: $0.place)
+            notes: pins.findings.prefix(Self.mostListed).map {
+                Note(
+                    mismatch == .count
+                        ? "one finding is here" : $0.value.map { "\($0) is here" } ?? "one finding is here",
+                    at: $0.place)
             })
     }
 

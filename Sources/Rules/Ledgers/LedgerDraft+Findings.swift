@@ -7,7 +7,7 @@ extension LedgerDraft {
     /// others.
     private static let beyondLedgers: Set<String> = [
         RuleKind.staleAcceptance.rawValue, RuleKind.changedAcceptance.rawValue, RuleKind.staleCorrection.rawValue,
-        RuleKind.commonCause.rawValue, RuleKind.lostRecord.rawValue,
+        RuleKind.incompleteEntry.rawValue, RuleKind.commonCause.rawValue, RuleKind.lostRecord.rawValue,
     ]
 
     /// The entries for the open findings that neither a word nor another line of the book settles.
@@ -24,45 +24,42 @@ extension LedgerDraft {
         let open = pinnable.filter { $0.accepted == nil && $0.remedy == nil && !$0.isOfUnknownWord }
         let articles = Dictionary(first: book.articles.map { ($0.path, $0.id) })
         let scopes = Scopes(pinnable)
-        let replacing = Self.replacing(findings, open, in: book)
+        let replacing = Self.replacing(findings, pinnable, FindingLedger(book, datasets), in: book)
+        let datasets = LedgerDatasets(book, datasets)
         let known = Set(replacing.flatMap(\.findings))
         let acceptances = open.filter { !known.contains($0) }.map { Scope($0, articles: articles) }.uniqued()
             .map { scope in
                 let covered = scopes.findings(in: scope)
-                return Acceptance(entry: scope.entry(for: covered), findings: covered)
+                let pins = FindingPins(covered, in: datasets)
+                return Acceptance(entry: pins.completed(scope.entry), findings: pins.findings)
             }
-        let names = Dictionary(first: datasets.map { ($0.name, $0) })
         // Several rules may blame one cell, which is corrected once.
         let corrections = open.compactMap { finding in
-            finding.dataset.flatMap { names[$0] }.flatMap { Self.correction(finding, in: $0, book) }
+            Self.correction(finding, in: datasets, book)
         }.uniqued { [$0.dataset, $0.field, $0.article] + $0.key.map(\.value) }
         self.init(acceptances: replacing + acceptances, corrections: corrections)
     }
 
-    /// The book's entries for other values, with the current findings.
-    private static func replacing(_ findings: [Finding], _ open: [Finding], in book: Book) -> [Acceptance] {
-        let changed = Set(findings.filter { $0.rule == RuleKind.changedAcceptance.rawValue }.map(\.place))
-        guard !changed.isEmpty else { return [] }
-        let byRule = Dictionary(grouping: open, by: \.rule)
-        let ledger = FindingLedger(book)
-        return book.acceptedFindings.filter { changed.contains($0.place) }.compactMap { entry in
-            let covered = (byRule[entry.rule] ?? []).filter { ledger.covers(entry, $0) }
-            guard !covered.isEmpty else { return nil }
-            return Acceptance(
-                entry: entry.with(values: covered.flatMap(\.pinned), count: entry.count.map { _ in covered.count }),
-                findings: covered, replaced: entry)
+    /// The book's entries that do not hold any more or omit something, with the current findings.
+    private static func replacing(
+        _ findings: [Finding], _ pinnable: [Finding], _ ledger: FindingLedger, in book: Book
+    ) -> [Acceptance] {
+        let rules = [RuleKind.changedAcceptance.rawValue, RuleKind.incompleteEntry.rawValue]
+        let places = Set(findings.filter { rules.contains($0.rule) }.map(\.place))
+        guard !places.isEmpty else { return [] }
+        let byRule = Dictionary(grouping: pinnable, by: \.rule)
+        return book.acceptedFindings.filter { places.contains($0.place) }.compactMap { entry in
+            let pins = ledger.pins(of: entry, among: byRule[entry.rule] ?? [])
+            guard !pins.findings.isEmpty else { return nil }
+            return Acceptance(entry: pins.completed(entry), findings: pins.findings, replaced: entry)
         }
     }
 
     /// The implied value as a correction of the article whose cell the finding is about.
-    private static func correction(_ finding: Finding, in dataset: Dataset, _ book: Book) -> Correction? {
+    private static func correction(_ finding: Finding, in datasets: LedgerDatasets, _ book: Book) -> Correction? {
         guard let implied = finding.implied.first, finding.implied.count == 1, case let field = implied.field,
-            let column = dataset.definition.valueIndex(field),
-            let position = dataset.position(of: finding.key.map(\.value)),
-            let claim = dataset.records[position].claims.lazy.map({ dataset.claims[$0] }).first(where: {
-                let location = ($0.valueOrigins[column] ?? $0.origin).location
-                return Place(book.articles[$0.article].path, location) == finding.place
-            }),
+            let dataset = finding.dataset.flatMap({ datasets[$0] }),
+            let column = dataset.definition.valueIndex(field), let claim = datasets.claim(of: finding, column: column),
             claim.corrections.isEmpty, let value = claim.values[column]
         else { return nil }
         // The unit of the record, so that the entry says when the source changes it.
@@ -102,13 +99,11 @@ private struct Scope: Hashable {
         place = Place(article == nil && file == nil ? "" : finding.place.file)
     }
 
-    /// Findings without a value or a record are counted, so that another one is open.
-    func entry(for findings: [Finding]) -> AcceptedFinding {
-        let values = findings.flatMap(\.pinned)
-        return AcceptedFinding(
-            rule: rule, dataset: dataset, key: key, article: article, file: file, values: values,
-            count: values.isEmpty && key.isEmpty ? findings.count : nil, reason: LocalizedText(""),
-            places: LedgerPlaces(entry: place, parts: [:]))
+    /// The entry without what it is pinned to.
+    var entry: AcceptedFinding {
+        AcceptedFinding(
+            rule: rule, dataset: dataset, key: key, article: article, file: file, values: [],
+            reason: LocalizedText(""), places: LedgerPlaces(entry: place, parts: [:]))
     }
 }
 

@@ -58,6 +58,7 @@ package enum RuleKind: String, CaseIterable, Sendable {
     case staleCorrection = "stale-correction"
     case staleAcceptance = "stale-acceptance"
     case changedAcceptance = "changed-acceptance"
+    case incompleteEntry = "incomplete-entry"
     case unknownImplied = "unknown-implied"
     case wrongMark = "wrong-mark"
     case staleTable = "stale-table"

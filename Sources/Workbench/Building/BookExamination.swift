@@ -29,7 +29,7 @@ struct BookExamination: Sendable {
 
     /// The findings, and the datasets as published: the corrected ones with the values that the book derives.
     private func outcome() -> (findings: [Finding], published: [Dataset]) {
-        let ledger = FindingLedger(book, asOf: setup.day)
+        let ledger = FindingLedger(book, corrected, asOf: setup.day)
         let ofRules = ledger.merged(
             uncorrected: judgedUncorrected.unordered(exceptOf: judgedUncorrected.cutRules),
             corrected: judgedCorrected.unordered, datasets: corrected)

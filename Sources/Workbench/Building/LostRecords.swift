@@ -31,7 +31,7 @@ package struct LostRecords {
         // An unreadable output shows no losses; it is replaced.
         guard old.mistakes.isEmpty else { return [] }
         let causes = LossCauses(checked, known: old.findings)
-        return FindingLedger(checked.book).accepting(tables.flatMap { findings(in: $0, causes) })
+        return FindingLedger(checked.book, checked.datasets).accepting(tables.flatMap { findings(in: $0, causes) })
     }
 
     private func findings(in table: PublishedTable, _ causes: LossCauses) -> [Finding] {

@@ -24,7 +24,7 @@ extension ExampleFiles {
         case "repeated-column": (parts.step, parts.select) = (example.rule, "header: [oak]")
         case "misaligned-cells": parts.select = example.rule
         case "stale-correction": parts.ledger = ("Corrections.yaml", "corrections", example.rule)
-        case "stale-acceptance", "changed-acceptance", "unknown-implied":
+        case "stale-acceptance", "changed-acceptance", "incomplete-entry", "unknown-implied":
             parts.ledger = ("AcceptedFindings.yaml", "accepted", example.rule)
         case _ where kind.scope == .table: parts.fields = nil
         default: return nil

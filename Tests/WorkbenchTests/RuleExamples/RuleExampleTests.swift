@@ -54,6 +54,7 @@ import Text
         "vocabulary": ["unused-word"], "unused-mapping": ["unused-word"],
         "stale-correction": ["weight-range", "unused-word"], "stale-acceptance": ["unused-word", "weight-range"],
         "changed-acceptance": ["weight-range", "unused-word"], "unknown-implied": ["weight-range", "unused-word"],
+        "incomplete-entry": ["surplus-cells", "unused-word"],
         "unused-column": ["unused-word"], "repeated-column": ["key-unique", "unused-word"],
         "unused-list": ["unused-word"],
     ]

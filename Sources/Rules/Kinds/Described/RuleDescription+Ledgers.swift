@@ -5,7 +5,7 @@ import Text
 /// and judge the data report them.
 extension RuleDescription {
     static let ofLedgers = [
-        staleLeftOut, staleCorrection, staleAcceptance, changedAcceptance, unknownImplied, staleTable,
+        staleLeftOut, staleCorrection, staleAcceptance, changedAcceptance, incompleteEntry, unknownImplied, staleTable,
     ]
 
     static let staleLeftOut = RuleDescription(
@@ -90,6 +90,36 @@ extension RuleDescription {
             \(acceptance(weight: 100))
             Example: Another value
             \(acceptance(of: "↓weight-range", weight: 120))
+            """)
+
+    static let incompleteEntry = RuleDescription(
+        id: .incompleteEntry, scope: .dataset,
+        summary: "Entries of the ledgers name all that they are about.",
+        explanation: """
+            An entry holds only for what it names. One without the unit of a number whose record has its own would also \
+            hold for another unit, one with `publish: implied` without `implied` for any implied value, and one for \
+            findings without a value and without `count` for any number of them. Records that an entry covers may \
+            exchange their values unless these are in the order of the records. The entry is in effect all the same; \
+            the message gives the line to write, and `measurebook check --suggest` prints the whole entry.
+            """,
+        examples: """
+            Example: The entry is about one row
+            rule: surplus-cells
+            article: example
+            count: 1
+            reason: The mill adds a tick.
+            Table:
+            | wood | weight |
+            |------|-------:|
+            | fir  |     10 | x |
+            Example: It would accept later rows, too
+            rule: ↓surplus-cells
+            article: example
+            reason: The mill adds a tick.
+            Table:
+            | wood | weight |
+            |------|-------:|
+            | fir  |     10 | x |
             """)
 
     static let unknownImplied = RuleDescription(

@@ -1,0 +1,89 @@
+import Books
+import Records
+import Text
+
+/// What some findings have that an entry which accepts them names: once it differs, the entry does not hold.
+struct FindingPins {
+    /// A difference between an entry and the findings that it covers.
+    enum Mismatch {
+        case values, implied, count
+    }
+
+    /// In the order of their records, and of their places if they have none.
+    let findings: [Finding]
+    /// In the same order, with the units of numbers in records that have their own.
+    let values: [String]
+    /// The same without units.
+    private let bareValues: [String]
+    /// Without units, in the order of places.
+    private let valuesByPlace: [String]
+    /// What the findings imply, in the order of values.
+    let implied: [String]
+
+    init(_ findings: [Finding], in datasets: LedgerDatasets) {
+        let byPlace = findings.sorted(by: Finding.precedes)
+        let positions = byPlace.map { datasets.position(of: $0) ?? Int.max }
+        let order = byPlace.indices.sorted { (positions[$0], $0) < (positions[$1], $1) }
+        self.findings = order.map { byPlace[$0] }
+        values = self.findings.flatMap { finding in
+            let unit = datasets.unit(of: finding).map { " " + $0 } ?? ""
+            return finding.pinned.enumerated().map { $0 == 0 ? $1 + unit : $1 }
+        }
+        bareValues = self.findings.flatMap(\.pinned)
+        valuesByPlace = byPlace.flatMap(\.pinned)
+        implied = self.findings.flatMap { $0.implied.map(\.value) }
+    }
+
+    /// The first difference; nil if the entry holds. An entry may omit units, implied values and the number, and may
+    /// have its values in the order of places.
+    func mismatch(with entry: AcceptedFinding) -> Mismatch? {
+        if !isInOrder(entry), entry.values != valuesByPlace { return .values }
+        if !entry.implied.isEmpty, entry.implied != implied { return .implied }
+        return entry.count.map { $0 != findings.count } ?? false ? .count : nil
+    }
+
+    /// What an entry that holds omits, as complete sentences with the lines to write.
+    func gaps(of entry: AcceptedFinding) -> [String] {
+        let complete = completed(entry)
+        var gaps: [String] = []
+        if !isInOrder(entry) {
+            gaps.append(
+                "the values are in the order of lines, so records may exchange them unnoticed; in the order of records "
+                    + "write values: \(Self.listed(complete.values))")
+        } else if entry.values != complete.values {
+            gaps.append(
+                "the values have no units, so other units are accepted too; write values: "
+                    + Self.listed(complete.values))
+        }
+        if entry.implied != complete.implied {
+            gaps.append(
+                "any implied value is published; to publish only what is implied now, add implied: "
+                    + Self.listed(complete.implied))
+        }
+        if entry.count != complete.count, let count = complete.count {
+            gaps.append("any number of findings without a value is accepted; add count: \(count)")
+        }
+        return gaps
+    }
+
+    /// The entry with all that it should name.
+    func completed(_ entry: AcceptedFinding) -> AcceptedFinding {
+        // A whole key without a value can hardly have a second finding.
+        let isSingle = findings.count == 1 && !entry.key.isEmpty && findings[0].key == entry.key
+        let isCounted = entry.count != nil || !isSingle && findings.contains { $0.pinned.isEmpty }
+        let isImplied = entry.publishes == .implied || !entry.implied.isEmpty
+        return entry.with(values: values, implied: isImplied ? implied : [], count: isCounted ? findings.count : nil)
+    }
+
+    private func isInOrder(_ entry: AcceptedFinding) -> Bool {
+        entry.values.count == values.count
+            && entry.values.indices.allSatisfy { [values[$0], bareValues[$0]].contains(entry.values[$0]) }
+    }
+
+    /// The number of texts that a message lists.
+    private static let mostListed = 20
+
+    private static func listed(_ texts: [String]) -> String {
+        texts.count > mostListed ? "what check --suggest prints" : YAMLText.list(texts)
+    }
+}
