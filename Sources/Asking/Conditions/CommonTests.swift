@@ -29,10 +29,18 @@ struct CommonTests {
             }
         }
         let asked = try asked(text.value)
-        let (isEqual, fold) = (text.op == .equal, fold)
+        let (isEqual, fold, names) = (text.op == .equal, fold, names)
         return { held in
-            let isOne = held.isEmpty ? asked.contains("") : held.contains { asked.contains(fold($0)) }
+            let isOne = held.isEmpty ? asked.contains("") : names(held).contains { asked.contains(fold($0)) }
             return isOne == isEqual
+        }
+    }
+
+    /// The texts that find a cell's items: for several implied values, each with its column or alone, and all together.
+    private var names: @Sendable ([String]) -> [String] {
+        guard column == .implied, dataset.definition.readValues.count > 1 else { return { $0 } }
+        return { held in
+            held + held.map { String($0.drop { $0 != "=" }.dropFirst()) } + [held.joined(separator: " ")]
         }
     }
 

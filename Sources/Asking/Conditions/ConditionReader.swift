@@ -35,6 +35,7 @@ package struct ConditionReader {
 
     package func condition(_ text: ConditionText) throws(UsageError) -> Condition {
         guard let field = field(text.name) else { throw unknown(text) }
+        let text = text.isDoubled && isHeld(text.withSign, field) ? text.withSign : text
         if let mistake = mistypedOperator(text, field) { throw mistake }
         let holds = try test(text, field)
         let tests = field.definition(in: definition).map {
@@ -114,16 +115,18 @@ extension ConditionReader {
         return UsageError("\(start); write \(ShellWord.quoted(text.name + right))")
     }
 
-    /// Whether a record has exactly this value, or the text is a number with a qualifier.
+    /// Whether a record has exactly this value or the first one of a list, or the text is a number with a qualifier.
     private func isHeld(_ text: ConditionText, _ field: AskedField) -> Bool {
-        let wanted = TextSearch.fold(text.value)
-        let qualifier = ListText.parts(of: text.value).first.flatMap(TypedNumber.read)?.value.qualifier
+        let first = ListText.parts(of: text.value).first
+        let wanted = [text.value, first ?? text.value].map(TextSearch.fold)
+        let qualifier = first.flatMap(TypedNumber.read)?.value.qualifier
         let definition = definition
         return dataset.records.contains { record in
             guard let cell = record.cell(field, of: definition) else { return false }
             let held = TextSearch.fold(cell.display)
             return text.op == .contains
-                ? held.contains(wanted) : held == wanted || qualifier != nil && cell.qualifier == qualifier
+                ? wanted.contains(where: held.contains)
+                : wanted.contains(held) || qualifier != nil && cell.qualifier == qualifier
         } || field.definition(in: definition).flatMap(book.vocabulary(of:))?.ids(for: text.value).isEmpty == false
     }
 

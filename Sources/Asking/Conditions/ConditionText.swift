@@ -33,6 +33,13 @@ package struct ConditionText: Sendable {
     package let name: String
     package let op: ConditionOperator
     package let value: String
+    /// Whether the operator is `==`, which may also be `=` before a value that begins with the sign.
+    let isDoubled: Bool
+
+    /// The other meaning of `==`.
+    var withSign: ConditionText {
+        ConditionText(typed: typed, name: name, op: op, value: "=" + value, isDoubled: false)
+    }
 
     /// The operator signs at the start of the value: `!` in `wood=!oak`.
     var strayOperator: String { String(value.prefix { Self.signs.contains($0) }) }
@@ -88,7 +95,8 @@ extension ConditionText {
             }
             let end = text.index(index, offsetBy: spelling.count)
             let parts = [text[..<index], text[end...]].map { String($0.trimming(while: \.isWhitespace)) }
-            found.append(ConditionText(typed: text, name: parts[0], op: op, value: parts[1]))
+            found.append(
+                ConditionText(typed: text, name: parts[0], op: op, value: parts[1], isDoubled: spelling == "=="))
             index = end
         }
         return found

@@ -9,11 +9,15 @@ struct UnlikeUnits {
 
     /// One sentence for each condition.
     var lines: [String] {
-        guard selection.dataset.definition.unit == .perRecord else { return [] }
+        let definition = selection.dataset.definition
+        guard definition.unit == .perRecord else { return [] }
         let groups = selection.conditions.groups
         return groups.indices.flatMap { index -> [String] in
-            // Keys have no unit.
-            guard case .value = groups[index].field else { return [] }
+            // Keys have no unit, and some columns their own.
+            if case .key = groups[index].field { return [] }
+            guard let field = groups[index].field.definition(in: definition),
+                definition.unit(of: field) == .perRecord
+            else { return [] }
             let asked = groups[index].conditions.filter { !$0.units.isEmpty }
             guard !asked.isEmpty else { return [] }
             let others = groups.indices.filter { $0 != index }.map { groups[$0] }

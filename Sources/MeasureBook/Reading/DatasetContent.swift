@@ -48,7 +48,7 @@ final class DatasetContent: Sendable {
         return text.isEmpty ? nil : text
     }
 
-    /// `342`, or the values of `height=480 width=320`.
+    /// `342`, or the parts of `height=480 width=320`, without quotation marks.
     private func impliedTexts(of record: Records.Record) -> [String] {
         guard let text = implied(of: record) else { return [] }
         let names = dataset.definition.readValues.map(\.name)
@@ -59,9 +59,10 @@ final class DatasetContent: Sendable {
             return character == " " && !isQuoted
         }
         return parts.map { part in
-            let value = names.first { part.hasPrefix($0 + "=") }.map { part.dropFirst($0.count + 1) } ?? part
-            guard value.count > 1, value.first == "\"", value.last == "\"" else { return String(value) }
-            return String(value.dropFirst().dropLast()).replacing("\"\"", with: "\"")
+            let name = names.first { part.hasPrefix($0 + "=") }.map { $0 + "=" } ?? ""
+            let value = part.dropFirst(name.count)
+            guard value.count > 1, value.first == "\"", value.last == "\"" else { return String(part) }
+            return name + String(value.dropFirst().dropLast()).replacing("\"\"", with: "\"")
         }
     }
 

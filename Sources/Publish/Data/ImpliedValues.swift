@@ -59,8 +59,8 @@ struct ImpliedValues: Hashable {
         return DataCell.named(parts.map { DataCell.Named(name: $0.name, cell: .text($0.value.display)) }).text
     }
 
-    /// The values alone.
-    var texts: [String] { parts.map(\.value.display) }
+    /// Each value, with its column if several are possible.
+    var texts: [String] { parts.map { (isNamed ? "\($0.name)=" : "") + $0.value.display } }
 
     /// Numbers as numbers.
     var cells: [DataCell.Named] { parts.flatMap(\.cells) }
