@@ -7,6 +7,7 @@ struct FindingSubjects {
         case dataset(String)
         case file(String)
         case part(KeyPart)
+        case key(Set<KeyPart>)
         /// Only the rule.
         case any
     }
@@ -22,15 +23,20 @@ struct FindingSubjects {
         guard !rules.isEmpty else { return }
         for (index, finding) in findings where rules.contains(finding.rule) {
             let dataset = finding.dataset.map { [Subject.dataset($0)] } ?? []
-            for subject in [.any, .file(finding.place.file)] + dataset + finding.key.map(Subject.part) {
+            let own = [Subject.any, .file(finding.place.file), .key(Set(finding.key))]
+            for subject in own + dataset + finding.key.map(Subject.part) {
                 indices[finding.rule, default: [:]][subject, default: []].append(index)
             }
         }
     }
 
-    /// Some of the findings, in order, including all that an entry covers: those for the rarest part that it names.
+    /// Some of the findings, in order, including all that an entry covers: those of the record that it names, or those
+    /// for the rarest part.
     func candidates(for entry: AcceptedFinding, in book: Book) -> [Int] {
         guard let ofRule = indices[entry.rule] else { return [] }
+        if let dataset = entry.dataset.flatMap({ book.dataset($0) }), dataset.keys.count == entry.key.count {
+            return ofRule[.key(Set(entry.key)), default: []]
+        }
         let files = [entry.article.flatMap { book.article($0)?.path }, entry.file].compactMap { $0 }
         let subjects =
             files.map(Subject.file) + (entry.dataset.map { [.dataset($0)] } ?? []) + entry.key.map(Subject.part)

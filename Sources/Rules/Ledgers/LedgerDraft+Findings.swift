@@ -16,23 +16,34 @@ extension LedgerDraft {
     ///   - findings: all findings of the book, including accepted ones: an entry is pinned to every finding that it
     ///     covers.
     ///   - datasets: those that the findings are about.
-    /// - Complexity: linear in the findings for each set of key fields in findings of one rule.
+    /// - Complexity: linear in the findings, for entries with whole keys.
     package init(_ findings: [Finding], of datasets: [Dataset], in book: Book) {
         let reasons = Set(book.acceptedFindings.map { $0.reason["en"] })
         let pinnable = findings.filter { $0.accepted.map(reasons.contains) ?? true }
             .filter { !Self.beyondLedgers.contains($0.rule) }.sorted(by: Finding.precedes)
         let open = pinnable.filter { $0.accepted == nil && $0.remedy == nil && !$0.isOfUnknownWord }
         let articles = Dictionary(first: book.articles.map { ($0.path, $0.id) })
-        let scopes = Scopes(pinnable)
-        let replacing = Self.replacing(findings, pinnable, FindingLedger(book, datasets), in: book)
-        let datasets = LedgerDatasets(book, datasets)
+        let ledger = FindingLedger(book, datasets)
+        let places = Self.replacedPlaces(findings)
+        let replaced = book.acceptedFindings.filter { places.contains($0.place) }
+        let subjects = FindingSubjects(
+            Set(open.map(\.rule) + replaced.map(\.rule)), pinnable.enumerated().lazy.map { ($0, $1) })
+        func pins(of entry: AcceptedFinding) -> FindingPins {
+            ledger.pins(of: entry, among: subjects.candidates(for: entry, in: book).map { pinnable[$0] })
+        }
+        // The book's entries that do not hold any more or omit something, with the current findings.
+        let replacing = replaced.compactMap { entry -> Acceptance? in
+            let pins = pins(of: entry)
+            guard !pins.findings.isEmpty else { return nil }
+            return Acceptance(entry: pins.completed(entry), findings: pins.findings, replaced: entry)
+        }
         let known = Set(replacing.flatMap(\.findings))
         let acceptances = open.filter { !known.contains($0) }.map { Scope($0, articles: articles) }.uniqued()
             .map { scope in
-                let covered = scopes.findings(in: scope)
-                let pins = FindingPins(covered, in: datasets)
+                let pins = pins(of: scope.entry)
                 return Acceptance(entry: pins.completed(scope.entry), findings: pins.findings)
             }
+        let datasets = LedgerDatasets(book, datasets)
         // Several rules may blame one cell, which is corrected once.
         let corrections = open.compactMap { finding in
             Self.correction(finding, in: datasets, book)
@@ -40,19 +51,10 @@ extension LedgerDraft {
         self.init(acceptances: replacing + acceptances, corrections: corrections)
     }
 
-    /// The book's entries that do not hold any more or omit something, with the current findings.
-    private static func replacing(
-        _ findings: [Finding], _ pinnable: [Finding], _ ledger: FindingLedger, in book: Book
-    ) -> [Acceptance] {
+    /// The places of entries that findings say are to be replaced.
+    private static func replacedPlaces(_ findings: [Finding]) -> Set<Place> {
         let rules = [RuleKind.changedAcceptance.rawValue, RuleKind.incompleteEntry.rawValue]
-        let places = Set(findings.filter { rules.contains($0.rule) }.map(\.place))
-        guard !places.isEmpty else { return [] }
-        let byRule = Dictionary(grouping: pinnable, by: \.rule)
-        return book.acceptedFindings.filter { places.contains($0.place) }.compactMap { entry in
-            let pins = ledger.pins(of: entry, among: byRule[entry.rule] ?? [])
-            guard !pins.findings.isEmpty else { return nil }
-            return Acceptance(entry: pins.completed(entry), findings: pins.findings, replaced: entry)
-        }
+        return Set(findings.filter { rules.contains($0.rule) }.map(\.place))
     }
 
     /// The implied value as a correction of the article whose cell the finding is about.
@@ -104,63 +106,5 @@ private struct Scope: Hashable {
         AcceptedFinding(
             rule: rule, dataset: dataset, key: key, article: article, file: file, values: [],
             reason: LocalizedText(""), places: LedgerPlaces(entry: place, parts: [:]))
-    }
-}
-
-private final class Scopes {
-    /// The common part of scopes with a key and a file.
-    private struct Shape: Hashable {
-        let rule: String
-        let dataset: String?
-        let fields: [String]
-        let hasFile: Bool
-
-        init(_ scope: Scope) {
-            (rule, dataset, fields) = (scope.rule, scope.dataset, scope.key.map(\.field))
-            hasFile = !scope.place.file.isEmpty
-        }
-
-        /// The finding's texts for a shape; nil if the finding lacks some field.
-        func content(of finding: Finding) -> Content? {
-            let key = fields.compactMap { field in finding.key.first { $0.field == field } }
-            guard key.count == fields.count else { return nil }
-            return Content(key: key, file: hasFile ? finding.place.file : "")
-        }
-    }
-
-    private struct Content: Hashable {
-        let key: [KeyPart]
-        let file: String
-    }
-
-    private struct Subject: Hashable {
-        let rule: String
-        let dataset: String?
-    }
-
-    private let findings: [Finding]
-    private lazy var byRule = Dictionary(grouping: findings, by: \.rule)
-    private lazy var bySubject = Dictionary(grouping: findings) { Subject(rule: $0.rule, dataset: $0.dataset) }
-    private var byContent: [Shape: [Content: [Finding]]] = [:]
-
-    init(_ findings: [Finding]) { self.findings = findings }
-
-    /// The findings in a scope, in canonical order.
-    func findings(in scope: Scope) -> [Finding] {
-        let shape = Shape(scope)
-        let known = byContent[shape] ?? contents(of: shape)
-        byContent[shape] = known
-        return known[Content(key: scope.key, file: scope.place.file)] ?? []
-    }
-
-    private func contents(of shape: Shape) -> [Content: [Finding]] {
-        let findings =
-            shape.dataset == nil
-            ? byRule[shape.rule] : bySubject[Subject(rule: shape.rule, dataset: shape.dataset)]
-        var contents: [Content: [Finding]] = [:]
-        for finding in findings ?? [] {
-            if let content = shape.content(of: finding) { contents[content, default: []].append(finding) }
-        }
-        return contents
     }
 }
