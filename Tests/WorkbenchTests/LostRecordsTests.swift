@@ -12,10 +12,11 @@ import Text
     private static let article = "Articles/mill.md"
 
     /// The book about planks with other files in place of its own.
-    private static func checked(_ others: [String: String] = [:]) throws -> CheckedBook {
+    private static func checked(_ others: [String: String] = [:], asOf day: String? = nil) throws -> CheckedBook {
         var files = PlankBook.files
         files.merge(others) { $1 }
-        return try Pipeline().run(BookFolder(files: files.map { ($0, Array($1.utf8)) }))
+        return try Pipeline(asOf: day.flatMap { CalendarDate($0) }).run(
+            BookFolder(files: files.map { ($0, Array($1.utf8)) }))
     }
 
     /// The article without its last row.
@@ -25,10 +26,12 @@ import Text
         return (lines[..<last] + lines[(last + 1)...]).joined(separator: "\n")
     }
 
-    private static func lost(_ others: [String: String], in folder: TemporaryFolder) throws -> [Finding] {
+    private static func lost(
+        _ others: [String: String], in folder: TemporaryFolder, asOf day: String? = nil
+    ) throws -> [Finding] {
         let output = folder.path + "/Output"
         try OutputFixture(folder: output).write(checked().outputFiles())
-        let now = try checked(others)
+        let now = try checked(others, asOf: day)
         return LostRecords(now, folder: output).findings(
             differing: OutputFixture(folder: output).differences(from: now.outputFiles()))
     }
@@ -54,6 +57,24 @@ import Text
             differing: OutputFixture(folder: output).differences(from: now.outputFiles()))
         #expect(findings.count == 1)
         #expect(findings.allSatisfy { $0.message.contains("but not in the book") }, "\(findings.map(\.message))")
+    }
+
+    /// The row has two records.
+    @Test(arguments: [(1, false), (2, true), (3, false)])
+    func anEntryMayCountThem(count: Int, isAccepted: Bool) throws {
+        let ledger = "accepted:\n  - {rule: lost-record, dataset: plank-size, count: \(count), reason: It was wrong.}\n"
+        let findings = try Self.lost(
+            [Self.article: Self.shorter(), "AcceptedFindings.yaml": ledger], in: TemporaryFolder())
+        #expect(!findings.isEmpty && findings.allSatisfy { ($0.accepted != nil) == isAccepted })
+    }
+
+    @Test(arguments: [("2026-01-31", true), ("2026-02-01", false)])
+    func anEntryExpires(day: String, isAccepted: Bool) throws {
+        let ledger =
+            "accepted:\n  - {rule: lost-record, dataset: plank-size, expires: 2026-01-31, reason: It was wrong.}\n"
+        let findings = try Self.lost(
+            [Self.article: Self.shorter(), "AcceptedFindings.yaml": ledger], in: TemporaryFolder(), asOf: day)
+        #expect(!findings.isEmpty && findings.allSatisfy { ($0.accepted != nil) == isAccepted })
     }
 
     @Test func anEntryAcceptsIt() throws {

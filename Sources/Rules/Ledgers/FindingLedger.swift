@@ -68,8 +68,9 @@ package struct FindingLedger: Sendable {
         var (result, arising) = (findings, arising)
         let arisingByRule = Dictionary(grouping: arising.indices) { arising[$0].rule }
         let open = findings.indices.filter { findings[$0].accepted == nil }
+        result += book.acceptedFindings.filter { !isInEffect($0) }.map(expired)
         // Of what a build has lost only that build can tell.
-        let entries = book.acceptedFindings.filter { $0.rule != RuleKind.lostRecord.rawValue }
+        let entries = book.acceptedFindings.filter { $0.rule != RuleKind.lostRecord.rawValue && isInEffect($0) }
         let subjects = FindingSubjects(Set(entries.map(\.rule)), open.lazy.map { ($0, findings[$0]) })
         // For a finding, the entry that accepts it.
         var owners: [Int: AcceptedFinding] = [:]
@@ -78,9 +79,7 @@ package struct FindingLedger: Sendable {
             let pins = FindingPins(covered.map { findings[$0] }, in: datasets)
             let mismatch = pins.mismatch(with: entry)
             let raised = (arisingByRule[entry.rule] ?? []).filter { covers(entry, arising[$0]) }
-            if let day, let expires = entry.expires, expires < day {
-                result.append(expired(entry, on: expires))
-            } else if mismatch != nil, !raised.isEmpty,
+            if mismatch != nil, !raised.isEmpty,
                 FindingPins(raised.map { arising[$0] }, in: datasets).mismatch(with: entry) == nil
             {
                 for index in raised { arising[index].accepted = entry.reason[Self.language] }
@@ -124,11 +123,13 @@ package struct FindingLedger: Sendable {
     package func accepting(_ findings: [Finding]) -> [Finding] {
         var findings = findings
         let subjects = FindingSubjects(Set(book.acceptedFindings.map(\.rule)), findings.enumerated().map { ($0, $1) })
-        for entry in book.acceptedFindings {
-            for index in subjects.candidates(for: entry, in: book)
-            where findings[index].accepted == nil && covers(entry, findings[index])
-                && (entry.values.isEmpty || findings[index].value.map(entry.values.contains) ?? true)
-            {
+        for entry in book.acceptedFindings where isInEffect(entry) {
+            let covered = subjects.candidates(for: entry, in: book).filter {
+                covers(entry, findings[$0])
+                    && (entry.values.isEmpty || findings[$0].value.map(entry.values.contains) ?? true)
+            }
+            guard entry.count.map({ $0 == covered.count }) ?? true else { continue }
+            for index in covered where findings[index].accepted == nil {
                 findings[index].accepted = entry.reason[Self.language]
             }
         }
@@ -168,8 +169,9 @@ extension FindingLedger {
             place: entry.place, notes: [Note("the other entry is here", at: other.place)])
     }
 
-    private func expired(_ entry: AcceptedFinding, on day: CalendarDate) -> Finding {
-        Finding(
+    private func expired(_ entry: AcceptedFinding) -> Finding {
+        let day = entry.expires?.description ?? ""
+        return Finding(
             rule: .staleAcceptance, severity: .error,
             message: """
                 the acceptance of \(entry.rule)\(scope(of: entry)) expired on \(day); check the finding, then \

@@ -31,7 +31,8 @@ package struct LostRecords {
         // An unreadable output shows no losses; it is replaced.
         guard old.mistakes.isEmpty else { return [] }
         let causes = LossCauses(checked, known: old.findings)
-        return FindingLedger(checked.book, checked.datasets).accepting(tables.flatMap { findings(in: $0, causes) })
+        return FindingLedger(checked.book, checked.datasets, asOf: checked.setup.day)
+            .accepting(tables.flatMap { findings(in: $0, causes) })
     }
 
     private func findings(in table: PublishedTable, _ causes: LossCauses) -> [Finding] {
