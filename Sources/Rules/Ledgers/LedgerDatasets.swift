@@ -19,24 +19,30 @@ struct LedgerDatasets {
         finding.dataset.flatMap { byName[$0] }?.position(of: finding.key.map(\.value))
     }
 
-    /// The claim with a value column at the finding's place.
-    func claim(of finding: Finding, column: Int) -> Claim? {
+    /// The claim at the finding's place.
+    ///
+    /// - Parameter column: that of the value there; nil for a finding about a whole claim.
+    func claim(of finding: Finding, column: Int?) -> Claim? {
         guard let dataset = finding.dataset.flatMap({ byName[$0] }), let position = position(of: finding) else {
             return nil
         }
         return dataset.records[position].claims.lazy.map { dataset.claims[$0] }.first { claim in
-            let location = (claim.valueOrigins[column] ?? claim.origin).location
+            let location = (column.flatMap { claim.valueOrigins[$0] } ?? claim.origin).location
             return Place(book.articles[claim.article].path, location) == finding.place
         }
     }
 
-    /// The unit of the number at fault if its record has its own; nil for other values.
+    /// The unit of the number at fault if its record has its own; nil for other values, such as words of the key.
     func unit(of finding: Finding) -> String? {
-        guard let definition = finding.dataset.flatMap({ byName[$0] })?.definition, let field = finding.field,
-            let column = definition.valueIndex(field),
-            case let type = definition.values[column], type.type.isNumeric, definition.unit(of: type) == .perRecord,
-            let claim = claim(of: finding, column: column)
+        guard let definition = finding.dataset.flatMap({ byName[$0] })?.definition, definition.unit == .perRecord,
+            case let named = finding.field.flatMap(definition.valueIndex),
+            let claim = claim(of: finding, column: named), let unit = claim.unit,
+            // A finding about a whole claim has its first value.
+            let column = named ?? claim.values.firstIndex(where: { $0 != nil }),
+            claim.values[column]?.number != nil, claim.values[column]?.display == finding.value,
+            definition.unit(of: definition.values[column]) == .perRecord,
+            named != nil || !finding.key.contains(where: { $0.value == finding.value })
         else { return nil }
-        return claim.unit
+        return unit
     }
 }
