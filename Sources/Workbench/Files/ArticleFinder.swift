@@ -57,11 +57,12 @@ package struct ArticleFinder: Sendable {
         report: (FileError) -> Void, found: (String) -> Void
     ) {
         let above = above + [real]
+        let (start, realStart) = (folder == "/" ? "/" : folder + "/", real == "/" ? "/" : real + "/")
         for entry in entries(in: folder, report: report) {
-            let path = folder == "/" ? "/" + entry.name : folder + "/" + entry.name
+            let path = start + entry.name
             let inside = relative + entry.name
             var (kind, resolved) = (entry.kind, "")
-            if kind == .folder { resolved = real == "/" ? "/" + entry.name : real + "/" + entry.name }
+            if kind == .folder { resolved = realStart + entry.name }
             if kind == .other {
                 // Only a link can lead out of the folder, or back to a visited one.
                 guard let target = FileSystem.resolved(path), target.hasPrefix(root == "/" ? "/" : root + "/"),
