@@ -54,7 +54,7 @@ package struct BookDraft: Sendable {
         } else if tables.count > 1 {
             for table in tables { draft([table]) }
         } else {
-            leaveOut(tables, "no columns of names tell its rows apart")
+            leaveOut(tables, tables[0].reasonWithoutKeys)
         }
     }
 

@@ -149,6 +149,22 @@ struct ColumnCells {
             ? nil : "text, because numbers may be codes: \(quoted(Array(codes.uniqued().prefix(Self.mostExamples))))"
     }
 
+    /// What a column of numbers may be instead, whose only sign may separate thousands, or which tells `5.10` from `5.1`.
+    ///
+    /// - Parameter hasUnit: whether the numbers have a unit, so that they count nothing.
+    func signsRemark(hasUnit: Bool) -> String? {
+        let decimals = texts.compactMap { text in text.firstIndex(of: ".").map { text[$0...].dropFirst() } }
+        if !hasUnit, units == [nil], let ten = decimals.first(where: { $0.hasSuffix("0") && $0.count > 1 }),
+            decimals.contains(where: { $0.count < ten.count }), let text = texts.first(where: { $0.hasSuffix(ten) })
+        {
+            return "“\(text)” is read as a number; if it is a version or a section, write \"type: text\""
+        }
+        guard signs.signs == nil, !signs.isContradictory, signs.mayGroup(by: "."), !signs.mayGroup(by: ","),
+            let text = texts.first(where: { SignEvidence.isAmbiguous($0) })
+        else { return nil }
+        return "“\(text)” is read with a decimal point; if it separates thousands, write \"decimal: comma\""
+    }
+
     /// Whether the cells number the rows.
     var counts: Bool {
         let numbers = Set(texts.map { Int($0) })

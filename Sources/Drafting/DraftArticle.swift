@@ -1,4 +1,5 @@
 package import Articles
+import Books
 import Numbers
 import Recipes
 import Records
@@ -45,6 +46,9 @@ struct DraftTable {
     /// Of each such row, the text of the section that it is in.
     let sectionTexts: [String]
 
+    /// The line of each such row.
+    private let lines: [Int]
+
     /// Why a table is not drafted.
     struct Reason: Error {
         let text: String
@@ -52,7 +56,7 @@ struct DraftTable {
 
     /// - Throws: why the table has none of the forms that are drafted.
     init(_ table: ArticleTable, article: Int, isAligned: Bool) throws(Reason) {
-        guard !table.headerRows.isEmpty else { throw Reason(text: "it has no header") }
+        guard !table.headerRows.isEmpty else { throw Reason(text: Self.noHeader) }
         guard table.columnCount > 1 else { throw Reason(text: "it has one column") }
         lowerHeaderRows = table.lowerHeaderRows
         let read = ReadTable(table.promoting(lowerHeaderRows))
@@ -68,7 +72,7 @@ struct DraftTable {
             cells.isBelowUnit = column > 0 && HeaderUnit(of: LabelFolding.width(header.title)) != nil
             return cells
         }
-        var (section, sectionTexts) = ("", [String]())
+        var (section, sectionTexts, lines) = ("", [String](), [Int]())
         var above = [Int?](repeating: nil, count: cells.count)
         var marks = [[String]](repeating: [], count: cells.count)
         for row in read.rows {
@@ -77,6 +81,8 @@ struct DraftTable {
                 continue
             }
             sectionTexts.append(section)
+            let first = read.source.bodyRows[row.index].compactMap(\.self).first
+            lines.append(first.map { read.source.cells[$0].location.line } ?? 0)
             for column in cells.indices {
                 let text = read.text(row.index, column)
                 if above[column] != nil, ReadTable.meansAsAbove(text) {
@@ -102,10 +108,28 @@ struct DraftTable {
         }
         dittoMarks = marks
         guard !sectionTexts.isEmpty else { throw Reason(text: "it has no rows of data") }
-        (self.article, self.read, self.isAligned, self.cells, self.sectionTexts) = (
-            article, read, isAligned, cells, sectionTexts
+        (self.article, self.read, self.isAligned, self.cells, self.sectionTexts, self.lines) = (
+            article, read, isAligned, cells, sectionTexts, lines
         )
         pivot = PivotedColumns(of: read, cells: cells)
+    }
+
+    private static let noHeader = """
+        it has no header; if its first row is one, its recipe needs the step header-rows, and transpose if its first \
+        column is one
+        """
+
+    /// Why no fields of the table can be keys.
+    var reasonWithoutKeys: String {
+        let names = plain.filter { cells[$0].type == .text }
+        var seen: [[String]: Int] = [:]
+        for row in lines.indices where !names.isEmpty {
+            let texts = [sectionTexts[row]] + names.map { LabelFolding.fold(cells[$0].texts[row]) }
+            if let other = seen.updateValue(row, forKey: texts) {
+                return "no columns of names tell the rows in lines \(lines[other]) and \(lines[row]) apart"
+            }
+        }
+        return "no columns of names tell its rows apart"
     }
 
     /// The columns that stay columns.

@@ -1,4 +1,5 @@
 import Books
+import Numbers
 import Recipes
 import Text
 
@@ -134,12 +135,22 @@ struct DraftDataset {
         return outer.count == 1 && !outer[0].contains(" ") && outer[0].count <= 20 ? outer[0] : "section"
     }
 
+    /// The first words of a long text.
+    private static func shortened(_ title: String) -> String {
+        guard title.count > longestTitle else { return title }
+        let words = title.prefix(longestTitle).split(separator: " ").dropLast()
+        return words.isEmpty ? title : words.joined(separator: " ") + " …"
+    }
+
+    private static let longestTitle = 80
+
     private static func title(of tables: [DraftTable], in article: DraftArticle, parted: Bool) -> String {
-        let own = tables.count > 1 || parted ? [] : [tables[0].caption, tables[0].heading]
+        let own = tables.count > 1 || parted ? [] : [tables[0].caption, tables[0].heading].map(shortened)
         let outer = tables.map(\.outerHeadings)
         let shared = parted && Set(outer).count == 1 ? outer[0].last : nil
         let heading = Set(tables.map(\.heading)).count == 1 ? tables[0].heading : nil
-        return (own + [shared ?? heading ?? "", article.title]).first { !$0.isEmpty && $0.count <= 80 } ?? "Table"
+        return (own + [shared ?? heading ?? "", article.title]).first { !$0.isEmpty && $0.count <= longestTitle + 1 }
+            ?? "Table"
     }
 }
 
@@ -199,7 +210,7 @@ extension DraftDataset {
             isOptional: cells.missing > 0, header: header.whole.isEmpty ? "Value" : header.whole)
         field.isQualified = cells.isQualified && type.isNumeric
         if type.isNumeric {
-            (field.unit, field.remark) = (header.unit, header.remark)
+            (field.unit, field.remark) = (header.unit, header.remark ?? cells.signsRemark(hasUnit: header.unit != nil))
         } else {
             field.remark = cells.textRemark
         }
@@ -238,7 +249,14 @@ extension DraftDataset {
             let written = units.compactMap { $0 }
             if written.isEmpty { continue }
             if written == own.map({ [$0] }) || own == nil && units.count == 1 {
-                (values[index].unit, values[index].remark) = (field.unit ?? written[0], nil)
+                let unit = field.unit ?? written[0]
+                let isKnown = KnownUnits.knows(unit) || KnownUnits.isRate(unit)
+                (values[index].unit, values[index].remark) = (
+                    unit,
+                    isKnown
+                        ? nil
+                        : "check the unit: “\(unit)” may be a word that changes the number; then the recipe needs a pattern"
+                )
             } else if own == nil, written.count == units.count, numbers.count == 1 {
                 (self.units, values[index].remark) = (written, nil)
             } else {

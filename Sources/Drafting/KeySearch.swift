@@ -38,8 +38,7 @@ struct KeySearch {
             all[column].numbers > 0 && hasUnit(column)
                 || column != columns.first && (all[column].isMostlyNumbers || all[column].areAmounts)
         }
-        let texts = columns.filter { all[$0].type == .text && all[$0].areNames }
-        let names = texts.filter { !holdsNumbers($0) }
+        let names = columns.filter { all[$0].type == .text && all[$0].areNames && !holdsNumbers($0) }
         // A number names a thing at the left of all values; a year does so anywhere.
         let leading = columns.prefix { names.contains($0) || isNumber($0) }
         let numbers = columns.filter { isNumber($0) && (all[$0].isYears || leading.contains($0)) }
@@ -55,8 +54,7 @@ struct KeySearch {
         }
         self.leading = Set(first + columns.prefix { all[$0].type == .text && !holdsNumbers($0) })
         candidates = (first + names + numbers + measured).uniqued()
-        uncertain = (columns.prefix(1).filter { all[$0].type == .number } + columns.prefix(while: texts.contains))
-            .uniqued()
+        uncertain = columns.prefix(1).filter { all[$0].type == .number } + columns.prefix { all[$0].type == .text }
         complements = Set(numbers.filter { !all[$0].isYears }).subtracting(columns.prefix(1))
         self.all = columns
         isWhole = Dictionary(first: columns.map { ($0, all[$0].missing == 0) })

@@ -69,7 +69,7 @@ extension NumberScanner {
         if let stray = peek(), stray == "," || stray == "." && signs.decimal == ",", peek(1)?.isNumber == true {
             mistake =
                 stray == "," && signs.decimal == "."
-                ? "its comma separates neither thousands nor, for certain, a fraction"
+                ? "its comma does not separate thousands; if it is the decimal separator, write \"decimal: comma\""
                 : "its \(stray == "," ? "comma" : "point") separates neither thousands nor a fraction"
             return nil
         }

@@ -48,21 +48,24 @@ enum QualifierWords {
     ) { $0.word.first ?? " " }
 
     static let after: [(word: String, qualifier: Qualifier)] = longestFirst([
+        (.about, ["approx.", "approx", "左右", "上下", "前後", "程度", "정도"]),
         (
             .atMost,
             [
                 "max.", "max", "maximum", "at most", "or less", "or fewer", "or under", "or below", "and under",
-                "and below", "oder weniger", "und weniger", "ou moins", "o menos", "以下", "以内", "이하",
+                "and below", "oder weniger", "und weniger", "ou moins", "o menos", "及以下", "或以下", "或更少", "以下",
+                "以内", "이하",
             ]
         ),
         (
             .atLeast,
             [
                 "minimum", "at least", "or more", "or over", "or above", "and over", "and above", "oder mehr",
-                "und mehr", "ou plus", "o más", "以上", "이상",
+                "und mehr", "ou plus", "o más", "and up", "及以上", "或以上", "或更多",
+                "以上", "이상",
             ]
         ),
-        (.below, ["未満", "미만"]), (.above, ["超", "초과"]),
+        (.below, ["未満", "未满", "미만"]), (.above, ["超", "초과"]),
     ])
 
     /// Words that multiply the number before them, as powers of ten.

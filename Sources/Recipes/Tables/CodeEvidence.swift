@@ -17,7 +17,8 @@ struct CodeEvidence {
         isOfVersions =
             names.says(.version)
             || !names.says(.quantity)
-                && (names.says(.since) && texts.contains(where: Self.isDotted) || Self.countsVersions(texts))
+                && (names.says(.since) && texts.contains(where: Self.isDotted) || Self.countsVersions(texts)
+                    || Self.tellsTenFromOne(texts) && !header.contains { HeaderUnit(of: $0) != nil })
         isOfTelephones = names.says(.telephone) || texts.contains(where: Self.isTelephone)
         let short = texts.filter { $0.utf8.count <= Self.longestCode }
         let letters = Set(short.compactMap(Self.letter))
@@ -34,7 +35,10 @@ struct CodeEvidence {
     /// Whether a text is a code or a version, by itself or by its column.
     func isCode(_ text: String) -> Bool {
         let bytes = text.utf8
-        if isOfVersions, text.allSatisfy({ $0.isASCIIDigit || Self.signsOfVersions.contains($0) }) { return true }
+        if isOfVersions {
+            let number = text.prefix { $0.isASCIIDigit || Self.signsOfVersions.contains($0) }
+            if number.count == text.count || number.contains(".") { return true }
+        }
         if hasLetters, Self.letter(behind: text) != nil { return true }
         if isOfTelephones, bytes.first == UInt8(ascii: "+") || bytes.contains(UInt8(ascii: " ")) { return true }
         return bytes.allSatisfy { (0x30...0x39).contains($0) } && lengths.contains(bytes.count)
@@ -64,6 +68,17 @@ struct CodeEvidence {
             first.hasSuffix(".9") && second == first.dropLast() + "10"
         }
         return zip(texts, texts.dropFirst()).contains { isStep($0, $1) || isStep($1, $0) }
+    }
+
+    /// `1.1` and `1.10`: two sections, which as numbers would be one.
+    private static func tellsTenFromOne(_ texts: [String]) -> Bool {
+        let tens = texts.filter { $0.hasSuffix(".10") }
+        guard !tens.isEmpty, texts.allSatisfy({ $0.utf8.allSatisfy { $0 == 0x2E || (0x30...0x39).contains($0) } })
+        else {
+            return false
+        }
+        let known = Set(texts)
+        return tens.contains { known.contains(String($0.dropLast())) }
     }
 
     /// `1.2.3`, `v3.10`, `3.11rc1`.
