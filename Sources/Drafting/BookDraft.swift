@@ -83,6 +83,7 @@ package struct BookDraft: Sendable {
 
     /// Names the datasets.
     private mutating func nameAll() {
+        tellTitlesApart()
         var names = UniqueNames(reserved: DatasetDefinition.reservedNames + existing.datasetNames)
         var titles = Dictionary(existing.titles.map { ($0, 1) }, uniquingKeysWith: +)
         for index in datasets.indices where !datasets[index].isFeed {
@@ -92,6 +93,16 @@ package struct BookDraft: Sendable {
             titles[datasets[index].title, default: 0] += 1
         }
         settleWords()
+    }
+
+    /// Equal titles are told apart by the headings above: `Key: Statistics`, `Date: Statistics`.
+    private mutating func tellTitlesApart() {
+        let new = datasets.indices.filter { !datasets[$0].isFeed }
+        for (title, group) in new.groups(by: { datasets[$0].title }) where group.count > 1 {
+            let outer = group.map { datasets[$0].tables[0].outerHeadings.last ?? "" }
+            guard !outer.contains(""), Set(outer).count == group.count else { continue }
+            for (index, heading) in zip(group, outer) { datasets[index].title = "\(heading): \(title)" }
+        }
     }
 
     /// Makes texts of the words that are too many for a vocabulary.

@@ -6,7 +6,7 @@ import Text
 /// A drafted dataset with the tables that feed it.
 struct DraftDataset {
     let tables: [DraftTable]
-    let title: String
+    var title: String
     var name = ""
     /// What a person should know about its tables.
     var remark: String?

@@ -35,10 +35,10 @@ package struct DraftedBook: Sendable {
             try target?.refuse(path, bytes)
             let (id, file) = ids.name(of: FileSystem.split(path).name)
             let article = ArticleSource(path: file, bytes: bytes, encoding: nil).read().value
-            let heading = (article.tables + article.textTables).lazy.compactMap(\.headings.first?.text).first
-            let title =
-                heading.flatMap { $0.isEmpty ? nil : LabelFolding.spaces($0) }
-                ?? ids.stem(of: FileSystem.split(path).name)
+            // The heading of one of several tables is not that of the article.
+            let headings = Set((article.tables + article.textTables).map { $0.headings.first?.text ?? "" })
+            let heading = headings.count == 1 ? headings.first.map(LabelFolding.spaces) ?? "" : ""
+            let title = heading.isEmpty ? ids.stem(of: FileSystem.split(path).name) : heading
             articles.append(DraftArticle(id: id, title: title, article: article))
             inputs.append((file, bytes))
         }
