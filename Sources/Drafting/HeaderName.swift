@@ -85,6 +85,7 @@ struct HeaderName {
         guard isBracketed || isAfterIn || [", ", "/ ", "/"].contains(where: { text.hasSuffix($0 + unit) }) else {
             return .none
         }
+        if unit == "miles", Self.countedInSpanish.contains(where: text.lowercased().contains) { return .none }
         if let rest, surroundings.measured.contains(rest), text.hasSuffix("/ \(unit)") { return .sure }
         if unit.hasPrefix("min"), surroundings.hasMaximum { return .none }
         switch QuantityWords.judge(unit, in: text) {
@@ -119,12 +120,16 @@ struct HeaderName {
         let brackets = HeaderUnit.brackets(in: header)
         for letter in brackets {
             let isOfMoney = letter == "m" && QuantityWords.judge("EUR", in: header) == .suits
-            guard let multiple = isOfMoney ? "millions" : multiples[String(letter)] else { continue }
+            let word = letter.split(separator: " ").first ?? letter
+            guard let multiple = isOfMoney ? "millions" : multiples[String(word)] else { continue }
             return "“\(letter)” in the header may mean \(multiple); keep it in the title, or give it the unit "
                 + multiple
         }
         for text in brackets + (header.ranges(of: " in ").last.map { [header[$0.upperBound...]] } ?? []) {
             let (factor, unit) = amount(text)
+            if unit.isEmpty, ["1000", "1,000", "1.000", "1 000"].contains(text) {
+                return "“\(text)” in the header may mean thousands; keep it in the title, or give it the unit thousands"
+            }
             if ["10", "100", "1000", "1,000"].contains(factor), KnownUnits.knows(unit),
                 QuantityWords.judge(unit, in: header) != .contradicts
             {
@@ -143,7 +148,14 @@ struct HeaderName {
     /// Letters for a power of ten, which may be units or names.
     private static let multiples: [String: String] = [
         "k": "thousands", "K": "thousands", "M": "millions", "MM": "millions", "Mn": "millions", "B": "billions",
-        "G": "billions", "T": "trillions",
+        "G": "billions", "T": "trillions", "miles": "thousands", "Tsd.": "thousands", "тыс.": "thousands",
+        "тыс": "thousands", "млн": "millions", "млн.": "millions", "млрд": "billions", "млрд.": "billions",
+    ]
+
+    /// Beginnings of what is counted in thousands, which are `miles` in Spanish.
+    private static let countedInSpanish = [
+        "poblaci", "habitante", "persona", "hogar", "vivienda", "ocupad", "emplead", "tonelada", "venta", "unidad",
+        "turista",
     ]
 
     /// Nil if the unit is the whole text, or is written in another way.
