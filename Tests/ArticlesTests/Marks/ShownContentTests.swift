@@ -20,6 +20,13 @@ import Testing
         #expect(areEqual(old, table))
     }
 
+    /// cmark-gfm would visit each mark for each later link.
+    @Test func crowdedMarksAreNotParsed() {
+        let text = String(repeating: "*[a](b) ", count: 12_000)
+        #expect(ShownContent(text, in: .markdown, indent: "") == nil)
+        #expect(ShownContent(String(text.prefix(800)), in: .markdown, indent: "") != nil)
+    }
+
     @Test(arguments: [
         "", "\n\n| a | b |\n|:--|--:|\n| c | d\\*e &lt;g |\n\n", "\n\n| a | b |\n|:--|--:|\n\n",
         "\n\n| a | b | |\n|:--|--:|--|\n| c | d\\*e &lt;f | |\n\n",
