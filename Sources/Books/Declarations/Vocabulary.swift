@@ -137,9 +137,23 @@ package final class Vocabulary: Sendable {
     package func nearestName(to label: String) -> String? { knownNames.nearest(to: label) }
 
     /// The same with the nearest id.
-    func nearestIDHint(for word: String) -> String { knownIDs.hint(for: word) }
+    private func nearestIDHint(for word: String) -> String { knownIDs.hint(for: word) }
 
     private static func names(of entries: [VocabularyEntry], _ groups: [VocabularyGroup]) -> [String] {
         entries.flatMap(\.names) + groups.flatMap(\.names) + entries.flatMap(\.parts)
     }
+
+    /// A suggestion for a word that is not an id: the id of a label or alias, the nearest id, or all ids if there are
+    /// few.
+    package func idHint(for word: String) -> String {
+        let meant = ids(for: word)
+        if meant.count == 1 { return "; it is a name of \"\(meant[0])\"; write that id" }
+        if !meant.isEmpty { return "; it is a name of \(meant.joined(separator: ", ")); write one of these ids" }
+        let near = nearestIDHint(for: word)
+        guard near.isEmpty, !entries.isEmpty else { return near }
+        return "; it has \(entries.prefix(Self.mostNamed).map(\.id).joined(separator: ", "))"
+            + (entries.count > Self.mostNamed ? ", …" : "")
+    }
+
+    private static let mostNamed = 12
 }

@@ -93,6 +93,18 @@ extension CheckedBook {
             publication.with(language: language), language: language, width: width, book: folder)
         return dataset.map(catalog.description) ?? catalog.list
     }
+
+    /// Code for datasets.
+    ///
+    /// - Parameters:
+    ///   - names: names or titles of datasets.
+    ///   - language: of labels.
+    package func code(
+        _ form: CodeForm, for names: [String], language: ReportLanguage
+    ) throws(UsageError) -> [UInt8] {
+        let datasets = try names.map { name throws(UsageError) in try Question.datasets(name, in: self) }
+        return form.code(for: datasets.joined().uniqued(by: \.name), in: publication.with(language: language))
+    }
 }
 
 extension BookMistakes {
