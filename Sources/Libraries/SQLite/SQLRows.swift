@@ -7,8 +7,6 @@ package struct SQLColumn: Sendable {
     package init(cells: [SQLValue], rows: [Int32]) {
         (self.cells, self.rows) = (cells, rows)
     }
-
-    package subscript(row: Int) -> SQLValue { cells[Int(rows[row])] }
 }
 
 /// Rows as a statement takes them, without references: the different cells of all columns, with their texts in one buffer.

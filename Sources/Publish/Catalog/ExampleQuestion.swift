@@ -19,8 +19,8 @@ package struct ExampleQuestion {
     /// `measurebook query oak-size 'grade=Grade 1'`, ready to paste into a shell.
     ///
     /// - Parameter book: the book's folder, if it must be named.
-    package func command(_ name: String = "query", book: String?) -> String {
-        let words = ["measurebook", name] + arguments + (book.map { ["--book", $0] } ?? [])
+    package func command(book: String?) -> String {
+        let words = ["measurebook", "query"] + arguments + (book.map { ["--book", $0] } ?? [])
         return words.map(ShellWord.quoted).joined(separator: " ")
     }
 }

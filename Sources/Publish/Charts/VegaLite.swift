@@ -120,12 +120,10 @@ extension VegaLite {
         case .dot: pointLayers(mark: nil, x: amount, y: down) + gapLayers()
         case .heatMap, .changes:
             [
-                layer(
-                    ["type": "rect"], x: across, y: rows("row"),
-                    color: cellColor),
-                layer(["type": "text"], x: across, y: rows("row"), color: nil, more: [("text", ["field": "text"])]),
+                layer(["type": "rect"], x: across, y: rowAxis, color: cellColor),
+                layer(["type": "text"], x: across, y: rowAxis, color: nil, more: [("text", ["field": "text"])]),
             ]
-        case .range: [layer(["type": "rect"], x: across, y: rows("row"), color: nil)]
+        case .range: [layer(["type": "rect"], x: across, y: rowAxis, color: nil)]
         case .rectangles: [rectangles]
         }
     }
@@ -160,9 +158,7 @@ extension VegaLite {
         ["field": .string(field), "type": "quantitative", "title": .string(chart.measure)]
     }
 
-    private func rows(_ field: String) -> JSON {
-        ["field": .string(field), "type": "nominal", "sort": .null, "title": .null]
-    }
+    private var rowAxis: JSON { ["field": "row", "type": "nominal", "sort": .null, "title": .null] }
 
     private var color: JSON? {
         chart.series.count > 1
