@@ -15,8 +15,10 @@ struct RecipeRunner {
     /// The claims of every dataset that the recipe feeds, by the dataset's name, in source order.
     func claims() -> [(dataset: String, claims: [Claim])] {
         let programs = recipe.tables.map { TableProgram($0, book: context.book, problems: context.problems) }
+        let declaring = declaring(programs)
         return programs.flatMap { program in
-            claims(by: program, of: programs, from: matcher.tables(for: program.recipe.selector, context.problems))
+            claims(
+                by: program, beside: declaring, from: matcher.tables(for: program.recipe.selector, context.problems))
         }
     }
 
@@ -34,16 +36,24 @@ struct RecipeRunner {
         fromTable number: Int, programs: [TableProgram], numbers: [Set<Int>]
     ) -> [(dataset: String, claims: [Claim])] {
         let tables = matcher.article.tables.filter { $0.number == number }
+        let declaring = declaring(programs)
         return zip(programs, numbers).filter { $0.1.contains(number) }.flatMap {
-            claims(by: $0.0, of: programs, from: tables)
+            claims(by: $0.0, beside: declaring, from: tables)
         }
     }
 
+    /// For each decimal separator that the recipe declares, a plan that does so. Not needed for a few rows.
+    private func declaring(_ programs: [TableProgram]) -> [FieldPlan] {
+        guard context.focus == nil else { return [] }
+        return programs.lazy.flatMap { $0.feeds.lazy.flatMap(\.plans) }.compactMap { $0 }
+            .filter { $0.field.type.isNumeric && $0.numbers.isDecimalDeclared }
+            .groups { $0.numbers.decimal }.map { $0.members[0] }
+    }
+
     private func claims(
-        by program: TableProgram, of programs: [TableProgram], from tables: [ArticleTable]
+        by program: TableProgram, beside declaring: [FieldPlan], from tables: [ArticleTable]
     ) -> [(dataset: String, claims: [Claim])] {
         let (recipe, steps, feeds) = (program.recipe, program.steps, program.feeds)
-        let plans = programs.flatMap { $0.feeds.flatMap(\.plans) }.compactMap { $0 }
         var result: [(dataset: String, claims: [Claim])] = []
         for table in tables {
             let working = WorkingTable(table)
@@ -56,7 +66,7 @@ struct RecipeRunner {
             let uneven = UnevenRows(working, headers: prepared.repeatedHeaders, path: context.article.path)
             for feed in feeds {
                 let known = context.findings.count
-                let found = claims(from: prepared, by: feed, of: feeds, beside: plans, uneven)
+                let found = claims(from: prepared, by: feed, of: feeds, beside: declaring, uneven)
                 // An error in every row has already been reported.
                 if found.isEmpty, context.focus == nil, context.findings.count == known {
                     reportNoRecords(of: table, feed: feed)
