@@ -167,18 +167,11 @@ struct CellTextBuilder {
     /// Code keeps every character.
     mutating func appendCode(_ string: String) {
         var string = isMarkdown ? NoteReferences.plain(string) : string
-        string.withUTF8 { appendCode($0) }
-    }
-
-    /// - Parameter string: valid UTF-8 without substitutes of references.
-    mutating func appendCode(_ string: ArraySlice<UInt8>) {
-        string.withUnsafeBufferPointer { appendCode($0) }
-    }
-
-    private mutating func appendCode(_ string: UnsafeBufferPointer<UInt8>) {
         let start = count
-        seams.note(string, behind: text.bytes)
-        text.append(string)
+        string.withUTF8 { bytes in
+            seams.note(bytes, behind: text.bytes)
+            text.append(bytes)
+        }
         if count > start { code.append(start..<count) }
     }
 

@@ -22,7 +22,12 @@ enum FencedCode {
             }
             start = end + 1
         }
-        return BlankedText.blanking(blocks, in: bytes)
+        guard !blocks.isEmpty else { return bytes }
+        var blanked = bytes
+        blanked.withUnsafeMutableBufferPointer { bytes in
+            for index in blocks.joined() where bytes[index] != 0x0A && bytes[index] != 0x0D { bytes[index] = 0x20 }
+        }
+        return blanked
     }
 
     /// The backticks or tildes, three or more, that begin a line after white space and marks of quotes.
