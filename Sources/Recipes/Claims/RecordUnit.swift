@@ -78,7 +78,7 @@ struct RecordUnit {
     /// Whether a cell has no unit. `nA` is a unit, and would be a mark of a missing value elsewhere.
     private func isNothing(_ text: String) -> Bool {
         text.isEmpty || reader?.plan.none(for: Label(text)) != nil
-            || CellReader.isMissingMark(text) && definition.declaredUnit(text, of: nil) == nil
+            || MissingMark.matches(text) && definition.declaredUnit(text, of: nil) == nil
     }
 
     /// `mm` of `(mm)`

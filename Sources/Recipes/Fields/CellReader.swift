@@ -16,7 +16,7 @@ enum CellReader {
         if let number = plainNumber(text, as: type) { return .value(.number(number), unit: nil) }
         let folded = LabelFolding.width(text)
         guard !folded.isEmpty else { return .empty }
-        if isMissingMark(folded, isAmongTexts: type.isTextual) { return .value(.notAvailable, unit: nil) }
+        if MissingMark.matches(folded, isAmongTexts: type.isTextual) { return .value(.notAvailable, unit: nil) }
         switch type {
         case .word: return .value(.text(folded), unit: nil)
         case .text: return .value(.text(keepsWidth ? LabelFolding.spaces(text) : folded), unit: nil)
@@ -54,13 +54,6 @@ enum CellReader {
                     + "the text to the number")
         }
         return .value(.number(number), unit: unit)
-    }
-
-    /// - Parameters:
-    ///   - text: of ASCII width, white space folded.
-    ///   - isAmongTexts: whether the other cells are texts or names, as `NA` is one then.
-    static func isMissingMark(_ text: String, isAmongTexts: Bool = false) -> Bool {
-        MissingMark.matches(text, isAmongTexts: isAmongTexts)
     }
 
     private static func boolean(_ text: String) -> CellReading {

@@ -168,7 +168,7 @@ final class FieldReader {
     }
 
     private func isMissingMark(_ text: String) -> Bool {
-        CellReader.isMissingMark(text, isAmongTexts: plan.field.type.isTextual)
+        MissingMark.matches(text, isAmongTexts: plan.field.type.isTextual)
     }
 
     /// A cell that marks a missing value does so for all of its parts.

@@ -18,8 +18,8 @@ enum MissingMark {
     ///
     /// - Parameters:
     ///   - text: of ASCII width, white space folded.
-    ///   - isAmongTexts: whether the other cells are texts or names.
-    static func matches(_ text: String, isAmongTexts: Bool) -> Bool {
+    ///   - isAmongTexts: whether the other cells are texts or names, as `NA` is one then.
+    static func matches(_ text: String, isAmongTexts: Bool = false) -> Bool {
         // A fast path: no mark begins with a digit.
         guard text.utf8.count <= longest, text.first?.isASCIIDigit != true else { return false }
         let folded = text.lowercased()

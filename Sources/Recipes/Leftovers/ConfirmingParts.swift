@@ -52,7 +52,7 @@ struct ConfirmingParts {
         guard let own = Self.ends(of: text, form) else { return nil }
         var sums = own.map { _ in ExactNumber.zero }
         for (part, factor) in factors {
-            guard let written = parts[part], !CellReader.isMissingMark(LabelFolding.width(written)) else { return nil }
+            guard let written = parts[part], !MissingMark.matches(LabelFolding.width(written)) else { return nil }
             guard let ends = Self.ends(of: written, form) else { return .unreadable(written) }
             guard ends.count <= own.count else { return .other(written) }
             for index in sums.indices {

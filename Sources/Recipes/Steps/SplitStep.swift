@@ -60,7 +60,7 @@ struct SplitStep: RecipeStep {
         guard let cell, !cell.text.isEmpty else { return partNames.map { _ in cell } }
         guard let parts = pattern.match(cell.text) else {
             // A cell that marks a missing value does so for all parts.
-            if CellReader.isMissingMark(LabelFolding.width(cell.text)) { return partNames.map { _ in cell } }
+            if MissingMark.matches(LabelFolding.width(cell.text)) { return partNames.map { _ in cell } }
             context.report(.noMatch(cell, pattern, at: context.place(cell)))
             return nil
         }

@@ -59,8 +59,8 @@ private struct TableNumbers {
                 continue
             }
             let isSection = fillsItsRow(table.cells[cell])
-            guard isSection || !CellReader.isMissingMark(texts[cell], isAmongTexts: isAmongTexts) else {
-                if !isAmongTexts, !CellReader.isMissingMark(texts[cell], isAmongTexts: true) { holdsNames = true }
+            guard isSection || !MissingMark.matches(texts[cell], isAmongTexts: isAmongTexts) else {
+                if !isAmongTexts, !MissingMark.matches(texts[cell], isAmongTexts: true) { holdsNames = true }
                 continue
             }
             // Digits of several elements or lines may be several numbers.
