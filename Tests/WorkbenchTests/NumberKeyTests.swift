@@ -31,7 +31,7 @@ import Text
 
     @Test(arguments: [("width>20", 0), ("value>20", 1)])
     func onlyValuesHaveUnits(_ condition: String, _ count: Int) throws {
-        let checked = try Pipeline().run(BookFolder(files: PlankBook.files(replacing: files())))
+        let checked = try PlankBook.checked(replacing: files())
         let question = try Question("plank-size", conditions: [condition], in: checked)
         #expect(checked.remarks(on: question).count == count)
     }
@@ -43,8 +43,7 @@ import Text
             + "expect: \"8\", value: \"9\", reason: x}\n"
         var mistakes: [Finding] = []
         do throws(BookMistakes) {
-            _ = try Pipeline().run(
-                BookFolder(files: PlankBook.files(replacing: files(["Corrections.yaml": entry]))))
+            _ = try PlankBook.checked(replacing: files(["Corrections.yaml": entry]))
         } catch {
             mistakes = error.findings
         }

@@ -10,7 +10,7 @@ import Text
     private let files: [OutputFile]
 
     init() throws {
-        files = try Pipeline().run(BookFolder(files: PlankBook.files(replacing: [:]))).outputFiles()
+        files = try PlankBook.checked(replacing: [:]).outputFiles()
     }
 
     @Test func writesEveryFileAndNothingElse() throws {

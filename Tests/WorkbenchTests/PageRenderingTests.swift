@@ -7,7 +7,7 @@ import Testing
     private let rendering: PageRendering
 
     init() throws {
-        rendering = PageRendering(try Pipeline().run(BookFolder(files: PlankBook.files(replacing: [:]))))
+        rendering = PageRendering(try PlankBook.checked(replacing: [:]))
     }
 
     /// Wherever the marks are, a page that was rendered is as a second run would write it, and the tables are seen.

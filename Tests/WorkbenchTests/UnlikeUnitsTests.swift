@@ -32,7 +32,7 @@ import Text
         ]
         files.merge(others) { $1 }
         do throws(BookMistakes) {
-            let checked = try Pipeline().run(BookFolder(files: PlankBook.files(replacing: files)))
+            let checked = try PlankBook.checked(replacing: files)
             return checked.findings.filter { $0.rule == "r" }.map(\.message)
         } catch {
             return error.findings.map(\.message)

@@ -10,7 +10,7 @@ import Text
 /// Books of other subjects than the first, with what is odd about their words, keys and recipes.
 @Suite struct UnusualBookTests {
     private func run(_ changes: [String: String?]) throws -> CheckedBook {
-        try Pipeline().run(BookFolder(files: PlankBook.files(replacing: changes)))
+        try PlankBook.checked(replacing: changes)
     }
 
     private func messages(_ checked: CheckedBook, rule: String) -> [String] {

@@ -63,7 +63,7 @@ import Testing
 
     private func answer(_ change: (inout Query) -> Void) throws -> (lines: [String], remarks: [String]) {
         let changes = Self.files.mapValues(String?.some).merging(["Vocabulary/side.yaml": nil]) { first, _ in first }
-        let checked = try Pipeline().run(BookFolder(files: PlankBook.files(replacing: changes)))
+        let checked = try PlankBook.checked(replacing: changes)
         var query = Query(datasets: "plank-size")
         query.format = .csv
         change(&query)

@@ -9,34 +9,32 @@ import Text
 /// Conditions on texts, and on numbers of which some have a unit.
 @Suite struct ExactTextTests {
     private func checked() throws -> CheckedBook {
-        try Pipeline().run(
-            BookFolder(
-                files: PlankBook.files(replacing: [
-                    "Articles/mill.md": """
-                    | Mark | Sold | Weight |
-                    |---|---|---|
-                    | A | yes | 5 kg |
-                    | a | true | 7 |
-                    | Å | on | 9 g |
-                    | B c | no | 1 kg |
-                    """,
-                    "Datasets/plank-size.yaml": """
-                    dataset: plank-size
-                    title: x
-                    unit: per-record
-                    units: [kg, g]
-                    keys: [{field: mark, type: text}]
-                    values: [{field: sold, type: text}, {field: weight, type: number}]
-                    """,
-                    "Recipes/mill.yaml": """
-                    article: mill
-                    tables:
-                      - select: {}
-                        feeds:
-                          - dataset: plank-size
-                            fields: {mark: {column: Mark}, sold: {column: Sold}, weight: {column: Weight}}
-                    """,
-                ])))
+        try PlankBook.checked(replacing: [
+            "Articles/mill.md": """
+            | Mark | Sold | Weight |
+            |---|---|---|
+            | A | yes | 5 kg |
+            | a | true | 7 |
+            | Å | on | 9 g |
+            | B c | no | 1 kg |
+            """,
+            "Datasets/plank-size.yaml": """
+            dataset: plank-size
+            title: x
+            unit: per-record
+            units: [kg, g]
+            keys: [{field: mark, type: text}]
+            values: [{field: sold, type: text}, {field: weight, type: number}]
+            """,
+            "Recipes/mill.yaml": """
+            article: mill
+            tables:
+              - select: {}
+                feeds:
+                  - dataset: plank-size
+                    fields: {mark: {column: Mark}, sold: {column: Sold}, weight: {column: Weight}}
+            """,
+        ])
     }
 
     /// What matches exactly is meant alone; another spelling finds all that it may mean.

@@ -88,7 +88,7 @@ import Text
 
     @Test(arguments: Self.plankMistakes)
     func whatIsNotKnownIsNamed(dataset: String, condition: String, message: String) throws {
-        let checked = try Pipeline().run(BookFolder(files: PlankBook.files(replacing: [:])))
+        let checked = try PlankBook.checked(replacing: [:])
         let error = #expect(throws: UsageError.self) {
             try Question(dataset, conditions: [condition], in: checked)
         }
@@ -100,7 +100,7 @@ import Text
         (["side=left", "Quercus"], "\"Quercus\"; write wood=Quercus"),
     ])
     func allBareValuesAreNamed(conditions: [String], end: String) throws {
-        let checked = try Pipeline().run(BookFolder(files: PlankBook.files(replacing: [:])))
+        let checked = try PlankBook.checked(replacing: [:])
         let error = #expect(throws: UsageError.self) {
             try Question("plank-size", conditions: conditions, in: checked)
         }

@@ -80,7 +80,7 @@ import Text
 
     @Test(arguments: Self.plankQuestions)
     func conditionsChooseRecords(conditions: [String], expected: [String]) throws {
-        let checked = try Pipeline().run(BookFolder(files: PlankBook.files(replacing: [:])))
+        let checked = try PlankBook.checked(replacing: [:])
         let question = try Question("plank-size", conditions: conditions, in: checked)
         #expect(question.selections[0].records.map { $0.values[0]?.text } == expected)
     }
@@ -122,7 +122,7 @@ import Text
 
     @Test(arguments: ["plank-size", "PLANK-SIZE", "sizes of planks", "Plank Size", "plank-size, PLANK-SIZE"])
     func aDatasetIsFoundByItsNameOrTitle(name: String) throws {
-        let checked = try Pipeline().run(BookFolder(files: PlankBook.files(replacing: [:])))
+        let checked = try PlankBook.checked(replacing: [:])
         #expect(try Question(name, conditions: ["wood=oak"], in: checked).selections.map(\.records.count) == [2])
     }
 }

@@ -8,43 +8,41 @@ import Testing
 /// Conditions whose values have signs of operators, and on implied values of several columns.
 @Suite struct SignConditionTests {
     private func checked() throws -> CheckedBook {
-        try Pipeline().run(
-            BookFolder(
-                files: PlankBook.files(replacing: [
-                    "Articles/mill.md": """
-                    | Wood | Width | Double | Load | Formula |
-                    |---|---|---|---|---|
-                    | Oak | 8 cm | 16 cm | 1–9 | =A1 |
-                    | Pine | 5 mm | 11 mm | 2–8 | A2 |
-                    """,
-                    "Datasets/plank-size.yaml": """
-                    dataset: plank-size
-                    title: x
-                    unit: per-record
-                    units: [mm, cm]
-                    keys: [{field: wood, vocabulary: wood}]
-                    values:
-                      - {field: width, type: number}
-                      - {field: double, type: number}
-                      - {field: load, type: number, qualified: true}
-                      - {field: formula, type: text}
-                    rules:
-                      - {id: twice, kind: linear, column: double, equals: {column: width, times: 2}, reason: x}
-                    """,
-                    "Recipes/mill.yaml": """
-                    article: mill
-                    tables:
-                      - select: {}
-                        feeds:
-                          - dataset: plank-size
-                            fields:
-                              wood: {column: Wood}
-                              width: {column: Width}
-                              double: {column: Double}
-                              load: {column: Load}
-                              formula: {column: Formula}
-                    """,
-                ])))
+        try PlankBook.checked(replacing: [
+            "Articles/mill.md": """
+            | Wood | Width | Double | Load | Formula |
+            |---|---|---|---|---|
+            | Oak | 8 cm | 16 cm | 1–9 | =A1 |
+            | Pine | 5 mm | 11 mm | 2–8 | A2 |
+            """,
+            "Datasets/plank-size.yaml": """
+            dataset: plank-size
+            title: x
+            unit: per-record
+            units: [mm, cm]
+            keys: [{field: wood, vocabulary: wood}]
+            values:
+              - {field: width, type: number}
+              - {field: double, type: number}
+              - {field: load, type: number, qualified: true}
+              - {field: formula, type: text}
+            rules:
+              - {id: twice, kind: linear, column: double, equals: {column: width, times: 2}, reason: x}
+            """,
+            "Recipes/mill.yaml": """
+            article: mill
+            tables:
+              - select: {}
+                feeds:
+                  - dataset: plank-size
+                    fields:
+                      wood: {column: Wood}
+                      width: {column: Width}
+                      double: {column: Double}
+                      load: {column: Load}
+                      formula: {column: Formula}
+            """,
+        ])
     }
 
     @Test(arguments: [
