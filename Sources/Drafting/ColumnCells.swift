@@ -152,7 +152,7 @@ struct ColumnCells {
     /// What a column of numbers may be instead, whose only sign may separate thousands, or which tells `5.10` from `5.1`.
     ///
     /// - Parameter hasUnit: whether the numbers have a unit, so that they count nothing.
-    func signsRemark(hasUnit: Bool) -> String? {
+    func numberRemark(hasUnit: Bool) -> String? {
         let decimals = texts.compactMap { text in text.firstIndex(of: ".").map { text[$0...].dropFirst() } }
         if !hasUnit, units == [nil], let ten = decimals.first(where: { $0.hasSuffix("0") && $0.count > 1 }),
             decimals.contains(where: { $0.count < ten.count }), let text = texts.first(where: { $0.hasSuffix(ten) })

@@ -210,7 +210,7 @@ extension DraftDataset {
             isOptional: cells.missing > 0, header: header.whole.isEmpty ? "Value" : header.whole)
         field.isQualified = cells.isQualified && type.isNumeric
         if type.isNumeric {
-            (field.unit, field.remark) = (header.unit, header.remark ?? cells.signsRemark(hasUnit: header.unit != nil))
+            (field.unit, field.remark) = (header.unit, header.remark ?? cells.numberRemark(hasUnit: header.unit != nil))
         } else {
             field.remark = cells.textRemark
         }

@@ -32,8 +32,6 @@ package struct KeyReader<Keys: MapKeys> {
         (self.map, self.declaration) = (map, declaration)
     }
 
-    /// What the map describes, as messages say it: `a vocabulary's entry`.
-    package var subject: String { map.subject }
     /// The map as it is written.
     package var node: BookNode { map.node }
     package var problems: BookProblems { map.problems }

@@ -48,7 +48,7 @@ struct ChartParts {
         material.fullLabel(ranks.ids(field)[rank], of: definition.keys[field])
     }
 
-    /// What is written where there is no word or value.
+    /// The sign for a missing word or value.
     static let missing = "—"
 
     /// The words of some fields of a record: `Oak · lying flat`; `Until —` if all of them are empty.

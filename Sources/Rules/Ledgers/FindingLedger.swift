@@ -197,10 +197,8 @@ extension FindingLedger {
             message: "accepted \(old), but \(entry.rule) now \(new)\(scope(of: entry))"
                 + (isHalf ? "; name after each value the one from which it differs" : ""), place: entry.place,
             notes: pins.findings.prefix(Self.mostListed).map {
-                Note(
-                    mismatch == .count
-                        ? "one finding is here" : $0.value.map { "\($0) is here" } ?? "one finding is here",
-                    at: $0.place)
+                let value = mismatch == .count ? nil : $0.value
+                return Note(value.map { "\($0) is here" } ?? "one finding is here", at: $0.place)
             })
     }
 
