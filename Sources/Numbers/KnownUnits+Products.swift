@@ -31,7 +31,8 @@ extension KnownUnits {
     /// Two or more, one of them with a negative power.
     private static func factors(of text: some StringProtocol) -> [Factor]? {
         // Most units have no sign.
-        guard text.utf8.count <= longestProduct, text.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == 0xE2 }) else { return nil }
+        guard text.utf8.count <= longestProduct, text.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == 0xE2 })
+        else { return nil }
         let words = text.split { $0.isBlank || "·⋅*".contains($0) }
         guard (2...mostFactors).contains(words.count) else { return nil }
         var factors: [Factor] = []
