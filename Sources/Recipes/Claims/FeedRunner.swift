@@ -36,30 +36,36 @@ struct FeedRunner {
 
         /// Whether a claim is a repetition; if not, it is noted.
         mutating func contain(_ claim: Claim, after others: [Claim]) -> Bool {
-            let identity = ClaimIdentity(claim)
-            if claims == nil, let place = identity.place, places.insert(place).inserted { return false }
+            if claims == nil, let place = ClaimIdentity.place(of: claim), places.insert(place).inserted { return false }
             if claims == nil { claims = Set(others.map(ClaimIdentity.init)) }
-            return claims?.insert(identity).inserted == false
+            return claims?.insert(ClaimIdentity(claim)).inserted == false
         }
     }
 
     private struct ClaimIdentity: Hashable {
-        let key: [String]
-        let values: [CellValue?]
-        let origins: [CellOrigin?]
+        let claim: Claim
 
-        init(_ claim: Claim) {
-            key = claim.key
-            values = claim.values
-            origins = claim.valueOrigins.contains { $0 != nil } ? claim.valueOrigins : claim.keyOrigins
+        init(_ claim: Claim) { self.claim = claim }
+
+        private var origins: [CellOrigin?] {
+            claim.valueOrigins.contains { $0 != nil } ? claim.valueOrigins : claim.keyOrigins
         }
 
-        var place: SourceLocation? { origins.lazy.compactMap { $0 }.first?.location }
+        /// The first place of its values, or of its key.
+        static func place(of claim: Claim) -> SourceLocation? {
+            for case let origin? in claim.valueOrigins { return origin.location }
+            for case let origin? in claim.keyOrigins { return origin.location }
+            return nil
+        }
+
+        static func == (one: Self, other: Self) -> Bool {
+            one.claim.key == other.claim.key && one.claim.values == other.claim.values && one.origins == other.origins
+        }
 
         /// The first place tells nearly all claims of a key apart.
         func hash(into hasher: inout Hasher) {
-            hasher.combine(key)
-            hasher.combine(place)
+            hasher.combine(claim.key)
+            hasher.combine(Self.place(of: claim))
         }
     }
 

@@ -184,12 +184,17 @@ struct StatedUnits {
         let columns = labelColumns
         if columns.isEmpty { return [] }
         let headers = Set(table.source.headerRows.joined().compactMap { $0.map { table.source.cells[$0].location } })
+        let lastHeader = headers.max()
         // Steps give a cell to several rows.
         var known: [SourceLocation: Statement?] = [:]
         func statement(ofLabel cell: WorkingCell) -> Statement? {
-            if let found = known[cell.origin.location] { return found }
-            let found = headers.contains(cell.origin.location) ? ofHeader(cell) : ofText(cell.written)
-            known[cell.origin.location] = found
+            let place = cell.origin.location
+            let isHeader = lastHeader.map { place <= $0 } ?? false && headers.contains(place)
+            // Most labels are one word.
+            if !isHeader, !HeaderUnit.mayEnd(cell.text) { return nil }
+            if let found = known[place] { return found }
+            let found = isHeader ? ofHeader(cell) : ofText(cell.written)
+            known[place] = found
             return found
         }
         func ofHeader(_ cell: WorkingCell) -> Statement? {

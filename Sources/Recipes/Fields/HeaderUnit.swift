@@ -44,7 +44,6 @@ package struct HeaderUnit {
 
     /// The unit that ends a title or a label and measures the same as another one: `Planks in cm`, `Planks, cm`.
     init?(atEndOf title: String, like own: String) {
-        // Most labels are one word.
         guard title.utf8.contains(UInt8(ascii: " ")) else { return nil }
         let text = String(LabelFolding.width(title)[...].trimmingEnd { ".:) ".contains($0) })
         let ends = [" in ", " en ", ", "].compactMap { Self.rest(of: text, after: $0, isPart: Self.isNumber) }
@@ -116,6 +115,11 @@ package struct HeaderUnit {
         "pound", "'", "cent", "zoll", "stunde", "sekunde", "heure", "seconde", "jour", "année", "hora", "minuto",
         "segundo",
     ]
+
+    /// False for texts that end with no unit in brackets and no unit like another, which are quickly told.
+    static func mayEnd(_ text: String) -> Bool {
+        text.utf8.last.map(closing.contains) ?? false || text.utf8.contains(UInt8(ascii: " "))
+    }
 
     /// The unit in brackets at the end of a text, which is a sign of a unit in any text: `Length (mm)`.
     init?(atEndOf text: String) {
