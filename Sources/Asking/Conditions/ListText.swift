@@ -1,3 +1,4 @@
+import Numbers
 import Text
 
 /// The parts of `a, b`.
@@ -38,6 +39,16 @@ package enum ListText {
         let ends = [limits.low, limits.high].map { parts(of: $0).count < 2 ? $0 : grouped($0) }
         guard parts(of: text).count > 1, let low = ends[0], let high = ends[1] else { return nil }
         return "\(low)..\(high)"
+    }
+
+    /// `1.5` of the list `1,5`; nil for a list that cannot be a number with a decimal comma and a fraction.
+    static func decimal(from text: String) -> String? {
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+        let digits = parts.enumerated().map { $0 == 0 ? $1.drop { "+-−".contains($0) } : $1 }
+        guard parts.count == 2, digits.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isASCIIDigit) }),
+            digits[1].contains(where: { $0 != "0" })
+        else { return nil }
+        return parts.joined(separator: ".")
     }
 
     private static func grouped(_ text: String) -> String? {

@@ -1,7 +1,8 @@
 import Books
 import Records
 
-/// The remarks on lists of numbers that may be meant as one number: `1,200`, unless records have 1 and records have 200.
+/// The remarks on lists of numbers that may be meant as one number: `1,200`, unless records have 1 and records have 200, and
+/// `1,5` if records have 1.5, or neither 1 nor 5.
 struct ListedNumbers {
     private let selection: RecordSelection
     private let reader: ConditionReader
@@ -21,9 +22,12 @@ struct ListedNumbers {
     }
 
     private func line(_ text: ConditionText, name: String) -> String? {
-        guard text.op != .contains, let number = ListText.number(from: text.value),
-            !ListText.parts(of: text.value).allSatisfy({ isHeld($0, name) })
-        else { return nil }
+        guard text.op != .contains else { return nil }
+        let decimal = ListText.decimal(from: text.value)
+        let isDecimal = decimal.map { isHeld($0, name) } ?? false
+        let held = ListText.parts(of: text.value).map { isHeld($0, name) }
+        let grouped = held.allSatisfy { $0 } ? nil : ListText.number(from: text.value)
+        guard let number = isDecimal ? decimal : grouped ?? (held.contains(true) ? nil : decimal) else { return nil }
         return "\(text.value) is a list, write \(number) for the \(number.contains("..") ? "range" : "number")"
     }
 

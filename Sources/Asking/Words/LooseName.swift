@@ -1,30 +1,37 @@
 import Text
 
-/// A name as people type it from memory: letters, digits, `+`, points between digits, and minus signs. Case, width,
-/// accents, white space and other punctuation do not matter, and × equals x.
+/// A name as people type it from memory: letters, digits, `+ # % &` and minus signs. Case, width, accents, white space and
+/// other punctuation do not matter, except between digits, where they divide or change numbers; × equals x.
 ///
-///     "440 × 956" -> "440x956",  "AX-3" -> "ax3",  "oak 6s+" -> "oak6s+",  "-20 °C" -> "−20c"
+///     "440 × 956" -> "440x956",  "AX-3" -> "ax3",  "oak 6s+" -> "oak6s+",  "-20 °C" -> "−20c",  "M 2,5" -> "m2,5"
 enum LooseName {
     static func fold(_ text: String) -> String {
         var folded = String.UnicodeScalarView()
+        // What divides the last digit from the next, without white space.
+        var signs: [Unicode.Scalar] = []
         var isAfterDigit = false
-        var pendingPoint = false
         for scalar in TextSearch.withMinusSigns(TextSearch.fold(text)).unicodeScalars {
-            let properties = scalar.properties
-            let isDigit = properties.numericType != nil
-            if pendingPoint, isDigit { folded.append(".") }
-            pendingPoint = scalar == "." && isAfterDigit
-            isAfterDigit = isDigit
-            if scalar == "×" {
-                folded.append("x")
-            } else if isDigit || properties.isAlphabetic || scalar == "+" || scalar == "\u{2212}"
-                || properties.generalCategory == .nonspacingMark
-            {
-                folded.append(scalar)
+            let isDigit = scalar.properties.numericType != nil
+            guard isDigit || isLetter(scalar) || meaningful.contains(scalar) else {
+                signs.append(scalar)
+                continue
             }
+            if isAfterDigit, isDigit, !signs.isEmpty {
+                let written = signs.filter { !$0.properties.isWhitespace }
+                folded.append(contentsOf: written.isEmpty ? [" "] : written)
+            }
+            folded.append(scalar == "×" ? "x" : scalar)
+            (isAfterDigit, signs) = (isDigit, [])
         }
         return String(folded)
     }
+
+    private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.isAlphabetic || scalar.properties.generalCategory == .nonspacingMark
+    }
+
+    /// Signs that tell names apart.
+    private static let meaningful: Set<Unicode.Scalar> = ["+", "#", "%", "&", "×", "\u{2212}"]
 }
 
 /// Texts as `~` compares them, with case, width, white space and accents folded.

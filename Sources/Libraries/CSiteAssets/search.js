@@ -8,17 +8,21 @@ const mostAnswers = 30;
 const mostDatasets = 12;
 const mostOfScore = 500;
 
-// Words as people separate them. A name counts without its signs, too: "AX-3" is "ax3".
+// Minus signs before numbers are part of them; other dashes are hyphens.
+const signed = (text) => fold(text).replace(/[\u2010-\u2015\u2212]/g, "-").replace(/(^|[\s(])-(?=[.\d])/g, "$1−");
+
+// Words as people separate them. A name counts without its signs, too, but for those between digits: "AX-3" is "ax3".
 function wordsOf(text) {
-  return fold(text).split(/[^\p{L}\p{N}\p{M}.+]+/u).map((word) => word.replace(/^\.+|\.+$/g, "")).filter(Boolean);
+  return signed(text).split(/[^\p{L}\p{N}\p{M}.+−]+/u).map((word) => word.replace(/^\.+|\.+$/g, "")).filter(Boolean);
 }
 
-const joined = (text) => fold(text).replace(/[^\p{L}\p{N}\p{M}+]+/gu, "");
+const joined = (text) => signed(text).replace(/×/g, "x")
+  .replace(/(?<=\p{N})([^\p{L}\p{N}\p{M}+−]+)(?=\p{N})|[^\p{L}\p{N}\p{M}+−]+/gu, (_, between) => between ? between.trim() || " " : "");
 
 // The words of a query without their signs: "AX-3" is "ax3". Where no name has such a word its parts count: "10.5-inch", "24mm".
 function queryWords(text, isKnown) {
   return fold(text.replace(/(\d)[\u00a0\u202f](?=\d{3})/g, "$1")).split(/\s+/).flatMap((typed) => {
-    const word = typed.replace(/×/g, "x").replace(/[^\p{L}\p{N}\p{M}.+]+/gu, "").replace(/^\.+|\.+$/g, "");
+    const word = joined(typed);
     const parts = wordsOf(typed.replace(/(\d)(?=\p{L})/gu, "$1 "));
     return parts.length > 1 && !isKnown(word) ? parts : [word];
   }).filter(Boolean).slice(0, 12);

@@ -39,6 +39,22 @@ import Text
         #expect(LooseName.fold("\u{2212}20 °C") == LooseName.fold("-20c"))
         #expect(LooseName.fold("-20 °C") != LooseName.fold("20 °C"))
         #expect(LooseName.fold("AX-3") == "ax3")
-        #expect(LooseName.fold("10\u{2013}20") == "1020")
+        #expect(LooseName.fold("10\u{2013}20") == "10-20")
+    }
+
+    @Test(arguments: [
+        ("4/0", "40"), ("4:0", "40"), ("M 2,5", "M25"), ("12 5", "125"), ("5 (3)", "53"), ("2.5", "2,5"), ("C#", "C"),
+        ("5 %", "5"), ("R&D", "RD"),
+    ])
+    func looseNamesKeepSignsThatChangeThem(name: String, other: String) {
+        #expect(LooseName.fold(name) != LooseName.fold(other))
+    }
+
+    @Test(arguments: [
+        ("(4/0)", "4 / 0"), ("440 × 956", "440x956"), ("St. Louis", "st louis"), ("M 2,5", "m2,5"),
+        ("text_style", "Text Style"), ("Aurora (second)", "aurora second"), ("C & A", "c&a"), ("10 – 20", "10-20"),
+    ])
+    func looseNamesDropOtherSigns(name: String, other: String) {
+        #expect(LooseName.fold(name) == LooseName.fold(other))
     }
 }

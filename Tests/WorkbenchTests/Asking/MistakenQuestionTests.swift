@@ -147,7 +147,14 @@ import Text
         ),
         (["value!=10,000"], ["10,000 is a list, write 10000 for the number"]),
         (["value!=10,20"], []),
-        (["value=5,12"], ["no record of light has value=5,12; value is 10, 20, 30.5, 50, 60 or 70"]),
+        (
+            ["value=5,12"],
+            [
+                "no record of light has value=5,12; value is 10, 20, 30.5, 50, 60 or 70",
+                "5,12 is a list, write 5.12 for the number",
+            ]
+        ),
+        (["value!=30,5"], ["30,5 is a list, write 30.5 for the number"]),
         (
             ["socket=14x30", "value>40"],
             [
