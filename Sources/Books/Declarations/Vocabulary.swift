@@ -68,6 +68,8 @@ package final class Vocabulary: Sendable {
     private let lookup: [String: [String]]
     private let knownNames: KnownWords
     private let knownIDs: KnownWords
+    /// The names by their characters without white space.
+    private let joinedNames: Lazy<[String: String]>
 
     /// - Complexity: linear in the number of names. The first of equal names wins; the book's loader reports them.
     package init(
@@ -81,6 +83,7 @@ package final class Vocabulary: Sendable {
         positions = Dictionary(first: entries.enumerated().map { ($1.id, $0) })
         knownNames = KnownWords(Self.names(of: entries, groups))
         knownIDs = KnownWords(entries.map(\.id))
+        joinedNames = Lazy { Dictionary(first: Self.names(of: entries, groups).map { (Self.joined($0), $0) }) }
         var lookup: [String: [String]] = [:]
         func add(_ names: [String], _ ids: [String]) {
             for name in names {
@@ -133,8 +136,12 @@ package final class Vocabulary: Sendable {
     /// Every written name, for suggestions: ids, labels, short labels, aliases, groups, parts.
     package var allNames: [String] { Self.names(of: entries, groups) }
 
-    /// The nearest name to a mistyped one, by ``NearestWord``.
-    package func nearestName(to label: String) -> String? { knownNames.nearest(to: label) }
+    /// The nearest name to a mistyped one: one that differs only in white space, or else by ``NearestWord``.
+    package func nearestName(to label: String) -> String? {
+        joinedNames.value[Self.joined(label)] ?? knownNames.nearest(to: label)
+    }
+
+    private static func joined(_ name: String) -> String { LabelFolding.fold(name).filter { !$0.isWhitespace } }
 
     /// The same with the nearest id.
     private func nearestIDHint(for word: String) -> String { knownIDs.hint(for: word) }

@@ -360,8 +360,7 @@ extension Finding {
     fileprivate static func unknownLabel(_ label: String, vocabulary: Vocabulary, at place: Place) -> Finding {
         let near = vocabulary.nearestName(to: label)
         let hint = near.map { "; did you mean \"\($0)\"?" } ?? ""
-        // A word with other numbers is more likely another word, or a misprint, than another name.
-        let isName = near.map { $0.filter(\.isNumber) == label.filter(\.isNumber) } ?? false
+        let isName = near.map { OtherSpelling.of($0, mayBe: label) } ?? false
         let ids = near.map { vocabulary.ids(for: $0) } ?? []
         return Finding(
             rule: .vocabulary, severity: .error,
