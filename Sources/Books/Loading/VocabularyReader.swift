@@ -70,8 +70,8 @@ struct WordKeys: MapKeys {
     let aliases = Key(
         "aliases", list: .list(of: .text),
         """
-        Other names, as articles write or people type them. Case, width and white space \
-        are ignored.
+        Other names, as articles write or people type them. Case, width and the amount of white \
+        space are ignored.
         """, example: "[Quercus, oak wood]")
     let formerly = Key(
         "formerly", list: .list(of: .text),

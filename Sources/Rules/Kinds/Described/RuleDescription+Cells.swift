@@ -81,7 +81,7 @@ extension RuleDescription {
         summary: "The vocabulary of a column of words contains every label in the column.",
         explanation: """
             Ids, labels in every language, aliases, groups and parts are found, regardless of case, width \
-            and white space. Other texts are reported with the nearest known name; the record is left out.
+            and the amount of white space. Other texts are reported with the nearest known name; the record is left out.
             """,
         examples: """
             Example: Labels in the vocabulary
