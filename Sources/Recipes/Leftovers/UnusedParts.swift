@@ -1,7 +1,7 @@
 import Articles
 import Text
 
-/// Finds the parts of patterns that no field reads: what they match in the cells is lost.
+/// Finds the parts of patterns and the columns made by steps that no field reads: what they hold is lost.
 struct UnusedParts {
     /// A column of a table.
     private struct Source: Hashable {
@@ -19,10 +19,13 @@ struct UnusedParts {
     private var readings: [Source: Reading] = [:]
     /// The patterns of steps, whose parts are columns.
     private var split: [(pattern: TextPattern, place: Place)] = []
+    /// The columns that steps make of rows and headers.
+    private var made: [(column: String, place: Place)] = []
     /// The folded names of the columns made by steps that feeds or other steps read.
     private var usedColumns: Set<String> = []
 
     mutating func add(splitBy pattern: TextPattern, at place: Place) { split.append((pattern, place)) }
+    mutating func add(madeColumn name: String, at place: Place) { made.append((name, place)) }
     mutating func use(_ column: Label) { usedColumns.insert(column.folded) }
 
     /// Notes what the fields of a feed read from the columns of a table.
@@ -50,7 +53,12 @@ struct UnusedParts {
             }
             return names.map { Self.finding($0, of: pattern, at: reading.place) }
         }
-        return (ofFields + ofSteps).uniqued().sorted(by: Finding.precedes)
+        let ofColumns = made.filter { !usedColumns.contains(Label($0.column).folded) }.map { name, place in
+            Finding(
+                rule: .unusedColumn, severity: .warning,
+                message: "no field reads the column “\(name)” that the step makes", place: place, value: name)
+        }
+        return (ofFields + ofSteps + ofColumns).uniqued().sorted(by: Finding.precedes)
     }
 
     private static func finding(_ name: String, of pattern: TextPattern, at place: Place) -> Finding {

@@ -19,13 +19,15 @@ struct SectionRowsStep: RecipeStep {
     }
 
     private let columnName: String
+    private let place: Place
 
     init?(_ map: KeyReader<Keys>, book: Book) {
         guard let name = map.name else { return nil }
-        columnName = name
+        (columnName, place) = (name, map.place)
     }
 
     func apply(to table: WorkingTable, context: NormalizeContext) -> WorkingTable {
+        context.parts.add(madeColumn: columnName, at: place)
         var result = table
         result.columns.append(WorkingTable.Column(name: columnName))
         var section: WorkingCell?

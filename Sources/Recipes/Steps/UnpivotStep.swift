@@ -96,6 +96,7 @@ struct UnpivotStep: RecipeStep {
         guard !pivots.isEmpty else { return table }
         reportRepeated(pivots.map { table.columns[$0] }, context: context)
         for pivot in pivots { context.use(table.columns[pivot]) }
+        for name in [nameColumn, valueColumn] { context.parts.add(madeColumn: name, at: place) }
         let taken = Set(pivots)
         let kept = table.columns.indices.filter { !taken.contains($0) }
         var result = table
