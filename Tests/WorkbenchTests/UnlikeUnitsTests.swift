@@ -40,8 +40,7 @@ import Text
     }
 
     @Test(arguments: [
-        "kind: ordered-pair, field: grade, lower: first, upper: second",
-        "kind: monotonic, along: grade, direction: rising", "kind: constant, across: [grade]",
+        "kind: constant, across: [grade]",
         "kind: equal-slices, left: {grade: first}, right: {grade: second}",
         "kind: determined-by, by: [wood]",
         "kind: clamped-copy, source: {grade: first}, copy: {grade: second}, along: wood, upper: pine",
@@ -54,6 +53,25 @@ import Text
         )
         #expect(try findings(rule: rule, alike).count == 1)
         #expect(try findings(rule: rule, unlike).isEmpty)
+    }
+
+    /// A series that is not compared as a whole does not hold without a word.
+    @Test(arguments: [
+        "kind: ordered-pair, field: grade, lower: first, upper: second",
+        "kind: monotonic, along: grade, direction: rising",
+    ])
+    func aSeriesWithSeveralUnitsIsReported(rule: String) throws {
+        #expect(try findings(rule: rule, "| oak | first | 70 mm |\n| oak | second | 8 mm |").count == 1)
+        #expect(
+            try findings(rule: rule, "| oak | first | 70 mm |\n| oak | second | 8 cm |") == [
+                "8 cm is not compared with the 70 mm of its series: one is in cm and the other in mm; "
+                    + "write both in one unit"
+            ])
+        #expect(try findings(rule: rule, "| oak | first | 70 mm |\n| pine | first | 8 cm |").isEmpty)
+        #expect(
+            try findings(
+                rule: rule + ", where: {unit: mm}", "| oak | first | 70 mm |\n| oak | second | 8 cm |"
+            ).isEmpty)
     }
 
     /// Limits of one unit say nothing of another; without a unit they hold for all.

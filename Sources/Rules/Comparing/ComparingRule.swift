@@ -26,6 +26,8 @@ protocol ComparingRule: ColumnRule {
     /// What the cells of a group agree on; nil if the rule cannot judge them.
     func fit(_ group: [Cell]) -> Fit?
     func violations(of groups: [FittedGroup<Cell, Fit>], in cells: JudgedCells) -> [Violation]
+    /// Warnings about the numbers of a series that have another unit, and so are not compared with the others.
+    func unlikeUnits(in cells: JudgedCells) -> [Finding]
 }
 
 protocol JudgedCell {
@@ -61,6 +63,7 @@ extension ComparingRule {
     private var facesUnits: Bool { column.unit == .none && operands.contains(where: \.bringsUnits) }
     var groupFields: [Int]? { nil }
     var links: [DatasetLink] { operands.compactMap(\.link) }
+    func unlikeUnits(in cells: JudgedCells) -> [Finding] { [] }
 
     /// Cells of a group share a number, and an operand's record has the words that the operand does not name.
     var reach: RuleReach {
@@ -80,7 +83,7 @@ extension ComparingRule {
     }
 
     /// Whether the kind compares the numbers that a value may be.
-    private static func compares(_ value: CellValue) -> Bool {
+    fileprivate static func compares(_ value: CellValue) -> Bool {
         boundedNumbers == .skipped ? value.singleNumber != nil : value.number != nil
     }
 
@@ -100,15 +103,20 @@ extension ComparingRule {
         let cells = cells(view, data)
         if let warning = unitWarning(in: cells) { return [Violation(warning, suspects: [])] }
         let found = violations(of: fittedGroups(in: cells), in: cells)
-        return found + cells.obstacles.all.map { Violation(warning(on: $0, $1, in: cells), suspects: []) }
+        let notCompared = cells.obstacles.all.map { warning(on: $0, $1, in: cells) } + unlikeUnits(in: cells)
+        return found + notCompared.map { Violation($0, suspects: []) }
     }
 
     private func warning(on record: Int, _ obstacle: Operand.Obstacle, in cells: JudgedCells) -> Finding {
-        let (header, others) = (column.header, operands.map(\.text).joined(separator: " and "))
+        let others = operands.map(\.text).joined(separator: " and ")
+        return warning("\(cells.shown(record)) is not compared with \(others): \(obstacle.text)", at: record, in: cells)
+    }
+
+    fileprivate func warning(_ message: String, at record: Int, in cells: JudgedCells) -> Finding {
+        let header = column.header
+        let severity = header.severity == .error ? .warning : header.severity
         return cells.view.finding(
-            RuleHeader(
-                id: header.id, kind: header.kind, severity: header.severity == .error ? .warning : header.severity),
-            "\(cells.shown(record)) is not compared with \(others): \(obstacle.text)", at: record, .value(column.index))
+            RuleHeader(id: header.id, kind: header.kind, severity: severity), message, at: record, .value(column.index))
     }
 
     /// That the rule cannot judge its records, because their values have several units.
@@ -195,6 +203,23 @@ extension GroupwiseRule {
 extension GroupwiseRule where Fit == Void {
     /// A cell alone can be compared with nothing.
     func fit(_ group: [Cell]) -> Void? { group.count > 1 ? () : nil }
+
+    /// One for each series: at the first number that is not in the unit of the first one.
+    func unlikeUnits(in cells: JudgedCells) -> [Finding] {
+        guard column.hasUnits, let groupFields else { return [] }
+        let records = cells.view.records
+        let judged = cells.view.selection(column.filter).filter { cells.value($0).map(Self.compares) == true }
+        return cells.view.groups(of: judged, by: groupFields).compactMap { series in
+            guard let first = series.first,
+                let other = series.first(where: { records[$0].unit != records[first].unit })
+            else { return nil }
+            let units = [first, other].map { records[$0].unit ?? "no unit" }
+            return warning(
+                "\(cells.shown(other)) is not compared with the \(cells.shown(first)) of its series: one is in \(units[1]) and "
+                    + "the other in \(units[0]); write both in one unit",
+                at: other, in: cells)
+        }
+    }
 }
 
 /// A rule that compares any values, not numbers alone.
