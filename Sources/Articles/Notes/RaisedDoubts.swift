@@ -27,7 +27,13 @@ enum RaisedDoubts {
     private static func isDoubtful(_ cell: ArticleCell) -> Bool {
         guard let raised = cell.raised else { return false }
         // A raised text alone may be the label of a note.
-        return !raised.isPower && !raised.textWithout.isEmpty
+        return !raised.isPower && !raised.textWithout.isEmpty && !isNote(cell.text, raised)
+    }
+
+    /// Whether a cell is a note with its mark, which may begin with a number: `<sup>a</sup> 10 cm before drying.`
+    private static func isNote(_ text: String, _ raised: RaisedText) -> Bool {
+        guard raised.marks.count == 1, text.hasPrefix(raised.marks[0] + " ") else { return false }
+        return raised.textWithout.split(separator: " ").count { $0.contains(where: \.isLetter) } > 1
     }
 
     /// True for `5%<sup>2</sup>` and `12.<sup>4</sup>`, which are not powers.

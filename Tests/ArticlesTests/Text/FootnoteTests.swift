@@ -247,7 +247,8 @@ struct FootnoteTests {
     @Test(arguments: [
         (["39<sup>1</sup>", "40"], ["3:3 raised-number"]), (["5%<sup>2</sup>", "40"], ["3:3 raised-number"]),
         (["12.<sup>4</sup>", "7%<sup>5</sup>"], ["3:3 raised-number", "4:3 raised-number"]),
-        (["39¹", "40"], ["3:3 raised-number"]),
+        (["39¹", "40"], ["3:3 raised-number"]), (["39<sup>a</sup>", "<sup>a</sup> 1 000 mm before drying."], []),
+        (["39", "<sup>a</sup> 1 000 mm"], ["4:3 raised-number"]),
         (["10<sup>3</sup>", "10⁶"], []), (["2<sup>8</sup>", "2<sup>16</sup>"], []), (["5 m²", "1<sup>st</sup>"], []),
         (["39*", "40"], []),
     ])
