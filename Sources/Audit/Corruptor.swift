@@ -48,8 +48,8 @@ package struct Corruptor: Sendable {
     private func changedDigits(_ index: Int) -> [Corruption] {
         guard cells[index].isNumber else { return [] }
         let bytes = Array(cells[index].raw.utf8)
-        return bytes.indices.filter { Self.digits.contains(bytes[$0]) }.flatMap { position in
-            Self.digits.filter { $0 != bytes[position] }.map { digit in
+        return bytes.indices.filter { bytes[$0].isASCIIDigit }.flatMap { position in
+            "0123456789".utf8.filter { $0 != bytes[position] }.map { digit in
                 var bytes = bytes
                 bytes[position] = digit
                 return rewritten([(index, String(decoding: bytes, as: UTF8.self))], .digit)
@@ -61,16 +61,13 @@ package struct Corruptor: Sendable {
         guard cells[index].isNumber else { return [] }
         let bytes = Array(cells[index].raw.utf8)
         return bytes.indices.dropLast().filter { position in
-            bytes[position] != bytes[position + 1]
-                && Self.digits.contains(bytes[position]) && Self.digits.contains(bytes[position + 1])
+            bytes[position] != bytes[position + 1] && bytes[position].isASCIIDigit && bytes[position + 1].isASCIIDigit
         }.map { position in
             var bytes = bytes
             bytes.swapAt(position, position + 1)
             return rewritten([(index, String(decoding: bytes, as: UTF8.self))], .swappedDigits)
         }
     }
-
-    private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 
     /// The different numbers to the right and below.
     private func neighbours(of index: Int) -> [Int] {

@@ -143,7 +143,7 @@ struct ColumnCells {
             return "text, because \(quoted(examples)) may be codes; if they are ranges, write \"type: "
                 + "\(areHyphensOfWholes ? "integer" : "number"), qualified: true\""
         }
-        let codes = texts.filter { text in text.utf8.count > 1 && text.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+        let codes = texts.filter { text in text.utf8.count > 1 && text.utf8.allSatisfy(\.isASCIIDigit) }
             .filter { $0.hasPrefix("0") }
         return codes.isEmpty
             ? nil : "text, because numbers may be codes: \(quoted(Array(codes.uniqued().prefix(Self.mostExamples))))"

@@ -1,3 +1,5 @@
+import Text
+
 /// Characters with the same meaning in numbers. ASCII characters, which are nearly all, are tested by a bit;
 /// comparing others takes a hundred times as long.
 package struct CharacterClass: ExpressibleByStringLiteral, Hashable, Sendable {
@@ -26,9 +28,9 @@ extension Character {
         return first
     }
 
-    package var isASCIIDigit: Bool { byte.map { (0x30...0x39).contains($0) } ?? false }
+    package var isASCIIDigit: Bool { byte?.isASCIIDigit ?? false }
 
-    package var isASCIILetter: Bool { byte.map { (0x61...0x7A).contains($0 | 0x20) } ?? false }
+    package var isASCIILetter: Bool { byte?.isASCIILetter ?? false }
 
     /// Equals `isWhitespace`.
     package var isBlank: Bool { byte.map { $0 == 0x20 || (0x09...0x0D).contains($0) } ?? isWhitespace }

@@ -1,3 +1,5 @@
+import Text
+
 /// Evidence from the cells of a column or table about its decimal and thousands separators.
 ///
 ///     0,5   12,34   1.024,5   1.024.000    the comma is the decimal separator
@@ -88,7 +90,7 @@ package struct SignEvidence {
         let before = pairs
         var run: [UInt8] = []
         for byte in text.utf8 {
-            if (0x30...0x39).contains(byte) || !run.isEmpty && (byte == 0x2C || byte == 0x2E) {
+            if byte.isASCIIDigit || !run.isEmpty && (byte == 0x2C || byte == 0x2E) {
                 run.append(byte)
             } else {
                 add(run)

@@ -1,3 +1,5 @@
+import Text
+
 /// A cell that may be a number, and the condition on its column under which it is one for every reader.
 package struct SureNumber {
     package enum Certainty: Hashable {
@@ -16,7 +18,7 @@ package struct SureNumber {
     package init?(_ text: String, signs: NumberSigns) {
         // Most texts that are not numbers.
         guard text.utf8.count <= NumberReader.longestText,
-            text.utf8.contains(where: { (0x30...0x39).contains($0) || $0 >= 0x80 }),
+            text.utf8.contains(where: { $0.isASCIIDigit || $0 >= 0x80 }),
             let reading = try? NumberReader.scan(text, signs: signs, isDeclared: false),
             !Self.hasZeroInFront(reading.text), !Self.isAddress(text), reading.number.isOfUsualSize,
             !Self.hasRaisedDigits(text, beside: reading), !reading.hasHyphen || reading.unit != nil,

@@ -1,3 +1,5 @@
+import Text
+
 /// Finds the marks of footnotes in a cell's text and removes them. Raised text that is not a mark gets a sign (such
 /// as `^`) if it would otherwise be read as part of the number before it.
 ///
@@ -103,8 +105,8 @@ extension CellMarks {
     /// Digits also become adjacent when a mark between them is removed.
     private func seamStops(beside ranges: [Range<Int>]) -> [Int] {
         let gone = ranges.filter { range in
-            range.lowerBound > 0 && RaisedDigits.isDigit(bytes[range.lowerBound - 1])
-                && bytes[range.upperBound...].first { !WhiteSpace.isASCII($0) }.map(RaisedDigits.isDigit) ?? false
+            range.lowerBound > 0 && bytes[range.lowerBound - 1].isASCIIDigit
+                && bytes[range.upperBound...].first { !WhiteSpace.isASCII($0) }?.isASCIIDigit ?? false
         }
         // The end of a mark is a seam, too.
         let ends = Set(ranges.map(\.upperBound))
@@ -175,7 +177,7 @@ extension CellMarks {
 
     /// True for raised text before letters: `<sup>14</sup>C`.
     private func beginsWord(_ range: Range<Int>) -> Bool {
-        range.upperBound < bytes.count && ByteSearch.isLetter(bytes[range.upperBound])
+        range.upperBound < bytes.count && bytes[range.upperBound].isASCIILetter
             && (range.lowerBound == 0 || WhiteSpace.isASCII(bytes[range.lowerBound - 1]))
     }
 
@@ -183,8 +185,7 @@ extension CellMarks {
     private func isInsideWord(_ range: Range<Int>) -> Bool {
         let rest = bytes[range.upperBound...]
         let next = rest.first == UInt8(ascii: "-") ? rest.dropFirst().first : rest.first
-        return range.lowerBound > 0 && ByteSearch.isLetter(bytes[range.lowerBound - 1])
-            && next.map(ByteSearch.isLetter) == true
+        return range.lowerBound > 0 && bytes[range.lowerBound - 1].isASCIILetter && next?.isASCIILetter == true
     }
 
     private mutating func find(_ link: CellTextBuilder.Link) {
@@ -200,7 +201,7 @@ extension CellMarks {
 
     /// `[details]`, which leads to a section of the page.
     private func isWord(_ brackets: [UInt8]) -> Bool {
-        brackets.count > 5 && brackets.dropFirst().dropLast().allSatisfy(ByteSearch.isLetter)
+        brackets.count > 5 && brackets.dropFirst().dropLast().allSatisfy(\.isASCIILetter)
     }
 
     /// Whether round brackets belong to the name before them, as in `O(1)` and `ls(1)`: a letter, a name with signs of code,
@@ -210,15 +211,13 @@ extension CellMarks {
     private func isCall(_ brackets: Range<Int>) -> Bool {
         let isRound = bytes[brackets.lowerBound] == UInt8(ascii: "(")
         let content = bytes[(brackets.lowerBound + 1)..<(brackets.upperBound - 1)]
-        let isNumber = !isRound && content.allSatisfy(RaisedDigits.isDigit)
-        let isLetter = content.count == 1 && content.allSatisfy(ByteSearch.isLetter)
+        let isNumber = !isRound && content.allSatisfy(\.isASCIIDigit)
+        let isLetter = content.count == 1 && content.allSatisfy(\.isASCIILetter)
         guard isRound || isNumber || isLetter else { return false }
         let before = bytes[..<brackets.lowerBound]
-        let name = before.reversed().prefix {
-            ByteSearch.isLetter($0) || RaisedDigits.isDigit($0) || "_.:".utf8.contains($0)
-        }
-        guard let last = before.last, name.contains(where: ByteSearch.isLetter) else { return false }
-        let isLower = name.last.map { (0x61...0x7A).contains($0) } ?? false
+        let name = before.reversed().prefix { $0.isASCIILetterOrDigit || "_.:".utf8.contains($0) }
+        guard let last = before.last, name.contains(where: \.isASCIILetter) else { return false }
+        let isLower = name.last?.isASCIILowercase ?? false
         if name.contains(where: "_:".utf8.contains) { return true }
         if isNumber { return isLower && (name.count == 1 && before.count == 1 || cell.notes.holdsIndexes) }
         return name.count == 1
@@ -228,9 +227,7 @@ extension CellMarks {
     /// Whether stars belong to the type before them, as in `char*`, `size_t*` and `std::string*`. `Total*` has a mark.
     private func isPointer(_ signs: Range<Int>) -> Bool {
         guard bytes[signs.lowerBound] == UInt8(ascii: "*") else { return false }
-        let name = bytes[..<signs.lowerBound].reversed().prefix {
-            ByteSearch.isLetter($0) || RaisedDigits.isDigit($0) || "_:".utf8.contains($0)
-        }
+        let name = bytes[..<signs.lowerBound].reversed().prefix { $0.isASCIILetterOrDigit || "_:".utf8.contains($0) }
         let word = String(decoding: name.reversed(), as: UTF8.self)
         return word.hasSuffix("_t") || word.contains("::") || Self.types.contains(String(word.prefix { !$0.isNumber }))
     }

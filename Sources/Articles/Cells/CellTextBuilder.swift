@@ -132,7 +132,7 @@ struct CellTextBuilder {
 
     /// Separates a fraction from a whole number before it: `5 1/2`.
     mutating func beginFraction() {
-        if text.bytes.last.map(RaisedDigits.isDigit) == true { appendSpace() }
+        if text.bytes.last?.isASCIIDigit == true { appendSpace() }
     }
 
     mutating func appendSpace() {

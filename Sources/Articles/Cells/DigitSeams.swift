@@ -1,3 +1,5 @@
+import Text
+
 /// Finds adjacent digits from different elements or lines of a cell, whose separation by markup or white space is
 /// lost. Emphasis does not separate digits: `2<i>1</i>` is 21.
 struct DigitSeams {
@@ -26,8 +28,8 @@ struct DigitSeams {
         }
         guard start < next.count else { return }
         isOpen = false
-        guard let last = text.last, RaisedDigits.isDigit(last) || RaisedDigits.isFullWidthDigit(text.suffix(3)),
-            RaisedDigits.isDigit(next[start]) || RaisedDigits.isFullWidthDigit(next[start...].prefix(3))
+        guard let last = text.last, last.isASCIIDigit || RaisedDigits.isFullWidthDigit(text.suffix(3)),
+            next[start].isASCIIDigit || RaisedDigits.isFullWidthDigit(next[start...].prefix(3))
         else { return }
         offsets.append(text.count)
     }
@@ -40,7 +42,7 @@ struct DigitSeams {
         offsets.compactMap { offset in
             guard offset < text.count else { return nil }
             var start = offset
-            while start > 0, offset - start < Self.longestSide, RaisedDigits.isDigit(text[start - 1]) { start -= 1 }
+            while start > 0, offset - start < Self.longestSide, text[start - 1].isASCIIDigit { start -= 1 }
             while start >= 3, offset - start < Self.longestSide,
                 RaisedDigits.isFullWidthDigit(text[(start - 3)..<start])
             {
@@ -49,7 +51,7 @@ struct DigitSeams {
             var end = offset
             while end < text.count, WhiteSpace.isASCII(text[end]) { end += 1 }
             let digits = end
-            while end < text.count, end - digits < Self.longestSide, RaisedDigits.isDigit(text[end]) { end += 1 }
+            while end < text.count, end - digits < Self.longestSide, text[end].isASCIIDigit { end += 1 }
             while end + 3 <= text.count, end - digits < Self.longestSide,
                 RaisedDigits.isFullWidthDigit(text[end..<(end + 3)])
             { end += 3 }

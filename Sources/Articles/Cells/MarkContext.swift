@@ -1,3 +1,5 @@
+import Text
+
 /// The text around a mark in its line, in UTF-8.
 struct MarkContext {
     private let bytes: [UInt8]
@@ -76,15 +78,15 @@ struct MarkContext {
         else { return false }
         let line = bytes[range.upperBound...].prefix(Self.farthest).prefix { $0 != 0x0A }
         guard let star = line.firstIndex(of: UInt8(ascii: "*")), star + 1 < line.endIndex else { return false }
-        return !WhiteSpace.isASCII(bytes[star - 1]) && !ByteSearch.isLetterOrDigit(bytes[star + 1])
+        return !WhiteSpace.isASCII(bytes[star - 1]) && !bytes[star + 1].isASCIILetterOrDigit
     }
 
     /// True for the stars of `*args`, a name of a program: one word in lower case.
     private var isOperator: Bool {
         guard bytes[range.lowerBound] == UInt8(ascii: "*"), let first = bytes[range.upperBound...].first,
-            (0x61...0x7A).contains(first) || first == UInt8(ascii: "_")
+            first.isASCIILowercase || first == UInt8(ascii: "_")
         else { return false }
-        let name = bytes[range.upperBound...].prefix { ByteSearch.isLetterOrDigit($0) || $0 == UInt8(ascii: "_") }
+        let name = bytes[range.upperBound...].prefix { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "_") }
         return bytes[name.endIndex...].first.map("\n,;()=".utf8.contains) ?? true
     }
 
@@ -106,7 +108,7 @@ struct MarkContext {
         guard !before.isEmpty, !followsOperator else { return false }
         if isCount { return next == nil && FootnoteMark.isNumber(scalars[...]) }
         // `Section 3 (a)` and `f(a)` are not marks.
-        if isRound, range.count == 3, ByteSearch.isLetter(bytes[range.lowerBound + 1]) {
+        if isRound, range.count == 3, bytes[range.lowerBound + 1].isASCIILetter {
             return next == nil && FootnoteMark.isNumber(scalars[...])
         }
         return next == nil || isEnd && !hasGap && !isRound
@@ -115,7 +117,7 @@ struct MarkContext {
     private var isRound: Bool { bytes[range.lowerBound] == UInt8(ascii: "(") }
 
     /// True for a number in round brackets after a space, which may count something: `12 (3)`.
-    var isCount: Bool { isRound && hasGap && RaisedDigits.isDigit(bytes[range.lowerBound + 1]) }
+    var isCount: Bool { isRound && hasGap && bytes[range.lowerBound + 1].isASCIIDigit }
 
     /// True in an expression: `[a] -> [b]`, `([a])`, `x = [1]`.
     private var followsOperator: Bool {

@@ -1,3 +1,5 @@
+import Text
+
 /// A possible mark of a footnote, by its characters alone, in a UTF-8 text.
 ///
 ///     39[^a]   39^[estimated]   39¹,²   39*†   39※1   39[1]   39（注1）
@@ -62,7 +64,7 @@ struct WrittenMark {
         switch (first, bytes[index + 1], bytes[index + 2]) {
         case (0xE2, 0x80, 0x96), (0xE2, 0x80, 0xA0), (0xE2, 0x80, 0xA1), (0xE2, 0x80, 0xBB), (0xE2, 0x81, 0xB0...0xBB):
             return true
-        case (0xEF, 0xBC, 0x88): return bytes[index...].prefix(longestBracket).contains(where: RaisedDigits.isDigit)
+        case (0xEF, 0xBC, 0x88): return bytes[index...].prefix(longestBracket).contains(where: \.isASCIIDigit)
         default: return false
         }
     }
@@ -75,7 +77,7 @@ struct WrittenMark {
 
     /// The signs of signs with digits: `*` of `*39`; nil for other marks.
     func withoutDigits(in bytes: [UInt8]) -> WrittenMark? {
-        let end = range.lowerBound + bytes[range].count { !RaisedDigits.isDigit($0) }
+        let end = range.lowerBound + bytes[range].count { !$0.isASCIIDigit }
         return kind == .signs && end < range.upperBound ? WrittenMark(kind: .signs, range: range.lowerBound..<end) : nil
     }
 
@@ -175,7 +177,7 @@ extension WrittenMark {
         guard bytes[start] == UInt8(ascii: "*") || bytes[start] == 0xE2 else {
             return WrittenMark(kind: .signs, range: start..<end)
         }
-        while end < bytes.count, end - digits < 3, RaisedDigits.isDigit(bytes[end]) { end += 1 }
+        while end < bytes.count, end - digits < 3, bytes[end].isASCIIDigit { end += 1 }
         return WrittenMark(kind: .signs, range: start..<end)
     }
 

@@ -48,7 +48,7 @@ enum ByteSearch {
     /// - Parameter limit: the end of the offsets at which it may begin.
     static func first(_ text: StaticString, in bytes: [UInt8], from start: Int, limit: Int = .max) -> Int? {
         // A byte that is not a letter has one case, and the C library finds it fast.
-        let anchor = (0..<text.utf8CodeUnitCount).first { !isLetter(text.utf8Start[$0]) }
+        let anchor = (0..<text.utf8CodeUnitCount).first { !text.utf8Start[$0].isASCIILetter }
         let end = min(limit, bytes.count - text.utf8CodeUnitCount + 1)
         var index = start
         while index < end {
@@ -115,7 +115,7 @@ enum ByteSearch {
     static func lowercasedName(in bytes: [UInt8], from start: Int) -> String {
         var name: [UInt8] = []
         var index = start
-        while index < bytes.count, name.count < 16, isLetterOrDigit(bytes[index]) {
+        while index < bytes.count, name.count < 16, bytes[index].isASCIILetterOrDigit {
             name.append(lowercased(bytes[index]))
             index += 1
         }
@@ -144,7 +144,7 @@ enum ByteSearch {
     static let emptyHash: UInt64 = 0xCBF2_9CE4_8422_2325
 
     static func lowercased(_ byte: UInt8) -> UInt8 {
-        (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+        byte.isASCIIUppercase ? byte | 0x20 : byte
     }
 
     /// The same for eight bytes at once.
@@ -154,13 +154,5 @@ enum ByteSearch {
         // In each byte, the highest bit is 1 for a letter in upper case.
         let letters = (low &+ all(0x80 - 0x41)) & ~(low &+ all(0x7F - 0x5A)) & ~bytes & all(0x80)
         return bytes | letters >> 2
-    }
-
-    static func isLetter(_ byte: UInt8) -> Bool {
-        (0x61...0x7A).contains(byte | 0x20)
-    }
-
-    static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-        isLetter(byte) || (0x30...0x39).contains(byte)
     }
 }

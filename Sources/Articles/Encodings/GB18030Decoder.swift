@@ -12,7 +12,7 @@ enum GB18030Decoder {
         if first == 0x80 { return (0x20AC, 1) }
         guard first != 0xFF, index + 1 < bytes.count else { return (nil, 1) }
         let second = bytes[index + 1]
-        if (0x30...0x39).contains(second) { return fourBytes(bytes, at: index) }
+        if second.isASCIIDigit { return fourBytes(bytes, at: index) }
         return (pair(Int(first), Int(second)), pair(Int(first), Int(second)) == nil && second < 0x80 ? 1 : 2)
     }
 
@@ -25,7 +25,7 @@ enum GB18030Decoder {
         guard index + 2 < bytes.count else { return (nil, 2) }
         guard (0x81...0xFE).contains(bytes[index + 2]) else { return (nil, 1) }
         guard index + 3 < bytes.count else { return (nil, 3) }
-        guard (0x30...0x39).contains(bytes[index + 3]) else { return (nil, 1) }
+        guard bytes[index + 3].isASCIIDigit else { return (nil, 1) }
         let parts = bytes[index..<(index + 4)].map(Int.init)
         let pointer =
             ((parts[0] - 0x81) * 10 + parts[1] - 0x30) * 1260 + (parts[2] - 0x81) * 10 + parts[3] - 0x30

@@ -1,3 +1,5 @@
+import Text
+
 /// Finds the `<meta>` that declares a page's encoding, skipping comments and other tags, without parsing the page.
 struct MetaPrescan {
     /// The number of bytes that the standard scans, independent of the end of the page's head.
@@ -50,7 +52,7 @@ struct MetaPrescan {
             index = start + 5
             return meta()
         } else if let letter = byte(start + 1) == UInt8(ascii: "/") ? byte(start + 2) : byte(start + 1),
-            ByteSearch.isLetter(letter)
+            letter.isASCIILetter
         {
             while let byte = byte(index), !WhiteSpace.isASCII(byte), byte != UInt8(ascii: ">") { index += 1 }
             var attributes = HTMLAttributes(from: index)

@@ -1,3 +1,5 @@
+import Text
+
 /// Finds text that a page contains twice: visible text hidden from assistive technology (`aria-hidden`), next to text
 /// for that technology; and formulas as they were written, next to what MathJax made of them.
 ///
@@ -59,7 +61,7 @@ enum AriaDuplicate {
         let rest = text.starts(with: words) ? text[words.count...].first : text.dropLast(words.count).last
         guard let rest, let edge = text.starts(with: words) ? words.last : words.first else { return true }
         // `10` does not contain the word `1`.
-        return !(RaisedDigits.isDigit(rest) && RaisedDigits.isDigit(edge))
+        return !(rest.isASCIIDigit && edge.isASCIIDigit)
     }
 
     private static func sibling(after node: Int, in page: ParsedPage) -> Int? {

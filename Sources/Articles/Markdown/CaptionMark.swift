@@ -1,3 +1,5 @@
+import Text
+
 /// The beginning of a Markdown line that is the caption of a table.
 ///
 ///     Table: Sizes of boards      : Sizes of boards      **Table 3.** Sizes of boards      表1：板の寸法
@@ -64,15 +66,15 @@ struct CaptionMark {
     }
 
     private static func isNumberPart(_ byte: UInt8, after isInside: Bool) -> Bool {
-        RaisedDigits.isDigit(byte) || "IVXLC".utf8.contains(byte) || !isInside && (0x41...0x5A).contains(byte)
-            || isInside && (".-".utf8.contains(byte) || (0x61...0x7A).contains(byte))
+        byte.isASCIIDigit || "IVXLC".utf8.contains(byte) || !isInside && byte.isASCIIUppercase
+            || isInside && (".-".utf8.contains(byte) || byte.isASCIILowercase)
     }
 
     /// `3`, `3.1`, `A-2`, `3b`, `IV`.
     private static func isNumber(_ text: ArraySlice<UInt8>) -> Bool {
-        let letters = text.filter { (0x61...0x7A).contains($0) }.count
+        let letters = text.filter(\.isASCIILowercase).count
         return letters <= 1
-            && (text.contains(where: RaisedDigits.isDigit) || text.allSatisfy { "IVXLC".utf8.contains($0) })
+            && (text.contains(where: \.isASCIIDigit) || text.allSatisfy { "IVXLC".utf8.contains($0) })
     }
 
     /// True after the number of a Japanese or Chinese caption with a space, if no sentence follows: `表1 大きさ`.

@@ -89,7 +89,7 @@ struct MarkdownInlineReader {
     mutating func finish() -> CellText { reader.finished().content }
 
     private mutating func read(_ tag: [UInt8]) {
-        guard tag.count > 2, ByteSearch.isLetter(tag[1]) || tag[1] == UInt8(ascii: "/") else { return }
+        guard tag.count > 2, tag[1].isASCIILetter || tag[1] == UInt8(ascii: "/") else { return }
         let isEnd = tag[1] == UInt8(ascii: "/")
         // `</br>` also breaks the line.
         if ByteSearch.isTag("br", in: tag, at: isEnd ? 2 : 1), tag.count <= 6 {
@@ -149,7 +149,7 @@ extension MarkdownInlineReader {
         var labels: [String] = []
         for case .html(let tag) in inlines {
             let bytes = Array(tag.utf8)
-            guard bytes.count > 2, ByteSearch.isLetter(bytes[1]), !HTMLTagText.isHidden(bytes) else { continue }
+            guard bytes.count > 2, bytes[1].isASCIILetter, !HTMLTagText.isHidden(bytes) else { continue }
             if let label = InlineReader.label({ HTMLTagText.attribute($0, in: bytes) }) { labels.append(label) }
         }
         guard !labels.isEmpty else { return nil }

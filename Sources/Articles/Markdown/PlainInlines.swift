@@ -91,7 +91,7 @@ struct PlainInlines {
             case .tag: return nil
             case .linkStart(let label, let address):
                 // A word is not a mark.
-                guard !isHeading, ByteSearch.isLetter(bytes[label]) else { return nil }
+                guard !isHeading, bytes[label].isASCIILetter else { return nil }
                 link = link ?? address
             case .linkEnd:
                 if last.last.map(mayBeDigit) == true { return nil }
@@ -116,7 +116,7 @@ struct PlainInlines {
         return CellText(text: text, link: string(link))
     }
 
-    private func mayBeDigit(_ index: Int) -> Bool { RaisedDigits.isDigit(bytes[index]) || bytes[index] >= 0x80 }
+    private func mayBeDigit(_ index: Int) -> Bool { bytes[index].isASCIIDigit || bytes[index] >= 0x80 }
 
     /// The first byte that is not ordinary.
     static func firstMark(in range: Range<Int>, of bytes: [UInt8]) -> Int? {
@@ -254,7 +254,7 @@ extension PlainInlines {
         let after = index < end ? bytes[index] : UInt8(ascii: " ")
         guard before < 0x7F, after < 0x7F else { return nil }
         let (followsSpace, precedesSpace) = (WhiteSpace.isASCII(before), WhiteSpace.isASCII(after))
-        let (followsWord, precedesWord) = (ByteSearch.isLetterOrDigit(before), ByteSearch.isLetterOrDigit(after))
+        let (followsWord, precedesWord) = (before.isASCIILetterOrDigit, after.isASCIILetterOrDigit)
         if followsSpace, precedesSpace { return false }
         if mark == UInt8(ascii: "_"), followsWord, precedesWord { return false }
         let length = index - first

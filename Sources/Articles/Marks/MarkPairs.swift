@@ -108,8 +108,6 @@ private enum MarkComment {
     }
 
     private static func continuesName(_ byte: UInt8) -> Bool {
-        ByteSearch.isLetter(byte) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "-")
-            || byte == UInt8(ascii: ".")
-            || byte == UInt8(ascii: "_")
+        byte.isASCIILetterOrDigit || "-._".utf8.contains(byte)
     }
 }

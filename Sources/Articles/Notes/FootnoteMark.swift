@@ -1,3 +1,5 @@
+import Text
+
 /// The forms of footnote marks, in UTF-8.
 enum FootnoteMark {
     /// Raised text that is a mark in any article: short names in brackets or with a closing bracket, or only signs.
@@ -19,7 +21,7 @@ enum FootnoteMark {
             return isShort(Array(mark.dropFirst().dropLast()))
         }
         return (2...3).contains(mark.count) && last == UInt8(ascii: ")")
-            && mark.dropLast().allSatisfy { RaisedDigits.isDigit($0) || ByteSearch.isLetter($0) }
+            && mark.dropLast().allSatisfy { $0.isASCIILetterOrDigit }
     }
 
     /// `*`, `†,‡`
@@ -59,7 +61,7 @@ enum FootnoteMark {
     /// False for a link text that begins like a word or a number, or is too long for a mark.
     static func maySuit(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
         guard range.count <= longest, let first = range.first.map({ bytes[$0] }) else { return false }
-        return !ByteSearch.isLetter(first) && !RaisedDigits.isDigit(first)
+        return !first.isASCIILetterOrDigit
     }
 
     /// The text of a raised link that may lead to a note: a few letters, digits or signs.
@@ -67,7 +69,7 @@ enum FootnoteMark {
         (1...longest).contains(mark.count)
             && scalars(of: mark).allSatisfy { scalar in
                 scalar.value >= 0x80 || scalar == " " || scalar == "," || scalar == "^" || scalar == "*"
-                    || ByteSearch.isLetter(UInt8(scalar.value)) || RaisedDigits.isDigit(UInt8(scalar.value))
+                    || UInt8(scalar.value).isASCIILetterOrDigit
             }
     }
 

@@ -1,3 +1,5 @@
+import Text
+
 /// The notes of an article, found by label (`[^1]: …`), by address (`id="fn1"`), or by the mark at their beginning
 /// (`¹ after drying`, `* estimated`, `Note 1: …`).
 ///
@@ -61,9 +63,9 @@ final class NoteIndex {
         var index = 0
         while let open = ByteSearch.first("(", in: bytes, from: index) {
             index = open + 1
-            let end = index + bytes[index...].prefix(Self.longestCount).prefix(while: RaisedDigits.isDigit).count
+            let end = index + bytes[index...].prefix(Self.longestCount).prefix(while: \.isASCIIDigit).count
             guard end > index, end < bytes.count, bytes[end] == UInt8(ascii: ")"), open > 1, bytes[open - 1] == 0x20,
-                RaisedDigits.isDigit(bytes[open - 2])
+                bytes[open - 2].isASCIIDigit
             else { continue }
             if !openers.bracketed.contains(NoteOpeners.bracketed(Array(bytes[open...end]))) { return true }
         }
@@ -73,10 +75,8 @@ final class NoteIndex {
     private func holdsIndex() -> Bool {
         var index = 0
         while let open = ByteSearch.first("[0]", in: bytes, from: index) {
-            let name = bytes[index..<open].reversed().prefix {
-                ByteSearch.isLetterOrDigit($0) || $0 == UInt8(ascii: "_")
-            }
-            if name.last.map({ (0x61...0x7A).contains($0) }) == true { return true }
+            let name = bytes[index..<open].reversed().prefix { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "_") }
+            if name.last?.isASCIILowercase == true { return true }
             index = open + 3
         }
         return false
@@ -90,7 +90,7 @@ final class NoteIndex {
         let isRound = marks.first == UInt8(ascii: "(")
         return marks.count == 3
             || marks.dropFirst().dropLast().contains {
-                !ByteSearch.isLetter($0) && $0 < 0x80 && !(isRound && $0 == 0x20)
+                !$0.isASCIILetter && $0 < 0x80 && !(isRound && $0 == 0x20)
             }
     }
 }

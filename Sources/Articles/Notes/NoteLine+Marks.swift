@@ -1,3 +1,5 @@
+import Text
+
 /// Reads the marks themselves.
 extension NoteLine {
     /// Reads the mark at the index and advances past it.
@@ -43,8 +45,8 @@ extension NoteLine {
         guard end - index < 20, end > start, next < bytes.count, !"([:".utf8.contains(bytes[next]) else { return nil }
         let inside = bytes[start..<end]
         let isMark =
-            inside.allSatisfy { RaisedDigits.isDigit($0) || ByteSearch.isLetter($0) || $0 == 0x20 || $0 >= 0x80 }
-            && (inside.count == 1 || inside.contains(where: RaisedDigits.isDigit))
+            inside.allSatisfy { $0.isASCIILetterOrDigit || $0 == 0x20 || $0 >= 0x80 }
+            && (inside.count == 1 || inside.contains(where: \.isASCIIDigit))
             && inside.first != 0x20 && !inside.elementsEqual("x".utf8)
         guard isMark else { return nil }
         let mark = Array(bytes[index..<next])
@@ -55,7 +57,7 @@ extension NoteLine {
     /// `1) after drying` where no list is possible, and `<small>1 after drying`.
     private mutating func number(_ block: Block) -> (Mark, isLoose: Bool)? {
         var end = index
-        while end < bytes.count, RaisedDigits.isDigit(bytes[end]), end - index < 3 { end += 1 }
+        while end < bytes.count, bytes[end].isASCIIDigit, end - index < 3 { end += 1 }
         guard end - index < 3, end < bytes.count else { return nil }
         let mark = Array(bytes[index..<end])
         if bytes[end] == UInt8(ascii: ")"), block == .tag || block == .wideCell || isSmall {
@@ -100,7 +102,7 @@ extension NoteLine {
         if signs == [UInt8(ascii: "*")], !isEscaped, block == .line, !isRow, isItemAmongOthers() { return nil }
         index = next
         // `※1 after drying`, `*1: after drying`
-        while index < bytes.count, signs.count < 6, RaisedDigits.isDigit(bytes[index]) {
+        while index < bytes.count, signs.count < 6, bytes[index].isASCIIDigit {
             signs.append(bytes[index])
             index += 1
         }
@@ -126,7 +128,7 @@ extension NoteLine {
 
     /// `*how it*`
     private func beginsEmphasis(_ mark: Range<Int>) -> Bool {
-        bytes[mark.upperBound - 1] == UInt8(ascii: "*") && ByteSearch.isLetter(bytes[mark.upperBound])
+        bytes[mark.upperBound - 1] == UInt8(ascii: "*") && bytes[mark.upperBound].isASCIILetter
     }
 
     /// True for an item of a list: other items are next to it, or no table is above it.
@@ -171,7 +173,7 @@ extension NoteLine {
             }
         default: break
         }
-        guard index + 2 < bytes.count, bytes[index + 1] == UInt8(ascii: ")"), ByteSearch.isLetter(bytes[index]) else {
+        guard index + 2 < bytes.count, bytes[index + 1] == UInt8(ascii: ")"), bytes[index].isASCIILetter else {
             return nil
         }
         index += 2
@@ -184,7 +186,7 @@ extension NoteLine {
         var next = index + word.utf8CodeUnitCount
         while next < bytes.count, bytes[next] == 0x20 || bytes[next] == UInt8(ascii: ".") { next += 1 }
         let start = next
-        while next < bytes.count, RaisedDigits.isDigit(bytes[next]), next - start < 3 { next += 1 }
+        while next < bytes.count, bytes[next].isASCIIDigit, next - start < 3 { next += 1 }
         guard next > start, let end = Self.scalar(at: next, in: bytes) else { return nil }
         // Only the colon distinguishes the word for a note from other words in scripts without spaces.
         let isSpaced = bytes[index] >= 0x80 && end.scalar.properties.isWhitespace

@@ -1,3 +1,5 @@
+import Text
+
 /// Reads the mark at the beginning of a line or a block.
 struct NoteLine {
     enum Block { case line, tag, small, cell, wideCell }
@@ -38,7 +40,7 @@ struct NoteLine {
 
     /// True for a letter with which no mark begins. Nearly all lines begin with one.
     private func isWord(at index: Int) -> Bool {
-        guard ByteSearch.isLetter(bytes[index]), index + 1 < bytes.count, bytes[index + 1] != UInt8(ascii: ")") else {
+        guard bytes[index].isASCIILetter, index + 1 < bytes.count, bytes[index + 1] != UInt8(ascii: ")") else {
             return false
         }
         switch bytes[index] | 0x20 {
@@ -130,7 +132,7 @@ extension NoteLine {
 
     /// `<sup>a</sup>Estimated.`, not `<sup>14</sup>C`.
     private func beginsWithLongWord() -> Bool {
-        bytes[index...].prefix(Self.longWord).count(where: ByteSearch.isLetter) == Self.longWord
+        bytes[index...].prefix(Self.longWord).count(where: \.isASCIILetter) == Self.longWord
     }
 
     private static let longWord = 5
@@ -139,10 +141,10 @@ extension NoteLine {
     private func isCode() -> Bool {
         var line = bytes[index..<lineEnd(from: index)]
         guard let first = line.first else { return false }
-        if first < 0x80, !ByteSearch.isLetter(first), !RaisedDigits.isDigit(first) {
+        if first < 0x80, !first.isASCIILetterOrDigit {
             if !"<([\"'".utf8.contains(first) { return true }
         } else if first < 0x80 {
-            let rest = line.drop { ByteSearch.isLetter($0) || RaisedDigits.isDigit($0) }
+            let rest = line.drop { $0.isASCIILetterOrDigit }
             let next = rest.first { !WhiteSpace.isASCII($0) && $0 != UInt8(ascii: ".") }
             if let next, "=-+;()[]{}&*/_".utf8.contains(next) { return true }
             if next == nil || next == UInt8(ascii: "<"), !beginsWithLongWord() { return true }
@@ -171,9 +173,9 @@ extension NoteLine {
                 else { break }
                 isInTag = true
             }
-            let isLetter = !isInTag && (byte >= 0x80 ? isForeignLetter(next) : ByteSearch.isLetter(byte))
+            let isLetter = !isInTag && (byte >= 0x80 ? isForeignLetter(next) : byte.isASCIILetter)
             if isLetter, !isInWord { count += 1 }
-            isInWord = isLetter || isInWord && RaisedDigits.isDigit(byte)
+            isInWord = isLetter || isInWord && byte.isASCIIDigit
             if byte == UInt8(ascii: ">") { isInTag = false }
             next += 1
         }

@@ -1,3 +1,5 @@
+import Text
+
 /// The marks that begin notes at the start of a line or a block: `<sup>1</sup> after drying`, `¹ after drying`, `*
 /// estimated`, `[1] after drying`, `Note 1: after drying`, `<small>1 after drying`, `1) after drying` in a `tfoot`. A
 /// row of a table may be a note. An ordered list contains notes only under a suitable heading (``NoteSection``).
@@ -46,7 +48,7 @@ struct NoteOpeners {
                     read(end + 1, block: isWide ? .wideCell : .cell, &line)
                 case .small:
                     // Behind a letter or digit it continues the word: `13<small><sup>th</sup></small>`.
-                    if start == 0 || !ByteSearch.isLetterOrDigit(bytes[start - 1]) {
+                    if start == 0 || !bytes[start - 1].isASCIILetterOrDigit {
                         read(end + 1, block: .small, &line)
                     }
                 case .block: read(end + 1, block: .tag, &line)

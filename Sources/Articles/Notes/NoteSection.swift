@@ -1,3 +1,5 @@
+import Text
+
 /// Ordered lists under a heading such as "Notes": each item is the note with its number.
 struct NoteSection {
     private let bytes: [UInt8]
@@ -28,14 +30,14 @@ struct NoteSection {
         if isHeading || isEmphasis || mayBeginTitle(at: index) {
             let isTitle = self.isTitle(from: index)
             if isTitle || isHeading { (isOpen, last) = (isTitle, nil) }
-        } else if isOpen, RaisedDigits.isDigit(bytes[index]) {
+        } else if isOpen, bytes[index].isASCIIDigit {
             readItem(at: index)
         }
     }
 
     private mutating func readItem(at start: Int) {
         var end = start
-        while end < bytes.count, end - start < 4, RaisedDigits.isDigit(bytes[end]) { end += 1 }
+        while end < bytes.count, end - start < 4, bytes[end].isASCIIDigit { end += 1 }
         guard end + 1 < bytes.count, ".)".utf8.contains(bytes[end]), bytes[end + 1] == 0x20 else { return }
         // Only the first number counts; authors often repeat it.
         let number = last.map { $0 + 1 } ?? Int(String(decoding: bytes[start..<end], as: UTF8.self)) ?? 1

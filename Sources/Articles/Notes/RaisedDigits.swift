@@ -1,3 +1,5 @@
+import Text
+
 /// Classifies raised text next to a number, in UTF-8.
 enum RaisedDigits {
     private static let longestMark = 16
@@ -20,20 +22,20 @@ enum RaisedDigits {
     /// True for text that after a number can only be a footnote mark: `1,2`, `a,b`, `1)`.
     static func isFootnote(_ mark: [UInt8]) -> Bool {
         if mark.count > 1, mark.last == UInt8(ascii: ")") {
-            return mark.dropLast().allSatisfy { isDigit($0) || isLetter($0) }
+            return mark.dropLast().allSatisfy(\.isASCIILetterOrDigit)
         }
         let marks = mark.filter { $0 != 0x20 }.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
         return marks.count > 1
             && marks.allSatisfy { mark in
                 (1...2).contains(mark.count)
-                    && (mark.allSatisfy(isDigit) || mark.count == 1 && mark.allSatisfy(isLetter))
+                    && (mark.allSatisfy(\.isASCIIDigit) || mark.count == 1 && mark.allSatisfy(\.isASCIILetter))
             }
     }
 
     /// A digit, or one letter that is not a unit of time or angle (`12<sup>h</sup>`, `20<sup>o</sup>`).
     private static func isMark(_ text: ArraySlice<UInt8>) -> Bool {
-        if text.contains(where: isDigit) || text.contains(0xEF) && endsNumber(text) { return true }
-        if text.count == 1 { return text.allSatisfy { isLetter($0) && !"dhmos".utf8.contains($0) } }
+        if text.contains(where: \.isASCIIDigit) || text.contains(0xEF) && endsNumber(text) { return true }
+        if text.count == 1 { return text.allSatisfy { $0.isASCIILetter && !"dhmos".utf8.contains($0) } }
         return isFootnote(Array(text))
     }
 
@@ -48,23 +50,20 @@ enum RaisedDigits {
         var end = bytes.endIndex - sign.utf8.count
         while end > bytes.startIndex, WhiteSpace.isASCII(bytes[end - 1]) { end -= 1 }
         let rest = bytes[..<end]
-        return rest.last.map(isDigit) == true ? rest : bytes
+        return rest.last?.isASCIIDigit == true ? rest : bytes
     }
 
     private static func endsNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
         guard let last = bytes.last else { return false }
-        return isDigit(last) || ".,'".utf8.contains(last) || isFullWidthDigit(bytes.suffix(3))
+        return last.isASCIIDigit || ".,'".utf8.contains(last) || isFullWidthDigit(bytes.suffix(3))
     }
 
     private static func beginsNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
         guard let first = bytes.first else { return false }
-        return isDigit(first) || isFullWidthDigit(bytes.prefix(3))
+        return first.isASCIIDigit || isFullWidthDigit(bytes.prefix(3))
     }
 
     static func isFullWidthDigit(_ bytes: some BidirectionalCollection<UInt8>) -> Bool {
         bytes.count == 3 && bytes.starts(with: [0xEF, 0xBC]) && (0x90...0x99).contains(bytes.last ?? 0)
     }
-
-    static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-    private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 }

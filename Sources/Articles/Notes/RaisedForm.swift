@@ -1,3 +1,5 @@
+import Text
+
 /// How raised text that is not a footnote mark is written in plain text.
 ///
 ///     10<sup>3</sup>  10^3        m/s<sup>2</sup>  m/s2        5<sup>1</sup>/<sub>2</sub>  5 1/2
@@ -22,7 +24,7 @@ struct RaisedForm {
 
     /// True for `1` of `5<sup>1</sup>/<sub>2</sub>` and `5¹⁄₂`, even if a note has that number.
     var isNumerator: Bool {
-        guard FootnoteMark.plainDigits(content).allSatisfy(RaisedDigits.isDigit) else { return false }
+        guard FootnoteMark.plainDigits(content).allSatisfy(\.isASCIIDigit) else { return false }
         if after.starts(with: "⁄".utf8) { return true }
         return after.first == UInt8(ascii: "/") && (isOverLowered || after.dropFirst().starts(with: [0xE2, 0x82]))
     }
@@ -36,7 +38,7 @@ struct RaisedForm {
     }
 
     private var followsDigit: Bool {
-        base.last.map(RaisedDigits.isDigit) == true || RaisedDigits.isFullWidthDigit(base.suffix(3))
+        base.last?.isASCIIDigit == true || RaisedDigits.isFullWidthDigit(base.suffix(3))
     }
 
     /// True for the power of ten, and for text that cannot be a footnote mark: `10<sup>3</sup>`, `2<sup>-5</sup>`,
@@ -44,16 +46,16 @@ struct RaisedForm {
     var isPower: Bool {
         guard followsDigit else { return false }
         return beginsWithSign || isAtTen || isCharge || content.elementsEqual("n".utf8)
-            || hasOperator && content.contains(where: ByteSearch.isLetter)
+            || hasOperator && content.contains(where: \.isASCIILetter)
     }
 
     /// True if the number `10` precedes it, and it is not a list of marks: `3,a`.
     var isAtTen: Bool { !RaisedDigits.isFootnote(content) && Self.endsWithTen(base) }
 
     /// True for a number after 10, even if a note has that number: `10<sup>3</sup>`, `4.2×10⁹`.
-    var isPowerOfTen: Bool { isAtTen && FootnoteMark.plainDigits(content).allSatisfy(RaisedDigits.isDigit) }
+    var isPowerOfTen: Bool { isAtTen && FootnoteMark.plainDigits(content).allSatisfy(\.isASCIIDigit) }
 
-    var followsASCIIDigit: Bool { base.last.map(RaisedDigits.isDigit) == true }
+    var followsASCIIDigit: Bool { base.last?.isASCIIDigit == true }
 
     /// True after a raised sign: `10⁻⁶`.
     var isSigned: Bool { before.suffix(3).elementsEqual("⁻".utf8) || before.suffix(3).elementsEqual("⁺".utf8) }
@@ -61,20 +63,20 @@ struct RaisedForm {
     static func endsWithTen(_ bytes: ArraySlice<UInt8>) -> Bool {
         guard bytes.suffix(2).elementsEqual("10".utf8) else { return false }
         guard let previous = bytes.dropLast(2).last else { return true }
-        return !RaisedDigits.isDigit(previous) && previous != UInt8(ascii: ",") && !ByteSearch.isLetter(previous)
-            && (previous != UInt8(ascii: ".") || bytes.dropLast(3).last.map(RaisedDigits.isDigit) != true)
+        return !previous.isASCIIDigit && previous != UInt8(ascii: ",") && !previous.isASCIILetter
+            && (previous != UInt8(ascii: ".") || bytes.dropLast(3).last?.isASCIIDigit != true)
     }
 
     /// True for the square or cube of a unit: `m²`, `km/h²`, `cm<sup>3</sup>`.
     var isPowerOfUnit: Bool {
         let digits = FootnoteMark.plainDigits(content)
         guard digits == [0x32] || digits == [0x33] else { return false }
-        let letters = base.suffix(Self.longestUnit).reversed().prefix { ByteSearch.isLetter($0) || $0 >= 0x80 }
+        let letters = base.suffix(Self.longestUnit).reversed().prefix { $0.isASCIILetter || $0 >= 0x80 }
         guard !letters.isEmpty, !isNotAvailable else { return false }
         let word = String(decoding: letters.reversed().map(ByteSearch.lowercased), as: UTF8.self)
         guard base.count == before.count else {
             let amount = base.dropLast(letters.count).last { !WhiteSpace.isASCII($0) }
-            return Self.lengths.contains(word) && amount.map(RaisedDigits.isDigit) == true
+            return Self.lengths.contains(word) && amount?.isASCIIDigit == true
         }
         if word.count <= 2 || Self.longUnits.contains(word) { return true }
         guard let sign = base.dropLast(letters.count).last else { return false }
@@ -87,7 +89,7 @@ struct RaisedForm {
     /// True after `N/A`.
     private var isNotAvailable: Bool {
         base.suffix(3).map(ByteSearch.lowercased).elementsEqual("n/a".utf8)
-            && base.dropLast(3).last.map(ByteSearch.isLetter) != true
+            && base.dropLast(3).last?.isASCIILetter != true
     }
 
     private static let longestUnit = 16
@@ -110,21 +112,21 @@ struct RaisedForm {
         guard let last = base.last, base.count == before.count else { return ("", "") }
         if ")]}".utf8.contains(last) || closesAmount { return isNumeric || isVariable || isTerm ? power : ("", "") }
         if hasOperator || isCompound { return power }
-        let isSingle = ByteSearch.isLetter(last) && base.dropLast().last.map(isPartOfWord) != true
-        if isSingle, beginsWithSign, content.contains(where: ByteSearch.isLetter) { return ("^(", ")") }
+        let isSingle = last.isASCIILetter && base.dropLast().last.map(isPartOfWord) != true
+        if isSingle, beginsWithSign, content.contains(where: \.isASCIILetter) { return ("^(", ")") }
         return isSingle && isVariable ? power : ("", "")
     }
 
-    private func isPartOfWord(_ byte: UInt8) -> Bool { ByteSearch.isLetter(byte) || byte >= 0x80 }
+    private func isPartOfWord(_ byte: UInt8) -> Bool { byte.isASCIILetter || byte >= 0x80 }
 
     /// `1` of `5<sup>1</sup>/<sub>2</sub>`. Without subscript only a fraction of inches is certain: `120<sup>1</sup>/80` may be
     /// two numbers and a mark.
     var isFraction: Bool {
-        guard followsDigit, content.allSatisfy(RaisedDigits.isDigit) else { return false }
+        guard followsDigit, content.allSatisfy(\.isASCIIDigit) else { return false }
         let slash = after.starts(with: "⁄".utf8) ? 3 : after.first == UInt8(ascii: "/") ? 1 : 0
         guard slash > 0 else { return false }
         // Not all digits of a text that has only these.
-        let denominator = after.dropFirst(slash).prefix(5).prefix(while: RaisedDigits.isDigit)
+        let denominator = after.dropFirst(slash).prefix(5).prefix(while: \.isASCIIDigit)
         guard let below = Int(String(decoding: denominator, as: UTF8.self)) else { return false }
         let above = Int(String(decoding: content, as: UTF8.self)) ?? below
         return isNumerator || above < below && Self.usualDenominators.contains(below)
@@ -148,8 +150,7 @@ struct RaisedForm {
     ]
 
     private var isNumeric: Bool {
-        content.contains(where: RaisedDigits.isDigit)
-            && content.allSatisfy { RaisedDigits.isDigit($0) || "+-.".utf8.contains($0) }
+        content.contains(where: \.isASCIIDigit) && content.allSatisfy { $0.isASCIIDigit || "+-.".utf8.contains($0) }
     }
 
     private var isVariable: Bool { content.count == 1 && "nkijxyzpqtT".utf8.contains(content[0]) }
@@ -159,7 +160,7 @@ struct RaisedForm {
         let scalars = FootnoteMark.scalars(of: content)
         let letters = scalars.split { !$0.properties.isAlphabetic }
         return scalars.count <= Self.longestTerm && letters.allSatisfy { $0.count == 1 } && !letters.isEmpty
-            && (hasOperator || beginsWithSign || content.first.map(RaisedDigits.isDigit) == true)
+            && (hasOperator || beginsWithSign || content.first?.isASCIIDigit == true)
     }
 
     private static let longestTerm = 8
@@ -192,7 +193,7 @@ struct RaisedForm {
 
     /// True for the charge of an ion: `2−`.
     private var isCharge: Bool {
-        content.first.map(RaisedDigits.isDigit) == true
+        content.first?.isASCIIDigit == true
             && (content.last == UInt8(ascii: "+") || content.last == UInt8(ascii: "-")
                 || content.suffix(3).elementsEqual("−".utf8))
     }

@@ -1,3 +1,5 @@
+import Text
+
 /// Tells lines that continue a sentence from those that begin one: a note begins no line in the middle of a sentence.
 ///
 ///     the function takes a char
@@ -20,7 +22,7 @@ enum WrappedLine {
         case UInt8(ascii: "*"):
             return !isMarkdown || index + 1 < bytes.count && !WhiteSpace.isASCII(bytes[index + 1])
         case UInt8(ascii: "["), UInt8(ascii: "("): return true
-        default: return ByteSearch.isLetterOrDigit(bytes[index])
+        default: return bytes[index].isASCIILetterOrDigit
         }
     }
 
@@ -36,11 +38,11 @@ enum WrappedLine {
         let line = bytes[start..<end]
         guard line.first(where: { !WhiteSpace.isASCII($0) }) != UInt8(ascii: "#"), !line.contains(UInt8(ascii: "|"))
         else { return false }
-        return line.split(whereSeparator: WhiteSpace.isASCII).count(where: { $0.contains(where: ByteSearch.isLetter) })
+        return line.split(whereSeparator: WhiteSpace.isASCII).count(where: { $0.contains(where: \.isASCIILetter) })
             >= fewestWords
     }
 
     private static func isInSentence(_ byte: UInt8) -> Bool {
-        ByteSearch.isLetterOrDigit(byte) || byte == UInt8(ascii: ",")
+        byte.isASCIILetterOrDigit || byte == UInt8(ascii: ",")
     }
 }

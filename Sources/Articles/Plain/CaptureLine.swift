@@ -104,7 +104,7 @@ package enum Stroke {
 
     /// True for a rule of at least two characters.
     package static func isRule(_ bytes: ArraySlice<UInt8>) -> Bool {
-        guard let first = bytes.first, !ByteSearch.isLetterOrDigit(first) else { return false }
+        guard let first = bytes.first, !first.isASCIILetterOrDigit else { return false }
         var strokes = 0
         for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
             if isHorizontal(scalar) {

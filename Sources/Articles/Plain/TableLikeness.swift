@@ -273,7 +273,7 @@ enum CellLook {
     private static func withoutCurrency(_ text: String) -> String {
         guard let space = text.firstIndex(of: " ") else { return text }
         let sign = text[..<space]
-        let isCode = sign.utf8.count == 3 && sign.utf8.allSatisfy { (0x41...0x5A).contains($0) }
+        let isCode = sign.utf8.count == 3 && sign.utf8.allSatisfy(\.isASCIIUppercase)
         let isSign = sign.unicodeScalars.allSatisfy { $0.properties.generalCategory == .currencySymbol }
         return isCode || isSign ? String(text[text.index(after: space)...]) : text
     }
@@ -331,14 +331,14 @@ enum CellLook {
     /// `> 90`, `>= 5`, `< -3.5`
     static func comparesNumber(_ line: ArraySlice<UInt8>) -> Bool {
         guard let sign = line.first, sign == UInt8(ascii: ">") || sign == UInt8(ascii: "<") else { return false }
-        return line.dropFirst().first { !"= +-.".utf8.contains($0) }.map { (0x30...0x39).contains($0) } ?? false
+        return line.dropFirst().first { !"= +-.".utf8.contains($0) }?.isASCIIDigit ?? false
     }
 
     /// `- 5`, `+ 0.5`: a number whose sign is apart from it.
     static func signsNumber(_ line: ArraySlice<UInt8>) -> Bool {
         guard let sign = line.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") else { return false }
         let rest = line.dropFirst().drop { $0 == UInt8(ascii: " ") }
-        return rest.startIndex > line.startIndex + 1 && rest.first.map { (0x30...0x39).contains($0) } == true
+        return rest.startIndex > line.startIndex + 1 && rest.first?.isASCIIDigit == true
     }
 
     /// `<int> <chr>`: the types of the columns, as some programs print them.
@@ -346,7 +346,7 @@ enum CellLook {
         line.first == UInt8(ascii: "<")
             && line.split(separator: 0x20).allSatisfy { word in
                 word.first == UInt8(ascii: "<") && word.last == UInt8(ascii: ">")
-                    && word.dropFirst().dropLast().allSatisfy(ByteSearch.isLetter)
+                    && word.dropFirst().dropLast().allSatisfy(\.isASCIILetter)
             }
     }
 
@@ -355,8 +355,8 @@ enum CellLook {
         guard let colons = ByteSearch.first("::", in: bytes, from: line.lowerBound, limit: line.upperBound) else {
             return false
         }
-        return colons > line.lowerBound && ByteSearch.isLetter(bytes[colons - 1]) && colons + 2 < line.upperBound
-            && ByteSearch.isLetter(bytes[colons + 2])
+        return colons > line.lowerBound && bytes[colons - 1].isASCIILetter && colons + 2 < line.upperBound
+            && bytes[colons + 2].isASCIILetter
     }
 
     private static let starts: [StaticString] = [

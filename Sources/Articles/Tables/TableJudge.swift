@@ -1,3 +1,5 @@
+import Text
+
 /// Distinguishes data tables from tables that only lay out a page: by the page's own declaration, else by their
 /// contents.
 enum TableJudge {
@@ -92,8 +94,8 @@ enum TableJudge {
         }
 
         private static func holdsDigit(_ text: String.UTF8View) -> Bool {
-            text.withContiguousStorageIfAvailable { $0.contains(where: RaisedDigits.isDigit) }
-                ?? text.contains(where: RaisedDigits.isDigit)
+            text.withContiguousStorageIfAvailable { $0.contains(where: \.isASCIIDigit) }
+                ?? text.contains(where: \.isASCIIDigit)
         }
 
         private static func isWord(_ cell: ArticleText) -> Bool { !cell.text.isEmpty && !isPicture(cell) }

@@ -166,10 +166,7 @@ struct BookHeaderReader {
     }
 
     private var credits: BookCredits {
-        let isPlain = map.name?.utf8.allSatisfy { byte in
-            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-                || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "-_.".utf8.contains(byte)
-        }
+        let isPlain = map.name?.utf8.allSatisfy { $0.isASCIILowercase || $0.isASCIIDigit || "-_.".utf8.contains($0) }
         if isPlain == false {
             map.problems.report("the name of the data is made of a to z, 0 to 9, -, _ and .", at: map.place(of: \.name))
         }

@@ -44,10 +44,7 @@ extension BookProblems {
     ///
     /// - Parameter mark: what may be between letters and digits.
     func expectPlainName(_ name: String, of what: String, mark: Character = "-", at place: Place) {
-        let isPlain = name.utf8.allSatisfy { byte in
-            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte == mark.asciiValue
-                || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-        }
+        let isPlain = name.utf8.allSatisfy { $0.isASCIILowercase || $0.isASCIIDigit || $0 == mark.asciiValue }
         if !isPlain { report("\(what)'s name is made of a to z, 0 to 9 and \(mark), but found \"\(name)\"", at: place) }
     }
 }

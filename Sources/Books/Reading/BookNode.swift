@@ -69,8 +69,7 @@ package struct BookNode: Sendable {
     private func isLongNumber(_ text: String) -> Bool {
         let positive = text.hasPrefix("-") ? text.dropFirst() : text[...]
         let parts = positive.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-        return ExactNumber(text) == nil && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(digits.contains) }
+        return ExactNumber(text) == nil && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(\.isASCIIDigit) }
     }
 }
 

@@ -28,15 +28,7 @@ package enum YAMLText {
     }
 
     private static func isPlain(_ text: String) -> Bool {
-        let isOfWord = text.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."),
-                UInt8(ascii: "/"):
-                true
-            default: false
-            }
-        }
+        let isOfWord = text.utf8.allSatisfy { $0.isASCIILetterOrDigit || "-_./".utf8.contains($0) }
         return isOfWord && text.utf8.first.map { UInt8(ascii: "A") <= $0 } == true
             && !["true", "false", "yes", "no", "on", "off", "null", "y", "n"].contains(text.lowercased())
     }

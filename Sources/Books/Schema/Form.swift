@@ -69,7 +69,7 @@ extension Form where Value == Int {
     /// A number of things that a program has counted. Sums of them stay far from the largest integer.
     package static var tally: Form {
         Form(.tally, "a whole number of at most 9 digits") { text in
-            text.utf8.count <= 9 && text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil
+            text.utf8.count <= 9 && text.utf8.allSatisfy(\.isASCIIDigit) ? Int(text) : nil
         }
     }
 }

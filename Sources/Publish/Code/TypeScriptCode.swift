@@ -106,11 +106,7 @@ struct TypeScriptCode {
     /// The name of a property, in quotation marks unless it is an identifier.
     private static func property(_ name: String) -> String {
         let isPlain = name.utf8.enumerated().allSatisfy { index, byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): index > 0
-            default: false
-            }
+            byte.isASCIILetter || byte == UInt8(ascii: "_") || byte.isASCIIDigit && index > 0
         }
         return isPlain && !name.isEmpty ? name : literal(name)
     }

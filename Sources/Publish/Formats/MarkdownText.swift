@@ -43,7 +43,7 @@ package enum MarkdownText {
     package static func block(_ text: String) -> String {
         let line = inline(text)
         let isInParentheses = line.hasPrefix("(")
-        let label = line.utf8.dropFirst(isInParentheses ? 1 : 0).prefix(while: isLetter)
+        let label = line.utf8.dropFirst(isInParentheses ? 1 : 0).prefix(while: \.isASCIILetterOrDigit)
         let numbers = isNumber(label) ? label.count : 0
         if isInParentheses, numbers > 0, line.utf8.dropFirst(numbers + 1).first == UInt8(ascii: ")") {
             return "\\" + line
@@ -66,7 +66,7 @@ package enum MarkdownText {
 
     /// Whether a word numbers the items of lists, in Pandoc's also by letters and in the Roman way.
     private static func isNumber(_ word: some Collection<UInt8>) -> Bool {
-        word.count == 1 || !word.isEmpty && word.allSatisfy { (0x30...0x39).contains($0) }
+        word.count == 1 || !word.isEmpty && word.allSatisfy(\.isASCIIDigit)
             || !word.isEmpty && word.allSatisfy { "ivxlcdmIVXLCDM".utf8.contains($0) }
     }
 
@@ -146,21 +146,20 @@ package enum MarkdownText {
     private static func needsReference(_ source: [UInt8], at index: Int) -> Bool {
         switch source[index] {
         case UInt8(ascii: "&"):
-            let name = source[(index + 1)...].prefix { isLetter($0) || $0 == UInt8(ascii: "#") }
+            let name = source[(index + 1)...].prefix { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "#") }
             return !name.isEmpty && name.endIndex < source.count && source[name.endIndex] == UInt8(ascii: ";")
         case UInt8(ascii: ":"):
             // `:name:` is a picture on GitHub.
             guard index == 0 || source[index - 1] == UInt8(ascii: " ") else { return false }
-            let name = source[(index + 1)...].prefix { isLetter($0) || "_+-".utf8.contains($0) }
+            let name = source[(index + 1)...].prefix { $0.isASCIILetterOrDigit || "_+-".utf8.contains($0) }
             return name.endIndex < source.count && source[name.endIndex] == UInt8(ascii: ":")
-                && name.contains { isLetter($0) && $0 >= UInt8(ascii: "A") }
+                && name.contains(where: \.isASCIILetter)
         // kramdown looks for spans of code in a whole table, and does not see a backslash.
         case UInt8(ascii: "`"): return true
         // Pandoc looks for the end of a formula in all cells that follow.
         case UInt8(ascii: "$"): return index + 1 < source.count && source[index + 1] != UInt8(ascii: " ")
         // Inches and feet: kramdown would make a quotation mark of it.
-        case UInt8(ascii: "\""), UInt8(ascii: "'"):
-            return index > 0 && (0x30...0x39).contains(source[index - 1])
+        case UInt8(ascii: "\""), UInt8(ascii: "'"): return index > 0 && source[index - 1].isASCIIDigit
         // Alone in each cell, it would make a row a line of the table's grid in kramdown.
         case UInt8(ascii: "="): return source.count == 1
         default: return false
@@ -177,7 +176,7 @@ package enum MarkdownText {
             return true
         case UInt8(ascii: "*"): return before != UInt8(ascii: " ") || after != UInt8(ascii: " ")
         // Between letters an underscore is literal, so field names stay readable.
-        case UInt8(ascii: "_"): return before.map(isLetter) != true || after.map(isLetter) != true
+        case UInt8(ascii: "_"): return before?.isASCIILetterOrDigit != true || after?.isASCIILetterOrDigit != true
         // kramdown joins these to a dash, a mark of quotation or an ellipsis.
         case UInt8(ascii: "-"): return before == byte || source.count == 1
         case UInt8(ascii: ">"): return before == byte
@@ -185,11 +184,6 @@ package enum MarkdownText {
             return before == byte && after == byte
         default: return false
         }
-    }
-
-    /// True for letters and digits of ASCII.
-    private static func isLetter(_ byte: UInt8) -> Bool {
-        (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
     }
 
     private static func trimmed(_ bytes: [UInt8]) -> ArraySlice<UInt8> {

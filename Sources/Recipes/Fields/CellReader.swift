@@ -36,8 +36,7 @@ enum CellReader {
 
     /// A fast path for cells with only digits, which most cells are.
     private static func plainNumber(_ text: String, as type: FieldType) -> ExactNumber? {
-        guard type.isNumeric, !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) })
-        else { return nil }
+        guard type.isNumeric, !text.isEmpty, text.utf8.allSatisfy(\.isASCIIDigit) else { return nil }
         return ExactNumber(text)
     }
 

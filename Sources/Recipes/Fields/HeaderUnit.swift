@@ -304,7 +304,7 @@ package struct HeaderUnit {
         // Most headers have neither a digit nor a sign or the capitals of a currency.
         let isPlain = !zip(header.utf8, header.utf8.dropFirst()).contains { one, next in
             next >= 0x80 || next <= UInt8(ascii: "9") && next > 0x20 && next != UInt8(ascii: ".")
-                || Self.isCapital(one) && Self.isCapital(next) || next == UInt8(ascii: "x")
+                || one.isASCIIUppercase && next.isASCIIUppercase || next == UInt8(ascii: "x")
         }
         if isPlain { return nil }
         let words = header.split(separator: " ")
@@ -319,8 +319,6 @@ package struct HeaderUnit {
         }
         return nil
     }
-
-    private static func isCapital(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
 
     /// In words: `× 10³ kg`.
     private static let longestPower = 3

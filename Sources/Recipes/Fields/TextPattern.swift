@@ -165,7 +165,7 @@ struct PatternLetter: Equatable, Sendable {
     }
 
     init(ascii: UInt8) {
-        let isUpper = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(ascii)
+        let isUpper = ascii.isASCIIUppercase
         let isSpace = ascii == UInt8(ascii: " ") || (UInt8(ascii: "\t")...UInt8(ascii: "\r")).contains(ascii)
         self.init(isUpper ? ascii + 0x20 : ascii, "", isSpace: isSpace, isCapital: isUpper)
     }

@@ -1,4 +1,5 @@
 import Numbers
+import Text
 
 /// Evidence from a column's cells that its digits are not quantities but versions, codes or keys.
 struct CodeEvidence {
@@ -41,7 +42,7 @@ struct CodeEvidence {
         }
         if hasLetters, Self.letter(behind: text) != nil { return true }
         if isOfTelephones, bytes.first == UInt8(ascii: "+") || bytes.contains(UInt8(ascii: " ")) { return true }
-        return bytes.allSatisfy { (0x30...0x39).contains($0) } && lengths.contains(bytes.count)
+        return bytes.allSatisfy(\.isASCIIDigit) && lengths.contains(bytes.count)
     }
 
     /// `>= 3.10`, `1.10 – 1.20`
@@ -73,8 +74,7 @@ struct CodeEvidence {
     /// `1.1` and `1.10`: two sections, which as numbers would be one.
     private static func tellsTenFromOne(_ texts: [String]) -> Bool {
         let tens = texts.filter { $0.hasSuffix(".10") }
-        guard !tens.isEmpty, texts.allSatisfy({ $0.utf8.allSatisfy { $0 == 0x2E || (0x30...0x39).contains($0) } })
-        else {
+        guard !tens.isEmpty, texts.allSatisfy({ $0.utf8.allSatisfy { $0 == 0x2E || $0.isASCIIDigit } }) else {
             return false
         }
         let known = Set(texts)

@@ -64,7 +64,7 @@ package struct JSONScanner {
     package mutating func scalar() throws(Mistake) -> Scalar {
         switch next {
         case UInt8(ascii: "\""): return .text(try string())
-        case let byte? where byte == UInt8(ascii: "-") || Self.digits.contains(byte): return .number(try number())
+        case let byte? where byte == UInt8(ascii: "-") || byte.isASCIIDigit: return .number(try number())
         default:
             for (word, value) in Self.words where bytes[index...].starts(with: word) {
                 index += word.count
@@ -119,7 +119,6 @@ package struct JSONScanner {
 
     // MARK: - Numbers and words
 
-    private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     private static let words: [([UInt8], Scalar)] = [
         (Array("null".utf8), .null), (Array("true".utf8), .boolean(true)), (Array("false".utf8), .boolean(false)),
     ]
@@ -142,7 +141,7 @@ package struct JSONScanner {
 
     private mutating func digits() throws(Mistake) {
         let start = index
-        while let byte = peek, Self.digits.contains(byte) { index += 1 }
+        while let byte = peek, byte.isASCIIDigit { index += 1 }
         if index == start { throw expected("a digit") }
     }
 

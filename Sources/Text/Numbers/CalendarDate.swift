@@ -19,7 +19,7 @@ package struct CalendarDate: Hashable, Comparable, Sendable, CustomStringConvert
 
     private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
         digits.reduce(0) { number, byte in
-            guard let number, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+            guard let number, byte.isASCIIDigit else { return nil }
             return number * 10 + Int(byte - UInt8(ascii: "0"))
         }
     }

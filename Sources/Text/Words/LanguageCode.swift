@@ -4,17 +4,11 @@ package enum LanguageCode {
     /// and digits. Does not check that the language exists.
     package static func isPlausible(_ text: String) -> Bool {
         let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-        guard let language = parts.first, (2...3).contains(language.count), language.allSatisfy(isLetter) else {
+        guard let language = parts.first, (2...3).contains(language.count), language.allSatisfy(\.isASCIILetter) else {
             return false
         }
         return parts.dropFirst().allSatisfy { part in
-            (1...8).contains(part.count) && part.allSatisfy { isLetter($0) || isDigit($0) }
+            (1...8).contains(part.count) && part.allSatisfy(\.isASCIILetterOrDigit)
         }
     }
-
-    private static func isLetter(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-    }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 }

@@ -199,15 +199,13 @@ struct CellAlteration: Sendable {
     private static func isOfOneKind(_ left: String, _ right: String) -> Bool {
         let differsInDigits =
             left.utf8.count == right.utf8.count
-            && zip(left.utf8, right.utf8).allSatisfy { $0 == $1 || isDigit($0) && isDigit($1) }
+            && zip(left.utf8, right.utf8).allSatisfy { $0 == $1 || $0.isASCIIDigit && $1.isASCIIDigit }
         return differsInDigits
             || [left, right].allSatisfy { text in
                 !text.isEmpty
-                    && text.utf8.allSatisfy { isDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "x") }
+                    && text.utf8.allSatisfy { $0.isASCIIDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "x") }
             }
     }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
     private typealias Replacement = (dataset: Int, old: Claim, new: Claim)
 

@@ -16,13 +16,10 @@ struct ArticleIDs {
         let isWord = plain.first?.isLetter == true && !BookArticle.isReadAsValue(plain)
         let id = names.name(plain.isEmpty ? "article" : isWord ? plain : "article-" + plain, mark: "-")
         let ending = dot.map { file[file.index(after: $0)...].lowercased() } ?? ""
-        return (id, "Articles/\(id)" + (ending.isEmpty || !ending.utf8.allSatisfy(Self.isPlain) ? "" : "." + ending))
+        let isPlain = ending.utf8.allSatisfy { $0.isASCIILowercase || $0.isASCIIDigit }
+        return (id, "Articles/\(id)" + (ending.isEmpty || !isPlain ? "" : "." + ending))
     }
 
     /// The name without its ending.
     func stem(of file: String) -> String { String(file[..<(file.dropFirst().lastIndex(of: ".") ?? file.endIndex)]) }
-
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-    }
 }

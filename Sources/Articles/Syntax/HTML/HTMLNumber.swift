@@ -1,3 +1,5 @@
+import Text
+
 /// Numbers in attributes.
 enum HTMLNumber {
     /// The value of `rowspan` or `colspan` by the standard's rules for non-negative integers: 1 if it is below
@@ -9,7 +11,7 @@ enum HTMLNumber {
         if isNegative || digits.first == UInt8(ascii: "+") { digits = digits.dropFirst() }
         var number: Int?
         for byte in digits {
-            guard (0x30...0x39).contains(byte) else { break }
+            guard byte.isASCIIDigit else { break }
             number = min(maximum, (number ?? 0) * 10 + Int(byte - 0x30))
         }
         guard let number, number >= minimum, !isNegative || number == 0 else { return 1 }

@@ -48,7 +48,7 @@ enum FrontMatter {
 
     /// `title: Sizes`, `"title": Sizes`, `title = "Sizes"`.
     private static func isEntry(_ line: ArraySlice<UInt8>, _ fence: UInt8) -> Bool {
-        guard let first = line.first, ByteSearch.isLetter(first) || first >= 0x80 || "\"'_[".utf8.contains(first)
+        guard let first = line.first, first.isASCIILetter || first >= 0x80 || "\"'_[".utf8.contains(first)
         else {
             return false
         }

@@ -1,3 +1,5 @@
+import Text
+
 /// Scans HTML in a Markdown source for start tags. Skips comments, the content of `script`, `style` and `textarea`,
 /// and attributes; in running text also code spans and escapes.
 struct HTMLScanner {
@@ -45,7 +47,7 @@ struct HTMLScanner {
             index = after("</style", from: index + 6) ?? end
         } else if ByteSearch.isTag("textarea", in: bytes, at: index + 1) {
             index = after("</textarea", from: index + 9) ?? end
-        } else if index + 1 < end, ByteSearch.isLetter(bytes[index + 1]) {
+        } else if index + 1 < end, bytes[index + 1].isASCIILetter {
             skipTag()
         } else {
             index += 1

@@ -67,7 +67,7 @@ struct InlineCost {
                         if next1 == UInt8(ascii: "?") { !closesInstruction } else if next1 != UInt8(ascii: "!") {
                             false
                         } else if next2 == UInt8(ascii: "[") { !closesData } else {
-                            ByteSearch.isLetter(next2) && !closesDeclaration
+                            next2.isASCIILetter && !closesDeclaration
                         }
                     if isOpen { cost += text.count - index }
                 default: break

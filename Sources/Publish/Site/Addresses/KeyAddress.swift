@@ -28,8 +28,7 @@ enum KeyAddress {
     static func anchor(_ key: [String]) -> String { "v-" + parts(key) }
 
     private static func isPlain(_ byte: UInt8) -> Bool {
-        (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "-")
-            || byte == UInt8(ascii: "_")
+        byte.isASCIILetterOrDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
     }
 
     /// FNV-1a (Fowler, Noll and Vo) with 64 bits.

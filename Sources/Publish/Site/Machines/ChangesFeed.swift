@@ -1,4 +1,5 @@
 import Books
+import Text
 
 /// `changes.atom`: what changed from version to version, for feed readers (RFC 4287).
 struct ChangesFeed {
@@ -19,7 +20,7 @@ struct ChangesFeed {
         let isDate =
             parts.count <= 3
             && zip(parts, sizes).allSatisfy { part, size in
-                part.utf8.count == size && part.utf8.allSatisfy { (0x30...0x39).contains($0) }
+                part.utf8.count == size && part.utf8.allSatisfy(\.isASCIIDigit)
             }
         guard isDate else { return nil }
         return (parts.map(String.init) + ["01", "01"].suffix(3 - parts.count)).joined(separator: "-")

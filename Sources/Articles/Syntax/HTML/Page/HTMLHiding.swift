@@ -218,7 +218,7 @@ private struct StyleSurvey {
         let isNegative = index < range.upperBound && style[index] == UInt8(ascii: "-")
         if isNegative { index += 1 }
         var number: Int?
-        while index < range.upperBound, (0x30...0x39).contains(style[index]) {
+        while index < range.upperBound, style[index].isASCIIDigit {
             number = min((number ?? 0) * 10 + Int(style[index] - 0x30), 1_000_000)
             index += 1
         }

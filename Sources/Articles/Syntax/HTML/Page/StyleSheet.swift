@@ -1,3 +1,5 @@
+import Text
+
 /// The classes by which the `style` elements of a page raise, strike out or hide text, as exported documents do.
 ///
 ///     .c3 { vertical-align: super }     span.sortkey, .note { display: none }
@@ -132,7 +134,7 @@ struct StyleSheet {
             case UInt8(ascii: "."): (name, isInName) = ([], true)
             case 0x20, 0x09...0x0D, UInt8(ascii: ">"), UInt8(ascii: "+"), UInt8(ascii: "~"):
                 (name, isInName) = ([], false)
-            case _ where ByteSearch.isLetterOrDigit(byte) || byte >= 0x80 || byte == 0x2D || byte == 0x5F:
+            case _ where byte.isASCIILetterOrDigit || byte >= 0x80 || byte == 0x2D || byte == 0x5F:
                 if isInName { name.append(byte) }
             default: isInName = false
             }
@@ -145,8 +147,8 @@ struct StyleSheet {
         let range = WhiteSpace.trimmed(selector, in: bytes)
         guard let dot = bytes[range].firstIndex(of: UInt8(ascii: ".")) else { return nil }
         let (element, name) = (bytes[range.lowerBound..<dot], bytes[dot + 1..<range.upperBound])
-        let isName = name.allSatisfy { ByteSearch.isLetterOrDigit($0) || $0 == 0x2D || $0 == 0x5F }
-        return isName && !name.isEmpty && element.allSatisfy(ByteSearch.isLetter) ? name : nil
+        let isName = name.allSatisfy { $0.isASCIILetterOrDigit || $0 == 0x2D || $0 == 0x5F }
+        return isName && !name.isEmpty && element.allSatisfy(\.isASCIILetter) ? name : nil
     }
 
     /// The styles of the classes that a `class` attribute names.

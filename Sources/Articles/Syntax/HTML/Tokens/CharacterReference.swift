@@ -1,3 +1,5 @@
+import Text
+
 /// A character reference in a page (HTML standard, sections 13.2.5.72 to 13.2.5.80).
 struct CharacterReference {
     let characters: CharacterReferenceNames.Characters
@@ -32,7 +34,7 @@ struct CharacterReference {
         }
         var last = start
         let limit = min(end, start + CharacterReferenceNames.longest)
-        while last < limit, ByteSearch.isLetterOrDigit(bytes[last]) { last += 1 }
+        while last < limit, bytes[last].isASCIILetterOrDigit { last += 1 }
         guard last > start else { return nil }
         if last < end, bytes[last] == UInt8(ascii: ";"),
             let characters = CharacterReferenceNames.characters(named: bytes[start...last])
@@ -45,7 +47,7 @@ struct CharacterReference {
         while last > start + 1 {
             if let characters = CharacterReferenceNames.characters(named: bytes[start..<last]) {
                 let next = last < end ? bytes[last] : 0
-                if isInAttribute, next == UInt8(ascii: "=") || ByteSearch.isLetterOrDigit(next) { return nil }
+                if isInAttribute, next == UInt8(ascii: "=") || next.isASCIILetterOrDigit { return nil }
                 self.init(characters, end: last)
                 return
             }
@@ -71,7 +73,7 @@ struct CharacterReference {
     }
 
     private static func digit(_ byte: UInt8, isHexadecimal: Bool) -> UInt32? {
-        if (0x30...0x39).contains(byte) { return UInt32(byte - 0x30) }
+        if byte.isASCIIDigit { return UInt32(byte - 0x30) }
         let letter = byte | 0x20
         return isHexadecimal && (0x61...0x66).contains(letter) ? UInt32(letter - 0x61 + 10) : nil
     }

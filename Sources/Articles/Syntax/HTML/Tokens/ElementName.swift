@@ -1,3 +1,5 @@
+import Text
+
 /// The elements whose names matter for the tree, or for what is read from it.
 enum ElementName: UInt8, CaseIterable {
     case a, address, annotation, annotationXML, applet, area, article, aside, audio, b, base, basefont, bgsound, big
@@ -16,7 +18,7 @@ enum ElementName: UInt8, CaseIterable {
     static func named(in bytes: [UInt8], from start: Int) -> ElementName {
         let limit = min(bytes.count, start + longest)
         var end = start
-        while end < limit, ByteSearch.isLetterOrDigit(bytes[end]) { end += 1 }
+        while end < limit, bytes[end].isASCIILetterOrDigit { end += 1 }
         return end > start ? ElementTable.shared.element(for: TagName.key(bytes, start..<end)) : .other
     }
 

@@ -1,3 +1,5 @@
+import Text
+
 extension HTMLTokenizer {
     /// The offset of the end tag that ends a text, or the end of the page.
     ///
@@ -13,7 +15,7 @@ extension HTMLTokenizer {
 
     /// An end tag for the last start tag, as far as its name.
     private func isAppropriateEndTag(at open: Int) -> Bool {
-        guard open + 2 < bytes.count, bytes[open + 1] == UInt8(ascii: "/"), ByteSearch.isLetter(bytes[open + 2]) else {
+        guard open + 2 < bytes.count, bytes[open + 1] == UInt8(ascii: "/"), bytes[open + 2].isASCIILetter else {
             return false
         }
         let (name, end) = TagName.read(bytes, from: open + 2, in: names)

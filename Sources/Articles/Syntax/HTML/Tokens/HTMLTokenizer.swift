@@ -1,3 +1,5 @@
+import Text
+
 /// The tokenizer of the HTML standard (section 13.2.5): bytes -> tokens, in one pass and without copies of text.
 ///
 /// States that differ only in the error that they report, or that follow each other without a choice, are one
@@ -99,7 +101,7 @@ struct HTMLTokenizer {
     /// True if the next token is a tag, or the end of a page that ends in the tag.
     var isBeforeTag: Bool {
         guard index + 2 < bytes.count, bytes[index] == UInt8(ascii: "<") else { return false }
-        return ByteSearch.isLetter(bytes[index + (bytes[index + 1] == UInt8(ascii: "/") ? 2 : 1)])
+        return bytes[index + (bytes[index + 1] == UInt8(ascii: "/") ? 2 : 1)].isASCIILetter
     }
 
     /// False if the `<` at an offset is a character of a text.
@@ -107,7 +109,7 @@ struct HTMLTokenizer {
         guard open + 1 < bytes.count else { return false }
         let next = bytes[open + 1]
         if next == UInt8(ascii: "/") { return open + 2 < bytes.count }
-        return ByteSearch.isLetter(next) || next == UInt8(ascii: "!") || next == UInt8(ascii: "?")
+        return next.isASCIILetter || next == UInt8(ascii: "!") || next == UInt8(ascii: "?")
     }
 
     /// 13.2.5.6 Tag open state, 13.2.5.7 End tag open state
@@ -117,7 +119,7 @@ struct HTMLTokenizer {
         case UInt8(ascii: "!"): return declaration()
         case UInt8(ascii: "?"): return instruction()
         case UInt8(ascii: "/"):
-            if ByteSearch.isLetter(bytes[index + 2]) { return tag(isEnd: true) }
+            if bytes[index + 2].isASCIILetter { return tag(isEnd: true) }
             if bytes[index + 2] != UInt8(ascii: ">") { return bogusComment(from: index + 2) }
             index += 3
             return nil

@@ -1,3 +1,5 @@
+import Text
+
 /// The first bytes of a line's text that begin a block, as cmark-gfm reads them. Each function gets the text's range, of
 /// at least one byte.
 enum BlockStart {
@@ -85,9 +87,7 @@ struct ListMarker {
         case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"): number = nil
         case 0x30...0x39:
             var value = 0
-            while index < text.upperBound, index - text.lowerBound < Self.mostDigits,
-                (0x30...0x39).contains(bytes[index])
-            {
+            while index < text.upperBound, index - text.lowerBound < Self.mostDigits, bytes[index].isASCIIDigit {
                 value = value * 10 + Int(bytes[index] - 0x30)
                 index += 1
             }

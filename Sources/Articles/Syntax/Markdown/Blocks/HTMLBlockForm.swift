@@ -1,3 +1,5 @@
+import Text
+
 /// The seven kinds of HTML blocks (CommonMark 0.29, section 4.6).
 enum HTMLBlockForm: UInt8 {
     case rawText = 1, comment, instruction, declaration, section
@@ -17,7 +19,7 @@ enum HTMLBlockForm: UInt8 {
                 self = .comment
             } else if Self.begins("<![cdata[", bytes, text) {
                 self = .section
-            } else if start + 2 < text.upperBound, (0x41...0x5A).contains(bytes[start + 2]) {
+            } else if start + 2 < text.upperBound, bytes[start + 2].isASCIIUppercase {
                 self = .declaration
             } else {
                 return nil
@@ -58,7 +60,7 @@ enum HTMLBlockForm: UInt8 {
     private static func form(ofTag bytes: [UInt8], _ text: Range<Int>) -> HTMLBlockForm? {
         let isEnd = bytes[text.lowerBound + 1] == UInt8(ascii: "/")
         let start = text.lowerBound + (isEnd ? 2 : 1)
-        guard start < text.upperBound, ByteSearch.isLetter(bytes[start]) else { return nil }
+        guard start < text.upperBound, bytes[start].isASCIILetter else { return nil }
         let name = ByteSearch.lowercasedName(in: bytes, from: start)
         let end = start + name.utf8.count
         let follows = { (byte: UInt8, offset: Int) in offset < text.upperBound && bytes[offset] == byte }
@@ -99,8 +101,8 @@ struct InlineTag {
 
     private mutating func read() -> Bool {
         let isEnd = skip(UInt8(ascii: "/"))
-        guard index < end, ByteSearch.isLetter(bytes[index]) else { return false }
-        skip { ByteSearch.isLetterOrDigit($0) || $0 == UInt8(ascii: "-") }
+        guard index < end, bytes[index].isASCIILetter else { return false }
+        skip { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "-") }
         while !isEnd, skipAttribute() {}
         skip(WhiteSpace.isASCII)
         if !isEnd { _ = skip(UInt8(ascii: "/")) }
@@ -114,7 +116,7 @@ struct InlineTag {
             index = start
             return false
         }
-        skip { Self.beginsName($0) || (0x30...0x39).contains($0) || ".-".utf8.contains($0) }
+        skip { Self.beginsName($0) || $0.isASCIIDigit || ".-".utf8.contains($0) }
         let afterName = index
         skip(WhiteSpace.isASCII)
         guard skip(UInt8(ascii: "=")) else {
@@ -149,6 +151,6 @@ struct InlineTag {
     }
 
     private static func beginsName(_ byte: UInt8) -> Bool {
-        ByteSearch.isLetter(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":")
+        byte.isASCIILetter || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":")
     }
 }

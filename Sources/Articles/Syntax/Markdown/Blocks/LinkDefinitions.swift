@@ -1,3 +1,5 @@
+import Text
+
 /// Finds the link definitions at the start of a paragraph (CommonMark 0.29, section 4.7), as cmark-gfm reads them:
 ///
 ///     [tides]: <tides.html> "Of the sea"
@@ -113,6 +115,6 @@ struct LinkDefinitions {
     private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A }
 
     private static func isPunctuation(_ byte: UInt8) -> Bool {
-        (0x21...0x7E).contains(byte) && !ByteSearch.isLetter(byte) && !(0x30...0x39).contains(byte)
+        (0x21...0x7E).contains(byte) && !byte.isASCIILetterOrDigit
     }
 }

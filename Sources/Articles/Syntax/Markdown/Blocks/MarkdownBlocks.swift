@@ -151,7 +151,7 @@ extension MarkdownBlocks {
         }
         let first = cursor.first
         // A fast path: no other block begins with these.
-        if ByteSearch.isLetter(first) || first >= 0x80 || first == UInt8(ascii: "|") {
+        if first.isASCIILetter || first >= 0x80 || first == UInt8(ascii: "|") {
             return continueTable(in: container, isParagraph: isParagraph)
         }
         if first == UInt8(ascii: ">") {
