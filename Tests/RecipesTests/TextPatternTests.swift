@@ -1,4 +1,5 @@
 import Testing
+import Text
 
 @testable import Recipes
 
@@ -37,10 +38,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{a", TextPattern.Mistake.unclosed("{")), ("{a x {b}", .unclosed("{")), ("[a", .unclosed("[")),
-        ("a]", .unopened("]")),
-        ("a}", .unopened("}")),
+        ("{a", TextPattern.Mistake.brackets(.unclosed("{"))), ("{a x {b}", .brackets(.unclosed("{"))),
+        ("[a", .brackets(.unclosed("["))), ("a]", .brackets(.unopened("]"))), ("a}", .brackets(.unopened("}"))),
         ("{}", .emptyPart), ("{a}{b}", .adjacentParts("a", "b")),
+        (String(repeating: "[", count: 100_000), .brackets(.tooDeep)),
     ])
     func mistakesAreNamed(pattern: String, mistake: TextPattern.Mistake) {
         #expect(throws: mistake) { try TextPattern(pattern) }

@@ -9,8 +9,9 @@ extension TextPattern {
         } catch {
             let message =
                 switch error {
-                case .unclosed(let bracket): "the pattern opens \"\(bracket)\" and does not close it"
-                case .unopened(let bracket): "the pattern closes \"\(bracket)\" without opening it"
+                case .brackets(.unclosed(let bracket)): "the pattern opens \"\(bracket)\" and does not close it"
+                case .brackets(.unopened(let bracket)): "the pattern closes \"\(bracket)\" without opening it"
+                case .brackets(.tooDeep): "the pattern has more than \(BracketedText.deepest) nested brackets"
                 case .emptyPart: "a part of the pattern has no name"
                 case .adjacentParts(let first, let second):
                     "the parts {\(first)} and {\(second)} are adjacent, so they cannot be separated; add text between them"

@@ -18,8 +18,7 @@ struct TextPattern: Sendable {
     }
 
     enum Mistake: Error, Equatable {
-        case unclosed(Character)
-        case unopened(Character)
+        case brackets(BracketedText.Mistake)
         case emptyPart
         /// Two parts without text between them, which could not be separated.
         case adjacentParts(String, String)
@@ -34,11 +33,31 @@ struct TextPattern: Sendable {
 
     init(_ text: String) throws(Mistake) {
         self.text = text
-        var parser = PatternParser(Array(LabelFolding.width(text)))
-        let written = try parser.sequence(until: nil)
+        let parts: [BracketedText]
+        do { parts = try BracketedText.parts(of: LabelFolding.width(text)) } catch { throw .brackets(error) }
+        var names: [String] = []
+        let written = try Self.elements(of: parts, &names)
         elements = Self.joined(written, before: [])
-        partNames = parser.partNames
+        partNames = names
         namesUnits = Self.words(in: written).contains { $0 != "x" && HeaderUnit(named: $0) != nil }
+    }
+
+    private static func elements(of parts: [BracketedText], _ names: inout [String]) throws(Mistake) -> [Element] {
+        var elements: [Element] = []
+        for part in parts {
+            switch part {
+            case .literal(let characters): elements.append(.literal(characters.map(PatternLetter.init)))
+            case .optional(let inner): elements.append(.optional(try Self.elements(of: inner, &names)))
+            case .closingBrace: throw .brackets(.unopened("}"))
+            case .braced(let name):
+                if name.contains("{") { throw .brackets(.unclosed("{")) }
+                if name.isEmpty { throw .emptyPart }
+                if case .part(let previous)? = elements.last { throw .adjacentParts(previous, name) }
+                elements.append(.part(name))
+                names.append(name)
+            }
+        }
+        return elements
     }
 
     /// Elements with those behind them, also in each optional element: a match runs through them without a return.
@@ -82,65 +101,6 @@ struct TextPattern: Sendable {
         var budget = 20_000
         var parts: [String: Range<Int>] = [:]
         return Matcher(text: text).match(elements, at: 0, parts: &parts, budget: &budget) ? parts : nil
-    }
-}
-
-/// Reads a pattern's text.
-private struct PatternParser {
-    private let characters: [Character]
-    private var position = 0
-    private(set) var partNames: [String] = []
-
-    init(_ characters: [Character]) {
-        self.characters = characters
-    }
-
-    mutating func sequence(until end: Character?) throws(TextPattern.Mistake) -> [TextPattern.Element] {
-        var elements: [TextPattern.Element] = []
-        var literal: [Character] = []
-        func flush() {
-            if !literal.isEmpty { elements.append(.literal(literal.map(PatternLetter.init))) }
-            literal = []
-        }
-        while position < characters.count {
-            let character = characters[position]
-            position += 1
-            switch character {
-            case "\\" where position < characters.count:
-                literal.append(characters[position])
-                position += 1
-            case "{":
-                flush()
-                let name = try partName()
-                if case .part(let previous)? = elements.last { throw .adjacentParts(previous, name) }
-                elements.append(.part(name))
-            case "[":
-                flush()
-                elements.append(.optional(try sequence(until: "]")))
-            case "]":
-                guard end == "]" else { throw .unopened("]") }
-                flush()
-                return elements
-            case "}": throw .unopened("}")
-            default: literal.append(character)
-            }
-        }
-        guard end == nil else { throw .unclosed("[") }
-        flush()
-        return elements
-    }
-
-    private mutating func partName() throws(TextPattern.Mistake) -> String {
-        var name = ""
-        while position < characters.count, !"{}".contains(characters[position]) {
-            name.append(characters[position])
-            position += 1
-        }
-        guard position < characters.count, characters[position] == "}" else { throw .unclosed("{") }
-        position += 1
-        guard !name.isEmpty else { throw .emptyPart }
-        partNames.append(name)
-        return name
     }
 }
 

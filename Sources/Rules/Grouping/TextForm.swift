@@ -1,3 +1,5 @@
+import Text
+
 /// The form of a text: literal characters, kinds of characters in braces, optional parts in brackets.
 ///
 ///     v{digits}[.{digits}]      "v1"  "v1.20"   but not  "1"  "v1."
@@ -45,9 +47,9 @@ struct TextForm: Sendable {
 
     init(_ text: String) throws(Mistake) {
         self.text = text
-        var rest = Array(text)[...]
-        elements = try Self.elements(&rest, depth: 0)
-        guard rest.isEmpty else { throw Mistake(message: "has a \"]\" without \"[\"") }
+        let parts: [BracketedText]
+        do { parts = try BracketedText.parts(of: text) } catch { throw Mistake(error) }
+        elements = try Self.elements(of: parts)
     }
 
     /// - Complexity: at worst the square of the text's length, times the form's length.
@@ -94,31 +96,14 @@ struct TextForm: Sendable {
         return ends
     }
 
-    private static let deepest = 16
-
-    private static func elements(_ rest: inout ArraySlice<Character>, depth: Int) throws(Mistake) -> [Element] {
-        guard depth <= deepest else { throw Mistake(message: "has more than \(deepest) nested brackets") }
+    private static func elements(of parts: [BracketedText]) throws(Mistake) -> [Element] {
         var elements: [Element] = []
-        while let next = rest.first {
-            switch next {
-            case "]": return elements
-            case "[":
-                rest.removeFirst()
-                elements.append(.optional(try Self.elements(&rest, depth: depth + 1)))
-                guard rest.popFirst() == "]" else { throw Mistake(message: "has a \"[\" without \"]\"") }
-            case "{":
-                guard let end = rest.firstIndex(of: "}") else {
-                    throw Mistake(message: "has a \"{\" without \"}\"")
-                }
-                elements.append(try kind(String(rest[rest.index(after: rest.startIndex)..<end])))
-                rest = rest[rest.index(after: end)...]
-            default:
-                rest.removeFirst()
-                if next == "\\", let escaped = rest.popFirst() {
-                    elements.append(.character(escaped))
-                } else {
-                    elements.append(.character(next))
-                }
+        for part in parts {
+            switch part {
+            case .literal(let characters): elements += characters.map(Element.character)
+            case .closingBrace: elements.append(.character("}"))
+            case .braced(let text): elements.append(try kind(text))
+            case .optional(let inside): elements.append(.optional(try Self.elements(of: inside)))
             }
         }
         return elements
@@ -139,5 +124,16 @@ struct TextForm: Sendable {
                 message: "has the part {\(text)}; write a number as in {\(name) 4}, {\(name) 1-3} or {\(name) 2-}")
         }
         return .kind(kind, atLeast: least, atMost: most)
+    }
+}
+
+extension TextForm.Mistake {
+    fileprivate init(_ mistake: BracketedText.Mistake) {
+        message =
+            switch mistake {
+            case .unclosed(let bracket): "has a \"\(bracket)\" without \"\(bracket == "[" ? "]" : "}")\""
+            case .unopened(let bracket): "has a \"\(bracket)\" without \"[\""
+            case .tooDeep: "has more than \(BracketedText.deepest) nested brackets"
+            }
     }
 }
