@@ -36,7 +36,3 @@ struct HeaderNames {
 
     subscript(column: Int) -> HeaderName { names[column] }
 }
-
-extension String {
-    var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}

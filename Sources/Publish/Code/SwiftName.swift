@@ -1,3 +1,5 @@
+import Text
+
 /// An identifier of Swift, made from a word of a book.
 struct SwiftName: Hashable, Sendable {
     /// Without backticks.
@@ -107,12 +109,10 @@ enum SwiftWords {
         var joined = ""
         for (index, part) in parts.enumerated() {
             let isJoining = separators.values.contains(part) && joined.last?.isNumber == true
-            joined += index == 0 && !isType ? lowered(part) : isJoining ? part : capitalized(part)
+            joined += index == 0 && !isType ? lowered(part) : isJoining ? part : part.capitalizedFirst
         }
         return joined
     }
-
-    private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
     /// `AX3` -> `ax3`, `URLPath` -> `urlPath`, `eBook` as it is.
     private static func lowered(_ word: String) -> String {

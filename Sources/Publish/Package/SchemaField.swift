@@ -88,9 +88,7 @@ struct SchemaField: Sendable {
     }
 
     /// The title of a column of the program: `covers_all` is "Covers all".
-    static func title(of name: String) -> String {
-        name.prefix(1).uppercased() + name.dropFirst().replacing("_", with: " ")
-    }
+    static func title(of name: String) -> String { name.replacing("_", with: " ").capitalizedFirst }
 
     /// The title where it says more than name and description.
     var tellingTitle: String? { description != nil && title == Self.title(of: name) ? nil : title }

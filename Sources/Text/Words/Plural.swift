@@ -12,6 +12,11 @@ package enum Plural {
     package static func unlisted(_ count: Int) -> [String] { count > 0 ? ["and \(count) more (--all lists them)"] : [] }
 }
 
+extension String {
+    /// The text with a capital at its beginning.
+    package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+
 extension Collection where Element == String {
     /// The first texts, and what is said of the number of others: `a, b and 3 more`.
     package func listing(

@@ -82,7 +82,7 @@ extension Shape {
 
 extension MapShape {
     /// The subject as a title: `An article`.
-    var title: String { subject.prefix(1).uppercased() + subject.dropFirst() }
+    var title: String { subject.capitalizedFirst }
 }
 
 extension KeyDeclaration {

@@ -59,7 +59,7 @@ struct DatasetNotes: ReportPart {
         let articles = dataset.claimants(of: record)
         let contest = say.contest(among: articles.count)
         let isOne = articles.count == 1
-        let start = RichText(contest.prefix(1).uppercased() + contest.dropFirst() + say(":", ja: "："))
+        let start = RichText(contest.capitalizedFirst + say(":", ja: "："))
         let source = isOne ? say(" ", ja: "") + material.sourceLink(articles[0]) : RichText()
         return DocumentItem(
             start + source, items: record.claims.map { claim(dataset.claims[$0], namesArticle: !isOne) })

@@ -35,8 +35,9 @@ struct ExplorerColumns {
                     column, .maximum, title: Self.title(of: field, "maximum", ja: "上限", material), material: material)
             case .unit?, nil:
                 let common = CommonColumn(rawValue: column.name)
+                // Tables have the names of data; a control begins with a capital letter.
                 return ExplorerColumn(
-                    column, .common, title: Self.capitalized(common?.title[material.language] ?? column.name),
+                    column, .common, title: (common?.title[material.language] ?? column.name).capitalizedFirst,
                     common: common, of: definition, material: material)
             }
         }.map { (column: ExplorerColumn) in
@@ -59,9 +60,6 @@ struct ExplorerColumns {
         }
         return rows
     }
-
-    /// Tables have the names of data; a control begins with a capital letter.
-    private static func capitalized(_ title: String) -> String { title.prefix(1).uppercased() + title.dropFirst() }
 
     private static func title(
         of field: FieldDefinition, _ english: String, ja japanese: String, _ material: ReportMaterial
