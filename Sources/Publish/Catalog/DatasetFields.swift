@@ -105,12 +105,12 @@ struct DatasetFields {
 }
 
 extension Wording {
-    fileprivate func type(_ type: FieldType) -> String {
+    func type(_ type: FieldType) -> String {
         switch type {
         case .number: self("number", ja: "数")
         case .integer: self("whole number", ja: "整数")
-        case .text: self("text", ja: "文")
-        case .boolean: self("yes or no", ja: "はい・いいえ")
+        case .text: self("text", ja: "文字列")
+        case .boolean: self("boolean", ja: "真偽")
         case .word: self("word", ja: "語")
         }
     }

@@ -104,14 +104,35 @@ struct DatasetPage: ReportPart {
     private func writeColumns(to page: inout Document) {
         page.heading(say("Columns", ja: "列"), level: 2)
         let titles: [RichText] = [say("Column", ja: "列"), say("Meaning", ja: "意味"), say("Type", ja: "型")]
-        let keys = definition.keys.map { ColumnRow(material: material).cells($0, role: say("key", ja: "キー")) }
-        let values = definition.values.map { ColumnRow(material: material).cells($0, role: nil) }
+        let keys = definition.keys.map { row(of: $0, role: [say("key", ja: "キー")]) }
+        let values = definition.values.map { row(of: $0) }
         page.table(DocumentTable(titles, rows: keys + values))
         let columns = PageLink.page(.index, section: say("Columns", ja: "列"))
         page.paragraph(
             say(
                 "The columns that every dataset has are explained \(.link("in the index", columns)).",
                 ja: "全データセットに共通の列は\(.link("目次", columns))で説明する。"))
+    }
+
+    private func row(of field: FieldDefinition, role: [String] = []) -> [RichText] {
+        let vocabulary = field.type == .word ? material.book.vocabulary(of: field)?.title[material.language] : nil
+        let type = vocabulary.map { say("word of \($0)", ja: "\($0)の語") } ?? say.type(field.type)
+        let meaning = [field.title[material.language], field.description?[material.language]].compactMap { $0 }
+        return [
+            RichText(field.name), RichText(meaning.joined(separator: say(": ", ja: "："))),
+            RichText(([type] + role + remarks(field)).joined(separator: say(", ", ja: "、"))),
+        ]
+    }
+
+    private func remarks(_ field: FieldDefinition) -> [String] {
+        var remarks: [String] = []
+        if let unit = field.unit { remarks.append(say("in \(unit)", ja: "単位 \(unit)")) }
+        if field.isQualified { remarks.append(say("may have a qualifier", ja: "限定つきの場合あり")) }
+        if field.isOptional { remarks.append(say("may be empty", ja: "空の場合あり")) }
+        if field.isSetByRecipe { remarks.append(say("set by the book, not read", ja: "本書が定める")) }
+        if let minimum = field.minimum { remarks.append(say("at least \(minimum)", ja: "\(minimum) 以上")) }
+        if let maximum = field.maximum { remarks.append(say("at most \(maximum)", ja: "\(maximum) 以下")) }
+        return remarks
     }
 
     private func writeSources(to page: inout Document) {
