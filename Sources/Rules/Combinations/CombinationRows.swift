@@ -16,8 +16,7 @@ struct CombinationRows {
         var rows: [[String]: [Int]] = [:]
         var known = [[String: [Int]]](repeating: [:], count: source.matches.count)
         for (index, record) in (view?.records ?? []).enumerated() {
-            let words = source.matches.compactMap { $0.column.word(of: record) }
-            guard words.count == source.matches.count else { continue }
+            guard let words = source.matches.allOrNil({ $0.column.word(of: record) }) else { continue }
             rows[words, default: []].append(index)
             for (column, word) in words.enumerated() where known[column][word, default: []].count < Self.mostNotes {
                 known[column][word, default: []].append(index)

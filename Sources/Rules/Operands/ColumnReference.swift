@@ -82,8 +82,7 @@ struct ColumnReference: Sendable {
         var values: [[String]: [Given]] = [:]
         for index in view.records.indices {
             guard let value = view.value(index, column), value != .notAvailable else { continue }
-            let key = matches.compactMap { $0.target.word(of: view.records[index]) }
-            guard key.count == matches.count else { continue }
+            guard let key = matches.allOrNil({ $0.target.word(of: view.records[index]) }) else { continue }
             let unit = definition.unit(of: field).unit(ofRecord: view.records[index].unit)
             let given = Given(
                 value: value, unit: field.type.isNumeric ? unit : nil, place: view.place(index, .value(column)))

@@ -127,8 +127,7 @@ struct Counterparts: Sendable {
     func words(of record: Record) -> [String]? { words(pairs.map(\.own), of: record) }
 
     private func words(_ columns: [Column], of record: Record) -> [String]? {
-        let words = columns.compactMap { $0.word(of: record) }
-        return words.count == columns.count && words.contains { !$0.isEmpty } ? words : nil
+        columns.allOrNil { $0.word(of: record) }.flatMap { $0.contains { !$0.isEmpty } ? $0 : nil }
     }
 
     /// For each combination of words the first record, and the second one. Linear in the records.
