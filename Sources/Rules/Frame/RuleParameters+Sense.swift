@@ -17,22 +17,17 @@ extension RuleParameters {
         problems.report("\"\(key)\" is a number above 0, but found \(number)", at: place(of: key))
     }
 
-    /// Reports a second slice whose words are among those of the first one, so that it selects the same record.
-    func areApart(_ first: KeySlice?, _ second: KeySlice?, of keys: (first: String, second: String)) {
-        guard let first, let second, Set(second.parts).isSubset(of: first.parts) else { return }
+    /// Reports a second filter whose conditions are among those of the first one, so that it selects the same record.
+    func areApart(_ first: RecordFilter, _ second: RecordFilter, of keys: (first: String, second: String)) {
+        let isSame = second.conditions.allSatisfy { condition in
+            first.conditions.contains {
+                $0.target == condition.target && $0.distinctValues == condition.distinctValues
+            }
+        }
+        guard isSame else { return }
         problems.report(
             "\"\(keys.first)\" and \"\(keys.second)\" select the same records; give \"\(keys.second)\" another word",
             at: place(of: keys.second))
-    }
-
-    /// Reports a filter that leaves out the records of a slice.
-    func isLeft(_ slice: KeySlice?, by filter: RecordFilter?, of key: String) {
-        for part in slice?.parts ?? [] {
-            guard let condition = filter?.conditions.first(where: { $0.target == .key(part.field) }),
-                !condition.allows(part.word)
-            else { continue }
-            reportLeft(part.name, of: key)
-        }
     }
 
     /// Reports a filter that leaves out all records that another one selects.
@@ -41,7 +36,9 @@ extension RuleParameters {
             guard let other = filter?.conditions.first(where: { $0.target == condition.target }),
                 condition.distinctValues.isDisjoint(with: other.distinctValues)
             else { continue }
-            reportLeft(condition.field, of: key)
+            problems.report(
+                "\"where\" leaves out the records with the \(condition.field) of \"\(key)\"; remove \(condition.field) from it",
+                at: place(of: "where"))
         }
     }
 
@@ -57,12 +54,6 @@ extension RuleParameters {
                 "\"where\" leaves out the records with the \(field.name) \(left), which the grid requires; remove \(field.name) "
                     + "from it, or list the words that it requires", at: place(of: "where"))
         }
-    }
-
-    private func reportLeft(_ field: String, of key: String) {
-        problems.report(
-            "\"where\" leaves out the records with the \(field) of \"\(key)\"; remove \(field) from it",
-            at: place(of: "where"))
     }
 
     /// Reports a filter that leaves one word of a field along which records are compared.

@@ -2,7 +2,7 @@ import Text
 
 /// Words of some key fields: selects records, or replaces words of a record's key to find its counterpart.
 struct KeySlice: Sendable {
-    struct Part: Sendable, Hashable {
+    struct Part: Sendable {
         /// Index of the key field.
         let field: Int
         let name: String
@@ -18,6 +18,11 @@ struct KeySlice: Sendable {
         var key = key
         for part in parts { key[part.field] = part.word }
         return key
+    }
+
+    /// The records with its words.
+    var filter: RecordFilter {
+        RecordFilter(conditions: parts.map { .init(field: $0.name, target: .key($0.field), values: [$0.word]) })
     }
 
     var fields: [Int] { parts.map(\.field) }

@@ -91,8 +91,8 @@ struct OrderedPairRule: GroupwiseRule {
                 "\"lower\" and \"upper\" are the same word; give one of them another", at: map.place(of: \.upper))
         }
         for (key, word) in [("lower", lower), ("upper", upper)] {
-            let slice = KeySlice(parts: [KeySlice.Part(field: field, name: fieldName, word: word)])
-            parameters.isLeft(slice, by: column.filter, of: key)
+            let side = RecordFilter(conditions: [.init(field: fieldName, target: .key(field), values: [word])])
+            parameters.isLeft(side, by: column.filter, of: key)
         }
     }
 

@@ -106,15 +106,9 @@ struct SameOrderRule: FilteredRule {
             return nil
         }
         parameters.areSeveral(along, by: filter, of: "along")
-        parameters.isLeft(left, by: filter, of: "left")
+        parameters.isLeft(left.filter, by: filter, of: "left")
         parameters.isLeft(right, by: filter, of: "right")
-        if right.conditions.allSatisfy({ $0.distinctValues.count == 1 }) {
-            let words = right.conditions.compactMap { condition -> KeySlice.Part? in
-                guard case .key(let field) = condition.target else { return nil }
-                return KeySlice.Part(field: field, name: condition.field, word: condition.values[0])
-            }
-            parameters.areApart(left, KeySlice(parts: words), of: ("left", "right"))
-        }
+        parameters.areApart(left.filter, right, of: ("left", "right"))
         header = parameters.header
         (self.items, self.along, self.left, self.right, self.filter) = (items, along, left, right, filter)
         itemsName = parameters.definition.field(items).name
