@@ -6,19 +6,19 @@ extension RuleParameters {
     private func place(of key: String) -> Place { node[key]?.place ?? node.place }
 
     /// Reports limits between which nothing is.
-    func areOrdered(_ minimum: ExactNumber?, _ maximum: ExactNumber?) {
+    func reportReversedLimits(_ minimum: ExactNumber?, _ maximum: ExactNumber?) {
         guard let minimum, let maximum, maximum < minimum else { return }
         problems.report("the maximum of \(maximum) is below the minimum of \(minimum)", at: place(of: "maximum"))
     }
 
     /// Reports a number that cannot divide others.
-    func isPositive(_ operand: Operand, of key: String) {
+    func reportNotPositive(_ operand: Operand, of key: String) {
         guard let number = operand.constant, number <= .zero else { return }
         problems.report("\"\(key)\" is a number above 0, but found \(number)", at: place(of: key))
     }
 
     /// Reports a second filter whose conditions are among those of the first one, so that it selects the same record.
-    func areApart(_ first: RecordFilter, _ second: RecordFilter, of keys: (first: String, second: String)) {
+    func reportSameRecords(_ first: RecordFilter, _ second: RecordFilter, of keys: (first: String, second: String)) {
         let isSame = second.conditions.allSatisfy { condition in
             first.conditions.contains {
                 $0.target == condition.target && $0.distinctValues == condition.distinctValues
@@ -31,7 +31,7 @@ extension RuleParameters {
     }
 
     /// Reports a filter that leaves out all records that another one selects.
-    func isLeft(_ selected: RecordFilter, by filter: RecordFilter?, of key: String) {
+    func reportExcluded(_ selected: RecordFilter, by filter: RecordFilter?, of key: String) {
         for condition in selected.conditions {
             guard let other = filter?.conditions.first(where: { $0.target == condition.target }),
                 condition.distinctValues.isDisjoint(with: other.distinctValues)
@@ -43,7 +43,7 @@ extension RuleParameters {
     }
 
     /// Reports a filter that leaves out records that a grid requires.
-    func isLeft(_ grid: [GridField], by filter: RecordFilter?) {
+    func reportExcluded(_ grid: [GridField], by filter: RecordFilter?) {
         for field in grid {
             guard case .named(let words) = field.words,
                 let condition = filter?.conditions.first(where: { $0.target == .key(field.field) }),
@@ -57,7 +57,7 @@ extension RuleParameters {
     }
 
     /// Reports a filter that leaves one word of a field along which records are compared.
-    func areSeveral(_ field: Int?, by filter: RecordFilter?, of key: String) {
+    func reportSingleWord(_ field: Int?, by filter: RecordFilter?, of key: String) {
         guard let field, let condition = filter?.conditions.first(where: { $0.target == .key(field) }),
             condition.distinctValues.count == 1
         else { return }
@@ -69,12 +69,12 @@ extension RuleParameters {
     /// Key fields whose words make groups; none, for a single group, if the key is missing or its list is empty.
     func groupFields(_ nodes: [BookNode], of key: String) -> [Int]? {
         let fields = nodes.isEmpty ? [] : fields(nodes)
-        makeGroups(fields, of: key)
+        reportSingleRecords(fields, of: key)
         return fields
     }
 
     /// Reports fields that are all of the key, so that each group of records with the same words is a single one.
-    func makeGroups(_ fields: [Int]?, of key: String) {
+    func reportSingleRecords(_ fields: [Int]?, of key: String) {
         guard let fields, !definition.keys.isEmpty, Set(definition.keys.indices).isSubset(of: fields) else { return }
         problems.report(
             "\"\(key)\" names all key fields, so that each record is a group of its own; leave one of them out",

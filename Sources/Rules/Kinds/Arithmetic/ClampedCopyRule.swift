@@ -106,7 +106,7 @@ struct ClampedCopyRule: ValueRule {
                 "\"along\" is a field of \"copy\" or \"source\", which gives it one word; name another field",
                 at: map.place(of: \.along))
         }
-        parameters.isLeft(copy.filter, by: column.filter, of: "copy")
+        parameters.reportExcluded(copy.filter, by: column.filter, of: "copy")
     }
 
     var relation: String {

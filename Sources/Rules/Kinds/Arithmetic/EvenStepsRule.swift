@@ -76,7 +76,7 @@ struct EvenStepsRule: GroupwiseRule {
             return nil
         }
         (self.along, self.step, self.column, alongName) = (along, step, column, field.name)
-        parameters.areSeveral(along, by: column.filter, of: "along")
+        parameters.reportSingleWord(along, by: column.filter, of: "along")
         groupFields = parameters.definition.keys.indices.filter { $0 != along }
         words = parameters.book.vocabulary(of: field)
     }

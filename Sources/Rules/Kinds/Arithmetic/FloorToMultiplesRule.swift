@@ -81,7 +81,7 @@ struct FloorToMultiplesRule: ConstantFitting {
             parameters.groupFields(map.constantFor, of: "constant_for"), JudgedColumn(map.judged, parameters)
         )
         guard let total, let row, let constantFor, let column else { return nil }
-        parameters.isPositive(row, of: "row")
+        parameters.reportNotPositive(row, of: "row")
         (self.total, self.row, groupFields, self.column) = (total, row, constantFor, column)
         constantNames = parameters.names(ofGroups: constantFor)
     }

@@ -93,9 +93,9 @@ struct InsideRule: ColumnRule, FilteredRule {
             return nil
         }
         (self.items, self.intervals, self.along, self.column) = (items, intervals, along, column)
-        parameters.areApart(items.filter, intervals.filter, of: ("items", "intervals"))
-        parameters.isLeft(items.filter, by: column.filter, of: "items")
-        parameters.isLeft(intervals.filter, by: column.filter, of: "intervals")
+        parameters.reportSameRecords(items.filter, intervals.filter, of: ("items", "intervals"))
+        parameters.reportExcluded(items.filter, by: column.filter, of: "items")
+        parameters.reportExcluded(intervals.filter, by: column.filter, of: "intervals")
         if case .key(let field) = along, (items.fields + intervals.fields).contains(field) {
             map.problems.report(
                 "\"along\" is a field of \"items\" or \"intervals\", which gives it one word; name another column",

@@ -72,7 +72,7 @@ struct MultipleOfRule: CellwiseRule {
     init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
         let (divisor, column) = (parameters.operand(map.of, named: "of"), JudgedColumn(map.judged, parameters))
         guard let divisor, let column else { return nil }
-        parameters.isPositive(divisor, of: "of")
+        parameters.reportNotPositive(divisor, of: "of")
         (self.divisor, self.column) = (divisor, column)
     }
 

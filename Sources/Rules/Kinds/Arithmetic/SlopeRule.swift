@@ -106,7 +106,7 @@ struct SlopeRule: GroupwiseRule {
         }
         let within = parameters.groupFields(map.within, of: "within")
         (minimum, maximum) = (map.minimum, map.maximum)
-        parameters.areOrdered(minimum, maximum)
+        parameters.reportReversedLimits(minimum, maximum)
         guard let column = JudgedColumn(map.selected, parameters), let other, let within else { return nil }
         if other.constant != nil {
             map.problems.report("\"with\" is a number, which does not grow; name a column", at: map.place(of: \.with))

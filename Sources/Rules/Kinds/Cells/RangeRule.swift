@@ -106,7 +106,7 @@ struct RangeRule: DeclaredRule {
 
     init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
         let (minimum, maximum, named) = (map.minimum, map.maximum, map.unit)
-        parameters.areOrdered(minimum, maximum)
+        parameters.reportReversedLimits(minimum, maximum)
         let (column, filter) = (parameters.column(map.selected.column), parameters.filter(map.selected.where))
         guard let column, let filter else { return nil }
         let field = parameters.definition.values[column]

@@ -67,7 +67,7 @@ struct ConstantRule: ValueRule {
         let (across, column) = (parameters.fields(map.across), JudgedColumn(map.judged, parameters, isAny: true))
         guard let across, let column else { return nil }
         (self.across, self.column) = (across, column)
-        if across.count == 1 { parameters.areSeveral(across[0], by: column.filter, of: "across") }
+        if across.count == 1 { parameters.reportSingleWord(across[0], by: column.filter, of: "across") }
         others = parameters.definition.keys.indices.filter { !across.contains($0) }
         acrossNames = parameters.names(of: across)
     }

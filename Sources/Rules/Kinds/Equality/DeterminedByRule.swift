@@ -62,7 +62,8 @@ struct DeterminedByRule: ValueRule {
                 "\"by\" names \(column.name), which the rule judges; name the columns that it depends on",
                 at: map.place(of: \.by))
         }
-        parameters.makeGroups(determinants.compactMap { if case .key(let field) = $0 { field } else { nil } }, of: "by")
+        parameters.reportSingleRecords(
+            determinants.compactMap { if case .key(let field) = $0 { field } else { nil } }, of: "by")
         determinantNames = determinants.map { parameters.definition.field($0).name }.joined(separator: " and ")
     }
 

@@ -67,9 +67,9 @@ struct EqualSlicesRule: ValueRule {
         blame = map.blame
         guard let column = JudgedColumn(map.judged, parameters, isAny: true), let left, let right else { return nil }
         (self.left, self.right, self.column) = (left, right, column)
-        parameters.areApart(left.filter, right.filter, of: ("left", "right"))
-        parameters.isLeft(left.filter, by: column.filter, of: "left")
-        parameters.isLeft(right.filter, by: column.filter, of: "right")
+        parameters.reportSameRecords(left.filter, right.filter, of: ("left", "right"))
+        parameters.reportExcluded(left.filter, by: column.filter, of: "left")
+        parameters.reportExcluded(right.filter, by: column.filter, of: "right")
         shared = parameters.definition.keys.indices.filter { !(left.fields + right.fields).contains($0) }
     }
 

@@ -115,7 +115,7 @@ struct MonotonicRule: GroupwiseRule {
         isStrict = map.strict
         guard let column = JudgedColumn(map.judged, parameters), let along, let direction else { return nil }
         (self.along, self.direction, self.column) = (along, direction, column)
-        parameters.areSeveral(along, by: column.filter, of: "along")
+        parameters.reportSingleWord(along, by: column.filter, of: "along")
         groupFields = parameters.definition.keys.indices.filter { $0 != along }
         alongName = parameters.definition.keys[along].name
     }

@@ -92,7 +92,7 @@ struct OrderedPairRule: GroupwiseRule {
         }
         for (key, word) in [("lower", lower), ("upper", upper)] {
             let side = RecordFilter(conditions: [.init(field: fieldName, target: .key(field), values: [word])])
-            parameters.isLeft(side, by: column.filter, of: key)
+            parameters.reportExcluded(side, by: column.filter, of: key)
         }
     }
 

@@ -105,10 +105,10 @@ struct SameOrderRule: FilteredRule {
                 "\"along\", \"items\" and the fields of \"left\" must be different", at: map.place(of: \.along))
             return nil
         }
-        parameters.areSeveral(along, by: filter, of: "along")
-        parameters.isLeft(left.filter, by: filter, of: "left")
-        parameters.isLeft(right, by: filter, of: "right")
-        parameters.areApart(left.filter, right, of: ("left", "right"))
+        parameters.reportSingleWord(along, by: filter, of: "along")
+        parameters.reportExcluded(left.filter, by: filter, of: "left")
+        parameters.reportExcluded(right, by: filter, of: "right")
+        parameters.reportSameRecords(left.filter, right, of: ("left", "right"))
         header = parameters.header
         (self.items, self.along, self.left, self.right, self.filter) = (items, along, left, right, filter)
         itemsName = parameters.definition.field(items).name

@@ -72,7 +72,7 @@ struct CompleteGridRule: FilteredRule {
     init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
         let grid = map.fields.allOrNil { GridField($0.entry, parameters) }
         guard let filter = parameters.filter(map.where), let grid, !grid.isEmpty else { return nil }
-        parameters.isLeft(grid, by: filter)
+        parameters.reportExcluded(grid, by: filter)
         header = parameters.header
         (self.grid, self.filter) = (grid, filter)
         order = KeyOrder(parameters.definition, in: parameters.book)
