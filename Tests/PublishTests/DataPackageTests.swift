@@ -12,8 +12,8 @@ import Text
     private static let files = PlankPublication.publication.files
 
     private func package(_ publication: Publication = PlankPublication.publication) throws -> JSONValue {
-        let made = DataEmitter().tasks(for: publication).flatMap(\.files)
-        let closing = DataEmitter().closing(publication, made: made.map(\.facts))
+        let made = DataEmitter.tasks(for: publication).flatMap(\.files)
+        let closing = DataEmitter.closing(publication, made: made.map(\.facts))
         let file = try #require(closing.first { $0.path == DataEmitter.packagePath })
         return try JSONDecoder().decode(JSONValue.self, from: Data(file.bytes))
     }
@@ -227,6 +227,6 @@ import Text
 
     @Test func aBookWithoutDatasetsHasNoPackage() {
         #expect(DataEmitter.csvFiles(PlankPublication.empty).isEmpty)
-        #expect(DataEmitter().tasks(for: PlankPublication.empty).isEmpty)
+        #expect(DataEmitter.tasks(for: PlankPublication.empty).isEmpty)
     }
 }

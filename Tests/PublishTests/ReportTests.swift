@@ -8,9 +8,9 @@ import Text
 @testable import Publish
 
 @Suite struct ReportTests {
-    static let pages = ReportEmitter().tasks(for: PlankPublication.publication).flatMap(\.files)
+    static let pages = ReportEmitter.tasks(for: PlankPublication.publication).flatMap(\.files)
 
-    static let japanese = ReportEmitter().tasks(for: PlankPublication.japanese).flatMap(\.files)
+    static let japanese = ReportEmitter.tasks(for: PlankPublication.japanese).flatMap(\.files)
 
     private func page(_ name: String) throws -> String {
         String(decoding: try #require(Self.pages.first { $0.path == "reports/\(name).md" }).bytes, as: UTF8.self)

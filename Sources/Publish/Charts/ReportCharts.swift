@@ -177,8 +177,8 @@ struct ReportCharts {
 }
 
 /// `reports/charts/`: the pictures of the reports.
-struct ChartEmitter: Emitter {
-    func tasks(for publication: Publication) -> [EmitterTask] {
+enum ChartEmitter {
+    static func tasks(for publication: Publication) -> [EmitterTask] {
         publication.datasets.map { dataset in
             EmitterTask(work: 2 * dataset.records.count) { take in
                 let material = ReportMaterial(publication: publication, language: publication.language.rawValue)

@@ -4,8 +4,8 @@ package import Text
 /// `findings.json`, and the output of `check --format json`: an array with a finding on each line, sorted by article,
 /// line, column, rule; accepted ones with their reason. `implied` has the values that the rule implies, by column, or
 /// is null.
-package struct FindingsEmitter: Emitter {
-    package func tasks(for publication: Publication) -> [EmitterTask] {
+package enum FindingsEmitter {
+    package static func tasks(for publication: Publication) -> [EmitterTask] {
         [
             EmitterTask(work: publication.findings.count) {
                 $0(OutputFile(path: "findings.json", bytes: Self.json(publication.findings, in: publication.book)))

@@ -2,8 +2,8 @@ import Books
 package import Text
 
 /// `findings.sarif`: a log whose paths are relative to the book.
-package struct SARIFEmitter: Emitter {
-    package func tasks(for publication: Publication) -> [EmitterTask] {
+package enum SARIFEmitter {
+    package static func tasks(for publication: Publication) -> [EmitterTask] {
         [
             EmitterTask(work: publication.findings.count) {
                 $0(

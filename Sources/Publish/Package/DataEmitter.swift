@@ -12,10 +12,10 @@ import Text
 ///
 /// `data/<dataset>.json` and the others have the same rows as objects, one a line: words are strings,
 /// numbers numbers, in keys too, and what is empty is null. Each claim has `places`, where its key fields were read.
-package struct DataEmitter: Emitter {
+package enum DataEmitter {
     package static let packagePath = "data/datapackage.json"
 
-    package func tasks(for publication: Publication) -> [EmitterTask] {
+    package static func tasks(for publication: Publication) -> [EmitterTask] {
         guard !publication.datasets.isEmpty else { return [] }
         let ofDatasets = zip(publication.datasets, publication.tables).flatMap { dataset, tables in
             [
@@ -39,7 +39,7 @@ package struct DataEmitter: Emitter {
         take(OutputFile(path: "data/" + resource.schemaPath, bytes: resource.schema))
     }
 
-    package func closing(_ publication: Publication, made: [OutputFile.Facts]) -> [OutputFile] {
+    package static func closing(_ publication: Publication, made: [OutputFile.Facts]) -> [OutputFile] {
         guard !publication.datasets.isEmpty else { return [] }
         let package = PackageDescriptor(publication, made: made)
         return [OutputFile(path: Self.packagePath, bytes: package.document)]
@@ -50,6 +50,6 @@ package struct DataEmitter: Emitter {
         let files = publication.resources.map {
             OutputFile(path: "data/" + $0.path(.csv), bytes: $0.bytes(.csv))
         }
-        return files + DataEmitter().closing(publication, made: files.map(\.facts))
+        return files + closing(publication, made: files.map(\.facts))
     }
 }

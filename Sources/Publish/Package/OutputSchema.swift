@@ -1,10 +1,10 @@
 /// The JSON Schemas of the files whose members do not depend on the book, in `data/schemas/`. Those of data files are made
 /// with the files.
-package struct OutputSchema: Emitter {
+package enum OutputSchema {
     /// Relative to the folder `data`.
     static let folder = "schemas"
 
-    package func tasks(for publication: Publication) -> [EmitterTask] {
+    package static func tasks(for publication: Publication) -> [EmitterTask] {
         [
             EmitterTask(work: 1) { take in
                 for (name, bytes) in Self.files {

@@ -2,8 +2,8 @@ import Books
 import Records
 
 /// `reports/*.md`: reports for people in Markdown (GFM), in the publication's language.
-package struct ReportEmitter: Emitter {
-    package func tasks(for publication: Publication) -> [EmitterTask] {
+package enum ReportEmitter {
+    package static func tasks(for publication: Publication) -> [EmitterTask] {
         let language = publication.language.rawValue
         let all = publication.datasets.reduce(0) { $0 + $1.records.count }
         let pages: [(page: ReportPage, work: Int)] =

@@ -41,7 +41,7 @@ package struct SitePublisher: Sendable {
     /// Copies of the data, so that the site can be published alone.
     private var data: [EmitterTask] {
         let publication = publication
-        let tasks = DataEmitter().tasks(for: publication) + FindingsEmitter().tasks(for: publication)
+        let tasks = DataEmitter.tasks(for: publication) + FindingsEmitter.tasks(for: publication)
         return tasks.map { task in
             EmitterTask(work: task.work) { take in
                 task.make { take($0.copy(at: SiteLinks.copy(of: $0.path))) }
@@ -51,7 +51,7 @@ package struct SitePublisher: Sendable {
 
     /// The files that describe the others: the last one is the list by which the next run knows them.
     package func closing(made: [OutputFile.Facts]) -> [OutputFile] {
-        var files = DataEmitter().closing(publication, made: made)
+        var files = DataEmitter.closing(publication, made: made)
         if let base = trees.first?.base { files.append(Sitemap.file(of: made, below: base)) }
         return files + [Manifest.file(of: publication, outputs: made + files.map(\.facts))]
     }
