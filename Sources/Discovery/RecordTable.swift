@@ -70,14 +70,14 @@ struct RecordTable: Sendable {
 
     private static let leastRecordsOfWord = 3
 
-    /// The records of a selection grouped by equal words in some columns, without records that lack one.
+    /// The records of a selection grouped by equal words in some columns; empty cells are equal.
     ///
     /// - Complexity: linear in the selection times the columns.
     func groups(of selection: [Int], by columns: [Int]) -> [[Int]] {
         var partition = Partition(count: selection.count)
         for column in columns {
             let codes = self.columns[column].codes
-            partition.refine(width: self.columns[column].words.count) { codes[selection[$0]] }
+            partition.refine(width: self.columns[column].words.count + 1) { codes[selection[$0]] + 1 }
         }
         return partition.groups(of: selection)
     }
