@@ -1,4 +1,4 @@
-import Text
+package import Text
 
 extension BookProblems {
     /// Reports an undefined name, with the nearest defined one.
@@ -35,7 +35,7 @@ extension BookProblems {
     }
 
     /// Reports a word that is not an id of a vocabulary.
-    func expectID(_ word: String, of vocabulary: Vocabulary, at place: Place) {
+    package func expectID(_ word: String, of vocabulary: Vocabulary, at place: Place) {
         guard vocabulary.position(of: word) == nil else { return }
         report("the vocabulary \"\(vocabulary.name)\" has no id \"\(word)\"\(vocabulary.idHint(for: word))", at: place)
     }

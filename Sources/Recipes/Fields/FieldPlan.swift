@@ -170,9 +170,7 @@ final class FieldPlan: Sendable {
             if word.isEmpty {
                 problems.report("a constant of \"\(field.name)\" is a text, but found nothing", at: place)
             } else if let vocabulary, vocabulary.position(of: word) == nil {
-                problems.report(
-                    "the vocabulary \"\(vocabulary.name)\" has no id \"\(word)\"\(vocabulary.idHint(for: word))",
-                    at: place)
+                problems.expectID(word, of: vocabulary, at: place)
             } else if case .unreadable(let reason) = CellReader.read(
                 word, as: field.type, allowsQualifiers: true, form: numbers.ofBook(word))
             {
