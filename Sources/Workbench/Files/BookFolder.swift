@@ -44,12 +44,12 @@ package struct BookFolder: Sendable {
         _ folder: String, root: String, prefix: String, into files: inout [BookFile], open: [String] = [],
         isLinked: Bool = false
     ) throws(FileError) {
-        let names = try FileSystem.names(in: folder)
-        if !prefix.isEmpty, names.contains(Manifest.path), isOutput(folder) { return }
-        for name in names {
+        let entries = try FileSystem.entries(in: folder)
+        if !prefix.isEmpty, entries.contains(where: { $0.name == Manifest.path }), isOutput(folder) { return }
+        for (name, kind) in entries {
             let path = folder + "/" + name
             guard let resolved = FileSystem.resolved(path), resolved.hasPrefix(root + "/") else { continue }
-            switch FileSystem.kind(path) {
+            switch kind == .other ? FileSystem.kind(path) : kind {
             case .file: files.append(BookFile(path: prefix + name, bytes: try FileSystem.read(path)))
             case .folder where open.count < deepestFolder && !open.contains(resolved):
                 let isLink = FileSystem.linkTarget(path) != nil
