@@ -84,10 +84,10 @@ import Text
     @Test(arguments: [0, 1, 3]) func jsonIsOneArray(count: Int) throws {
         var bytes: [UInt8] = []
         for index in 0..<count {
-            TableJSON.appendSeparator(isFirst: index == 0, to: &bytes)
+            JSONArray.appendSeparator(isFirst: index == 0, to: &bytes)
             TableObject.append(Self.spanned, path: "a", to: &bytes)
         }
-        TableJSON.appendEnd(isEmpty: count == 0, to: &bytes)
+        JSONArray.appendEnd(isEmpty: count == 0, to: &bytes)
         let array = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [Any])
         #expect(array.count == count)
         #expect(bytes.last == UInt8(ascii: "\n"))

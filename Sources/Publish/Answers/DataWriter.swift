@@ -34,8 +34,7 @@ struct DataWriter {
         case .csv, .tsv:
             bytes.append(contentsOf: dialect.byteOrderMark)
             dialect.append(row: columns, separator: separator, to: &bytes)
-        case .json: bytes.append(UInt8(ascii: "["))
-        case .ndjson: break
+        case .json, .ndjson: break
         }
     }
 
@@ -44,7 +43,7 @@ struct DataWriter {
         switch format {
         case .csv, .tsv: dialect.append(row: row.map { $0?.text ?? "" }, separator: separator, to: &bytes)
         case .json:
-            bytes.append(contentsOf: (count == 0 ? "\n" : ",\n").utf8)
+            JSONArray.appendSeparator(isFirst: count == 0, to: &bytes)
             json(row).append(to: &bytes, isSpaced: true)
         case .ndjson:
             json(row).append(to: &bytes, isSpaced: false)
@@ -55,7 +54,7 @@ struct DataWriter {
 
     /// What follows the rows.
     func end(_ bytes: inout [UInt8]) {
-        if format == .json { bytes.append(contentsOf: (count == 0 ? "]\n" : "\n]\n").utf8) }
+        if format == .json { JSONArray.appendEnd(isEmpty: count == 0, to: &bytes) }
     }
 
     private var separator: UInt8 { format == .tsv ? CSVText.tab : CSVText.comma }

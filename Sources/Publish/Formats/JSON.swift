@@ -77,12 +77,11 @@ extension JSON {
     static func document(count: Int, size: Int = 0, append: (Int, inout [UInt8]) -> Void) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(size + 3 * count)
-        bytes.append(UInt8(ascii: "["))
         for index in 0..<count {
-            bytes.append(contentsOf: (index == 0 ? "\n" : ",\n").utf8)
+            JSONArray.appendSeparator(isFirst: index == 0, to: &bytes)
             append(index, &bytes)
         }
-        bytes.append(contentsOf: (count == 0 ? "]\n" : "\n]\n").utf8)
+        JSONArray.appendEnd(isEmpty: count == 0, to: &bytes)
         return bytes
     }
 

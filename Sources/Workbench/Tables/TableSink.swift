@@ -33,7 +33,7 @@ struct TableStream: TableSink {
                     "there are several tables, and a CSV file holds one; name a folder with --output, or choose another format"
                 )
             }
-        case .json: TableJSON.appendSeparator(isFirst: count == 1, to: &bytes)
+        case .json: JSONArray.appendSeparator(isFirst: count == 1, to: &bytes)
         case .markdown: TableMarkdown.appendSeparator(isFirst: count == 1, to: &bytes)
         case .ndjson: break
         }
@@ -43,7 +43,7 @@ struct TableStream: TableSink {
     }
 
     mutating func finish() {
-        if format == .json { TableJSON.appendEnd(isEmpty: count == 0, to: &bytes) }
+        if format == .json { JSONArray.appendEnd(isEmpty: count == 0, to: &bytes) }
         flush()
     }
 

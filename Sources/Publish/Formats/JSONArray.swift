@@ -1,7 +1,5 @@
-/// `tables --format json`: one array of the objects of ``TableObject``, one on each line.
-///
-/// Each object follows its separator; the end is written after the last table.
-package enum TableJSON {
+/// An array with an element on each line. Each element follows its separator; the end is written after the last one.
+package enum JSONArray {
     package static func appendSeparator(isFirst: Bool, to bytes: inout [UInt8]) {
         bytes.append(contentsOf: (isFirst ? "[\n" : ",\n").utf8)
     }
