@@ -175,7 +175,7 @@ struct RangeRule: DeclaredRule {
         var violations = comparable.compactMap(\.warning).map { Violation($0, suspects: []) }
         for index in selection {
             for (limits, _) in comparable {
-                guard let message = message(for: view.records[index], limits) else { continue }
+                guard let message = message(for: index, limits, in: view) else { continue }
                 let finding = view.finding(header, message, at: index, limits.target)
                 violations.append(Violation(finding, suspects: [index]))
             }
@@ -198,13 +198,9 @@ struct RangeRule: DeclaredRule {
         return (warning == nil ? limits : comparable, warning)
     }
 
-    private func message(for record: Record, _ limits: Limits) -> String? {
-        let extents = extents(of: record, limits.target)
-        let shown =
-            switch limits.target {
-            case .key(let index): record.key[index]
-            case .value(let index): record.values[index]?.display ?? ""
-            }
+    private func message(for record: Int, _ limits: Limits, in view: DatasetView) -> String? {
+        let extents = extents(of: view.records[record], limits.target)
+        let shown = view.shown(record, limits.target)
         if let minimum = limits.minimum {
             let below = extents.count { Tolerance.none.exceeds(NumberInterval(minimum, minimum), $0) }
             let verb = below < extents.count ? "goes" : "is"
