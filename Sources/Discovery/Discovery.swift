@@ -85,7 +85,9 @@ package struct Discovery: Sendable {
             let finds = found.filter { $0.dataset == index }.flatMap(\.finds)
             return Redundancy(spaces[index].space, declared: declared[index]).reduced(finds)
         }
-        let constants = KnownConstants(reduced.flatMap(\.self), of: spaces.map(\.space), fitted: trials)
+        let constants = Lazy { [spaces, trials] in
+            KnownConstants(reduced.flatMap(\.self), of: spaces.map(\.space), fitted: trials)
+        }
         let asked = spaces.indices.filter { spaces[$0].isAsked }
         let all = asked.flatMap { predicted(reduced[$0], of: spaces[$0].index, by: constants) }
         let sorted = all.enumerated().sorted { left, right in
@@ -140,17 +142,18 @@ package struct Discovery: Sendable {
         return Find(candidate: candidate, outcomes: outcomes, proposal: proposal, trial: trial)
     }
 
-    private func predicted(_ proposals: [Proposal], of dataset: Int, by constants: KnownConstants) -> [Proposal] {
+    private func predicted(_ proposals: [Proposal], of dataset: Int, by constants: Lazy<KnownConstants>)
+        -> [Proposal]
+    {
+        guard datasets[dataset].records.count > fitted[dataset].records.count else { return proposals }
         let all = RuleTrials(datasets, in: book)
-        guard let holdout = Holdout(dataset, of: datasets, fitted: fitted, trials: all, in: book) else {
-            return proposals
-        }
+        let holdout = Holdout(dataset, of: datasets, fitted: fitted, trials: all, in: book)
         var proposals = proposals
         let own = proposals.indices.filter { !proposals[$0].isImplied }
         for (index, prediction) in zip(own, holdout.prediction(own.map { proposals[$0].rule })) {
             var prediction = prediction
             if prediction.judgedAlone == 0 {
-                prediction.borrowed = constants.best(
+                prediction.borrowed = constants.value.best(
                     for: proposals[index], of: holdout.leftOut, in: all, spaces: spaces.map(\.space))
             }
             proposals[index].prediction = prediction

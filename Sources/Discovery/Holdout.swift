@@ -15,16 +15,13 @@ struct Holdout: Sendable {
     /// The number of records that are put back alone.
     private static let mostAlone = 40
 
-    /// Nil if no record of the dataset is left out.
-    ///
     /// - Parameters:
     ///   - dataset: index of the dataset.
     ///   - datasets: with all records.
     ///   - fitted: without the records left out.
-    init?(_ dataset: Int, of datasets: [Dataset], fitted: [Dataset], trials: RuleTrials, in book: Book) {
+    init(_ dataset: Int, of datasets: [Dataset], fitted: [Dataset], trials: RuleTrials, in book: Book) {
         let (full, kept) = (datasets[dataset], fitted[dataset])
         let leftOut = full.records.indices.filter { kept.position(of: full.records[$0].key) == nil }
-        guard !leftOut.isEmpty else { return nil }
         (self.dataset, self.fitted, self.book) = (dataset, fitted, book)
         (self.full, self.leftOut) = (full, leftOut)
         all = trials
