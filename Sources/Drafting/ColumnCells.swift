@@ -125,7 +125,7 @@ struct ColumnCells {
     var signsOfNoUnit: [String] { texts.filter(Self.noUnit.contains).uniqued() }
 
     /// Whether cells of a column of units have none.
-    var lackUnits: Bool {
+    var hasCellWithoutUnit: Bool {
         !signsOfNoUnit.isEmpty || missing > 0 && (marks.isEmpty || !marks.allSatisfy(KnownUnits.knows))
     }
 
@@ -166,7 +166,7 @@ struct ColumnCells {
     }
 
     /// Whether the cells number the rows.
-    var counts: Bool {
+    var numberTheRows: Bool {
         let numbers = Set(texts.map { Int($0) })
         return numbers == Set((1...max(numbers.count, 1)).map { $0 }) || numbers == Set((0..<numbers.count).map { $0 })
     }

@@ -59,13 +59,13 @@ struct HeaderName {
 
     /// How sure it is that a unit found in a header is one.
     private enum Certainty {
-        case sure, probable, doubtful, none
+        case sure, probable, doubtful, notAUnit
 
         var isTaken: Bool { self == .sure || self == .probable }
 
         func remark(on unit: String) -> String? {
             switch self {
-            case .sure, .none: nil
+            case .sure, .notAUnit: nil
             case .probable: "check the unit: “\(unit)” in the header may be a symbol or a word for something else"
             case .doubtful:
                 "without a unit, because “\(unit)” in the header may be a symbol; give it the unit if it is one"
@@ -83,15 +83,15 @@ struct HeaderName {
         let isBracketed = rest.map { !$0.isEmpty && text.contains { "([（".contains($0) } } ?? false
         let isAfterIn = text.hasSuffix(" in \(unit)")
         guard isBracketed || isAfterIn || [", ", "/ ", "/"].contains(where: { text.hasSuffix($0 + unit) }) else {
-            return .none
+            return .notAUnit
         }
-        if unit == "miles", Self.countedInSpanish.contains(where: text.lowercased().contains) { return .none }
+        if unit == "miles", Self.countedInSpanish.contains(where: text.lowercased().contains) { return .notAUnit }
         if let rest, surroundings.measured.contains(rest), text.hasSuffix("/ \(unit)") { return .sure }
-        if unit.hasPrefix("min"), surroundings.hasMaximum { return .none }
+        if unit.hasPrefix("min"), surroundings.hasMaximum { return .notAUnit }
         switch QuantityWords.judge(unit, in: text) {
         case .suits: return .sure
-        case .contradicts: return .none
-        case .unknown: if !isBracketed, !isAfterIn { return .none }
+        case .contradicts: return .notAUnit
+        case .unknown: if !isBracketed, !isAfterIn { return .notAUnit }
         }
         if isAfterIn || !isLetter && unit != "min" && isUsual(unit) { return .sure }
         if surroundings.hasSymbols && unit != "g" || multiples[unit] != nil { return .doubtful }

@@ -45,7 +45,7 @@ struct KeySearch {
         // The first column is what the others are about, unless it counts the rows and something else names them.
         let first = columns.prefix(1).filter { column in
             all[column].type == .integer && !all[column].isQualified && all[column].units == [nil]
-                && (!all[column].counts
+                && (!all[column].numberTheRows
                     || isNumber(column) && !names.isEmpty && names.allSatisfy { all[$0].areAmounts })
                 || all[column].areMeasured
         }

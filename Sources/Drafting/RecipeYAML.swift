@@ -122,7 +122,8 @@ struct RecipeYAML {
         let cells = table.cells[place(of: column, in: table, of: dataset)]
         let signs = cells.signsOfNoUnit
         return "column: \(YAMLText.scalar(name(of: column, in: table, of: dataset)))"
-            + (signs.isEmpty ? "" : ", none: \(YAMLText.list(signs))") + (cells.lackUnits ? ", default: \"\"" : "")
+            + (signs.isEmpty ? "" : ", none: \(YAMLText.list(signs))")
+            + (cells.hasCellWithoutUnit ? ", default: \"\"" : "")
     }
 
     /// The name of a column of the first table in another one: the columns of all tables of a dataset have the same names, and
