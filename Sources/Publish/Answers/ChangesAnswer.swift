@@ -34,7 +34,7 @@ package struct ChangesAnswer {
             let ranks = FieldRanks(subset, in: publication.book)
             let changes = VersionChanges.all(of: subset, along: axis, ranks: ranks, in: publication.book)
             let cut = changes.map { change -> VersionChanges in
-                let number = change.counts.changed + change.counts.appeared + change.counts.went
+                let number = change.counts.changed + change.counts.appeared + change.counts.disappeared
                 let shown = min(number, first.map { max(0, $0 - counts.shown) } ?? number)
                 counts = (counts.all + number, counts.shown + shown)
                 return change.first(shown)
@@ -62,7 +62,7 @@ package struct ChangesAnswer {
         var open = OpenDoubts()
         for part in parts {
             let printed = part.changes.flatMap { change in
-                change.changed.flatMap { [$0.old, $0.new] } + change.appeared + change.went
+                change.changed.flatMap { [$0.old, $0.new] } + change.appeared + change.disappeared
             }
             open.add(printed.uniqued(by: \.key), of: part.dataset, in: publication.doubts)
         }
@@ -102,7 +102,7 @@ extension ChangesAnswer {
         let title = options.labels == nil ? part.axis.name : part.axis.title(language: options.language.rawValue)
         let counts = [
             (change.counts.changed, say("changed", ja: "変化")), (change.stayed, say("stayed", ja: "同じ")),
-            (change.counts.appeared, say("appeared", ja: "追加")), (change.counts.went, say("went", ja: "消滅")),
+            (change.counts.appeared, say("appeared", ja: "追加")), (change.counts.disappeared, say("went", ja: "消滅")),
         ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
         return "\(name)\(say(", ", ja: "、"))\(title) \(versions.joined(separator: " → "))\(say(": ", ja: "："))"
             + counts.joined(separator: say(", ", ja: "、"))
@@ -159,7 +159,7 @@ extension ChangesAnswer {
                 [
                     change.changed.flatMap { rows(of: part, change, "changed", keys, old: $0.old, new: $0.new) },
                     change.appeared.flatMap { rows(of: part, change, "appeared", keys, old: nil, new: $0) },
-                    change.went.flatMap { rows(of: part, change, "went", keys, old: $0, new: nil) },
+                    change.disappeared.flatMap { rows(of: part, change, "went", keys, old: $0, new: nil) },
                 ].joined()
             }
         }

@@ -30,7 +30,8 @@ struct ChartChanges {
             }.map { Pair(old: $0[0], new: $0[1]) }
             guard pairs.contains(where: isChanged) else { continue }
             let labels = [step.old, step.new].map { version.label($0, language: parts.material.language) }
-            let step = labels.joined(separator: " → ") + counts(new: count(step.appeared), gone: count(step.went))
+            let step =
+                labels.joined(separator: " → ") + counts(new: count(step.appeared), gone: count(step.disappeared))
             panels.append(
                 Chart.Panel(title: ([step] + shared(pairs)).joined(separator: " · "), content: content(pairs)))
             records.formUnion(pairs.flatMap { [$0.old, $0.new] })

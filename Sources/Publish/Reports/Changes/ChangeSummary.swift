@@ -47,8 +47,8 @@ struct ChangeSummary: ReportPart {
                 text: news(changes.appeared, comparedWith: changes.oldRecords, word: say("New", ja: "新規")), flags: [],
                 records: changes.appeared),
             Line(
-                text: news(changes.went, comparedWith: changes.newRecords, word: say("Gone", ja: "消滅")), flags: [],
-                records: changes.went),
+                text: news(changes.disappeared, comparedWith: changes.newRecords, word: say("Gone", ja: "消滅")),
+                flags: [], records: changes.disappeared),
         ]
         return runs(changes) + news.filter { !$0.text.isEmpty }
     }

@@ -58,8 +58,8 @@ struct ChangesPage: ReportPart {
             [say("Dataset", ja: "データセット"), say("Compared", ja: "比較")], numbers: numbers,
             rows: steps.map { step in
                 let change = step.change
-                return [material.link(to: step.dataset), RichText(versions(of: step))]
-                    + [change.stayed, change.changed.count, change.appeared.count, change.went.count].map { "\($0)" }
+                let counts = [change.stayed, change.changed.count, change.appeared.count, change.disappeared.count]
+                return [material.link(to: step.dataset), RichText(versions(of: step))] + counts.map { "\($0)" }
             })
     }
 

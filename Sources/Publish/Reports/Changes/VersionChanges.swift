@@ -15,11 +15,11 @@ struct VersionChanges {
     private(set) var same: [Change] = []
     private(set) var changed: [Change] = []
     private(set) var appeared: [Record] = []
-    private(set) var went: [Record] = []
+    private(set) var disappeared: [Record] = []
     let oldRecords: [Record]
     let newRecords: [Record]
     /// The number of changed values, including those that ``first(_:)`` omits.
-    private(set) var counts = (changed: 0, appeared: 0, went: 0)
+    private(set) var counts = (changed: 0, appeared: 0, disappeared: 0)
 
     /// A word that covers all others is compared with each of them: a statement of the old version about everything
     /// applies to every class of the new one, and vice versa. A record that holds in both is compared with itself, also
@@ -65,11 +65,11 @@ struct VersionChanges {
                 changed.append(Change(old: previous, new: record))
             }
         }
-        went = oldRecords.filter { record in
+        disappeared = oldRecords.filter { record in
             !compared.contains(record.key) && !held.contains(record.key)
                 && !covering.all(of: record.key).dropFirst().contains { after.contains(rest($0)) }
         }
-        counts = (changed.count, appeared.count, went.count)
+        counts = (changed.count, appeared.count, disappeared.count)
     }
 
     var stayed: Int { same.count }
@@ -79,7 +79,7 @@ struct VersionChanges {
         var first = self
         first.changed = Array(changed.prefix(count))
         first.appeared = Array(appeared.prefix(count - first.changed.count))
-        first.went = Array(went.prefix(count - first.changed.count - first.appeared.count))
+        first.disappeared = Array(disappeared.prefix(count - first.changed.count - first.appeared.count))
         return first
     }
 

@@ -112,7 +112,8 @@ struct IndexPage: ReportPart {
                     ja: "値 \(step.compared) 件のうち \(change.changed.count) 件が変化"),
             change.appeared.isEmpty
                 ? "" : say("\(change.appeared.count) new", ja: "追加 \(change.appeared.count) 件"),
-            change.went.isEmpty ? "" : say("\(change.went.count) gone", ja: "消滅 \(change.went.count) 件"),
+            change.disappeared.isEmpty
+                ? "" : say("\(change.disappeared.count) gone", ja: "消滅 \(change.disappeared.count) 件"),
         ]
         return say(": ", ja: "：") + counts.filter { !$0.isEmpty }.joined(separator: say(", ", ja: "、"))
     }
