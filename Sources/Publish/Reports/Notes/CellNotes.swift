@@ -88,7 +88,7 @@ struct CellNotes {
                 number: notes.count + 1, records: [record], doubt: doubt, findings: findings, corrections: corrections,
                 columns: Set(columns.isEmpty ? [shown?.first ?? 0] : columns))
             if let shown, note.columns.isDisjoint(with: shown) { continue }
-            let content = Shared(grounds: findings.map(Ground.init), columns: note.columns)
+            let content = Shared(reasons: findings.map(DoubtReason.init), columns: note.columns)
             if note.canBeShared, let index = shared[content] {
                 notes[index].records.append(record)
                 for finding in findings where known[index, default: []].insert(finding).inserted {
@@ -115,7 +115,7 @@ struct CellNotes {
     }
 
     /// What a finding is explained by: those of a rule that are accepted for one reason are explained together.
-    enum Ground: Hashable {
+    enum DoubtReason: Hashable {
         case accepted(rule: String, reason: String)
         case open(Finding)
 
@@ -126,7 +126,7 @@ struct CellNotes {
 
     /// The properties of notes that are combined.
     private struct Shared: Hashable {
-        let grounds: [Ground]
+        let reasons: [DoubtReason]
         let columns: Set<Int>
     }
 

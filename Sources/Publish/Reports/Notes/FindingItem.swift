@@ -26,7 +26,7 @@ struct FindingItem: ReportPart {
 
     /// An item for each finding; findings of one rule that are accepted for one reason have one together.
     func items(_ findings: [Finding]) -> [DocumentItem] {
-        findings.withoutEchoes.groups { CellNotes.Ground($0) }.flatMap { _, group -> [DocumentItem] in
+        findings.withoutEchoes.groups { CellNotes.DoubtReason($0) }.flatMap { _, group -> [DocumentItem] in
             guard group.count > 1, let conclusion = FindingConclusion(group[0], material: material) else {
                 return group.map(item)
             }

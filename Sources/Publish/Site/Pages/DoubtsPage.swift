@@ -25,15 +25,15 @@ struct DoubtsPage: ReportPart {
         let definition = dataset.definition
         page.heading(definition.title[material.language], level: 2)
         let doubted = dataset.records.compactMap { record in doubts[record.key].map { (record: record, doubt: $0) } }
-        let groups = doubted.groups { Ground($0.doubt) }
-        for (ground, values) in groups.filter(\.key.isOpen) + groups.filter({ !$0.key.isOpen }) {
-            page.paragraph(text(of: ground))
+        let groups = doubted.groups { DoubtGroup($0.doubt) }
+        for (group, values) in groups.filter(\.key.isOpen) + groups.filter({ !$0.key.isOpen }) {
+            page.paragraph(text(of: group))
             page.values(table(of: values, in: definition), of: dataset)
         }
     }
 
     /// What the values of a table have in common: the rules that they break, and why that is accepted.
-    private struct Ground: Hashable {
+    private struct DoubtGroup: Hashable {
         let isOpen: Bool
         let rules: [String]
         let reasons: [String]
@@ -46,11 +46,11 @@ struct DoubtsPage: ReportPart {
     }
 
     /// `Accepted: A misprint. Rule: bending-rises`
-    private func text(of ground: Ground) -> RichText {
-        let flag = RichText.strong(ground.isOpen ? say("Open", ja: "未解決") : say("Accepted", ja: "承認済み"))
-        let reasons = ground.reasons.map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }
+    private func text(of group: DoubtGroup) -> RichText {
+        let flag = RichText.strong(group.isOpen ? say("Open", ja: "未解決") : say("Accepted", ja: "承認済み"))
+        let reasons = group.reasons.map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }
             .joined(separator: say("; ", ja: "、"))
-        let rules = ground.rules.map { material.ruleLink($0) }.joined(separator: say(", ", ja: "、"))
+        let rules = group.rules.map { material.ruleLink($0) }.joined(separator: say(", ", ja: "、"))
         let text = reasons.isEmpty ? flag : flag + say(": ", ja: "：") + RichText(reasons)
         return text + say(" (", ja: "（") + rules + say(")", ja: "）")
     }
