@@ -33,7 +33,7 @@ package struct Discovery: Sendable {
     /// The results of a task.
     package struct Found: Sendable {
         fileprivate let dataset: Int
-        fileprivate let finds: [Find]
+        fileprivate let judged: [JudgedCandidate]
     }
 
     private let book: Book
@@ -74,16 +74,16 @@ package struct Discovery: Sendable {
 
     package func run(_ task: Task) -> Found {
         let space = spaces[task.dataset].space
-        let finds = task.searcher.candidates(in: space).compactMap { find($0, space.table) }
-        return Found(dataset: task.dataset, finds: finds)
+        let judged = task.searcher.candidates(in: space).compactMap { self.judged($0, space.table) }
+        return Found(dataset: task.dataset, judged: judged)
     }
 
     /// The results of all tasks, with relations marked that follow from others or that the book declares.
     package func report(_ found: [Found]) -> DiscoveryReport {
         let declared = spaces.map { self.declared($0.space) }
         let reduced = spaces.indices.map { index in
-            let finds = found.filter { $0.dataset == index }.flatMap(\.finds)
-            return Redundancy(spaces[index].space, declared: declared[index]).reduced(finds)
+            let judged = found.filter { $0.dataset == index }.flatMap(\.judged)
+            return Redundancy(spaces[index].space, declared: declared[index]).reduced(judged)
         }
         let constants = Lazy { [spaces, trials] in
             KnownConstants(reduced.flatMap(\.self), of: spaces.map(\.space), fitted: trials)
@@ -118,7 +118,7 @@ package struct Discovery: Sendable {
     }
 
     /// Judged by the kind's own code; nil with more exceptions than a relation may have.
-    private func find(_ candidate: Candidate, _ table: RecordTable) -> Find? {
+    private func judged(_ candidate: Candidate, _ table: RecordTable) -> JudgedCandidate? {
         let hypothesis = candidate.hypothesis
         let column = table.columns[hypothesis.column].name
         // The columns of this kind are its parameters.
@@ -139,7 +139,7 @@ package struct Discovery: Sendable {
             support: trial.judged.count, exceptions: trial.exceptions.map(\.finding).sorted(by: Finding.precedes),
             strength: candidate.score.whole)
         let outcomes = hypothesis.fit(candidate.context.selection(of: table.all, in: table)).outcomes
-        return Find(candidate: candidate, outcomes: outcomes, proposal: proposal, trial: trial)
+        return JudgedCandidate(candidate: candidate, outcomes: outcomes, proposal: proposal, trial: trial)
     }
 
     private func predicted(_ proposals: [Proposal], of dataset: Int, by constants: Lazy<KnownConstants>)

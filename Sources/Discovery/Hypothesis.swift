@@ -28,7 +28,7 @@ protocol Hypothesis: Sendable {
     /// The relation's value column, by index in the table.
     var column: Int { get }
     /// The conditions that the relation needs in the rule's `where`.
-    var base: Context { get }
+    var base: RecordConditions { get }
     /// The columns that `where` must not restrict further.
     var fixedColumns: Set<Int> { get }
 
@@ -36,18 +36,18 @@ protocol Hypothesis: Sendable {
     func fit(_ selection: [Int]) -> Fit
 
     /// The parameters of the rule for the records of a context, without `column` and `where`.
-    func parameters(for context: Context) -> [BookNode.Entry]
+    func parameters(for context: RecordConditions) -> [BookNode.Entry]
 }
 
 extension Hypothesis {
-    var base: Context { .everything }
+    var base: RecordConditions { .everything }
     var fixedColumns: Set<Int> { [] }
 }
 
 /// A relation with its records and its score.
 struct Candidate: Sendable {
     let hypothesis: any Hypothesis
-    let context: Context
+    let context: RecordConditions
     let judged: Int
     let misses: Int
     /// The bits by which the relation describes the values better than chance, minus its cost.

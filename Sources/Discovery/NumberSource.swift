@@ -11,7 +11,7 @@ struct NumberSource: Sendable {
     /// For each record of the table.
     let values: [ExactNumber?]
     /// The records that can be compared: not those that the numbers are read from.
-    let base: Context
+    let base: RecordConditions
     /// The column of the table with the numbers; nil for another dataset's numbers.
     var column: Int?
     /// The key field of the slice; nil for numbers in the record itself or elsewhere.
@@ -101,7 +101,7 @@ extension NumberSource {
                         values: table.all.map { record in
                             column.codes[record] == code
                                 ? nil : index.record(of: record, field: field, code: code).flatMap { numbers[$0] }
-                        }, base: Context(field, others), column: table.keyCount + value, field: field)
+                        }, base: RecordConditions(field, others), column: table.keyCount + value, field: field)
                 }
             }
         }

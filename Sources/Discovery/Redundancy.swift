@@ -3,7 +3,7 @@ import Rules
 import Text
 
 /// A candidate with the result of its rule, run by the kind's own code.
-struct Find: Sendable {
+struct JudgedCandidate: Sendable {
     let candidate: Candidate
     let outcomes: [Outcome]
     let proposal: Proposal
@@ -39,8 +39,8 @@ struct Redundancy {
     }
 
     /// The strongest first; relations of equal strength in the order of their discovery.
-    func reduced(_ finds: [Find]) -> [Proposal] {
-        let sorted = finds.enumerated().sorted { left, right in
+    func reduced(_ candidates: [JudgedCandidate]) -> [Proposal] {
+        let sorted = candidates.enumerated().sorted { left, right in
             let (first, second) = (left.element.candidate.score, right.element.candidate.score)
             return first == second ? left.offset < right.offset : first > second
         }.map(\.element)
@@ -52,74 +52,79 @@ struct Redundancy {
         }
     }
 
-    private func reduced(_ finds: [Find], of column: Int, _ equations: [Find], reversed: Set<String>) -> [Proposal] {
+    private func reduced(
+        _ candidates: [JudgedCandidate], of column: Int, _ equations: [JudgedCandidate], reversed: Set<String>
+    ) -> [Proposal] {
         var links = LinkedRecords(count: space.table.all.count)
         var explained: [String: Set<Int>] = [:]
         var kept: [Proposal] = []
         let known = declared.filter { $0.trial.column == space.table.columns[column].name }
-        for find in finds {
+        for found in candidates {
             let isImplied =
-                switch find.candidate.hypothesis {
+                switch found.candidate.hypothesis {
                 case let determination as Determination:
-                    follows(determination, find, from: equations) || !addsLinks(find, &links)
-                case is SliceCopy: !addsLinks(find, &links)
-                case let pair as PairOrder: follows(pair, find, among: finds, &links)
-                case let series as SeriesOrder: follows(series, find, among: finds) || !addsRecords(find, &explained)
-                default: reversed.contains(find.proposal.statement) || !addsRecords(find, &explained)
+                    follows(determination, found, from: equations) || !addsLinks(found, &links)
+                case is SliceCopy: !addsLinks(found, &links)
+                case let pair as PairOrder: follows(pair, found, among: candidates, &links)
+                case let series as SeriesOrder:
+                    follows(series, found, among: candidates) || !addsRecords(found, &explained)
+                default: reversed.contains(found.proposal.statement) || !addsRecords(found, &explained)
                 }
-            var proposal = find.proposal
-            (proposal.isImplied, proposal.known) = (isImplied, rule(that: find, isAmong: known))
+            var proposal = found.proposal
+            (proposal.isImplied, proposal.known) = (isImplied, rule(that: found, isAmong: known))
             kept.append(proposal)
         }
         return kept
     }
 
     /// Equations between two columns of one record that a stronger one states in reverse.
-    private func reversedEquations(_ finds: [Find]) -> Set<String> {
+    private func reversedEquations(_ candidates: [JudgedCandidate]) -> Set<String> {
         var equations: [(column: Int, source: Int, judged: Set<Int>)] = []
         var reversed: Set<String> = []
-        for find in finds {
-            guard let linear = find.candidate.hypothesis as? LinearRelation, linear.factor == nil,
+        for found in candidates {
+            guard let linear = found.candidate.hypothesis as? LinearRelation, linear.factor == nil,
                 let source = linear.ownColumn
             else { continue }
-            if equations.contains(where: { $0 == source && $1 == linear.column && $2.isSuperset(of: find.judged) }) {
-                reversed.insert(find.proposal.statement)
+            if equations.contains(where: { $0 == source && $1 == linear.column && $2.isSuperset(of: found.judged) }) {
+                reversed.insert(found.proposal.statement)
             } else {
-                equations.append((linear.column, source, find.judged))
+                equations.append((linear.column, source, found.judged))
             }
         }
         return reversed
     }
 
     /// Whether the equality joins new records, with evidence of its own.
-    private func addsLinks(_ find: Find, _ links: inout LinkedRecords) -> Bool {
+    private func addsLinks(_ found: JudgedCandidate, _ links: inout LinkedRecords) -> Bool {
         var evidence = Bits.zero
-        for outcome in find.outcomes where outcome.fits {
+        for outcome in found.outcomes where outcome.fits {
             guard let partner = outcome.partner, !links.areLinked(outcome.record, partner) else { continue }
             evidence += outcome.weight
         }
         guard evidence >= Refinement.leastScore else { return false }
-        for outcome in find.outcomes where outcome.fits {
+        for outcome in found.outcomes where outcome.fits {
             if let partner = outcome.partner { links.link(outcome.record, partner) }
         }
         return true
     }
 
     /// Whether no stronger relation of the kind covers at least half of the records.
-    private func addsRecords(_ find: Find, _ explained: inout [String: Set<Int>]) -> Bool {
-        var kind = find.candidate.hypothesis.kind.rawValue
+    private func addsRecords(_ found: JudgedCandidate, _ explained: inout [String: Set<Int>]) -> Bool {
+        var kind = found.candidate.hypothesis.kind.rawValue
         // Distances along another field are another matter.
-        if let offset = find.candidate.hypothesis as? SliceOffset { kind += " \(offset.field)" }
+        if let offset = found.candidate.hypothesis as? SliceOffset { kind += " \(offset.field)" }
         // So is the order along another field.
-        if let series = find.candidate.hypothesis as? SeriesOrder { kind += " \(series.along)" }
-        let new = find.judged.subtracting(explained[kind, default: []])
-        guard new.count * 2 >= find.judged.count else { return false }
-        explained[kind, default: []].formUnion(find.judged.union(find.outcomes.compactMap(\.partner)))
+        if let series = found.candidate.hypothesis as? SeriesOrder { kind += " \(series.along)" }
+        let new = found.judged.subtracting(explained[kind, default: []])
+        guard new.count * 2 >= found.judged.count else { return false }
+        explained[kind, default: []].formUnion(found.judged.union(found.outcomes.compactMap(\.partner)))
         return true
     }
 
     /// Whether an equation of two columns of one record computes one from the other for the same records.
-    private func follows(_ determination: Determination, _ find: Find, from equations: [Find]) -> Bool {
+    private func follows(_ determination: Determination, _ found: JudgedCandidate, from equations: [JudgedCandidate])
+        -> Bool
+    {
         equations.contains { equation in
             guard let linear = equation.candidate.hypothesis as? LinearRelation, linear.factor == nil,
                 let source = linear.ownColumn
@@ -127,25 +132,25 @@ struct Redundancy {
             let columns = determination.determinants
             let isSame = linear.column == determination.column && columns.contains(source)
             let isReversed = source == determination.column && columns.contains(linear.column)
-            return (isSame || isReversed) && equation.judged.isSuperset(of: find.judged)
+            return (isSame || isReversed) && equation.judged.isSuperset(of: found.judged)
         }
     }
 
     /// Whether the series rises or falls by even steps.
-    private func follows(_ series: SeriesOrder, _ find: Find, among finds: [Find]) -> Bool {
-        finds.contains { other in
+    private func follows(_ series: SeriesOrder, _ found: JudgedCandidate, among candidates: [JudgedCandidate]) -> Bool {
+        candidates.contains { other in
             (other.candidate.hypothesis as? EvenSteps)?.along == series.along
-                && other.judged.isSuperset(of: find.judged)
+                && other.judged.isSuperset(of: found.judged)
         }
     }
 
     private func follows(
-        _ pair: PairOrder, _ find: Find, among finds: [Find], _ links: inout LinkedRecords
+        _ pair: PairOrder, _ found: JudgedCandidate, among candidates: [JudgedCandidate], _ links: inout LinkedRecords
     ) -> Bool {
-        let partners = find.outcomes.compactMap { outcome in outcome.partner.map { (outcome.record, $0) } }
+        let partners = found.outcomes.compactMap { outcome in outcome.partner.map { (outcome.record, $0) } }
         if !partners.isEmpty, partners.allSatisfy({ links.areLinked($0.0, $0.1) }) { return true }
-        let context = find.candidate.context
-        let others = finds.filter { $0.candidate.context.covers(context) }.map(\.candidate.hypothesis)
+        let context = found.candidate.context
+        let others = candidates.filter { $0.candidate.context.covers(context) }.map(\.candidate.hypothesis)
         return others.contains { other in
             switch (other, pair.pair) {
             case (let series as SeriesOrder, .words(let field, let lower, let upper)):
@@ -169,10 +174,10 @@ struct Redundancy {
     }
 
     /// The id of the book's rule that states the same, or more.
-    private func rule(that find: Find, isAmong declared: [DeclaredRelation]) -> String? {
-        let pairs = find.outcomes.compactMap { outcome in outcome.partner.map { (outcome.record, $0) } }
-        let isEquality = find.candidate.hypothesis is Determination || find.candidate.hypothesis is SliceCopy
-        guard isEquality else { return declared.first { isDeclared(find, by: $0) }?.rule.id }
+    private func rule(that found: JudgedCandidate, isAmong declared: [DeclaredRelation]) -> String? {
+        let pairs = found.outcomes.compactMap { outcome in outcome.partner.map { (outcome.record, $0) } }
+        let isEquality = found.candidate.hypothesis is Determination || found.candidate.hypothesis is SliceCopy
+        guard isEquality else { return declared.first { isDeclared(found, by: $0) }?.rule.id }
         var all = LinkedRecords(count: space.table.all.count)
         for relation in declared {
             var own = LinkedRecords(count: space.table.all.count)
@@ -188,8 +193,8 @@ struct Redundancy {
     }
 
     /// Whether a rule of the same kind judges at least the same records, with the same parameters except for limits.
-    private func isDeclared(_ find: Find, by declared: DeclaredRelation) -> Bool {
-        find.proposal.rule.kind == declared.rule.kind && find.trial.distinction == declared.trial.distinction
-            && find.judged.isSubset(of: declared.trial.judged)
+    private func isDeclared(_ found: JudgedCandidate, by declared: DeclaredRelation) -> Bool {
+        found.proposal.rule.kind == declared.rule.kind && found.trial.distinction == declared.trial.distinction
+            && found.judged.isSubset(of: declared.trial.judged)
     }
 }

@@ -35,7 +35,7 @@ struct Refinement: Sendable {
     /// - Complexity: at most thirteen fits, each linear in the records for most relations.
     ///
     /// - Parameter context: the records to begin with; by default all of the relation's.
-    func best(_ hypothesis: any Hypothesis, within context: Context? = nil) -> Candidate? {
+    func best(_ hypothesis: any Hypothesis, within context: RecordConditions? = nil) -> Candidate? {
         let context = context ?? hypothesis.base
         let whole = Attempt(hypothesis, context, context.selection(of: table.all, in: table), table, searchCost)
         if isAccepted(whole) { return whole.candidate }
@@ -56,9 +56,9 @@ struct Refinement: Sendable {
     private func narrowed(_ attempt: Attempt) -> [Attempt] {
         let hypothesis = attempt.candidate.hypothesis
         let columns = table.contextColumns.filter { $0 != hypothesis.column && !hypothesis.fixedColumns.contains($0) }
-        let narrower = columns.compactMap { column -> (Context, evidence: Bits, column: Int)? in
+        let narrower = columns.compactMap { column -> (RecordConditions, evidence: Bits, column: Int)? in
             guard let (codes, evidence) = kept(attempt, by: column) else { return nil }
-            let context = attempt.candidate.context.adding(Context.Condition(column: column, codes: codes))
+            let context = attempt.candidate.context.adding(RecordConditions.Condition(column: column, codes: codes))
             let rest = evidence - context.cost(in: table)
             return rest - searchCost >= leastScore ? (context, rest, column) : nil
         }.sorted { ($0.evidence, $1.column) > ($1.evidence, $0.column) }
@@ -95,7 +95,7 @@ struct Refinement: Sendable {
         let evidence: Bits
 
         init(
-            _ hypothesis: any Hypothesis, _ context: Context, _ selection: [Int], _ table: RecordTable,
+            _ hypothesis: any Hypothesis, _ context: RecordConditions, _ selection: [Int], _ table: RecordTable,
             _ searchCost: Bits
         ) {
             fit = hypothesis.fit(selection)

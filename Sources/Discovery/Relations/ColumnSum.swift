@@ -9,7 +9,7 @@ struct ColumnSum: Hypothesis {
 
     var kind: RuleKind { .sum }
 
-    func parameters(for context: Context) -> [BookNode.Entry] {
+    func parameters(for context: RecordConditions) -> [BookNode.Entry] {
         [RuleNode.entry("terms", RuleNode.list(parts.map { table.columns[$0].name }))]
     }
 

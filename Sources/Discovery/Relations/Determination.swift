@@ -15,7 +15,7 @@ struct Determination: Hypothesis {
             || determinants.allSatisfy(table.keys.contains) && table.keyCount < 2 * determinants.count
     }
 
-    func parameters(for context: Context) -> [BookNode.Entry] {
+    func parameters(for context: RecordConditions) -> [BookNode.Entry] {
         let named = isConstant ? table.keys.filter { !determinants.contains($0) } : determinants
         return [RuleNode.entry(isConstant ? "across" : "by", RuleNode.oneOrMore(named.map { table.columns[$0].name }))]
     }

@@ -10,7 +10,7 @@ struct EvenSteps: Hypothesis {
 
     var kind: RuleKind { .evenSteps }
 
-    func parameters(for context: Context) -> [BookNode.Entry] {
+    func parameters(for context: RecordConditions) -> [BookNode.Entry] {
         [RuleNode.entry("along", table.columns[along].name), RuleNode.entry("step", step.description)]
     }
 

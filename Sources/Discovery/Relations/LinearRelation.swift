@@ -6,7 +6,7 @@ struct LinearRelation: Hypothesis {
     let space: SearchSpace
     let column: Int
     let source: Int
-    let base: Context
+    let base: RecordConditions
     let times: ExactNumber
     let plus: ExactNumber
     /// The column of the table that replaces `times` as a factor.
@@ -14,7 +14,7 @@ struct LinearRelation: Hypothesis {
 
     var kind: RuleKind { .linear }
 
-    func parameters(for context: Context) -> [BookNode.Entry] {
+    func parameters(for context: RecordConditions) -> [BookNode.Entry] {
         let factor = factor.map { space.table.columns[$0].name }
         let times = factor ?? (times == ExactNumber(1) ? nil : times.description)
         return [RuleNode.entry("equals", space.sources[source].node(times: times, plus: plus))]

@@ -10,13 +10,13 @@ struct Multiple: Hypothesis {
     /// The step that the whole column keeps.
     let step: ExactNumber
     /// The records to compare: those of one word, if the numbers are those of another word.
-    let base: Context
+    let base: RecordConditions
 
     private static let leastQuotients = 3
 
     var kind: RuleKind { .multipleOf }
 
-    func parameters(for context: Context) -> [BookNode.Entry] { [RuleNode.entry("of", divisorNode)] }
+    func parameters(for context: RecordConditions) -> [BookNode.Entry] { [RuleNode.entry("of", divisorNode)] }
 
     var divisorNode: BookNode {
         space.sources[source].node(times: times == ExactNumber(1) ? nil : times.description)

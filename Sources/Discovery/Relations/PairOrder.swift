@@ -26,7 +26,7 @@ struct PairOrder: Hypothesis {
         }
     }
 
-    func parameters(for context: Context) -> [BookNode.Entry] {
+    func parameters(for context: RecordConditions) -> [BookNode.Entry] {
         let table = space.table
         let isStrict = pairs(context.selection(of: table.all, in: table)).allSatisfy { $0.low < $0.high }
         let strict = isStrict ? [RuleNode.entry("strict", "true")] : []

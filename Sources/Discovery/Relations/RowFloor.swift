@@ -11,9 +11,9 @@ struct RowFloor: Hypothesis {
 
     var kind: RuleKind { .floorToMultiples }
     var column: Int { multiple.column }
-    var base: Context { multiple.base }
+    var base: RecordConditions { multiple.base }
 
-    func parameters(for context: Context) -> [BookNode.Entry] {
+    func parameters(for context: RecordConditions) -> [BookNode.Entry] {
         let space = multiple.space
         return [
             RuleNode.entry("total", space.sources[total].node()), RuleNode.entry("row", multiple.divisorNode),

@@ -12,7 +12,7 @@ struct SeriesOrder: Hypothesis {
     var kind: RuleKind { .monotonic }
     var fixedColumns: Set<Int> { [along] }
 
-    func parameters(for context: Context) -> [BookNode.Entry] {
+    func parameters(for context: RecordConditions) -> [BookNode.Entry] {
         let selection = context.selection(of: table.all, in: table)
         let isStrict = series(selection).allSatisfy { Set($0.map(\.number)).count == $0.count }
         return [

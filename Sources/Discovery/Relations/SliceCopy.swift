@@ -22,7 +22,7 @@ struct SliceCopy: Hypothesis {
 
     private var table: RecordTable { space.table }
 
-    func parameters(for context: Context) -> [BookNode.Entry] {
+    func parameters(for context: RecordConditions) -> [BookNode.Entry] {
         let words = table.columns[field].words
         let name = table.columns[field].name
         let (first, second) = (

@@ -17,9 +17,9 @@ struct SliceOffset: Hypothesis {
     static let mostSurprise = Bits(3)
 
     var kind: RuleKind { .offset }
-    var base: Context { Context(field, words) }
+    var base: RecordConditions { RecordConditions(field, words) }
 
-    func parameters(for context: Context) -> [BookNode.Entry] {
+    func parameters(for context: RecordConditions) -> [BookNode.Entry] {
         let table = space.table
         let column = table.columns[field]
         return [

@@ -48,7 +48,7 @@ struct LinearSearcher: Searcher {
 
     /// The distinct pairs of numbers, by the first.
     private func pairs(
-        _ column: Int, _ source: Int, _ base: Context, _ space: SearchSpace
+        _ column: Int, _ source: Int, _ base: RecordConditions, _ space: SearchSpace
     ) -> [(ExactNumber, ExactNumber)] {
         var seen: [ExactNumber: Set<ExactNumber>] = [:]
         let selection = base.selection(of: space.table.all, in: space.table)

@@ -22,7 +22,7 @@ struct MultipleSearcher: Searcher {
     }
 
     private func multiple(
-        _ column: Int, _ source: Int, _ step: ExactNumber, _ base: Context, _ space: SearchSpace
+        _ column: Int, _ source: Int, _ step: ExactNumber, _ base: RecordConditions, _ space: SearchSpace
     ) -> Multiple? {
         let selection = base.selection(of: space.table.all, in: space.table)
         guard isPossible(column, source, selection, space) else { return nil }
@@ -48,7 +48,7 @@ struct MultipleSearcher: Searcher {
 
     /// The factor with the most evidence; nil if there is not enough.
     private func best(
-        _ factors: [ExactNumber?], _ column: Int, _ source: Int, _ step: ExactNumber, _ base: Context,
+        _ factors: [ExactNumber?], _ column: Int, _ source: Int, _ step: ExactNumber, _ base: RecordConditions,
         _ selection: [Int], _ space: SearchSpace
     ) -> Multiple? {
         var best: (multiple: Multiple, evidence: Bits)?
@@ -75,15 +75,15 @@ extension SearchSpace {
     var numericColumns: Int { table.searchedNumbers.count }
 
     /// The cost of naming a source, and the word of its field that is compared with it.
-    func cost(of source: Int, _ base: Context) -> Bits {
+    func cost(of source: Int, _ base: RecordConditions) -> Bits {
         let word = sources[source].field.map { Bits.log2(table.columns[$0].words.count) } ?? .zero
         return sources[source].cost + word
     }
 
     /// The records that a source is compared with: all possible ones, or those of one other word of its field.
-    func bases(of source: Int) -> [Context] {
+    func bases(of source: Int) -> [RecordConditions] {
         let source = sources[source]
         guard let field = source.field, let codes = source.base.conditions.first?.codes else { return [source.base] }
-        return codes.map { Context(field, [$0]) }
+        return codes.map { RecordConditions(field, [$0]) }
     }
 }

@@ -30,7 +30,7 @@ struct OffsetSearcher: Searcher {
         let words = space.table.columns[field].words.indices.filter { $0 != origin }
         let single = words.compactMap { best(column, field, origin, $0, parts, space) }
         var joined: [Candidate] = []
-        var seen: [(SliceOffset, Context)] = []
+        var seen: [(SliceOffset, RecordConditions)] = []
         for candidate in single.sorted(by: { $0.score > $1.score }) {
             guard let offset = candidate.hypothesis as? SliceOffset else { continue }
             var context = candidate.context
@@ -51,7 +51,8 @@ struct OffsetSearcher: Searcher {
         return joined
     }
 
-    private func holds(_ offset: SliceOffset, for word: Int, _ context: Context, _ space: SearchSpace) -> Bool {
+    private func holds(_ offset: SliceOffset, for word: Int, _ context: RecordConditions, _ space: SearchSpace) -> Bool
+    {
         let records = context.adding(.init(column: offset.field, codes: [word])).selection(
             of: space.table.all, in: space.table)
         let outcomes = offset.fit(records).outcomes

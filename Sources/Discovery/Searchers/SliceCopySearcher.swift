@@ -64,7 +64,7 @@ struct SliceCopySearcher: Searcher {
     }
 
     /// Whether the limit matters: some records beyond it equal the limit's value, and not that of their own word.
-    private func reaches(_ copy: SliceCopy, _ context: Context, _ space: SearchSpace) -> Bool {
+    private func reaches(_ copy: SliceCopy, _ context: RecordConditions, _ space: SearchSpace) -> Bool {
         let codes = space.table.columns[copy.column].codes
         let plain = SliceCopy(
             space: space, column: copy.column, field: copy.field, copy: copy.copy, source: copy.source, limit: nil)

@@ -2,7 +2,7 @@ import Books
 
 /// Some of a table's records: those with one of the named words in each of the named columns. Becomes a rule's
 /// `where`.
-struct Context: Hashable, Sendable {
+struct RecordConditions: Hashable, Sendable {
     struct Condition: Hashable, Sendable {
         /// Index of the column in the table.
         let column: Int
@@ -13,14 +13,14 @@ struct Context: Hashable, Sendable {
     /// At most one for each column.
     private(set) var conditions: [Condition] = []
 
-    static let everything = Context()
+    static let everything = RecordConditions()
 
     init() {}
 
     init(_ column: Int, _ codes: [Int]) { conditions = [Condition(column: column, codes: codes)] }
 
     /// The records of both contexts; for a column in both, this one's words are dropped.
-    func adding(_ condition: Condition) -> Context {
+    func adding(_ condition: Condition) -> RecordConditions {
         var context = self
         context.conditions.removeAll { $0.column == condition.column }
         context.conditions.append(condition)
@@ -37,7 +37,7 @@ struct Context: Hashable, Sendable {
     }
 
     /// Whether this context contains every record of the other one.
-    func covers(_ other: Context) -> Bool {
+    func covers(_ other: RecordConditions) -> Bool {
         conditions.allSatisfy { condition in
             other.conditions.contains { $0.column == condition.column && Set(condition.codes).isSuperset(of: $0.codes) }
         }
