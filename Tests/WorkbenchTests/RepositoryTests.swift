@@ -43,21 +43,21 @@ import Text
         try folder.write("x", to: "a/Input/book.yaml")
         try folder.write("ref: refs/heads/main", to: ".git/HEAD")
         func path(_ root: String?) throws -> String {
-            try BookPlace.location(of: folder.path + "/a/Input", root: root).path(of: "x")
+            try BookLocation(of: folder.path + "/a/Input", root: root).path(of: "x")
         }
         #expect(try path(nil) == "a/Input/x")
         #expect(try path(folder.path + "/a") == "Input/x")
         #expect(try path(folder.path + "/a/Input/") == "x")
         #expect(throws: UsageError.self) { try path(folder.path + "/b") }
         #expect(throws: UsageError.self) {
-            try BookPlace.location(of: folder.path + "/a/Input", root: nil, links: "https://h/{commit}/{path}")
+            try BookLocation(of: folder.path + "/a/Input", root: nil, links: "https://h/{commit}/{path}")
         }
     }
 
     @Test func aBookOutsideOfAnyRepositoryIsItsOwnRoot() throws {
         let folder = try TemporaryFolder()
         try folder.write("x", to: "Input/book.yaml")
-        #expect(try BookPlace.location(of: folder.path + "/Input", root: nil).path(of: "x") == "x")
-        #expect(try BookPlace.location(of: folder.path + "/Nowhere", root: nil).path(of: "x") == "x")
+        #expect(try BookLocation(of: folder.path + "/Input", root: nil).path(of: "x") == "x")
+        #expect(try BookLocation(of: folder.path + "/Nowhere", root: nil).path(of: "x") == "x")
     }
 }

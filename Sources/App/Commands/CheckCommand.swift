@@ -43,7 +43,7 @@ struct CheckCommand: ParsableCommand {
     }
 
     func run() throws {
-        let location = try BookPlace.location(of: book.book, root: root, links: links.links, commit: links.commit)
+        let location = try BookLocation(of: book.book, root: root, links: links.links, commit: links.commit)
         let checked = try checked(at: location)
         if suggest {
             StandardStreams.write(checked.suggestions())

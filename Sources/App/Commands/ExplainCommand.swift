@@ -1,5 +1,6 @@
 import ArgumentParser
 import Asking
+import Publish
 import Workbench
 
 struct ExplainCommand: ParsableCommand {
@@ -55,7 +56,7 @@ struct ExplainCommand: ParsableCommand {
 
     func run() throws {
         try RecordSelection.checkFirst(first)
-        let location = try BookPlace.location(of: book.book, root: nil, links: links.links, commit: links.commit)
+        let location = try BookLocation(of: book.book, root: nil, links: links.links, commit: links.commit)
         let (checked, question) = try book.answer(about: at == nil ? dataset : nil, isTracing: true) { checked in
             (checked, try self.question(in: checked))
         }

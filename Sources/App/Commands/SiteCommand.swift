@@ -34,7 +34,7 @@ struct SiteCommand: ParsableCommand {
         defer { terminal.erase() }
         let checked = try book.run(progress: terminal.progress)
         let writer = OutputWriter(folder: output, for: .site)
-        let location = try BookPlace.location(of: book.book, root: nil, links: links.links, commit: links.commit)
+        let location = try BookLocation(of: book.book, root: nil, links: links.links, commit: links.commit)
         let count = checked.makeSite(base: baseURL, at: location, writer.take)
         terminal.erase()
         let changed = try writer.commit()

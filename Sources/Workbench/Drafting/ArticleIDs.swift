@@ -10,7 +10,7 @@ struct ArticleIDs {
     init(reserved: [String]) { names = UniqueNames(reserved: reserved) }
 
     /// The id, and the path in the book: `Mill 2.HTM` is `mill-2` in `Articles/mill-2.htm`.
-    mutating func name(of file: String) -> (id: String, path: String) {
+    mutating func assign(to file: String) -> (id: String, path: String) {
         let dot = file.dropFirst().lastIndex(of: ".")
         let plain = PlainName.of(stem(of: file), mark: "-")
         let isWord = plain.first?.isLetter == true && !BookArticle.isReadAsValue(plain)

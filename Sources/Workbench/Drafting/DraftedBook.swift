@@ -33,7 +33,7 @@ package struct DraftedBook: Sendable {
         for path in paths {
             let bytes = try FileSystem.read(path)
             try target?.refuse(path, bytes)
-            let (id, file) = ids.name(of: FileSystem.split(path).name)
+            let (id, file) = ids.assign(to: FileSystem.split(path).name)
             let article = ArticleSource(path: file, bytes: bytes, encoding: nil).read().value
             // The heading of one of several tables is not that of the article.
             let headings = Set((article.tables + article.textTables).map { $0.headings.first?.text ?? "" })

@@ -1,8 +1,9 @@
 package import Publish
 package import Text
 
-/// Where the book is on this machine, and how its files are named outside of it.
-package enum BookPlace {
+extension BookLocation {
+    /// The location of a book on this machine.
+    ///
     /// - Parameters:
     ///   - folder: the book's folder.
     ///   - root: the folder that paths are relative to; nil for the root of the git repository that holds the book, or
@@ -10,14 +11,18 @@ package enum BookPlace {
     ///   - links: the template of addresses; nil for none.
     ///   - commit: for the template; nil for the checked-out one.
     /// - Throws: ``UsageError`` for a root that does not hold the book, and for a wrong template.
-    package static func location(
-        of folder: String, root: String?, links: String? = nil, commit: String? = nil
-    ) throws(UsageError) -> BookLocation {
+    package init(of folder: String, root: String?, links: String? = nil, commit: String? = nil) throws(UsageError) {
         // Without the folder, reading the book fails next.
-        guard let book = FileSystem.resolved(folder) else { return BookLocation(folder: "") }
+        guard let book = FileSystem.resolved(folder) else {
+            self.init(folder: "")
+            return
+        }
         let repository = Repository(holding: book)
-        let path = try path(of: book, from: root, or: repository)
-        guard let links else { return BookLocation(folder: path) }
+        let path = try Self.path(of: book, from: root, or: repository)
+        guard let links else {
+            self.init(folder: path)
+            return
+        }
         let found = commit ?? (LinkTemplate.needsCommit(links) ? repository?.commit : "")
         guard let found else {
             throw UsageError(
@@ -28,7 +33,7 @@ package enum BookPlace {
                 "--links takes an address such as https://host/owner/repo/blob/{commit}/{path}#L{line}, but found "
                     + "\"\(links)\"")
         }
-        return BookLocation(folder: path, links: template)
+        self.init(folder: path, links: template)
     }
 
     private static func path(
