@@ -35,7 +35,7 @@ package struct CommonCause {
                 && indices.allSatisfy { (findingsByPlace[open[$0].place]?.count ?? 0) < indices.count }
         }
         guard !suspects.isEmpty else { return [] }
-        let known = Set(trials.judged.unordered.map(FindingSpot.init))
+        let known = Set(trials.judged.unordered.map(FindingPlace.init))
         var budget = CellTrials.Budget()
         return suspects.sorted { $0.key < $1.key }.compactMap { place, indices in
             let findings = indices.map { open[$0] }
@@ -47,10 +47,10 @@ package struct CommonCause {
     }
 
     /// Whether all findings disappear without the cell's value, and the same rules report nothing new elsewhere.
-    private func explains(_ uses: [CellUse], _ findings: [Finding], beside known: Set<FindingSpot>) -> Bool {
-        let (rules, spots) = (Set(findings.map(\.rule)), Set(findings.map(FindingSpot.init)))
-        return trials.findings(where: uses, read: nil).map(FindingSpot.init).allSatisfy { left in
-            !spots.contains(left) && (!rules.contains(left.rule) || known.contains(left))
+    private func explains(_ uses: [CellUse], _ findings: [Finding], beside known: Set<FindingPlace>) -> Bool {
+        let (rules, places) = (Set(findings.map(\.rule)), Set(findings.map(FindingPlace.init)))
+        return trials.findings(where: uses, read: nil).map(FindingPlace.init).allSatisfy { left in
+            !places.contains(left) && (!rules.contains(left.rule) || known.contains(left))
         }
     }
 

@@ -3,10 +3,10 @@ import Text
 /// The current findings, for computing the cost of a change.
 struct KnownFindings {
     /// The findings of rules, including accepted ones.
-    let spots: Set<FindingSpot>
+    let places: Set<FindingPlace>
     /// The unaccepted findings of rules.
-    let open: Set<FindingSpot>
-    private let accepted: Set<FindingSpot>
+    let open: Set<FindingPlace>
+    private let accepted: Set<FindingPlace>
     private let acceptedPlaces: Set<Place>
     private let openOfRecords: [FindingRecord: Int]
 
@@ -15,16 +15,16 @@ struct KnownFindings {
     ///   - judged: the findings of the rules.
     init(_ findings: [Finding], _ judged: RuleJudgement) {
         let (accepted, open) = (findings.filter { $0.accepted != nil }, findings.filter { $0.accepted == nil })
-        spots = Set(judged.unordered.map(FindingSpot.init))
-        self.open = Set(open.map(FindingSpot.init)).intersection(spots)
-        self.accepted = Set(accepted.map(FindingSpot.init)).intersection(spots).subtracting(self.open)
+        places = Set(judged.unordered.map(FindingPlace.init))
+        self.open = Set(open.map(FindingPlace.init)).intersection(places)
+        self.accepted = Set(accepted.map(FindingPlace.init)).intersection(places).subtracting(self.open)
         acceptedPlaces = Set(accepted.map(\.place))
         openOfRecords = Dictionary(open.map { (FindingRecord($0), 1) }, uniquingKeysWith: +)
     }
 
     /// The number of new findings, and of accepted ones that disappear, minus the number of open ones.
-    func cost(of after: Set<FindingSpot>) -> Int {
-        after.subtracting(spots).count + accepted.subtracting(after).count - open.subtracting(after).count
+    func cost(of after: Set<FindingPlace>) -> Int {
+        after.subtracting(places).count + accepted.subtracting(after).count - open.subtracting(after).count
     }
 
     /// Whether the book accepts a finding at a place.

@@ -85,10 +85,10 @@ package struct SingleChange {
     private func cheapest(_ cell: ComparedCells.Cell, _ comparison: ComparedCells, _ known: KnownFindings) -> Change? {
         let rule = comparison.finding.rule
         return comparison.values(beside: cell).reduce(nil) { best, value in
-            let after = Set(trials.findings(where: cell.uses, read: value).map(FindingSpot.init))
+            let after = Set(trials.findings(where: cell.uses, read: value).map(FindingPlace.init))
             let isSatisfied =
-                !after.contains(FindingSpot(comparison.finding))
-                && after.allSatisfy { $0.rule != rule || known.spots.contains($0) }
+                !after.contains(FindingPlace(comparison.finding))
+                && after.allSatisfy { $0.rule != rule || known.places.contains($0) }
             guard isSatisfied else { return best }
             let cost = known.cost(of: after)
             return best.map { $0.cost <= cost } == true ? best : Change(cell: cell, value: value, cost: cost)

@@ -2,7 +2,7 @@ package import Text
 
 /// What makes two findings the same one after a change of other cells.
 package struct FindingIdentity: Hashable, Sendable {
-    let spot: FindingSpot
+    let place: FindingPlace
     let record: FindingRecord
     let value: String?
     /// A settled contradiction may leave a repetition.
@@ -12,13 +12,13 @@ package struct FindingIdentity: Hashable, Sendable {
 
     /// - Parameter place: that of the finding before the change.
     package init(_ finding: Finding, at place: Place) {
-        spot = FindingSpot(rule: finding.rule, place: place)
+        self.place = FindingPlace(rule: finding.rule, place: place)
         (record, value, severity) = (FindingRecord(finding), finding.value, finding.severity)
     }
 }
 
-/// The part of it that is kept when the finding's own cell changes, too.
-struct FindingSpot: Hashable, Sendable {
+/// The rule and the place, which are kept when the cell of the finding changes, too.
+struct FindingPlace: Hashable, Sendable {
     let rule: String
     let place: Place
 

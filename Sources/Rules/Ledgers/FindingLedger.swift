@@ -49,15 +49,15 @@ package struct FindingLedger: Sendable {
     ///
     /// - Parameter findings: of the entry's rule.
     func covered(by entry: AcceptedFinding, among findings: [Finding]) -> [Finding] {
-        let pins = pins(of: entry, among: findings)
-        return pins.mismatch(with: entry) == nil ? pins.findings : []
+        let coverage = coverage(of: entry, among: findings)
+        return coverage.mismatch(with: entry) == nil ? coverage.findings : []
     }
 
     /// What the findings in an entry's scope have that it should name.
     ///
     /// - Parameter findings: of the entry's rule.
-    func pins(of entry: AcceptedFinding, among findings: [Finding]) -> FindingPins {
-        FindingPins(findings.filter { covers(entry, $0) }, in: datasets)
+    func coverage(of entry: AcceptedFinding, among findings: [Finding]) -> CoveredFindings {
+        CoveredFindings(findings.filter { covers(entry, $0) }, in: datasets)
     }
 
     /// The findings with the reasons of those that the book accepts, and a finding for each entry of the ledger that does not
@@ -76,22 +76,22 @@ package struct FindingLedger: Sendable {
         var owners: [Int: AcceptedFinding] = [:]
         for entry in entries {
             let covered = subjects.candidates(for: entry, in: book).filter { covers(entry, findings[$0]) }
-            let pins = FindingPins(covered.map { findings[$0] }, in: datasets)
-            let mismatch = pins.mismatch(with: entry)
+            let coverage = CoveredFindings(covered.map { findings[$0] }, in: datasets)
+            let mismatch = coverage.mismatch(with: entry)
             let raised = (arisingByRule[entry.rule] ?? []).filter { covers(entry, arising[$0]) }
             if mismatch != nil, !raised.isEmpty,
-                FindingPins(raised.map { arising[$0] }, in: datasets).mismatch(with: entry) == nil
+                CoveredFindings(raised.map { arising[$0] }, in: datasets).mismatch(with: entry) == nil
             {
                 for index in raised { arising[index].accepted = entry.reason[Self.language] }
             } else if covered.isEmpty {
                 result.append(stale(entry))
             } else if let mismatch {
-                result.append(changed(entry, mismatch, pins))
+                result.append(changed(entry, mismatch, coverage))
             } else {
                 if let other = covered.lazy.compactMap({ owners[$0] }).first {
                     result.append(overlapping(entry, other))
                 }
-                result += pins.gaps(of: entry).map { incomplete(entry, $0) }
+                result += coverage.gaps(of: entry).map { incomplete(entry, $0) }
                 for index in covered where result[index].accepted == nil {
                     result[index].accepted = entry.reason[Self.language]
                     owners[index] = entry
@@ -184,19 +184,21 @@ extension FindingLedger {
         Finding(rule: .incompleteEntry, severity: .warning, message: gap, place: entry.place)
     }
 
-    private func changed(_ entry: AcceptedFinding, _ mismatch: FindingPins.Mismatch, _ pins: FindingPins) -> Finding {
-        let isHalf = mismatch == .values && entry.values == pins.findings.compactMap(\.value)
+    private func changed(
+        _ entry: AcceptedFinding, _ mismatch: CoveredFindings.Mismatch, _ coverage: CoveredFindings
+    ) -> Finding {
+        let isHalf = mismatch == .values && entry.values == coverage.findings.compactMap(\.value)
         let (old, new) =
             switch mismatch {
-            case .values: ("for \(listed(entry.values))", "finds \(listed(pins.values))")
-            case .implied: ("while it implied \(listed(entry.implied))", "implies \(listed(pins.implied))")
-            case .count: ("for \(Plural.of(entry.count ?? 0, "finding"))", "has \(pins.findings.count)")
+            case .values: ("for \(listed(entry.values))", "finds \(listed(coverage.values))")
+            case .implied: ("while it implied \(listed(entry.implied))", "implies \(listed(coverage.implied))")
+            case .count: ("for \(Plural.of(entry.count ?? 0, "finding"))", "has \(coverage.findings.count)")
             }
         return Finding(
             rule: .changedAcceptance, severity: .error,
             message: "accepted \(old), but \(entry.rule) now \(new)\(scope(of: entry))"
                 + (isHalf ? "; name after each value the one from which it differs" : ""), place: entry.place,
-            notes: pins.findings.prefix(Self.mostListed).map {
+            notes: coverage.findings.prefix(Self.mostListed).map {
                 let value = mismatch == .count ? nil : $0.value
                 return Note(value.map { "\($0) is here" } ?? "one finding is here", at: $0.place)
             })

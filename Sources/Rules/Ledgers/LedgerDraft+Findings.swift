@@ -28,20 +28,20 @@ extension LedgerDraft {
         let replaced = book.acceptedFindings.filter { places.contains($0.place) }
         let subjects = FindingSubjects(
             Set(open.map(\.rule) + replaced.map(\.rule)), pinnable.enumerated().lazy.map { ($0, $1) })
-        func pins(of entry: AcceptedFinding) -> FindingPins {
-            ledger.pins(of: entry, among: subjects.candidates(for: entry, in: book).map { pinnable[$0] })
+        func coverage(of entry: AcceptedFinding) -> CoveredFindings {
+            ledger.coverage(of: entry, among: subjects.candidates(for: entry, in: book).map { pinnable[$0] })
         }
         // The book's entries that do not hold any more or omit something, with the current findings.
         let replacing = replaced.compactMap { entry -> Acceptance? in
-            let pins = pins(of: entry)
-            guard !pins.findings.isEmpty else { return nil }
-            return Acceptance(entry: pins.completed(entry), findings: pins.findings, replaced: entry)
+            let coverage = coverage(of: entry)
+            guard !coverage.findings.isEmpty else { return nil }
+            return Acceptance(entry: coverage.completed(entry), findings: coverage.findings, replaced: entry)
         }
         let known = Set(replacing.flatMap(\.findings))
         let acceptances = open.filter { !known.contains($0) }.map { Scope($0, articles: articles) }.uniqued()
             .map { scope in
-                let pins = pins(of: scope.entry)
-                return Acceptance(entry: pins.completed(scope.entry), findings: pins.findings)
+                let coverage = coverage(of: scope.entry)
+                return Acceptance(entry: coverage.completed(scope.entry), findings: coverage.findings)
             }
         let datasets = LedgerDatasets(book, datasets)
         // Several rules may blame one cell, which is corrected once.

@@ -90,14 +90,14 @@ struct CompleteGridRule: FilteredRule {
             (records: slice, gaps: GridGaps(of: grid, in: slice.map { view.records[$0].key }).all)
         }
         guard slices.contains(where: { !$0.gaps.isEmpty }) else { return [] }
-        let standIns = GridStandIns(of: grid, in: view)
+        let gridRecords = GridRecords(of: grid, in: view)
         return slices.flatMap { slice in
-            slice.gaps.map { violation($0, slice: slice.records, others: others, standIns, in: view) }
+            slice.gaps.map { violation($0, slice: slice.records, others: others, gridRecords, in: view) }
         }
     }
 
     private func violation(
-        _ gap: GridGaps.Gap, slice: [Int], others: [Int], _ standIns: GridStandIns, in view: DatasetView
+        _ gap: GridGaps.Gap, slice: [Int], others: [Int], _ gridRecords: GridRecords, in view: DatasetView
     ) -> Violation {
         var key = view.records[slice[0]].key
         for (field, word) in gap.words { key[field] = word }
@@ -109,7 +109,7 @@ struct CompleteGridRule: FilteredRule {
                 rule: header.id, severity: header.severity, message: message, place: place, dataset: view.dataset.name,
                 key: fields.map { KeyPart(view.definition.keys[$0].name, key[$0]) })
         }
-        if let standIn = standIns.standIn(for: gap, key: key) {
+        if let standIn = gridRecords.standIn(for: gap, key: key) {
             let word = view.records[standIn.record].key[standIn.field]
             return Violation(
                 finding(

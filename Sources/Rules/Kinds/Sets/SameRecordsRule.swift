@@ -135,17 +135,17 @@ struct SameRecordsRule: DeclaredRule {
     func applies(to record: Record) -> Bool { filter.matches(record) }
 
     func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
-        let census = RecordCensus(of: view.selection(filter), among: articles, in: view)
-        return census.articles.count > 1 ? Set(census.records) : []
+        let held = ArticleRecords(of: view.selection(filter), among: articles, in: view)
+        return held.articles.count > 1 ? Set(held.records) : []
     }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
-        let census = RecordCensus(of: view.selection(filter), among: articles, in: view)
-        guard census.articles.count > 1 else { return [] }
+        let held = ArticleRecords(of: view.selection(filter), among: articles, in: view)
+        guard held.articles.count > 1 else { return [] }
         var found: [Place: Violation] = [:]
         // Records that share a cell share a finding.
-        for difference in census.differences() {
-            let violation = violation(difference, in: view, census)
+        for difference in held.differences() {
+            let violation = violation(difference, in: view, held)
             let place = violation.finding.place
             let first = found[place]
             found[place] = Violation(
@@ -155,42 +155,42 @@ struct SameRecordsRule: DeclaredRule {
     }
 
     private func violation(
-        _ difference: RecordCensus.Difference, in view: DatasetView, _ census: RecordCensus
+        _ difference: ArticleRecords.Difference, in view: DatasetView, _ held: ArticleRecords
     ) -> Violation {
-        let total = census.articles.count
+        let total = held.articles.count
         switch difference {
         case .instead(let claim, let field, let record, let isAlike):
             let cell = ClaimCell(view.dataset.claims[claim], in: view)
             let (odd, word) = (cell.claim.key[field], view.records[record].key[field])
             let others = view.records[record].claims.map { ClaimCell(view.dataset.claims[$0], in: view) }
-                .filter { census.articles.contains($0.claim.article) }
+                .filter { held.articles.contains($0.claim.article) }
             let notes = others.map {
                 Note("\(word) is here, in \"\($0.articleID)\"", at: $0.keyPlace(field))
             }
-            let isKnown = isAlike && !census.isTie(record)
+            let isKnown = isAlike && !held.isTie(record)
             let message =
                 if isKnown {
-                    "\(odd) is here, but \(census.count(of: record)) of the \(total) articles have \(word)"
+                    "\(odd) is here, but \(held.count(of: record)) of the \(total) articles have \(word)"
                 } else if isAlike {
                     "\(odd) is here, but \"\(others.first?.articleID ?? "")\" has \(word); either may be wrong"
                 } else {
-                    "\(rarity(of: odd, claim, census)), and \(word) is missing; \(odd) may be a mistake for it"
+                    "\(rarity(of: odd, claim, held)), and \(word) is missing; \(odd) may be a mistake for it"
                 }
-            let suspects = [record] + (census.record(of: claim).map { [$0] } ?? [])
+            let suspects = [record] + (held.record(of: claim).map { [$0] } ?? [])
             return Violation(
                 finding(at: cell, field: field, message, implied: isKnown ? word : nil, notes, view),
                 suspects: suspects)
         case .surplus(let claim):
             let cell = ClaimCell(view.dataset.claims[claim], in: view)
-            let record = census.record(of: claim)
-            let count = record.map(census.count) ?? 1
+            let record = held.record(of: claim)
+            let count = record.map(held.count) ?? 1
             let message = "only \(count) of the \(total) articles \(count == 1 ? "has" : "have") this record"
             return Violation(
                 finding(at: cell, field: nil, message, implied: nil, [], view), suspects: record.map { [$0] } ?? [])
         case .lacking(let record, let articles):
             let cell = ClaimCell(view.dataset.claim(of: view.records[record]), in: view)
             let names = articles.map { "\"\(view.book.articles[$0].id)\"" }.joined(separator: ", ")
-            let count = census.count(of: record)
+            let count = held.count(of: record)
             let message = """
                 \(names) \(articles.count == 1 ? "lacks" : "lack") this record, which \(count) of the \(total) articles \
                 \(count == 1 ? "has" : "have")
@@ -200,8 +200,8 @@ struct SameRecordsRule: DeclaredRule {
     }
 
     /// Why a claim can be one in place of another.
-    private func rarity(of word: String, _ claim: Int, _ census: RecordCensus) -> String {
-        let (count, total) = (census.record(of: claim).map(census.count) ?? 1, census.articles.count)
+    private func rarity(of word: String, _ claim: Int, _ held: ArticleRecords) -> String {
+        let (count, total) = (held.record(of: claim).map(held.count) ?? 1, held.articles.count)
         if count == 1 { return "the other articles do not list \(word)" }
         return 2 * count > total
             ? "the other articles list \(word) less often" : "only \(count) of the \(total) articles list \(word)"

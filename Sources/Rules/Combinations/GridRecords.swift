@@ -1,10 +1,11 @@
 import Records
 
-/// Finds the record in place of a missing one, because a word of its key was misread or misspelt.
+/// The records of a dataset by their words in a grid: finds the one in place of a missing one, because a word of its key
+/// was misread or misspelt.
 ///
 /// Such a word is not one of the words that the grid names, or has fewer records than the missing word; and for each
 /// of its records, the missing word's record is missing.
-struct GridStandIns {
+struct GridRecords {
     private let view: DatasetView
     private let grid: [GridField]
     /// For each field of the grid, the records by the rest of their keys.

@@ -2,7 +2,7 @@ import Books
 import Records
 
 /// The records of some articles by key, and the differences between the articles.
-struct RecordCensus {
+struct ArticleRecords {
     enum Difference {
         /// A claim in place of a record of other articles whose key differs in one field; whether its values are
         /// alike, or it is only the remaining candidate.

@@ -3,7 +3,7 @@ import Records
 import Text
 
 /// What some findings have that an entry which accepts them names: once it differs, the entry does not hold.
-struct FindingPins {
+struct CoveredFindings {
     /// A difference between an entry and the findings that it covers.
     enum Mismatch {
         case values, implied, count
