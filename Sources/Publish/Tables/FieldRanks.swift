@@ -6,7 +6,7 @@ import Text
 struct FieldRanks {
     /// Of the records, without words that do not occur.
     private let keys: KeyColumns
-    /// By word; most tables do not ask.
+    /// By word; lazy, because few tables need it.
     private let ranks: Lazy<[[String: Int]]>
 
     init(_ dataset: Dataset, in book: Book) {

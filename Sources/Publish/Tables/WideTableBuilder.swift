@@ -233,7 +233,7 @@ extension WideTableBuilder {
         return values.isEmpty ? nil : values.joined(separator: ", ")
     }
 
-    /// A unit without a number would say nothing.
+    /// Only a record with a number shows its unit.
     private func hasNumber(_ record: Record) -> Bool { record.values.contains { $0?.number != nil } }
 
     private func display(_ record: Record, _ column: Int) -> String {

@@ -159,7 +159,7 @@ struct InsideRule: ColumnRule, FilteredRule {
     }
 
     private func violation(_ item: Int, _ series: IntervalSeries, in view: DatasetView) -> Violation? {
-        // What has no name belongs nowhere.
+        // An unnamed item belongs to no interval.
         guard let number = view.number(item, along), let name = view.value(item, column.index)?.text, !name.isEmpty
         else { return nil }
         let found = series.index(of: number)
@@ -187,7 +187,7 @@ struct InsideRule: ColumnRule, FilteredRule {
             let message = "\(name) belongs to \(homeName), which is not among \(intervals.text)"
             return Violation(view.finding(header, message, at: item, .value(column.index)), suspects: [item])
         }
-        // What is not before its interval is beyond it, so that there is a next one.
+        // A number not before its interval is after it, so that there is a next interval.
         let isBefore = number < series.starts[home]
         let limit = series.records[isBefore ? home : home + 1]
         let message = """
