@@ -35,7 +35,7 @@ package struct SitePublisher: Sendable {
                     take(OutputFile(path: SitePage.bookStyleSheet, bytes: style))
                 }
             }
-        ] + data + trees.flatMap(tasks)
+        ] + data + trees.flatMap { SiteTasks(tree: $0).all }
     }
 
     /// Copies of the data, so that the site can be published alone.
@@ -61,88 +61,6 @@ package struct SitePublisher: Sendable {
 
     static func isInOneFile(_ publication: Publication) -> Bool {
         publication.datasets.reduce(0) { $0 + $1.records.count } <= BookInOneFile.mostValues
-    }
-
-    private func book(_ tree: SiteTree, work: Int) -> [EmitterTask] {
-        guard isInOneFile else { return [] }
-        return [
-            EmitterTask(work: 20 * work) { take in
-                let material = ReportMaterial(publication: tree.publication, language: tree.language)
-                take(BookInOneFile(material: material, tree: tree.undivided).file)
-            }
-        ]
-    }
-
-    private func tasks(of tree: SiteTree) -> [EmitterTask] {
-        let publication = publication
-        let index = tree.index
-        let all = publication.datasets.reduce(0) { $0 + $1.records.count }
-        func task(work: Int, _ make: @escaping @Sendable (ReportMaterial, (OutputFile) -> Void) -> Void) -> EmitterTask
-        {
-            EmitterTask(work: work) { take in
-                make(ReportMaterial(publication: publication, language: tree.language), take)
-            }
-        }
-        func report(_ path: String, work: Int, _ document: @escaping @Sendable (ReportMaterial) -> Document?)
-            -> EmitterTask
-        {
-            task(work: work) { material, take in
-                guard let document = document(material) else { return }
-                let links = SiteLinks(tree: tree, path: path)
-                let page = SitePage(links: links, title: document.title, description: document.title)
-                take(page.file { HTMLDocument(document, links: links).write(to: &$0) })
-            }
-        }
-        func report(_ page: ReportPage, work: Int) -> EmitterTask {
-            report(tree.path(page), work: work) { page.document(in: $0) }
-        }
-        let datasets = publication.datasets.map { dataset in
-            task(work: 20 * dataset.records.count) { material, take in
-                material.charts(of: dataset).files(in: tree.folder).forEach(take)
-                DatasetSitePage(dataset: dataset, material: material, tree: tree).files.forEach(take)
-            }
-        }
-        let reports = [
-            report(.changes, work: all),
-            task(work: all) { material, take in
-                (ChangesFeed(material.changes, tree: tree)?.file).map(take)
-            },
-            report(.findings, work: all), report(.sources, work: all), report(.rules, work: 0),
-            report(tree.path("words"), work: 0) { WordsPage(material: $0, index: index.value).document },
-            report(tree.path("doubts"), work: all) { DoubtsPage(material: $0).document },
-            task(work: all) { material, take in
-                let links = SiteLinks(tree: tree, path: tree.path(.index))
-                let home = HomeSitePage(material: material, links: links)
-                let description = publication.book.description[tree.language]
-                take(
-                    SitePage(links: links, title: home.title, description: description, hasBookTitle: true).file(
-                        home.write))
-            },
-            report(.audit, work: 0),
-        ]
-        let articles = publication.book.articles.indices.map { number in
-            task(work: all / 4) { material, take in
-                let path = tree.path(ofArticle: publication.book.articles[number].id)
-                let links = SiteLinks(tree: tree, path: path)
-                let page = ArticleSitePage(number: number, material: material, index: index.value, links: links)
-                take(SitePage(links: links, title: page.title, description: page.title).file(page.write))
-            }
-        }
-        let words = publication.book.vocabularies.map { vocabulary in
-            task(work: 4 * vocabulary.entries.count) { material, take in
-                guard index.value.hasPages(vocabulary: vocabulary.name) else { return }
-                for word in vocabulary.entries {
-                    let links = SiteLinks(tree: tree, path: tree.path(ofWord: word.id, in: vocabulary.name))
-                    let page = WordSitePage(
-                        word: word, vocabulary: vocabulary, material: material, index: index.value, links: links)
-                    let frame = SitePage(
-                        links: links, title: page.title, description: page.title, hasBookTitle: true)
-                    take(frame.file(page.write))
-                }
-            }
-        }
-        return datasets + reports + articles + words + SiteScripts(tree: tree).tasks
-            + book(tree, work: all)
     }
 }
 
