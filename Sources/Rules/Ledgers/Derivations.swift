@@ -19,39 +19,37 @@ package struct Derivations: Sendable {
     package init(_ book: Book, from findings: [Finding], in datasets: [Dataset], asOf day: CalendarDate? = nil) {
         let ledger = FindingLedger(book, datasets, asOf: day)
         let entries = book.acceptedFindings.filter { $0.publishes == .implied && ledger.isInEffect($0) }
+        guard !entries.isEmpty else {
+            (values, answers, self.findings) = ([:], [:], [])
+            return
+        }
+        let open = findings.indices.filter { findings[$0].accepted == nil }
+        let subjects = FindingSubjects(Set(entries.map(\.rule)), open.lazy.map { ($0, findings[$0]) })
+        let covered = entries.flatMap { entry in
+            ledger.covered(by: entry, among: subjects.candidates(for: entry, in: book).map { findings[$0] })
+                .map { (entry: entry, finding: $0) }
+        }
+        let opinions = Self.opinions(findings)
+        let byName = Dictionary(first: datasets.map { ($0.name, $0) })
         var (values, answers): ([FindingRecord: [DerivedValue]], [FindingRecord: Set<ImpliedValue>]) = ([:], [:])
         var mistakes: [Finding] = []
-        if !entries.isEmpty {
-            let open = findings.indices.filter { findings[$0].accepted == nil }
-            let subjects = FindingSubjects(Set(entries.map(\.rule)), open.lazy.map { ($0, findings[$0]) })
-            let opinions = Self.opinions(findings)
-            let byName = Dictionary(first: datasets.map { ($0.name, $0) })
-            for entry in entries {
-                for finding in ledger.covered(
-                    by: entry, among: subjects.candidates(for: entry, in: book).map { findings[$0] })
-                {
-                    let subject = FindingRecord(finding)
-                    guard let dataset = subject.dataset.flatMap({ byName[$0] }),
-                        let record = dataset.record(key: subject.key.map(\.value))
-                    else {
-                        mistakes.append(.derivesNothing(entry, finding))
-                        continue
-                    }
-                    let derived = DerivedValue.all(
-                        by: finding, of: record, in: dataset.definition, reason: entry.reason)
-                    if derived.isEmpty { mistakes.append(.derivesNothing(entry, finding)) }
-                    for value in derived {
-                        let others = (opinions[subject] ?? []).filter {
-                            $0.disagrees(with: value, in: dataset.definition)
-                        }
-                        if let other = others.first {
-                            mistakes.append(.derivesDisputed(entry, finding, other))
-                        } else if !(values[subject] ?? []).contains(where: { $0.column == value.column }) {
-                            values[subject, default: []].append(value)
-                            let name = dataset.definition.values[value.column].name
-                            answers[subject, default: []].insert(ImpliedValue(name, value.value.display))
-                        }
-                    }
+        for (entry, finding) in covered {
+            let subject = FindingRecord(finding)
+            guard let dataset = subject.dataset.flatMap({ byName[$0] }),
+                let record = dataset.record(key: subject.key.map(\.value))
+            else {
+                mistakes.append(.derivesNothing(entry, finding))
+                continue
+            }
+            let derived = DerivedValue.all(by: finding, of: record, in: dataset.definition, reason: entry.reason)
+            if derived.isEmpty { mistakes.append(.derivesNothing(entry, finding)) }
+            for value in derived {
+                if let other = opinions[subject]?.first(where: { $0.disagrees(with: value, in: dataset.definition) }) {
+                    mistakes.append(.derivesDisputed(entry, finding, other))
+                } else if values[subject]?.contains(where: { $0.column == value.column }) != true {
+                    values[subject, default: []].append(value)
+                    let name = dataset.definition.values[value.column].name
+                    answers[subject, default: []].insert(ImpliedValue(name, value.value.display))
                 }
             }
         }
