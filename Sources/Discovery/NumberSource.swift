@@ -87,24 +87,30 @@ extension NumberSource {
     /// A column for each word of a key field, for the records of the other words.
     private static func slices(of table: RecordTable) -> [NumberSource] {
         let index = CounterpartIndex(table)
-        return table.keys.filter { (2...mostWords).contains(table.columns[$0].words.count) }.flatMap { field in
-            let column = table.columns[field]
-            return column.words.indices.flatMap { code -> [NumberSource] in
-                let others = column.words.indices.filter { $0 != code }
-                return numeric(of: table).map { value in
-                    let numbers = table.columns[table.keyCount + value].numbers
-                    return NumberSource(
-                        operand: [
-                            ("column", RuleNode.text(table.definition.values[value].name)),
-                            ("where", RuleNode.map([(column.name, RuleNode.text(column.words[code]))])),
-                        ],
-                        values: table.all.map { record in
-                            column.codes[record] == code
-                                ? nil : index.record(of: record, field: field, code: code).flatMap { numbers[$0] }
-                        }, base: RecordConditions(field, others), column: table.keyCount + value, field: field)
-                }
+        let fields = table.keys.filter { (2...mostWords).contains(table.columns[$0].words.count) }
+        return fields.flatMap { field in
+            table.columns[field].words.indices.flatMap { code in
+                numeric(of: table).map { slice(of: table, field, code, value: $0, index) }
             }
         }
+    }
+
+    private static func slice(
+        of table: RecordTable, _ field: Int, _ code: Int, value: Int, _ index: CounterpartIndex
+    ) -> NumberSource {
+        let column = table.columns[field]
+        let numbers = table.columns[table.keyCount + value].numbers
+        let values = table.all.map { record in
+            column.codes[record] == code
+                ? nil : index.record(of: record, field: field, code: code).flatMap { numbers[$0] }
+        }
+        return NumberSource(
+            operand: [
+                ("column", RuleNode.text(table.definition.values[value].name)),
+                ("where", RuleNode.map([(column.name, RuleNode.text(column.words[code]))])),
+            ],
+            values: values, base: RecordConditions(field, column.words.indices.filter { $0 != code }),
+            column: table.keyCount + value, field: field)
     }
 
     /// The numbers of another dataset: its key fields equal this one's columns of the same name, or have a fixed
