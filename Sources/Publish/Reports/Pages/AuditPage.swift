@@ -129,21 +129,27 @@ package struct AuditPage {
             })
     }
 
-    private enum Share { case noticed, located }
+    private enum Share {
+        case noticed, located
+
+        func verdict(of kind: CorruptionKind) -> AuditVerdict {
+            switch self {
+            case .noticed: .elsewhere
+            case .located: kind.changesSeveralCells ? .row : .cell
+            }
+        }
+    }
 
     private func matrix(_ share: Share) -> DocumentTable {
         let kinds = kinds
         return DocumentTable(
             [say("Dataset", ja: "データセット")], numbers: kinds.map { RichText($0.rawValue) },
-            rows: result.datasets.filter { result.counts[$0] != nil }.map { dataset in
-                [RichText(dataset)]
-                    + kinds.map { kind in
-                        let located: AuditVerdict = kind.changesSeveralCells ? .row : .cell
-                        return RichText(
-                            Self.percent(
-                                result.counts[dataset]?[kind] ?? AuditResult.Count(),
-                                atLeast: share == .noticed ? .elsewhere : located))
-                    }
+            rows: result.datasets.compactMap { dataset in
+                guard let counts = result.counts[dataset] else { return nil }
+                let shares = kinds.map {
+                    Self.percent(counts[$0] ?? AuditResult.Count(), atLeast: share.verdict(of: $0))
+                }
+                return [RichText(dataset)] + shares.map { RichText($0) }
             })
     }
 
@@ -176,17 +182,17 @@ package struct AuditPage {
             if let reason = definitions.first(where: { $0.name == dataset })?.unguarded {
                 page.prose(reason[say.language])
             }
-            page.table(
-                DocumentTable(
-                    [say("Place", ja: "場所"), say("Cell", ja: "セル")],
-                    numbers: [say("Changes", ja: "件数"), say("Noticed", ja: "気づいた"), say("Named", ja: "特定")],
-                    rows: cells.map { cell in
-                        [
-                            RichText.place(cell.place), RichText(cell.raw),
-                            "\(cell.total)", "\(cell.noticed)", "\(cell.exact)",
-                        ]
-                    }))
+            page.table(table(of: cells))
         }
+    }
+
+    private func table(of cells: [AuditResult.WeakCell]) -> DocumentTable {
+        DocumentTable(
+            [say("Place", ja: "場所"), say("Cell", ja: "セル")],
+            numbers: [say("Changes", ja: "件数"), say("Noticed", ja: "気づいた"), say("Named", ja: "特定")],
+            rows: cells.map {
+                [RichText.place($0.place), RichText($0.raw), "\($0.total)", "\($0.noticed)", "\($0.exact)"]
+            })
     }
 }
 
