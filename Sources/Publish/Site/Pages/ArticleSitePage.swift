@@ -76,30 +76,35 @@ struct ArticleSitePage: ReportPart {
         if let caption = table.caption?.text { page.element(.p, text: caption) }
         HTMLDocument.table(named: links.isInOneFile ? "\(title), \(name)" : name, to: &page) { page in
             page.element(.thead) { page in
-                for row in table.headerRows {
-                    page.element(.tr) { page in
-                        for text in table.texts(of: row) {
-                            page.element(.th, .scope("col"), text: text.isEmpty ? "—" : text)
-                        }
-                    }
-                }
+                for row in table.headerRows { header(table.texts(of: row), to: &page) }
             }
             page.element(.tbody) { page in
-                for (offset, row) in table.bodyRows.enumerated() {
-                    // The line of the first cell with values.
-                    let line = row.lazy.compactMap { $0.map { table.cells[$0].location } }
-                        .first { !index.values(at: $0, ofArticle: number).isEmpty }?.line
-                    page.element(.tr, line.flatMap { anchor($0, &anchored) }) { page in
-                        for (column, cell) in row.enumerated() {
-                            self.cell(
-                                cell.map { table.cells[$0] }, row: table.headerRows.count + offset, column, &anchored,
-                                &shown, to: &page)
-                        }
-                    }
-                    page.lineEnd()
-                }
+                for row in table.bodyRows.indices { write(row, of: table, &anchored, &shown, to: &page) }
             }
         }
+    }
+
+    private func header(_ texts: [String], to page: inout HTMLWriter) {
+        page.element(.tr) { page in
+            for text in texts { page.element(.th, .scope("col"), text: text.isEmpty ? "—" : text) }
+        }
+    }
+
+    /// - Parameter row: the index of a row of the table's body.
+    private func write(
+        _ row: Int, of table: ArticleTable, _ anchored: inout Set<Int>, _ shown: inout Set<SourceLocation>,
+        to page: inout HTMLWriter
+    ) {
+        let cells = table.bodyRows[row].map { $0.map { table.cells[$0] } }
+        // The line of the first cell with values.
+        let line = cells.lazy.compactMap { $0?.location }
+            .first { !index.values(at: $0, ofArticle: number).isEmpty }?.line
+        page.element(.tr, line.flatMap { anchor($0, &anchored) }) { page in
+            for (column, cell) in cells.enumerated() {
+                self.cell(cell, row: table.headerRows.count + row, column, &anchored, &shown, to: &page)
+            }
+        }
+        page.lineEnd()
     }
 
     private func cell(
