@@ -16,8 +16,6 @@ package struct DraftedBook: Sendable {
     /// The book that the draft is added to; nil for a new one.
     private let target: ExtendedBook?
 
-    /// Builds of which the first ones show what is to be repaired.
-    private static let mostRepairs = 3
     /// Of a dataset; discover prints all.
     private static let mostRules = 20
 
@@ -42,68 +40,13 @@ package struct DraftedBook: Sendable {
             articles.append(DraftArticle(id: id, title: title, article: article))
             inputs.append((file, bytes))
         }
-        (draft, checked) = try Self.verified(articles, inputs, target, pipeline)
+        var verification = DraftVerification(articles, inputs, into: target, pipeline)
+        (draft, checked) = try verification.run()
         files = try Self.files(of: draft, inputs, target).map { OutputFile(path: $0.path, bytes: $0.bytes) }
     }
 
-    /// Builds the draft in memory until it has no errors.
-    private static func verified(
-        _ articles: [DraftArticle], _ inputs: [(path: String, bytes: [UInt8])], _ target: ExtendedBook?,
-        _ pipeline: Pipeline
-    ) throws -> (BookDraft, CheckedBook) {
-        // Articles with errors that no recipe settles, with the first of them.
-        var flawed: [String: String] = [:]
-        let existing = target?.names ?? .none
-        var draft = BookDraft(articles, flawed: flawed, into: existing)
-        func folder(_ draft: BookDraft) throws(UsageError) -> BookFolder {
-            let files = try files(of: draft, inputs, target)
-            return target?.with(files) ?? BookFolder(files: files)
-        }
-        var repairs = 0
-        while !draft.isEmpty {
-            let checked: CheckedBook
-            let whole = try folder(draft)
-            do throws(BookMistakes) { checked = try pipeline.run(whole) } catch {
-                var broken: [(name: String, reason: String)] = []
-                for name in draft.datasetNames {
-                    let part = try folder(draft.only(name))
-                    do throws(BookMistakes) { _ = try pipeline.run(part) } catch {
-                        broken.append((name, error.findings.first?.message ?? "its recipe cannot be run"))
-                    }
-                }
-                guard !broken.isEmpty else { throw error }
-                // Without a feed, all is drafted anew.
-                let feed = broken.first { !draft.newNames.contains($0.name) }
-                for (name, reason) in feed.map({ [$0] }) ?? broken { draft.leaveOut(name, because: reason) }
-                continue
-            }
-            let errors = checked.findings.filter {
-                ($0.isUnacceptedError || $0.rule == RuleKind.type.rawValue) && draft.concerns($0)
-            }
-            guard errors.isEmpty else {
-                repairs += 1
-                let others = draft.repair(errors, isLast: repairs >= mostRepairs)
-                let new = others.filter { flawed[$0.place.file] == nil }
-                if let first = new.first, inputs.contains(where: { $0.path == first.place.file }) {
-                    for error in new.reversed() { flawed[error.place.file] = error.message }
-                    (draft, repairs) = (BookDraft(articles, flawed: flawed, into: existing), 0)
-                } else if others.count == errors.count {
-                    throw BookMistakes(findings: errors)
-                }
-                continue
-            }
-            draft.leaveOut(unread: checked.findings)
-            draft.rules = rules(of: checked, draft.newNames)
-            return (draft, try pipeline.run(folder(draft)))
-        }
-        let reasons = draft.unread.map { "line \($0.place.line) of \($0.place.file), \($0.reason)" }
-        throw UsageError(
-            "no table of data was found that can be drafted"
-                + (reasons.isEmpty ? "; name articles that have some" : ": " + reasons.listing(first: 5, by: "; ")))
-    }
-
     /// The relations that the records of each dataset obey, in comments.
-    private static func rules(of checked: CheckedBook, _ names: [String]) -> [String: String] {
+    static func rules(of checked: CheckedBook, _ names: [String]) -> [String: String] {
         var rules: [String: String] = [:]
         let report = checked.discover(named: Set(names))
         let profiles = Dictionary(grouping: report.profiles, by: \.dataset)
@@ -123,7 +66,7 @@ package struct DraftedBook: Sendable {
         return rules
     }
 
-    private static func files(
+    static func files(
         of draft: BookDraft, _ inputs: [(path: String, bytes: [UInt8])], _ target: ExtendedBook?
     ) throws(UsageError) -> [(path: String, bytes: [UInt8])] {
         if let target { return try target.files(adding: draft, inputs) }
