@@ -90,7 +90,7 @@ package struct TablesRun: Sendable {
         _ paths: [String], folder: String?, write: @escaping ([UInt8]) -> Void, report: (String) -> Void,
         progress: WorkProgress = .none
     ) throws -> Outcome {
-        var outcome = Outcome.clean
+        var account = Account(survey: selection.isEmpty ? nil : SelectionSurvey())
         var sink: any TableSink = TableStream(format: rendering.format, write: write)
         var rendering = rendering
         rendering.isForFolder = folder != nil
@@ -99,12 +99,7 @@ package struct TablesRun: Sendable {
             document: ArchiveLimits.Limit(limits[.unpackedBytes], hint: limits.hint(.unpackedBytes)),
             ratio: ArchiveLimits.Limit(limits[.unpackedRatio], hint: limits.hint(.unpackedRatio)))
         let documents = DocumentStream(
-            finder: finder, lines: lines, limits: archiveLimits,
-            ratio: limits[.unpackedRatio])
-        var done = 0
-        var (read, found) = (0, 0)
-        // Nil as soon as a table is selected.
-        var survey = selection.isEmpty ? nil : SelectionSurvey()
+            finder: finder, lines: lines, limits: archiveLimits, ratio: limits[.unpackedRatio])
         do {
             try ParallelStream.forEach(
                 jobs: jobs, budget: Self.waitingBytes, next: documents.nextItem, left: { documents.left },
@@ -112,35 +107,45 @@ package struct TablesRun: Sendable {
             ) { [rendering] in
                 run.read($0, rendering, archiveLimits)
             } meanwhile: {
-                addFiles(at: paths, to: documents, report: report, outcome: &outcome)
+                addFiles(at: paths, to: documents, report: report, outcome: &account.outcome)
                 // It may be in a folder that is walked.
                 if let folder { sink = try TableFolder(folder, format: rendering.format) }
             } consume: { result in
                 if !result.report.isEmpty { report(result.report) }
-                outcome = max(outcome, result.outcome)
-                if let count = result.found {
-                    read += 1
-                    found += count
-                    for table in result.tables { try sink.add(table) }
-                    if let other = result.unselected { survey?.add(other) } else { survey = nil }
-                }
-                if result.endsFile {
-                    done += 1
-                    progress.report(done, of: documents.count, "files")
-                }
+                for table in result.tables { try sink.add(table) }
+                account.add(result)
+                if result.endsFile { progress.report(account.files, of: documents.count, "files") }
             }
             try sink.finish()
         } catch {
             sink.abandon()
             throw error
         }
-        if found == 0, read > 0 {
-            report("\(kind?.noTables ?? "no tables") in \(Plural.of(read, "file"))\n")
-        } else if let survey {
+        if account.tables == 0, account.articles > 0 {
+            report("\(kind?.noTables ?? "no tables") in \(Plural.of(account.articles, "file"))\n")
+        } else if let survey = account.survey {
             report("warning: \(FindingText.oneLine(survey.message(for: selection)))\n")
         }
         if let remark = rendering.dialect.remark { report(remark + "\n") }
-        return outcome
+        return account.outcome
+    }
+
+    /// What has been done so far.
+    private struct Account {
+        var outcome = Outcome.clean
+        var (files, articles, tables) = (0, 0, 0)
+        /// The tables to choose from; nil as soon as one is selected.
+        var survey: SelectionSurvey?
+
+        init(survey: SelectionSurvey?) { self.survey = survey }
+
+        mutating func add(_ result: Result) {
+            outcome = max(outcome, result.outcome)
+            if result.endsFile { files += 1 }
+            guard let count = result.found else { return }
+            (articles, tables) = (articles + 1, tables + count)
+            if let other = result.unselected { survey?.add(other) } else { survey = nil }
+        }
     }
 
     /// The bytes of results that may wait for an earlier article.
