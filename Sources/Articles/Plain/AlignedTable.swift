@@ -6,6 +6,8 @@ struct AlignedTable {
         var column: Int
         var columnSpan = 1
         var rowSpan = 1
+        /// Whether it is between quotation marks, so that doubled ones inside are single.
+        var isQuoted = false
         /// One for each line of the cell, in text order; empty for an empty cell of a grid.
         var ranges: [Range<Int>]
 

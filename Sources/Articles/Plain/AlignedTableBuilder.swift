@@ -66,7 +66,8 @@ struct AlignedTableBuilder {
         var builder = CellTextBuilder(notes: notes)
         for (number, range) in cell.ranges.enumerated() {
             if number > 0 { builder.appendSpace() }
-            builder.append(capture.text.string(range))
+            let part = capture.text.string(range)
+            builder.append(cell.isQuoted ? part.replacing("\"\"", with: "\"") : part)
         }
         return ArticleCell(
             row: row, column: cell.column, rowSpan: cell.rowSpan, columnSpan: cell.columnSpan, isHeader: isHeader,

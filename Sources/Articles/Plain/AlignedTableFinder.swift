@@ -1,7 +1,7 @@
 import Text
 
-/// Finds tables in text of fixed width, in this order: grids drawn with characters, columns separated by tabs,
-/// columns under a rule, columns under one word each, columns separated only by gaps. Skips uncertain text.
+/// Finds tables in text of fixed width, in this order: grids drawn with characters, cells separated by tabs or
+/// other signs, columns under a rule, columns under one word each, columns separated only by gaps. Skips uncertain text.
 ///
 /// Makes one pass over the lines; skips lines longer than any row.
 struct AlignedTableFinder {
@@ -16,7 +16,17 @@ struct AlignedTableFinder {
     func tables() -> [AlignedTable] {
         var tables: [AlignedTable] = []
         var run: [CaptureLine] = []
-        for number in 1...capture.text.lineCount {
+        let blocks = AsciiDocFinder(text: capture.text, limit: limit).blocks()
+        var number = 0
+        while number < capture.text.lineCount {
+            number += 1
+            if let block = blocks[number], let table = block.table {
+                add(run, to: &tables)
+                run = []
+                tables.append(table)
+                number = block.end
+                continue
+            }
             let line = CaptureLine(number, of: capture.text, limit: limit)
             if line.kind == .text || line.kind == .rule {
                 run.append(line)
@@ -68,6 +78,13 @@ struct AlignedTableFinder {
             }
             return [table]
         }
+        let delimited = Dictionary(
+            first: DelimitedFinder(text: capture.text, lines: run).tables().map { ($0.lines.lowerBound, $0) })
+        return tables(in: run, between: spacedTables) { _, index in delimited[index].map { ($0.lines, $0.table) } }
+    }
+
+    private func spacedTables(in run: [CaptureLine]) -> [AlignedTable] {
+        guard run.count > 1 else { return [] }
         return tables(in: run, between: gapTables) { start, index in
             RuledFinder(text: capture.text, lines: run, start: start).table(at: index)
         }

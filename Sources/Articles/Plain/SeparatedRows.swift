@@ -21,7 +21,7 @@ struct SeparatedRows {
         var above = 0
         return tables.enumerated().map { index, table in
             let own = starts[index]..<table.lastLine - first + 1
-            let like = RowShape(of: run[own], width: table.width, text: text)
+            let like = table.shape ?? RowShape(of: run[own], width: table.width, text: text)
             let around = [above..<max(above, own.lowerBound), own.upperBound..<max(own.upperBound, starts[index + 1])]
             above = own.upperBound
             var table = table
@@ -51,6 +51,8 @@ struct SeparatedRows {
 enum RowShape {
     /// The number of strokes that a drawn row has.
     case drawn(strokes: Int)
+    /// The sign between the cells, and their number.
+    case delimited(sign: UInt8, width: Int)
     /// The extents of the cells in complete rows, by column.
     case spaced([Range<Int>])
 
@@ -73,6 +75,7 @@ enum RowShape {
         guard line.kind == .text else { return false }
         switch self {
         case .drawn: return DrawnLine(line, of: text).isBordered
+        case .delimited(let sign, _): return numberedCells(of: line, sign, in: text) != nil
         case .spaced(let columns):
             guard columns.count > 1 else { return false }
             let words = line.pieces.count > 1 ? [] : line.words(in: text)
@@ -85,9 +88,17 @@ enum RowShape {
         guard line.kind == .text else { return false }
         switch self {
         case .drawn(let strokes): return DrawnLine(line, of: text).strokes == strokes
+        case .delimited(let sign, let width):
+            return numberedCells(of: line, sign, in: text) == width
         case .spaced(let columns):
             return columns.count > 1 && line.extents.count == columns.count
                 && zip(columns, line.extents).allSatisfy { $0.overlaps($1) }
         }
+    }
+
+    /// The number of cells of a line with a number behind a sign; nil for sentences.
+    private func numberedCells(of line: CaptureLine, _ sign: UInt8, in text: SourceText) -> Int? {
+        let pieces = DelimitedLine(line.number, of: text, sign: sign).pieces
+        return pieces.dropFirst().contains { CellLook.isNumeric(text.string($0.range)) } ? pieces.count : nil
     }
 }

@@ -57,6 +57,20 @@ struct TableLikeness {
         return hasNumbers || table.width > 2 && !table.header.isEmpty
     }
 
+    /// Whether text with cells separated by a sign is a table: numbers are below a name, or beside names in every row.
+    func isDelimited(_ table: AlignedTable, by sign: UInt8) -> Bool {
+        let columns = columns(of: table)
+        let numeric = columns.indices.filter { Self.isNumeric(columns[$0]) }
+        guard table.body.count >= Self.fewestRows, !numeric.isEmpty,
+            !Self.isCode(table.rows, in: text, apartFrom: table.header.isEmpty ? nil : sign)
+        else { return false }
+        if !table.header.isEmpty { return true }
+        return table.body.count > Self.fewestRows && numeric.contains { $0 > 0 } && !columns.contains(where: \.isEmpty)
+            && columns.indices.contains { column in
+                !numeric.contains(column) && columns[column].allSatisfy { $0.contains(where: \.isLetter) }
+            } && hasShortCells(table) && !isListing(table) && !beginsWithField(table)
+    }
+
     /// Most rows have a cell in every column, or half of them if a header names the columns.
     private func isFilled(_ table: AlignedTable, isCertain: Bool) -> Bool {
         let full = table.body.count { $0.cells.count == table.width }
@@ -249,8 +263,14 @@ struct TableLikeness {
     }
 
     /// True if one line in five looks like code.
-    static func isCode(_ rows: [AlignedTable.Row], in text: SourceText) -> Bool {
-        rows.count { CellLook.isCode(text.bytes, in: text.lineRange($0.line)) } * 5 >= rows.count
+    ///
+    /// - Parameter sign: separates cells, also at the end of a line.
+    static func isCode(_ rows: [AlignedTable.Row], in text: SourceText, apartFrom sign: UInt8? = nil) -> Bool {
+        rows.count { row in
+            var line = WhiteSpace.trimmed(text.lineRange(row.line), in: text.bytes)
+            while let sign, let last = line.last, text.bytes[last] == sign { line = line.dropLast() }
+            return CellLook.isCode(text.bytes, in: line)
+        } * 5 >= rows.count
     }
 }
 

@@ -8,6 +8,10 @@ import Testing
             String(repeating: " ", count: 1_000_000), String(repeating: "a  ", count: 330_000),
             String(repeating: "a  1\n", count: 100_000), String(repeating: "-- --\nab\n", count: 50_000),
             String(repeating: "+--+--+\n| a\n", count: 50_000),
+            String(repeating: "a,1\n", count: 100_000), String(repeating: "a,\"1\n", count: 100_000),
+            "|===\n" + String(repeating: ".999+|a 999+|b\n", count: 50_000) + "|===\n",
+            "[cols=\"500*\"]\n|===\n" + String(repeating: ".999+500*|a\n", count: 2_000) + "|===\n",
+            String(repeating: "|===\n|a |b\n", count: 50_000),
             // Broken drawings: a line that begins elsewhere, and rules that join rows in another order.
             "+--+--+\n| a| b|\n+--+--+\n| 1| 2|\n | 3| 4|\n+--+--+\n", " +-││\n├──┼┤\n",
             "┌───┬── B │ V │\n├───┬───┬───┤\n│ a │ b │ 1 │\n├───┴───┼───┤\n│ c     │ 2 │\n└───┴───────┘\n",

@@ -1,0 +1,209 @@
+import Text
+
+/// Reads the tables of AsciiDoc: cells that begin with a stroke, between two lines `|===`.
+///
+///     [cols="2,1", options="header"]
+///     |===
+///     |Thread |Pitch
+///
+///     |M3
+///     |0.5
+///     2+|out of stock
+///     |===
+struct AsciiDocFinder {
+    let text: SourceText
+    /// The greatest width of a line.
+    let limit: Int
+
+    /// The lines from one `|===` to the next; the table is nil if they have no columns.
+    struct Block {
+        let end: Int
+        let table: AlignedTable?
+    }
+
+    /// By their first lines.
+    ///
+    /// - Complexity: linear in the text.
+    func blocks() -> [Int: Block] {
+        guard ByteSearch.holds("|===", in: text.bytes) else { return [:] }
+        var blocks: [Int: Block] = [:]
+        var open: Int?
+        for line in 1...text.lineCount where isFence(line) {
+            if let start = open {
+                blocks[start] = Block(end: line, table: table(in: start + 1..<line))
+                open = nil
+            } else {
+                open = line
+            }
+        }
+        return blocks
+    }
+
+    private func isFence(_ line: Int) -> Bool {
+        let bytes = text.bytes[content(line)]
+        return bytes.count > 3 && bytes.first == DelimitedLine.stroke && bytes.dropFirst().allSatisfy { $0 == 0x3D }
+    }
+
+    private func content(_ line: Int) -> Range<Int> { WhiteSpace.trimmed(text.lineRange(line), in: text.bytes) }
+
+    // MARK: - Cells
+
+    private struct Cell {
+        let line: Int
+        var span = CellSpan()
+        var ranges: [Range<Int>] = []
+        /// Where the last text may continue.
+        var start: Int
+    }
+
+    private func table(in lines: Range<Int>) -> AlignedTable? {
+        guard lines.allSatisfy({ text.lineRange($0).count <= limit * 4 }) else { return nil }
+        let attributes = attributes(above: lines.lowerBound - 1)
+        var cells: [Cell] = []
+        // How many cells the first line with some has.
+        var first: (line: Int, count: Int)?
+        for line in lines {
+            for cell in self.cells(of: line, continuing: &cells) { cells.append(cell) }
+            if first == nil, !cells.isEmpty {
+                first = (line, cells.reduce(0) { $0 + $1.span.columns * $1.span.copies })
+            }
+        }
+        guard let first else { return nil }
+        let width = Self.columns(attributes) ?? first.count
+        guard (2...limit).contains(width) else { return nil }
+        let isFollowedByBlank = lines.contains(first.line + 1) && content(first.line + 1).isEmpty
+        let isImplicit = first.line == lines.lowerBound && first.count == width && isFollowedByBlank
+        let hasHeader = attributes.contains("header") && !attributes.contains("noheader")
+        return table(of: cells, width: width, hasHeader: hasHeader || isImplicit && !attributes.contains("noheader"))
+    }
+
+    /// The cells that begin in a line; what is before the first of them continues the last of those above.
+    private func cells(of line: Int, continuing above: inout [Cell]) -> [Cell] {
+        let content = content(line)
+        var cells: [Cell] = []
+        func finish(at end: Int) {
+            let last = cells.isEmpty ? above.count - 1 : cells.count - 1
+            guard last >= 0 else { return }
+            let start = cells.isEmpty ? content.lowerBound : cells[last].start
+            let range = WhiteSpace.trimmed(start..<max(start, end), in: text.bytes)
+            guard !range.isEmpty else { return }
+            if cells.isEmpty { above[last].ranges.append(range) } else { cells[last].ranges.append(range) }
+        }
+        var from = content.lowerBound
+        while let stroke = PipeRow.nextPipe(text.bytes, from: from, to: content.upperBound) {
+            let start = cells.last?.start ?? content.lowerBound
+            // The last word before a stroke may say how many columns and rows the cell spans.
+            let word = (text.bytes[start..<stroke].lastIndex(of: 0x20) ?? start - 1) + 1
+            let span = CellSpan(text.string(word..<stroke))
+            finish(at: span == nil ? stroke : word)
+            cells.append(Cell(line: line, span: span ?? CellSpan(), start: stroke + 1))
+            from = stroke + 1
+        }
+        finish(at: content.upperBound)
+        return cells
+    }
+
+    private func table(of cells: [Cell], width: Int, hasHeader: Bool) -> AlignedTable? {
+        var rows: [AlignedTable.Row] = []
+        // The rows that the cells above still fill, of each column, and where these cells begin.
+        var filled = [Int](repeating: 0, count: width)
+        var begins = [(row: Int, column: Int)](repeating: (0, 0), count: width)
+        var column = width
+        for cell in cells {
+            for _ in 0..<min(cell.span.copies, width) {
+                while column < width, filled[column] > 0 { column += 1 }
+                while column >= width {
+                    // A row that cells above fill is left out.
+                    let covered = rows.isEmpty ? 0 : max(1, filled.min() ?? 0)
+                    if covered > 1 {
+                        for begin in begins.indices.filter({ begins[$0].column == $0 }).map({ begins[$0] }) {
+                            rows[begin.row].shorten(begin.column, by: covered - 1)
+                        }
+                    }
+                    filled = filled.map { max(0, $0 - covered) }
+                    rows.append(AlignedTable.Row(line: cell.line, cells: []))
+                    column = filled.firstIndex(of: 0) ?? width
+                }
+                let columns = min(cell.span.columns, width - column)
+                var placed = AlignedTable.Cell(column: column, columnSpan: columns, range: cell.start..<cell.start)
+                placed.append(cell.ranges)
+                placed.rowSpan = cell.span.rows
+                rows[rows.count - 1].append(AlignedTable.Row(line: cell.line, cells: [placed]))
+                for covered in column..<column + columns {
+                    (filled[covered], begins[covered]) = (cell.span.rows, (rows.count - 1, column))
+                }
+                column += columns
+            }
+        }
+        guard rows.count > 1 else { return nil }
+        var table = AlignedTable(width: width, header: hasHeader ? [rows[0]] : [], body: rows)
+        if hasHeader { table.body.removeFirst() }
+        // The last row is not whole.
+        if let last = rows.last, filled[min(column, width)...].contains(0) { table.separated = [last.line] }
+        return table
+    }
+
+    // MARK: - Attributes
+
+    /// The text of the attributes above a table: `[cols="1,2",options="header"]`.
+    private func attributes(above fence: Int) -> String {
+        guard fence > 1 else { return "" }
+        let line = text.string(content(fence - 1))
+        return line.hasPrefix("[") && line.hasSuffix("]") ? line : ""
+    }
+
+    /// The number of columns that attributes declare: `cols="1,2"`, `cols=2*`, `cols=2`.
+    private static func columns(_ attributes: String) -> Int? {
+        guard let name = attributes.ranges(of: "cols=").first else { return nil }
+        let value = attributes[name.upperBound...]
+        let quote = value.first.flatMap { "\"'".contains($0) ? $0 : nil }
+        let list =
+            quote.map { quote in value.dropFirst().prefix { $0 != quote } } ?? value.prefix { !",]".contains($0) }
+        if let count = Int(list) { return min(count, 1 << 16) }
+        return list.split(omittingEmptySubsequences: false) { ",;".contains($0) }.reduce(0) { count, column in
+            let copies = column.contains("*") ? Int(LabelFolding.spaces(String(column.prefix { $0 != "*" }))) ?? 1 : 1
+            return count + min(copies, 1 << 16)
+        }
+    }
+}
+
+extension AlignedTable.Row {
+    fileprivate mutating func shorten(_ column: Int, by rows: Int) {
+        guard let index = cells.firstIndex(where: { $0.column == column }) else { return }
+        cells[index].rowSpan -= rows
+    }
+}
+
+/// What precedes the stroke of a cell in AsciiDoc: `2+`, `.3+`, `2.3+^.>s`, `3*`.
+private struct CellSpan {
+    var (columns, rows, copies) = (1, 1, 1)
+
+    init() {}
+
+    /// Nil for another word.
+    init?(_ word: String) {
+        var rest = word[...]
+        let columns = Self.number(&rest)
+        var rows: Int?
+        if rest.first == ".", rest.dropFirst().first?.isNumber == true {
+            rest.removeFirst()
+            rows = Self.number(&rest)
+        }
+        switch rest.first {
+        case "+": (self.columns, self.rows) = (columns ?? 1, rows ?? 1)
+        case "*" where rows == nil: copies = columns ?? 1
+        default:
+            guard columns == nil, rows == nil else { return nil }
+            rest = " " + rest
+        }
+        rest.removeFirst()
+        let style = rest.drop { "<^>.".contains($0) }
+        guard !word.isEmpty, style.count <= 1, style.allSatisfy({ "adehlmsv".contains($0) }) else { return nil }
+    }
+
+    private static func number(_ text: inout Substring) -> Int? {
+        let digits = text.prefix { $0.isASCII && $0.isNumber }
+        text = text[digits.endIndex...]
+        return Int(digits).map { min(max(1, $0), 1 << 16) }
+    }
+}

@@ -1,0 +1,224 @@
+import Text
+
+/// Reads tables in which a sign separates the cells of every line.
+///
+///     Symbol,Z,Mass (u)          Name | Value | Unit
+///     H,1,1.008                  bolt | 20    | mm
+///     "He, liquid",2,4.0026      nut  | 4     | mm
+///
+/// Sentences and programs contain such signs, too, so the table needs a column of numbers below names, or beside a
+/// column of names.
+struct DelimitedFinder {
+    let text: SourceText
+    let lines: [CaptureLine]
+
+    private static let signs = "|;,".utf8.map { $0 }
+    private static let fewestLines = 3
+
+    /// The tables with the indices of their lines, in text order.
+    ///
+    /// - Complexity: linear in the lines.
+    func tables() -> [(lines: Range<Int>, table: AlignedTable)] {
+        var found: [(lines: Range<Int>, table: AlignedTable)] = []
+        for sign in Self.signs {
+            for block in blocks(of: sign) where !found.contains(where: { $0.lines.overlaps(block.lines) }) {
+                if let table = table(block, sign) { found.append(table) }
+            }
+        }
+        return found.sorted { $0.lines.lowerBound < $1.lines.lowerBound }
+    }
+
+    /// Consecutive lines with a sign, and perhaps a rule below the first.
+    private struct Block {
+        var lines: Range<Int>
+        /// The cells of each line; none for a rule.
+        var pieces: [[DelimitedLine.Piece]]
+        var isRuled: Bool { pieces.count > 1 && pieces[1].isEmpty }
+    }
+
+    private func blocks(of sign: UInt8) -> [Block] {
+        var blocks: [Block] = []
+        var block = Block(lines: 0..<0, pieces: [])
+        for (index, line) in lines.enumerated() {
+            let pieces =
+                sign == DelimitedLine.stroke && line.kind == .rule
+                ? [] : DelimitedLine(line.number, of: text, sign: sign).pieces
+            if pieces.count > 1 || pieces.isEmpty && block.pieces.count == 1 {
+                if block.pieces.isEmpty { block.lines = index..<index }
+                block.pieces.append(pieces)
+                block.lines = block.lines.lowerBound..<index + 1
+            } else if !block.pieces.isEmpty {
+                blocks.append(block)
+                block = Block(lines: 0..<0, pieces: [])
+            }
+        }
+        return block.pieces.isEmpty ? blocks : blocks + [block]
+    }
+
+    /// The table that begins where three lines have the same number of cells; nil if many of those below have another.
+    private func table(_ block: Block, _ sign: UInt8) -> (lines: Range<Int>, table: AlignedTable)? {
+        let counts = block.pieces.map(\.count)
+        let isRuled = block.isRuled && counts.count > Self.fewestLines && counts[0] == counts[2]
+        let start =
+            isRuled
+            ? 0
+            : counts.indices.dropLast(Self.fewestLines - 1).first { index in
+                counts[index] > 1 && counts[index..<index + Self.fewestLines].allSatisfy { $0 == counts[index] }
+            }
+        guard let start else { return nil }
+        let width = counts[start]
+        var fitting = counts.indices[start...].filter { index in
+            counts[index] == width
+                && (sign != DelimitedLine.comma || Self.areSpacedAlike(block.pieces[index], block.pieces[start]))
+        }
+        let rows = start..<(fitting.last ?? start) + 1
+        guard fitting.count >= Self.fewestLines, fitting.count * 4 >= rows.count * 3 else { return nil }
+        fitting = fitting.filter { !block.pieces[$0].allSatisfy { Self.isRule(text.bytes[$0.range]) } }
+        var table = AlignedTable(
+            width: width, header: [],
+            body: fitting.map { row(block.pieces[$0], line: lines[block.lines.lowerBound + $0].number) })
+        if sign == UInt8(ascii: ";"), table.body.allSatisfy({ $0.cells.last?.column != width - 1 }) {
+            table.width -= 1
+        }
+        let likeness = TableLikeness(text: text)
+        let header = isRuled ? 1 : likeness.headerCount(table)
+        table.header = Array(table.body.prefix(header))
+        table.body.removeFirst(header)
+        table.shape = .delimited(sign: sign, width: width)
+        let pieces = fitting.map { block.pieces[$0] }
+        guard table.width > 1, likeness.isDelimited(table, by: sign), !repeatsHeader(table),
+            sign == DelimitedLine.stroke || !pieces.joined().contains(where: holdsGap),
+            sign != DelimitedLine.comma || areSeparating(pieces, isNamed: header > 0)
+        else { return nil }
+        let first = block.lines.lowerBound
+        return (first + start..<first + (fitting.last ?? start) + 1, table)
+    }
+
+    /// Whether the first line holds the words of those below, as commands do, or an open quotation.
+    private func repeatsHeader(_ table: AlignedTable) -> Bool {
+        let columns = TableLikeness(text: text).columns(of: table)
+        return table.header.first?.cells.contains { cell in
+            let name = text.string(cell.range)
+            return columns[cell.column].contains(name) || name.count { $0 == "\"" } % 2 == 1
+        } == true
+    }
+
+    /// Whether a gap or tab is in a cell, which shows the columns instead of the sign.
+    private func holdsGap(_ piece: DelimitedLine.Piece) -> Bool {
+        !piece.isQuoted
+            && (ByteSearch.holds("  ", in: text.bytes, piece.range)
+                || ByteSearch.holds("\t", in: text.bytes, piece.range))
+    }
+
+    private static func isRule(_ bytes: ArraySlice<UInt8>) -> Bool { bytes.count > 1 && Stroke.isRule(bytes) }
+
+    private func row(_ pieces: [DelimitedLine.Piece], line: Int) -> AlignedTable.Row {
+        let cells = pieces.enumerated().compactMap { column, piece -> AlignedTable.Cell? in
+            guard !piece.range.isEmpty else { return nil }
+            var cell = AlignedTable.Cell(column: column, range: piece.range)
+            cell.isQuoted = piece.isQuoted
+            return cell
+        }
+        return AlignedTable.Row(line: line, cells: cells)
+    }
+
+    /// Whether a space follows the same commas of two lines, as in a table, not as in sentences.
+    private static func areSpacedAlike(_ pieces: [DelimitedLine.Piece], _ others: [DelimitedLine.Piece]) -> Bool {
+        zip(pieces, others).dropFirst().allSatisfy {
+            $0.isSpaced == $1.isSpaced || $0.range.isEmpty || $1.range.isEmpty
+        }
+    }
+
+    /// Whether commas separate cells: none is inside brackets or a number. In programs and sentences spaces follow them,
+    /// too.
+    private func areSeparating(_ rows: [[DelimitedLine.Piece]], isNamed: Bool) -> Bool {
+        let columns = rows[0].indices.dropFirst()
+        let cells = rows.map { $0.map { text.string($0.range) } }
+        let isSpaced = rows.contains { $0.dropFirst().contains { $0.isSpaced && !$0.range.isEmpty } }
+        if isSpaced, !isNamed || cells[0].contains(where: { $0.split(separator: " ").count > Self.mostWords }) {
+            return false
+        }
+        let body = cells.dropFirst(isNamed ? 1 : 0)
+        return body.allSatisfy { $0.allSatisfy(Self.hasWholeBrackets) }
+            && !columns.contains { column in
+                body.count { Self.endsInNumber($0[column - 1]) && $0[column].first?.isNumber == true } * 2 > body.count
+            }
+    }
+
+    /// Of a name in a table that has spaces behind its commas, as sentences have.
+    private static let mostWords = 4
+
+    private static func hasWholeBrackets(_ text: String) -> Bool {
+        text.count { "([{".contains($0) } == text.count { ")]}".contains($0) }
+    }
+
+    /// `oak 1`, which may begin the number 1,5.
+    private static func endsInNumber(_ text: String) -> Bool {
+        let words = text.split(separator: " ")
+        return words.count > 1 && words.last?.last?.isNumber == true && !CellLook.isNumeric(text)
+    }
+}
+
+/// A line that a sign divides into cells. Quotation marks around a cell keep the signs in it; a stroke at either end of
+/// the line is a border.
+struct DelimitedLine {
+    struct Piece {
+        /// Without white space at its ends, and without quotation marks around it.
+        let range: Range<Int>
+        let isQuoted: Bool
+        /// Whether a space is before it.
+        let isSpaced: Bool
+    }
+
+    let pieces: [Piece]
+
+    static let (stroke, comma) = (UInt8(ascii: "|"), UInt8(ascii: ","))
+    private static let quote = UInt8(ascii: "\"")
+
+    init(_ line: Int, of text: SourceText, sign: UInt8) {
+        let bytes = text.bytes
+        var content = WhiteSpace.trimmed(text.lineRange(line), in: bytes)
+        if sign == Self.stroke, content.count > 1 {
+            if bytes[content.lowerBound] == sign { content = content.dropFirst() }
+            if bytes[content.upperBound - 1] == sign { content = content.dropLast() }
+        }
+        var pieces: [Piece] = []
+        var start = content.lowerBound
+        while start <= content.upperBound {
+            let quoted = sign == Self.stroke ? nil : Self.quoted(from: start, content, sign, in: bytes)
+            let end =
+                quoted?.end ?? ByteSearch.first(sign, in: bytes, from: start, limit: content.upperBound)
+                ?? content.upperBound
+            let isSpaced = start < end && WhiteSpace.isASCII(bytes[start])
+            let range = quoted?.range ?? WhiteSpace.trimmed(start..<end, in: bytes)
+            pieces.append(
+                Piece(range: range.isEmpty ? start..<start : range, isQuoted: quoted != nil, isSpaced: isSpaced))
+            start = end + 1
+        }
+        self.pieces = pieces
+    }
+
+    /// The text between quotation marks, and where the sign after them is; nil for a cell without them.
+    private static func quoted(
+        from start: Int, _ content: Range<Int>, _ sign: UInt8, in bytes: [UInt8]
+    ) -> (range: Range<Int>, end: Int)? {
+        func afterSpaces(_ index: Int) -> Int {
+            var index = index
+            while index < content.upperBound, bytes[index] == UInt8(ascii: " ") { index += 1 }
+            return index
+        }
+        let open = afterSpaces(start)
+        guard open < content.upperBound, bytes[open] == quote else { return nil }
+        var close = open + 1
+        while close < content.upperBound {
+            if bytes[close] == quote {
+                guard close + 1 < content.upperBound, bytes[close + 1] == quote else { break }
+                close += 1
+            }
+            close += 1
+        }
+        let end = afterSpaces(close + 1)
+        guard close < content.upperBound, end == content.upperBound || bytes[end] == sign else { return nil }
+        return (open + 1..<close, end)
+    }
+}

@@ -1,0 +1,130 @@
+import Articles
+import Testing
+import Text
+
+/// Tables whose cells a sign separates, and those of AsciiDoc.
+@Suite struct DelimitedTablesTests {
+    @Test(arguments: [
+        (
+            "Symbol,Z,Melting point (K)\nH,1,13.99\nHe,2,\"0.95 (at 2.5 MPa), \"\"low\"\"\"\nLi,,453.65",
+            [["Symbol", "Z", "Melting point (K)"], ["H", "1", "13.99"], ["He", "2", "0.95 (at 2.5 MPa), \"low\""]]
+                + [["Li", "", "453.65"]]
+        ),
+        (
+            "Name;Wert;Einheit\nEiche;1,5;kg\nUlme;2,5;kg",
+            [["Name", "Wert", "Einheit"], ["Eiche", "1,5", "kg"], ["Ulme", "2,5", "kg"]]
+        ),
+        ("Name;Wert;\nEiche;1,5;\nUlme;2,5;", [["Name", "Wert"], ["Eiche", "1,5"], ["Ulme", "2,5"]]),
+        (
+            "Name | Value | Unit\nbolt | 20 | mm\nnut  | 4  | mm",
+            [["Name", "Value", "Unit"], ["bolt", "20", "mm"], ["nut", "4", "mm"]]
+        ),
+        (
+            "| Name | Value |\n| bolt |    20 |\n| nut  |     4 |",
+            [["Name", "Value"], ["bolt", "20"], ["nut", "4"]]
+        ),
+        (
+            "-------------\nName | Value\n-------------\nbolt |    20\nnut  |     4\n-------------",
+            [["Name", "Value"], ["bolt", "20"], ["nut", "4"]]
+        ),
+        (
+            "Town, 1990, 2000\nUlm, 12, 13\nJena, 7, 9",
+            [["Town", "1990", "2000"], ["Ulm", "12", "13"], ["Jena", "7", "9"]]
+        ),
+        (
+            "Widths of planks:\nWood,Width\noak,20\nelm,4\nSource: the mill, in 2020.",
+            [["Wood", "Width"], ["oak", "20"], ["elm", "4"]]
+        ),
+    ])
+    func tablesAreRead(text: String, grid: [[String]]) {
+        expect(text, grid, headerRows: 1)
+        #expect(Reading.article("\(text)\n", path: "a.txt").tables.isEmpty)
+    }
+
+    @Test func aTableMayLackNames() {
+        expect(
+            "oak,20,1.5\nelm,4,0.25\nash,5,0.5", [["oak", "20", "1.5"], ["elm", "4", "0.25"], ["ash", "5", "0.5"]],
+            headerRows: 0)
+    }
+
+    private func expect(
+        _ text: String, _ grid: [[String]], headerRows: Int,
+        sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) {
+        for (path, form) in [
+            ("a.txt", "Sizes\n\n{}\n"), ("a.md", "```\n{}\n```\n"), ("a.html", "<h1>Sizes</h1><pre>\n{}\n</pre>"),
+        ] {
+            let article = Reading.article(form.replacing("{}", with: text), path: path, readsAligned: true)
+            #expect(article.tables.map(Reading.grid) == [grid], "\(path)", sourceLocation: sourceLocation)
+            #expect(article.tables.map(\.headerRows.count) == [headerRows], sourceLocation: sourceLocation)
+            #expect(article.tables.flatMap(\.findings).isEmpty, sourceLocation: sourceLocation)
+            Reading.expectRawAtItsPlace(article, sourceLocation: sourceLocation)
+        }
+    }
+
+    @Test(arguments: [
+        "The boards, which we cut, are from oak,\nelm, ash, and fir, and from pine that is\n12 years old, dried, and cut to size,\n14 mm, 15 mm, or 16 mm.",
+        "In 2010, 12 of them\nIn 2011, 14 of them\nIn 2012, 15 of them\nIn 2013, 16 of them",
+        "1,5\n2,7\n3,1\n4,5", "1,234\n5,678\n9,012\n3,456", "oak 1,5\nelm 2,5\nash 3,5\nfir 4,5",
+        "Wood, kg\noak 1,5\nelm 2,5\nash 3,5",
+        "Wood,kg\noak 1,5\nelm 2,5\nash 3,5",
+        "Wood        Cost\noak, red    1,234\nelm, white  2,345\nash, black  4,567\n\nend",
+        "int a, b, c;\na = 1, b = 2, c = 3;\nf(1, 2, 3);", "{1, 2, 3},\n{4, 5, 6},\n{7, 8, 9},",
+        ".AddItem Curve, 480, 200\n.AddItem Line, 480, 400\n.AddItem Line, 360, 200",
+        "Set table, Name, Text, Serif\nSet table, Height, Integer, 10\nSet table, Weight, Integer, 500",
+        "Home | About | Contact\nNews | Blog | Terms\nHelp | Shop | Press", "oak, elm\nash, fir\nyew, box",
+        "red: 1; green: 2;\nred: 3; green: 4;\nred: 5; green: 6;", "x;\ny;\nz;", "a|1\nb|2",
+    ])
+    func whatIsNoTable(_ text: String) {
+        for path in ["a.txt", "a.html"] {
+            let form = path == "a.txt" ? "{}\n" : "<pre>{}</pre>"
+            let article = Reading.article(form.replacing("{}", with: text), path: path, readsAligned: true)
+            let delimited = article.tables.filter { table in !Reading.grid(table).joined().contains { $0.contains(",") }
+            }
+            #expect(delimited.isEmpty, "\(article.tables.map { Reading.grid($0) })")
+        }
+    }
+
+    @Test(arguments: [
+        ("a,b\n1,2\n3,4\n5,6,7\n9,10", "4 1"), ("a,b\n1,2\n3,4\n\n5,6", "5 1"), ("a,b\n1,2\n3,4\nall, in 2020", ""),
+    ])
+    func rowsWithOtherCellsAreReported(text: String, lineAndCount: String) {
+        let tables = Reading.article("\(text)\n", path: "a.txt", readsAligned: true).tables
+        #expect(tables.count == 1)
+        let found = tables.flatMap(\.findings).map { "\($0.place.line) \($0.message.prefix(1))" }
+        #expect(found.joined() == lineAndCount)
+    }
+
+    @Test(arguments: [
+        (
+            "[cols=\"2*,1\", options=\"header\"]\n|===\n|a |b |c\n.2+|x 2+|1\n|y\n|2\n2+^.>s|wide\ncell |\\|3\n|===",
+            [["a", "b", "c"], ["x", "1", "1"], ["x", "y", "2"], ["wide cell", "wide cell", "\\|3"]], 1
+        ),
+        ("|===\n|a |b\n\n|1\n|2\n2*|3\n|===", [["a", "b"], ["1", "2"], ["3", "3"]], 1),
+        ("|===\n|a |b\n|1 |2\n|===", [["a", "b"], ["1", "2"]], 0),
+        ("[cols=2]\n|===\n.9+|a .9+|b\n|1 |2\n|===", [["a", "b"], ["1", "2"]], 0),
+        ("[cols=2*]\n|===\n|a |b\n|1 |2\n|===", [["a", "b"], ["1", "2"]], 0),
+    ])
+    func tablesOfAsciiDocAreRead(text: String, grid: [[String]], headerRows: Int) {
+        for (path, form) in [("a.txt", "= Sizes\n\n.Planks\n{}\n\nend\n"), ("a.html", "<pre>\n{}\n</pre>")] {
+            let article = Reading.article(form.replacing("{}", with: text), path: path, readsAligned: true)
+            #expect(article.tables.map(Reading.grid) == [grid], "\(path)")
+            #expect(article.tables.map(\.headerRows.count) == [headerRows])
+            Reading.expectRawAtItsPlace(article)
+        }
+    }
+
+    @Test(arguments: ["|===\n|a |b\n|1 |2\n|3\n|===", "|===\n|a |b\n|1 |2\n.9+|3\n|==="])
+    func aRowOfAsciiDocThatIsNotWholeIsReported(text: String) {
+        let findings = Reading.article(text, path: "a.txt", readsAligned: true).tables.flatMap(\.findings)
+        #expect(findings.map(\.rule) == ["misaligned-cells"])
+    }
+
+    @Test(arguments: [
+        "|===\n|===", "|===\none\n|===", "|===\n|a\n|b\n|===", "|===\n|a |b\n|1 |2",
+        "[cols=\"999999*\"]\n|===\n|a\n|===",
+    ])
+    func blocksOfAsciiDocWithoutColumnsAreNotTables(text: String) {
+        #expect(Reading.article(text, path: "a.txt", readsAligned: true).tables.isEmpty)
+    }
+}
