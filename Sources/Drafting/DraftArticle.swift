@@ -148,6 +148,16 @@ struct DraftTable {
     /// The headings above the innermost one.
     var outerHeadings: [String] { read.source.headings.dropLast().map { LabelFolding.width($0.text) } }
 
+    /// The text above the table that a field of a dataset has.
+    func text(of source: DraftField.Source) -> String {
+        switch source {
+        case .heading: heading
+        case .caption: caption
+        case .outerHeading: outerHeadings.last ?? ""
+        case .column, .pivotHeader, .pivotCell, .sectionRows: ""
+        }
+    }
+
     /// Whether the numbers of a column have the decimal comma.
     func hasDecimalComma(_ column: Int) -> Bool {
         let own = cells[column].signs

@@ -42,13 +42,12 @@ struct DraftDataset {
         let byArticle = tables.groups(by: \.article)
         let parting = Self.parting(byArticle.map(\.members))
         self.tables = tables
-        title = Self.title(of: byArticle[0].members, in: articles[first.article], parted: parting != nil)
+        title = Self.title(of: byArticle[0].members, in: articles[first.article], partedBy: parting)
         var fields = FieldNames()
         var extra: [DraftField] = []
-        if let parting {
-            let texts = tables.map { parting == .heading ? $0.heading : $0.caption }
-            extra.append(
-                Self.word(parting, fields.name(Self.sectionName(tables), or: "section"), [texts], isOptional: false))
+        for part in parting {
+            let name = fields.name(Self.sectionName(tables, part), or: "section")
+            extra.append(Self.word(part, name, [tables.map { $0.text(of: part) }], isOptional: false))
         }
         let hasSections = first.sections == .column
         if hasSections {
@@ -62,7 +61,7 @@ struct DraftDataset {
         let given = byArticle.map { entry in
             entry.members.flatMap { table in
                 table.sectionTexts.map { section in
-                    (parting.map { [$0 == .heading ? table.heading : table.caption] } ?? [])
+                    parting.map { LabelFolding.fold(table.text(of: $0)) }
                         + (hasSections ? [LabelFolding.fold(section)] : [])
                 }
             }
@@ -117,21 +116,27 @@ struct DraftDataset {
         }
     }
 
-    /// What tells several tables of an article apart; nil if nothing must or can.
-    private static func parting(_ articles: [[DraftTable]]) -> DraftField.Source? {
-        func part(_ text: (DraftTable) -> String) -> Bool {
+    /// What tells several tables of an article apart; empty if nothing must or can.
+    private static func parting(_ articles: [[DraftTable]]) -> [DraftField.Source] {
+        func part(_ sources: [DraftField.Source]) -> Bool {
             articles.allSatisfy { tables in
-                let texts = tables.map { LabelFolding.fold(text($0)) }
-                return !texts.contains("") && Set(texts).count == texts.count
+                let texts = tables.map { table in sources.map { LabelFolding.fold(table.text(of: $0)) } }
+                return !texts.joined().contains("") && Set(texts).count == texts.count
             }
         }
-        guard articles.contains(where: { $0.count > 1 }) else { return nil }
-        return part(\.heading) ? .heading : part(\.caption) ? .caption : nil
+        guard articles.contains(where: { $0.count > 1 }) else { return [] }
+        if let one = [[.heading], [.caption]].first(where: part) { return one }
+        // Where the headings are joined, the outer one ends at their separator.
+        let headings = articles.joined().flatMap { [$0.heading, $0.outerHeadings.last ?? ""] }
+        guard !headings.contains(where: { $0.contains(" / ") }) else { return [] }
+        let isInnerShared = Set(articles.joined().map { LabelFolding.fold($0.heading) }).count == 1
+        let outer: [DraftField.Source] = isInnerShared ? [.outerHeading] : [.outerHeading, .heading]
+        return part(outer) ? outer : []
     }
 
     /// A heading above those of the tables that is one word says what they are.
-    private static func sectionName(_ tables: [DraftTable]) -> String {
-        let outer = tables.map { $0.outerHeadings.last ?? "" }.uniqued()
+    private static func sectionName(_ tables: [DraftTable], _ part: DraftField.Source) -> String {
+        let outer = tables.map { $0.outerHeadings.dropLast(part == .outerHeading ? 1 : 0).last ?? "" }.uniqued()
         return outer.count == 1 && !outer[0].contains(" ") && outer[0].count <= 20 ? outer[0] : "section"
     }
 
@@ -144,10 +149,14 @@ struct DraftDataset {
 
     private static let longestTitle = 80
 
-    private static func title(of tables: [DraftTable], in article: DraftArticle, parted: Bool) -> String {
-        let own = tables.count > 1 || parted ? [] : [tables[0].caption, tables[0].heading].map(shortened)
-        let outer = tables.map(\.outerHeadings)
-        let shared = parted && Set(outer).count == 1 ? outer[0].last : nil
+    private static func title(
+        of tables: [DraftTable], in article: DraftArticle, partedBy parting: [DraftField.Source]
+    ) -> String {
+        let own = tables.count > 1 || !parting.isEmpty ? [] : [tables[0].caption, tables[0].heading].map(shortened)
+        // The headings above those that tell the tables apart.
+        let outer = tables.map { $0.outerHeadings.dropLast(parting.first == .outerHeading ? 1 : 0) }
+        let isParted = !parting.isEmpty && parting != [.outerHeading]
+        let shared = isParted && Set(outer).count == 1 ? outer[0].last : nil
         let heading = Set(tables.map(\.heading)).count == 1 ? tables[0].heading : nil
         return (own + [shared ?? heading ?? "", article.title]).first { !$0.isEmpty && $0.count <= longestTitle + 1 }
             ?? "Table"

@@ -13,6 +13,8 @@ struct KeySearch {
     private let isWhole: [Int: Bool]
     /// All columns.
     private let all: [Int]
+    /// Those of numbers that are not years.
+    private let numbers: Set<Int>
     /// Those of numbers that need names beside them.
     private let complements: Set<Int>
     private let cells: [[ColumnCells]]
@@ -55,6 +57,7 @@ struct KeySearch {
         self.leading = Set(first + columns.prefix { all[$0].type == .text && !holdsNumbers($0) })
         candidates = (first + names + numbers + measured).uniqued()
         uncertain = columns.prefix(1).filter { all[$0].type == .number } + columns.prefix { all[$0].type == .text }
+        self.numbers = Set(columns.filter { all[$0].type?.isNumeric == true && !all[$0].isYears })
         complements = Set(numbers.filter { !all[$0].isYears }).subtracting(columns.prefix(1))
         self.all = columns
         isWhole = Dictionary(first: columns.map { ($0, all[$0].missing == 0) })
@@ -62,6 +65,10 @@ struct KeySearch {
 
     /// Nil if no columns distinguish the rows.
     var columns: [Int]? {
+        // Where something else distinguishes the rows, numbers are values.
+        let numbers = given.joined().allSatisfy { !$0.isEmpty } && distinguish([]) ? self.numbers : []
+        let candidates = candidates.filter { !numbers.contains($0) }
+        let uncertain = uncertain.filter { !numbers.contains($0) }
         let leading = candidates.filter(self.leading.contains)
         for candidates in [leading, candidates, uncertain].flatMap({ [$0.filter { isWhole[$0] == true }, $0] }) {
             let candidates = Array(candidates.prefix(Self.mostCandidates))

@@ -60,10 +60,14 @@ struct PivotedColumns {
     /// The pattern that takes the number from a header; nil if the header is the number.
     func pattern(for field: String) -> String? {
         guard !above.isEmpty || !rest.isEmpty else { return nil }
-        return Self.escaped((above + [""]).joined(separator: " / ")) + "{\(field)}" + Self.escaped(rest)
+        return PatternText.literal((above + [""]).joined(separator: " / ")) + "{\(field)}" + PatternText.literal(rest)
     }
+}
 
-    private static func escaped(_ text: String) -> String {
+/// Text in the patterns of recipes.
+enum PatternText {
+    /// A text that a pattern has as it is.
+    static func literal(_ text: String) -> String {
         text.map { "[]{}\\".contains($0) ? "\\\($0)" : String($0) }.joined()
     }
 }

@@ -151,6 +151,10 @@ struct RecipeYAML {
         case .pivotCell: (parts, columns) = (["column: \(made)"], table.pivot?.columns ?? [])
         case .sectionRows: (parts, columns) = (["column: \(made)"], [])
         case .heading: (parts, columns) = (["heading: \(YAMLText.scalar("{\(field.name)}"))"], [])
+        case .outerHeading:
+            let inner = dataset.keys.first { $0.source == .heading }.map { "{\($0.name)}" }
+            let pattern = "{\(field.name)} / " + (inner ?? PatternText.literal(table.heading))
+            (parts, columns) = (["heading: \(YAMLText.scalar(pattern))"], [])
         case .caption: (parts, columns) = (["caption: \(YAMLText.scalar("{\(field.name)}"))"], [])
         }
         if field.type.isNumeric, columns.contains(where: table.hasDecimalComma) { parts.append("decimal: comma") }

@@ -15,7 +15,7 @@ final class FieldPlan: Sendable {
     enum Source: Sendable {
         case constants([String])
         case column(String, Place)
-        /// The innermost heading that matches the pattern.
+        /// The innermost heading, or several joined ones, that match the pattern.
         case heading
         case caption
         case leadIn

@@ -29,7 +29,11 @@ struct FieldSourceKeys: MapKeys {
         Size#2 the second; an empty text is the column without a name.
         """, example: "Width")
     let heading = Key(
-        "heading", .text, "A pattern: the text comes from the innermost heading above the table that it matches.",
+        "heading", .text,
+        """
+        A pattern: the text comes from the innermost heading above the table that it matches, or else from several \
+        headings joined by " / ", such as "{wood} / Planks" from "Oak" above "Planks".
+        """,
         example: "\"{wood} planks\"")
     let caption = Key(
         "caption", .text, "A pattern: the text comes from the table's caption.", example: "\"Planks of {wood}\"")
