@@ -74,7 +74,20 @@ private struct HTMLPageWalk {
         let tables = placed(consume found, from: 1, in: page, finder: &finder)
         let number = tables.count + lists.count + 1
         let textTables = placed(consume foundTexts, from: number, in: page, finder: &finder)
-        return Article(text: text, tables: tables, lists: lists, textTables: textTables)
+        return Article(
+            text: text, tables: tables, lists: lists, textTables: textTables,
+            title: readsTablesOnly ? "" : title(in: page, finder: &finder))
+    }
+
+    /// The text of the first title that is not in a drawing.
+    private func title(in page: ParsedPage, finder: inout LocationFinder) -> String {
+        guard
+            let index = page.nodes.firstIndex(where: { node in
+                node.tag == .unread
+                    && node.source.map { ByteSearch.isTag("title", in: text.bytes, at: $0.lowerBound + 1) } == true
+            })
+        else { return "" }
+        return reader.articleText(of: index, in: page, finder: &finder)?.text ?? ""
     }
 
     private func placed(

@@ -33,11 +33,14 @@ package struct Article: Sendable {
     package let lists: [ArticleList]
     /// The tables of plain text, in source order; numbered after the lists, which are tables to recipes.
     package let textTables: [ArticleTable]
+    /// What a page says that it is called, in its head; empty for other articles.
+    package let title: String
 
     package init(
-        text: SourceText, tables: [ArticleTable] = [], lists: [ArticleList] = [], textTables: [ArticleTable] = []
+        text: SourceText, tables: [ArticleTable] = [], lists: [ArticleList] = [], textTables: [ArticleTable] = [],
+        title: String = ""
     ) {
-        self.text = text
+        (self.text, self.title) = (text, title)
         self.tables = tables
         self.lists = lists
         self.textTables = textTables

@@ -36,7 +36,8 @@ package struct DraftedBook: Sendable {
             // The heading of one of several tables is not that of the article.
             let headings = Set((article.tables + article.textTables).map { $0.headings.first?.text ?? "" })
             let heading = headings.count == 1 ? headings.first.map(LabelFolding.spaces) ?? "" : ""
-            let title = heading.isEmpty ? ids.stem(of: FileSystem.split(path).name) : heading
+            let own = [heading, LabelFolding.spaces(article.title)].first { !$0.isEmpty }
+            let title = own ?? ids.stem(of: FileSystem.split(path).name)
             articles.append(DraftArticle(id: id, title: title, article: article))
             inputs.append((file, bytes))
         }
