@@ -22,6 +22,8 @@ struct ColumnCells {
     /// Some cells that hold no numbers.
     private(set) var examples: [String] = []
     private(set) var signs = SignEvidence()
+    /// Cells with parts that are struck out.
+    private(set) var struck: [String] = []
     /// Whether all numbers are years of our calendar, as headers and keys have them.
     private(set) var isYears = true
 
@@ -50,6 +52,13 @@ struct ColumnCells {
                 areHyphensOfWholes = areHyphensOfWholes && isWhole
             }
         }
+    }
+
+    /// - Parameter rest: what the cell says without what is struck out.
+    mutating func add(struck text: String, _ rest: String) {
+        struck = (struck + [LabelFolding.width(text)]).uniqued()
+        let number = rest.isEmpty ? nil : TypedNumber.read(rest)
+        add(rest, rest.isEmpty ? nil : number.map { TypedTable.Cell($0.value, unit: $0.unit) } ?? TypedTable.Cell(.text(rest)))
     }
 
     private mutating func add(whole: Bool, isYear: Bool, _ unit: String?) {
@@ -84,6 +93,7 @@ struct ColumnCells {
         isBelowUnit = isBelowUnit || other.isBelowUnit
         others += other.others
         note(other.examples)
+        struck = (struck + other.struck).uniqued()
         signs.add(other.signs)
     }
 
@@ -133,11 +143,27 @@ struct ColumnCells {
 
     var isMostlyNumbers: Bool { numbers >= others }
 
+    /// A remark on names without a letter or number among others; nil without such names.
+    var signRemark: String? {
+        let signs = texts.filter { !$0.isEmpty && !$0.contains { $0.isLetter || $0.isNumber } }.uniqued()
+        guard type == .text, !signs.isEmpty, signs.count * 4 <= texts.count else { return nil }
+        return "\(quoted(Array(signs.prefix(Self.mostExamples)))) may be a sign, not a name; then skip its row, or \"map\" it"
+    }
+
+    /// What the recipe does with cells that are struck out; nil without such cells.
+    var struckRemark: String? {
+        struck.isEmpty
+            ? nil
+            : "what is struck out in \(quoted(Array(struck.prefix(Self.mostExamples)))) is not read; if it is valid, "
+                + "change \"none\" or \"map\" in the recipe"
+    }
+
+    private func quoted(_ texts: [String]) -> String {
+        texts.map { "“\(FindingText.oneLine($0))”" }.joined(separator: ", ")
+    }
+
     /// Why a column of texts with numbers among them is text; nil for another.
     var textRemark: String? {
-        func quoted(_ texts: [String]) -> String {
-            texts.map { "“\(FindingText.oneLine($0))”" }.joined(separator: ", ")
-        }
         if numbers > 0 { return "text, because not all cells are numbers: \(quoted(examples))" }
         if hyphens > 0, hyphens == others {
             return "text, because \(quoted(examples)) may be codes; if they are ranges, write \"type: "

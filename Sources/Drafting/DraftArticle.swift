@@ -41,6 +41,10 @@ struct DraftTable {
     let pivot: PivotedColumns?
     /// Of each column, the cells that mean "as above".
     let dittoMarks: [[String]]
+    /// Of each column, what its cells say without what is struck out in them, by their texts.
+    let struckCells: [[String: String]]
+    /// The texts of the first column in rows that are struck out.
+    let struckRows: [String]
     /// Of each column, of the rows that hold data.
     let cells: [ColumnCells]
     /// Of each such row, the text of the section that it is in.
@@ -75,7 +79,17 @@ struct DraftTable {
         var (section, sectionTexts, lines) = ("", [String](), [Int]())
         var above = [Int?](repeating: nil, count: cells.count)
         var marks = [[String]](repeating: [], count: cells.count)
+        var (struckCells, struckRows) = ([[String: String]](repeating: [:], count: cells.count), [String]())
+        let unstruck = Self.unstruckTexts(of: read)
+        /// What a cell says without what is struck out; nil if nothing is, or another cell has the text as valid.
+        func valid(_ row: Int, _ column: Int) -> String? {
+            unstruck?.contains(LabelFolding.fold(read.text(row, column))) == false ? read.valid(row, column) : nil
+        }
         for row in read.rows {
+            if row.kind == .data, valid(row.index, 0)?.isEmpty == true {
+                struckRows.append(LabelFolding.width(read.text(row.index, 0)))
+                continue
+            }
             if areSections, row.kind != .data {
                 section = read.text(row.index, 0)
                 continue
@@ -91,7 +105,12 @@ struct DraftTable {
                     above[column] = row.index
                 }
                 let source = above[column] ?? row.index
-                cells[column].add(read.text(source, column), read.typed.cells[source][column])
+                if let rest = valid(source, column) {
+                    struckCells[column][LabelFolding.width(read.text(source, column))] = rest
+                    cells[column].add(struck: read.text(source, column), rest)
+                } else {
+                    cells[column].add(read.text(source, column), read.typed.cells[source][column])
+                }
             }
         }
         // In a table of signs, none means another cell.
@@ -106,12 +125,27 @@ struct DraftTable {
         guard marks.allSatisfy({ $0.count != 1 || $0[0].contains { $0.isLetter || $0 == "〃" } }) else {
             throw Reason(text: "a cell may mean “as above”; then its recipe needs the step ditto")
         }
-        dittoMarks = marks
+        (dittoMarks, self.struckCells, self.struckRows) = (marks, struckCells, struckRows.uniqued())
         guard !sectionTexts.isEmpty else { throw Reason(text: "it has no rows of data") }
         (self.article, self.read, self.isAligned, self.cells, self.sectionTexts, self.lines) = (
             article, read, isAligned, cells, sectionTexts, lines
         )
         pivot = PivotedColumns(of: read, cells: cells)
+    }
+
+    /// The texts of cells in which nothing is struck out; nil if nothing is in any cell.
+    private static func unstruckTexts(of table: ReadTable) -> Set<String>? {
+        var (texts, isStruck): (Set<String>, Bool) = ([], false)
+        for row in table.rows {
+            for column in table.columns.indices {
+                if table.valid(row.index, column) != nil {
+                    isStruck = true
+                } else {
+                    texts.insert(LabelFolding.fold(table.text(row.index, column)))
+                }
+            }
+        }
+        return isStruck ? texts : nil
     }
 
     private static let noHeader = """
@@ -126,6 +160,11 @@ struct DraftTable {
         for row in lines.indices where !names.isEmpty {
             let texts = [sectionTexts[row]] + names.map { LabelFolding.fold(cells[$0].texts[row]) }
             if let other = seen.updateValue(row, forKey: texts) {
+                if let column = names.first(where: { cells[$0].texts[row] != cells[$0].texts[other] }) {
+                    let pair = [other, row].map { "“\(FindingText.oneLine(cells[column].texts[$0]))”" }
+                    return "the names \(pair[0]) and \(pair[1]) in lines \(lines[other]) and \(lines[row]) differ only in "
+                        + "case or width, which keys ignore"
+                }
                 return "no columns of names tell the rows in lines \(lines[other]) and \(lines[row]) apart"
             }
         }

@@ -196,6 +196,8 @@ extension DraftDataset {
         if field.isOptional {
             field.remark = "some cells are empty; if they mean “as above”, add the step ditto to the recipe"
         }
+        field.note(cells.signRemark)
+        field.note(cells.struckRemark)
         return field
     }
 
@@ -223,6 +225,7 @@ extension DraftDataset {
         } else {
             field.remark = cells.textRemark
         }
+        field.note(cells.struckRemark)
         return field
     }
 

@@ -31,6 +31,12 @@ struct DraftField {
     /// The title with the unit, which is that of a text.
     var header: String
 
+    /// Adds what a person should look at, too.
+    mutating func note(_ other: String?) {
+        guard let other else { return }
+        remark = remark.map { "\($0); \(other)" } ?? other
+    }
+
     /// Takes its cells as they are.
     mutating func becomeText(_ remark: String) {
         (type, unit, isQualified, title, self.remark) = (.text, nil, false, header, remark)

@@ -88,6 +88,11 @@ struct RecipeYAML {
     private static func feed(of table: DraftTable, into dataset: DraftDataset) -> String {
         var steps: [String] = []
         if table.lowerHeaderRows > 0 { steps.append("header-rows: {count: \(table.lowerHeaderRows)}") }
+        if !table.struckRows.isEmpty {
+            let column = YAMLText.scalar(table.read.columns[0].name)
+            steps.append(
+                "skip-rows: {column: \(column), is: \(YAMLText.list(table.struckRows))}  # The article strikes them out.")
+        }
         if table.sections == .skipped { steps.append("skip-rows: {full_width: true}") }
         if let section = column(for: .sectionRows, in: table, of: dataset) {
             steps.append("section-rows: {name: \(YAMLText.scalar(section))}")
@@ -157,6 +162,12 @@ struct RecipeYAML {
             (parts, columns) = (["heading: \(YAMLText.scalar(pattern))"], [])
         case .caption: (parts, columns) = (["caption: \(YAMLText.scalar("{\(field.name)}"))"], [])
         }
+        let struck = columns.reduce(into: [:]) { $0.merge(table.struckCells[$1]) { first, _ in first } }
+            .sorted { $0.key < $1.key }
+        let none = struck.filter(\.value.isEmpty).map(\.key)
+        if !none.isEmpty { parts.append("none: \(YAMLText.list(none))") }
+        let map = struck.filter { !$0.value.isEmpty }.map { "\(YAMLText.scalar($0.key)): \(YAMLText.scalar($0.value))" }
+        if !map.isEmpty { parts.append("map: {\(map.joined(separator: ", "))}") }
         if field.type.isNumeric, columns.contains(where: table.hasDecimalComma) { parts.append("decimal: comma") }
         return parts.joined(separator: ", ")
     }

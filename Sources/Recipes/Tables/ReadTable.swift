@@ -28,6 +28,8 @@ package struct ReadTable: Sendable {
     /// With their indices in the body.
     package let rows: [(index: Int, kind: RowKind)]
     package let typed: TypedTable
+    /// The parts of cells that the article strikes out, by the indices of the cells.
+    private let struck: [Int: [String]]
 
     package init(_ table: ArticleTable) {
         source = table
@@ -45,10 +47,22 @@ package struct ReadTable: Sendable {
             return (index, isSpanned ? .spanned : .alone)
         }
         typed = TableTyping.typed(table)
+        struck = Dictionary(first: cells.indices.filter { !cells[$0].struck.isEmpty }.map { ($0, cells[$0].struck) })
     }
 
     /// Whether a text is a common mark for "as above".
     package static func meansAsAbove(_ text: String) -> Bool { DittoMark.matches(LabelFolding.width(text)) }
+
+    /// What a cell of the body says without the parts that the article strikes out; nil if it strikes out nothing.
+    package func valid(_ row: Int, _ column: Int) -> String? {
+        source.bodyRows[row][column].flatMap { cell in
+            struck[cell].map { parts in
+                parts.reduce(into: source.cells[cell].text) { text, part in
+                    if let range = text.ranges(of: part).first { text.replaceSubrange(range, with: " ") }
+                }
+            }
+        }.map(LabelFolding.spaces)
+    }
 
     /// The text of a row of the body in a column; empty without a cell.
     package func text(_ row: Int, _ column: Int) -> String {
