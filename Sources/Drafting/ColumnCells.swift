@@ -177,8 +177,10 @@ struct ColumnCells {
 
     /// What a column of numbers may be instead, whose only sign may separate thousands, or which tells `5.10` from `5.1`.
     ///
-    /// - Parameter hasUnit: whether the numbers have a unit, so that they count nothing.
-    func numberRemark(hasUnit: Bool) -> String? {
+    /// - Parameters:
+    ///   - hasUnit: whether the numbers have a unit, so that they count nothing.
+    ///   - hasComma: whether other columns have the decimal comma.
+    func numberRemark(hasUnit: Bool, hasComma: Bool) -> String? {
         let decimals = texts.compactMap { text in text.firstIndex(of: ".").map { text[$0...].dropFirst() } }
         if !hasUnit, units == [nil], let ten = decimals.first(where: { $0.hasSuffix("0") && $0.count > 1 }),
             decimals.contains(where: { $0.count < ten.count }), let text = texts.first(where: { $0.hasSuffix(ten) })
@@ -188,7 +190,9 @@ struct ColumnCells {
         guard signs.signs == nil, !signs.isContradictory, signs.mayGroup(by: "."), !signs.mayGroup(by: ","),
             let text = texts.first(where: { SignEvidence.isAmbiguous($0) })
         else { return nil }
-        return "“\(text)” is read with a decimal point; if it separates thousands, write \"decimal: comma\""
+        return hasComma
+            ? "the point of “\(text)” separates thousands, as in other columns; if it is decimal, write \"decimal: point\""
+            : "“\(text)” is read with a decimal point; if it separates thousands, write \"decimal: comma\""
     }
 
     /// Whether the cells number the rows.

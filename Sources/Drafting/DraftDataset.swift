@@ -87,9 +87,12 @@ struct DraftDataset {
                 for column in table.pivot?.columns ?? [] { sum.add(table.cells[column]) }
             }
             let name = pivot.isYears ? pivot.above.last.map { HeaderName($0) } : nil
-            values = [Self.value(.pivotCell, cells, name ?? HeaderName("Value"), &fields)]
+            let hasComma = pivot.columns.contains(where: first.hasDecimalComma)
+            values = [Self.value(.pivotCell, cells, name ?? HeaderName("Value"), hasComma: hasComma, &fields)]
         } else {
-            values = rest.map { Self.value(.column($0), all[$0], names[$0], &fields) }
+            values = rest.map {
+                Self.value(.column($0), all[$0], names[$0], hasComma: first.hasDecimalComma($0), &fields)
+            }
         }
         if unitColumn == nil { settleUnits(of: all) }
     }
@@ -211,7 +214,8 @@ extension DraftDataset {
     }
 
     private static func value(
-        _ source: DraftField.Source, _ cells: ColumnCells, _ header: HeaderName, _ fields: inout FieldNames
+        _ source: DraftField.Source, _ cells: ColumnCells, _ header: HeaderName, hasComma: Bool,
+        _ fields: inout FieldNames
     ) -> DraftField {
         let type = cells.type ?? .text
         let title = type.isNumeric ? header.name : header.whole
@@ -221,7 +225,8 @@ extension DraftDataset {
             isOptional: cells.missing > 0, header: header.whole.isEmpty ? "Value" : header.whole)
         field.isQualified = cells.isQualified && type.isNumeric
         if type.isNumeric {
-            (field.unit, field.remark) = (header.unit, header.remark ?? cells.numberRemark(hasUnit: header.unit != nil))
+            let remark = cells.numberRemark(hasUnit: header.unit != nil, hasComma: hasComma)
+            (field.unit, field.remark) = (header.unit, header.remark ?? remark)
         } else {
             field.remark = cells.textRemark
         }
@@ -232,6 +237,25 @@ extension DraftDataset {
     /// The source of a field that reads a column of one of the tables.
     func source(of column: Int, in table: DraftTable) -> DraftField.Source {
         .column(table.plain.firstIndex(of: column).map { tables[0].plain[$0] } ?? column)
+    }
+
+    /// Whether the numbers of a field have the decimal comma in a table: its cells in all tables of the article show it, or
+    /// else those of the table's other columns.
+    ///
+    /// - Parameter columns: those of the table that the field reads.
+    func hasDecimalComma(_ source: DraftField.Source, _ columns: [Int], in table: DraftTable) -> Bool {
+        let own = tables.filter { $0.article == table.article }.reduce(into: SignEvidence()) { sum, other in
+            var columns = other.pivot?.columns ?? []
+            if case .column(let column) = source { columns = [place(of: column, in: other)] }
+            for column in columns { sum.add(other.cells[column].signs) }
+        }
+        return own.signs.map { $0 == .comma } ?? columns.contains(where: table.hasDecimalComma)
+    }
+
+    /// A column of the first table in another one: the columns of all tables of a dataset have the same names, and each
+    /// table its own order of others.
+    func place(of column: Int, in table: DraftTable) -> Int {
+        table.plain[tables[0].plain.firstIndex(of: column) ?? 0]
     }
 
     /// Makes text of a column that the first build cannot read; false if it is text already.

@@ -124,21 +124,11 @@ struct RecipeYAML {
     }
 
     private static func source(ofUnits column: Int, in table: DraftTable, of dataset: DraftDataset) -> String {
-        let cells = table.cells[place(of: column, in: table, of: dataset)]
+        let cells = table.cells[dataset.place(of: column, in: table)]
         let signs = cells.signsOfNoUnit
-        return "column: \(YAMLText.scalar(name(of: column, in: table, of: dataset)))"
+        return "column: \(YAMLText.scalar(table.read.columns[dataset.place(of: column, in: table)].name))"
             + (signs.isEmpty ? "" : ", none: \(YAMLText.list(signs))")
             + (cells.hasCellWithoutUnit ? ", default: \"\"" : "")
-    }
-
-    /// The name of a column of the first table in another one: the columns of all tables of a dataset have the same names, and
-    /// each table its own order of others.
-    private static func name(of column: Int, in table: DraftTable, of dataset: DraftDataset) -> String {
-        table.read.columns[place(of: column, in: table, of: dataset)].name
-    }
-
-    private static func place(of column: Int, in table: DraftTable, of dataset: DraftDataset) -> Int {
-        table.plain[dataset.tables[0].plain.firstIndex(of: column) ?? 0]
     }
 
     private static func source(of field: DraftField, in table: DraftTable, of dataset: DraftDataset) -> String {
@@ -146,8 +136,8 @@ struct RecipeYAML {
         let made = YAMLText.scalar(column(for: field.source, in: table, of: dataset) ?? "")
         switch field.source {
         case .column(let index):
-            columns = [place(of: index, in: table, of: dataset)]
-            parts = ["column: \(YAMLText.scalar(name(of: index, in: table, of: dataset)))"]
+            columns = [dataset.place(of: index, in: table)]
+            parts = ["column: \(YAMLText.scalar(table.read.columns[columns[0]].name))"]
         case .pivotHeader:
             (parts, columns) = (["column: \(made)"], [])
             if let pattern = table.pivot?.pattern(for: field.name) {
@@ -168,7 +158,7 @@ struct RecipeYAML {
         if !none.isEmpty { parts.append("none: \(YAMLText.list(none))") }
         let map = struck.filter { !$0.value.isEmpty }.map { "\(YAMLText.scalar($0.key)): \(YAMLText.scalar($0.value))" }
         if !map.isEmpty { parts.append("map: {\(map.joined(separator: ", "))}") }
-        if field.type.isNumeric, columns.contains(where: table.hasDecimalComma) { parts.append("decimal: comma") }
+        if field.type.isNumeric, dataset.hasDecimalComma(field.source, columns, in: table) { parts.append("decimal: comma") }
         return parts.joined(separator: ", ")
     }
 }
