@@ -19,6 +19,8 @@ struct ColumnCells {
     private var areHyphensOfWholes = true
     /// Whether the header has a unit, so that numbers are below it.
     var isBelowUnit = false
+    /// Whether the header says that ranges may be places: `5-6` below `Bits`.
+    var mayBePositions = false
     /// Some cells that hold no numbers.
     private(set) var examples: [String] = []
     private(set) var signs = SignEvidence()
@@ -58,7 +60,10 @@ struct ColumnCells {
     mutating func add(struck text: String, _ rest: String) {
         struck = (struck + [LabelFolding.width(text)]).uniqued()
         let number = rest.isEmpty ? nil : TypedNumber.read(rest)
-        add(rest, rest.isEmpty ? nil : number.map { TypedTable.Cell($0.value, unit: $0.unit) } ?? TypedTable.Cell(.text(rest)))
+        add(
+            rest,
+            rest.isEmpty ? nil : number.map { TypedTable.Cell($0.value, unit: $0.unit) } ?? TypedTable.Cell(.text(rest))
+        )
     }
 
     private mutating func add(whole: Bool, isYear: Bool, _ unit: String?) {
@@ -91,6 +96,7 @@ struct ColumnCells {
         hyphens += other.hyphens
         areHyphensOfWholes = areHyphensOfWholes && other.areHyphensOfWholes
         isBelowUnit = isBelowUnit || other.isBelowUnit
+        mayBePositions = mayBePositions || other.mayBePositions
         others += other.others
         note(other.examples)
         struck = (struck + other.struck).uniqued()
@@ -110,7 +116,7 @@ struct ColumnCells {
     }
 
     /// Whether the texts are ranges.
-    private var areRanges: Bool { hyphens > 0 && hyphens == others && (numbers > 0 || isBelowUnit) }
+    private var areRanges: Bool { hyphens > 0 && hyphens == others && (numbers > 0 || isBelowUnit) && !mayBePositions }
     var isQualified: Bool { hasQualifiers || areRanges }
 
     /// Of the numbers; nil for those without one.
@@ -147,7 +153,8 @@ struct ColumnCells {
     var signRemark: String? {
         let signs = texts.filter { !$0.isEmpty && !$0.contains { $0.isLetter || $0.isNumber } }.uniqued()
         guard type == .text, !signs.isEmpty, signs.count * 4 <= texts.count else { return nil }
-        return "\(quoted(Array(signs.prefix(Self.mostExamples)))) may be a sign, not a name; then skip its row, or \"map\" it"
+        return
+            "\(quoted(Array(signs.prefix(Self.mostExamples)))) may be a sign, not a name; then skip its row, or \"map\" it"
     }
 
     /// What the recipe does with cells that are struck out; nil without such cells.
@@ -164,9 +171,11 @@ struct ColumnCells {
 
     /// Why a column of texts with numbers among them is text; nil for another.
     var textRemark: String? {
-        if numbers > 0 { return "text, because not all cells are numbers: \(quoted(examples))" }
+        let arePositions = mayBePositions && hyphens > 0 && hyphens == others
+        if numbers > 0, !arePositions { return "text, because not all cells are numbers: \(quoted(examples))" }
         if hyphens > 0, hyphens == others {
-            return "text, because \(quoted(examples)) may be codes; if they are ranges, write \"type: "
+            return
+                "text, because \(quoted(examples)) may be \(arePositions ? "positions" : "codes"); if they are ranges, write \"type: "
                 + "\(areHyphensOfWholes ? "integer" : "number"), qualified: true\""
         }
         let codes = texts.filter { text in text.utf8.count > 1 && text.utf8.allSatisfy(\.isASCIIDigit) }

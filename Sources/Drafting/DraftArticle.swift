@@ -74,6 +74,7 @@ struct DraftTable {
         var cells = read.columns.enumerated().map { column, header in
             var cells = ColumnCells()
             cells.isBelowUnit = column > 0 && HeaderUnit(of: LabelFolding.width(header.title)) != nil
+            cells.mayBePositions = HeaderName.namesPositions(header.title)
             return cells
         }
         var (section, sectionTexts, lines) = ("", [String](), [Int]())
@@ -162,7 +163,8 @@ struct DraftTable {
             if let other = seen.updateValue(row, forKey: texts) {
                 if let column = names.first(where: { cells[$0].texts[row] != cells[$0].texts[other] }) {
                     let pair = [other, row].map { "“\(FindingText.oneLine(cells[column].texts[$0]))”" }
-                    return "the names \(pair[0]) and \(pair[1]) in lines \(lines[other]) and \(lines[row]) differ only in "
+                    return
+                        "the names \(pair[0]) and \(pair[1]) in lines \(lines[other]) and \(lines[row]) differ only in "
                         + "case or width, which keys ignore"
                 }
                 return "no columns of names tell the rows in lines \(lines[other]) and \(lines[row]) apart"

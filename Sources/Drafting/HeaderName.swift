@@ -91,12 +91,22 @@ struct HeaderName {
         switch QuantityWords.judge(unit, in: text) {
         case .suits: return .sure
         case .contradicts: return .notAUnit
-        case .unknown: if !isBracketed, !isAfterIn { return .notAUnit }
+        case .unknown:
+            if !isBracketed, !isAfterIn {
+                // `p / bar`
+                guard let rest, text == "\(rest) / \(unit)", rest.count <= longestSymbol, !rest.contains(" ") else {
+                    return .notAUnit
+                }
+                return isLetter ? .doubtful : .probable
+            }
         }
         if isAfterIn || !isLetter && unit != "min" && isUsual(unit) { return .sure }
         if surroundings.hasSymbols && unit != "g" || multiples[unit] != nil { return .doubtful }
         return surroundings.hasUnits || isUsual(unit) ? .probable : .doubtful
     }
+
+    /// Of a quantity: `p`, `Re`, `T_2`.
+    private static let longestSymbol = 3
 
     /// Whether brackets around it are enough: `(m)`, `(Ω)`, `(GB)`, `(min)`, `(years)`, but neither `(A)` nor `(day)`.
     private static func isUsual(_ unit: String) -> Bool {
@@ -108,6 +118,12 @@ struct HeaderName {
     private static func isMultiple(_ unit: String) -> Bool {
         unit.count == 2 && unit.first.map { "KMGTP".contains($0) } == true
             && unit.last.map { "BJW".contains($0) } == true
+    }
+
+    /// Whether what is below may be places of bits instead of their number: `5-6` below `Bits`.
+    static func namesPositions(_ header: String) -> Bool {
+        ["bit", "bits", "byte", "bytes", "octet", "octets"].contains(
+            header.lowercased().filter { $0.isLetter || $0 == " " })
     }
 
     /// `# dp`, `#images`: a number of things, which is not a unit.

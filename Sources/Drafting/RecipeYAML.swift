@@ -91,7 +91,8 @@ struct RecipeYAML {
         if !table.struckRows.isEmpty {
             let column = YAMLText.scalar(table.read.columns[0].name)
             steps.append(
-                "skip-rows: {column: \(column), is: \(YAMLText.list(table.struckRows))}  # The article strikes them out.")
+                "skip-rows: {column: \(column), is: \(YAMLText.list(table.struckRows))}  # The article strikes them out."
+            )
         }
         if table.sections == .skipped { steps.append("skip-rows: {full_width: true}") }
         if let section = column(for: .sectionRows, in: table, of: dataset) {
@@ -158,7 +159,9 @@ struct RecipeYAML {
         if !none.isEmpty { parts.append("none: \(YAMLText.list(none))") }
         let map = struck.filter { !$0.value.isEmpty }.map { "\(YAMLText.scalar($0.key)): \(YAMLText.scalar($0.value))" }
         if !map.isEmpty { parts.append("map: {\(map.joined(separator: ", "))}") }
-        if field.type.isNumeric, dataset.hasDecimalComma(field.source, columns, in: table) { parts.append("decimal: comma") }
+        if field.type.isNumeric, dataset.hasDecimalComma(field.source, columns, in: table) {
+            parts.append("decimal: comma")
+        }
         return parts.joined(separator: ", ")
     }
 }

@@ -2,13 +2,23 @@
 package enum UnitSpelling {
     /// The spelling that is published and compared.
     ///
-    ///     μm (Greek mu) -> µm (micro sign)     ㎜ -> mm     ℃ -> °C     m2 -> m²
+    ///     μm (Greek mu) -> µm (micro sign)     ㎜ -> mm     ℃, °c -> °C     m2 -> m²
     package static func canonical(_ unit: String) -> String {
         let unit = withRaisedPower(unit)
         // All of these signs are beyond ASCII.
         if unit.utf8.allSatisfy({ $0 < 0x80 }) { return unit }
-        guard unit.unicodeScalars.contains(where: { spellings[$0] != nil }) else { return unit }
-        return unit.unicodeScalars.map { spellings[$0] ?? String($0) }.joined()
+        let isSpelled = unit.unicodeScalars.contains { spellings[$0] != nil }
+        let spelled = isSpelled ? unit.unicodeScalars.map { spellings[$0] ?? String($0) }.joined() : unit
+        return withCapitalDegrees(spelled)
+    }
+
+    /// Writes degrees of temperature with a capital letter: `°C`, `W/°C`.
+    private static func withCapitalDegrees(_ unit: String) -> String {
+        guard let letter = unit.firstIndex(of: "°").map(unit.index(after:)), letter < unit.endIndex,
+            unit[letter] == "c" || unit[letter] == "f",
+            !unit[unit.index(after: letter)...].prefix(1).contains(where: \.isLetter)
+        else { return unit }
+        return unit[..<letter] + unit[letter].uppercased() + unit[unit.index(after: letter)...]
     }
 
     /// Writes squares and cubes of lengths, and of seconds in a denominator, with raised digits: `cm2`, `m3/h`, `m/s2`.
