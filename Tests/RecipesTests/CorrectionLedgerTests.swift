@@ -45,6 +45,20 @@ import Text
         #expect(claims[0].values == [.number(ExactNumber(45))])
     }
 
+    /// A cell that cannot be read has no value until it is corrected, but one with a mark of a missing value has none at all.
+    @Test(arguments: ["l5", "—"])
+    func aTextThatIsNotAValueIsExpectedAsWritten(raw: String) {
+        let claim = Claim(
+            key: ["oak", "left", "1"], values: [.notAvailable], unit: "mm", article: 0, table: 1,
+            keyOrigins: [nil, nil, nil],
+            valueOrigins: [CellOrigin(location: SourceLocation(line: 7, column: 9), raw: raw)], assumed: [],
+            status: .notAvailable)
+        let (claims, mistakes) = apply(Self.correction(expected: "l5"), to: [claim])
+        #expect(claims[0].status == (raw == "l5" ? .corrected : .notAvailable))
+        #expect(claims[0].corrections.map(\.read) == (raw == "l5" ? ["l5"] : []))
+        #expect(mistakes.count == (raw == "l5" ? 0 : 1))
+    }
+
     @Test func onlyTheArticleThatIsWrongIsCorrected() {
         let claims = [Self.claim(.number(ExactNumber(15))), Self.claim(.number(ExactNumber(15)), article: 1)]
         let (corrected, _) = apply(Self.correction(article: "shop"), to: claims)
@@ -52,8 +66,7 @@ import Text
     }
 
     private static func gone(_ article: String) -> String {
-        "nothing is read from the corrected cell in article \(article); if it cannot be read, use \"map\" in the recipe, "
-            + "and if it is gone, remove the correction"
+        "nothing is read from the corrected cell in article \(article); if it is gone, remove the correction"
     }
 
     @Test(arguments: [

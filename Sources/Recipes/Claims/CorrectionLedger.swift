@@ -97,14 +97,15 @@ package struct CorrectionLedger {
         // If the article has several claims of the key, the one with this column.
         guard let index = found.first(where: { claims[dataset][$0].values[column] != nil }) ?? found.first else {
             return (
-                "nothing is read from the corrected cell in article \(correction.article); if it cannot be read, use "
-                    + "\"map\" in the recipe, and if it is gone, remove the correction",
+                "nothing is read from the corrected cell in article \(correction.article); if it is gone, remove the "
+                    + "correction",
                 "dataset"
             )
         }
         let field = definition.values[column]
         let old = claims[dataset][index].values[column]
-        let read = old?.display ?? ""
+        let unreadable = unreadableText(of: claims[dataset][index], column, field, correction)
+        let read = unreadable ?? old?.display ?? ""
         let hasUnit = { definition.declaredUnit($0, of: field) != nil }
         let unitOfClaim = definition.unit(of: field).unit(ofRecord: claims[dataset][index].unit)
         let (expected, unitOfExpected) = self.expected(by: correction, field, isUnit: hasUnit)
@@ -138,6 +139,16 @@ package struct CorrectionLedger {
                 ClaimCorrection(column: column, read: read, reason: correction.reason)
             ])
         return nil
+    }
+
+    /// What a cell says that cannot be read as a value, if the correction expects it; nil for another cell.
+    private func unreadableText(
+        of claim: Claim, _ column: Int, _ field: FieldDefinition, _ correction: Correction
+    ) -> String? {
+        guard claim.values[column] == .notAvailable, let raw = claim.valueOrigins[column]?.raw,
+            read(correction.expected, of: correction, field).isUnreadable, raw.contains(correction.expected)
+        else { return nil }
+        return correction.expected
     }
 
     /// The expected number, which the text may write in another way (`27 075`), and its unit; nil for other values.

@@ -75,12 +75,12 @@ struct FeedRunner {
         let keyReadings = keys.map { reader in
             reader.readings(of: row, context: context).filter { isFit($0, for: reader.plan, otherwiseAt: start) }
         }
-        let columns = values.map { $0.map { reading(by: $0, of: row, otherwiseAt: start) } ?? .nothing }
+        let columns = values.map {
+            $0.map { reading(by: $0, of: row, otherwiseAt: start) { published(keyReadings).map(\.key) } } ?? .nothing
+        }
         let readings = columns.compactMap { $0 }
         guard context.allowsRecords(ofLists: keyReadings.map { $0.count }, at: context.place(start)) else { return [] }
-        let records = combinations(of: keyReadings).map {
-            (readings: $0, key: zip(keys, $0).map { Self.published($1, $0.plan) })
-        }
+        let records = published(keyReadings)
         guard readings.count == columns.count, let unit = unit(of: readings, row: row, otherwiseAt: start) else {
             context.doubt(DoubtedRecords(of: definition.name, records.map(\.key)))
             return []
@@ -130,9 +130,17 @@ struct FeedRunner {
         return read.isEmpty || read.contains { $1 != nil && $1 != .notAvailable } ? .read : .notAvailable
     }
 
-    /// The reading of a value column; nil after reporting that it cannot be published.
+    /// The records of a row, with the readings of their keys.
+    private func published(_ keyReadings: [[FieldReading]]) -> [(readings: [FieldReading], key: [String])] {
+        combinations(of: keyReadings).map { ($0, zip(keys, $0).map { Self.published($1, $0.plan) }) }
+    }
+
+    /// The reading of a value column; nil after reporting that it cannot be published. A cell that cannot be read and has a
+    /// correction has no value until the correction is applied.
+    ///
+    /// - Parameter recordKeys: of the row.
     private func reading(
-        by reader: FieldReader, of row: [WorkingCell?], otherwiseAt start: SourceLocation
+        by reader: FieldReader, of row: [WorkingCell?], otherwiseAt start: SourceLocation, recordKeys: () -> [[String]]
     ) -> FieldReading? {
         let readings = reader.readings(of: row, context: context)
         // The reader has reported why nothing was read.
@@ -141,6 +149,18 @@ struct FeedRunner {
             let place = context.place(reading.origin?.location ?? start)
             context.report(.severalValues(reading.text, field: reader.plan.field, at: place))
             return nil
+        }
+        if case .unreadable(let reason) = reading.content, case let field = reader.plan.field,
+            let correction = context.corrections.correction(
+                of: reading.text, field: field, in: definition, keys: recordKeys)
+        {
+            var finding = Finding.unreadable(
+                reading.text, field: field, reason: reason, at: context.place(reading.origin?.location ?? start))
+            finding.accepted = correction.reason["en"]
+            context.report(finding)
+            return FieldReading(
+                text: reading.text, content: .value(.notAvailable, unit: nil), origin: reading.origin, saysNone: true,
+                trace: reading.trace)
         }
         return isFit(reading, for: reader.plan, otherwiseAt: start) ? reading : nil
     }

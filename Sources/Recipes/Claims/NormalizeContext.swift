@@ -48,6 +48,8 @@ final class NormalizeContext {
     /// What recipes have settled of the doubts about tables.
     private(set) var settled: Set<SettledDoubt> = []
     private(set) var usedLabels = LabelUses()
+    /// Looked up for cells that cannot be read.
+    private(set) lazy var corrections = CellCorrections(book, article: article)
 
     init(
         book: Book, article: BookArticle, isTracing: Bool, limits: BookLimits = BookLimits(),
