@@ -159,14 +159,8 @@ struct DraftTable {
         let names = plain.filter { cells[$0].type == .text }
         var seen: [[String]: Int] = [:]
         for row in lines.indices where !names.isEmpty {
-            let texts = [sectionTexts[row]] + names.map { LabelFolding.fold(cells[$0].texts[row]) }
+            let texts = [sectionTexts[row]] + names.map { LabelFolding.width(cells[$0].texts[row]) }
             if let other = seen.updateValue(row, forKey: texts) {
-                if let column = names.first(where: { cells[$0].texts[row] != cells[$0].texts[other] }) {
-                    let pair = [other, row].map { "“\(FindingText.oneLine(cells[column].texts[$0]))”" }
-                    return
-                        "the names \(pair[0]) and \(pair[1]) in lines \(lines[other]) and \(lines[row]) differ only in "
-                        + "case or width, which keys ignore"
-                }
                 return "no columns of names tell the rows in lines \(lines[other]) and \(lines[row]) apart"
             }
         }

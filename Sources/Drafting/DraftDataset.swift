@@ -68,11 +68,13 @@ struct DraftDataset {
         }
         let search = KeySearch(cells, given: given, all: all, columns: first.plain) { names[$0].unit != nil }
         guard let found = search.columns, !(found.isEmpty && extra.isEmpty) else { return nil }
+        let needCase = search.needCase(found)
         keys =
             extra
             + found.map { column in
                 let place = first.plain.firstIndex(of: column) ?? 0
-                return Self.key(column, all[column], tables.map { $0.cells[$0.plain[place]].texts }, names, &fields)
+                let texts = tables.map { $0.cells[$0.plain[place]].texts }
+                return Self.key(column, all[column], needCase ? nil : texts, names, &fields)
             }
         var rest = first.plain.filter { !found.contains($0) && all[$0].type != nil }
         if pivot == nil, let column = Self.unitColumn(among: rest, names, all) {
@@ -179,9 +181,9 @@ extension DraftDataset {
         return field
     }
 
-    /// - Parameter texts: of each table.
+    /// - Parameter texts: of each table; nil if the case of letters tells names apart, which that of words does not.
     private static func key(
-        _ column: Int, _ cells: ColumnCells, _ texts: [[String]], _ names: HeaderNames, _ fields: inout FieldNames
+        _ column: Int, _ cells: ColumnCells, _ texts: [[String]]?, _ names: HeaderNames, _ fields: inout FieldNames
     ) -> DraftField {
         let title = names[column].whole
         let name = fields.name(title, or: "key")
@@ -189,7 +191,7 @@ extension DraftDataset {
             source: .column(column), name: name, title: title.isEmpty ? "Name" : title, type: cells.type ?? .text,
             isOptional: cells.missing > 0, header: title.isEmpty ? "Name" : title)
         if field.type == .text || field.type == .number || cells.areMeasured {
-            field.type = .word
+            field.type = texts == nil ? .text : .word
             field.words = texts
         }
         if cells.type == .integer || cells.type == .number && !cells.areMeasured, !cells.isYears {

@@ -9,14 +9,22 @@ struct DraftVocabulary {
     private static let mostSingleWords = 50
     private static let mostWords = 1000
 
-    /// Nil for texts that are too many to be words.
+    /// Nil for texts that are too many to be words, and for codes of which some differ only in case.
     ///
     /// - Parameter lists: the texts of each table, in the order of its rows.
     init?(_ lists: [[String]]) {
         let lists = lists.map { $0.filter { !$0.isEmpty } }
         labels = Self.merged(lists)
+        let codes = lists.joined().filter(Self.isCode).uniqued()
+        guard codes.uniqued(by: LabelFolding.fold).count == codes.count else { return nil }
         let isRepeated = labels.count < lists.reduce(0) { $0 + $1.count } && labels.count <= Self.mostWords
         guard isRepeated || labels.count <= Self.mostSingleWords else { return nil }
+    }
+
+    /// Whether case tells a name from others: `H7` is a hole and `h7` a shaft.
+    private static func isCode(_ name: String) -> Bool {
+        let letters = name.filter(\.isLetter)
+        return letters.count == 1 || letters.count < 4 && name.contains(where: \.isNumber)
     }
 
     /// The different texts in an order that is that of each list, as far as one exists; those that no list orders come as they

@@ -86,11 +86,14 @@ struct KeySearch {
         return columns.starts(with: all.prefix { $0 <= number }) && columns.count < all.count
     }
 
-    private func distinguish(_ columns: [Int]) -> Bool {
+    /// Whether some rows differ only in the case of letters.
+    func needCase(_ columns: [Int]) -> Bool { !distinguish(columns, by: LabelFolding.fold) }
+
+    private func distinguish(_ columns: [Int], by fold: (String) -> String = LabelFolding.width) -> Bool {
         zip(cells, given).allSatisfy { cells, given in
             var seen: Set<[String]> = []
             return given.indices.allSatisfy { row in
-                seen.insert(given[row] + columns.map { LabelFolding.fold(cells[$0].texts[row]) }).inserted
+                seen.insert(given[row] + columns.map { fold(cells[$0].texts[row]) }).inserted
             }
         }
     }

@@ -151,11 +151,19 @@ import Text
 
     @Test(arguments: [
         (["a b d", "a c d"], "a b c d"), (["a d", "b c d", "d e"], "a b c d e"), (["c d", "a b"], "c d a b"),
-        (["a b c", "c a", "x b"], "x a b c"), (["a a b", "A b"], "a b"),
+        (["a b c", "c a", "x b"], "x a b c"), (["one one b", "One b"], "one b"),
     ])
     func wordsHaveAnOrderThatAgreesWithAllTables(tables: [String], order: String) {
         let words = DraftVocabulary(tables.map { $0.split(separator: " ").map(String.init) })
         #expect(words?.entries.joined(separator: " ") == order)
+    }
+
+    /// A vocabulary does not tell them apart.
+    @Test(arguments: [
+        (["H7 g6", "h7"], false), (["a", "A"], false), (["Oak", "OAK"], true), (["m3 M4"], true), (["NO no"], true),
+    ])
+    func codesThatDifferInCaseAreNoWords(tables: [String], areWords: Bool) {
+        #expect((DraftVocabulary(tables.map { $0.split(separator: " ").map(String.init) }) != nil) == areWords)
     }
 
     @Test func manySingleTextsAreNoWords() {

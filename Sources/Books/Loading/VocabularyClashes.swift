@@ -15,16 +15,18 @@ struct VocabularyClashes {
 
     func report(in vocabulary: Vocabulary) {
         let isOfUnits = ofUnits.contains(vocabulary.name)
-        var owners: [String: (owner: String, place: Place)] = [:]
+        var owners: [String: (owner: String, name: String, place: Place)] = [:]
         func claim(_ name: String, for owner: String, at place: Place, isID: Bool) {
             let folded = isOfUnits ? LabelFolding.width(name) : LabelFolding.fold(name)
             guard let first = owners[folded] else {
-                owners[folded] = (owner, place)
+                owners[folded] = (owner, name, place)
                 return
             }
             guard first.owner != owner || isID else { return }
+            let differsInCase = LabelFolding.width(name) != LabelFolding.width(first.name)
+            let remedy = differsInCase ? "; names that differ only in case need a field of \"type: text\"" : ""
             problems.report(
-                "\"\(name)\" is defined twice in the vocabulary \"\(vocabulary.name)\"", at: place,
+                "\"\(name)\" is defined twice in the vocabulary \"\(vocabulary.name)\"\(remedy)", at: place,
                 notes: [Note("it is first defined here, for \"\(first.owner)\"", at: first.place)])
         }
         for entry in vocabulary.entries {
