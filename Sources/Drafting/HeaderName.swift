@@ -94,7 +94,7 @@ struct HeaderName {
         case .unknown:
             if !isBracketed, !isAfterIn {
                 // `p / bar`
-                guard let rest, text == "\(rest) / \(unit)", rest.count <= longestSymbol, !rest.contains(" ") else {
+                guard let rest, text == "\(rest) / \(unit)", rest.count <= longestSymbol, !unit.hasPrefix("min") else {
                     return .notAUnit
                 }
                 return isLetter ? .doubtful : .probable
@@ -105,8 +105,8 @@ struct HeaderName {
         return surroundings.hasUnits || isUsual(unit) ? .probable : .doubtful
     }
 
-    /// Of a quantity: `p`, `Re`, `T_2`.
-    private static let longestSymbol = 3
+    /// Of a quantity: `p`, `Re`.
+    private static let longestSymbol = 2
 
     /// Whether brackets around it are enough: `(m)`, `(Ω)`, `(GB)`, `(min)`, `(years)`, but neither `(A)` nor `(day)`.
     private static func isUsual(_ unit: String) -> Bool {

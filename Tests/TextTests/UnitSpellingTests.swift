@@ -5,7 +5,8 @@ import Text
     @Test(arguments: [
         ("mm", "mm"), ("\u{3BC}m", "\u{B5}m"), ("\u{B5}m", "\u{B5}m"), ("k\u{2126}", "k\u{3A9}"), ("㎜", "mm"),
         ("V/㎲", "V/\u{B5}s"),
-        ("℃", "°C"), ("°c", "°C"), ("W/°f", "W/°F"), ("°cd", "°cd"), ("m²", "m²"), ("", ""), ("cm2", "cm²"), ("m3/h", "m³/h"), ("V2", "V2"), ("m2x", "m2x"),
+        ("℃", "°C"), ("°c", "°C"), ("W/°f", "W/°F"), ("°cd", "°cd"), ("m²", "m²"), ("", ""), ("cm2", "cm²"),
+        ("m3/h", "m³/h"), ("V2", "V2"), ("m2x", "m2x"),
         ("m/s2", "m/s²"), ("g/m2", "g/m²"), ("kg/m3/s2", "kg/m³/s²"), ("s2", "s2"), ("V1", "V1"), ("/m2", "/m²"),
     ])
     func spellingsOfOneUnitAreOne(unit: String, expected: String) {

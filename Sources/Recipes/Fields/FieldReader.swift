@@ -100,22 +100,13 @@ final class FieldReader {
     ) -> WorkingCell? {
         let candidates: [WorkingCell] =
             switch plan.source {
-            case .heading: headings(of: table)
+            case .heading: table.headings
             case .caption: table.source.caption.map { [WorkingCell($0)] } ?? []
             case .leadIn: table.source.leadIn.map { [WorkingCell($0)] } ?? []
             case .constants, .column, .header: []
             }
         if case .header = plan.source { return header(plan, of: table, context: context) }
         return candidates.first { plan.pattern?.match($0.text) != nil }
-    }
-
-    /// The headings from the innermost outwards, then those from each outer one to the innermost, joined like tiers.
-    private static func headings(of table: WorkingTable) -> [WorkingCell] {
-        let headings = table.source.headings.map { WorkingCell($0) }
-        let joined = headings.indices.dropLast().reversed().map { outer in
-            headings[outer].with(text: headings[outer...].map(\.text).joined(separator: " / "))
-        }
-        return headings.reversed() + joined
     }
 
     /// The header that matches the plan's pattern, with its tiers joined. Reports several matches, which would be

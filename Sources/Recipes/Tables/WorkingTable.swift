@@ -190,3 +190,14 @@ extension ArticleTable {
         syntax != .html || row.contains { $0.map { cells[$0].row == headerRows.count + index } ?? false }
     }
 }
+
+extension WorkingTable {
+    /// The headings from the innermost outwards, then those from each outer one to the innermost, joined like tiers.
+    var headings: [WorkingCell] {
+        let single = source.headings.map { WorkingCell($0) }
+        let joined = single.indices.dropLast().reversed().map { outer in
+            single[outer].with(text: single[outer...].map(\.text).joined(separator: " / "))
+        }
+        return single.reversed() + joined
+    }
+}
