@@ -28,9 +28,10 @@ struct AsciiDocFinder {
         guard ByteSearch.holds("|===", in: text.bytes) else { return [:] }
         var blocks: [Int: Block] = [:]
         var open: Int?
+        var places = Self.freePlaces + Self.placesOfByte * text.bytes.count
         for line in 1...text.lineCount where isFence(line) {
             if let start = open {
-                blocks[start] = Block(end: line, table: table(in: start + 1..<line))
+                blocks[start] = Block(end: line, table: table(in: start + 1..<line, &places))
                 open = nil
             } else {
                 open = line
@@ -38,6 +39,9 @@ struct AsciiDocFinder {
         }
         return blocks
     }
+
+    /// The places of all grids of a text: few cells span others or are repeated.
+    private static let (freePlaces, placesOfByte) = (10_000, 2)
 
     private func isFence(_ line: Int) -> Bool {
         let bytes = text.bytes[content(line)]
@@ -56,7 +60,8 @@ struct AsciiDocFinder {
         var start: Int
     }
 
-    private func table(in lines: Range<Int>) -> AlignedTable? {
+    /// - Parameter places: how many are left.
+    private func table(in lines: Range<Int>, _ places: inout Int) -> AlignedTable? {
         guard lines.allSatisfy({ text.lineRange($0).count <= limit * 4 }) else { return nil }
         let attributes = attributes(above: lines.lowerBound - 1)
         var cells: [Cell] = []
@@ -74,7 +79,8 @@ struct AsciiDocFinder {
         let isFollowedByBlank = lines.contains(first.line + 1) && content(first.line + 1).isEmpty
         let isImplicit = first.line == lines.lowerBound && first.count == width && isFollowedByBlank
         let hasHeader = attributes.contains("header") && !attributes.contains("noheader")
-        return table(of: cells, width: width, hasHeader: hasHeader || isImplicit && !attributes.contains("noheader"))
+        return table(
+            of: cells, width: width, hasHeader: hasHeader || isImplicit && !attributes.contains("noheader"), &places)
     }
 
     /// The cells that begin in a line; what is before the first of them continues the last of those above.
@@ -103,13 +109,18 @@ struct AsciiDocFinder {
         return cells
     }
 
-    private func table(of cells: [Cell], width: Int, hasHeader: Bool) -> AlignedTable? {
+    private func table(of cells: [Cell], width: Int, hasHeader: Bool, _ places: inout Int) -> AlignedTable? {
         var rows: [AlignedTable.Row] = []
         // The rows that the cells above still fill, of each column, and where these cells begin.
         var filled = [Int](repeating: 0, count: width)
         var begins = [(row: Int, column: Int)](repeating: (0, 0), count: width)
         var column = width
+        var leftOut: [Int] = []
         for cell in cells {
+            if rows.count * width > places {
+                leftOut.append(cell.line)
+                continue
+            }
             for _ in 0..<min(cell.span.copies, width) {
                 while column < width, filled[column] > 0 { column += 1 }
                 while column >= width {
@@ -135,11 +146,13 @@ struct AsciiDocFinder {
                 column += columns
             }
         }
+        places -= rows.count * width
         guard rows.count > 1 else { return nil }
         var table = AlignedTable(width: width, header: hasHeader ? [rows[0]] : [], body: rows)
         if hasHeader { table.body.removeFirst() }
         // The last row is not whole.
         if let last = rows.last, filled[min(column, width)...].contains(0) { table.separated = [last.line] }
+        table.separated += leftOut.uniqued()
         return table
     }
 

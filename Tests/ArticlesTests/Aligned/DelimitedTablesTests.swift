@@ -120,6 +120,14 @@ import Text
         #expect(findings.map(\.rule) == ["misaligned-cells"])
     }
 
+    /// Copies and spans make more places than the text has room for.
+    @Test func manyCopiesOfACellAreLeftOut() throws {
+        let text = "[cols=100]\n|===\n" + String(repeating: "100*|1\n", count: 2_000) + "|===\n"
+        let table = try #require(Reading.article(text, path: "a.txt", readsAligned: true).tables.first)
+        #expect(table.findings.map(\.rule) == ["misaligned-cells"])
+        #expect(table.cells.count < 40_000)
+    }
+
     @Test(arguments: [
         "|===\n|===", "|===\none\n|===", "|===\n|a\n|b\n|===", "|===\n|a |b\n|1 |2",
         "[cols=\"999999*\"]\n|===\n|a\n|===",
