@@ -98,8 +98,10 @@ struct AsciiDocFinder {
         var from = content.lowerBound
         while let stroke = PipeRow.nextPipe(text.bytes, from: from, to: content.upperBound) {
             let start = cells.last?.start ?? content.lowerBound
-            // The last word before a stroke may say how many columns and rows the cell spans.
-            let word = (text.bytes[start..<stroke].lastIndex(of: 0x20) ?? start - 1) + 1
+            // The last word before a stroke may say how many columns and rows the cell spans: at the beginning of the line, or
+            // behind white space.
+            let space = text.bytes[start..<stroke].lastIndex(where: WhiteSpace.isASCII)
+            let word = space.map { $0 + 1 } ?? (cells.isEmpty ? start : stroke)
             let span = CellSpan(text.string(word..<stroke))
             finish(at: span == nil ? stroke : word)
             cells.append(Cell(line: line, span: span ?? CellSpan(), start: stroke + 1))
@@ -116,11 +118,15 @@ struct AsciiDocFinder {
         var begins = [(row: Int, column: Int)](repeating: (0, 0), count: width)
         var column = width
         var leftOut: [Int] = []
+        // The bytes that copies of cells repeat.
+        var copied = 0
         for cell in cells {
-            if rows.count * width > places {
+            let size = cell.ranges.reduce(0) { $0 + $1.count } * (min(cell.span.copies, width) - 1)
+            if copied + size > places || !rows.isEmpty && rows.count * width + copied + size > places {
                 leftOut.append(cell.line)
                 continue
             }
+            copied += size
             for _ in 0..<min(cell.span.copies, width) {
                 while column < width, filled[column] > 0 { column += 1 }
                 while column >= width {
@@ -146,8 +152,8 @@ struct AsciiDocFinder {
                 column += columns
             }
         }
-        places -= rows.count * width
-        guard rows.count > 1 else { return nil }
+        places -= rows.count * width + copied
+        guard rows.count + leftOut.count > 1 else { return nil }
         var table = AlignedTable(width: width, header: hasHeader ? [rows[0]] : [], body: rows)
         if hasHeader { table.body.removeFirst() }
         // The last row is not whole.
@@ -175,7 +181,7 @@ struct AsciiDocFinder {
         if let count = Int(list) { return min(count, 1 << 16) }
         return list.split(omittingEmptySubsequences: false) { ",;".contains($0) }.reduce(0) { count, column in
             let copies = column.contains("*") ? Int(LabelFolding.spaces(String(column.prefix { $0 != "*" }))) ?? 1 : 1
-            return count + min(copies, 1 << 16)
+            return min(count + min(max(copies, 1), 1 << 16), 1 << 16)
         }
     }
 }

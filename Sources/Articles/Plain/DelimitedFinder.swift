@@ -20,9 +20,12 @@ struct DelimitedFinder {
     /// - Complexity: linear in the lines.
     func tables() -> [(lines: Range<Int>, table: AlignedTable)] {
         var found: [(lines: Range<Int>, table: AlignedTable)] = []
+        var isUsed = [Bool](repeating: false, count: lines.count)
         for sign in Self.signs {
-            for block in blocks(of: sign) where !found.contains(where: { $0.lines.overlaps(block.lines) }) {
-                if let table = table(block, sign) { found.append(table) }
+            for block in blocks(of: sign) where !isUsed[block.lines].contains(true) {
+                guard let table = table(block, sign) else { continue }
+                for line in table.lines { isUsed[line] = true }
+                found.append(table)
             }
         }
         return found.sorted { $0.lines.lowerBound < $1.lines.lowerBound }
@@ -57,7 +60,8 @@ struct DelimitedFinder {
 
     /// The table that begins where three lines have the same number of cells; nil if many of those below have another.
     private func table(_ block: Block, _ sign: UInt8) -> (lines: Range<Int>, table: AlignedTable)? {
-        let counts = block.pieces.map(\.count)
+        let all = sign == UInt8(ascii: ";") ? Self.withoutSignsAtEnds(block.pieces) : block.pieces
+        let counts = all.map(\.count)
         let isRuled = block.isRuled && counts.count > Self.fewestLines && counts[0] == counts[2]
         let start =
             isRuled
@@ -69,14 +73,14 @@ struct DelimitedFinder {
         let width = counts[start]
         var fitting = counts.indices[start...].filter { index in
             counts[index] == width
-                && (sign != DelimitedLine.comma || Self.areSpacedAlike(block.pieces[index], block.pieces[start]))
+                && (sign != DelimitedLine.comma || Self.areSpacedAlike(all[index], all[start]))
         }
         let rows = start..<(fitting.last ?? start) + 1
         guard fitting.count >= Self.fewestLines, fitting.count * 4 >= rows.count * 3 else { return nil }
-        fitting = fitting.filter { !block.pieces[$0].allSatisfy { Self.isRule(text.bytes[$0.range]) } }
+        fitting = fitting.filter { !all[$0].allSatisfy { Self.isRule(text.bytes[$0.range]) } }
         var table = AlignedTable(
             width: width, header: [],
-            body: fitting.map { row(block.pieces[$0], line: lines[block.lines.lowerBound + $0].number) })
+            body: fitting.map { row(all[$0], line: lines[block.lines.lowerBound + $0].number) })
         if sign == UInt8(ascii: ";"), table.body.allSatisfy({ $0.cells.last?.column != width - 1 }) {
             table.width -= 1
         }
@@ -85,13 +89,20 @@ struct DelimitedFinder {
         table.header = Array(table.body.prefix(header))
         table.body.removeFirst(header)
         table.shape = .delimited(sign: sign, width: width)
-        let pieces = fitting.map { block.pieces[$0] }
+        let pieces = fitting.map { all[$0] }
         guard table.width > 1, likeness.isDelimited(table, by: sign), !repeatsHeader(table),
             sign == DelimitedLine.stroke || !pieces.joined().contains(where: holdsGap),
             sign != DelimitedLine.comma || areSeparating(pieces, isNamed: header > 0)
         else { return nil }
         let first = block.lines.lowerBound
         return (first + start..<first + (fitting.last ?? start) + 1, table)
+    }
+
+    /// Without the empty cells behind signs at the ends of lines, if all lines have the same number of cells then: some
+    /// programs end only the header or only the rows so.
+    private static func withoutSignsAtEnds(_ lines: [[DelimitedLine.Piece]]) -> [[DelimitedLine.Piece]] {
+        let trimmed = lines.map { $0.count > 1 && $0[$0.count - 1].range.isEmpty ? $0.dropLast() : $0 }
+        return Set(trimmed.map(\.count)).count == 1 ? trimmed : lines
     }
 
     /// Whether the first line holds the words of those below, as commands do, or an open quotation.

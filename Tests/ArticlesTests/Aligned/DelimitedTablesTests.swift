@@ -15,6 +15,8 @@ import Text
             [["Name", "Wert", "Einheit"], ["Eiche", "1,5", "kg"], ["Ulme", "2,5", "kg"]]
         ),
         ("Name;Wert;\nEiche;1,5;\nUlme;2,5;", [["Name", "Wert"], ["Eiche", "1,5"], ["Ulme", "2,5"]]),
+        ("Name;Wert;\nEiche;1,5\nUlme;2,5", [["Name", "Wert"], ["Eiche", "1,5"], ["Ulme", "2,5"]]),
+        ("Name;Wert\nEiche;1,5;\nUlme;2,5;", [["Name", "Wert"], ["Eiche", "1,5"], ["Ulme", "2,5"]]),
         (
             "Name | Value | Unit\nbolt | 20 | mm\nnut  | 4  | mm",
             [["Name", "Value", "Unit"], ["bolt", "20", "mm"], ["nut", "4", "mm"]]
@@ -102,6 +104,7 @@ import Text
         ),
         ("|===\n|a |b\n\n|1\n|2\n2*|3\n|===", [["a", "b"], ["1", "2"], ["3", "3"]], 1),
         ("|===\n|a |b\n|1 |2\n|===", [["a", "b"], ["1", "2"]], 0),
+        ("|===\n|h|1.5\n|2+|3\n|===", [["h", "1.5"], ["2+", "3"]], 0),
         ("[cols=2]\n|===\n.9+|a .9+|b\n|1 |2\n|===", [["a", "b"], ["1", "2"]], 0),
         ("[cols=2*]\n|===\n|a |b\n|1 |2\n|===", [["a", "b"], ["1", "2"]], 0),
     ])
