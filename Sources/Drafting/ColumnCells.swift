@@ -24,7 +24,7 @@ struct ColumnCells {
     /// Some cells that hold no numbers.
     private(set) var examples: [String] = []
     private(set) var signs = SignEvidence()
-    /// Cells with parts that are struck out.
+    /// Some cells with parts that are struck out.
     private(set) var struck: [String] = []
     /// Whether all numbers are years of our calendar, as headers and keys have them.
     private(set) var isYears = true
@@ -58,7 +58,7 @@ struct ColumnCells {
 
     /// - Parameter rest: what the cell says without what is struck out.
     mutating func add(struck text: String, _ rest: String) {
-        struck = (struck + [LabelFolding.width(text)]).uniqued()
+        struck = Self.first(struck, [LabelFolding.width(text)])
         let number = rest.isEmpty ? nil : TypedNumber.read(rest)
         add(
             rest,
@@ -99,14 +99,15 @@ struct ColumnCells {
         mayBePositions = mayBePositions || other.mayBePositions
         others += other.others
         note(other.examples)
-        struck = (struck + other.struck).uniqued()
+        struck = Self.first(struck, other.struck)
         signs.add(other.signs)
     }
 
-    private mutating func note(_ texts: [String]) {
-        if examples.count < Self.mostExamples {
-            examples = Array((examples + texts).uniqued().prefix(Self.mostExamples))
-        }
+    private mutating func note(_ texts: [String]) { examples = Self.first(examples, texts) }
+
+    /// The first few of all texts, each once.
+    private static func first(_ texts: [String], _ others: [String]) -> [String] {
+        texts.count < mostExamples ? Array((texts + others).uniqued().prefix(mostExamples)) : texts
     }
 
     private static let mostExamples = 3
@@ -161,7 +162,7 @@ struct ColumnCells {
     var struckRemark: String? {
         struck.isEmpty
             ? nil
-            : "what is struck out in \(quoted(Array(struck.prefix(Self.mostExamples)))) is not read; if it is valid, "
+            : "what is struck out in \(quoted(struck)) is not read; if it is valid, "
                 + "change \"none\" or \"map\" in the recipe"
     }
 

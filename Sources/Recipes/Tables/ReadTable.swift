@@ -53,19 +53,43 @@ package struct ReadTable: Sendable {
     /// Whether a text is a common mark for "as above".
     package static func meansAsAbove(_ text: String) -> Bool { DittoMark.matches(LabelFolding.width(text)) }
 
-    /// What a cell of the body says without the parts that the article strikes out; nil if it strikes out nothing.
+    /// What a cell of the body says without the parts that the article strikes out; nil if it strikes out nothing, or parts of
+    /// words.
     package func valid(_ row: Int, _ column: Int) -> String? {
         source.bodyRows[row][column].flatMap { cell in
-            struck[cell].map { parts in
-                parts.reduce(into: source.cells[cell].text) { text, part in
-                    if let range = text.ranges(of: part).first { text.replaceSubrange(range, with: " ") }
-                }
-            }
-        }.map(LabelFolding.spaces)
+            struck[cell].flatMap { Self.without($0, in: source.cells[cell].text) }
+        }
+    }
+
+    /// - Parameter parts: in text order.
+    private static func without(_ parts: [String], in text: String) -> String? {
+        var (rest, valid) = (text[...], "")
+        for part in parts {
+            guard let range = rest.firstWords(part) else { return nil }
+            valid += rest[..<range.lowerBound] + " "
+            rest = rest[range.upperBound...]
+        }
+        return LabelFolding.spaces(valid + rest)
     }
 
     /// The text of a row of the body in a column; empty without a cell.
     package func text(_ row: Int, _ column: Int) -> String {
         source.bodyRows[row][column].map { source.cells[$0].text } ?? ""
+    }
+}
+
+extension Substring {
+    /// The first place of a text with no letter or digit beside it.
+    ///
+    /// - Complexity: linear up to the place, for a text that does not nearly repeat itself.
+    fileprivate func firstWords(_ text: String) -> Range<Index>? {
+        func isWord(_ character: Character?) -> Bool { character.map { $0.isLetter || $0.isNumber } ?? false }
+        for start in indices where !isWord(start > startIndex ? self[index(before: start)] : nil) {
+            let rest = self[start...]
+            guard rest.hasPrefix(text) else { continue }
+            let end = rest.index(start, offsetBy: text.count)
+            if !isWord(end < endIndex ? self[end] : nil) { return start..<end }
+        }
+        return nil
     }
 }
