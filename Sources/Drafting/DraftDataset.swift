@@ -6,6 +6,7 @@ import Text
 /// A drafted dataset with the tables that feed it.
 struct DraftDataset {
     let tables: [DraftTable]
+    let commas: DecimalCommas
     var title: String
     var name = ""
     /// What a person should know about its tables.
@@ -41,7 +42,7 @@ struct DraftDataset {
         let pivot = isRest ? nil : first.pivot
         let byArticle = tables.groups(by: \.article)
         let parting = Self.parting(byArticle.map(\.members))
-        self.tables = tables
+        (self.tables, commas) = (tables, DecimalCommas(tables))
         title = Self.title(of: byArticle[0].members, in: articles[first.article], partedBy: parting)
         var fields = FieldNames()
         var extra: [DraftField] = []
@@ -89,11 +90,13 @@ struct DraftDataset {
                 for column in table.pivot?.columns ?? [] { sum.add(table.cells[column]) }
             }
             let name = pivot.isYears ? pivot.above.last.map { HeaderName($0) } : nil
-            let hasComma = pivot.columns.contains(where: first.hasDecimalComma)
+            let hasComma = tables.contains { commas.hold(.pivotCell, in: $0) }
             values = [Self.value(.pivotCell, cells, name ?? HeaderName("Value"), hasComma: hasComma, &fields)]
         } else {
-            values = rest.map {
-                Self.value(.column($0), all[$0], names[$0], hasComma: first.hasDecimalComma($0), &fields)
+            for column in rest {
+                let source = DraftField.Source.column(column)
+                let hasComma = tables.contains { commas.hold(source, in: $0) }
+                values.append(Self.value(source, all[column], names[column], hasComma: hasComma, &fields))
             }
         }
         if unitColumn == nil { settleUnits(of: all) }
@@ -239,25 +242,6 @@ extension DraftDataset {
     /// The source of a field that reads a column of one of the tables.
     func source(of column: Int, in table: DraftTable) -> DraftField.Source {
         .column(table.plain.firstIndex(of: column).map { tables[0].plain[$0] } ?? column)
-    }
-
-    /// Whether the numbers of a field have the decimal comma in a table: its cells in all tables of the article show it, or
-    /// else those of the table's other columns.
-    ///
-    /// - Parameter columns: those of the table that the field reads.
-    func hasDecimalComma(_ source: DraftField.Source, _ columns: [Int], in table: DraftTable) -> Bool {
-        let own = tables.filter { $0.article == table.article }.reduce(into: SignEvidence()) { sum, other in
-            var columns = other.pivot?.columns ?? []
-            if case .column(let column) = source { columns = [place(of: column, in: other)] }
-            for column in columns { sum.add(other.cells[column].signs) }
-        }
-        return own.signs.map { $0 == .comma } ?? columns.contains(where: table.hasDecimalComma)
-    }
-
-    /// A column of the first table in another one: the columns of all tables of a dataset have the same names, and each
-    /// table its own order of others.
-    func place(of column: Int, in table: DraftTable) -> Int {
-        table.plain[tables[0].plain.firstIndex(of: column) ?? 0]
     }
 
     /// Makes text of a column that the first build cannot read; false if it is text already.

@@ -125,9 +125,9 @@ struct RecipeYAML {
     }
 
     private static func source(ofUnits column: Int, in table: DraftTable, of dataset: DraftDataset) -> String {
-        let cells = table.cells[dataset.place(of: column, in: table)]
+        let cells = table.cells[dataset.commas.place(of: column, in: table)]
         let signs = cells.signsOfNoUnit
-        return "column: \(YAMLText.scalar(table.read.columns[dataset.place(of: column, in: table)].name))"
+        return "column: \(YAMLText.scalar(table.read.columns[dataset.commas.place(of: column, in: table)].name))"
             + (signs.isEmpty ? "" : ", none: \(YAMLText.list(signs))")
             + (cells.hasCellWithoutUnit ? ", default: \"\"" : "")
     }
@@ -137,7 +137,7 @@ struct RecipeYAML {
         let made = YAMLText.scalar(column(for: field.source, in: table, of: dataset) ?? "")
         switch field.source {
         case .column(let index):
-            columns = [dataset.place(of: index, in: table)]
+            columns = [dataset.commas.place(of: index, in: table)]
             parts = ["column: \(YAMLText.scalar(table.read.columns[columns[0]].name))"]
         case .pivotHeader:
             (parts, columns) = (["column: \(made)"], [])
@@ -159,7 +159,7 @@ struct RecipeYAML {
         if !none.isEmpty { parts.append("none: \(YAMLText.list(none))") }
         let map = struck.filter { !$0.value.isEmpty }.map { "\(YAMLText.scalar($0.key)): \(YAMLText.scalar($0.value))" }
         if !map.isEmpty { parts.append("map: {\(map.joined(separator: ", "))}") }
-        if field.type.isNumeric, dataset.hasDecimalComma(field.source, columns, in: table) {
+        if field.type.isNumeric, dataset.commas.hold(field.source, in: table) {
             parts.append("decimal: comma")
         }
         return parts.joined(separator: ", ")

@@ -1,0 +1,34 @@
+import Numbers
+
+/// The columns of numbers with the decimal comma: their cells in all tables of the article show it, or else those of the
+/// table's other columns.
+struct DecimalCommas {
+    /// The columns of the first table that stay columns.
+    private let plain: [Int]
+    /// By article and column of the first table, what the cells of all tables show; nil is the columns that become rows.
+    private var signs: [Int: [Int?: SignEvidence]] = [:]
+
+    /// - Parameter tables: with the same columns, each with its own order of others; at least one.
+    init(_ tables: [DraftTable]) {
+        plain = tables[0].plain
+        for table in tables {
+            for (column, own) in zip(plain, table.plain) { add(table.cells[own], to: column, of: table) }
+            for own in table.pivot?.columns ?? [] { add(table.cells[own], to: nil, of: table) }
+        }
+    }
+
+    private mutating func add(_ cells: ColumnCells, to column: Int?, of table: DraftTable) {
+        signs[table.article, default: [:]][column, default: SignEvidence()].add(cells.signs)
+    }
+
+    /// Whether the numbers of a field have the comma in a table.
+    func hold(_ source: DraftField.Source, in table: DraftTable) -> Bool {
+        var (column, columns): (Int?, [Int]) = (nil, table.pivot?.columns ?? [])
+        if case .column(let index) = source { (column, columns) = (index, [place(of: index, in: table)]) }
+        let own = signs[table.article]?[column]?.signs
+        return own.map { $0 == .comma } ?? columns.contains(where: table.hasDecimalComma)
+    }
+
+    /// A column of the first table in another one.
+    func place(of column: Int, in table: DraftTable) -> Int { table.plain[plain.firstIndex(of: column) ?? 0] }
+}
