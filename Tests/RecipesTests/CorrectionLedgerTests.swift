@@ -66,7 +66,8 @@ import Text
     }
 
     private static func gone(_ article: String) -> String {
-        "nothing is read from the corrected cell in article \(article); if it is gone, remove the correction"
+        "nothing is read from the corrected cell in article \(article); if it cannot be read, expect its text as written, and "
+            + "if it is gone, remove the correction"
     }
 
     @Test(arguments: [

@@ -48,6 +48,23 @@ import Text
         #expect(try Self.run(Self.lists(rows), limits: ["list-records=7"]).datasets[0].records.count == 8)
     }
 
+    /// A correction of the article asks for the records of a row only where there are not too many.
+    @Test(.timeLimit(.minutes(1))) func listsThatMultiplyAreLimitedBesideCorrections() throws {
+        let lists = ["Oak", "left", "Grade 1"].map { [String](repeating: $0, count: 500).joined(separator: ", ") }
+        var book = Self.lists(["| \(lists.joined(separator: " | ")) | l5 |"])
+        book["Corrections.yaml"] = """
+            corrections:
+              - dataset: plank-size
+                key: {wood: oak, side: left, grade: first}
+                field: value
+                article: mill
+                expect: l5
+                value: "45"
+                reason: A misprint.
+            """
+        #expect(try Self.run(book).findings.contains { $0.rule == "table-too-large" })
+    }
+
     @Test func aHintNamesALimitThatIsEnough() throws {
         let low = try Self.run(
             Self.lists(["| Oak, Pine | left, right | Grade 1, Grade 2 | 20 |"]), limits: ["list-records=1"])

@@ -97,8 +97,8 @@ package struct CorrectionLedger {
         // If the article has several claims of the key, the one with this column.
         guard let index = found.first(where: { claims[dataset][$0].values[column] != nil }) ?? found.first else {
             return (
-                "nothing is read from the corrected cell in article \(correction.article); if it is gone, remove the "
-                    + "correction",
+                "nothing is read from the corrected cell in article \(correction.article); if it cannot be read, expect its "
+                    + "text as written, and if it is gone, remove the correction",
                 "dataset"
             )
         }
@@ -146,7 +146,8 @@ package struct CorrectionLedger {
         of claim: Claim, _ column: Int, _ field: FieldDefinition, _ correction: Correction
     ) -> String? {
         guard claim.values[column] == .notAvailable, let raw = claim.valueOrigins[column]?.raw,
-            read(correction.expected, of: correction, field).isUnreadable, raw.contains(correction.expected)
+            read(correction.expected, of: correction, field).isUnreadable,
+            LabelFolding.width(raw).contains(LabelFolding.width(correction.expected))
         else { return nil }
         return correction.expected
     }

@@ -75,11 +75,13 @@ struct FeedRunner {
         let keyReadings = keys.map { reader in
             reader.readings(of: row, context: context).filter { isFit($0, for: reader.plan, otherwiseAt: start) }
         }
+        let isAllowed = context.allowsRecords(ofLists: keyReadings.map { $0.count }, at: context.place(start))
+        func recordKeys() -> [[String]] { isAllowed ? published(keyReadings).map(\.key) : [] }
         let columns = values.map {
-            $0.map { reading(by: $0, of: row, otherwiseAt: start) { published(keyReadings).map(\.key) } } ?? .nothing
+            $0.map { reading(by: $0, of: row, otherwiseAt: start, recordKeys: recordKeys) } ?? .nothing
         }
+        guard isAllowed else { return [] }
         let readings = columns.compactMap { $0 }
-        guard context.allowsRecords(ofLists: keyReadings.map { $0.count }, at: context.place(start)) else { return [] }
         let records = published(keyReadings)
         guard readings.count == columns.count, let unit = unit(of: readings, row: row, otherwiseAt: start) else {
             context.doubt(DoubtedRecords(of: definition.name, records.map(\.key)))
