@@ -11,13 +11,15 @@ const mostOfScore = 500;
 // Minus signs before numbers are part of them; other dashes are hyphens.
 const signed = (text) => fold(text).replace(/[\u2010-\u2015\u2212]/g, "-").replace(/(^|[\s(])-(?=[.\d])/g, "$1−");
 
-// Words as people separate them. A name counts without its signs, too, but for those between digits: "AX-3" is "ax3".
-function wordsOf(text) {
-  return signed(text).split(/[^\p{L}\p{N}\p{M}.+−]+/u).map((word) => word.replace(/^\.+|\.+$/g, "")).filter(Boolean);
-}
-
+// A name without its signs: "AX-3" is "ax3". Signs between digits divide numbers, and some tell names apart everywhere.
 const joined = (text) => signed(text).replace(/×/g, "x")
-  .replace(/(?<=\p{N})([^\p{L}\p{N}\p{M}+−]+)(?=\p{N})|[^\p{L}\p{N}\p{M}+−]+/gu, (_, between) => between ? between.trim() || " " : "");
+  .replace(/(\p{N}?)([^\p{L}\p{N}\p{M}+#%&−]+)(?=(\p{N})?)/gu, (_, digit, signs, next) =>
+    digit + (digit && next ? signs.trim() || " " : ""));
+
+const isWord = (text) => /[\p{L}\p{N}]/u.test(text);
+
+// Words as people separate them.
+const wordsOf = (text) => signed(text).split(/[^\p{L}\p{N}\p{M}.+#%&−]+/u).map(joined).filter(isWord);
 
 // The words of a query without their signs: "AX-3" is "ax3". Where no name has such a word its parts count: "10.5-inch", "24mm".
 function queryWords(text, isKnown) {
@@ -25,7 +27,7 @@ function queryWords(text, isKnown) {
     const word = joined(typed);
     const parts = wordsOf(typed.replace(/(\d)(?=\p{L})/gu, "$1 "));
     return parts.length > 1 && !isKnown(word) ? parts : [word];
-  }).filter(Boolean).slice(0, 12);
+  }).filter(isWord).slice(0, 12);
 }
 
 // A text by which something is found, in the forms that queries have.
