@@ -12,7 +12,7 @@ struct DelimitedFinder {
     let text: SourceText
     let lines: [CaptureLine]
 
-    private static let signs = "|;,".utf8.map { $0 }
+    private static let signs = [DelimitedLine.stroke, DelimitedLine.semicolon, DelimitedLine.comma]
     private static let fewestLines = 3
 
     /// The tables with the indices of their lines, in text order.
@@ -60,7 +60,7 @@ struct DelimitedFinder {
 
     /// The table that begins where three lines have the same number of cells; nil if many of those below have another.
     private func table(_ block: Block, _ sign: UInt8) -> (lines: Range<Int>, table: AlignedTable)? {
-        let all = sign == UInt8(ascii: ";") ? Self.withoutSignsAtEnds(block.pieces) : block.pieces
+        let all = sign == DelimitedLine.semicolon ? Self.withoutSignsAtEnds(block.pieces) : block.pieces
         let counts = all.map(\.count)
         let isRuled = block.isRuled && counts.count > Self.fewestLines && counts[0] == counts[2]
         let start =
@@ -81,9 +81,6 @@ struct DelimitedFinder {
         var table = AlignedTable(
             width: width, header: [],
             body: fitting.map { row(all[$0], line: lines[block.lines.lowerBound + $0].number) })
-        if sign == UInt8(ascii: ";"), table.body.allSatisfy({ $0.cells.last?.column != width - 1 }) {
-            table.width -= 1
-        }
         let likeness = TableLikeness(text: text)
         let header = isRuled ? 1 : likeness.headerCount(table)
         table.header = Array(table.body.prefix(header))
@@ -98,11 +95,14 @@ struct DelimitedFinder {
         return (first + start..<first + (fitting.last ?? start) + 1, table)
     }
 
-    /// Without the empty cells behind signs at the ends of lines, if all lines have the same number of cells then: some
-    /// programs end only the header or only the rows so.
+    /// Without the empty cells behind signs at the ends of lines, unless fewer lines have the same number of cells then: some
+    /// programs end all lines so, or only the header or the rows.
     private static func withoutSignsAtEnds(_ lines: [[DelimitedLine.Piece]]) -> [[DelimitedLine.Piece]] {
+        func alike(_ lines: [[DelimitedLine.Piece]]) -> Int {
+            Dictionary(lines.map { ($0.count, 1) }, uniquingKeysWith: +).values.max() ?? 0
+        }
         let trimmed = lines.map { $0.count > 1 && $0[$0.count - 1].range.isEmpty ? $0.dropLast() : $0 }
-        return Set(trimmed.map(\.count)).count == 1 ? trimmed : lines
+        return alike(trimmed) < alike(lines) ? lines : trimmed
     }
 
     /// Whether the first line holds the words of those below, as commands do, or an open quotation.
@@ -183,7 +183,7 @@ struct DelimitedLine {
 
     let pieces: [Piece]
 
-    static let (stroke, comma) = (UInt8(ascii: "|"), UInt8(ascii: ","))
+    static let (stroke, comma, semicolon) = (UInt8(ascii: "|"), UInt8(ascii: ","), UInt8(ascii: ";"))
     private static let quote = UInt8(ascii: "\"")
 
     init(_ line: Int, of text: SourceText, sign: UInt8) {

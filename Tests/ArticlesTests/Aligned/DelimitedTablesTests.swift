@@ -88,7 +88,9 @@ import Text
     }
 
     @Test(arguments: [
-        ("a,b\n1,2\n3,4\n5,6,7\n9,10", "4 1"), ("a,b\n1,2\n3,4\n\n5,6", "5 1"), ("a,b\n1,2\n3,4\nall, in 2020", ""),
+        ("a,b\n1,2\n3,4\n5,6,7\n9,10", "4 1"), ("a,b\n1,2\n3,4\n\n5,6", "5 1"),
+        ("a;b;\n1;2;\n3;4;\n\n5;6;", "5 1"), ("a;b;\n1;2;\n3;4;\n5;6;7;\n8;9;", "4 1"),
+        ("a,b\n1,2\n3,4\nall, in 2020", ""),
     ])
     func rowsWithOtherCellsAreReported(text: String, lineAndCount: String) {
         let tables = Reading.article("\(text)\n", path: "a.txt", readsAligned: true).tables
