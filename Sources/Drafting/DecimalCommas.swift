@@ -26,7 +26,13 @@ struct DecimalCommas {
         var (column, columns): (Int?, [Int]) = (nil, table.pivot?.columns ?? [])
         if case .column(let index) = source { (column, columns) = (index, [place(of: index, in: table)]) }
         let own = signs[table.article]?[column]?.signs
-        return own.map { $0 == .comma } ?? columns.contains(where: table.hasDecimalComma)
+        return own.map { $0 == .comma } ?? columns.contains { Self.hold($0, of: table) }
+    }
+
+    /// Whether a column of one table shows the comma, or else its other columns.
+    private static func hold(_ column: Int, of table: DraftTable) -> Bool {
+        let all = table.cells.reduce(into: SignEvidence()) { $0.add($1.signs) }
+        return (table.cells[column].signs.signs ?? all.signs) == .comma
     }
 
     /// A column of the first table in another one.

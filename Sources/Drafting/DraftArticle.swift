@@ -192,11 +192,4 @@ struct DraftTable {
         case .column, .pivotHeader, .pivotCell, .sectionRows: ""
         }
     }
-
-    /// Whether the numbers of a column have the decimal comma.
-    func hasDecimalComma(_ column: Int) -> Bool {
-        let own = cells[column].signs
-        let all = cells.reduce(into: SignEvidence()) { $0.add($1.signs) }
-        return (own.signs ?? all.signs) == .comma
-    }
 }
