@@ -1,6 +1,5 @@
 package import Articles
 import Books
-import Numbers
 import Recipes
 import Records
 import Text
