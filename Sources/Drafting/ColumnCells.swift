@@ -21,6 +21,8 @@ struct ColumnCells {
     var isBelowUnit = false
     /// Whether the header says that ranges may be places: `5-6` below `Bits`.
     var mayBePositions = false
+    /// Whether the language of a page has the decimal comma.
+    var isOfDecimalComma = false
     /// Some cells that hold no numbers.
     private(set) var examples: [String] = []
     private(set) var signs = SignEvidence()
@@ -97,6 +99,7 @@ struct ColumnCells {
         areHyphensOfWholes = areHyphensOfWholes && other.areHyphensOfWholes
         isBelowUnit = isBelowUnit || other.isBelowUnit
         mayBePositions = mayBePositions || other.mayBePositions
+        isOfDecimalComma = isOfDecimalComma || other.isOfDecimalComma
         others += other.others
         note(other.examples)
         struck = Self.first(struck, other.struck)
@@ -197,9 +200,14 @@ struct ColumnCells {
         {
             return "“\(text)” is read as a number; if it is a version or a section, write \"type: text\""
         }
-        guard signs.signs == nil, !signs.isContradictory, signs.mayGroup(by: "."), !signs.mayGroup(by: ","),
+        guard signs.signs == nil, !signs.isContradictory, signs.mayGroup(by: ".") != signs.mayGroup(by: ","),
             let text = texts.first(where: { SignEvidence.isAmbiguous($0) })
         else { return nil }
+        if signs.mayGroup(by: ",") {
+            return isOfDecimalComma && !hasComma
+                ? "the comma of “\(text)” separates thousands here; if it is decimal, write \"decimal: comma\" in the recipe"
+                : nil
+        }
         return hasComma
             ? "the point of “\(text)” separates thousands, as in other columns; if it is decimal, write \"decimal: point\""
             : "“\(text)” is read with a decimal point; if it separates thousands, write \"decimal: comma\""

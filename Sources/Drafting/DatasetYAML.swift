@@ -33,7 +33,8 @@ extension DraftDataset {
         if !isKey, unit == nil, let own = field.unit { parts.append("unit: \(YAMLText.scalar(own))") }
         if field.isQualified { parts.append("qualified: true") }
         if field.isOptional { parts.append("optional: true") }
-        return (field.remark.map { ["  # \(field.name): \(FindingText.oneLine($0))"] } ?? [])
+        let remarks = [field.unitRemark, field.remark].compactMap(\.self).map(FindingText.oneLine)
+        return (remarks.isEmpty ? [] : ["  # \(field.name): \(remarks.joined(separator: "; "))"])
             + ["  - {\(parts.joined(separator: ", "))}"]
     }
 }

@@ -14,6 +14,25 @@ package struct DraftArticle: Sendable {
         (self.id, self.title, self.article) = (id, title, article)
     }
 
+    /// Whether the page's language has the decimal comma.
+    var hasDecimalComma: Bool {
+        let subtags = article.language?.lowercased().split(separator: "-") ?? []
+        return subtags.first.map { Self.languagesOfComma.contains($0) } == true
+            && !subtags.dropFirst().contains { Self.countriesOfPoint.contains($0) }
+    }
+
+    /// After the locale data of Unicode (CLDR, decimal separators).
+    private static let languagesOfComma: Set<Substring> = [
+        "af", "be", "bg", "bs", "ca", "cs", "da", "de", "el", "es", "et", "eu", "fi", "fr", "gl", "hr", "hu", "hy",
+        "id",
+        "is", "it", "ka", "kk", "lt", "lv", "mk", "nb", "nl", "nn", "no", "pl", "pt", "ro", "ru", "sk", "sl", "sq",
+        "sr",
+        "sv", "tr", "uk", "uz", "vi",
+    ]
+    private static let countriesOfPoint: Set<Substring> = [
+        "ch", "li", "mx", "us", "gt", "hn", "ni", "pa", "pe", "pr", "sv", "do",
+    ]
+
     /// Those of plain text only where the article has no others.
     var tables: [(table: ArticleTable, isAligned: Bool)] {
         let data = article.tables.filter { $0.judgement.kind == .data && !$0.bodyRows.isEmpty }
@@ -58,7 +77,7 @@ struct DraftTable {
     }
 
     /// - Throws: why the table has none of the forms that are drafted.
-    init(_ table: ArticleTable, article: Int, isAligned: Bool) throws(Reason) {
+    init(_ table: ArticleTable, of parent: DraftArticle, at article: Int, isAligned: Bool) throws(Reason) {
         guard !table.headerRows.isEmpty else { throw Reason(text: Self.noHeader) }
         guard table.columnCount > 1 else { throw Reason(text: "it has one column") }
         lowerHeaderRows = table.lowerHeaderRows
@@ -74,6 +93,7 @@ struct DraftTable {
             var cells = ColumnCells()
             cells.isBelowUnit = column > 0 && HeaderUnit(of: LabelFolding.width(header.title)) != nil
             cells.mayBePositions = HeaderName.namesPositions(header.title)
+            cells.isOfDecimalComma = parent.hasDecimalComma
             return cells
         }
         var (section, sectionTexts, lines) = ("", [String](), [Int]())

@@ -230,8 +230,8 @@ extension DraftDataset {
             isOptional: cells.missing > 0, header: header.whole.isEmpty ? "Value" : header.whole)
         field.isQualified = cells.isQualified && type.isNumeric
         if type.isNumeric {
-            let remark = cells.numberRemark(hasUnit: header.unit != nil, hasComma: hasComma)
-            (field.unit, field.remark) = (header.unit, header.remark ?? remark)
+            (field.unit, field.unitRemark) = (header.unit, header.remark)
+            field.remark = cells.numberRemark(hasUnit: header.unit != nil, hasComma: hasComma)
         } else {
             field.remark = cells.textRemark
         }
@@ -273,14 +273,14 @@ extension DraftDataset {
             if written == own.map({ [$0] }) || own == nil && units.count == 1 {
                 let unit = field.unit ?? written[0]
                 let isKnown = KnownUnits.knows(unit) || KnownUnits.isRate(unit)
-                (values[index].unit, values[index].remark) = (
+                (values[index].unit, values[index].unitRemark) = (
                     unit,
                     isKnown
                         ? nil
                         : "check the unit: “\(unit)” may be a word that changes the number; then the recipe needs a pattern"
                 )
             } else if own == nil, written.count == units.count, numbers.count == 1 {
-                (self.units, values[index].remark) = (written, nil)
+                (self.units, values[index].unitRemark) = (written, nil)
             } else {
                 values[index].becomeText(
                     "text, because its numbers have several units: "

@@ -28,6 +28,8 @@ struct DraftField {
     var vocabulary: String?
     /// What a person should look at.
     var remark: String?
+    /// The same about its unit.
+    var unitRemark: String?
     /// The title with the unit, which is that of a text.
     var header: String
 
@@ -39,7 +41,8 @@ struct DraftField {
 
     /// Takes its cells as they are.
     mutating func becomeText(_ remark: String) {
-        (type, unit, isQualified, title, self.remark) = (.text, nil, false, header, remark)
+        (type, unit, isQualified, title) = (.text, nil, false, header)
+        (self.remark, unitRemark) = (remark, nil)
         (words, vocabulary) = (nil, nil)
     }
 }

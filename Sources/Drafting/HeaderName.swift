@@ -67,6 +67,8 @@ struct HeaderName {
             switch self {
             case .sure, .notAUnit: nil
             case .probable: "check the unit: “\(unit)” in the header may be a symbol or a word for something else"
+            case .doubtful where HeaderUnit.symbolQuotient(unit) != nil:
+                "without a unit, because “\(unit)” may be a symbol and its unit; give it the right one of them"
             case .doubtful:
                 "without a unit, because “\(unit)” in the header may be a symbol; give it the unit if it is one"
             }
@@ -77,8 +79,12 @@ struct HeaderName {
         of unit: String, in text: String, rest: String?, _ surroundings: Surroundings
     ) -> Certainty {
         let isLetter = unit.count == 1 && unit.first.map { $0.isASCII && $0.isLetter } ?? false
-        // A quantity and its unit, or two units: `T/K`.
-        if unit == text, text.dropFirst().first == "/", text.first?.isUppercase == true { return .doubtful }
+        // A quantity and its unit, or two units: `T/K`, `m/g`.
+        if unit == text,
+            text.dropFirst().first == "/" && text.first?.isUppercase == true || HeaderUnit.symbolQuotient(text) != nil
+        {
+            return .doubtful
+        }
         guard HeaderUnit.mayBeAnother(unit) || isLetter else { return .sure }
         let isBracketed = rest.map { !$0.isEmpty && text.contains { "([（".contains($0) } } ?? false
         let isAfterIn = text.hasSuffix(" in \(unit)")
@@ -88,6 +94,7 @@ struct HeaderName {
         if unit == "miles", Self.countedInSpanish.contains(where: text.lowercased().contains) { return .notAUnit }
         if let rest, surroundings.measured.contains(rest), text.hasSuffix("/ \(unit)") { return .sure }
         if unit.hasPrefix("min"), surroundings.hasMaximum { return .notAUnit }
+        if HeaderUnit.symbolQuotient(text)?.unit == unit { return .probable }
         switch QuantityWords.judge(unit, in: text) {
         case .suits: return .sure
         case .contradicts: return .notAUnit
@@ -199,7 +206,7 @@ struct HeaderName {
     /// What is around a unit, without the slash that separates it from the tier above: `Energy / (kJ)`.
     private static func joined(_ before: Substring, _ after: Substring) -> String {
         var (left, right) = (LabelFolding.spaces(String(before)), LabelFolding.spaces(String(after)))
-        if left.hasSuffix(" /"), right.isEmpty || right.hasPrefix("/ ") { left.removeLast(2) }
+        if left.hasSuffix("/"), right.isEmpty || right.hasPrefix("/ ") { left.removeLast() }
         if left.isEmpty, right.hasPrefix("/ ") { right.removeFirst(2) }
         return LabelFolding.spaces("\(left) \(right)")
     }

@@ -114,16 +114,18 @@ extension KnownUnits {
         areEqual(one, other) || currencies.contains(one) && currencies.contains(other)
     }
 
-    /// A unit without a prefix that all units of the same quantity have in common, with its power.
+    /// A unit without a prefix that all units of the same quantity have in common, with its power; `%` for the quotient of
+    /// two of one quantity: `mg/kg`.
     private static func quantity(of unit: String) -> String {
         let symbol = symbol(of: inverse(quotient(of: UnitSpelling.canonical(unit))))
         if currencies.contains(symbol) { return "currency" }
         if let whole = bases[equals[symbol] ?? symbol] { return whole }
-        return symbol.split(separator: "/", omittingEmptySubsequences: false).map { factor in
+        let factors = symbol.split(separator: "/", omittingEmptySubsequences: false).map { factor in
             let base = factor.prefix { !"²³".contains($0) }
             let plain = bases[String(base)] ?? withoutPrefix(base)
             return (bases[plain] ?? plain) + factor.dropFirst(base.count)
-        }.joined(separator: "/")
+        }
+        return factors.count == 2 && factors[0] == factors[1] ? "%" : factors.joined(separator: "/")
     }
 
     private static let bases: [String: String] = [

@@ -64,7 +64,7 @@ package enum NumberReader {
         return try finish(scanner, reading, currency: currency?.sign)
     }
 
-    /// `±50` is the range from -50 to 50.
+    /// `±50` is the range from -50 to 50; `±0` is 0.
     private static func deviation(
         _ scanner: inout NumberScanner, from start: Int
     ) throws(UnreadableNumber) -> NumberReading {
@@ -72,9 +72,11 @@ package enum NumberReader {
             throw UnreadableNumber(scanner.mistake ?? "no number follows ±")
         }
         var reading = NumberReading(number, text: scanner.text(from: start))
-        reading.maximum = number
-        reading.number.isNegative = true
-        reading.qualifier = .range
+        if !number.isZero {
+            reading.maximum = number
+            reading.number.isNegative = true
+            reading.qualifier = .range
+        }
         return try finish(scanner, reading)
     }
 

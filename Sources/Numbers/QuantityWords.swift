@@ -34,11 +34,36 @@ package enum QuantityWords {
         return named.isEmpty || named.contains { $0.others.contains(where: measures) } ? .unknown : .contradicts
     }
 
+    /// Whether the symbol of a quantity, with or without an index, measures what a unit does: `t` and `°C`, `d₁` and `mm`.
+    package static func isSymbol(_ text: Substring, ofWhatMeasures unit: String) -> Bool {
+        guard let letter = text.first, text.dropFirst().allSatisfy(\.isNumber) else { return false }
+        return symbols[letter, default: []].contains { KnownUnits.areAlike(unit, $0) }
+    }
+
+    /// Symbols of quantities (ISO 80000), with a unit of each quantity.
+    private static let symbols: [Character: [String]] = [
+        "t": ["s", "°C"], "τ": ["s"], "T": ["K", "°C", "s"], "θ": ["°C", "°"], "ϑ": ["°C", "°"], "l": ["m"], "L": ["m"],
+        "d": ["m"], "D": ["m"], "b": ["m"], "h": ["m"], "H": ["m"], "r": ["m"], "s": ["m"], "x": ["m"], "y": ["m"],
+        "z": ["m"], "λ": ["m"], "A": ["m²"], "S": ["m²"], "V": ["m³"], "m": ["g"], "p": ["Pa"], "σ": ["Pa"],
+        "E": ["J", "Pa"],
+        "F": ["N"], "W": ["J"], "Q": ["J"], "P": ["W"], "U": ["V"], "I": ["A"], "R": ["Ω"], "C": ["F"], "f": ["Hz"],
+        "ν": ["Hz"], "v": ["m/s"], "a": ["m/s²"], "ρ": ["g/m³"], "c": ["mol/l", "mol/m³", "g/l"], "n": ["mol"],
+        "B": ["T"],
+        "Φ": ["Wb"], "η": ["Pa s"], "α": ["°"], "β": ["°"], "φ": ["°"],
+    ]
+
+    /// A word and what it may be the plural of: `widths` and `width`, `densities` and `density`, `masses` and `mass`.
+    package static func forms(of word: Substring) -> [String] {
+        guard word.last == "s" else { return [String(word)] }
+        let forms = [String(word), String(word.dropLast())]
+        if word.hasSuffix("ies") { return forms + [word.dropLast(3) + "y"] }
+        return word.hasSuffix("es") ? forms + [String(word.dropLast(2))] : forms
+    }
+
     /// Whether a word, its singular or its last part is one of others: `width`, `widths`, `wavelength`, `最高温度`.
     private static func isOne(of words: Set<String>, _ word: Substring) -> Bool {
-        let forms = word.last == "s" ? [word, word.dropLast()] : [word]
-        return forms.contains { form in
-            words.contains(String(form))
+        forms(of: word).contains { form in
+            words.contains(form)
                 || words.contains { other in
                     other.first?.isASCII == false && form.contains(other)
                         || other.utf8.count >= shortestEnd && form.hasSuffix(other)

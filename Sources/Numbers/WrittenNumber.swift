@@ -34,6 +34,7 @@ package struct WrittenNumber: Hashable {
     /// False if a fraction is written, even if it is zero.
     package var isWhole: Bool { !hasFraction && scale <= 0 }
 
+    var isZero: Bool { digits == "0" }
     var isTen: Bool { digits == "10" && scale == 0 && !hasFraction }
 
     /// Multiplies the number by a power of ten.

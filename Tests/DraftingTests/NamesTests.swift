@@ -69,7 +69,9 @@ import Text
         ("Time in s", "Time", "s"), ("Size in GB", "Size", "GB"),
         ("Length / (mm) / least", "Length / least", "mm"), ("(mm) / Width", "Width", "mm"),
         ("Time, s", "Time", "s"), ("Time/s", "Time", "s"), ("Length/mm", "Length", "mm"), ("Length / m", "Length", "m"),
-        ("Memory (B)", "Memory", "B"), ("p / bar", "p", "bar"), ("Temp (°c)", "Temp", "°C"),
+        ("Memory (B)", "Memory", "B"), ("p / bar", "p", "bar"), ("λ/nm", "λ", "nm"), ("ρ/(kg/m³)", "ρ", "kg/m³"),
+        ("U/V", "U", "V"), ("m/s", "m/s", "m/s"),
+        ("Temp (°c)", "Temp", "°C"),
         ("Supply voltage (V)", "Supply voltage", "V"), ("Storage time (d)", "Storage time", "d"),
     ])
     func headersAreDividedIntoNameAndUnit(_ header: String, _ name: String, _ unit: String) {
@@ -81,7 +83,7 @@ import Text
     @Test(arguments: [
         "Width", "Group (A)", "Price (day)", "Value min", "Grade A", "MS", "10³", "At 100 °C", "", "# dp", "#min",
         "Mass (m)", "Bore (d)", "Voltage (min)", "Height (h)", "Volume (V)", "FLOPs (B)", "Params (M)", "Bolts, M",
-        "T/K", "Price/kg",
+        "T/K", "Price/kg", "m/g", "t/°C", "s/m",
         "Time/day", "w / h", "Price / day",
     ])
     func whatMayBeSomethingElseStaysInTheName(_ header: String) {
@@ -121,6 +123,7 @@ import Text
     @Test(arguments: [
         ("Shaft (d)", "check the unit"), ("Supply (V)", "without a unit"), ("Boards (M)", "may mean millions"),
         ("FLOPs (B)", "may mean billions"), ("Price (m)", "may mean millions"), ("T/K", "without a unit"),
+        ("m/g", "a symbol and its unit"), ("U/V", "check the unit"), ("λ/nm", nil), ("m/s", nil),
         ("w / h", "without a unit"), ("p / bar", "check the unit"), ("Price / day", nil),
         ("Width (100 mm)", "may multiply"), ("Width in 10 mm", "may multiply"),
         ("Depth (m)", nil), ("Width (mm)", nil), ("Mass (m)", nil), ("Age (years)", nil), ("Energy (100 g)", nil),

@@ -28,7 +28,7 @@ import Testing
         ("Heat / kJ mol⁻¹", "kJ mol⁻¹"), ("Speed m s⁻¹", "m s⁻¹"), ("cp, J kg-1 K-1", "J kg⁻¹ K⁻¹"),
         ("Area sq ft", "sq ft"),
         ("Flux in W m⁻²", "W m⁻²"), ("Torque ft lb", "ft lb"), ("Noise dB(A)", "dB(A)"), ("Strength (ksi)", "ksi"),
-        ("宽度(厘米)", "厘米"),
+        ("宽度(厘米)", "厘米"), ("λ/nm", "nm"), ("d₁/mm", "mm"), ("U/V", "V"), ("ρ/(kg/m³)", "kg/m³"),
     ])
     func headersNameUnits(header: String, unit: String) {
         #expect(HeaderUnit(of: header)?.unit == unit)
@@ -58,6 +58,8 @@ import Testing
         ("Price (m)", "EUR", "EURm"), ("Price (bn)", "$ million", "$bn"), ("Width (10 mm)", "mm", "×10 mm"),
         ("Width [10mm]", "cm", "×10 mm"), ("Width (100 mm)", "mm", "×100 mm"),
         ("Width in 10 mm", "mm", "×10 mm"), ("宽度(毫米)", "cm", "毫米"),
+        ("d/mm", "m", "mm"), ("m/g", "kg", "g"), ("Dose/mg", "g", "mg"), ("Time/min", "s", "min"), ("T/K", "°C", "K"),
+        ("Temperature K", "°C", "K"), ("LD50 g/kg", "mg/kg", "g/kg"),
     ])
     func headersNameUnitsLikeAnother(header: String, own: String, unit: String) {
         #expect(HeaderUnit(of: header, like: own)?.unit == unit)
@@ -85,6 +87,7 @@ import Testing
         ("Newton", "g"), ("Width of feet", "mm"), ("Boards", "mm"), ("Grade A", "mA"), ("Width (cm)", "kg"), ("", "mm"),
         ("Energy (10 g)", "kJ"), ("Salt (100 g)", "g"), ("Rain (100 mm)", "mm"), ("Board in 10 mm", "mm"),
         ("Width (20 mm)", "mm"), ("Screw M4 x 10 mm", "mm"),
+        ("h/d", "h"), ("Days/year", "d"), ("Price/kg", "EUR"), ("Min/max", "s"), ("Width/height/mm", "mm"),
     ])
     func otherHeadersNameNoneLikeAnother(header: String, own: String) {
         #expect(HeaderUnit(of: header, like: own) == nil)

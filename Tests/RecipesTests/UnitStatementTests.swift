@@ -17,7 +17,9 @@ import Testing
         ("Einheit: mg", "mg"), ("Unité : mg", "mg"), ("成分（単位：mg）", "mg"), ("（单位：mg）", "mg"), ("(単位 mg)", "mg"),
         ("Income of the mill, in millions of USD", "millions of USD"), ("Results in EUR", "EUR"),
         ("(cm)", "cm"), ("[cm]", "cm"), ("Alle Angaben in Tausend Euro.", "Tausend Euro"),
-        ("Dimensions are given in cm unless noted.", "cm"),
+        ("Dimensions are given in cm unless noted.", "cm"), ("All heights in feet above chart datum.", "feet"),
+        ("All dimensions in mm at 20 °C.", "mm"), ("All dimensions in mm; tolerances ±1.", "mm"),
+        ("Dimensions are given in millimetres (mm).", "millimetres"), ("Lengths in mm (nominal).", "mm"),
     ])
     func sentencesStateUnits(text: String, unit: String) {
         #expect(UnitStatement.units(ofSentences: text, about: ["moisture"]).map(\.unit) == [unit])
@@ -30,10 +32,16 @@ import Testing
         }
         #expect(units("Widths are in cm. Lengths in mm.") == ["mm"])
         #expect(units("Heights are in cm. Lengths in mm.") == ["mm", "cm"])
+        #expect(units("All dimensions in cm, lengths in mm.") == ["mm", "cm"])
         #expect(units("All widths in cm.").isEmpty)
         #expect(units("All dimensions in mm, except lengths.").isEmpty)
         #expect(units("All dimensions in mm, except lengths in cm.").isEmpty)
         #expect(units("All dimensions in mm, except widths.") == ["mm"])
+    }
+
+    @Test(arguments: ["Density", "Densities"])
+    func aPluralIsAboutItsNoun(word: String) {
+        #expect(UnitStatement.units(ofSentences: "\(word) in g/cm³.", about: ["Density"]).map(\.unit) == ["g/cm³"])
     }
 
     @Test(arguments: [

@@ -76,7 +76,7 @@ private struct HTMLPageWalk {
         let textTables = placed(consume foundTexts, from: number, in: page, finder: &finder)
         return Article(
             text: text, tables: tables, lists: lists, textTables: textTables,
-            title: readsTablesOnly ? "" : title(in: page, finder: &finder))
+            title: readsTablesOnly ? "" : title(in: page, finder: &finder), language: readsTablesOnly ? nil : language)
     }
 
     /// The text of the first title that is not in a drawing.
@@ -88,6 +88,13 @@ private struct HTMLPageWalk {
             })
         else { return "" }
         return reader.articleText(of: index, in: page, finder: &finder)?.text ?? ""
+    }
+
+    /// The language of the page's first tag `html`.
+    private var language: String? {
+        ByteSearch.firstTag("html", in: text.bytes, from: 0).flatMap {
+            HTMLAttributes.value(of: "lang", inTag: $0..<text.bytes.count, of: text.bytes)
+        }
     }
 
     private func placed(

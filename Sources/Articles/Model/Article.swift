@@ -35,12 +35,14 @@ package struct Article: Sendable {
     package let textTables: [ArticleTable]
     /// What a page says that it is called, in its head; empty for other articles.
     package let title: String
+    /// The language that a page declares for all its text (BCP 47); nil for other articles.
+    package let language: String?
 
     package init(
         text: SourceText, tables: [ArticleTable] = [], lists: [ArticleList] = [], textTables: [ArticleTable] = [],
-        title: String = ""
+        title: String = "", language: String? = nil
     ) {
-        (self.text, self.title) = (text, title)
+        (self.text, self.title, self.language) = (text, title, language)
         self.tables = tables
         self.lists = lists
         self.textTables = textTables

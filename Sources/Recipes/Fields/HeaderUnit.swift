@@ -29,7 +29,9 @@ package struct HeaderUnit {
                         || $0.utf8.count <= Self.longestSymbol && QuantityWords.judge(String($0), in: header) == .suits
                 })
             ?? Self.known(
-                [Self.rest(of: header, after: "/")].compactMap { $0 }.filter { Self.isMeasured($0, in: header) })
+                [Self.rest(of: header, after: "/")].compactMap { $0 }.filter {
+                    Self.isMeasured($0, in: header) || Self.isOfSymbol($0, in: header)
+                })
             ?? Self.known([header[...]].filter(Self.isPowerOfUnit)) ?? Self.power(atEndOf: header)
             ?? Self.product(atEndOf: header)
         let last =
@@ -63,8 +65,13 @@ package struct HeaderUnit {
         let marked =
             Self.bracketed(in: text)
             + [" / ", " in ", " en ", ", "].compactMap { Self.rest(of: text, after: $0, isPart: Self.isNumber) }
-        let last = Self.rest(of: text, after: " ", isPart: Self.isOther).flatMap { Self.isSign($0) ? $0 : nil }
-        let isOfTemperature = ["temp", "point", "温度"].contains(where: header.lowercased().contains)
+        let quotient = Self.quotient(text)
+        let isOfTemperature =
+            ["temp", "point", "温度"].contains(where: header.lowercased().contains)
+            || quotient.map { QuantityWords.isSymbol($0.above, ofWhatMeasures: "°C") } ?? false
+        let last = Self.rest(of: text, after: " ", isPart: Self.isOther).flatMap { word in
+            Self.isSign(word) || isOfTemperature && word == "K" ? word : nil
+        }
         let currency = ScaledUnit(own)?.unit ?? own
         func alike(_ text: Substring) -> String? {
             // `(m)` beside amounts of money.
@@ -82,9 +89,18 @@ package struct HeaderUnit {
             return
         }
         let product = Self.product(atEndOf: text).map { $0[...] }
-        let unit = (marked + [product, last, whole].compactMap { $0 }).lazy.compactMap(alike).first
+        // In `h/d`, both parts are like other units, so neither is the unit of the numbers.
+        let isOwn = quotient.map { KnownUnits.knows(String($0.above)) && KnownUnits.areAlike(String($0.above), own) }
+        let divisor = isOwn == false ? quotient?.below : nil
+        let unit = (marked + [product, last, whole, divisor].compactMap { $0 }).lazy.compactMap(alike).first
         self.init(unit.map { unit in amount.map { "\(unit)/\($0)" } ?? unit }, isMarked: false)
         isLikeAnother = true
+    }
+
+    /// The two parts of a text with one slash: `Dose/mg`, `d/mm`.
+    private static func quotient(_ text: String) -> (above: Substring, below: Substring)? {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        return parts.count == 2 ? (parts[0], parts[1]) : nil
     }
 
     /// The tenfold of a unit where others have the unit: `×10 mm` for `Width (10 mm)`. More is rather the amount that
@@ -284,6 +300,19 @@ package struct HeaderUnit {
     private static func isMeasured(_ unit: Substring, in header: String) -> Bool {
         unit.utf8.count <= longestSymbol && !words.contains(unit.lowercased())
             && QuantityWords.judge(String(unit), in: header) == .suits
+    }
+
+    /// Whether a unit is behind the symbol of what it measures, and both are not a unit together: `λ/nm`, but not `m/g`.
+    private static func isOfSymbol(_ unit: Substring, in header: String) -> Bool {
+        symbolQuotient(header)?.unit == String(unit) && !KnownUnits.knows(header)
+    }
+
+    /// The symbol of a quantity and a unit that measures it, `λ/nm`, possibly itself a unit, `m/g`.
+    package static func symbolQuotient(_ header: String) -> (symbol: String, unit: String)? {
+        guard let (symbol, unit) = quotient(header), KnownUnits.knows(String(unit)),
+            QuantityWords.isSymbol(symbol, ofWhatMeasures: String(unit))
+        else { return nil }
+        return (String(symbol), String(unit))
     }
 
     /// In bytes.

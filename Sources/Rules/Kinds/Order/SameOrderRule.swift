@@ -16,7 +16,7 @@ struct SameOrderRule: FilteredRule {
             empty is skipped.
             """,
         conclusion: RuleConclusion(
-            fault: ("Two columns that should rise together do not.", "ともに増えるはずの二つの列の順序が異なる。")),
+            fault: ("Items that two lists share come in different orders.", "共通する項目の順序が異なる。")),
         examples: """
             Example: One cook leaves out a step
             items: action
