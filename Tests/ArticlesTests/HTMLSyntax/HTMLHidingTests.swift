@@ -30,6 +30,8 @@ struct HTMLHidingTests {
         ),
         ("<td style='text-indent:-999px'>a<p style='text-indent:0'>b</p>", "b"),
         ("<td style='font-size:0'><b style='font-size:small'>a</b><b style='font-size:80%'>b</b>", "a"),
+        ("<td style='font-size:0'>a<b><img alt='b'>c</b>", "b"),
+        ("<td style='opacity:0;font-size:0'><img alt='b'>", ""),
         ("<td style='opacity:0;font-size:0'><b style='font-size:9pt'>a</b>", ""),
         (
             "<td hidden><b style='font-size:9px'>a</b><td style='font-size:0'>b<i style='font-size:9px'>c",

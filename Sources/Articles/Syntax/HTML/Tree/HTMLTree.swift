@@ -106,7 +106,10 @@ extension HTMLTree {
         hidden.reserveCapacity(nodes.count)
         for node in nodes {
             let outer = node.parent < 0 ? [] : hidden[node.parent]
-            hidden.append(node.display.hiding == .takenOut ? .always : node.display.text.hidden(in: outer))
+            var own = node.display.hiding == .takenOut ? .always : node.display.text.hidden(in: outer)
+            // A picture has a size of its own.
+            if node.tag == .img { own.remove(.bySize) }
+            hidden.append(own)
         }
         var holdsShown = hidden.map { $0.isEmpty }
         for index in nodes.indices.reversed() where holdsShown[index] && nodes[index].parent >= 0 {

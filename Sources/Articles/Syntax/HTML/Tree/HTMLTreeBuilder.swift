@@ -225,6 +225,7 @@ extension HTMLTreeBuilder {
         if !tokenizer.attributes.isEmpty || element == .dialog {
             display.note(tokenizer.attributes, of: element, in: bytes, style: &style, sheet)
             if !display.text.isEmpty { note(display.text) }
+            if element == .img, hiddenText.contains(.bySize) { inheritsHiding = true }
         }
         return display
     }
