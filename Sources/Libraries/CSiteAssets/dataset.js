@@ -97,6 +97,10 @@ class Dataset {
   }
 }
 
+// Less than 0 where the first of two numbers is less. Those of JavaScript alone would lose digits.
+const order = (first, second) => Number(first) - Number(second)
+  || { "+": 1, "−": -1 }[difference(`${second}`, `${first}`)?.[0]] || 0;
+
 // The exact difference of two decimal numbers; null where a text is none.
 function difference(from, to) {
   const [first, second] = [from, to].map((text) => /^-?\d+(\.\d+)?$/.test(text) ? text.split(".") : null);

@@ -9,7 +9,9 @@ const formats = {
 };
 
 function markdownOf(view) {
-  const cell = (text) => text.replace(/\s+/g, " ").replace(/[\\`*_[\]<>&|~#]/g, "\\$&");
+  // References also keep addresses from becoming links, and names between colons pictures.
+  const cell = (text) => text.replace(/\s+/g, " ").replace(/[\\`*_[\]>|#]|[<&~^$@]|:(?=\/|\w+:)/g,
+    (sign) => /[\\`*_[\]>|#]/.test(sign) ? "\\" + sign : `&#${sign.charCodeAt()};`);
   const [head, ...lines] = pivotTexts(view, " [?]");
   const isNumber = (index) => index >= view.fields.length && lines.some((line) => /\d/.test(line[index]));
   const row = (texts) => `| ${texts.map(cell).join(" | ")} |`;

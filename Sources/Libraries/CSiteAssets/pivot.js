@@ -28,7 +28,7 @@ const holds = (text, part) => fold(text).includes(fold(part.trim()));
 
 // The lowest and the highest number of a value or a comparison, and whether they are not meant.
 const numbersOf = (sign, low, high) =>
-  [/[<≤]/.test(sign) ? -Infinity : Number(low), /[>≥]/.test(sign) ? Infinity : Number(high), /^[<>]$/.test(sign)];
+  [/[<≤]/.test(sign) ? -Infinity : low, /[>≥]/.test(sign) ? Infinity : high, /^[<>]$/.test(sign)];
 
 // The numbers that a text asks for, and their unit: >40, 10–20 mm, 7. Null for other texts.
 function askedNumbers(dataset, column, text) {
@@ -44,8 +44,9 @@ function askedNumbers(dataset, column, text) {
 function isWithin([low, high, isOpen, unit], dataset, row, column) {
   const [word, [sign, end]] = [column.word(row), dataset.reach(row, column)];
   const [first, last, isBelow] = numbersOf(sign, word, end || word);
-  return word && sign !== "~" && first >= low && last <= high && (!unit || unit === dataset.unitOf(row, column))
-    && (!isOpen || isBelow || (high === Infinity ? first > low : last < high));
+  return word && sign !== "~" && order(first, low) >= 0 && order(last, high) <= 0
+    && (!unit || unit === dataset.unitOf(row, column))
+    && (!isOpen || isBelow || (high === Infinity ? order(first, low) > 0 : order(last, high) < 0));
 }
 
 // The key fields in which some rows differ.
@@ -117,15 +118,16 @@ function sortView(view, { sort, isDown }) {
   const column = across ? measure : dataset.values.find(({ name }) => name === sort);
   const rank = (line) => {
     if (field >= 0) return [0, line.codes[field]];
-    if (sort === "~") return [0, Number.parseFloat(lineDifference(view, line, "").replace("−", "-").replace(/[±=]/, "0"))];
+    if (sort === "~") return [0, lineDifference(view, line, "").replace("+", "").replace("−", "-").replace(/[±=]/, "0")];
     const row = line.rows[head] ?? -1;
     if (row < 0 || !column?.word(row)) return [0, NaN];
-    return column.isNumeric ? [dataset.unitRank(row, column), Number(column.word(row))] : [0, column.codes[row]];
+    return column.isNumeric ? [dataset.unitRank(row, column), column.word(row)] : [0, column.codes[row]];
   };
+  const isMissing = (value) => Number.isNaN(Number.parseFloat(value));
   const ranks = new Map(lines.map((line) => [line, rank(line)]));
   lines.sort((a, b) => {
     const [[unit, first], [otherUnit, second]] = [ranks.get(a), ranks.get(b)];
-    return Number.isNaN(first) - Number.isNaN(second) || unit - otherUnit || (isDown ? second - first : first - second) || 0;
+    return isMissing(first) - isMissing(second) || unit - otherUnit || (isDown ? order(second, first) : order(first, second));
   });
 }
 

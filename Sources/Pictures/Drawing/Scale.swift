@@ -67,7 +67,9 @@ struct Scale {
 
         /// The decimal text of a multiple, exact.
         func label(_ multiple: Double) -> String {
-            guard let whole = Int(exactly: multiple), abs(whole) < 1_000_000 else { return "\(multiple * size)" }
+            guard let whole = Int(exactly: multiple), abs(whole) < 1_000_000 else {
+                return Int(exactly: multiple * size).map { NumberText.written(String($0)) } ?? "\(multiple * size)"
+            }
             if whole == 0 { return "0" }
             let (sign, digits) = (whole < 0 ? "-" : "", String(abs(whole) * factor))
             if exponent >= 0 { return NumberText.written(sign + digits + String(repeating: "0", count: exponent)) }

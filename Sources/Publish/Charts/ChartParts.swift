@@ -141,9 +141,9 @@ struct ChartParts {
         roles.axis.flatMap { positions[ranks.rank(record, field: $0)] } ?? 0
     }
 
-    /// The number in a column, as near as the drawing needs it; nil for none, and for one beyond all scales.
+    /// The number in a column, as near as the drawing needs it; nil for none.
     func number(of record: Int, column: Int) -> Double? {
-        dataset.records[record].values[column]?.number.flatMap(Self.drawn)
+        dataset.records[record].values[column]?.number.map(\.approximation)
     }
 
     /// What a qualified number leaves open; nil for a plain one.
@@ -155,13 +155,8 @@ struct ChartParts {
         case .about: return .around
         case .atMost, .below: return .below
         case .atLeast, .above: return .above
-        case .range: return maximum.flatMap(Self.drawn).map { .to($0) }
+        case .range: return maximum.map { .to($0.approximation) }
         }
-    }
-
-    private static func drawn(_ number: ExactNumber) -> Double? {
-        let number = number.approximation
-        return abs(number) < 1e15 ? number : nil
     }
 
     /// Of several doubts, an open one, else the first.
@@ -177,7 +172,7 @@ struct ChartParts {
         return doubt.map { doubt in
             Chart.Doubt(
                 isOpen: doubt.flag == .open,
-                implied: column.flatMap { doubt.implied[$0]?.number }.flatMap(Self.drawn))
+                implied: column.flatMap { doubt.implied[$0]?.number }.map(\.approximation))
         }
     }
 
