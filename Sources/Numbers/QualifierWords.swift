@@ -4,69 +4,30 @@ import Books
 /// because it may mean minutes.
 enum QualifierWords {
     /// By the first letter; longer words come before their beginnings.
-    static let before: [Character: [(word: String, qualifier: Qualifier)]] = Dictionary(
-        grouping: longestFirst([
-            (
-                .about,
-                [
-                    "about ", "around ", "roughly ", "approximately ", "approx. ", "approx ", "circa ", "ca. ",
-                    "ca.", "ca ", "c. ", "etwa ", "rund ", "ungefähr ", "zirka ", "environ ", "env. ", "aprox. ",
-                    "aproximadamente ",
-                    "cerca de ", "unos ", "およそ", "大约", "约", "약",
-                ]
-            ),
-            (
-                .atMost,
-                [
-                    "at most ", "up to ", "no more than ", "not more than ", "maximum ", "max. ", "max.", "max ",
-                    "höchstens ", "bis zu ", "au plus ", "jusqu'à ", "jusqu’à ", "como máximo ", "hasta ", "最大", "最多",
-                    "不超过", "최대",
-                ]
-            ),
-            (
-                .atLeast,
-                [
-                    "at least ", "no less than ", "not less than ", "minimum ", "min. ", "min.", "min ", "mindestens ",
-                    "mind. ", "au moins ", "al menos ", "como mínimo ", "最小", "至少", "不少于", "不低于", "최소",
-                ]
-            ),
-            (
-                .below,
-                [
-                    "less than ", "fewer than ", "under ", "below ", "weniger als ", "unter ", "moins de ", "menos de ",
-                    "少于", "低于", "小于", "不到",
-                ]
-            ),
-            (
-                .above,
-                [
-                    "more than ", "over ", "above ", "mehr als ", "über ", "plus de ", "más de ", "多于", "高于", "大于",
-                    "超过",
-                ]
-            ),
-        ])
+    static let before = Dictionary(
+        grouping: longestFirst(
+            """
+            ~ about |around |roughly |approximately |approx. |approx |circa |ca. |ca.|ca |c. |etwa |rund |ungefähr |\
+            zirka |environ |env. |aprox. |aproximadamente |cerca de |unos |およそ|大约|约|약
+            ≤ at most |up to |no more than |not more than |maximum |max. |max.|max |höchstens |bis zu |au plus |\
+            jusqu'à |jusqu’à |como máximo |hasta |最大|最多|不超过|최대
+            ≥ at least |no less than |not less than |minimum |min. |min.|min |mindestens |mind. |au moins |al menos |\
+            como mínimo |最小|至少|不少于|不低于|최소
+            < less than |fewer than |under |below |weniger als |unter |moins de |menos de |少于|低于|小于|不到
+            > more than |over |above |mehr als |über |plus de |más de |多于|高于|大于|超过
+            """)
     ) { $0.word.first ?? " " }
 
-    static let after: [(word: String, qualifier: Qualifier)] = longestFirst([
-        (.about, ["approx.", "approx", "左右", "上下", "前後", "程度", "정도"]),
-        (
-            .atMost,
-            [
-                "max.", "max", "maximum", "at most", "or less", "or fewer", "or under", "or below", "and under",
-                "and below", "oder weniger", "und weniger", "ou moins", "o menos", "及以下", "或以下", "或更少", "以下",
-                "以内", "이하",
-            ]
-        ),
-        (
-            .atLeast,
-            [
-                "minimum", "at least", "or more", "or over", "or above", "and over", "and above", "oder mehr",
-                "und mehr", "ou plus", "o más", "and up", "及以上", "或以上", "或更多",
-                "以上", "이상",
-            ]
-        ),
-        (.below, ["未満", "未满", "미만"]), (.above, ["超", "초과"]),
-    ])
+    static let after = longestFirst(
+        """
+        ~ approx.|approx|左右|上下|前後|程度|정도
+        ≤ max.|max|maximum|at most|or less|or fewer|or under|or below|and under|and below|oder weniger|\
+        und weniger|ou moins|o menos|及以下|或以下|或更少|以下|以内|이하
+        ≥ minimum|at least|or more|or over|or above|and over|and above|oder mehr|und mehr|ou plus|o más|and up|\
+        及以上|或以上|或更多|以上|이상
+        < 未満|未满|미만
+        > 超|초과
+        """)
 
     /// Words that multiply the number before them, as powers of ten.
     static let multiples: [(word: String, power: Int)] = [
@@ -75,10 +36,13 @@ enum QualifierWords {
         ("万", 4), ("億", 8), ("亿", 8), ("만", 4), ("억", 8), ("조", 12),
     ]
 
-    private static func longestFirst(
-        _ words: [(qualifier: Qualifier, words: [String])]
-    ) -> [(word: String, qualifier: Qualifier)] {
-        words.flatMap { entry in entry.words.map { (word: $0, qualifier: entry.qualifier) } }
-            .sorted { $0.word.count > $1.word.count }
+    /// - Parameter table: for each qualifier a line with its sign and its words, some of which end in a space.
+    private static func longestFirst(_ table: String) -> [(word: String, qualifier: Qualifier)] {
+        table.split(separator: "\n").flatMap { line in
+            line.dropFirst(2).split(separator: "|").compactMap { word in
+                Qualifier(rawValue: String(line.prefix(1))).map { (word: String(word), qualifier: $0) }
+            }
+        }
+        .sorted { $0.word.count > $1.word.count }
     }
 }
