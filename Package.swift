@@ -80,7 +80,7 @@ let package = Package(
         // Tables of standards, embedded.
         .target(
             name: "CStandardTables", path: "Sources/Libraries/CStandardTables",
-            exclude: ["encodings.txt", "references.txt"]),
+            exclude: ["encodings.txt", "labels.txt", "references.txt"]),
         .target(
             name: "StandardTables", dependencies: ["CStandardTables"], path: "Sources/Libraries/StandardTables",
             swiftSettings: strict + [.strictMemorySafety()]),

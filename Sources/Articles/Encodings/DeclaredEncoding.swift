@@ -25,7 +25,7 @@ struct DeclaredEncoding {
     private static func actual(_ named: TextEncoding) -> TextEncoding {
         switch named {
         case .utf16LittleEndian, .utf16BigEndian: .utf8
-        case .userDefined: .singleByte(.windows1252)
+        case .userDefined: .singleByte("windows-1252")
         case .utf8, .gbk, .gb18030, .big5, .eucJP, .iso2022JP, .shiftJIS, .eucKR, .singleByte, .replacement: named
         }
     }

@@ -26,7 +26,7 @@ enum TextDecoder {
         case .shiftJIS: return DoubleByteDecoder.shiftJIS.decode(bytes, from: start)
         case .eucJP: return EUCJPDecoder.decode(bytes, from: start)
         case .iso2022JP: return ISO2022JPDecoder.decode(bytes, from: start)
-        case .singleByte(let encoding): return SingleByteDecoder.decode(bytes, from: start, as: encoding)
+        case .singleByte(let name): return SingleByteDecoder.decode(bytes, from: start, as: name)
         case .userDefined: return SingleByteDecoder.decodeUserDefined(bytes, from: start)
         case .replacement:
             var text = DecodedText()

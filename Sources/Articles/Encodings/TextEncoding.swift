@@ -1,10 +1,12 @@
+import StandardTables
 import Text
 
 /// The encodings of the WHATWG Encoding Standard.
 enum TextEncoding: Hashable, Sendable {
     case utf8, utf16LittleEndian, utf16BigEndian
     case gbk, gb18030, big5, eucJP, iso2022JP, shiftJIS, eucKR
-    case singleByte(SingleByteEncoding)
+    /// One byte a character; the standard's name is that of the index.
+    case singleByte(String)
     /// Every byte beyond ASCII is a private-use character.
     case userDefined
     /// Represents encodings that can hide markup from filters, such as ISO-2022-KR, which are not decoded.
@@ -18,13 +20,21 @@ enum TextEncoding: Hashable, Sendable {
         self = known
     }
 
-    private static let byLabel: [String: TextEncoding] = {
-        var names: [String: TextEncoding] = [:]
-        for (encoding, labels) in labels {
-            for label in labels.split(whereSeparator: \.isWhitespace) { names[String(label)] = encoding }
-        }
-        return names
-    }()
+    private static let byLabel = [String: TextEncoding](
+        uniqueKeysWithValues: labels.flatMap { entry in entry.labels.map { ($0, entry.encoding) } })
+
+    /// Every encoding of the standard with its labels.
+    static let labels = StandardTables.labels.split(separator: UInt8(ascii: "\n")).map { line in
+        let words = String(decoding: line, as: UTF8.self).split(separator: " ").map(String.init)
+        return (encoding: byName[words[0]] ?? .singleByte(words[0]), labels: Array(words.dropFirst()))
+    }
+
+    /// The encodings with a decoder of their own, by the standard's names.
+    private static let byName: [String: TextEncoding] = [
+        "UTF-8": .utf8, "UTF-16LE": .utf16LittleEndian, "UTF-16BE": .utf16BigEndian, "GBK": .gbk, "gb18030": .gb18030,
+        "Big5": .big5, "EUC-JP": .eucJP, "ISO-2022-JP": .iso2022JP, "Shift_JIS": .shiftJIS, "EUC-KR": .eucKR,
+        "x-user-defined": .userDefined, "replacement": .replacement,
+    ]
 }
 
 /// A name of an encoding: any label of the Encoding Standard, or a common one of other programs.
@@ -38,9 +48,7 @@ package struct TextEncodingLabel: Sendable {
     }
 
     /// All known labels.
-    package static let all: [String] =
-        TextEncoding.labels.flatMap { $0.labels.split(whereSeparator: \.isWhitespace).map(String.init) }
-        + otherNames.keys.sorted()
+    package static let all: [String] = TextEncoding.labels.flatMap(\.labels) + otherNames.keys.sorted()
 
     /// Names of the standard's encodings in Python, iconv and editors, which browsers do not know.
     private static let otherNames = [

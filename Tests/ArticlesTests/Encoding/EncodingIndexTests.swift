@@ -64,8 +64,12 @@ import Testing
         case "gb18030-ranges": EncodingIndex.gb18030Ranges.codes
         case "jis0208": EncodingIndex.jis0208.codes
         case "jis0212": EncodingIndex.jis0212.codes
-        default: SingleByteEncoding.allCases.first { $0.rawValue.lowercased() == name }?.index.codes
+        default: singleByteNames.first { $0.lowercased() == name }.map { EncodingIndex($0).codes }
         }
+    }
+
+    private static let singleByteNames = TextEncoding.labels.compactMap { entry in
+        if case .singleByte(let name) = entry.encoding { name } else { nil }
     }
 
     @Test(.enabled(if: Shared.isPresent, "the standard's files exist only next to a developer's checkout"))

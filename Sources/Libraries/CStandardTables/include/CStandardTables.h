@@ -9,4 +9,6 @@ typedef struct {
 
 StandardTable standardEncodings(void);
 
+StandardTable standardLabels(void);
+
 StandardTable standardReferences(void);
