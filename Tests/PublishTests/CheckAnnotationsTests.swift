@@ -21,7 +21,7 @@ import Text
                 Finding(
                     rule: "type", severity: .error, message: "“x” is not a number",
                     place: Place("a.md", line: line, column: 1),
-                    value: "x", family: .unreadable(UnreadableCells(of: "a.md", text: "are not numbers")))
+                    value: "x", family: .unreadable("are not numbers", file: "a.md"))
             }
             return CheckAnnotations.text(findings, at: BookLocation(folder: ""))
         }

@@ -105,7 +105,8 @@ import Text
             let now = try Self.checked([Self.article: after])
             let findings = LostRecords(now, folder: output).findings(
                 differing: OutputFixture(folder: output).differences(from: now.outputFiles()))
-            return Set(findings.compactMap { if case .lostRecords(let cause)? = $0.family { cause.text } else { nil } })
+            return Set(
+                findings.compactMap { if case .lostRecords(_, _, let cause)? = $0.family { cause } else { nil } })
         }
         #expect(
             try causes(from: wrong, to: wrong.replacing(row + "\n", with: "")) == [

@@ -26,8 +26,8 @@ struct FamilyText {
             let text = UnknownWordText(list, findings)
             heading = text.message
             lines = (isOne ? [] : text.lines(isWhole: isWhole)) + (group.isAccepted ? [] : text.remedy)
-        case .unreadable(let cells):
-            heading = "\(Plural.of(findings.count, "cell")) \(cells.text)"
+        case .unreadable(let text, _):
+            heading = "\(Plural.of(findings.count, "cell")) \(text)"
             let texts = UnknownWord.all(in: findings)
             let listed = isWhole ? texts[...] : texts.prefix(Self.shown)
             lines =
@@ -35,8 +35,8 @@ struct FamilyText {
                 ? []
                 : listed.map { ($0.text.isEmpty ? "" : "“\($0.text)” ") + places($0.places) }
                     + Plural.unlisted(findings.count - listed.reduce(0) { $0 + $1.places.count })
-        case .unread(let parts):
-            heading = "no recipe reads \(Plural.of(findings.count, parts.kind.rawValue)) of this article"
+        case .unread(let kind, _):
+            heading = "no recipe reads \(Plural.of(findings.count, kind.rawValue)) of this article"
             lines = (isOne ? [] : [places(findings.map(\.place))]) + RemedyText.lines(findings)
         case .unreadColumn(let name, _):
             heading = "no recipe reads the column “\(name)” of \(Plural.of(findings.count, "table")) of this article"
@@ -45,10 +45,11 @@ struct FamilyText {
             heading = Self.superfluous(rule, findings.count)
             let listed = isWhole ? findings[...] : findings.prefix(Self.shown)
             lines = isOne ? [] : listed.map(Self.entry) + Plural.unlisted(findings.count - listed.count)
-        case .lostRecords(let cause):
+        case .lostRecords(let dataset, let extent, let cause):
             if isOne || isWhole { return nil }
-            heading = Self.lost(cause, findings.count)
-            lines = group.isAccepted ? [] : Self.lost(findings, of: cause)
+            let lost = Plural.of(findings.count, extent == .record ? "record" : "value")
+            heading = "\(lost) of \(dataset) in the output are lost: \(cause)"
+            lines = group.isAccepted ? [] : Self.lost(findings, of: dataset)
         }
         // A single finding of a family is printed as such.
         message = isOne ? group.strongest.message : heading
@@ -70,20 +71,15 @@ struct FamilyText {
         return isWord ? "“\(finding.value ?? "")” at \(place)" : "\(place): \(finding.message)"
     }
 
-    private static func lost(_ cause: LossCause, _ count: Int) -> String {
-        "\(Plural.of(count, cause.extent == .record ? "record" : "value")) of \(cause.dataset) in the output are lost: "
-            + cause.text
-    }
-
     /// The first of the lost records, and the entries that accept them.
-    private static func lost(_ findings: [Finding], of cause: LossCause) -> [String] {
+    private static func lost(_ findings: [Finding], of dataset: String) -> [String] {
         let keys = findings.prefix(shown).map { finding in
             finding.key.map(\.text).joined(separator: ", ")
         }
         let lost = [keys.joined(separator: "; ")] + Plural.unlisted(findings.count - keys.count)
         let start = ["lost: \(lost.joined(separator: " "))"]
         let records = findings.groups(by: \.key)
-        let dataset = "{rule: \(findings[0].rule), dataset: \(YAMLText.scalar(cause.dataset))"
+        let dataset = "{rule: \(findings[0].rule), dataset: \(YAMLText.scalar(dataset))"
         guard records.count <= mostEntries else {
             return start + [
                 "if that is intended, add to AcceptedFindings.yaml: - \(dataset), reason: }",

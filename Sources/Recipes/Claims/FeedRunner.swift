@@ -254,7 +254,7 @@ extension Finding {
     fileprivate static func emptyCell(field: FieldDefinition, at place: Place) -> Finding {
         Finding(
             rule: .type, severity: .error, message: "the cell for \(field.name) is empty", place: place, value: "",
-            family: .unreadable(UnreadableCells(of: place.file, text: "for \(field.name) are empty")))
+            family: .unreadable("for \(field.name) are empty", file: place.file))
     }
 
     fileprivate static func unreadable(_ text: String, field: FieldDefinition, reason: String, at place: Place)
@@ -263,7 +263,7 @@ extension Finding {
         let fault = "cannot be read as \(field.name) (\(field.type.rawValue)): \(reason)"
         return Finding(
             rule: .type, severity: .error, message: "“\(text)” \(fault)", place: place, value: text,
-            family: .unreadable(UnreadableCells(of: place.file, text: fault)))
+            family: .unreadable(fault, file: place.file))
     }
 
     fileprivate static func severalValues(_ text: String, field: FieldDefinition, at place: Place) -> Finding {

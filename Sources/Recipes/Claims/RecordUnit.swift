@@ -123,7 +123,7 @@ extension Finding {
                 + "\"{\(field.name)}[({remark})]\", or \"map\" the text"
             return Finding(
                 rule: .unknownUnit, severity: .error, message: "“\(cell)” \(fault)", place: place, value: cell,
-                family: .unreadable(UnreadableCells(of: place.file, text: fault)))
+                family: .unreadable(fault, file: place.file))
         }
         let subject = cell.map { "the unit “\(unit)” of “\($0.text)”" } ?? "the unit “\(unit)”"
         let (kind, nearest, advice, remedy): (WordList.Kind, String?, String, String) =

@@ -92,7 +92,7 @@ struct DisputedSigns {
         }
         return Finding(
             rule: .type, severity: .warning, message: "“\(reading.text)” \(fault)", place: place, value: reading.text,
-            notes: note.map { [$0] } ?? [], family: .unreadable(UnreadableCells(of: place.file, text: fault)))
+            notes: note.map { [$0] } ?? [], family: .unreadable(fault, file: place.file))
     }
 }
 

@@ -381,9 +381,7 @@ extension Finding {
                 + remedy,
             place: place, value: label,
             family: .unreadable(
-                UnreadableCells(
-                    of: place.file,
-                    text: "end in raised text and are not in the vocabulary \(vocabulary.name); \(remedy)")))
+                "end in raised text and are not in the vocabulary \(vocabulary.name); \(remedy)", file: place.file))
     }
 }
 

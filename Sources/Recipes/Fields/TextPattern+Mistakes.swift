@@ -29,6 +29,6 @@ extension Finding {
         Finding(
             rule: .type, severity: .error, message: "“\(cell.text)” does not have the form “\(pattern.text)”",
             place: place, value: cell.text,
-            family: .unreadable(UnreadableCells(of: place.file, text: "do not have the form “\(pattern.text)”")))
+            family: .unreadable("do not have the form “\(pattern.text)”", file: place.file))
     }
 }

@@ -50,7 +50,7 @@ final class LeftOutDraft {
     private let matcher: TableMatcher
     private let known: Set<Int>
     private let file: String?
-    private var equals: [UnreadParts.Kind: [String?: Equals]] = [:]
+    private var equals: [PartKind: [String?: Equals]] = [:]
 
     /// - Parameters:
     ///   - known: the numbers of the tables and lists that are read or left out.
@@ -60,7 +60,7 @@ final class LeftOutDraft {
     }
 
     /// The line that selects the table, together with the others under its heading if no recipe reads any of them.
-    func remedy(for table: ArticleTable, _ kind: UnreadParts.Kind) -> Remedy? {
+    func remedy(for table: ArticleTable, _ kind: PartKind) -> Remedy? {
         guard let file else { return nil }
         let heading = table.headings.last?.text
         let equals = equals(kind, heading)
@@ -80,7 +80,7 @@ final class LeftOutDraft {
         return Remedy(file: file, line: "- {select: {\(parts.joined(separator: ", "))},\(each) reason: }")
     }
 
-    private func equals(_ kind: UnreadParts.Kind, _ heading: String?) -> Equals {
+    private func equals(_ kind: PartKind, _ heading: String?) -> Equals {
         if let known = equals[kind]?[heading] { return known }
         let tables = matcher.candidates(from: kind.source, heading: heading)
         let found = Equals(
@@ -91,7 +91,7 @@ final class LeftOutDraft {
     }
 }
 
-extension UnreadParts.Kind {
+extension PartKind {
     fileprivate var source: TableSelector.Source {
         switch self {
         case .table: .tables

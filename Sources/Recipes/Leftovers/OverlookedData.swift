@@ -14,7 +14,7 @@ struct OverlookedData {
         let leftOut = LeftOutParts(recipes, context: context, matcher: matcher)
         let known = leftOut.numbers.union(context.columns.keys)
         let draft = LeftOutDraft(matcher: matcher, known: known, file: recipes.first?.place.file)
-        func unread(_ tables: [ArticleTable], _ kind: UnreadParts.Kind) -> [Finding] {
+        func unread(_ tables: [ArticleTable], _ kind: PartKind) -> [Finding] {
             tables.flatMap { table in
                 context.unreadColumns(of: table)?.compactMap(unused)
                     ?? (known.contains(table.number) ? [] : [unused(table, kind, draft)])
@@ -47,7 +47,7 @@ struct OverlookedData {
         }
     }
 
-    private func unused(_ table: ArticleTable, _ kind: UnreadParts.Kind, _ draft: LeftOutDraft) -> Finding {
+    private func unused(_ table: ArticleTable, _ kind: PartKind, _ draft: LeftOutDraft) -> Finding {
         let value =
             switch kind {
             case .table: String(table.number)
@@ -57,7 +57,7 @@ struct OverlookedData {
         return Finding(
             rule: kind == .list ? .unusedList : .unusedTable, severity: .warning,
             message: "no recipe reads this \(kind.rawValue)", place: context.place(table.location), value: value,
-            family: .unread(UnreadParts(kind, of: context.article.path)), remedy: draft.remedy(for: table, kind))
+            family: .unread(kind, file: context.article.path), remedy: draft.remedy(for: table, kind))
     }
 
     private func unused(_ column: WorkingTable.Column) -> Finding? {

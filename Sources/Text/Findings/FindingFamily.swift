@@ -2,14 +2,16 @@
 package enum FindingFamily: Hashable, Sendable {
     /// Words that a list in the book does not contain.
     case unknownWords(WordList)
-    /// Cells of one article that cannot be read for the same reason.
-    case unreadable(UnreadableCells)
-    /// Tables or lists of one article that no recipe reads.
-    case unread(UnreadParts)
+    /// Cells of one article that cannot be read for the same reason, with the end of the message, after the number of
+    /// cells: `do not have the form “{width}x{height}”`.
+    case unreadable(String, file: String)
+    /// Tables, lists or tables of plain text of one article that no recipe reads.
+    case unread(PartKind, file: String)
     /// Columns of one name that no recipe reads, in several tables of one article.
     case unreadColumn(String, file: String)
-    /// Records that a build has lost.
-    case lostRecords(LossCause)
+    /// Records of a dataset, or their values, that are in an output but no longer in its book, with a clause that gives
+    /// the reason and the remedy.
+    case lostRecords(dataset: String, LossExtent, cause: String)
     /// Entries of one of the book's files that the articles no longer need: words, mappings, corrections, accepted
     /// findings.
     case superfluous(RuleKind, file: String)
@@ -48,51 +50,13 @@ package struct WordList: Hashable, Sendable {
     }
 }
 
-/// The reason why cells of an article cannot be read.
-package struct UnreadableCells: Hashable, Sendable {
-    /// The article's file.
-    package let file: String
-    /// The end of the message, after the number of cells: `do not have the form “{width}x{height}”`.
-    package let text: String
-
-    package init(of file: String, text: String) {
-        self.file = file
-        self.text = text
-    }
+/// Tables, lists or tables of plain text of an article.
+package enum PartKind: String, Hashable, Sendable {
+    case table, list
+    case text = "text table"
 }
 
-/// Tables, lists or tables of plain text of an article that no recipe reads.
-package struct UnreadParts: Hashable, Sendable {
-    package enum Kind: String, Hashable, Sendable {
-        case table, list
-        case text = "text table"
-    }
-
-    package let kind: Kind
-    /// The article's file.
-    package let file: String
-
-    package init(_ kind: Kind, of file: String) {
-        self.kind = kind
-        self.file = file
-    }
-}
-
-/// The reason why records of a dataset, or their values, are in an output but no longer in its book.
-package struct LossCause: Hashable, Sendable {
-    package enum Extent: Hashable, Sendable {
-        case record, value
-    }
-
-    package let dataset: String
-    /// What each finding reports as lost.
-    package let extent: Extent
-    /// A clause with the reason and the remedy.
-    package let text: String
-
-    package init(dataset: String, extent: Extent, text: String) {
-        self.dataset = dataset
-        self.extent = extent
-        self.text = text
-    }
+/// What an output has lost.
+package enum LossExtent: Hashable, Sendable {
+    case record, value
 }

@@ -28,11 +28,7 @@ struct LossCauses {
     }
 
     /// - Parameter file: the file that the record was read from; nil if the output does not name it.
-    func cause(of dataset: String, _ extent: LossCause.Extent, from file: String?) -> LossCause {
-        LossCause(dataset: dataset, extent: extent, text: text(extent, file))
-    }
-
-    private func text(_ extent: LossCause.Extent, _ file: String?) -> String {
+    func cause(of extent: LossExtent, from file: String?) -> String {
         guard let file else { return "no article contains them any more" }
         if !articles.contains(file) { return "book.yaml no longer lists the article \(file), which contained them" }
         if !readArticles.contains(file) { return "no recipe reads \(file) any more, which contained them" }

@@ -76,11 +76,11 @@ package struct LostRecords {
         let key = parts.map(\.text).joined(separator: ", ")
         let places = record.places
         let old = (places.first { value != nil && $0.column == value?.column.placeColumn } ?? places.first)?.place
-        let cause = causes.cause(of: dataset.name, value == nil ? .record : .value, from: old?.file)
+        let extent = value == nil ? LossExtent.record : .value
         return Finding(
             rule: .lostRecord, severity: .error,
             message: "the record \(key) of \(dataset.name) \(what)" + (old.map { "; it was read at \($0)" } ?? ""),
             place: Place(old?.file ?? BookLoader.bookFile), dataset: dataset.name, key: parts, value: value?.text,
-            family: .lostRecords(cause))
+            family: .lostRecords(dataset: dataset.name, extent, cause: causes.cause(of: extent, from: old?.file)))
     }
 }

@@ -111,8 +111,7 @@ import Text
     }
 
     @Test func lostRecordsAreToldByTheirCause() {
-        let cause = FindingFamily.lostRecords(
-            LossCause(dataset: "plank", extent: .record, text: "a.md no longer gives them"))
+        let cause = FindingFamily.lostRecords(dataset: "plank", .record, cause: "a.md no longer gives them")
         let findings = (1...40).map { number in
             Finding(
                 rule: "lost-record", severity: .error, message: "lost", place: Place("a.md"), dataset: "plank",
@@ -139,10 +138,9 @@ import Text
     }
 
     @Test func whatIsLostStandsBehindWhatHasCausedIt() {
-        let cause = LossCause(dataset: "plank", extent: .record, text: "x")
         let lost = Finding(
             rule: "lost-record", severity: .error, message: "lost", place: Place("a.md"), dataset: "plank",
-            family: .lostRecords(cause))
+            family: .lostRecords(dataset: "plank", .record, cause: "x"))
         let groups = FindingGroup.all(of: [lost, unknown("elm", line: 3), finding("w", .warning, line: 1)])
         #expect(groups.map(\.strongest.rule) == ["vocabulary", "lost-record", "w"])
     }
@@ -152,7 +150,7 @@ import Text
             Finding(
                 rule: "type", severity: .error, message: "“\(text)” is not a size",
                 place: Place("a.md", line: line, column: 3),
-                value: text, family: .unreadable(UnreadableCells(of: "a.md", text: "are not sizes")))
+                value: text, family: .unreadable("are not sizes", file: "a.md"))
         }
         let cells =
             [unreadable("1*2", line: 1), unreadable("1*2", line: 2)] + (3...6).map { unreadable("\($0)", line: $0) }
