@@ -133,5 +133,5 @@ extension ParsedPage {
     }
 
     /// True for a cell that leaves no gap: `visibility` hides only its text.
-    fileprivate func isTakenOut(_ cell: Int) -> Bool { nodes[cell].display.hiding == .takenOut }
+    fileprivate func isTakenOut(_ cell: Int) -> Bool { nodes[cell].display.text.contains(.takenOut) }
 }

@@ -4,19 +4,20 @@ import Text
 @testable import Articles
 
 struct HTMLHidingTests {
-    @Test(arguments: [
-        ("hidden", HTMLHiding.takenOut), ("hidden=until-found", .takenOut), ("class=hidden", .none),
-        ("style='display:none'", .takenOut), ("style='color: red; DISPLAY :\n NONE !important'", .takenOut),
-        ("style='visibility: hidden'", .invisible), ("style='visibility:hidden;display:none'", .takenOut),
-        ("style='display:block'", .none), ("style='displaynone'", .none), ("style='display:non'", .none),
-        ("style=''", .none), ("style", .none), ("hidden style='visibility:hidden'", .takenOut), ("", .none),
-    ])
-    func attributesHideAnElement(attributes: String, hiding: HTMLHiding) {
+    @Test(
+        arguments: [
+            ("hidden", .takenOut), ("hidden=until-found", .takenOut), ("class=hidden", []),
+            ("style='display:none'", .takenOut), ("style='color: red; DISPLAY :\n NONE !important'", .takenOut),
+            ("style='visibility: hidden'", .byVisibility), ("style='visibility:hidden;display:none'", .takenOut),
+            ("style='display:block'", []), ("style='displaynone'", []), ("style='display:non'", []),
+            ("style=''", []), ("style", []), ("hidden style='visibility:hidden'", [.takenOut, .byVisibility]), ("", []),
+        ] as [(String, TextHiding)])
+    func attributesHideAnElement(attributes: String, hiding: TextHiding) {
         guard let page = ParsedPage(Array("<p \(attributes)>a</p>".utf8), limits: IngestLimits()) else {
             Issue.record("not parsed")
             return
         }
-        #expect(page.nodes.first { $0.tag == .p }?.display.hiding == hiding)
+        #expect(page.nodes.first { $0.tag == .p }?.display.text == hiding)
     }
 
     /// Elements can show their text again where the property is inherited.

@@ -13,7 +13,7 @@ struct HTMLSlice {
 
 extension ParsedPage {
     /// True if `hidden` or the style hides the element.
-    func isHidden(_ node: Int) -> Bool { nodes[node].display.hiding != .none }
+    func isHidden(_ node: Int) -> Bool { nodes[node].display.text.isHidden }
 
     /// The next element that is read, starting at `start`: hidden and unread elements, and the titles of drawings, are
     /// skipped with their contents.

@@ -12,7 +12,7 @@ enum HTMLTagText {
         // A fast path: most tags have no attributes.
         guard tag.contains(0x20) || tag.contains(0x09) || tag.contains(0x0A) else { return false }
         if attribute("hidden", in: tag) != nil { return true }
-        return style(of: tag).map { $0.hiding != .none } ?? false
+        return style(of: tag)?.text.isHidden ?? false
     }
 
     /// The `style` attribute of a start tag; nil if it has none.

@@ -1,14 +1,5 @@
 import Text
 
-/// Whether an element's attributes hide it.
-enum HTMLHiding: Sendable {
-    case none
-    /// Removed from the page: `hidden`, or `display: none` in the style.
-    case takenOut
-    /// Invisible but in place: `visibility: hidden` and similar styles.
-    case invisible
-}
-
 /// What an element's style says about the text in it: properties that elements in it inherit, and can set again.
 struct TextHiding: OptionSet, Sendable {
     let rawValue: UInt8
@@ -25,7 +16,7 @@ struct TextHiding: OptionSet, Sendable {
 
     var hidden: Self { Self(rawValue: rawValue & 0xF) }
     var shown: Self { Self(rawValue: rawValue >> Self.shownShift & 0xE) }
-    var hiding: HTMLHiding { contains(.takenOut) ? .takenOut : hidden.isEmpty ? .none : .invisible }
+    var isHidden: Bool { contains(.takenOut) || !hidden.isEmpty }
 
     mutating func note(_ property: Self, hides: Bool, shows: Bool) {
         subtract([property, property.asShown])
@@ -41,18 +32,32 @@ struct TextHiding: OptionSet, Sendable {
     private var asShown: Self { Self(rawValue: rawValue << Self.shownShift) }
 }
 
-/// The effect of a `style` attribute on an element. Case, white space and `!important` are ignored.
+/// The combined effect of the declarations in a `style` attribute on an element. Case, white space and `!important` are
+/// ignored.
 struct HTMLStyle: Sendable {
-    let text: TextHiding
-    var hiding: HTMLHiding { text.hiding }
-    /// True for superscript: `vertical-align: super` and similar ones.
-    let isRaised: Bool
-    /// True for text that is struck out: `text-decoration: line-through`.
-    let isStruck: Bool
-    /// True for an element that begins a new line: `display: block` and similar ones.
-    let isBlock: Bool
     /// True for a `display` other than `none`.
-    let isDisplayed: Bool
+    private(set) var isDisplayed = false
+    /// True for an element that begins a new line: `display: block` and similar ones.
+    private(set) var isBlock = false
+    /// True for text that is struck out: `text-decoration: line-through`.
+    private(set) var isStruck = false
+    private var isTakenOut = false
+    private var isInvisible = false
+    private var isTransparent = false
+    /// The properties that elements in it inherit.
+    private var inherited: TextHiding = []
+    private var isPositioned = false
+    private var isOffPage = false
+    private var isClipped = false
+    private var hidesOverflow = false
+    private var tinySides = 0
+    private var isAligned = false
+    private var isRelative = false
+    private var isMovedUp = false
+
+    /// Positions, in any unit, that place an element outside of the page.
+    private static let farOff = -90
+    private static let farIndent = -900
 
     /// A style that was read in a page.
     struct Known {
@@ -69,95 +74,95 @@ struct HTMLStyle: Sendable {
     }
 
     init(_ style: Span<UInt8>) {
-        var survey = StyleSurvey()
         var (start, colon, index) = (0, -1, 0)
         while index <= style.count {
             if index == style.count || style[index] == UInt8(ascii: ";") {
-                if colon >= 0 { survey.note(start..<colon, colon + 1..<index, in: style) }
+                if colon >= 0 {
+                    let name = Self.trimmed(start..<colon, in: style)
+                    let value = Self.trimmed(colon + 1..<index, in: style)
+                    _ =
+                        noteDisplay(name, value, in: style) || noteText(name, value, in: style)
+                        || noteBox(name, value, in: style)
+                }
                 (start, colon) = (index + 1, -1)
             } else if colon < 0, style[index] == UInt8(ascii: ":") {
                 colon = index
             }
             index += 1
         }
-        text = survey.textHiding
-        isRaised = survey.isRaised
-        isStruck = survey.isStruck
-        isBlock = survey.isBlock
-        isDisplayed = survey.isDisplayed
     }
-}
 
-/// The combined effect of the declarations in a `style` attribute.
-private struct StyleSurvey {
-    private var isTakenOut = false
-    private(set) var isDisplayed = false
-    private var isInvisible = false
-    private var isTransparent = false
-    private var text: TextHiding = []
-    private var isPositioned = false
-    private var isOffPage = false
-    private var isClipped = false
-    private var hidesOverflow = false
-    private var tinySides = 0
-    private var isAligned = false
-    private var isRelative = false
-    private var isMovedUp = false
-    private(set) var isStruck = false
-    private(set) var isBlock = false
-
-    /// Positions, in any unit, that place an element outside of the page.
-    private static let farOff = -90
-    private static let farIndent = -900
-
-    var textHiding: TextHiding {
+    var text: TextHiding {
         if isTakenOut { return .takenOut }
         let isBoxed = hidesOverflow && tinySides == 2
         let isElsewhere = isPositioned && (isOffPage || isClipped || isBoxed)
-        return isInvisible || isTransparent || isElsewhere ? text.union(.always) : text
+        return isInvisible || isTransparent || isElsewhere ? inherited.union(.always) : inherited
     }
 
+    /// True for superscript: `vertical-align: super` and similar ones.
     var isRaised: Bool { isAligned || isRelative && isMovedUp }
 
-    /// Notes a declaration by the ranges before and after its colon.
-    mutating func note(_ name: Range<Int>, _ value: Range<Int>, in style: Span<UInt8>) {
-        let (name, value) = (Self.trimmed(name, in: style), Self.trimmed(value, in: style))
-        func isNamed(_ word: StaticString) -> Bool {
-            name.count == word.utf8CodeUnitCount && Self.begins(word, name, in: style)
-        }
+    // The last declaration of a property applies.
+
+    /// Notes a declaration that shows or hides an element; false for any other one.
+    private mutating func noteDisplay(_ name: Range<Int>, _ value: Range<Int>, in style: Span<UInt8>) -> Bool {
+        func isNamed(_ word: StaticString) -> Bool { Self.isExactly(word, name, in: style) }
         func begins(_ word: StaticString) -> Bool { Self.begins(word, value, in: style) }
-        // The last declaration of a property applies.
         if isNamed("display") {
             isTakenOut = begins("none")
             isDisplayed = !isTakenOut
             isBlock = begins("block") || begins("list-item") || begins("table") || begins("flex") || begins("grid")
         } else if isNamed("visibility") {
-            text.note(.byVisibility, hides: begins("hidden") || begins("collapse"), shows: begins("visible"))
+            inherited.note(.byVisibility, hides: begins("hidden") || begins("collapse"), shows: begins("visible"))
         } else if isNamed("content-visibility") {
             isInvisible = begins("hidden")
-        } else if isNamed("vertical-align") {
+        } else if isNamed("opacity") {
+            isTransparent = Self.isZero(value, in: style)
+        } else if isNamed("color") {
+            if begins("transparent") { isTransparent = true }
+        } else if isNamed("clip-path") {
+            isInvisible = isInvisible || begins("inset(50%") || begins("inset(100%")
+        } else if isNamed("transform") {
+            isTransparent = isTransparent || begins("scale(0)")
+        } else {
+            return false
+        }
+        return true
+    }
+
+    /// Notes a declaration about text; false for any other one.
+    private mutating func noteText(_ name: Range<Int>, _ value: Range<Int>, in style: Span<UInt8>) -> Bool {
+        func isNamed(_ word: StaticString) -> Bool { Self.isExactly(word, name, in: style) }
+        func begins(_ word: StaticString) -> Bool { Self.begins(word, value, in: style) }
+        func says(_ word: StaticString) -> Bool { Self.contains(word, value, in: style) }
+        if isNamed("vertical-align") {
             // A length moves the text up; `top` is for cells, and also used for superscript.
             isAligned =
                 begins("super") || begins("top") || begins("text-top") || begins("0.") || begins(".")
                 || Self.number(value, in: style).map { $0 > 0 } == true
         } else if isNamed("text-decoration") || isNamed("text-decoration-line") {
-            isStruck = Self.contains("line-through", value, in: style)
-        } else if isNamed("opacity") {
-            isTransparent = Self.isZero(value, in: style)
-        } else if isNamed("color") {
-            if begins("transparent") { isTransparent = true }
+            isStruck = says("line-through")
         } else if isNamed("font-size") {
-            func says(_ word: StaticString) -> Bool { Self.contains(word, value, in: style) }
             let isRelative =
                 says("em") && !says("rem") || says("ex") || says("ch") || says("%") || says("smaller") || says("larger")
                 || says("inherit") || says("unset") || says("var(")
             let isZero = Self.isZero(value, in: style)
-            text.note(.bySize, hides: isZero, shows: !isRelative && !isZero)
+            inherited.note(.bySize, hides: isZero, shows: !isRelative && !isZero)
         } else if isNamed("text-indent") {
             let indent = Self.number(value, in: style)
             let isFar = indent.map { $0 <= Self.farIndent } ?? false
-            text.note(.byIndent, hides: isFar, shows: indent != nil && !isFar)
-        } else if isNamed("position") {
+            inherited.note(.byIndent, hides: isFar, shows: indent != nil && !isFar)
+        } else {
+            return false
+        }
+        return true
+    }
+
+    /// Notes a declaration about the place and size of an element; false for any other one.
+    private mutating func noteBox(_ name: Range<Int>, _ value: Range<Int>, in style: Span<UInt8>) -> Bool {
+        func isNamed(_ word: StaticString) -> Bool { Self.isExactly(word, name, in: style) }
+        func begins(_ word: StaticString) -> Bool { Self.begins(word, value, in: style) }
+        if isNamed("position") {
             isPositioned = begins("absolute") || begins("fixed")
             isRelative = begins("relative")
         } else if isNamed("left") || isNamed("right") || isNamed("top") {
@@ -165,15 +170,14 @@ private struct StyleSurvey {
             if isNamed("top") { isMovedUp = begins("-") }
         } else if isNamed("clip") {
             isClipped = isClipped || begins("rect(0") || begins("rect(1px")
-        } else if isNamed("clip-path") {
-            isInvisible = isInvisible || begins("inset(50%") || begins("inset(100%")
-        } else if isNamed("transform") {
-            isTransparent = isTransparent || begins("scale(0)")
         } else if isNamed("overflow") {
             hidesOverflow = begins("hidden")
         } else if isNamed("width") || isNamed("height") {
             if let number = Self.number(value, in: style), (0...1).contains(number) { tinySides += 1 }
+        } else {
+            return false
         }
+        return true
     }
 
     private static func trimmed(_ range: Range<Int>, in style: Span<UInt8>) -> Range<Int> {
@@ -181,6 +185,10 @@ private struct StyleSurvey {
         while start < end, WhiteSpace.isASCII(style[start]) { start += 1 }
         while end > start, WhiteSpace.isASCII(style[end - 1]) { end -= 1 }
         return start..<end
+    }
+
+    private static func isExactly(_ word: StaticString, _ range: Range<Int>, in style: Span<UInt8>) -> Bool {
+        range.count == word.utf8CodeUnitCount && begins(word, range, in: style)
     }
 
     private static func begins(_ word: StaticString, _ range: Range<Int>, in style: Span<UInt8>) -> Bool {

@@ -59,7 +59,7 @@ struct HTMLNode {
 
     /// True for an element that shows the text in it as any other text.
     var changesNoText: Bool {
-        guard display.hiding == .none, display.signs.isDisjoint(with: [.mayBeDuplicate, .struck]) else { return false }
+        guard !display.text.isHidden, display.signs.isDisjoint(with: [.mayBeDuplicate, .struck]) else { return false }
         return tag == .inline || tag == .block || tag == .p || tag == .code || tag == .apart
     }
 
@@ -127,7 +127,6 @@ struct HTMLDisplay {
     }
 
     var text: TextHiding = []
-    var hiding: HTMLHiding { text.hiding }
     var signs: Signs = []
     /// The level of a heading by role, 6 at most; without it, user agents take 2.
     var headingLevel: UInt8 = 2

@@ -100,7 +100,7 @@ struct StyleSheet {
         // Another sheet shows parts of a page that this one hides while it loads: `.flag, #content { display: none }`.
         if style.hiding == .takenOut, bytes[selectors].contains(UInt8(ascii: "#")) { return }
         let hasEffect =
-            style.hiding != .none || style.isRaised || style.isStruck || style.isBlock || style.isDisplayed
+            style.text.isHidden || style.isRaised || style.isStruck || style.isBlock || style.isDisplayed
         guard hasEffect || ByteSearch.holds("display", in: bytes, declarations) else { return }
         for selector in bytes[selectors].split(separator: UInt8(ascii: ",")) {
             if let name = Self.className(selector.indices, in: bytes) { styles[name] = hasEffect ? style : nil }
@@ -167,7 +167,7 @@ struct StyleSheet {
         _ styles: [HTMLStyle], of classes: Range<Int>, in bytes: [UInt8], own: TextHiding, isDisplayed: Bool
     ) -> TextHiding {
         var hiding = styles.reduce(into: TextHiding()) { $0.formUnion($1.text) }
-        guard hiding.hiding != .none else { return hiding }
+        guard hiding.isHidden else { return hiding }
         let names = names(classes, in: bytes)
         if isDisplayed || styles.contains(where: \.isDisplayed) || names.contains(where: displayed.contains) {
             hiding.remove(.takenOut)

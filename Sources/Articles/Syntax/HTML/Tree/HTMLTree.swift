@@ -106,7 +106,7 @@ extension HTMLTree {
         hidden.reserveCapacity(nodes.count)
         for node in nodes {
             let outer = node.parent < 0 ? [] : hidden[node.parent]
-            var own = node.display.hiding == .takenOut ? .always : node.display.text.hidden(in: outer)
+            var own = node.display.text.contains(.takenOut) ? .always : node.display.text.hidden(in: outer)
             // A picture has a size of its own.
             if node.tag == .img { own.remove(.bySize) }
             hidden.append(own)
@@ -115,7 +115,7 @@ extension HTMLTree {
         for index in nodes.indices.reversed() where holdsShown[index] && nodes[index].parent >= 0 {
             holdsShown[nodes[index].parent] = true
         }
-        for index in nodes.indices where !hidden[index].isEmpty && nodes[index].display.hiding != .takenOut {
+        for index in nodes.indices where !hidden[index].isEmpty && !nodes[index].display.text.contains(.takenOut) {
             if holdsShown[index] { nodes[index].show() } else { nodes[index].hide() }
         }
     }
