@@ -11,7 +11,7 @@ import Text
     ) -> ArticleTable? {
         let first = text.split(separator: "\n").first.map(String.init) ?? ""
         let block = TextBlock(header: header ?? first, columns: columns, form: form, shortRows: shortRows)
-        return TextBlockReader(block).tables(in: TextLines(SourceText(path: "a.txt", text: text)), firstNumber: 1).first
+        return TextBlockReader(block, in: TextLines(SourceText(path: "a.txt", text: text))).tables(firstNumber: 1).first
     }
 
     private static func rows(_ table: ArticleTable?) -> [[String]] {
@@ -205,7 +205,7 @@ import Text
         let text =
             "Widths\nof oak:\n\nWood Size\nOak 1\n\n```\nWood Size\nPine 2\n```\n\nWidths of elm:\nWood Size\nElm 3\n"
         let block = TextBlock(header: "Wood Size", columns: ["Wood", "Size"], form: .spaces, shortRows: 0)
-        let tables = TextBlockReader(block).tables(in: TextLines(SourceText(path: "a.txt", text: text)), firstNumber: 1)
+        let tables = TextBlockReader(block, in: TextLines(SourceText(path: "a.txt", text: text))).tables(firstNumber: 1)
         #expect(tables.map { $0.leadIn?.text } == ["Widths of oak:", nil, "Widths of elm:"])
         #expect(tables.map { $0.leadIn?.location.line } == [1, nil, 12])
         #expect(tables.map(\.bodyRows.count) == [1, 1, 1])

@@ -60,7 +60,7 @@ package final class TableMatcher {
         case .aligned: return aligned
         case .text(let block):
             let first = article.tables.count + article.lists.count + article.textTables.count + 1
-            return TableCatalogue(TextBlockReader(block).tables(in: lines, firstNumber: first))
+            return TableCatalogue(TextBlockReader(block, in: lines).tables(firstNumber: first))
         }
     }
 

@@ -11,41 +11,33 @@ import Text
 ///     nut 4               | nut  | 4     |
 struct TextBlockReader {
     private let block: TextBlock
+    private let lines: TextLines
+    private let text: SourceText
 
-    init(_ block: TextBlock) {
-        self.block = block
+    init(_ block: TextBlock, in lines: TextLines) {
+        (self.block, self.lines, text) = (block, lines, lines.text)
     }
 
-    /// The cells of a row by column, nil for missing ones, and the remarks on it.
+    /// The cells of a row by column, nil for missing ones, and the remark on it.
     private struct Row {
         var cells: [TextLine.Piece?]
         let start: TextLine.Piece?
-        var finding: Remark?
-
-        struct Remark {
-            let rule: RuleKind
-            let severity: Severity
-            let message: String
-            var accepted: String?
-            /// The text that the finding is about.
-            var value: String?
-        }
+        var finding: Finding?
     }
 
     /// Every table below a line that equals the block's header, down to the next blank line or code fence; in source
     /// order.
-    func tables(in lines: TextLines, firstNumber: Int) -> [ArticleTable] {
-        let text = lines.text
+    func tables(firstNumber: Int) -> [ArticleTable] {
         var tables: [ArticleTable] = []
         for line in lines.equal(to: block.header) {
             let above = tables.last.map(\.endLine) ?? 0
-            tables.append(table(under: line, in: text, number: firstNumber + tables.count, below: above))
+            tables.append(table(under: line, number: firstNumber + tables.count, below: above))
         }
         return tables
     }
 
     /// - Parameter above: the last line of the previous table.
-    private func table(under header: Int, in text: SourceText, number: Int, below above: Int) -> ArticleTable {
+    private func table(under header: Int, number: Int, below above: Int) -> ArticleTable {
         var end = header
         while end < text.lineCount, !TextParagraph.ends(atLine: end + 1, of: text) { end += 1 }
         var finder = LocationFinder(text)
@@ -60,7 +52,7 @@ struct TextBlockReader {
         let start = finder.location(at: text.lineRange(header).lowerBound)
         var rows: [[Int?]] = []
         var findings: [Finding] = []
-        for row in self.rows(of: header + 1..<end + 1, names: names, in: text) {
+        for row in self.rows(of: header + 1..<end + 1, names: names) {
             var places = [Int?](repeating: nil, count: block.columns.count)
             for (column, piece) in row.cells.enumerated() {
                 guard let piece else { continue }
@@ -74,14 +66,9 @@ struct TextBlockReader {
                             location: finder.location(at: piece.range.lowerBound))))
             }
             rows.append(places)
-            guard let finding = row.finding, let first = row.start else { continue }
-            findings.append(
-                Finding(
-                    rule: finding.rule, severity: finding.severity, message: finding.message,
-                    place: Place(text.path, finder.location(at: first.range.lowerBound)), value: finding.value,
-                    accepted: finding.accepted))
+            if row.start != nil { findings += row.finding.map { [$0] } ?? [] }
         }
-        let stray = block.form == .lines ? [] : strayRows(below: header + 1..<end + 1, in: text)
+        let stray = block.form == .lines ? [] : strayRows(below: header + 1..<end + 1)
         if let first = stray.first {
             let lines = stray.count == 1 ? "this line looks like a row" : "\(stray.count) lines look like rows"
             findings.append(
@@ -97,7 +84,7 @@ struct TextBlockReader {
     }
 
     /// The first lines behind the block and a blank line that have numbers in the same columns as its last complete row.
-    private func strayRows(below lines: Range<Int>, in text: SourceText) -> [Int] {
+    private func strayRows(below lines: Range<Int>) -> [Int] {
         let count = block.columns.count
         func numbers(inLine line: Int) -> [Bool] {
             let words = TextLine(line, of: text, at: .space).pieces
@@ -111,15 +98,15 @@ struct TextBlockReader {
             })
     }
 
-    private func rows(of lines: Range<Int>, names: [TextLine.Piece], in text: SourceText) -> [Row] {
+    private func rows(of lines: Range<Int>, names: [TextLine.Piece]) -> [Row] {
         let count = block.columns.count
         switch block.form {
         case .spaces:
-            return judged(spaced(lines.filter { !isRule($0, of: text) }, names: names, in: text))
-                .map { doubted($0, in: text) }
+            return judged(spaced(lines.filter { !isRule($0) }, names: names))
+                .map { doubted($0) }
         case .aligned:
-            let lines = lines.filter { !isRule($0, of: text) }
-            return judged(aligned(lines.map { TextLine($0, of: text, at: .gap) }, names: names, in: text))
+            let lines = lines.filter { !isRule($0) }
+            return judged(aligned(lines.map { TextLine($0, of: text, at: .gap) }, names: names))
         case .lines:
             let cells = lines.compactMap { TextLine.joined(TextLine($0, of: text, at: .space).pieces) }
             let rows = stride(from: 0, to: cells.count, by: count).map { start in
@@ -131,7 +118,7 @@ struct TextBlockReader {
     }
 
     /// A drawn line, `-----  ----`; two strokes may be an empty cell.
-    private func isRule(_ line: Int, of text: SourceText) -> Bool {
+    private func isRule(_ line: Int) -> Bool {
         TextLine(line, of: text, at: .space).pieces.allSatisfy { piece in
             Stroke.isRule(text.bytes[piece.range]) && text.string(piece.range).count > 2
         }
@@ -145,13 +132,13 @@ struct TextBlockReader {
 
     /// Gaps between all names, and between the cells of a row with fewer of them, show which cells are missing, as in an
     /// aligned block.
-    private func spaced(_ lines: [Int], names: [TextLine.Piece], in text: SourceText) -> [Row] {
+    private func spaced(_ lines: [Int], names: [TextLine.Piece]) -> [Row] {
         let count = block.columns.count
         let words = lines.map { TextLine($0, of: text, at: .space) }
         let gaps = lines.map { TextLine($0, of: text, at: .gap) }
         let header = text.line(at: names[0].range.lowerBound)
         let isLaidOut = TextLine(header, of: text, at: .gap).pieces.count == count
-        let placed = isLaidOut ? aligned(gaps, names: names, in: text) : []
+        let placed = isLaidOut ? aligned(gaps, names: names) : []
         return words.indices.map { index in
             // A cell of several words may make up for a missing one: `Dash 8   30.5`.
             let cells = gaps[index].pieces.count
@@ -162,19 +149,19 @@ struct TextBlockReader {
         }
     }
 
-    private func aligned(_ lines: [TextLine], names: [TextLine.Piece], in text: SourceText) -> [Row] {
+    private func aligned(_ lines: [TextLine], names: [TextLine.Piece]) -> [Row] {
         let count = block.columns.count
         // A line that does not name the columns does not show their positions.
         let isNamed = Set(names.map(\.range)).count == count
         let columns = AlignedColumns(count: count, header: isNamed ? names : [], rows: lines, text: text)
         return lines.map { line in
             if let cells = columns.tabbed(line.pieces, in: text) { return Row(cells: cells, start: line.pieces.first) }
-            let pieces = line.pieces.count > count ? signed(line.pieces, in: text) : line.pieces
+            let pieces = line.pieces.count > count ? signed(line.pieces) : line.pieces
             let fitted = TextLine.fitted(pieces, to: count)
             if fitted.count == count {
                 let isJoined = pieces.count > count
                 guard !columns.isShifted(fitted, isJoined: isJoined, in: text) else { return shifted(fitted) }
-                return isJoined ? surplus(inOrder(fitted), of: pieces, in: text) : inOrder(fitted)
+                return isJoined ? surplus(inOrder(fitted), of: pieces) : inOrder(fitted)
             }
             guard let places = columns.columns(of: pieces, in: text) else { return unclear(line) }
             var row = Row(cells: Array(repeating: nil, count: count), start: pieces.first)
@@ -184,7 +171,7 @@ struct TextBlockReader {
     }
 
     /// The pieces of a row that has too many, with each sign of a currency joined to the number after it: `$   10`.
-    private func signed(_ pieces: [TextLine.Piece], in text: SourceText) -> [TextLine.Piece] {
+    private func signed(_ pieces: [TextLine.Piece]) -> [TextLine.Piece] {
         var result: [TextLine.Piece] = []
         for piece in pieces {
             if let sign = result.last, text.string(sign.range).unicodeScalars.allSatisfy(Self.isCurrency),
@@ -215,55 +202,64 @@ extension TextBlockReader {
             if !isPinned { rows[index].cells = empty }
         }
         if short.isEmpty, !isPinned, !rows.isEmpty, rows[0].finding == nil {
-            rows[0].finding = Row.Remark(
-                rule: .missingCells, severity: .error,
-                message: "the recipe declares \(block.shortRows) incomplete rows, but there are none; "
-                    + "remove \"short_rows\"")
+            rows[0].finding = finding(
+                .missingCells,
+                "the recipe declares \(block.shortRows) incomplete rows, but there are none; "
+                    + "remove \"short_rows\"", at: rows[0].start)
         }
         return rows
     }
 
+    private func finding(
+        _ rule: RuleKind, _ message: String, at start: TextLine.Piece?, severity: Severity = .error,
+        value: String? = nil, accepted: String? = nil
+    ) -> Finding {
+        Finding(
+            rule: rule, severity: severity, message: message, place: text.place(at: start?.range.lowerBound ?? 0),
+            value: value, accepted: accepted)
+    }
+
     private var empty: [TextLine.Piece?] { Array(repeating: nil, count: block.columns.count) }
 
-    private func missing(_ row: Row, of count: Int, isPinned: Bool) -> Row.Remark {
+    private func missing(_ row: Row, of count: Int, isPinned: Bool) -> Finding {
         let cells = row.cells.count { $0 != nil }
         let message = "\(cells) \(cells == 1 ? "cell" : "cells") in a row of \(block.columns.count)"
         guard !isPinned else {
-            return Row.Remark(
-                rule: .missingCells, severity: .warning, message: message,
+            return finding(
+                .missingCells, message, at: row.start, severity: .warning,
                 accepted: "the recipe declares \(count) incomplete rows, as many as there are")
         }
         let kept =
             block.shortRows > 0 ? "; the recipe declares \(block.shortRows) such rows, but there are \(count)" : ""
-        return Row.Remark(
-            rule: .missingCells, severity: .error,
-            message:
-                "\(message), so the row is left out\(kept); correct the capture, or add \"short_rows: \(count)\" to the "
-                + "recipe")
+        return finding(
+            .missingCells,
+            "\(message), so the row is left out\(kept); correct the capture, or add \"short_rows: \(count)\" to the "
+                + "recipe", at: row.start)
     }
 
     /// If the number of lines is not a multiple of the columns, any row may contain cells of its neighbours.
     private func outOfStep(_ rows: [Row], lines: Int) -> [Row] {
-        rows.enumerated().map { index, row in
-            let remark = Row.Remark(
-                rule: .missingCells, severity: .error,
-                message:
-                    "\(lines) lines do not make rows of \(block.columns.count) cells, so the block is left out; correct the "
-                    + "capture, or add \"short_rows: 1\" to the recipe if only the last row is incomplete")
-            return Row(cells: empty, start: row.start, finding: index == 0 ? remark : nil)
+        let mistake = rows.first.map { row in
+            finding(
+                .missingCells,
+                "\(lines) lines do not make rows of \(block.columns.count) cells, so the block is left out; correct the "
+                    + "capture, or add \"short_rows: 1\" to the recipe if only the last row is incomplete",
+                at: row.start)
         }
+        return rows.indices.map { Row(cells: empty, start: rows[$0].start, finding: $0 == 0 ? mistake : nil) }
     }
 
     private func shifted(_ pieces: [TextLine.Piece]) -> Row {
         Row(
             cells: empty, start: pieces.first,
-            finding: Row.Remark(
-                rule: .misalignedCells, severity: .error,
-                message: "a cell is under the header of another column, so the row is left out; correct the capture"))
+            finding: finding(
+                .misalignedCells,
+                "a cell is under the header of another column, so the row is left out; correct the capture",
+                at: pieces.first))
     }
 
     /// The row with a remark if its label of several words may end with the beginning of a number.
-    private func doubted(_ row: Row, in text: SourceText) -> Row {
+    private func doubted(_ row: Row) -> Row {
         guard row.finding == nil, let first = row.cells.first.flatMap({ $0 }), row.cells.count > 1,
             let next = row.cells[1]
         else { return row }
@@ -271,11 +267,11 @@ extension TextBlockReader {
         let words = label.split(whereSeparator: \.isWhitespace)
         guard words.count > 1, let last = words.last, Self.mayBegin(last, numberBefore: value) else { return row }
         var row = row
-        row.finding = Row.Remark(
-            rule: .surplusCells, severity: .warning,
-            message:
-                "the label “\(LabelFolding.spaces(label))” may end with the beginning of the number “\(last) \(value)”; put "
-                + "two spaces between the columns and write \"form: aligned\", or accept this finding",
+        row.finding = finding(
+            .surplusCells,
+            "the label “\(LabelFolding.spaces(label))” may end with the beginning of the number “\(last) \(value)”; put "
+                + "two spaces between the columns and write \"form: aligned\", or accept this finding", at: row.start,
+            severity: .warning,
             value: LabelFolding.spaces(label))
         return row
     }
@@ -291,7 +287,7 @@ extension TextBlockReader {
     }
 
     /// The row with a remark if its first cell takes a piece without letters, which may be the value of a column.
-    private func surplus(_ row: Row, of pieces: [TextLine.Piece], in text: SourceText) -> Row {
+    private func surplus(_ row: Row, of pieces: [TextLine.Piece]) -> Row {
         let count = block.columns.count
         let joined = pieces.prefix(pieces.count - count + 1)
         guard let label = TextLine.joined(joined),
@@ -299,11 +295,10 @@ extension TextBlockReader {
         else { return row }
         var row = row
         let folded = LabelFolding.spaces(text.string(label.range))
-        row.finding = Row.Remark(
-            rule: .surplusCells, severity: .warning,
-            message:
-                "\(pieces.count) cells in a row of \(count), so its first cell is “\(folded)”; leave one space only within "
-                + "a cell, or accept this finding",
+        row.finding = finding(
+            .surplusCells,
+            "\(pieces.count) cells in a row of \(count), so its first cell is “\(folded)”; leave one space only within "
+                + "a cell, or accept this finding", at: row.start, severity: .warning,
             value: folded)
         return row
     }
@@ -313,10 +308,9 @@ extension TextBlockReader {
         let cells = line.pieces.count == 1 ? "its cell belongs" : "its \(line.pieces.count) cells belong"
         return Row(
             cells: empty, start: line.pieces.first,
-            finding: Row.Remark(
-                rule: .misalignedCells, severity: .error,
-                message:
-                    "it is unclear which of the \(block.columns.count) columns \(cells) to, so the row is left out; "
-                    + "correct the capture, or accept this finding"))
+            finding: finding(
+                .misalignedCells,
+                "it is unclear which of the \(block.columns.count) columns \(cells) to, so the row is left out; "
+                    + "correct the capture, or accept this finding", at: line.pieces.first))
     }
 }
