@@ -19,6 +19,11 @@ package struct ArchiveLimits: Sendable {
     /// cannot pack.
     func mayHold(packed count: Int) -> Bool { count / 2 <= document.number || count - document.number < 65_536 }
 
+    /// Whether a file of `packed` bytes may unpack to so many.
+    func mayUnpack(_ unpacked: Int, from packed: Int) -> Bool {
+        unpacked <= UnpackingAllowance(ratio: ratio.number).unpacked(from: packed)
+    }
+
     var documentFlaw: ArchiveFlaw {
         ArchiveFlaw("the document has more than \(document.number) bytes, so it is not read\(document.hint)")
     }

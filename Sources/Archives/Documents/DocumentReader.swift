@@ -6,6 +6,24 @@ package protocol DocumentReader: AnyObject {
     func next() throws(FileError) -> ArchiveItem?
 }
 
+/// Reads an archive of files.
+protocol MemberReader: DocumentReader {
+    /// What is still to be returned at the end of the archive; nil before it.
+    var closing: [ArchiveItem]? { get set }
+
+    /// Reads one member. Nil if it is not a document.
+    func member() throws(FileError) -> ArchiveItem?
+}
+
+extension MemberReader {
+    package func next() throws(FileError) -> ArchiveItem? {
+        while closing == nil {
+            if let item = try member() { return item }
+        }
+        return closing?.isEmpty == false ? closing?.removeFirst() : nil
+    }
+}
+
 package enum ArchiveItem: Sendable {
     case document(ContainedDocument)
     /// - Parameter path: of the document at fault, or of the archive.
@@ -38,6 +56,15 @@ struct MemberNames {
         case read(path: String)
         case leave
         case refuse(path: String)
+
+        /// - Parameter read: gives the item of a document that is to be read.
+        func item<Problem: Error>(_ read: (String) throws(Problem) -> ArchiveItem?) throws(Problem) -> ArchiveItem? {
+            switch self {
+            case .leave: nil
+            case .refuse(let path): .flaw(.leadsOut, path: path)
+            case .read(let path): try read(path)
+            }
+        }
     }
 
     /// - Parameter name: as in the archive.

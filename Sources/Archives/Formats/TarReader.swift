@@ -1,4 +1,4 @@
-package import Text
+import Text
 
 /// Reads a tar archive: the forms before POSIX, ustar, GNU and pax.
 ///
@@ -7,7 +7,7 @@ package import Text
 ///     ...                  two blocks of zeros end the archive
 ///
 /// Another archive may follow, as `cat a.tar b.tar` writes it.
-package final class TarReader: DocumentReader {
+package final class TarReader: MemberReader {
     /// The bytes of a long name or of a record of attributes.
     private static let mostAttributes = 1 << 20
 
@@ -18,8 +18,7 @@ package final class TarReader: DocumentReader {
     private var attributes: PaxAttributes?
     /// Whether the blocks before the next one end an archive.
     private var hasMark = false
-    /// What is still to be returned; empty until the end.
-    private var closing: [ArchiveItem]?
+    var closing: [ArchiveItem]?
 
     /// - Parameter takes: whether a name is that of a document.
     package init(
@@ -37,15 +36,8 @@ package final class TarReader: DocumentReader {
         return block[257..<262].elementsEqual("ustar".utf8) || block[0] != 0 && block[..<100].contains(0)
     }
 
-    package func next() throws(FileError) -> ArchiveItem? {
-        while closing == nil {
-            if let item = try member() { return item }
-        }
-        return closing?.isEmpty == false ? closing?.removeFirst() : nil
-    }
-
-    /// Reads one header and what belongs to it. Nil if it is not a document.
-    private func member() throws(FileError) -> ArchiveItem? {
+    /// Reads one header and what belongs to it.
+    func member() throws(FileError) -> ArchiveItem? {
         let block = try bytes.take(TarHeader.size)
         let isEmpty = block.allSatisfy { $0 == 0 }
         if hasMark, !isEmpty, !TarHeader.hasChecksum(block) { return try leaveRest(from: block.count) }
@@ -72,37 +64,30 @@ package final class TarReader: DocumentReader {
     private func content(of header: TarHeader) throws(FileError) -> ArchiveItem? {
         let size = max(attributes?.size ?? header.size, 0)
         let name = attributes?.path ?? longName ?? header.name
-        guard header.kind != .other else {
-            try skip(size)
-            return nil
-        }
-        switch names.choice(for: name) {
-        case .leave:
-            try skip(size)
-            return nil
-        case .refuse(let path):
-            try skip(size)
-            return .flaw(.leadsOut, path: path)
-        case .read where header.kind == .link:
-            names.noteLink(name)
-            try skip(size)
-            return nil
-        case .read(let path):
-            if header.kind == .sparse || attributes?.isSparse == true {
-                try skip(size)
-                return .flaw(
-                    ArchiveFlaw("the document is stored with holes, and is not read; pack it again"), path: path)
-            }
-            guard size <= limits.document.number else {
-                try skip(size)
-                return .flaw(limits.documentFlaw, path: path)
-            }
+        let flaw = flaw(of: header, size: size)
+        let choice = header.kind == .other ? .leave : names.choice(for: name)
+        if case .read(let path) = choice, header.kind != .link, flaw == nil {
             let data = try bytes.take(size)
             let isWhole = data.count == size
             if isWhole { try skip(padding(of: size), isPadding: true) }
             return .document(
                 ContainedDocument(path: path, content: .plain(data), flaw: isWhole ? nil : .truncatedMember))
         }
+        try skip(size)
+        return choice.item { path in
+            if header.kind == .link {
+                names.noteLink(name)
+                return nil
+            }
+            return flaw.map { .flaw($0, path: path) }
+        }
+    }
+
+    private func flaw(of header: TarHeader, size: Int) -> ArchiveFlaw? {
+        if header.kind == .sparse || attributes?.isSparse == true {
+            return ArchiveFlaw("the document is stored with holes, and is not read; pack it again")
+        }
+        return size <= limits.document.number ? nil : limits.documentFlaw
     }
 
     private func attributeBytes(of header: TarHeader) throws(FileError) -> [UInt8]? {

@@ -117,8 +117,7 @@ package final class WARCReader: DocumentReader {
         }
         let body = response.unpacked(limits)
         unpacked += response.isPacked ? max(body.bytes.count, body.isReadable ? 0 : limits.document.number) : 0
-        let allowance = UnpackingAllowance(ratio: limits.ratio.number)
-        guard unpacked <= allowance.unpacked(from: bytes.packedCount ?? bytes.position) else {
+        guard limits.mayUnpack(unpacked, from: bytes.packedCount ?? bytes.position) else {
             waiting.append(.flaw(limits.ratioFlaw, path: path))
             return end()
         }

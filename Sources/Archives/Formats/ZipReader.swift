@@ -6,7 +6,7 @@ package import Text
 ///     ...
 ///     directory              a header for each entry, with the place of the local one
 ///     end of the directory   its size and place; before it the same in eight bytes (ZIP64)
-package final class ZipReader: DocumentReader {
+package final class ZipReader: MemberReader {
     private let file: any RandomBytes
     private let limits: ArchiveLimits
     private let directory: ZipDirectory
@@ -14,7 +14,7 @@ package final class ZipReader: DocumentReader {
     private var names: MemberNames
     private var left: Int
     private var unpacked = 0
-    private var closing: [ArchiveItem]?
+    var closing: [ArchiveItem]?
 
     /// Nil if the archive has no directory, as if its end were missing.
     package init?(
@@ -29,23 +29,14 @@ package final class ZipReader: DocumentReader {
         names = MemberNames(archive: path, takes: takes)
     }
 
-    package func next() throws(FileError) -> ArchiveItem? {
-        while closing == nil {
-            guard left > 0, let entry = try ZipDirectory.entry(headers) else {
-                end()
-                break
-            }
-            left -= 1
-            if !entry.isFolder, let item = try content(of: entry) { return item }
+    func member() throws(FileError) -> ArchiveItem? {
+        guard left > 0, let entry = try ZipDirectory.entry(headers) else {
+            closing = names.closing(directory.flaw)
+            return nil
         }
-        return closing?.isEmpty == false ? closing?.removeFirst() : nil
-    }
-
-    private func content(of entry: ZipEntry) throws(FileError) -> ArchiveItem? {
-        switch names.choice(for: entry.name) {
-        case .leave: return nil
-        case .refuse(let path): return .flaw(.leadsOut, path: path)
-        case .read(let path):
+        left -= 1
+        if entry.isFolder { return nil }
+        return try names.choice(for: entry.name).item { path throws(FileError) in
             if let flaw = entry.flaw(limits) { return .flaw(flaw, path: path) }
             return try data(of: entry, path: path)
         }
@@ -70,16 +61,12 @@ package final class ZipReader: DocumentReader {
                 path: path)
         }
         unpacked += entry.size
-        if unpacked > UnpackingAllowance(ratio: limits.ratio.number).unpacked(from: file.count) {
+        if !limits.mayUnpack(unpacked, from: file.count) {
             left = 0
             return .flaw(limits.ratioFlaw, path: names.archive)
         }
         let packed = try file.bytes(at: data, count: entry.packedSize)
         guard packed.count == entry.packedSize else { return .flaw(.truncatedMember, path: path) }
         return .document(ContainedDocument(path: path, content: entry.content(packed)))
-    }
-
-    private func end() {
-        closing = names.closing(directory.flaw)
     }
 }

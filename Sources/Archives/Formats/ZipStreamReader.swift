@@ -1,13 +1,13 @@
 import Gzip
-package import Text
+import Text
 
 /// Reads a ZIP archive from its beginning, by the header before each entry: from a pipe, or without its end.
-package final class ZipStreamReader: DocumentReader {
+package final class ZipStreamReader: MemberReader {
     private let bytes: ByteReader
     private let limits: ArchiveLimits
     private var names: MemberNames
     private var unpacked = 0
-    private var closing: [ArchiveItem]?
+    var closing: [ArchiveItem]?
 
     package init(
         _ bytes: ByteReader, path: String, limits: ArchiveLimits, takes: @escaping @Sendable (String) -> Bool
@@ -17,14 +17,7 @@ package final class ZipStreamReader: DocumentReader {
         names = MemberNames(archive: path, takes: takes)
     }
 
-    package func next() throws(FileError) -> ArchiveItem? {
-        while closing == nil {
-            if let item = try member() { return item }
-        }
-        return closing?.isEmpty == false ? closing?.removeFirst() : nil
-    }
-
-    private func member() throws(FileError) -> ArchiveItem? {
+    func member() throws(FileError) -> ArchiveItem? {
         let signature = Array(try bytes.peek(4))
         guard signature == ZipEntry.localSignature else {
             // The directory follows the entries; it repeats what is known.
@@ -57,11 +50,7 @@ package final class ZipStreamReader: DocumentReader {
             return .document(ContainedDocument(path: path, content: entry.content(data)))
         }
         _ = try bytes.skip(entry.packedSize)
-        return switch choice {
-        case .leave: nil
-        case .refuse(let path): .flaw(.leadsOut, path: path)
-        case .read(let path): entry.flaw(limits).map { .flaw($0, path: path) }
-        }
+        return choice.item { path in entry.flaw(limits).map { .flaw($0, path: path) } }
     }
 
     /// An entry whose sizes come after its data: only unpacking tells where it ends.
@@ -93,10 +82,7 @@ package final class ZipStreamReader: DocumentReader {
             if status == .endOfMember { break }
         }
         let checksum = try descriptor(unpacked: data.count)
-        switch choice {
-        case .leave: return nil
-        case .refuse(let path): return .flaw(.leadsOut, path: path)
-        case .read(let path):
+        return choice.item { path in
             if data.count > limits.document.number { return .flaw(limits.documentFlaw, path: path) }
             return .document(ContainedDocument(path: path, content: .stored(data, checksum: checksum)))
         }
@@ -113,9 +99,7 @@ package final class ZipStreamReader: DocumentReader {
     }
 
     private func exceeds() -> Bool {
-        guard unpacked > UnpackingAllowance(ratio: limits.ratio.number).unpacked(from: bytes.position) else {
-            return false
-        }
+        if limits.mayUnpack(unpacked, from: bytes.position) { return false }
         end(with: limits.ratioFlaw)
         return true
     }
