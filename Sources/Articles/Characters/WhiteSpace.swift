@@ -21,6 +21,13 @@ enum WhiteSpace {
         byte == 0x20 || (0x09...0x0D).contains(byte)
     }
 
+    /// The end of the white space of ASCII at an offset.
+    static func endOfASCII(in bytes: [UInt8], from start: Int) -> Int {
+        var end = start
+        while end < bytes.count, isASCII(bytes[end]) { end += 1 }
+        return end
+    }
+
     /// True if a range contains only white space. Most lines are decided by their first character.
     static func isBlank(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
         end(in: range, of: bytes) == range.upperBound

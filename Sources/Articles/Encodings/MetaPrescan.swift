@@ -108,10 +108,10 @@ private enum MetaContent {
         let bytes = Array(content.utf8)
         var index = 0
         while let found = ByteSearch.first("charset", in: bytes, from: index) {
-            index = afterSpace(found + 7, in: bytes)
+            index = WhiteSpace.endOfASCII(in: bytes, from: found + 7)
             guard index < bytes.count else { return nil }
             guard bytes[index] == UInt8(ascii: "=") else { continue }
-            return label(in: bytes[afterSpace(index + 1, in: bytes)...])
+            return label(in: bytes[WhiteSpace.endOfASCII(in: bytes, from: index + 1)...])
         }
         return nil
     }
@@ -124,11 +124,5 @@ private enum MetaContent {
             label = rest[(rest.startIndex + 1)..<end]
         }
         return TextEncoding(label: String(decoding: label, as: UTF8.self))
-    }
-
-    private static func afterSpace(_ start: Int, in bytes: [UInt8]) -> Int {
-        var index = start
-        while index < bytes.count, WhiteSpace.isASCII(bytes[index]) { index += 1 }
-        return index
     }
 }

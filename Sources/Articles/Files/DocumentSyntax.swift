@@ -51,19 +51,13 @@ package enum DocumentSyntax: String, CaseIterable, Sendable {
                 return ["!doctype", "html"].contains { ByteSearch.isTag($0, in: content, at: start + 1) }
             }
             guard let end else { return false }
-            start = afterSpace(end, in: content)
+            start = WhiteSpace.endOfASCII(in: content, from: end)
         }
         return false
     }
 
     private static func start(of content: [UInt8]) -> Int {
-        afterSpace(TextDecoder.byteOrderMark(content)?.length ?? 0, in: content)
-    }
-
-    private static func afterSpace(_ start: Int, in content: [UInt8]) -> Int {
-        var start = start
-        while start < content.count, WhiteSpace.isASCII(content[start]) { start += 1 }
-        return start
+        WhiteSpace.endOfASCII(in: content, from: TextDecoder.byteOrderMark(content)?.length ?? 0)
     }
 
     private static let openings: [StaticString] = [
