@@ -1,11 +1,5 @@
 package import Text
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// Takes fields, lines and documents from a source of bytes. It holds no more than what is asked for, and one part of the
 /// source.
 package final class ByteReader: ByteSource {
@@ -86,7 +80,7 @@ package final class ByteReader: ByteSource {
         guard try fill(1) else { return nil }
         var (bytes, isWhole) = ([UInt8](), true)
         while try fill(1) {
-            let found = lineFeed
+            let found = SourceText.first(0x0A, in: window, from: start)
             let part = found.map { $0 + 1 - start } ?? held
             if bytes.count + part <= limit { bytes += window[start..<(start + part)] } else { isWhole = false }
             drop(part)
@@ -98,14 +92,6 @@ package final class ByteReader: ByteSource {
     private static let reserved = 1 << 20
 
     private var held: Int { window.count - start }
-
-    private var lineFeed: Int? {
-        window.withUnsafeBytes { buffer in
-            guard let base = buffer.baseAddress, let found = memchr(base + start, 0x0A, buffer.count - start)
-            else { return nil }
-            return base.distance(to: found)
-        }
-    }
 
     private func drop(_ count: Int) {
         start += count

@@ -135,7 +135,8 @@ package struct SourceText: Sendable {
         }
     }
 
-    private static func first(_ byte: UInt8, in bytes: [UInt8], from start: Int) -> Int? {
+    /// The next occurrence of a byte.
+    package static func first(_ byte: UInt8, in bytes: [UInt8], from start: Int) -> Int? {
         guard start < bytes.count else { return nil }
         return bytes.withUnsafeBytes { buffer in
             guard let base = buffer.baseAddress, let found = memchr(base + start, Int32(byte), bytes.count - start)
