@@ -1,4 +1,5 @@
 import Gzip
+package import Text
 
 /// A document in an archive or a stream, as it was found there. It is unpacked by whoever reads it, on any thread.
 package struct ContainedDocument: Sendable {
@@ -18,17 +19,12 @@ package struct ContainedDocument: Sendable {
         package var isReadable = true
     }
 
-    /// The syntaxes that a media type names.
-    package enum Syntax: Sendable {
-        case html, markdown
-    }
-
     /// Where the document comes from: the archive's path, a slash, and the name in the archive.
     package let path: String
     /// Whether the path is an address of the web or another id, and not the name of a file.
     package let isAddress: Bool
     /// Nil if the name or the content decides.
-    package let syntax: Syntax?
+    package let syntax: DocumentSyntax?
     /// The encoding that is declared outside of the bytes.
     package let encoding: String?
     /// What is wrong with the part of the archive that holds the document.
@@ -36,7 +32,7 @@ package struct ContainedDocument: Sendable {
     let content: Content
 
     init(
-        path: String, isAddress: Bool = false, content: Content, syntax: Syntax? = nil, encoding: String? = nil,
+        path: String, isAddress: Bool = false, content: Content, syntax: DocumentSyntax? = nil, encoding: String? = nil,
         flaw: ArchiveFlaw? = nil
     ) {
         (self.path, self.isAddress, self.content) = (path, isAddress, content)

@@ -49,7 +49,7 @@ struct MediaType {
 
     /// The syntax of documents of this type; nil in a result for text whose name or content tells it, and nil for types that
     /// are not read.
-    var syntax: ContainedDocument.Syntax?? {
+    var syntax: DocumentSyntax?? {
         switch name {
         case "text/html", "application/xhtml+xml": .some(.html)
         case "text/markdown", "text/x-markdown": .some(.markdown)

@@ -1,3 +1,5 @@
+import Text
+
 /// A language of pages that `render` writes into: its file names, its comments, and how its comments are found.
 package enum PageSyntax: CaseIterable, Sendable {
     case markdown, mdx, html, reStructuredText, asciiDoc

@@ -1,5 +1,5 @@
 import Archives
-package import Articles
+import Articles
 import Numbers
 package import Publish
 package import Text
@@ -233,12 +233,7 @@ package struct TablesRun: Sendable {
         guard unpacked.isReadable else {
             return read(unpacked.flaw.map { .contained(.flaw($0, path: document.path)) } ?? .end, rendering, limits)
         }
-        let declared: DocumentSyntax? =
-            switch document.syntax {
-            case .html: .html
-            case .markdown: .markdown
-            case nil: document.isAddress ? DocumentSyntax(pageIn: unpacked.bytes) : nil
-            }
+        let declared = document.syntax ?? (document.isAddress ? DocumentSyntax(pageIn: unpacked.bytes) : nil)
         var article = reader.article(
             path: document.path, bytes: unpacked.bytes,
             encoding: encoding ?? document.encoding.flatMap(TextEncodingLabel.init), syntax: syntax ?? declared)

@@ -1,7 +1,6 @@
-/// The syntax of a document, as whoever has it knows it.
-package enum DocumentSyntax: String, CaseIterable, Sendable {
-    case markdown, html
+package import Text
 
+extension DocumentSyntax {
     /// HTML for a document that begins as a page, with its doctype or `<html>`; nil for any other. It overrules names that are
     /// addresses, whose endings are those of files that a server shows in a page.
     package init?(pageIn bytes: [UInt8]) {
