@@ -27,7 +27,7 @@ struct MarkdownCapture {
                 }
             }
             if leaf.kind == .code {
-                for line in MarkdownLeafSource.fences(of: leaf, in: outline, source: source) {
+                for line in outline.fences(of: leaf, in: source) {
                     blank(source.lineRange(line), in: &bytes)
                 }
             }

@@ -41,7 +41,7 @@ struct MarkdownInlines: ~Copyable {
     mutating func text(of leaf: MarkdownOutline.Leaf, in outline: MarkdownOutline) -> CellText {
         if let block = texts[leaf.block] { return MarkdownText.of(block, in: document, notes: notes) }
         let isHeading = if case .heading = leaf.kind { true } else { false }
-        let range = MarkdownLeafSource.range(of: leaf, in: outline, source: source)
+        let range = outline.range(of: leaf, in: source)
         let raw = source.string(range)
         return plain.text(of: range, raw: raw, isHeading: isHeading) ?? CellText(text: raw)
     }
@@ -63,7 +63,7 @@ struct MarkdownInlines: ~Copyable {
     /// The content of a paragraph or heading that was requested.
     func content(of leaf: MarkdownOutline.Leaf, in outline: MarkdownOutline) -> [MarkdownInline] {
         if let block = texts[leaf.block] { return document.inlines(of: block) }
-        return [.text(source.string(MarkdownLeafSource.range(of: leaf, in: outline, source: source)))]
+        return [.text(source.string(outline.range(of: leaf, in: source)))]
     }
 
     /// Collects cells and texts.
@@ -109,7 +109,7 @@ struct MarkdownInlines: ~Copyable {
         ///   - mayBePlain: true to leave out what ``PlainInlines`` can read, too.
         mutating func add(_ leaf: MarkdownOutline.Leaf, of outline: MarkdownOutline, mayBePlain: Bool) {
             let bytes = readable.bytes
-            let range = MarkdownLeafSource.range(of: leaf, in: outline, source: readable)
+            let range = outline.range(of: leaf, in: readable)
             let isOneLine = leaf.lines.count == 1
             if isOneLine, mayBePlain ? plain.canRead(range) : PlainInlines.firstMark(in: range, of: bytes) == nil {
                 return

@@ -154,7 +154,7 @@ extension MarkdownStructure {
             }
             if let leaf = outline.leaf(ofBlock: child) {
                 texts += self.texts(of: leaf, &inlines).filter { !$0.text.isEmpty }
-                let own = MarkdownLeafSource.range(of: leaf, in: outline, source: source)
+                let own = outline.range(of: leaf, in: source)
                 if leaf.kind.isText, !own.isEmpty {
                     range = (range?.lowerBound ?? own.lowerBound)..<max(own.upperBound, range?.lowerBound ?? 0)
                 }
@@ -171,13 +171,13 @@ extension MarkdownStructure {
         switch leaf.kind {
         case .paragraph, .heading: return [inlines.text(of: leaf, in: outline)]
         case .code:
-            let fences = MarkdownLeafSource.fences(of: leaf, in: outline, source: source)
+            let fences = outline.fences(of: leaf, in: source)
             return leaf.lines.filter { !fences.contains($0) }.map { line in
                 CellText(text: LabelFolding.spaces(source.string(outline.lines[line])))
             }
         case .html:
             return HTMLFragment.texts(
-                of: MarkdownLeafSource.range(of: leaf, in: outline, source: source), in: source, notes: notes,
+                of: outline.range(of: leaf, in: source), in: source, notes: notes,
                 limits: limits)
         case .document, .quote, .bulletList, .orderedList, .item, .thematicBreak, .table, .tableRow, .tableCell:
             return []
@@ -199,7 +199,7 @@ extension MarkdownStructure {
     ) -> ArticleText {
         ArticleText(
             inlines.text(of: leaf, in: outline),
-            in: MarkdownLeafSource.range(of: leaf, in: outline, source: source), of: source, finder: &finder)
+            in: outline.range(of: leaf, in: source), of: source, finder: &finder)
     }
 }
 

@@ -33,7 +33,7 @@ struct HTMLRegionText {
         for leaf in outline.leaves(from: first) {
             let start = source.lineStarts[leaf.lines.lowerBound - 1]
             guard start < region.upperBound else { break }
-            var range = MarkdownLeafSource.range(of: leaf, in: outline, source: source)
+            var range = outline.range(of: leaf, in: source)
             guard range.lowerBound >= next, range.upperBound <= region.upperBound, !range.isEmpty else { continue }
             let path = Self.lists(around: leaf.block, from: first, in: outline)
             if path != open {
@@ -52,7 +52,7 @@ struct HTMLRegionText {
                 converted = MarkdownHTML.bytes(of: inlines, kind: leaf.kind)
             case .code:
                 // Indented lines are meant as HTML.
-                let fences = MarkdownLeafSource.fences(of: leaf, in: outline, source: source)
+                let fences = outline.fences(of: leaf, in: source)
                 if fences.isEmpty { continue }
                 let lines = leaf.lines.filter { !fences.contains($0) }.map { outline.lines[$0] }
                 let text = lines.map { source.string($0) }

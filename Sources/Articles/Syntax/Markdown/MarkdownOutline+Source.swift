@@ -1,14 +1,12 @@
 import CommonMark
 import Text
 
-/// The source of a paragraph or heading.
-enum MarkdownLeafSource {
-    /// From its first to its last character, without the marks of containers in the first line, the `#` of a heading,
-    /// and the underline of a heading.
-    static func range(
-        of leaf: MarkdownOutline.Leaf, in outline: MarkdownOutline, source: SourceText
-    ) -> Range<Int> {
-        let first = outline.lines[leaf.lines.lowerBound]
+/// The source of paragraphs, headings and code.
+extension MarkdownOutline {
+    /// From the first to the last character of a paragraph or heading, without the marks of containers in the first line,
+    /// the `#` of a heading, and the underline of a heading.
+    func range(of leaf: Leaf, in source: SourceText) -> Range<Int> {
+        let first = lines[leaf.lines.lowerBound]
         guard case .heading = leaf.kind else {
             let end = source.lineRange(leaf.lines.upperBound).upperBound
             return WhiteSpace.trimmed(first.lowerBound..<max(end, first.lowerBound), in: source.bytes)
@@ -17,15 +15,13 @@ enum MarkdownLeafSource {
             let end = source.lineRange(leaf.lines.upperBound - 1).upperBound
             return WhiteSpace.trimmed(first.lowerBound..<max(end, first.lowerBound), in: source.bytes)
         }
-        return withoutMarks(first, in: source.bytes)
+        return Self.withoutMarks(first, in: source.bytes)
     }
 
     /// The lines of code that are a fence, with its info string; none for indented code.
-    static func fences(
-        of leaf: MarkdownOutline.Leaf, in outline: MarkdownOutline, source: SourceText
-    ) -> [Int] {
+    func fences(of leaf: Leaf, in source: SourceText) -> [Int] {
         Set([leaf.lines.lowerBound, leaf.lines.upperBound]).sorted().filter { line in
-            let bytes = source.bytes[outline.lines[line]]
+            let bytes = source.bytes[lines[line]]
             guard let first = bytes.first, first == UInt8(ascii: "`") || first == UInt8(ascii: "~") else {
                 return false
             }
