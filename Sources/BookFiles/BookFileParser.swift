@@ -29,7 +29,7 @@ package struct BookFileParser {
                 start: error.contextOffset.map(source.place(at:)), in: source)
             problems.report(mistake.message, at: mistake.place)
         }
-        // Of what is not plain YAML, nothing sensible can be said besides.
+        // Other checks make no sense in a file that is not YAML.
         return problems.count == known ? node : nil
     }
 

@@ -56,7 +56,7 @@ struct BookNodeComposer: ~Copyable {
             problems.report("lists and maps are nested more than \(Self.deepestNesting) deep", at: place)
             return nil
         }
-        reportWhatIsForeign(in: event, at: place)
+        reportUnsupported(in: event, at: place)
         switch event.kind {
         case .scalar(let text, let isPlain):
             // An unquoted `~` or `null` is nothing, as YAML readers expect.
@@ -88,7 +88,7 @@ struct BookNodeComposer: ~Copyable {
                 if keyNode.text == nil { problems.report("a key is a text, but found \(keyNode.kind)", at: keyPlace) }
                 continue
             }
-            if let hint = KeyHint.missingSpace(in: name), Self.isTornOff(name, from: value) {
+            if let hint = KeyHint.missingSpace(in: name), Self.hasSwallowedValue(name, from: value) {
                 problems.report(hint, at: keyPlace)
             } else if let first = first[name] {
                 problems.report(
@@ -103,12 +103,12 @@ struct BookNodeComposer: ~Copyable {
     }
 
     /// Whether a key like `grade:{column` or `column:Grade` has swallowed the value that was meant for it.
-    private static func isTornOff(_ name: String, from value: YAMLEvent) -> Bool {
+    private static func hasSwallowedValue(_ name: String, from value: YAMLEvent) -> Bool {
         if case .scalar("", _) = value.kind { return true }
         return name.contains(":{") || name.contains(":[")
     }
 
-    private mutating func reportWhatIsForeign(in event: YAMLEvent, at place: Place) {
+    private mutating func reportUnsupported(in event: YAMLEvent, at place: Place) {
         if let anchor = event.anchor { anchors.insert(anchor) }
         if case .alias(let name) = event.kind, !anchors.contains(name) {
             // Its author did not mean an alias.

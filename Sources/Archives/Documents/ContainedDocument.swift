@@ -1,7 +1,7 @@
 import Gzip
 package import Text
 
-/// A document in an archive or a stream, as it was found there. It is unpacked by whoever reads it, on any thread.
+/// A document in an archive or a stream, as it was found there. The reader unpacks it, on any thread.
 package struct ContainedDocument: Sendable {
     /// The form of the bytes in the archive.
     enum Content: Sendable {

@@ -33,7 +33,7 @@ package struct Article: Sendable {
     package let lists: [ArticleList]
     /// The tables of plain text, in source order; numbered after the lists, which are tables to recipes.
     package let textTables: [ArticleTable]
-    /// What a page says that it is called, in its head; empty for other articles.
+    /// The title in a page's head; empty for other articles.
     package let title: String
     /// The language that a page declares for all its text (BCP 47); nil for other articles.
     package let language: String?

@@ -2,7 +2,7 @@
 package enum CorruptionKind: String, CaseIterable, Sendable {
     case digit
     case swappedDigits = "swapped-digits"
-    case neighbour = "neighbour"
+    case neighbour
     case swappedCells = "swapped-cells"
     case droppedCell = "dropped-cell"
     case shiftedRow = "shifted-row"

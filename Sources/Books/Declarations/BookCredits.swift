@@ -1,4 +1,4 @@
-/// How the data of a book are called, under which licences they are, and who made them.
+/// The name, licences and contributors of a book's data.
 package struct BookCredits: Sendable {
     package struct Licence: Sendable {
         /// Such as `CC-BY-4.0`.

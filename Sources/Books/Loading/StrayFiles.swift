@@ -13,7 +13,7 @@ struct StrayFiles {
         self.files = files
     }
 
-    /// What is wrong with a file of the book's folder; nil if it has its place, or is nobody's concern.
+    /// What is wrong with a file of the book's folder; nil if it belongs there, or need not be checked.
     func mistake(about path: String) -> String? {
         let parts = path.split(separator: "/").map(String.init)
         guard let first = parts.first, let name = parts.last else { return nil }

@@ -1,7 +1,7 @@
 package import Text
 
 /// Finds the articles that nothing reads: files among the articles that `book.yaml` does not name, and articles without a
-/// recipe. A file that is forgotten would be missing in the data without a word.
+/// recipe. A file that is forgotten would be missing from the data, unnoticed.
 package struct UnreadArticles {
     private let book: Book
     private let paths: [String]

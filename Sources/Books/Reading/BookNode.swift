@@ -75,7 +75,7 @@ package struct BookNode: Sendable {
 
 /// Collects the mistakes of a book's files, so that several are reported at once.
 package final class BookProblems {
-    /// How many are listed: whoever corrects these reads the others then.
+    /// How many are listed. The rest is reported once these are corrected.
     private static let most = 500
     private var listed: [Finding] = []
     private var known: Set<Finding> = []

@@ -4,7 +4,7 @@ import Records
 import Text
 
 /// Numbers of a column whose only sign may separate thousands or a fraction, where another cell of the column can only be
-/// read with the other decimal separator than the recipe's, or where the recipe says that of another column alone.
+/// read with the other decimal separator than the recipe's, or where the recipe declares that only for another column.
 ///
 ///     1,197   1,16    with "decimal: point", 1,197 is read as 1197, and 1,16 not at all: the comma seems to be decimal
 struct DisputedSigns {

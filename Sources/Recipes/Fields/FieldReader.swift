@@ -263,7 +263,7 @@ final class FieldReader {
             + "accept this"
     }
 
-    /// Why the decimal point of a number may be none, although the recipe names no other.
+    /// Why a number's point may separate thousands instead, although the recipe names no other.
     private func doubt(aboutSignsOf text: String) -> String? {
         guard plan.field.type.isNumeric, !plan.numbers.isDecimalDeclared, text.utf8.contains(UInt8(ascii: ".")),
             signs.doubts(

@@ -227,8 +227,8 @@ package struct HeaderUnit {
         }
     }
 
-    /// The texts in brackets, the last first; of nested ones the outer one first. Brackets that belong to what is before
-    /// them are none: those of `W/(m·K)`, and the plural of `Page(s)`.
+    /// The texts in brackets, the last first; of nested ones the outer one first. Brackets that belong to the text
+    /// before them do not count: those of `W/(m·K)`, and the plural of `Page(s)`.
     package static func brackets(in header: String) -> [Substring] {
         guard header.contains(where: { "([（".contains($0) }) else { return [] }
         var open: [String.Index] = []

@@ -28,7 +28,7 @@ struct TextPattern: Sendable {
     let text: String
     let elements: [Element]
     let partNames: [String]
-    /// Whether it names units beside its parts: `{length} mm`. An `x` between two parts is none.
+    /// Whether it names units beside its parts: `{length} mm`. An `x` between two parts is not a unit.
     let namesUnits: Bool
 
     init(_ text: String) throws(Mistake) {

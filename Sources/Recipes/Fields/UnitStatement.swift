@@ -107,7 +107,8 @@ package enum UnitStatement {
         word.last == "s" && !word.hasSuffix("ss") && !fillers.contains(word)
     }
 
-    /// Whether a clause is about all of something that no column is called: `All widths`, `Temperatures are given`.
+    /// Whether a clause is about all of something that is not the name of a column: `All widths`, `Temperatures are
+    /// given`.
     private static func isAboutOthers(_ clause: [Substring], _ noun: Substring) -> Bool {
         guard isPlural(noun) else { return false }
         return clause == ["all", noun] || clause.starts(with: ["all", noun, "are"])

@@ -43,8 +43,7 @@ package struct RangeOrder: Sendable {
     /// - Parameters:
     ///   - begins: the lower limits in the records.
     ///   - ends: the upper limits. A range that ends at a number ends before the next number that limits distinguish:
-    ///     2011 after
-    ///     2010, 1.6 after 1.5.
+    ///     2011 after 2010, 1.6 after 1.5.
     /// - Complexity: that of sorting the words.
     package func chains(begins: Set<String>, ends: Set<String>) -> [[String]] {
         let used = begins.union(ends)

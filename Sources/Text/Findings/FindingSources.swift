@@ -14,7 +14,7 @@ package struct FindingSources: Sendable {
         self.ends = ends
     }
 
-    /// The texts of some files, as far as they are UTF-8.
+    /// The texts of some files, only those in UTF-8.
     package static func texts(_ files: some Sequence<(path: String, bytes: [UInt8])>) -> [SourceText] {
         files.filter { String(validating: $0.bytes, as: UTF8.self) != nil }.map {
             SourceText(path: $0.path, bytes: $0.bytes)

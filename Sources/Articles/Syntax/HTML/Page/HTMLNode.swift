@@ -138,7 +138,7 @@ struct HTMLDisplay {
     ///   - attributes: of the start tag.
     ///   - bytes: the page.
     ///   - known: the last style read, which the next one often repeats.
-    ///   - sheet: of the page, as far as it is read.
+    ///   - sheet: of the page, the part read so far.
     mutating func note(
         _ attributes: [HTMLAttribute], of element: ElementName, in bytes: [UInt8], style known: inout HTMLStyle.Known?,
         _ sheet: StyleSheet

@@ -5,7 +5,7 @@ import Text
 ///     .c3 { vertical-align: super }     span.sortkey, .note { display: none }
 ///
 /// Reads rules of single classes that always apply. Only text in a line is hidden by its class: scripts show and hide larger
-/// parts. A class hides nothing where another rule may show the element, be it for wide screens alone:
+/// parts. A class hides nothing where another rule may show the element, even if only on wide screens:
 ///
 ///     .d-none { display: none }     @media (min-width: 768px) { .d-md-table-cell { display: table-cell } }
 struct StyleSheet {

@@ -1,5 +1,5 @@
 extension HTMLTokenizer {
-    /// What begins with `<!` at ``index``; nil for the begin of a CDATA section.
+    /// What begins with `<!` at ``index``; nil for the start of a CDATA section.
     ///
     /// 13.2.5.42 Markup declaration open state
     mutating func declaration() -> HTMLToken? {

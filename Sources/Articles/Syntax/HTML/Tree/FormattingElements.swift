@@ -1,7 +1,7 @@
 /// The list of active formatting elements (HTML standard, section 13.2.4.3).
 struct FormattingElements {
     enum Entry {
-        /// The begin of a cell, an object or similar: what is before it is not reopened in it.
+        /// The start of a cell, an object or similar: what is before it is not reopened in it.
         case marker
         case element(Element)
     }

@@ -120,7 +120,7 @@ extension HTMLTree {
         }
     }
 
-    /// The nodes that hang on the first one, in tree order.
+    /// The descendants of the first node, in tree order.
     private func reordered() -> [HTMLNode] {
         guard !nodes.isEmpty else { return [] }
         var result: [HTMLNode] = []

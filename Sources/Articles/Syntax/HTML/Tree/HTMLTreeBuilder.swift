@@ -18,7 +18,7 @@ struct HTMLTreeBuilder {
         case inTemplate
         case afterBody, inFrameset, afterFrameset, afterAfterBody, afterAfterFrameset
 
-        /// Whether the white space at the begin of a text is read by itself.
+        /// Whether the white space at the start of a text is read by itself.
         var splitsSpace: Bool {
             switch self {
             case .initial, .beforeHTML, .beforeHead, .inHead, .afterHead, .inColumnGroup: true
@@ -59,7 +59,7 @@ struct HTMLTreeBuilder {
     var isFostering = false
     var isQuirksMode = false
     var tableText: [HTMLTextToken] = []
-    /// Whether a line feed at the begin of the next text is not part of it.
+    /// Whether a line feed at the start of the next text is not part of it.
     var skipsLineFeed = false
     var comments: [Range<Int>] = []
     var style: HTMLStyle.Known?
