@@ -60,7 +60,7 @@ struct HTMLStyle: Sendable {
     private static let farIndent = -900
 
     /// A style that was read in a page.
-    struct Known {
+    struct Cached {
         let style: HTMLStyle
         let value: Range<Int>
 

@@ -140,7 +140,7 @@ struct HTMLDisplay {
     ///   - known: the last style read, which the next one often repeats.
     ///   - sheet: of the page, the part read so far.
     mutating func note(
-        _ attributes: [HTMLAttribute], of element: ElementName, in bytes: [UInt8], style known: inout HTMLStyle.Known?,
+        _ attributes: [HTMLAttribute], of element: ElementName, in bytes: [UInt8], style known: inout HTMLStyle.Cached?,
         _ sheet: StyleSheet
     ) {
         var seen: ReadNames = []
@@ -155,7 +155,7 @@ struct HTMLDisplay {
             case .style:
                 if known?.isRepeated(by: attribute.value, in: bytes) != true {
                     let style = HTMLCharacters.withValue(attribute, in: bytes) { HTMLStyle($0.span) }
-                    known = HTMLStyle.Known(style: style, value: attribute.value)
+                    known = HTMLStyle.Cached(style: style, value: attribute.value)
                 }
                 if let style = known?.style { note(style) }
             case .class:

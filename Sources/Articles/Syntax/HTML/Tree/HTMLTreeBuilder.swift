@@ -62,7 +62,7 @@ struct HTMLTreeBuilder {
     /// Whether a line feed at the start of the next text is not part of it.
     var skipsLineFeed = false
     var comments: [Range<Int>] = []
-    var style: HTMLStyle.Known?
+    var style: HTMLStyle.Cached?
     var sheet = StyleSheet()
     private(set) var excess: Excess?
     /// The end tag that is being read.
