@@ -59,7 +59,7 @@ struct MarkdownCapture {
         else { return false }
         return leaf.lines.allSatisfy { line in
             let text = source.bytes[WhiteSpace.trimmed(source.lineRange(line), in: source.bytes)]
-            return isUnmarked(text) || CellLook.comparesNumber(text)
+            return isUnmarked(text) || TextClass.comparesNumber(text)
         }
     }
 
@@ -67,7 +67,7 @@ struct MarkdownCapture {
     /// `- 5   12`.
     private func signsNumber(_ leaf: MarkdownOutline.Leaf, below shown: Int) -> Bool {
         guard let first = leaf.lines.first, first == shown + 1 else { return false }
-        return CellLook.signsNumber(source.bytes[WhiteSpace.trimmed(source.lineRange(first), in: source.bytes)])
+        return TextClass.signsNumber(source.bytes[WhiteSpace.trimmed(source.lineRange(first), in: source.bytes)])
             && TextLine(first, of: source, at: .gap).pieces.count > 1
     }
 

@@ -91,7 +91,7 @@ struct AlignedTable {
     /// Whether several columns have one name, which the words of a row above may tell apart.
     func hasEqualNames(in text: SourceText) -> Bool {
         let names = (header.last?.filled ?? []).map { text.string($0.range) }
-            .filter { !CellLook.isTruth($0) && !CellLook.isMissing($0) }
+            .filter { !TextClass.isTruth($0) && !TextClass.isMissing($0) }
         return Set(names).count < names.count
     }
 

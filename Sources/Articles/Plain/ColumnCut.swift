@@ -53,7 +53,7 @@ struct ColumnCut {
     /// True if each word is under one column, and none has two numbers: one of them may belong to the label before it, as
     /// in `Cola 330 175`.
     private func canPart(_ words: [CaptureLine.Word]) -> Bool {
-        let numbers = words.filter { CellLook.isNumeric(text.string($0.range)) }.map { column(of: $0.extent) }
+        let numbers = words.filter { TextClass.isNumeric(text.string($0.range)) }.map { column(of: $0.extent) }
         return words.allSatisfy { columns(under: $0.extent).count == 1 }
             && zip(numbers, numbers.dropFirst()).allSatisfy { $0 != $1 }
     }

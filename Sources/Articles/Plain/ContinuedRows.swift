@@ -46,8 +46,8 @@ struct ContinuedRows {
         guard filled.allSatisfy({ $0.column > 0 }) else { return .none }
         let continues = filled.allSatisfy { cell in
             let before = above.filled.first { $0.column == cell.column }
-            return !CellLook.isNumeric(text.string(cell.range))
-                || before.map { !CellLook.isNumeric(text.string($0.range)) } == true
+            return !TextClass.isNumeric(text.string(cell.range))
+                || before.map { !TextClass.isNumeric(text.string($0.range)) } == true
         }
         return continues ? .certain : .doubtful
     }
@@ -110,7 +110,7 @@ struct ContinuedRows {
     func isOneRow(_ lines: [AlignedTable.Row], isCertain: Bool = false) -> Bool {
         guard let first = lines.first, lines.count > 1 else { return false }
         var hasNumber = Set<Int>()
-        for cell in lines.flatMap(\.cells) where CellLook.isNumeric(text.string(cell.range)) {
+        for cell in lines.flatMap(\.cells) where TextClass.isNumeric(text.string(cell.range)) {
             guard hasNumber.insert(cell.column).inserted else { return false }
         }
         let filled = first.cells.count { !$0.range.isEmpty }
@@ -179,7 +179,7 @@ private struct RowColumns {
         return !cells.isEmpty && (cells.count == 1 || !numeric.isSubset(of: columns))
             && cells.allSatisfy { cell in
                 let text = text.string(cell.range)
-                return !CellLook.isNumeric(text) && !CellLook.isMissing(text)
+                return !TextClass.isNumeric(text) && !TextClass.isMissing(text)
             }
     }
 }

@@ -166,7 +166,7 @@ struct DelimitedFinder {
     /// `oak 1`, which may begin the number 1,5.
     private static func endsInNumber(_ text: String) -> Bool {
         let words = text.split(separator: " ")
-        return words.count > 1 && words.last?.last?.isNumber == true && !CellLook.isNumeric(text)
+        return words.count > 1 && words.last?.last?.isNumber == true && !TextClass.isNumeric(text)
     }
 }
 

@@ -139,7 +139,7 @@ struct GapFinder {
     }
 
     private func holdsNumber(_ row: AlignedTable.Row) -> Bool {
-        row.cells.contains { CellLook.isNumeric(text.string($0.range)) }
+        row.cells.contains { TextClass.isNumeric(text.string($0.range)) }
     }
 
     private func table(of stretch: Stretch) -> AlignedTable? {

@@ -143,7 +143,7 @@ struct GridFinder {
         // Words above several columns belong to the header.
         let plain = inner.first { number in
             !bands[number - 1].rows.contains { $0.cells.contains { $0.columnSpan > 1 } }
-                || bands[number].rows.contains { $0.cells.contains { CellLook.isNumeric(text.string($0.range)) } }
+                || bands[number].rows.contains { $0.cells.contains { TextClass.isNumeric(text.string($0.range)) } }
         }
         return plain ?? inner.first ?? 0
     }

@@ -38,7 +38,7 @@ struct HeadedFinder {
         let body = lines[(header + 1)...]
         let filled = body.filledColumns(in: text)
         let names = names(lines[header].words(in: text), over: filled)
-        guard names.count > 1, names.allSatisfy({ !CellLook.isNumeric(text.string($0.range)) }),
+        guard names.count > 1, names.allSatisfy({ !TextClass.isNumeric(text.string($0.range)) }),
             let extents = columns(under: names, filled: filled)
         else { return nil }
         let cut = ColumnCut(text: text, extents: extents)

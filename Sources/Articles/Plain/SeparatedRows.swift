@@ -79,7 +79,7 @@ enum RowShape {
         case .spaced(let columns):
             guard columns.count > 1 else { return false }
             let words = line.pieces.count > 1 ? [] : line.words(in: text)
-            let numbers = words.reversed().prefix { CellLook.isNumeric(text.string($0.range)) }
+            let numbers = words.reversed().prefix { TextClass.isNumeric(text.string($0.range)) }
             return line.pieces.count > 1 || numbers.count >= columns.count - 1 && words.count > numbers.count
         }
     }
@@ -101,6 +101,6 @@ enum RowShape {
     /// The number of cells of a line with a number behind a sign; nil for sentences.
     private func numberedCells(of line: CaptureLine, _ sign: UInt8, in text: SourceText) -> Int? {
         let pieces = DelimitedLine(line.number, of: text, sign: sign).pieces
-        return pieces.dropFirst().contains { CellLook.isNumeric(text.string($0.range)) } ? pieces.count : nil
+        return pieces.dropFirst().contains { TextClass.isNumeric(text.string($0.range)) } ? pieces.count : nil
     }
 }

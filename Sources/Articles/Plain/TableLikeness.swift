@@ -31,9 +31,9 @@ struct TableLikeness {
         let numeric = columns.count(where: Self.isNumeric)
         return numeric > 0 && numeric < columns.count && areAligned(table) && !Self.isCode(table.rows, in: text)
             && !Self.isDrawing(table.rows, in: text)
-            && !columns.contains { $0.count(where: CellLook.endsInPunctuation) * 2 > $0.count }
+            && !columns.contains { $0.count(where: TextClass.endsInPunctuation) * 2 > $0.count }
             && !columns.contains {
-                $0.count(where: { CellLook.isLogTime($0) || CellLook.isAddress($0) }) * 2 > $0.count
+                $0.count(where: { TextClass.isLogTime($0) || TextClass.isAddress($0) }) * 2 > $0.count
             }
     }
 
@@ -120,7 +120,7 @@ struct TableLikeness {
     }
 
     private func isName(_ cell: String) -> Bool {
-        !CellLook.isNumeric(cell) && !CellLook.isTruth(cell)
+        !TextClass.isNumeric(cell) && !TextClass.isTruth(cell)
             && (cell.contains(where: \.isLetter) || cell == "#" || cell == "№" || cell == "%")
     }
 
@@ -129,13 +129,13 @@ struct TableLikeness {
         guard let first = table.body.first, table.body.count > 2, table.width > 2, let name = first.cells.first,
             name.column > 0 || isName(text.string(name.range))
         else { return false }
-        let years = first.cells.filter { $0.column > 0 }.compactMap { CellLook.year(text.string($0.range)) }
+        let years = first.cells.filter { $0.column > 0 }.compactMap { TextClass.year(text.string($0.range)) }
         let steps = zip(years, years.dropFirst()).map { $1 - $0 }
         guard years.count == table.width - 1, steps.allSatisfy({ $0 > 0 }) || steps.allSatisfy({ $0 < 0 }) else {
             return false
         }
         let others = table.body.dropFirst().flatMap { $0.cells.filter { $0.column > 0 } }
-        return others.count { CellLook.year(text.string($0.range)) != nil } * 2 < others.count
+        return others.count { TextClass.year(text.string($0.range)) != nil } * 2 < others.count
     }
 
     /// True if the first row has only words, above a column of numbers or all in capitals.
@@ -164,15 +164,15 @@ struct TableLikeness {
 
     /// Three cells in four contain a number, a range or a size; marks of missing values are skipped.
     static func isNumeric(_ texts: [String]) -> Bool {
-        let cells = texts.filter { !CellLook.isMissing($0) }
-        return cells.count > 1 && cells.count(where: CellLook.isNumeric) * 4 >= cells.count * 3
+        let cells = texts.filter { !TextClass.isMissing($0) }
+        return cells.count > 1 && cells.count(where: TextClass.isNumeric) * 4 >= cells.count * 3
     }
 
     /// True if the gaps show only some of the columns.
     private func holdsSeveralNumbers(_ texts: [String]) -> Bool {
         let several = texts.count { cell in
             cell.utf8.contains(UInt8(ascii: " "))
-                && cell.split(separator: " ").count { CellLook.isNumeric(String($0)) && $0.contains(".") } > 1
+                && cell.split(separator: " ").count { TextClass.isNumeric(String($0)) && $0.contains(".") } > 1
         }
         return several > 0 && several * 4 >= texts.count
     }
@@ -256,7 +256,7 @@ struct TableLikeness {
         let isNamed = table.header.first?.cells.first.map { !beginsWithSign(text.string($0.range)) } ?? false
         return !isNamed && most(beginsWithSign)
             || (table.width == 2 || table.header.isEmpty) && most { $0.hasSuffix(":") || $0.hasSuffix("=") }
-            || most(CellLook.isLogTime) || !mayHoldCodes && most(CellLook.isAddress)
+            || most(TextClass.isLogTime) || !mayHoldCodes && most(TextClass.isAddress)
             || most { $0.hasPrefix("•") || $0.hasPrefix("* ") }
             || most { $0.hasPrefix("├") || $0.hasPrefix("└") || $0.hasPrefix("│") }
             || most { $0.count > 1 && ($0.hasSuffix(".") || $0.hasSuffix(")")) && $0.dropLast().allSatisfy(\.isNumber) }
@@ -269,13 +269,13 @@ struct TableLikeness {
         rows.count { row in
             var line = WhiteSpace.trimmed(text.lineRange(row.line), in: text.bytes)
             while let sign, let last = line.last, text.bytes[last] == sign { line = line.dropLast() }
-            return CellLook.isCode(text.bytes, in: line)
+            return TextClass.isCode(text.bytes, in: line)
         } * 5 >= rows.count
     }
 }
 
 /// Classifies single texts.
-enum CellLook {
+enum TextClass {
     /// A number with sign, unit, range or currency, but not a word that contains a number.
     static func isNumeric(_ text: String) -> Bool {
         let text = withoutCurrency(text)
