@@ -137,7 +137,7 @@ struct AlignedTableFinder {
             }
         }
         // Several words in one column are better evidence of gaps than a few more columns.
-        if let list = GutterFinder(text: capture.text, lines: run).table(),
+        if let list = UnnamedColumnsFinder(text: capture.text, lines: run).table(),
             tables.allSatisfy({ $0.width * 2 < list.width })
         {
             return [list]

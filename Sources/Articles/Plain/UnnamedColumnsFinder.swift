@@ -7,7 +7,7 @@ import Text
 ///     -rw-r--r--  1 joe  adm   300 Mar 15  2009 my notes
 ///
 /// Each line has one word in each column; only the last column may have several.
-struct GutterFinder {
+struct UnnamedColumnsFinder {
     let text: SourceText
     let lines: [CaptureLine]
 
