@@ -39,7 +39,7 @@ struct PipeTableBuilder {
                     rule: .recoveredTable, severity: .warning, message: message,
                     place: Place(source.path, finder.location(at: start))))
         }
-        var uneven = UnevenRows(limit: limits[.rowFindings])
+        var uneven = ReportBudget(limit: limits[.rowFindings])
         for (index, row) in rows.enumerated() {
             let first = draft.cells.count
             for (column, cell) in row.cells.prefix(width).enumerated() {
@@ -90,7 +90,7 @@ struct PipeTableBuilder {
 }
 
 /// The rows of a table with too few or too many cells: the first are reported one by one, the rest together.
-private struct UnevenRows {
+private struct ReportBudget {
     let limit: Int
     private var reported = 0
     private(set) var rest: (count: Int, offset: Int)?
