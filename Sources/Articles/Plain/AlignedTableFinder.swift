@@ -46,7 +46,7 @@ struct AlignedTableFinder {
         {
             tables[tables.count - 1].body += rows
         } else {
-            let rows = SeparatedRows(text: capture.text, run: run)
+            let rows = StrayTextRows(text: capture.text, run: run)
             let found = rows.added(to: self.tables(in: run))
             if found.isEmpty, let last = tables.last, let shape = last.shape, let first = run.first?.number,
                 first - max(last.separated.last ?? 0, last.lastLine) <= Self.mostBetween

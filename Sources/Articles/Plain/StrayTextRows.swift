@@ -6,7 +6,7 @@ import Text
 ///     bolt       20   1.5
 ///     both were measured again in the spring
 ///     nut         4   0.2
-struct SeparatedRows {
+struct StrayTextRows {
     let text: SourceText
     /// Lines without blank ones between them.
     let run: [CaptureLine]
