@@ -9,23 +9,23 @@ struct RepeatedColumns {
     let vocabulary: Vocabulary?
 
     /// The meaning of a header, including its upper tiers.
-    private struct Saying: Hashable {
+    private struct Meaning: Hashable {
         let tiers: [String]
         let text: String
     }
 
     func findings(context: NormalizeContext) -> [Finding] {
-        let sayings = columns.map(saying)
-        let groups = Dictionary(grouping: columns.indices) { sayings[$0] }.values.filter { $0.count > 1 }
+        let meanings = columns.map(meaning)
+        let groups = Dictionary(grouping: columns.indices) { meanings[$0] }.values.filter { $0.count > 1 }
         guard !groups.isEmpty else { return [] }
-        let orders = Dictionary(grouping: columns.indices) { sayings[$0].tiers }.mapValues(order)
-        return groups.compactMap { finding(on: $0, orders[sayings[$0[0]].tiers], context) }
+        let orders = Dictionary(grouping: columns.indices) { meanings[$0].tiers }.mapValues(order)
+        return groups.compactMap { finding(on: $0, orders[meanings[$0[0]].tiers], context) }
             .sorted(by: Finding.precedes)
     }
 
-    private func saying(_ column: WorkingTable.Column) -> Saying {
+    private func meaning(_ column: WorkingTable.Column) -> Meaning {
         let text = column.header?.text ?? column.name
-        return Saying(
+        return Meaning(
             tiers: column.tiers.dropLast().map { LabelFolding.fold($0.text) },
             text: vocabulary == nil ? text : LabelFolding.fold(text))
     }
