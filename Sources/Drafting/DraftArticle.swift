@@ -35,7 +35,7 @@ package struct DraftArticle: Sendable {
 
     /// Those of plain text only where the article has no others.
     var tables: [(table: ArticleTable, isAligned: Bool)] {
-        let data = article.tables.filter { $0.judgement.kind == .data && !$0.bodyRows.isEmpty }
+        let data = article.tables.filter { $0.verdict.kind == .data && !$0.bodyRows.isEmpty }
         return data.isEmpty ? article.textTables.map { ($0, true) } : data.map { ($0, false) }
     }
 }

@@ -69,9 +69,9 @@ public struct PageTable: Sendable {
     /// True if the strict grammar does not accept the table.
     public var isRecovered: Bool { table.isRecovered }
     /// The purpose.
-    public var kind: Kind { Kind(rawValue: table.judgement.kind.rawValue) ?? .data }
+    public var kind: Kind { Kind(rawValue: table.verdict.kind.rawValue) ?? .data }
     /// How sure ``kind`` is, from 0 to 1.
-    public var score: Double { Double("\(table.judgement.score)") ?? 1 }
+    public var score: Double { Double("\(table.verdict.score)") ?? 1 }
     /// The line of the first row, from 1.
     public var line: Int { table.location.line }
     /// The last line of the last row.

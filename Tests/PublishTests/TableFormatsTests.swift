@@ -23,7 +23,7 @@ import Text
                         location: SourceLocation(line: 5 + row, column: 7 + column), raw: "<b>\(text)</b>")))
         }
         return ArticleTable(
-            number: 2, syntax: .html, isRecovered: true, judgement: TableJudgement(.layout, percent: 90),
+            number: 2, syntax: .html, isRecovered: true, verdict: TableVerdict(.layout, percent: 90),
             location: SourceLocation(line: 5, column: 1), endLine: 9,
             headings: [ArticleText(text: "Planks", raw: "Planks", location: .start)],
             caption: ArticleText(text: "In \"mm\"", raw: "", location: .start), leadIn: nil,

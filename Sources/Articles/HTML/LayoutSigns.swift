@@ -1,8 +1,8 @@
 /// The evidence in an HTML table's markup about its kind.
 struct LayoutSigns {
     /// Whether the page declares the table as layout (`role="presentation"`) or data (`role="grid"`).
-    private(set) var saysLayout = false
-    private(set) var saysData = false
+    private(set) var isDeclaredLayout = false
+    private(set) var isDeclaredData = false
     /// A caption, a header, a summary or a border, which only data tables have.
     private(set) var dataMarks = 0
     /// Tables inside its cells.
@@ -15,9 +15,9 @@ struct LayoutSigns {
 
     /// Linear in the table's own elements; nested tables are skipped.
     init(of table: Int, in page: ParsedPage) {
-        saysLayout = page.isLayout(table) || page.attribute("datatable", of: table) == "0"
+        isDeclaredLayout = page.isLayout(table) || page.attribute("datatable", of: table) == "0"
         let roles = page.attribute("role", of: table)?.lowercased().split(separator: " ").map(String.init) ?? []
-        saysData = roles.contains { Self.dataRoles.contains($0) }
+        isDeclaredData = roles.contains { Self.dataRoles.contains($0) }
         if page.attribute("summary", of: table)?.isEmpty == false { dataMarks += 1 }
         if let border = page.attribute("border", of: table), border != "0" { dataMarks += 1 }
         var index = table + 1

@@ -80,7 +80,7 @@ extension Article {
 extension ArticleTable {
     /// Whether a table has the same grid under the same headings, with the same findings.
     fileprivate func hasForm(of other: ArticleTable) -> Bool {
-        syntax == other.syntax && isRecovered == other.isRecovered && judgement.kind == other.judgement.kind
+        syntax == other.syntax && isRecovered == other.isRecovered && verdict.kind == other.verdict.kind
             && location.line == other.location.line && endLine == other.endLine && headings == other.headings
             && caption == other.caption && leadIn == other.leadIn && headerRows == other.headerRows
             && bodyRows == other.bodyRows && findings.haveEqualMessages(as: other.findings)

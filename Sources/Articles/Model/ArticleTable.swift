@@ -46,7 +46,7 @@ package struct ArticleTable: Sendable {
     /// The markup's evidence for the table's kind; nil if the table is not an HTML element.
     var signs: LayoutSigns?
     /// Whether it shows data or lays out the page.
-    package internal(set) var judgement: TableJudgement
+    package internal(set) var verdict: TableVerdict
     /// The source from the first row to the last, in bytes. Tables are numbered in this order.
     let range: Range<Int>
     /// The start of the first row.
@@ -65,7 +65,7 @@ package struct ArticleTable: Sendable {
     package internal(set) var findings: [Finding]
 
     package init(
-        number: Int, syntax: TableSyntax, isRecovered: Bool = false, judgement: TableJudgement = .certainData,
+        number: Int, syntax: TableSyntax, isRecovered: Bool = false, verdict: TableVerdict = .certainData,
         range: Range<Int> = 0..<0, location: SourceLocation, endLine: Int, headings: [ArticleText] = [],
         caption: ArticleText? = nil,
         leadIn: ArticleText? = nil, cells: [ArticleCell] = [], headerRows: GridRows = [], bodyRows: GridRows = [],
@@ -74,7 +74,7 @@ package struct ArticleTable: Sendable {
         self.number = number
         self.syntax = syntax
         self.isRecovered = isRecovered
-        self.judgement = judgement
+        self.verdict = verdict
         self.range = range
         self.location = location
         self.endLine = endLine

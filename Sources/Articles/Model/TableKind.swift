@@ -4,7 +4,7 @@ package enum TableKind: String, CaseIterable, Sendable {
 }
 
 /// The kind of a table, with its certainty.
-package struct TableJudgement: Hashable, Sendable {
+package struct TableVerdict: Hashable, Sendable {
     package let kind: TableKind
     /// From 0, a guess, to 100, declared by the page.
     package let percent: Int
@@ -14,8 +14,8 @@ package struct TableJudgement: Hashable, Sendable {
         self.percent = min(max(percent, 0), 100)
     }
 
-    /// A certain judgement.
-    package static let certainData = TableJudgement(.data, percent: 100)
+    /// A certain verdict.
+    package static let certainData = TableVerdict(.data, percent: 100)
 
     /// From 0 to 1, in shortest form: `0.95`.
     package var score: String {

@@ -15,7 +15,7 @@ extension ArticleTable {
     /// Sets the table's number and what follows from its contents.
     mutating func place(number: Int, in text: SourceText, finder: inout LocationFinder) {
         self.number = number
-        judgement = TableJudge.judgement(of: self)
+        verdict = TableJudge.verdict(of: self)
         location = finder.location(at: range.lowerBound)
         endLine = lastLine(in: text)
         findings = (findings + RaisedDoubts.findings(in: self, path: text.path)).sorted(by: Finding.precedes)

@@ -6,16 +6,16 @@ enum TableJudge {
     private static let longText = 400
     private static let shortText = 40
 
-    static func judgement(of draft: ArticleTable) -> TableJudgement {
-        if let signs = draft.signs, signs.saysLayout { return TableJudgement(.layout, percent: 100) }
-        if let signs = draft.signs, signs.saysData { return TableJudgement(.data, percent: 100) }
+    static func verdict(of draft: ArticleTable) -> TableVerdict {
+        if let signs = draft.signs, signs.isDeclaredLayout { return TableVerdict(.layout, percent: 100) }
+        if let signs = draft.signs, signs.isDeclaredData { return TableVerdict(.data, percent: 100) }
         // A fast path: most Markdown tables have a header, which decides.
-        if draft.signs == nil, Content.hasHeader(draft) { return TableJudgement(.data, percent: 99) }
+        if draft.signs == nil, Content.hasHeader(draft) { return TableVerdict(.data, percent: 99) }
         let content = Content(of: draft)
         let (data, layout) = (points(forData: content, draft), points(forLayout: content, draft))
         let kind: TableKind = layout > data ? .layout : .data
         let lead = abs(data - layout)
-        return TableJudgement(kind, percent: 50 + 49 * lead / max(1, data + layout))
+        return TableVerdict(kind, percent: 50 + 49 * lead / max(1, data + layout))
     }
 
     private static func points(forData content: Content, _ draft: ArticleTable) -> Int {

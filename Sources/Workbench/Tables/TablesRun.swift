@@ -251,7 +251,7 @@ package struct TablesRun: Sendable {
 
     private func rendered(_ article: Diagnosed<Article>, _ rendering: TableRendering, endsFile: Bool) -> Result {
         let all = article.value.tables
-        let candidates = kind.map { kind in all.filter { kind.includes($0.judgement.kind) } } ?? all
+        let candidates = kind.map { kind in all.filter { kind.includes($0.verdict.kind) } } ?? all
         let tables = selection.isEmpty ? candidates : candidates.filter(selection.matches)
         let written = rendering.isForFolder ? tables.prefix(limits[.tableFiles]) : tables[...]
         var findings = article.findings + written.flatMap(\.findings)

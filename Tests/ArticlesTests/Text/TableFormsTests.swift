@@ -165,8 +165,8 @@ struct TableFormsTests {
     func kindsThatPagesName(html: String, kind: String, percent: Int) {
         let options = IngestOptions(readsLayout: true)
         let article = ArticleReader(options: options).article(path: "a.html", bytes: Array(html.utf8)).value
-        #expect(article.tables.map(\.judgement.kind.rawValue) == [kind])
-        #expect(article.tables.map(\.judgement.percent) == [percent])
+        #expect(article.tables.map(\.verdict.kind.rawValue) == [kind])
+        #expect(article.tables.map(\.verdict.percent) == [percent])
     }
 
     static let words = String(repeating: "many words of a page ", count: 30)
@@ -191,12 +191,12 @@ struct TableFormsTests {
     ])
     func kindsByContent(html: String, kind: TableKind) {
         let article = Reading.article(html, path: "a.html")
-        #expect(article.tables.first?.judgement.kind == kind, "\(article.tables.map(\.judgement))")
-        #expect(article.tables.allSatisfy { (50...100).contains($0.judgement.percent) })
+        #expect(article.tables.first?.verdict.kind == kind, "\(article.tables.map(\.verdict))")
+        #expect(article.tables.allSatisfy { (50...100).contains($0.verdict.percent) })
     }
 
     @Test func pipeTablesAreData() {
         let article = Reading.article(Self.table + "\n| | |\n|---|---|\n| ![](a.png) | ![](b.png) |\n")
-        #expect(article.tables.map(\.judgement.kind) == [.data, .layout])
+        #expect(article.tables.map(\.verdict.kind) == [.data, .layout])
     }
 }
