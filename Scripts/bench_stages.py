@@ -18,7 +18,7 @@ from bench_corpus import ROOT, WORK
 STAGES = (
     ("finding and reading files", ("Workbench/Files", "Archives", "Workbench/Tables/DocumentStream.swift", "Text/Files")),
     ("decoding", ("Articles/Encodings",)),
-    ("which syntax, front matter, marks", ("Articles/Files", "Articles/Marks")),
+    ("which syntax, front matter, marks", ("Articles/Files", "Articles/RenderMarks")),
     ("HTML: tokens", ("Articles/Syntax/HTML/Tokens",)),
     ("HTML: tree", ("Articles/Syntax/HTML/Tree",)),
     ("HTML: characters and their references", (
