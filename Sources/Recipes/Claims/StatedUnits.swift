@@ -41,37 +41,37 @@ struct StatedUnits {
             guard let reader, let column = reader.column, reader.plan.field.type.isNumeric,
                 !isMapped(column, by: reader.plan), let own = publishedUnit(of: reader.plan.field)
             else { continue }
-            let claims = definition.unit == .perRecord ? claims.filter { $0.unit == own.name } : claims
+            let claims = definition.unit == .perRecord ? claims.filter { $0.unit == own } : claims
             if let pattern = reader.plan.pattern {
-                reportUnit(of: pattern, reader.plan, own.name, claims)
+                reportUnit(of: pattern, reader.plan, own, claims)
                 if pattern.namesUnits { continue }
             }
             // The parts of a cell may have different units.
             let isPart = reader.plan.pattern != nil || table.columns[column].isPart
             func applies(_ statement: Statement) -> Bool {
                 !isPart
-                    || own.name.map { ScaledUnit(statement.unit) != nil || KnownUnits.areAlike(statement.unit, $0) }
+                    || own.map { ScaledUnit(statement.unit) != nil || KnownUnits.areAlike(statement.unit, $0) }
                         ?? false
             }
-            let header = statement(of: table.columns[column], beside: own.name).flatMap { applies($0) ? $0 : nil }
+            let header = statement(of: table.columns[column], beside: own).flatMap { applies($0) ? $0 : nil }
             var labels: [SourceLocation: Statement] = [:]
             if header == nil {
-                let ofRows = statementsOfRows[own.name] ?? self.statementsOfRows(own.name)
-                statementsOfRows[own.name] = ofRows
+                let ofRows = statementsOfRows[own] ?? self.statementsOfRows(own)
+                statementsOfRows[own] = ofRows
                 for (row, stated) in zip(table.rows, ofRows) {
                     if let stated, applies(stated), let cell = row[column] { labels[cell.origin.location] = stated }
                 }
             }
-            let general = header ?? statementAround(own.name, about: reader.plan.field, column)
+            let general = header ?? statementAround(own, about: reader.plan.field, column)
             if labels.isEmpty, general == nil { continue }
             let stated = Dictionary(grouping: claims) { claim in
                 claim.valueOrigins[index].flatMap { labels[$0.location] } ?? general
             }
             for (statement, claims) in stated.sorted(by: { Self.place($0.key) < Self.place($1.key) }) {
-                guard let statement, contradicts(statement, own.name, reader.plan.field) else { continue }
+                guard let statement, contradicts(statement, own, reader.plan.field) else { continue }
                 context.report(
                     finding(
-                        on: statement, own.name, reader.plan.field, at: context.place(statement.text.location)),
+                        on: statement, own, reader.plan.field, at: context.place(statement.text.location)),
                     doubting: doubted(claims, reader.plan.field))
             }
         }
@@ -95,12 +95,13 @@ struct StatedUnits {
 
     private static func place(_ statement: Statement?) -> SourceLocation { statement?.text.location ?? .start }
 
-    /// The unit of the claims that a statement may contradict; nil if each row has a unit of its own.
-    private func publishedUnit(of field: FieldDefinition) -> (name: String?, Void)? {
-        guard definition.unit == .perRecord, let unit else { return (definition.unit(of: field).shared, ()) }
+    /// The unit of the claims that a statement may contradict, an inner nil for none; an outer nil if each row has a unit of
+    /// its own.
+    private func publishedUnit(of field: FieldDefinition) -> String?? {
+        guard definition.unit == .perRecord, let unit else { return .some(definition.unit(of: field).shared) }
         if case .column = unit.plan.source { return nil }
         let text = unit.readings(of: [], context: context).first?.text
-        return (text.flatMap { definition.declaredUnit($0, of: nil) }, ())
+        return .some(text.flatMap { definition.declaredUnit($0, of: nil) })
     }
 
     /// Whether the recipe says of each cell which number is meant.

@@ -141,22 +141,22 @@ final class FieldReader {
 
     private func readings(of cell: WorkingCell, context: NormalizeContext) -> [FieldReading] {
         guard let part = part(of: cell, context: context) else { return [] }
-        guard let part = part.text else { return standIn(for: cell, context: context) }
+        guard let part else { return standIn(for: cell, context: context) }
         let labels = labels(in: part)
         // A text of only separators counts as empty.
         guard !labels.isEmpty else { return standIn(for: cell, context: context) }
         return labels.flatMap { label in readings(of: label, in: cell, context: context) }
     }
 
-    /// The field's part of the cell; the inner nil means that the cell does not have the part.
-    private func part(of cell: WorkingCell, context: NormalizeContext) -> (text: String?, Void)? {
+    /// The field's part of the cell; an inner nil if the cell lacks the part, an outer one after reporting a mistake.
+    private func part(of cell: WorkingCell, context: NormalizeContext) -> String?? {
         let text = plan.folded(plan.text(of: cell))
         if plan.settlesRaised(of: cell) { context.settle(raisedIn: cell) }
         guard let pattern = plan.pattern, !text.isEmpty else {
-            return (text.isEmpty ? nil : knownTier(of: cell) ?? text, ())
+            return .some(text.isEmpty ? nil : knownTier(of: cell) ?? text)
         }
         guard let parts = pattern.match(text) else {
-            if saysNone(text) { return (text, ()) }
+            if saysNone(text) { return text }
             context.report(.noMatch(cell, pattern, at: context.place(cell)))
             return nil
         }
@@ -164,7 +164,7 @@ final class FieldReader {
         if let own, let other = plan.confirmation?.contradiction(to: own, in: parts, form: plan.numbers) {
             context.report(.unconfirmed(cell, own, by: other, at: context.place(cell)))
         }
-        return (own, ())
+        return .some(own)
     }
 
     private func isMissingMark(_ text: String) -> Bool {
