@@ -173,13 +173,7 @@ extension MarkdownBlocks {
             return .leaf
         }
         if isParagraph, let level = BlockStart.underlinedLevel(bytes, text) {
-            let block = open[open.count - 1].block
-            readDefinitions(of: block)
-            guard !paragraph.isEmpty else { return .none }
-            open.removeLast()
-            blocks[block].kind = .heading(level: UInt8(level))
-            blocks[block].endLine = line
-            return .leaf
+            return endHeading(level: level)
         }
         if cursor.text >= thematicBreaksFrom {
             guard let end = BlockStart.endOfNoThematicBreak(bytes, text) else {
@@ -193,6 +187,17 @@ extension MarkdownBlocks {
             return .container
         }
         return continueTable(in: container, isParagraph: isParagraph)
+    }
+
+    /// Makes the open paragraph a heading, unless it only defines addresses of links.
+    private mutating func endHeading(level: Int) -> Start {
+        let block = open[open.count - 1].block
+        readDefinitions(of: block)
+        guard !paragraph.isEmpty else { return .none }
+        open.removeLast()
+        blocks[block].kind = .heading(level: UInt8(level))
+        blocks[block].endLine = line
+        return .leaf
     }
 
     /// cmark-gfm stores lengths of fences in a byte.
