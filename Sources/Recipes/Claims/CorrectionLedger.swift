@@ -45,20 +45,22 @@ package struct CorrectionLedger {
         var claims = claims
         var findings: [Finding] = []
         for (number, correction) in book.corrections.enumerated() {
-            let mistake = expiry(of: correction) ?? apply(correction, to: &claims, at: places.indices(of: number))
-            if let (mistake, part) = mistake {
-                findings.append(
-                    Finding(
-                        rule: .staleCorrection, severity: .error, message: mistake, place: correction.places[part],
-                        dataset: correction.dataset, key: correction.key, value: correction.value,
-                        // Only such an entry may simply be removed.
-                        family: part == "dataset"
-                            ? .superfluous(.staleCorrection, file: correction.places[part].file) : nil))
-            } else if let gap = gap(of: correction, in: claims, at: places.indices(of: number)) {
+            let found = places.indices(of: number)
+            do {
+                try apply(correction, to: &claims, at: found)
+                guard let gap = gap(of: correction, in: claims, at: found) else { continue }
                 // Not about the record, whose value it does not put in doubt.
                 findings.append(
                     Finding(
                         rule: .incompleteEntry, severity: .warning, message: gap, place: correction.places["expect"]))
+            } catch {
+                let place = correction.places[error.part]
+                findings.append(
+                    Finding(
+                        rule: .staleCorrection, severity: .error, message: error.text, place: place,
+                        dataset: correction.dataset, key: correction.key, value: correction.value,
+                        // Only such an entry may simply be removed.
+                        family: error.part == "dataset" ? .superfluous(.staleCorrection, file: place.file) : nil))
             }
         }
         return Diagnosed(claims, findings: findings)
@@ -77,59 +79,53 @@ package struct CorrectionLedger {
             + YAMLText.scalar("\(correction.expected) \(unit)")
     }
 
-    private func expiry(of correction: Correction) -> (mistake: String, part: String)? {
-        guard let day, let expires = correction.expires, expires < day else { return nil }
-        return (
-            "the correction expired on \(expires); check the source, then renew or remove the correction", "expires"
-        )
+    /// Why a correction cannot be applied.
+    private struct Mistake: Error {
+        let text: String
+        /// The part of the entry at fault.
+        let part: String
+
+        init(_ text: String, in part: String) { (self.text, self.part) = (text, part) }
     }
 
-    /// Applies the correction. If that is impossible, returns the reason and the part of the entry at fault.
-    ///
     /// - Parameter found: the claims of the cell's article and key.
     private func apply(
         _ correction: Correction, to claims: inout [[Claim]], at found: [Int]
-    ) -> (mistake: String, part: String)? {
+    ) throws(Mistake) {
+        if let day, let expires = correction.expires, expires < day {
+            throw Mistake(
+                "the correction expired on \(expires); check the source, then renew or remove the correction",
+                in: "expires")
+        }
         guard let dataset = book.datasetIndex(correction.dataset),
             let column = book.datasets[dataset].valueIndex(correction.field)
-        else { return ("the correction names an unknown column", "field") }
+        else { throw Mistake("the correction names an unknown column", in: "field") }
         let definition = book.datasets[dataset]
         // If the article has several claims of the key, the one with this column.
         guard let index = found.first(where: { claims[dataset][$0].values[column] != nil }) ?? found.first else {
-            return (
+            throw Mistake(
                 "nothing is read from the corrected cell in article \(correction.article); if it cannot be read, expect its "
-                    + "text as written, and if it is gone, remove the correction",
-                "dataset"
-            )
+                    + "text as written, and if it is gone, remove the correction", in: "dataset")
         }
         let field = definition.values[column]
-        let old = claims[dataset][index].values[column]
-        let unreadable = unreadableText(of: claims[dataset][index], column, field, correction)
+        let claim = claims[dataset][index]
+        let old = claim.values[column]
+        let unreadable = unreadableText(of: claim, column, field, correction)
         let read = unreadable ?? old?.display ?? ""
         let hasUnit = { definition.declaredUnit($0, of: field) != nil }
-        let unitOfClaim = definition.unit(of: field).unit(ofRecord: claims[dataset][index].unit)
+        let unitOfClaim = definition.unit(of: field).unit(ofRecord: claim.unit)
         let (expected, unitOfExpected) = self.expected(by: correction, field, isUnit: hasUnit)
         let isExpectedUnit = unitOfExpected.map { definition.declaredUnit($0, of: field) == unitOfClaim } ?? true
         guard read == correction.expected || expected == old && old != nil && isExpectedUnit else {
             let unit = unitOfExpected == nil ? "" : unitOfClaim.map { " " + $0 } ?? " without a unit"
             let says = read.isEmpty ? "nothing" : read + unit
-            return (
+            throw Mistake(
                 "the correction expects \(correction.expected), but the article has \(says); check the source",
-                "expect"
-            )
+                in: "expect")
         }
-        guard
-            case .value(let value, let unit) = self.read(
-                correction.value, of: correction, field, keepsWidth: true, isUnit: hasUnit)
-        else { return ("“\(correction.value)” is not \(field.type.withArticle)", "value") }
-        if let unit, unitOfClaim == nil || definition.declaredUnit(unit, of: field) != unitOfClaim {
-            let expected = unitOfClaim.map { "the unit \($0)" } ?? "no unit"
-            return ("“\(correction.value)” is in \(unit), but the value that it corrects has \(expected)", "value")
-        }
-        let claim = claims[dataset][index]
-        let new = definition.published(value)
+        let new = try replacement(of: field, by: correction, in: definition, unitOfClaim)
         guard new != old || definition.keepsDigits && new.display != read else {
-            return ("the article has \(read) already, so the correction changes nothing; remove it", "value")
+            throw Mistake("the article has \(read) already, so the correction changes nothing; remove it", in: "value")
         }
         var values = claim.values
         values[column] = new
@@ -138,7 +134,26 @@ package struct CorrectionLedger {
             corrections: claim.corrections + [
                 ClaimCorrection(column: column, read: read, reason: correction.reason)
             ])
-        return nil
+    }
+
+    /// The right value.
+    ///
+    /// - Parameter unitOfClaim: that of the corrected one.
+    private func replacement(
+        of field: FieldDefinition, by correction: Correction, in definition: DatasetDefinition, _ unitOfClaim: String?
+    ) throws(Mistake) -> CellValue {
+        let reading = read(correction.value, of: correction, field, keepsWidth: true) { unit in
+            definition.declaredUnit(unit, of: field) != nil
+        }
+        guard case .value(let value, let unit) = reading else {
+            throw Mistake("“\(correction.value)” is not \(field.type.withArticle)", in: "value")
+        }
+        if let unit, unitOfClaim == nil || definition.declaredUnit(unit, of: field) != unitOfClaim {
+            let expected = unitOfClaim.map { "the unit \($0)" } ?? "no unit"
+            throw Mistake(
+                "“\(correction.value)” is in \(unit), but the value that it corrects has \(expected)", in: "value")
+        }
+        return definition.published(value)
     }
 
     /// What a cell says that cannot be read as a value, if the correction expects it; nil for another cell.
