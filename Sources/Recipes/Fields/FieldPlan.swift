@@ -67,20 +67,10 @@ final class FieldPlan: Sendable {
         vocabulary = book.vocabulary(of: field)
         place = source.node.place
         guard case .map = source.node.content else {
-            let items: [BookNode] = if case .list(let list) = source.node.content { list } else { [source.node] }
-            for item in items where item.text == nil {
-                problems.report("a constant of \"\(field.name)\" is a text, but found \(item.kind)", at: item.place)
-            }
-            self.source = .constants(items.compactMap(\.text))
+            self.source = .constants(Self.constants(in: source.node, of: field, problems))
             (pattern, part, separators, mapping, fallback, assumption) = (nil, field.name, LabelList([]), [], nil, nil)
             (none, numbers, confirmation, patternPlace) = ([], NumberForm(), nil, place)
             (mappingByLabel, noneByLabel) = ([:], [:])
-            // The empty text is a constant if a key field may be empty.
-            if items.allSatisfy({ $0.text?.isEmpty != false }), !field.isOptional || items.count != 1 {
-                problems.report(
-                    "\"\(field.name)\" has no source here; write a constant, or a map such as {column: NAME}", at: place
-                )
-            }
             checkConstants(problems)
             return
         }
@@ -138,6 +128,20 @@ final class FieldPlan: Sendable {
     /// Where the pattern of a text may be: beside its source, or in the place of one.
     private static var patternKeys: [KeyPath<FieldSourceKeys, Key<String?>>] {
         [\.pattern, \.heading, \.caption, \.leadIn, \.header]
+    }
+
+    private static func constants(in node: BookNode, of field: FieldDefinition, _ problems: BookProblems) -> [String] {
+        let items: [BookNode] = if case .list(let list) = node.content { list } else { [node] }
+        for item in items where item.text == nil {
+            problems.report("a constant of \"\(field.name)\" is a text, but found \(item.kind)", at: item.place)
+        }
+        // The empty text is a constant if a key field may be empty.
+        if items.allSatisfy({ $0.text?.isEmpty != false }), !field.isOptional || items.count != 1 {
+            problems.report(
+                "\"\(field.name)\" has no source here; write a constant, or a map such as {column: NAME}",
+                at: node.place)
+        }
+        return items.compactMap(\.text)
     }
 
     private static func origin(_ map: KeyReader<FieldSourceKeys>) -> Source? {
