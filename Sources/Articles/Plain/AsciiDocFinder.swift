@@ -112,54 +112,73 @@ struct AsciiDocFinder {
     }
 
     private func table(of cells: [Cell], width: Int, hasHeader: Bool, _ places: inout Int) -> AlignedTable? {
-        var rows: [AlignedTable.Row] = []
-        // The rows that the cells above still fill, of each column, and where these cells begin.
-        var filled = [Int](repeating: 0, count: width)
-        var begins = [(row: Int, column: Int)](repeating: (0, 0), count: width)
-        var column = width
+        var grid = Grid(width: width)
         var leftOut: [Int] = []
         // The bytes that copies of cells repeat.
         var copied = 0
         for cell in cells {
-            let size = cell.ranges.reduce(0) { $0 + $1.count } * (min(cell.span.copies, width) - 1)
-            if copied + size > places || !rows.isEmpty && rows.count * width + copied + size > places {
+            let copies = min(cell.span.copies, width)
+            let size = cell.ranges.reduce(0) { $0 + $1.count } * (copies - 1)
+            if copied + size > places || !grid.rows.isEmpty && grid.rows.count * width + copied + size > places {
                 leftOut.append(cell.line)
                 continue
             }
             copied += size
-            for _ in 0..<min(cell.span.copies, width) {
-                while column < width, filled[column] > 0 { column += 1 }
-                while column >= width {
-                    // A row that cells above fill is left out.
-                    let covered = rows.isEmpty ? 0 : max(1, filled.min() ?? 0)
-                    if covered > 1 {
-                        for begin in begins.indices.filter({ begins[$0].column == $0 }).map({ begins[$0] }) {
-                            rows[begin.row].shorten(begin.column, by: covered - 1)
-                        }
-                    }
-                    filled = filled.map { max(0, $0 - covered) }
-                    rows.append(AlignedTable.Row(line: cell.line, cells: []))
-                    column = filled.firstIndex(of: 0) ?? width
-                }
-                let columns = min(cell.span.columns, width - column)
-                var placed = AlignedTable.Cell(column: column, columnSpan: columns, range: cell.start..<cell.start)
-                placed.append(cell.ranges)
-                placed.rowSpan = cell.span.rows
-                rows[rows.count - 1].append(AlignedTable.Row(line: cell.line, cells: [placed]))
-                for covered in column..<column + columns {
-                    (filled[covered], begins[covered]) = (cell.span.rows, (rows.count - 1, column))
-                }
-                column += columns
-            }
+            for _ in 0..<copies { grid.place(cell) }
         }
+        let rows = grid.rows
         places -= rows.count * width + copied
         guard rows.count + leftOut.count > 1 else { return nil }
         var table = AlignedTable(width: width, header: hasHeader ? [rows[0]] : [], body: rows)
         if hasHeader { table.body.removeFirst() }
-        // The last row is not whole.
-        if let last = rows.last, filled[min(column, width)...].contains(0) { table.separated = [last.line] }
+        if let last = rows.last, !grid.isLastRowWhole { table.separated = [last.line] }
         table.separated += leftOut.uniqued()
         return table
+    }
+
+    /// The rows of a table, which cells fill one after the other.
+    private struct Grid {
+        let width: Int
+        private(set) var rows: [AlignedTable.Row] = []
+        /// The rows that the cells above still fill, of each column, and where these cells begin.
+        private var filled: [Int]
+        private var begins: [(row: Int, column: Int)]
+        private var column: Int
+
+        init(width: Int) {
+            (self.width, column) = (width, width)
+            filled = [Int](repeating: 0, count: width)
+            begins = [(row: Int, column: Int)](repeating: (0, 0), count: width)
+        }
+
+        var isLastRowWhole: Bool { !filled[min(column, width)...].contains(0) }
+
+        mutating func place(_ cell: Cell) {
+            while column < width, filled[column] > 0 { column += 1 }
+            while column >= width { beginRow(at: cell.line) }
+            let columns = min(cell.span.columns, width - column)
+            var placed = AlignedTable.Cell(column: column, columnSpan: columns, range: cell.start..<cell.start)
+            placed.append(cell.ranges)
+            placed.rowSpan = cell.span.rows
+            rows[rows.count - 1].append(AlignedTable.Row(line: cell.line, cells: [placed]))
+            for covered in column..<column + columns {
+                (filled[covered], begins[covered]) = (cell.span.rows, (rows.count - 1, column))
+            }
+            column += columns
+        }
+
+        private mutating func beginRow(at line: Int) {
+            // A row that cells above fill is left out.
+            let covered = rows.isEmpty ? 0 : max(1, filled.min() ?? 0)
+            if covered > 1 {
+                for begin in begins.indices.filter({ begins[$0].column == $0 }).map({ begins[$0] }) {
+                    rows[begin.row].shorten(begin.column, by: covered - 1)
+                }
+            }
+            filled = filled.map { max(0, $0 - covered) }
+            rows.append(AlignedTable.Row(line: line, cells: []))
+            column = filled.firstIndex(of: 0) ?? width
+        }
     }
 
     // MARK: - Attributes
