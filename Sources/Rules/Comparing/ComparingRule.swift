@@ -21,13 +21,11 @@ protocol ComparingRule: ColumnRule {
     var groupFields: [Int]? { get }
 
     /// What the rule works out for one cell; nil if it has nothing to judge it by.
-    func cell(_ compared: ComparedCell, in cells: JudgedCells) throws(Operand.Obstacle) -> Cell?
+    func cell(_ compared: ComparedCell, in cells: JudgedCells) throws(Obstacle) -> Cell?
     func groups(in cells: JudgedCells) -> [[Cell]]
     /// What the cells of a group agree on; nil if the rule cannot judge them.
     func fit(_ group: [Cell]) -> Fit?
     func violations(of groups: [FittedGroup<Cell, Fit>], in cells: JudgedCells) -> [Violation]
-    /// Warnings about the numbers of a series that have another unit, and so are not compared with the others.
-    func unlikeUnits(in cells: JudgedCells) -> [Finding]
 }
 
 protocol JudgedCell {
@@ -63,7 +61,6 @@ extension ComparingRule {
     private var facesUnits: Bool { column.unit == .none && operands.contains(where: \.bringsUnits) }
     var groupFields: [Int]? { nil }
     var links: [DatasetLink] { operands.compactMap(\.link) }
-    func unlikeUnits(in cells: JudgedCells) -> [Finding] { [] }
 
     /// Cells of a group share a number, and an operand's record has the words that the operand does not name.
     var reach: RuleReach {
@@ -83,7 +80,7 @@ extension ComparingRule {
     }
 
     /// Whether the kind compares the numbers that a value may be.
-    fileprivate static func compares(_ value: CellValue) -> Bool {
+    private static func compares(_ value: CellValue) -> Bool {
         boundedNumbers == .skipped ? value.singleNumber != nil : value.number != nil
     }
 
@@ -102,21 +99,8 @@ extension ComparingRule {
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         let cells = cells(view, data)
         if let warning = unitWarning(in: cells) { return [Violation(warning, suspects: [])] }
-        let found = violations(of: fittedGroups(in: cells), in: cells)
-        let notCompared = cells.obstacles.all.map { warning(on: $0, $1, in: cells) } + unlikeUnits(in: cells)
-        return found + notCompared.map { Violation($0, suspects: []) }
-    }
-
-    private func warning(on record: Int, _ obstacle: Operand.Obstacle, in cells: JudgedCells) -> Finding {
-        let others = operands.map(\.text).joined(separator: " and ")
-        return warning("\(cells.shown(record)) is not compared with \(others): \(obstacle.text)", at: record, in: cells)
-    }
-
-    fileprivate func warning(_ message: String, at record: Int, in cells: JudgedCells) -> Finding {
-        let header = column.header
-        let severity = header.severity == .error ? .warning : header.severity
-        return cells.view.finding(
-            RuleHeader(id: header.id, kind: header.kind, severity: severity), message, at: record, .value(column.index))
+        return violations(of: fittedGroups(in: cells), in: cells)
+            + cells.warnings(with: operands.map(\.text).joined(separator: " and "))
     }
 
     /// That the rule cannot judge its records, because their values have several units.
@@ -145,8 +129,9 @@ extension ComparingRule {
     fileprivate func recordGroups(in cells: JudgedCells) -> [[Int]] {
         if unitWarning(in: cells) != nil { return [] }
         let selection = cells.view.selection(column.filter)
-        let groups = groupFields.map { cells.view.comparableGroups(of: selection, by: $0, in: column.index) }
-        return groups ?? [selection]
+        guard let groupFields else { return [selection] }
+        let judged = column.hasUnits ? selection.filter { applies(to: cells.view.records[$0]) } : selection
+        return cells.divided(cells.view.groups(of: judged, by: groupFields))
     }
 
     func cells(_ view: DatasetView, _ data: CheckedData) -> JudgedCells {
@@ -154,10 +139,10 @@ extension ComparingRule {
     }
 
     /// Those of some records that the rule can judge. Cells of which a scale relates different units are in different
-    /// groups.
+    /// groups: where one of these is too small to judge, its first cell is noted.
     func compared(_ records: [Int], in cells: JudgedCells) -> [[Cell]] {
         let compared = records.compactMap { record -> (units: [String?], cell: Cell)? in
-            do throws(Operand.Obstacle) {
+            do throws(Obstacle) {
                 guard let compared = try comparison(of: record, in: cells), let cell = try cell(compared, in: cells)
                 else { return nil }
                 return (compared.others.map(\.unit), cell)
@@ -167,10 +152,18 @@ extension ComparingRule {
             }
         }
         guard operands.contains(where: \.isScaled) else { return [compared.map(\.cell)] }
-        return Numbered(compared, \.units).groups(of: compared.map(\.cell))
+        let groups = Numbered(compared, \.units)
+        let parts = groups.groups(of: compared.map(\.cell))
+        guard parts.count > 1, let judged = parts.indices.first(where: { fit(parts[$0]) != nil }) else { return parts }
+        for part in parts.indices where fit(parts[part]) == nil {
+            let units = [part, judged].map { groups.elements[$0].compactMap { $0 }.joined(separator: ", ") }
+            cells.obstacles.append(
+                parts[part][0].record, with: parts[judged][0].record, .scales(own: units[0], other: units[1]))
+        }
+        return parts
     }
 
-    private func comparison(of record: Int, in cells: JudgedCells) throws(Operand.Obstacle) -> ComparedCell? {
+    private func comparison(of record: Int, in cells: JudgedCells) throws(Obstacle) -> ComparedCell? {
         guard let value = cells.value(record), Self.compares(value), let number = value.number,
             let extent = value.extent
         else { return nil }
@@ -203,23 +196,6 @@ extension GroupwiseRule {
 extension GroupwiseRule where Fit == Void {
     /// A cell alone can be compared with nothing.
     func fit(_ group: [Cell]) -> Void? { group.count > 1 ? () : nil }
-
-    /// One for each series: at the first number that is not in the unit of the first one.
-    func unlikeUnits(in cells: JudgedCells) -> [Finding] {
-        guard column.hasUnits, let groupFields else { return [] }
-        let records = cells.view.records
-        let judged = cells.view.selection(column.filter).filter { cells.value($0).map(Self.compares) == true }
-        return cells.view.groups(of: judged, by: groupFields).compactMap { series in
-            guard let first = series.first,
-                let other = series.first(where: { records[$0].unit != records[first].unit })
-            else { return nil }
-            let units = [first, other].map { records[$0].unit ?? "no unit" }
-            return warning(
-                "\(cells.shown(other)) is not compared with the \(cells.shown(first)) of its series: one is in \(units[1]) and "
-                    + "the other in \(units[0]); write both in one unit",
-                at: other, in: cells)
-        }
-    }
 }
 
 /// A rule that compares any values, not numbers alone.

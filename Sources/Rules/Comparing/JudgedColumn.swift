@@ -61,13 +61,26 @@ struct JudgedCells {
     let column: JudgedColumn
     let view: DatasetView
     let data: CheckedData
-    /// The records that a rule cannot judge, as far as it has tried.
+    /// What the rule does not compare, as far as it has tried.
     let obstacles = ObstacleList()
 
     /// The records of the rule that say something in the column.
     var given: [Int] { view.selection(column.filter).filter { column.isGiven(in: view.records[$0]) } }
 
     func value(_ record: Int) -> CellValue? { view.value(record, column.index) }
+
+    /// See ``DatasetView/divided(_:in:noting:)``.
+    func divided(_ groups: [[Int]]) -> [[Int]] { view.divided(groups, in: column.index, noting: obstacles) }
+
+    /// See ``DatasetView/areComparable(_:_:in:noting:)``.
+    func areComparable(_ record: Int, _ other: Int) -> Bool {
+        view.areComparable(record, other, in: column.index, noting: obstacles)
+    }
+
+    /// - Parameter named: what the rule compares its records with.
+    func warnings(with named: String) -> [Violation] {
+        view.warnings(on: obstacles, column.header, in: column.index, with: named)
+    }
 
     func number(_ record: Int) -> ExactNumber? { view.number(record, column.index) }
 

@@ -1,23 +1,55 @@
-extension Operand {
-    /// Why a rule cannot judge a value, although it has all numbers.
-    enum Obstacle: Error {
-        /// The value and the operand have different units.
-        case units(own: String, other: String)
-        /// A result has more digits than an ``ExactNumber``.
-        case digits
+import Books
+import Records
+import Text
 
-        var text: String {
-            switch self {
-            case .units(let own, let other): "one is in \(own) and the other in \(other); write both in one unit"
-            case .digits: "the result has more digits than can be stored exactly; use a unit that gives shorter numbers"
-            }
+/// Why a rule does not compare a value with what it should.
+enum Obstacle: Error {
+    /// The two have different units.
+    case units(own: String?, other: String?)
+    /// The two are scaled from numbers of different units, and no scale is known for this one.
+    case scales(own: String, other: String)
+    /// A result has more digits than an ``ExactNumber``.
+    case digits
+
+    var text: String {
+        switch self {
+        case .units(let own, let other):
+            "one is in \(own ?? "no unit") and the other in \(other ?? "no unit"); write both in one unit"
+        case .scales(let own, let other):
+            "one is scaled from \(own) and the other from \(other), and too few numbers are to find their scale; write "
+                + "all in one unit"
+        case .digits: "the result has more digits than can be stored exactly; use a unit that gives shorter numbers"
         }
     }
 }
 
-/// What keeps a rule from judging some records.
+/// What keeps a rule from comparing some records: for each the first obstacle.
 final class ObstacleList {
-    private(set) var all: [(record: Int, obstacle: Operand.Obstacle)] = []
+    private(set) var all: [(record: Int, other: Int?, obstacle: Obstacle)] = []
+    private var records: Set<Int> = []
 
-    func append(_ record: Int, _ obstacle: Operand.Obstacle) { all.append((record, obstacle)) }
+    /// - Parameter other: the record of the same dataset that it is not compared with; nil for what the rule names.
+    func append(_ record: Int, with other: Int? = nil, _ obstacle: Obstacle) {
+        if records.insert(record).inserted { all.append((record, other, obstacle)) }
+    }
+}
+
+extension DatasetView {
+    /// A warning for each record that a rule does not compare in a column.
+    ///
+    /// - Parameter named: what the rule compares its records with.
+    func warnings(on obstacles: ObstacleList, _ header: RuleHeader, in column: Int, with named: String) -> [Violation] {
+        let target = RecordFilter.Target.value(column)
+        let severity = header.severity == .error ? .warning : header.severity
+        let header = RuleHeader(id: header.id, kind: header.kind, severity: severity)
+        return obstacles.all.map { record, other, obstacle in
+            let fields = definition.keys.indices.filter { field in
+                other.map { records[$0].key[field] != records[record].key[field] } == true
+            }
+            let against = other.map { "the \(shown($0, target)) for \(self.named($0, by: fields))" } ?? named
+            let message = "\(shown(record, target)) is not compared with \(against): \(obstacle.text)"
+            let notes = other.map { [note($0, target, by: fields)] } ?? []
+            return Violation(finding(header, message, at: record, target, notes: notes), suspects: [])
+        }
+    }
 }

@@ -184,20 +184,18 @@ struct Operand: Sendable {
         let unit = counterpart.unit.unit(ofRecord: dataset.records[found].unit)
         if !isScaled {
             let own = cells.column.unit.unit(ofRecord: own.unit)
-            guard try compares(own, unit, counterpart, in: cells) else { return nil }
+            try compare(own, unit, counterpart, in: cells)
         }
         return Quantity(extent, unit: isScaled ? unit : nil, origin: (found, base, factor))
     }
 
-    /// Whether two numbers can be compared by their units. One factor converts all numbers of a dataset with one unit,
-    /// but not those of records with several.
-    private func compares(
+    /// Throws if two numbers cannot be compared by their units. One factor converts all numbers of a dataset with one
+    /// unit, but not those of records with several.
+    private func compare(
         _ own: String?, _ unit: String?, _ counterpart: Counterpart, in cells: JudgedCells
-    ) throws(Obstacle) -> Bool {
-        guard let own, let unit, !Self.areAlike(own, unit) else { return true }
-        guard counterpart.times != nil else { return false }
-        if cells.column.hasUnits || counterpart.unit == .perRecord { throw .units(own: own, other: unit) }
-        return true
+    ) throws(Obstacle) {
+        let isOfRecords = cells.column.hasUnits || counterpart.unit == .perRecord
+        if !Self.areAlike(own, unit), counterpart.times == nil || isOfRecords { throw .units(own: own, other: unit) }
     }
 }
 

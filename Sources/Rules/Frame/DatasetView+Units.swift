@@ -4,20 +4,24 @@ import Text
 
 /// Numbers in different units cannot be compared: rules that compare records receive those of one unit.
 extension DatasetView {
-    /// The groups of records whose values in a column can be compared: the groups of ``groups(of:by:)``, divided by
-    /// unit if numbers have several.
-    func comparableGroups(of selection: [Int], by fields: [Int], in column: Int) -> [[Int]] {
-        let groups = groups(of: selection, by: fields)
+    /// Groups of records whose values in a column should be compared, divided by unit if numbers have several: the first
+    /// record of each unit is not compared with the unit of most records.
+    func divided(_ groups: [[Int]], in column: Int, noting obstacles: ObstacleList) -> [[Int]] {
         guard bringsUnits(column) else { return groups }
-        return groups.flatMap { group in Numbered(group) { records[$0].unit }.groups(of: group) }
+        return groups.flatMap { group in
+            let parts = Numbered(group) { records[$0].unit }.groups(of: group)
+            if let model = parts.max(by: { $0.count < $1.count })?.first {
+                for part in parts { _ = areComparable(part[0], model, in: column, noting: obstacles) }
+            }
+            return parts
+        }
     }
 
-    /// The record with a key, if its value in a column can be compared with another record's.
-    func counterpart(of record: Int, under key: [String], in column: Int) -> Int? {
-        guard let found = dataset.position(of: key),
-            comparedUnit(of: found, in: column) == comparedUnit(of: record, in: column)
-        else { return nil }
-        return found
+    /// Whether the values of two records in a column have one unit.
+    func areComparable(_ record: Int, _ other: Int, in column: Int, noting obstacles: ObstacleList) -> Bool {
+        let (own, foreign) = (comparedUnit(of: record, in: column), comparedUnit(of: other, in: column))
+        if own != foreign { obstacles.append(record, with: other, .units(own: own, other: foreign)) }
+        return own == foreign
     }
 
     /// The unit for comparisons of a record's value; nil if all of the column's values have the same unit, or none.

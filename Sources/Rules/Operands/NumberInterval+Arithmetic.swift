@@ -3,20 +3,20 @@ import Text
 
 /// Arithmetic with values that may be one of several numbers: 2–4 times 2–3 is 4–12.
 extension NumberInterval {
-    func adding(_ other: NumberInterval) throws(Operand.Obstacle) -> NumberInterval {
+    func adding(_ other: NumberInterval) throws(Obstacle) -> NumberInterval {
         NumberInterval(
             try Self.sum(low, other.low), try Self.sum(high, other.high), holdsLow: holdsLow && other.holdsLow,
             holdsHigh: holdsHigh && other.holdsHigh)
     }
 
-    private static func sum(_ left: ExactNumber?, _ right: ExactNumber?) throws(Operand.Obstacle) -> ExactNumber? {
+    private static func sum(_ left: ExactNumber?, _ right: ExactNumber?) throws(Obstacle) -> ExactNumber? {
         guard let left, let right else { return nil }
         guard let sum = left.adding(right) else { throw .digits }
         return sum
     }
 
     /// The ends of a product of intervals are products of their ends.
-    func multiplied(by other: NumberInterval) throws(Operand.Obstacle) -> NumberInterval {
+    func multiplied(by other: NumberInterval) throws(Obstacle) -> NumberInterval {
         var (least, greatest): (End?, End?)
         for end in ends {
             for factor in other.ends {
@@ -45,7 +45,7 @@ extension NumberInterval {
         private var signum: Int { number.map { $0 == .zero ? 0 : $0 < .zero ? -1 : 1 } ?? sign }
         private var isHeldZero: Bool { number == .zero && isHeld }
 
-        func multiplied(by other: End) throws(Operand.Obstacle) -> End {
+        func multiplied(by other: End) throws(Obstacle) -> End {
             let (sign, isHeld) = (signum * other.signum, isHeld && other.isHeld || isHeldZero || other.isHeldZero)
             // However large a number is, its product with zero is zero.
             if sign == 0 { return End(number: .zero, sign: 0, isHeld: isHeld) }

@@ -13,7 +13,8 @@ struct RuleKindsPage {
         page.paragraph(
             """
             A rule of a book is a kind of rule with parameters and a reason, declared with its dataset. Kinds without parameters are \
-            checked in every book. \(RichText.code("measurebook rules KIND")) prints a section of this page.
+            checked in every book. \(RichText.code("measurebook rules KIND")) prints a section of this page. \
+            Numbers in different units are not compared: a warning names two of them.
             """)
         for scope in RuleScope.allCases {
             let own = kinds.filter { $0.scope == scope }

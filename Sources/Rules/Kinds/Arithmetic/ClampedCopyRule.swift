@@ -129,8 +129,9 @@ struct ClampedCopyRule: ValueRule {
         let copies = cells.view.selection(column.filter).compactMap { index -> (source: Int, copy: Int)? in
             let key = cells.view.records[index].key
             guard copy.matches(key),
-                let source = cells.view.counterpart(of: index, under: sourceKey(of: key), in: column.index),
-                source != index, [index, source].allSatisfy({ column.isGiven(in: cells.view.records[$0]) })
+                let source = cells.view.dataset.position(of: sourceKey(of: key)), source != index,
+                [index, source].allSatisfy({ column.isGiven(in: cells.view.records[$0]) }),
+                cells.areComparable(index, source)
             else { return nil }
             return (source, index)
         }

@@ -92,7 +92,7 @@ struct FloorToMultiplesRule: ConstantFitting {
 
     var operands: [Operand] { [total, row] }
 
-    func cell(_ compared: ComparedCell, in cells: JudgedCells) throws(Operand.Obstacle) -> RowStack? {
+    func cell(_ compared: ComparedCell, in cells: JudgedCells) throws(Obstacle) -> RowStack? {
         let (total, row) = (compared.others[0], compared.others[1])
         guard row.number > .zero else { return nil }
         let numbers = [compared.number, total.number]

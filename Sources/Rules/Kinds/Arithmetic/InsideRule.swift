@@ -134,28 +134,28 @@ struct InsideRule: ColumnRule, FilteredRule {
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         var inner = items.fields + intervals.fields
         if case .key(let field) = along { inner.append(field) }
-        let isItem = { items.matches(view.records[$0].key) }
-        let isInterval = { intervals.matches(view.records[$0].key) }
-        let selection = view.selection(column.filter).filter { isItem($0) || isInterval($0) }
-        let fields = view.otherFields(than: inner)
-        let groups: [[Int]] =
-            switch along {
-            case .key: view.groups(of: selection, by: fields)
-            case .value(let along): view.comparableGroups(of: selection, by: fields, in: along)
-            }
-        return groups.flatMap { group -> [Violation] in
-            let series = IntervalSeries(
-                group.filter(isInterval).compactMap { record in
-                    view.number(record, along).map { (record, $0, view.value(record, column.index)?.text ?? "") }
-                })
-            // Intervals of other units tell nothing.
-            if series.records.isEmpty, case .value(let along) = along,
-                view.comparedUnit(of: group[0], in: along) != nil
-            {
-                return []
-            }
-            return group.filter(isItem).compactMap { violation($0, series, in: view) }
+        let selection = view.selection(column.filter).filter { record in
+            [items, intervals].contains { $0.matches(view.records[record].key) } && view.number(record, along) != nil
         }
+        let fields = view.otherFields(than: inner)
+        let groups = view.groups(of: selection, by: fields)
+        guard case .value(let column) = along else { return groups.flatMap { violations(in: $0, view) } }
+        let obstacles = ObstacleList()
+        return view.divided(groups, in: column, noting: obstacles).flatMap { violations(in: $0, view) }
+            + view.warnings(on: obstacles, header, in: column, with: intervals.text)
+    }
+
+    /// The violations of items and intervals with the same words, and numbers of one unit.
+    private func violations(in group: [Int], _ view: DatasetView) -> [Violation] {
+        let series = IntervalSeries(
+            group.filter { intervals.matches(view.records[$0].key) }.compactMap { record in
+                view.number(record, along).map { (record, $0, view.value(record, column.index)?.text ?? "") }
+            })
+        // Intervals of other units tell nothing.
+        if series.records.isEmpty, case .value(let along) = along, view.comparedUnit(of: group[0], in: along) != nil {
+            return []
+        }
+        return group.filter { items.matches(view.records[$0].key) }.compactMap { violation($0, series, in: view) }
     }
 
     private func violation(_ item: Int, _ series: IntervalSeries, in view: DatasetView) -> Violation? {

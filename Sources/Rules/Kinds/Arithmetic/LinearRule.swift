@@ -11,9 +11,8 @@ struct LinearRule: CellwiseRule {
             in two datasets. The comparison is exact unless there is a tolerance. Blames the value, implies the \
             calculated one, and notes the cell that it was calculated from. Does not apply if the other value is \
             missing. A factor may convert a dataset's unit to another's, but not units of single records: values in \
-            different ones are not compared, which is a warning if there is a factor or if some have no unit. So is a \
-            result with more digits than can be stored exactly, which 18 always can. Of a range the result is a range, \
-            and implies nothing.
+            different ones are not compared, which is a warning. So is a result with more digits than can be stored \
+            exactly, which 18 always can. Of a range the result is a range, and implies nothing.
             """,
         conclusion: RuleConclusion(
             basis: ("The values that it follows from", "もとになる値"),

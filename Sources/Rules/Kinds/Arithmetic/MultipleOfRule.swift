@@ -79,7 +79,7 @@ struct MultipleOfRule: CellwiseRule {
     var relation: String { "\(column.name) is a whole multiple of \(divisor.text)" }
     var operands: [Operand] { [divisor] }
 
-    func cell(_ compared: ComparedCell, in cells: JudgedCells) throws(Operand.Obstacle) -> ComparedCell? {
+    func cell(_ compared: ComparedCell, in cells: JudgedCells) throws(Obstacle) -> ComparedCell? {
         guard compared.others[0].number > .zero else { return nil }
         guard ExactNumber.aligned(compared.number, compared.others[0].number) != nil else { throw .digits }
         return compared

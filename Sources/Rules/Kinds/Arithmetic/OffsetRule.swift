@@ -120,8 +120,8 @@ struct OffsetRule: ComparingRule {
     func cell(_ compared: ComparedCell, in cells: JudgedCells) -> Cell? {
         let key = cells.view.records[compared.record].key
         guard !base.matches(key),
-            let other = cells.view.counterpart(of: compared.record, under: base.put(over: key), in: column.index),
-            let number = cells.number(other)
+            let other = cells.view.dataset.position(of: base.put(over: key)),
+            let number = cells.number(other), cells.areComparable(compared.record, other)
         else { return nil }
         return Cell(record: compared.record, number: compared.number, baseRecord: other, base: number)
     }

@@ -97,7 +97,7 @@ struct ProportionalRule: ConstantFitting {
         let interval: FittedConstant.Interval?
     }
 
-    func cell(_ compared: ComparedCell, in cells: JudgedCells) throws(Operand.Obstacle) -> Cell? {
+    func cell(_ compared: ComparedCell, in cells: JudgedCells) throws(Obstacle) -> Cell? {
         let base = compared.others[0]
         guard base.number > .zero else { return nil }
         guard let scales = scales(from: base.number, to: compared.number) else { throw .digits }

@@ -135,7 +135,7 @@ struct SlopeRule: GroupwiseRule {
     }
 
     /// Without a limit the other number itself must not fall.
-    func cell(_ compared: ComparedCell, in cells: JudgedCells) throws(Operand.Obstacle) -> Point? {
+    func cell(_ compared: ComparedCell, in cells: JudgedCells) throws(Obstacle) -> Point? {
         let (x, y) = (compared.others[0].number, compared.number)
         let above = minimum.map { least in x.multiplied(by: least).flatMap { y.subtracting($0) } } ?? x
         let below = maximum.map { most in x.multiplied(by: most)?.subtracting(y) } ?? x

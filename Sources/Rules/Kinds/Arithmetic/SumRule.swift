@@ -72,13 +72,13 @@ struct SumRule: CellwiseRule {
 
     var relation: String { "\(column.name) is the sum of \(operands.map(\.text).joined(separator: " and "))" }
 
-    private func sum(_ cell: ComparedCell) throws(Operand.Obstacle) -> NumberInterval {
+    private func sum(_ cell: ComparedCell) throws(Obstacle) -> NumberInterval {
         var sum = NumberInterval(.zero, .zero)
         for other in cell.others { sum = try sum.adding(other.extent) }
         return sum
     }
 
-    func cell(_ compared: ComparedCell, in cells: JudgedCells) throws(Operand.Obstacle) -> ComparedCell? {
+    func cell(_ compared: ComparedCell, in cells: JudgedCells) throws(Obstacle) -> ComparedCell? {
         _ = try sum(compared)
         return compared
     }

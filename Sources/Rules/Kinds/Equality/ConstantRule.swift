@@ -77,7 +77,7 @@ struct ConstantRule: ValueRule {
     var equality: EqualityDemand { column.tolerance.number > .zero ? .none : .ofGroups }
 
     func groups(in cells: JudgedCells) -> [[ValueCell]] {
-        cells.view.comparableGroups(of: cells.given, by: others, in: column.index).map { $0.map(ValueCell.init) }
+        cells.divided(cells.view.groups(of: cells.given, by: others)).map { $0.map(ValueCell.init) }
     }
 
     func violations(of group: [ValueCell], _ fit: Void, in cells: JudgedCells) -> [Violation] {

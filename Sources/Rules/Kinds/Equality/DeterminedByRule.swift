@@ -77,12 +77,10 @@ struct DeterminedByRule: ValueRule {
 
     /// The records with a value in all relevant columns, grouped by these values.
     func groups(in cells: JudgedCells) -> [[ValueCell]] {
-        let given = cells.given.compactMap { index -> (cell: ValueCell, words: [String])? in
-            let words = determinants.compactMap { cells.view.word(of: index, $0) }
-            guard words.count == determinants.count else { return nil }
-            return (ValueCell(record: index), words + [cells.view.comparedUnit(of: index, in: column.index) ?? ""])
+        let given = cells.given.compactMap { index in
+            determinants.allOrNil { cells.view.word(of: index, $0) }.map { (record: index, words: $0) }
         }
-        return Numbered(given, \.words).groups(of: given.map(\.cell))
+        return cells.divided(Numbered(given, \.words).groups(of: given.map(\.record))).map { $0.map(ValueCell.init) }
     }
 
     func violations(of group: [ValueCell], _ fit: Void, in cells: JudgedCells) -> [Violation] {

@@ -88,9 +88,9 @@ struct EqualSlicesRule: ValueRule {
         return view.selection(column.filter).compactMap { first in
             let key = view.records[first].key
             guard left.matches(key),
-                let second = view.counterpart(of: first, under: right.put(over: key), in: column.index),
+                let second = view.dataset.position(of: right.put(over: key)),
                 second != first, column.filter.matches(view.records[second]),
-                [first, second].allSatisfy({ column.isGiven(in: view.records[$0]) })
+                [first, second].allSatisfy({ column.isGiven(in: view.records[$0]) }), cells.areComparable(second, first)
             else { return nil }
             return [ValueCell(record: first), ValueCell(record: second)]
         }

@@ -11,7 +11,7 @@ struct ReferenceRule: ColumnRule {
             The other dataset is the reference: if the two differ, this dataset's cell is blamed, and the reference's \
             value is implied if it is unique. "match" pairs key fields of this dataset with \
             columns of the reference; the rule does not apply to records without a counterpart. Numbers in different \
-            units are not compared, and neither are those of several units with numbers without a unit, which is a warning.
+            units are not compared, and neither are those of several units with numbers without a unit: both are warnings.
             """,
         conclusion: RuleConclusion(
             basis: ("The referenced data", "参照先のデータ"),
@@ -79,7 +79,7 @@ struct ReferenceRule: ColumnRule {
     func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
         let cells = JudgedCells(column: column, view: view, data: data)
         let known = known(to: cells, of: data).values
-        return Set(cells.given.filter { !given(to: $0, in: view, known).isEmpty })
+        return Set(cells.given.filter { !given(to: $0, in: cells, known).isEmpty })
     }
 
     /// What the reference says, without numbers that cannot be compared: those that lack a unit where the judged ones have
@@ -110,18 +110,21 @@ struct ReferenceRule: ColumnRule {
 
     /// What the reference says of a record, in units that the record's value may be compared with.
     private func given(
-        to index: Int, in view: DatasetView, _ known: [[String]: [ColumnReference.Given]]
+        to index: Int, in cells: JudgedCells, _ known: [[String]: [ColumnReference.Given]]
     ) -> [ColumnReference.Given] {
-        let (record, definition) = (view.records[index], view.dataset.definition)
-        let unit = definition.unit(of: definition.values[column.index]).unit(ofRecord: record.unit)
-        return known[reference.match(record)]?.filter { Operand.areAlike($0.unit, unit) } ?? []
+        let record = cells.view.records[index]
+        let unit = column.unit.unit(ofRecord: record.unit)
+        let all = known[reference.match(record)] ?? []
+        let given = all.filter { Operand.areAlike($0.unit, unit) }
+        if given.isEmpty, let other = all.first { cells.obstacles.append(index, .units(own: unit, other: other.unit)) }
+        return given
     }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         let cells = JudgedCells(column: column, view: view, data: data)
         let (known, warning) = known(to: cells, of: data)
         let found = cells.given.compactMap { index -> Violation? in
-            let given = given(to: index, in: view, known)
+            let given = given(to: index, in: cells, known)
             guard let value = cells.value(index), !given.isEmpty,
                 !given.contains(where: { column.tolerance.mayAllow(value, for: $0.value) })
             else { return nil }
@@ -133,6 +136,7 @@ struct ReferenceRule: ColumnRule {
                 message, at: index, implied: given.count == 1 ? column.tolerance.implied(given[0].value) : nil,
                 notes: given.map { Note("\(reference.dataset) says \($0.value.display) here", at: $0.place) })
         }
-        return found + (warning.map { [Violation($0, suspects: [])] } ?? [])
+        return found + cells.warnings(with: "the \(reference.columnName) of \(reference.dataset)")
+            + (warning.map { [Violation($0, suspects: [])] } ?? [])
     }
 }
