@@ -64,15 +64,40 @@ struct FindingLedgerTests {
     }
 
     @Test func aPartOfTheKeyCoversThoseThatMatchIt() {
+        let both = "| wood | size  | weight |\n|---|---|---:|\n| oak | small | 200 |\n| oak | large | 120 |"
         #expect(
-            Self.applied([Self.entry(key: [KeyPart("wood", "oak")], values: ["200"])]) == [
-                "weight-range 120 open", "weight-range 200 it is heavy",
+            Self.applied([Self.entry(key: [KeyPart("wood", "oak")], values: ["200", "120"])], to: both) == [
+                "weight-range 200 it is heavy", "weight-range 120 it is heavy",
             ])
         #expect(
             Self.applied([
                 Self.entry(key: [KeyPart("wood", "oak")], values: ["200"]),
                 Self.entry(key: [KeyPart("size", "large")], values: ["120"]),
-            ]) == ["weight-range 120 it is heavy", "weight-range 200 it is heavy"])
+            ]).prefix(2) == ["weight-range 120 it is heavy", "weight-range 200 it is heavy"])
+    }
+
+    /// What is accepted of one record says nothing of another one, which a part of its key cannot tell.
+    @Test func anEntryAboutOneRecordNamesIt() {
+        func messages(_ key: [KeyPart], _ table: String = Self.table, dataset: String? = "example") -> [String] {
+            let entry = Self.entry(dataset: dataset, key: key, values: ["200"])
+            let book = ExampleBook(table: table, rules: [Self.rule], accepted: [entry])
+            return FindingLedger(book.book, book.datasets).apply(to: book.findings)
+                .filter { $0.rule == "incomplete-entry" || $0.accepted == nil && $0.value == "200" }.map(\.message)
+        }
+        let moved = Self.table.replacing("200", with: "20").replacing(" 24", with: "200")
+        let (part, whole) = ([KeyPart("wood", "oak")], [KeyPart("wood", "oak"), KeyPart("size", "small")])
+        #expect(
+            messages(part) == [
+                "the same finding about another record is accepted too; write key: {wood: oak, size: small}"
+            ])
+        #expect(messages(part, moved).map { $0.hasSuffix("{wood: oak, size: large}") } == [true])
+        #expect(
+            messages(part, dataset: nil) == [
+                "the same finding about another record is accepted too; write dataset: example and "
+                    + "key: {wood: oak, size: small}"
+            ])
+        #expect(messages(whole).isEmpty && messages(whole.reversed()).isEmpty)
+        #expect(messages(whole, moved) == ["the weight of 200 is above the maximum of 50"])
     }
 
     @Test func twoEntriesForOneFindingAreOneTooMany() {
@@ -98,8 +123,11 @@ struct FindingLedgerTests {
             let tables = [("north", north), ("south", south)].map {
                 "article: \($0.0)\n| wood | weight |\n|---|---:|\n| fir | \($0.1) |"
             }
-            return Self.applied([Self.entry("agreement", values: values)], to: tables.joined(separator: "\n"))
-                .filter { !$0.hasPrefix("weight-range") }
+            return Self.applied(
+                [Self.entry("agreement", key: [KeyPart("wood", "fir")], values: values)],
+                to: tables.joined(separator: "\n")
+            )
+            .filter { !$0.hasPrefix("weight-range") }
         }
         #expect(applied(["51", "50"]) == ["agreement 51 it is heavy"])
         #expect(applied(["51", "50"], north: 500) == ["agreement 51 open", "changed-acceptance - open"])

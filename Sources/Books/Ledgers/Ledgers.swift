@@ -120,8 +120,10 @@ extension Correction {
 }
 
 extension AcceptedFinding {
-    /// The same entry for other values, or another number of findings.
-    package func with(values: [String], implied: [String], count: Int?) -> AcceptedFinding {
+    /// The same entry for other records or values, or another number of findings.
+    package func with(
+        dataset: String?, key: [KeyPart], values: [String], implied: [String], count: Int?
+    ) -> AcceptedFinding {
         AcceptedFinding(
             rule: rule, dataset: dataset, key: key, article: article, file: file, values: values, implied: implied,
             count: count, publishes: publishes, reason: reason, expires: expires, places: places)

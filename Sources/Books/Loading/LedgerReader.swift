@@ -67,7 +67,7 @@ struct AcceptedFindingKeys: MapKeys {
     let dataset = Key("dataset", .text, "The id of the dataset, for findings about records.", example: "plank-size")
     let key = Key(
         "key", list: .entries(of: .textOrNothing),
-        "The key of the record, in ids, or a part of it, which accepts all matching findings.",
+        "The key of the record, in ids, or for findings about several records the common part of their keys.",
         example: "{wood: pine}")
     let article = Key(
         "article", .text, "The id of the article, for findings about its tables, or besides a dataset.", example: "mill"

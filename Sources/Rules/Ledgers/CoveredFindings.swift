@@ -46,22 +46,31 @@ struct CoveredFindings {
     func gaps(of entry: AcceptedFinding) -> [String] {
         let complete = completed(entry)
         var gaps: [String] = []
+        if Set(entry.key) != Set(complete.key) {
+            let isPlaced = entry.dataset == complete.dataset
+            gaps.append(
+                "the same finding about another record is accepted too; write "
+                    + (isPlaced ? "" : "dataset: \(complete.dataset.map(YAMLText.scalar) ?? "") and ")
+                    + "key: \(YAMLText.key(complete.key))")
+        }
         if !isInOrder(entry) {
             gaps.append(
-                "the values are in the order of lines, so records may exchange them unnoticed; in the order of records "
-                    + "write values: \(Self.listed(complete.values))")
+                "the values are in the order of lines, so the entry also holds if two records exchange their values; in the "
+                    + "order of records write values: \(Self.listed(complete.values))")
         } else if entry.values != complete.values {
             gaps.append(
-                "the values have no units, so other units are accepted too; write values: "
+                "the values have no units, so the same numbers in other units are accepted too; write values: "
                     + Self.listed(complete.values))
         }
         if entry.implied != complete.implied {
             gaps.append(
-                "any implied value is published; to publish only what is implied now, add implied: "
+                "whatever value the rule implies later is published, too; to publish only the present one, add implied: "
                     + Self.listed(complete.implied))
         }
         if entry.count != complete.count, let count = complete.count {
-            gaps.append("any number of findings without a value is accepted; add count: \(count)")
+            gaps.append(
+                "later findings of the same kind are accepted too; to accept only the present ones, add count: \(count)"
+            )
         }
         return gaps
     }
@@ -69,10 +78,19 @@ struct CoveredFindings {
     /// The entry with all that it should name.
     func completed(_ entry: AcceptedFinding) -> AcceptedFinding {
         // A whole key without a value can hardly have a second finding.
-        let isSingle = findings.count == 1 && !entry.key.isEmpty && findings[0].key == entry.key
+        let record = subject
+        let isSingle = findings.count == 1 && record != nil
         let isCounted = entry.count != nil || !isSingle && findings.contains { $0.pinned.isEmpty }
         let isImplied = entry.publishes == .implied || !entry.implied.isEmpty
-        return entry.with(values: values, implied: isImplied ? implied : [], count: isCounted ? findings.count : nil)
+        return entry.with(
+            dataset: record?.dataset ?? entry.dataset, key: record?.key ?? entry.key, values: values,
+            implied: isImplied ? implied : [], count: isCounted ? findings.count : nil)
+    }
+
+    /// The record that all findings are about; nil for several ones, which an entry names by the common part of their keys.
+    private var subject: FindingRecord? {
+        let records = Set(findings.map(FindingRecord.init))
+        return records.count == 1 ? records.first.flatMap { $0.dataset == nil || $0.key.isEmpty ? nil : $0 } : nil
     }
 
     private func isInOrder(_ entry: AcceptedFinding) -> Bool {

@@ -96,8 +96,9 @@ extension RuleDescription {
         id: .incompleteEntry, scope: .dataset,
         summary: "Entries of the ledgers name all that they are about.",
         explanation: """
-            An entry holds only for what it names. One without the unit of a number whose record has its own would also \
-            hold for another unit, one with `publish: implied` without `implied` for any implied value, and one for \
+            An entry holds only for what it names. One about a single record with a part of its key would also hold for \
+            another record with the same value. One without the unit of a number whose record has its own would hold for \
+            another unit, one with `publish: implied` without `implied` for any implied value, and one for \
             findings without a value and without `count` for any number of them. Records that an entry covers may \
             exchange their values unless these are in the order of the records. The entry is in effect all the same; \
             the message gives the line to write, and `measurebook check --suggest` prints the whole entry.
@@ -174,6 +175,7 @@ extension RuleDescription {
         """
         rule: \(rule)
         dataset: example
+        key: {wood: fir}
         values: ["100"]\(publish.map { "\npublish: \($0)" } ?? "")
         reason: It was wet.
         Table:
