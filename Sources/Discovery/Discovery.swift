@@ -61,10 +61,11 @@ package struct Discovery: Sendable {
         self.fitted = fitted
         trials = RuleTrials(fitted, in: book)
         let isFittedInPart = zip(datasets, fitted).contains { $0.records.count > $1.records.count }
+        let foreign = fitted.map(ForeignDataset.init)
         spaces = fitted.indices.compactMap { index in
             let isAsked = names?.contains(fitted[index].name) ?? true
             guard isAsked || isFittedInPart else { return nil }
-            return (index, isAsked, SearchSpace(fitted[index], among: fitted, in: book, limits: limits))
+            return (index, isAsked, SearchSpace(fitted[index], among: foreign, in: book, limits: limits))
         }
         tasks = spaces.indices.flatMap { [spaces] index in
             SearcherList.all.filter { spaces[index].isAsked || $0.fitsConstants }
@@ -81,8 +82,9 @@ package struct Discovery: Sendable {
     /// The results of all tasks, with relations marked that follow from others or that the book declares.
     package func report(_ found: [Found]) -> DiscoveryReport {
         let declared = spaces.map { self.declared($0.space) }
+        let ofDatasets = Dictionary(grouping: found, by: \.dataset)
         let reduced = spaces.indices.map { index in
-            let judged = found.filter { $0.dataset == index }.flatMap(\.judged)
+            let judged = ofDatasets[index, default: []].flatMap(\.judged)
             return Redundancy(spaces[index].space, declared: declared[index]).reduced(judged)
         }
         let constants = Lazy { [spaces, trials] in

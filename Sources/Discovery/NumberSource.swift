@@ -30,6 +30,18 @@ struct NumberSource: Sendable {
     }
 }
 
+/// A dataset that the others are compared with.
+struct ForeignDataset: Sendable {
+    let dataset: Dataset
+    /// Of each key field.
+    let words: [Set<String>]
+
+    init(_ dataset: Dataset) {
+        self.dataset = dataset
+        words = dataset.definition.keys.indices.map { field in Set(dataset.records.map { $0.key[field] }) }
+    }
+}
+
 extension NumberSource {
     /// Slices of a field with more words than this are not sources.
     private static let mostWords = 12
@@ -44,16 +56,16 @@ extension NumberSource {
     /// - Parameter mostForeign: the maximum number of columns of other datasets.
     /// - Returns: the sources, and the number of columns of other datasets left out.
     static func all(
-        for table: RecordTable, among datasets: [Dataset], mostForeign: Int
+        for table: RecordTable, among datasets: [ForeignDataset], mostForeign: Int
     ) -> (sources: [NumberSource], leftOut: Int) {
         var seen: Set<[ExactNumber?]> = []
-        let others = datasets.filter { $0.name != table.dataset.name }
+        let others = datasets.filter { $0.dataset.name != table.dataset.name }
         var (foreign, leftOut): ([NumberSource], Int) = ([], 0)
-        for dataset in others {
-            let found = foreign.count < mostForeign ? self.foreign(dataset, table) : []
+        for other in others {
+            let found = foreign.count < mostForeign ? self.foreign(other, table) : []
             let room = mostForeign - foreign.count
             foreign += found.prefix(room)
-            leftOut += room > 0 ? max(0, found.count - room) : numeric(dataset.definition).count
+            leftOut += room > 0 ? max(0, found.count - room) : numeric(other.dataset.definition).count
         }
         // Nearer sources cost fewer bits: two of four sources are of the record itself.
         let sources = [
@@ -115,13 +127,13 @@ extension NumberSource {
 
     /// The numbers of another dataset: its key fields equal this one's columns of the same name, or have a fixed
     /// word.
-    private static func foreign(_ dataset: Dataset, _ table: RecordTable) -> [NumberSource] {
+    private static func foreign(_ other: ForeignDataset, _ table: RecordTable) -> [NumberSource] {
+        let (dataset, words) = (other.dataset, other.words)
         let columns = numeric(dataset.definition)
         guard !columns.isEmpty else { return [] }
         let parts = dataset.definition.keys.map { column(named: $0, of: table) }
-        let words = dataset.definition.keys.indices.map { field in Set(dataset.records.map { $0.key[field] }) }
         let shared = parts.enumerated().map { field, column in
-            column.map { !Set(table.columns[$0].words).isDisjoint(with: words[field]) } ?? false
+            column.map { table.columns[$0].words.contains(where: words[field].contains) } ?? false
         }
         let fixed = shared.indices.filter { !shared[$0] }
         guard fixed.count < shared.count, fixed.reduce(1, { $0 * words[$1].count }) <= mostFixed else { return [] }

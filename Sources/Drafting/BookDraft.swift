@@ -187,10 +187,10 @@ extension BookDraft {
         nameAll()
     }
 
-    /// The book of one of its datasets.
-    package func only(_ name: String) -> BookDraft {
+    /// The book of some of its datasets.
+    package func only(_ names: some Sequence<String>) -> BookDraft {
         var draft = self
-        draft.datasets.removeAll { $0.name != name }
+        draft.datasets.removeAll { [names = Set(names)] in !names.contains($0.name) }
         draft.settleWords()
         return draft
     }
@@ -256,13 +256,15 @@ extension BookDraft {
                     + "vocabulary: \(YAMLText.scalar(name))\nentries:\n" + text
             )
         }
-        let recipes = read.map { index, article in
-            let feeds = datasets.compactMap { dataset in
-                let tables = dataset.tables.filter { $0.article == index }
-                return tables.isEmpty ? nil : (dataset, tables)
+        var feeds: [Int: [(dataset: DraftDataset, tables: [DraftTable])]] = [:]
+        for dataset in datasets {
+            for (article, tables) in dataset.tables.groups(by: \.article) {
+                feeds[article, default: []].append((dataset, tables))
             }
+        }
+        let recipes = read.map { index, article in
             let path = Self.recipe(article)
-            return (path, RecipeYAML(article).text(feeds, leftOut: leftOut[path] ?? []))
+            return (path, RecipeYAML(article).text(feeds[index] ?? [], leftOut: leftOut[path] ?? []))
         }
         return recipes + vocabularies
             + datasets.filter { !$0.isFeed }.map { ("Datasets/\($0.name).yaml", $0.yaml(rules: rules[$0.name] ?? "")) }
@@ -272,9 +274,7 @@ extension BookDraft {
 
     /// The articles that datasets read, with their indices.
     private var read: [(index: Int, article: DraftArticle)] {
-        articles.enumerated().filter { index, _ in
-            datasets.contains { $0.tables.contains { $0.article == index } }
-        }.map { ($0, $1) }
+        Set(datasets.flatMap { $0.tables.map(\.article) }).sorted().map { ($0, articles[$0]) }
     }
 
     package var readPaths: [String] { read.map(\.article.article.path) }
@@ -288,9 +288,11 @@ extension BookDraft {
     }
 
     private var header: String {
-        let paths = readPaths
+        let paths = Set(readPaths)
+        let reasons = Dictionary(grouping: reasons) { $0.key.file }.mapValues { Set($0.map(\.value)).sorted() }
         let unread = articles.filter { !paths.contains($0.article.path) }.map { article in
-            let reason = YAMLText.scalar("not drafted: " + reason(of: article))
+            let own = reasons[article.article.path]?.joined(separator: "; ")
+            let reason = YAMLText.scalar("not drafted: " + (own ?? "it has no tables of data"))
             return "  - {file: \(YAMLText.scalar(article.article.path)), reason: \(reason)}\n"
         }
         return "# A draft by measurebook init. Check the title, and put the most trusted article first.\n"
@@ -298,10 +300,5 @@ extension BookDraft {
             + "datasets: \(YAMLText.list(datasets.map(\.name)))\narticles:\n"
             + articleEntries.map { "  - \($0)\n" }.joined()
             + (unread.isEmpty ? "" : "left_out:\n" + unread.joined())
-    }
-
-    private func reason(of article: DraftArticle) -> String {
-        let own = reasons.filter { $0.key.file == article.article.path }.map(\.value)
-        return own.isEmpty ? "it has no tables of data" : Set(own).sorted().joined(separator: "; ")
     }
 }

@@ -4,6 +4,7 @@ import Text
 /// The file of a drafted dataset.
 extension DraftDataset {
     func yaml(rules: String) -> String {
+        let unit = unit
         var lines = [
             "# A draft. Check the titles, what names a record (keys), and the units; remarks follow the fields.",
             "dataset: \(YAMLText.scalar(name))",
@@ -16,13 +17,14 @@ extension DraftDataset {
             lines.append("unit: \(YAMLText.scalar(unit))")
         }
         lines.append("keys:")
-        for field in keys { lines += item(field, isKey: true) }
+        for field in keys { lines += item(field, hasUnit: false) }
         if !values.isEmpty { lines.append("values:") }
-        for field in values { lines += item(field, isKey: false) }
+        for field in values { lines += item(field, hasUnit: unit == nil) }
         return lines.joined(separator: "\n") + "\n" + rules
     }
 
-    private func item(_ field: DraftField, isKey: Bool) -> [String] {
+    /// - Parameter hasUnit: whether its numbers may have a unit of their own.
+    private func item(_ field: DraftField, hasUnit: Bool) -> [String] {
         var parts = ["field: \(YAMLText.scalar(field.name))"]
         if let vocabulary = field.vocabulary {
             parts.append("vocabulary: \(YAMLText.scalar(vocabulary))")
@@ -30,7 +32,7 @@ extension DraftDataset {
             parts.append("type: \(field.type.rawValue)")
         }
         parts.append("title: \(YAMLText.scalar(field.title))")
-        if !isKey, unit == nil, let own = field.unit { parts.append("unit: \(YAMLText.scalar(own))") }
+        if hasUnit, let own = field.unit { parts.append("unit: \(YAMLText.scalar(own))") }
         if field.isQualified { parts.append("qualified: true") }
         if field.isOptional { parts.append("optional: true") }
         let remarks = [field.unitRemark, field.remark].compactMap(\.self).map(FindingText.oneLine)

@@ -3,16 +3,16 @@ import Numbers
 /// The columns of numbers with the decimal comma: their cells in all tables of the article show it, or else those of the
 /// table's other columns.
 struct DecimalCommas {
-    /// The columns of the first table that stay columns.
-    private let plain: [Int]
+    /// The positions of the first table's columns among those that stay columns.
+    private let places: [Int: Int]
     /// By article and column of the first table, what the cells of all tables show; nil is the columns that become rows.
     private var signs: [Int: [Int?: SignEvidence]] = [:]
 
     /// - Parameter tables: with the same columns, each with its own order of others; at least one.
     init(_ tables: [DraftTable]) {
-        plain = tables[0].plain
+        places = tables[0].places
         for table in tables {
-            for (column, own) in zip(plain, table.plain) { add(table.cells[own], to: column, of: table) }
+            for (column, own) in zip(tables[0].plain, table.plain) { add(table.cells[own], to: column, of: table) }
             for own in table.pivot?.columns ?? [] { add(table.cells[own], to: nil, of: table) }
         }
     }
@@ -31,10 +31,9 @@ struct DecimalCommas {
 
     /// Whether a column of one table shows the comma, or else its other columns.
     private static func hold(_ column: Int, of table: DraftTable) -> Bool {
-        let all = table.cells.reduce(into: SignEvidence()) { $0.add($1.signs) }
-        return (table.cells[column].signs.signs ?? all.signs) == .comma
+        (table.cells[column].signs.signs ?? table.signs.signs) == .comma
     }
 
     /// A column of the first table in another one.
-    func place(of column: Int, in table: DraftTable) -> Int { table.plain[plain.firstIndex(of: column) ?? 0] }
+    func place(of column: Int, in table: DraftTable) -> Int { table.plain[places[column] ?? 0] }
 }

@@ -1,5 +1,6 @@
 package import Articles
 import Books
+import Numbers
 import Recipes
 import Records
 import Text
@@ -65,8 +66,14 @@ struct DraftTable {
     let struckRows: [String]
     /// Of each column, of the rows that hold data.
     let cells: [ColumnCells]
+    /// What the numbers of all cells show of their signs.
+    let signs: SignEvidence
     /// Of each such row, the text of the section that it is in.
     let sectionTexts: [String]
+    /// The columns that stay columns.
+    let plain: [Int]
+    /// The position of each of these among them.
+    let places: [Int: Int]
 
     /// The line of each such row.
     private let lines: [Int]
@@ -150,7 +157,11 @@ struct DraftTable {
         (self.article, self.read, self.isAligned, self.cells, self.sectionTexts, self.lines) = (
             article, read, isAligned, cells, sectionTexts, lines
         )
+        signs = cells.reduce(into: SignEvidence()) { $0.add($1.signs) }
         pivot = PivotedColumns(of: read, cells: cells)
+        let pivoted = Set(pivot?.columns ?? [])
+        plain = read.columns.indices.filter { !pivoted.contains($0) }
+        places = Dictionary(first: plain.enumerated().map { ($1, $0) })
     }
 
     /// The texts of cells in which nothing is struck out; nil if nothing is in any cell.
@@ -185,9 +196,6 @@ struct DraftTable {
         }
         return "no columns of names tell its rows apart"
     }
-
-    /// The columns that stay columns.
-    var plain: [Int] { read.columns.indices.filter { pivot?.columns.contains($0) != true } }
 
     /// Tables with the same one feed the same dataset.
     var signature: [String] {

@@ -73,7 +73,7 @@ struct DraftDataset {
         keys =
             extra
             + found.map { column in
-                let place = first.plain.firstIndex(of: column) ?? 0
+                let place = first.places[column] ?? 0
                 let texts = tables.map { $0.cells[$0.plain[place]].texts }
                 return Self.key(column, all[column], needCase ? nil : texts, names, &fields)
             }
@@ -117,7 +117,7 @@ struct DraftDataset {
     private static func merged(_ tables: [DraftTable]) -> [ColumnCells] {
         guard let first = tables.first else { return [] }
         return first.read.columns.indices.map { column in
-            let place = first.plain.firstIndex(of: column)
+            let place = first.places[column]
             return tables.reduce(into: ColumnCells()) { sum, table in
                 if let place { sum.add(table.cells[table.plain[place]]) }
             }
@@ -241,7 +241,7 @@ extension DraftDataset {
 
     /// The source of a field that reads a column of one of the tables.
     func source(of column: Int, in table: DraftTable) -> DraftField.Source {
-        .column(table.plain.firstIndex(of: column).map { tables[0].plain[$0] } ?? column)
+        .column(table.places[column].map { tables[0].plain[$0] } ?? column)
     }
 
     /// Makes text of a column that the first build cannot read; false if it is text already.

@@ -42,7 +42,7 @@ struct KeySearch {
         }
         let names = columns.filter { all[$0].type == .text && all[$0].areNames && !holdsNumbers($0) }
         // A number names a thing at the left of all values; a year does so anywhere.
-        let leading = columns.prefix { names.contains($0) || isNumber($0) }
+        let leading = Set(columns.prefix { [names = Set(names)] in names.contains($0) || isNumber($0) })
         let numbers = columns.filter { isNumber($0) && (all[$0].isYears || leading.contains($0)) }
         // The first column is what the others are about, unless it counts the rows and something else names them.
         let first = columns.prefix(1).filter { column in

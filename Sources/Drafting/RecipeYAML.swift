@@ -134,18 +134,18 @@ struct RecipeYAML {
 
     private static func source(of field: DraftField, in table: DraftTable, of dataset: DraftDataset) -> String {
         var (parts, columns): ([String], [Int])
-        let made = YAMLText.scalar(column(for: field.source, in: table, of: dataset) ?? "")
+        func made() -> String { "column: " + YAMLText.scalar(column(for: field.source, in: table, of: dataset) ?? "") }
         switch field.source {
         case .column(let index):
             columns = [dataset.commas.place(of: index, in: table)]
             parts = ["column: \(YAMLText.scalar(table.read.columns[columns[0]].name))"]
         case .pivotHeader:
-            (parts, columns) = (["column: \(made)"], [])
+            (parts, columns) = ([made()], [])
             if let pattern = table.pivot?.pattern(for: field.name) {
                 parts.append("pattern: \(YAMLText.scalar(pattern))")
             }
-        case .pivotCell: (parts, columns) = (["column: \(made)"], table.pivot?.columns ?? [])
-        case .sectionRows: (parts, columns) = (["column: \(made)"], [])
+        case .pivotCell: (parts, columns) = ([made()], table.pivot?.columns ?? [])
+        case .sectionRows: (parts, columns) = ([made()], [])
         case .heading: (parts, columns) = (["heading: \(YAMLText.scalar("{\(field.name)}"))"], [])
         case .outerHeading:
             let inner = dataset.keys.first { $0.source == .heading }.map { "{\($0.name)}" }

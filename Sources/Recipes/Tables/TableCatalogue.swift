@@ -56,7 +56,7 @@ final class TableCatalogue {
 
     /// The tables that match the most selective condition.
     private func candidates(for selection: Selection, _ texts: [(catalogue: TextCatalogue, text: String)]) -> [Int] {
-        let named = selection.header.first.map { byName[$0, default: []] }
+        let named = selection.header.map { byName[$0, default: []] }.min { $0.count < $1.count }
         let rarest = texts.map { ($0, $0.catalogue.estimate(containing: $0.text)) }.min { $0.1 < $1.1 }
         guard let (rarest, estimate) = rarest, estimate < named?.count ?? .max else {
             return named ?? Array(tables.indices)

@@ -3,6 +3,8 @@ package struct UniqueNames {
     private var used: Set<String>
     /// The last number of each name that was wanted several times.
     private var numbers: [String: Int] = [:]
+    /// The last number of each word that was wanted with one.
+    private var numbered: [String: Int] = [:]
 
     package init(reserved: [String] = []) { used = Set(reserved) }
 
@@ -19,8 +21,12 @@ package struct UniqueNames {
 
     /// The word with the first number that makes it a new name: `value_1`.
     package mutating func numbered(_ word: String, mark: Character) -> String {
-        let name = (1...).lazy.map { "\(word)\(mark)\($0)" }.first { !used.contains($0) } ?? word
-        used.insert(name)
+        var (name, number) = ("", numbered[word] ?? 0)
+        repeat {
+            number += 1
+            name = "\(word)\(mark)\(number)"
+        } while !used.insert(name).inserted
+        numbered[word] = number
         return name
     }
 }

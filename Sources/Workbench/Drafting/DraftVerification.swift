@@ -57,17 +57,24 @@ struct DraftVerification {
 
     /// Leaves out the datasets that cannot be built alone.
     private mutating func leaveOutBroken(because mistakes: BookMistakes) throws {
-        var broken: [(name: String, reason: String)] = []
-        for name in draft.datasetNames {
-            let part = try folder(of: draft.only(name))
-            do throws(BookMistakes) { _ = try pipeline.run(part) } catch {
-                broken.append((name, error.findings.first?.message ?? "its recipe cannot be run"))
-            }
-        }
+        let broken = try broken(among: draft.datasetNames[...])
         guard !broken.isEmpty else { throw mistakes }
         // Without a feed, all is drafted anew.
         let feed = broken.first { !draft.newNames.contains($0.name) }
         for (name, reason) in feed.map({ [$0] }) ?? broken { draft.leaveOut(name, because: reason) }
+    }
+
+    /// - Complexity: as many builds of the book as datasets are broken, and two, where these are few.
+    private func broken(among names: ArraySlice<String>) throws -> [(name: String, reason: String)] {
+        let part = try folder(of: draft.only(names))
+        do throws(BookMistakes) { _ = try pipeline.run(part) } catch {
+            guard names.count > 1 else {
+                return names.map { ($0, error.findings.first?.message ?? "its recipe cannot be run") }
+            }
+            let half = names.count / 2
+            return try broken(among: names.prefix(half)) + broken(among: names.dropFirst(half))
+        }
+        return []
     }
 
     private mutating func repair(_ errors: [Finding]) throws {
