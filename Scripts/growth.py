@@ -18,6 +18,7 @@ import time
 
 import growth_articles
 import growth_books
+import growth_drafts
 import growth_ledgers
 import growth_rules
 import growth_texts
@@ -36,7 +37,7 @@ LEAST_MEMORY = 16
 BRIEF = """records, unknown-words, articles-and-datasets, corrections, accepted-findings, claims-per-key, rules-x-records-kept,
     rules, long-words, unknown-keys-deep, lists-of-a-row, derived, ranges, text-blocks, mixed-findings, accepted-by-article, left-out,
     versions, words, articles, unused-words, corrections-of-a-key, unknown-labels-of-a-cell, marks,
-    quotes, paths""".split(",")
+    draft-columns, draft-tables-alike, draft-articles-alike, quotes, paths""".split(",")
 
 
 LAUNCHER = """import os, sys
@@ -164,6 +165,14 @@ def of_articles():
     yield Dimension("paths (tables)", 250, paths)
 
 
+def of_drafts():
+    for name, (make, least) in growth_drafts.DIMENSIONS.items():
+        def write(size, folder, make=make):
+            return growth_drafts.arguments(make(size), folder)
+
+        yield Dimension(f"{name} (init)", least, write)
+
+
 class Table:
     """The rows that are printed, and the names of what grows too fast."""
 
@@ -189,7 +198,7 @@ class Table:
 
 
 def chosen(only, is_brief):
-    found = [dimension for dimension in [*of_books(), *of_articles()]
+    found = [dimension for dimension in [*of_books(), *of_articles(), *of_drafts()]
              if not only or any(dimension.name.startswith(name) for name in only)]
     if not is_brief:
         return found
