@@ -19,6 +19,13 @@ struct ScaleTests {
         #expect(values.allSatisfy { (0...1).contains(scale.share($0)) })
     }
 
+    /// Steps that are lost among the digits still have labels in the usual form.
+    @Test func largeNumbersHaveLabels() {
+        let scale = Scale([1e17, 1e17 + 64], count: 5, hasZero: false)
+        let labels = scale.ticks.map { $0.label.replacing("\u{202F}", with: "") }
+        #expect(labels.first == "100000000000000000" && labels.allSatisfy { $0.allSatisfy(\.isNumber) }, "\(labels)")
+    }
+
     @Test(arguments: [
         ("-5.3", "−5.3"), ("1234", "1234"), ("-12345.25", "−12 345.25"), ("1234567", "1 234 567"),
         ("0.00001", "0.00001"),
