@@ -23,11 +23,12 @@ const wordsOf = (text) => signed(text).split(/[^\p{L}\p{N}\p{M}.+#%&−]+/u).map
 
 // The words of a query without their signs: "AX-3" is "ax3". Where no name has such a word its parts count: "10.5-inch", "24mm".
 function queryWords(text, isKnown) {
-  return fold(text.replace(/(\d)[\u00a0\u202f](?=\d{3})/g, "$1")).split(/\s+/).flatMap((typed) => {
+  const words = fold(text.replace(/(\d)[\u00a0\u202f](?=\d{3})/g, "$1")).split(/\s+/).flatMap((typed) => {
     const word = joined(typed);
     const parts = wordsOf(typed.replace(/(\d)(?=\p{L})/gu, "$1 "));
     return parts.length > 1 && !isKnown(word) ? parts : [word];
   }).filter(isWord).slice(0, 12);
+  return words.length ? words : [fold(text).trim()].filter(Boolean);
 }
 
 // A text by which something is found, in the forms that queries have.
@@ -35,6 +36,8 @@ class Name {
   constructor(text) {
     this.words = wordsOf(text);
     this.whole = joined(text);
+    // A name of signs alone: "+".
+    if (!isWord(this.whole)) this.whole = fold(text).trim();
   }
 
   // 0 where the word does not fit.

@@ -96,7 +96,8 @@ extension ChangesAnswer {
     /// `font-size, Edition 10 → Edition 11: 12 changed, 4 stayed, 3 appeared`
     private func heading(_ change: VersionChanges, of part: Part) -> String {
         let versions = [change.old, change.new].map { version in
-            options.labels.map { part.axis.label(version, language: $0.rawValue) } ?? version
+            options.labels.map { part.axis.label(version, language: $0.rawValue) }
+                ?? (version.isEmpty ? VersionAxis.noVersion : version)
         }
         let name = options.labels.map { part.dataset.definition.title[$0.rawValue] } ?? part.dataset.name
         let title = options.labels == nil ? part.axis.name : part.axis.title(language: options.language.rawValue)
@@ -203,8 +204,13 @@ extension ChangesAnswer {
         let definition = dataset.definition
         guard let doubt = publication.doubts.doubt(about: record, in: dataset)?.about(column: column, of: definition)
         else { return nil }
-        let implied = definition.values.isEmpty ? nil : doubt.implied[column]
-        return DoubtCells.Part(
-            name: name, doubt: doubt, implied: implied.map { [DataCell.Named(name: name, cell: DataCell($0))] } ?? [])
+        guard !definition.values.isEmpty, let implied = doubt.implied[column] else {
+            return DoubtCells.Part(name: name, doubt: doubt, implied: [])
+        }
+        let further = zip(QualifierColumn.allCases, [DataColumns.qualifier(implied), DataColumns.maximum(implied)])
+        let cells =
+            [(name: name, cell: DataCell(implied))]
+            + further.map { ($0.name(of: name, isOnly: false), $1) }.filter { $1 != .empty }
+        return DoubtCells.Part(name: name, doubt: doubt, implied: cells.map(DataCell.Named.init))
     }
 }

@@ -53,6 +53,9 @@ struct VersionAxis {
         }
     }
 
+    /// The version of records without one, as tables show an empty cell.
+    static let noVersion = "—"
+
     var name: String {
         switch kind {
         case .field(let field): dataset.definition.keys[field].name
@@ -60,7 +63,9 @@ struct VersionAxis {
         }
     }
 
+    /// - Parameter version: empty for records without one.
     func label(_ version: String, language: String) -> String {
+        if version.isEmpty { return Self.noVersion }
         switch kind {
         case .field(let field):
             let vocabulary = book.vocabulary(of: dataset.definition.keys[field])

@@ -9,7 +9,8 @@ import Text
         arguments: [
             ("2020", "2020-01-01"), ("2020-05", "2020-05-01"), ("2020-05-17", "2020-05-17"), ("17 May 2020", nil),
             ("2020-5", nil),
-            ("2020-05-17-1", nil), ("", nil),
+            ("2020-05-17-1", nil), ("", nil), ("2024-31-12", nil), ("2024-02-29", "2024-02-29"), ("2023-02-29", nil),
+            ("2024-04-31", nil), ("2024-00", nil),
         ] as [(String, String?)]) func daysAreWhole(date: String, day: String?)
     {
         #expect(ChangesFeed.day(date) == day)

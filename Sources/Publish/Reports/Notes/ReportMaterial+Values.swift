@@ -16,16 +16,13 @@ extension ReportMaterial {
 
     /// Those that were read, without titles: `30 / 2.5`; with the unit if records have their own.
     func readValues(of record: Record, in definition: DatasetDefinition) -> String {
-        var list = TextList(separator: " / ")
-        for (field, value) in zip(definition.values, record.values) where !field.isSetByRecipe && value != nil {
-            let text = display(value, of: field)
-            if !text.isEmpty { list.append(text) }
-        }
-        let hasNumber = record.values.contains { $0?.number != nil }
-        guard definition.unit == .perRecord, hasNumber, let unit = unit(record.unit, of: definition) else {
-            return list.text
-        }
-        return "\(list.text) \(unit)"
+        let shown = zip(definition.values, record.values).filter { !$0.isSetByRecipe && $1 != nil }
+            .map { (text: display($1, of: $0), isNumber: $1?.number != nil) }.filter { !$0.text.isEmpty }
+        let unit = definition.unit == .perRecord ? unit(record.unit, of: definition).map { " " + $0 } ?? "" : ""
+        // Numbers alone have it together.
+        let areNumbers = shown.allSatisfy(\.isNumber)
+        let texts = shown.map { $0.text + ($0.isNumber && !areNumbers ? unit : "") }
+        return texts.joined(separator: " / ") + (areNumbers && !shown.isEmpty ? unit : "")
     }
 
     /// Each number with its unit, several values with their titles: `5 mm`, `Width 30 mm, Height 2.5 mm`. What a recipe sets is
