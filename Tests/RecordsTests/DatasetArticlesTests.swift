@@ -9,21 +9,33 @@ import Text
     private static func articles(
         claims values: [[Int?]], published: [Int?], status: ValueStatus = .contested, corrected: [Int] = []
     ) -> [Int] {
-        let fields = ["width", "height"].map { PlankDatasets.field($0, $0, .number) }
+        func cells(_ numbers: [Int?]) -> [CellValue?] { numbers.map { $0.map { .number(ExactNumber($0)) } } }
+        return articles(
+            claims: values.map(cells), published: cells(published), status: status, corrected: corrected)
+    }
+
+    private static func articles(
+        claims values: [[CellValue?]], published: [CellValue?], status: ValueStatus, corrected: [Int] = [],
+        tolerance: Int? = nil
+    ) -> [Int] {
+        let fields = ["width", "height"].map { name in
+            FieldDefinition(
+                name: name, title: LocalizedText(name), type: .number, tolerance: tolerance.map { ExactNumber($0) },
+                place: Place("sheet.yaml"))
+        }
         let definition = PlankDatasets.definition(
             "sheet", "Sheets", keys: [PlankDatasets.field("name", "Name", .text)], values: fields,
             layout: TableLayout(rows: ["name"], columns: nil))
-        func cells(_ numbers: [Int?]) -> [CellValue?] { numbers.map { $0.map { .number(ExactNumber($0)) } } }
         let claims = values.enumerated().map { index, values in
             Claim(
-                key: ["a"], values: cells(values), unit: nil, article: index, table: 1, keyOrigins: [nil],
+                key: ["a"], values: values, unit: nil, article: index, table: 1, keyOrigins: [nil],
                 valueOrigins: [nil, nil], assumed: [], status: .read,
                 corrections: corrected.filter { _ in index == 0 }.map {
                     ClaimCorrection(column: $0, read: "1", reason: LocalizedText("a misprint"))
                 })
         }
         let record = Record(
-            key: ["a"], values: cells(published), unit: nil, status: status, claims: Array(claims.indices), assumed: [])
+            key: ["a"], values: published, unit: nil, status: status, claims: Array(claims.indices), assumed: [])
         return Dataset(definition: definition, claims: claims, records: [record]).articles(giving: record)
     }
 
@@ -48,6 +60,31 @@ import Text
         #expect(Self.articles(claims: [[320, nil], [nil, 480]], published: [320, 480], corrected: [0]) == [0, 1])
         #expect(Self.articles(claims: [[320, 480], [320, nil]], published: [320, 480], corrected: [0]) == [0, 1])
         #expect(Self.articles(claims: [[320, nil]], published: [320, nil], corrected: [0]) == [0])
+    }
+
+    /// 5 contradicts no ≤650, but does not say it either.
+    @Test func whoGivesAValueThatThePublishedOneAllowsDoesNotGiveIt() {
+        let limit = CellValue.qualified(ExactNumber(650), .atMost, maximum: nil)
+        let five = CellValue.number(ExactNumber(5))
+        func articles(_ claims: [CellValue], corrected: [Int] = []) -> [Int] {
+            Self.articles(
+                claims: claims.map { [$0, nil] }, published: [claims[0], nil], status: .read, corrected: corrected)
+        }
+        #expect(articles([limit, five], corrected: [0]) == [0])
+        #expect(articles([limit, five, limit], corrected: [0]) == [2])
+        #expect(articles([limit, five]) == [0])
+        #expect(articles([five, limit]) == [0])
+    }
+
+    @Test func whoGivesAValueWithinTheToleranceGivesIt() {
+        let numbers: [CellValue] = [20, 21].map { .number(ExactNumber($0)) }
+        func articles(_ tolerance: Int?) -> [Int] {
+            Self.articles(
+                claims: numbers.map { [$0, nil] }, published: [numbers[0], nil], status: .contested,
+                tolerance: tolerance)
+        }
+        #expect(articles(1) == [0, 1])
+        #expect(articles(nil) == [0])
     }
 
     @Test func aDerivedValueIsThatOfTheArticlesThatGiveItAsWell() {

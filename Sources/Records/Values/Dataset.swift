@@ -131,9 +131,9 @@ package final class Dataset: Sendable {
     }
 
     /// The articles that support a record, by their index in the book, in ascending order: articles that contradict
-    /// none of its values and contain one of them, and articles that supplied a column. For a record without values,
-    /// the articles that say so; for a derived value possibly none. An article whose value was corrected counts
-    /// only if no other one says so.
+    /// none of its values and state one of them, and articles that supplied a column. 5 contradicts no ≤650, but does
+    /// not state it. For a record without values, the articles that say so; for a derived value possibly none. An article
+    /// whose value was corrected counts only if no other one states the corrected one.
     package func articles(giving record: Record) -> [Int] {
         let claims = record.claims.map { self.claims[$0] }
         guard let first = claims.first, claims.count > 1 || record.status == .derived else {
@@ -145,20 +145,24 @@ package final class Dataset: Sendable {
         }
         let published = first.with(
             values: record.values, unit: record.unit, status: record.status, corrections: [])
+        func states(_ claim: Claim, _ column: Int) -> Bool {
+            claim.gives(column)
+                && definition.values[column].tolerance.allows(claim.values[column], for: record.values[column])
+        }
         let giving = claims.filter { claim in
-            let given = columns.filter { claim.gives($0) && claim.values[$0] == record.values[$0] }
-            if columns.isEmpty { return !claim.contradicts(published, in: definition.values) }
-            if !claim.contradicts(published, in: definition.values) { return columns.contains(where: claim.gives) }
-            return given.contains { column in self.claim(of: record, column: column) === claim }
+            if !claim.contradicts(published, in: definition.values) {
+                return columns.isEmpty || columns.contains { states(claim, $0) }
+            }
+            return columns.contains { states(claim, $0) && self.claim(of: record, column: $0) === claim }
         }
         func writes(_ claim: Claim, _ column: Int) -> Bool {
-            claim.gives(column) && !claim.corrections.contains { $0.column == column }
+            states(claim, column) && !claim.corrections.contains { $0.column == column }
         }
         // What the book has corrected, its article does not say.
         let needed = giving.filter { claim in
             columns.isEmpty
                 || columns.contains { column in
-                    writes(claim, column) || claim.gives(column) && !giving.contains { writes($0, column) }
+                    writes(claim, column) || states(claim, column) && !giving.contains { writes($0, column) }
                 }
         }
         return Set(needed.map(\.article)).sorted()
