@@ -135,6 +135,25 @@ struct FindingLedgerTests {
         #expect(applied(["51"]) == ["agreement 51 open", "changed-acceptance - open"])
     }
 
+    /// Of records with units of their own, each value may have its unit; that of the second one says nothing new.
+    @Test func anEntryOfAgreementMayNameTheUnits() {
+        func messages(_ values: [String], unit: String = "bar") -> [String] {
+            let tables = [("north", "50 | bar"), ("south", "51.5 | \(unit)")].map {
+                "article: \($0.0)\n| wood | weight | unit |\n|---|---:|---:|\n| fir | \($0.1) |"
+            }
+            let entry = Self.entry("agreement", key: [KeyPart("wood", "fir")], values: values)
+            let book = ExampleBook(table: tables.joined(separator: "\n"), rules: [], accepted: [entry])
+            return FindingLedger(book.book, book.datasets).apply(to: book.findings)
+                .filter { $0.rule != "agreement" || $0.accepted == nil }.map(\.rule)
+        }
+        #expect(messages(["51.5 bar", "50 bar"]) == [])
+        #expect(messages(["51.5 bar", "50"]) == [])
+        #expect(messages(["51.5", "50 bar"]) == ["incomplete-entry"])
+        #expect(messages(["51.5", "50"]) == ["incomplete-entry"])
+        #expect(messages(["51.5 bar", "50 psi"]) == ["agreement", "changed-acceptance"])
+        #expect(messages(["51.5 psi", "50 bar"], unit: "psi") == [])
+    }
+
     @Test func anArticleCoversTheFindingsInItsFile() {
         #expect(
             Self.applied([Self.entry(dataset: nil, article: "example", values: ["120", "200"])]).allSatisfy {

@@ -15,10 +15,15 @@ struct CoveredFindings {
     let values: [String]
     /// The same without units.
     private let bareValues: [String]
+    /// Whether a value without its unit leaves this open: another unit of one from which a finding's own value differs
+    /// is a part of the finding.
+    private let needsUnit: [Bool]
     /// Without units, in the order of places.
     private let valuesByPlace: [String]
     /// What the findings imply, in the order of values.
     let implied: [String]
+    /// The types of the implied values.
+    private let impliedTypes: [FieldType]
 
     init(_ findings: [Finding], in datasets: LedgerDatasets) {
         let byPlace = findings.sorted(by: Finding.precedes)
@@ -27,18 +32,23 @@ struct CoveredFindings {
         self.findings = order.map { byPlace[$0] }
         values = self.findings.flatMap { finding in
             let unit = datasets.unit(of: finding).map { " " + $0 } ?? ""
-            return finding.pinned.enumerated().map { $0 == 0 ? $1 + unit : $1 }
+            // A number in another unit has that already.
+            return finding.pinned.map { CellValue(display: $0, type: .number) == nil ? $0 : $0 + unit }
         }
         bareValues = self.findings.flatMap(\.pinned)
+        needsUnit = self.findings.flatMap { $0.pinned.indices.map { $0 == 0 } }
         valuesByPlace = byPlace.flatMap(\.pinned)
         implied = self.findings.flatMap { $0.implied.map(\.value) }
+        impliedTypes = self.findings.flatMap { finding in
+            finding.implied.map { datasets.type(of: $0.field, in: finding.dataset) }
+        }
     }
 
     /// The first difference; nil if the entry holds. An entry may omit units, implied values and the number, and may
     /// have its values in the order of places.
     func mismatch(with entry: AcceptedFinding) -> Mismatch? {
         if !isInOrder(entry), entry.values != valuesByPlace { return .values }
-        if !entry.implied.isEmpty, entry.implied != implied { return .implied }
+        if !entry.implied.isEmpty, !isImplied(entry.implied) { return .implied }
         return entry.count.map { $0 != findings.count } ?? false ? .count : nil
     }
 
@@ -57,12 +67,12 @@ struct CoveredFindings {
             gaps.append(
                 "the values are in the order of lines, so the entry also holds if two records exchange their values; in the "
                     + "order of records write values: \(Self.listed(complete.values))")
-        } else if entry.values != complete.values {
+        } else if entry.values.indices.contains(where: { needsUnit[$0] && entry.values[$0] != values[$0] }) {
             gaps.append(
                 "the values have no units, so the same numbers in other units are accepted too; write values: "
                     + Self.listed(complete.values))
         }
-        if entry.implied != complete.implied {
+        if entry.implied.isEmpty, !complete.implied.isEmpty {
             gaps.append(
                 "whatever value the rule implies later is published, too; to publish only the present one, add implied: "
                     + Self.listed(complete.implied))
@@ -96,6 +106,18 @@ struct CoveredFindings {
     private func isInOrder(_ entry: AcceptedFinding) -> Bool {
         entry.values.count == values.count
             && entry.values.indices.allSatisfy { [values[$0], bareValues[$0]].contains(entry.values[$0]) }
+    }
+
+    /// Whether these are the implied values, numbers in any form: files have 1, where the cell that implies it has 1.0.
+    private func isImplied(_ texts: [String]) -> Bool {
+        texts.count == implied.count
+            && texts.indices.allSatisfy { index in
+                let (text, value, type) = (texts[index], implied[index], impliedTypes[index])
+                return text == value
+                    || type.isNumeric
+                        && CellValue(display: value, type: type).map { $0 == CellValue(display: text, type: type) }
+                            == true
+            }
     }
 
     /// The number of texts that a message lists.

@@ -14,6 +14,11 @@ struct LedgerDatasets {
 
     subscript(name: String) -> Dataset? { byName[name] }
 
+    /// The type of a field; text for an unknown one.
+    func type(of field: String, in dataset: String?) -> FieldType {
+        dataset.flatMap { byName[$0] }?.definition.fields.first { $0.name == field }?.type ?? .text
+    }
+
     /// The index of the record that a finding is about; nil for a part of a key.
     func position(of finding: Finding) -> Int? {
         finding.dataset.flatMap { byName[$0] }?.position(of: finding.key.map(\.value))
