@@ -101,7 +101,7 @@ package struct RecordBuilder {
             let isOne = agreeing.count == range.count && Self.agree(claims[range], on: merged, definition.values)
             status = isOne ? merged.status : .contested
         }
-        if status == .read, Self.lacksItsNumbers(merged, definition) { status = .notAvailable }
+        if status == .read, Self.lacksNumbers(merged, definition) { status = .notAvailable }
         return Record(
             key: merged.key, values: merged.values, unit: merged.unit, status: status, claims: order,
             assumed: assumed)
@@ -126,14 +126,13 @@ package struct RecordBuilder {
         }
     }
 
-    /// Whether a source states that a number is missing and no other claim has one; words and texts beside it do not
-    /// count.
-    private static func lacksItsNumbers(_ claim: Claim, _ definition: DatasetDefinition) -> Bool {
+    /// Whether a record has none of the dataset's numbers; words and texts beside them do not count.
+    private static func lacksNumbers(_ claim: Claim, _ definition: DatasetDefinition) -> Bool {
         let numbers = definition.values.indices.filter { column in
             let field = definition.values[column]
             return field.type.isNumeric && !field.isSetByRecipe
         }
-        return numbers.contains { claim.values[$0] == .notAvailable } && numbers.allSatisfy { !claim.gives($0) }
+        return !numbers.isEmpty && numbers.allSatisfy { !claim.gives($0) }
     }
 
     /// A claim with its open columns, and a missing unit, taken from another claim that does not contradict it.
