@@ -227,6 +227,11 @@ package final class DatasetDefinition: Sendable {
         Dictionary(first: fields.enumerated().map { ($1.name, $0) })
     }
 
+    /// Whether a field is an end of a range. Empty, it says that the range has no limit there.
+    package func isRangeEnd(_ field: FieldDefinition) -> Bool {
+        ranges.contains { $0.from == field.name || $0.to == field.name }
+    }
+
     /// The value of a cell in its published form.
     package func published(_ value: CellValue) -> CellValue { keepsDigits ? value : value.shortest }
 

@@ -126,10 +126,15 @@ struct FeedRunner {
         return zip(keys, key).filter { $1.isAssumed }.map { $0.0.plan.field.name }
     }
 
-    /// Not available if no column that the article fills has a value.
+    /// Not available if no column that the article fills has a value. An end of a range always has one.
     private func status(of values: [CellValue?]) -> ValueStatus {
-        let read = zip(self.values, values).filter { $0.0?.plan.field.isSetByRecipe == false }
-        return read.isEmpty || read.contains { $1 != nil && $1 != .notAvailable } ? .read : .notAvailable
+        var hasEmpty = false
+        for (reader, value) in zip(self.values, values) {
+            guard let field = reader?.plan.field, !field.isSetByRecipe else { continue }
+            if value != nil && value != .notAvailable || definition.isRangeEnd(field) { return .read }
+            hasEmpty = true
+        }
+        return hasEmpty ? .notAvailable : .read
     }
 
     /// The records of a row, with the readings of their keys.

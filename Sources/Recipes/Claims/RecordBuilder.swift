@@ -126,11 +126,11 @@ package struct RecordBuilder {
         }
     }
 
-    /// Whether a record has none of the dataset's numbers; words and texts beside them do not count.
+    /// Whether a record has none of the dataset's numbers; words and texts beside them do not count, nor do ends of ranges.
     private static func lacksNumbers(_ claim: Claim, _ definition: DatasetDefinition) -> Bool {
         let numbers = definition.values.indices.filter { column in
             let field = definition.values[column]
-            return field.type.isNumeric && !field.isSetByRecipe
+            return field.type.isNumeric && !field.isSetByRecipe && !definition.isRangeEnd(field)
         }
         return !numbers.isEmpty && numbers.allSatisfy { !claim.gives($0) }
     }

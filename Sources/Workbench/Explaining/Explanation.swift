@@ -40,15 +40,14 @@ package struct Explanation {
         let values = zip(dataset.definition.values, record.values).map { field, value in
             // The unit applies to the numbers that articles state.
             let unit = value?.number == nil ? nil : field.unit ?? record.unit
-            return "\(field.name) = \(shown(value, of: field))" + (unit.map { " \($0)" } ?? "")
+            return "\(field.name) = \(shown(value, of: field, in: dataset.definition))" + (unit.map { " \($0)" } ?? "")
         }
         var text = "\(dataset.name) \(key)\n"
         text += "  \(labels(of: record, in: dataset.definition))\n"
         if !values.isEmpty { text += "  \(values.joined(separator: ", ")) (\(say.status(record.status)))\n" }
         for value in record.derived {
-            let (field, read) = (
-                dataset.definition.values[value.column], shown(value.read, of: dataset.definition.values[value.column])
-            )
+            let field = dataset.definition.values[value.column]
+            let read = shown(value.read, of: field, in: dataset.definition)
             let reason = FindingText.oneLine(value.reason[language])
             text += say(
                 "  \(field.name) is derived by \(value.rule); the source says \(read): \(reason)\n",
@@ -72,8 +71,10 @@ package struct Explanation {
             definition.title[language] + say(": ", ja: "：") + labels.joined(separator: " · "))
     }
 
-    private func shown(_ value: CellValue?, of field: FieldDefinition) -> String {
-        value?.display ?? say("nothing", ja: "なし")
+    /// An end of a range without a value is open.
+    private func shown(_ value: CellValue?, of field: FieldDefinition, in definition: DatasetDefinition) -> String {
+        if value == nil || value == .notAvailable, definition.isRangeEnd(field) { return say("no limit", ja: "限度なし") }
+        return value?.display ?? say("nothing", ja: "なし")
     }
 
     private func claim(_ claim: Claim, in dataset: Dataset) -> String {
@@ -86,7 +87,10 @@ package struct Explanation {
         text += SourceExcerpt(source, columns: columns).text(of: claim.origin)
         for (index, field) in dataset.definition.fields.enumerated() where index < claim.trace.count {
             let isKey = index < claim.key.count
-            let value = isKey ? claim.key[index] : shown(claim.values[index - claim.key.count], of: field)
+            let key = isKey ? claim.key[index] : ""
+            let stated = isKey ? nil : claim.values[index - claim.key.count]
+            let isOpenKey = isKey && !dataset.definition.isRangeEnd(field)
+            let value = key.isEmpty && !isOpenKey ? shown(stated, of: field, in: dataset.definition) : key
             let origin = isKey ? claim.keyOrigins[index] : claim.valueOrigins[index - claim.key.count]
             text += "  \(field.name) = \(value)"
             if let origin {
