@@ -12,13 +12,15 @@ struct MarkdownCapture {
         var bytes = source.bytes
         // The last line of the text above.
         var shown = 0
+        let asciiDoc = asciiDocTables()
         for leaf in outline.leaves {
             let isText = isText(leaf, below: shown)
             if isText, let last = leaf.lines.last { shown = last }
             let comparesNumbers = isText && comparesNumbers(leaf)
+            let next = asciiDoc.partitionPoint { $0.upperBound < leaf.lines.lowerBound }
             for line in leaf.lines {
                 if comparesNumbers { continue }
-                if isText {
+                if isText || asciiDoc[next...].first.map({ $0.contains(line) && leaf.kind.isRunningText }) == true {
                     for offset in source.marks(ofLine: line, outline.lines) where bytes[offset] == UInt8(ascii: ">") {
                         bytes[offset] = UInt8(ascii: " ")
                     }
@@ -39,6 +41,28 @@ struct MarkdownCapture {
             }
         }
         return TextCapture(masking: SourceText(path: source.path, bytes: bytes))
+    }
+
+    /// The lines of AsciiDoc's tables, with their fences: what is an item in Markdown belongs to a cell there.
+    private func asciiDocTables() -> [ClosedRange<Int>] {
+        guard readsParagraphs, ByteSearch.holds("|===", in: source.bytes) else { return [] }
+        var tables: [ClosedRange<Int>] = []
+        var open: Int?
+        var shown = 0
+        for leaf in outline.leaves {
+            let isText = isText(leaf, below: shown)
+            if isText, let last = leaf.lines.last { shown = last }
+            guard isText || open != nil && leaf.kind.isRunningText else { continue }
+            for line in leaf.lines where AsciiDocFinder.isFence(outline.lines[line], in: source.bytes) {
+                if let start = open {
+                    tables.append(start...line)
+                    open = nil
+                } else if isText {
+                    open = line
+                }
+            }
+        }
+        return tables
     }
 
     /// The first lines of items are not rows, but a later paragraph may be a table. An underlined heading may be the
@@ -75,5 +99,15 @@ struct MarkdownCapture {
 
     private func blank(_ range: Range<Int>, in bytes: inout [UInt8]) {
         for index in range { bytes[index] = UInt8(ascii: " ") }
+    }
+}
+
+extension MarkdownBlock.Kind {
+    /// Whether it is running text, which other languages of plain text have, too.
+    fileprivate var isRunningText: Bool {
+        switch self {
+        case .paragraph, .heading: true
+        default: false
+        }
     }
 }

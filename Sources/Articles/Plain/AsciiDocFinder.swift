@@ -29,7 +29,7 @@ struct AsciiDocFinder {
         var blocks: [Int: Block] = [:]
         var open: Int?
         var places = Self.freePlaces + Self.placesOfByte * text.bytes.count
-        for line in 1...text.lineCount where isFence(line) {
+        for line in 1...text.lineCount where Self.isFence(text.lineRange(line), in: text.bytes) {
             if let start = open {
                 blocks[start] = Block(end: line, table: table(in: start + 1..<line, &places))
                 open = nil
@@ -43,8 +43,9 @@ struct AsciiDocFinder {
     /// The places of all grids of a text: few cells span others or are repeated.
     private static let (freePlaces, placesOfByte) = (10_000, 2)
 
-    private func isFence(_ line: Int) -> Bool {
-        let bytes = text.bytes[content(line)]
+    /// Whether a line begins or ends a table: `|===`.
+    static func isFence(_ line: Range<Int>, in text: [UInt8]) -> Bool {
+        let bytes = text[WhiteSpace.trimmed(line, in: text)]
         return bytes.count > 3 && bytes.first == DelimitedLine.stroke && bytes.dropFirst().allSatisfy { $0 == 0x3D }
     }
 
@@ -124,7 +125,8 @@ struct AsciiDocFinder {
                 continue
             }
             copied += size
-            for _ in 0..<copies { grid.place(cell) }
+            let ranges = cell.span.holdsBlocks ? cell.ranges.map(withoutItemMark) : cell.ranges
+            for _ in 0..<copies { grid.place(ranges, of: cell) }
         }
         let rows = grid.rows
         places -= rows.count * width + copied
@@ -153,12 +155,12 @@ struct AsciiDocFinder {
 
         var isLastRowWhole: Bool { !filled[min(column, width)...].contains(0) }
 
-        mutating func place(_ cell: Cell) {
+        mutating func place(_ ranges: [Range<Int>], of cell: Cell) {
             while column < width, filled[column] > 0 { column += 1 }
             while column >= width { beginRow(at: cell.line) }
             let columns = min(cell.span.columns, width - column)
             var placed = AlignedTable.Cell(column: column, columnSpan: columns, range: cell.start..<cell.start)
-            placed.append(cell.ranges)
+            placed.append(ranges)
             placed.rowSpan = cell.span.rows
             rows[rows.count - 1].append(AlignedTable.Row(line: cell.line, cells: [placed]))
             for covered in column..<column + columns {
@@ -179,6 +181,14 @@ struct AsciiDocFinder {
             rows.append(AlignedTable.Row(line: line, cells: []))
             column = filled.firstIndex(of: 0) ?? width
         }
+    }
+
+    /// A line of a cell without the mark that begins an item of a list: `* oak`, `. elm`.
+    private func withoutItemMark(_ line: Range<Int>) -> Range<Int> {
+        guard let mark = text.bytes[line].first, "*-.".utf8.contains(mark) else { return line }
+        let rest = text.bytes[line].drop { $0 == mark }
+        guard let space = rest.first, WhiteSpace.isASCII(space) else { return line }
+        return WhiteSpace.trimmed(rest.startIndex..<line.upperBound, in: text.bytes)
     }
 
     // MARK: - Attributes
@@ -215,6 +225,8 @@ extension AlignedTable.Row {
 /// What precedes the stroke of a cell in AsciiDoc: `2+`, `.3+`, `2.3+^.>s`, `3*`.
 private struct CellSpan {
     var (columns, rows, copies) = (1, 1, 1)
+    /// Whether the cell has the style `a`, so that lists and other blocks may be in it.
+    private(set) var holdsBlocks = false
 
     init() {}
 
@@ -237,6 +249,7 @@ private struct CellSpan {
         rest.removeFirst()
         let style = rest.drop { "<^>.".contains($0) }
         guard !word.isEmpty, style.count <= 1, style.allSatisfy({ "adehlmsv".contains($0) }) else { return nil }
+        holdsBlocks = style == "a"
     }
 
     private static func number(_ text: inout Substring) -> Int? {

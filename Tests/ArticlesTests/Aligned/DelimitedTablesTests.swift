@@ -119,6 +119,20 @@ import Text
         }
     }
 
+    /// Markdown has lists there, too, and the last item may go on up to the end of the table.
+    @Test(arguments: [
+        ("|a |b\n\n|oak\na|Any of:\n\n* `x`\n* y\n\n|elm |2", "Any of: `x` y"),
+        ("|a |b\n\n|oak\n|Any of:\n- x\n- y\n|elm |2", "Any of: - x - y"),
+        ("|a |b\n\n|elm |2\n|oak\na|Any of:\n. x\n. y", "Any of: x y"),
+    ])
+    func itemsInCellsOfAsciiDocAreRead(rows: String, cell: String) {
+        let text = "= Sizes\n\n|===\n\(rows)\n|===\n\n* end\n"
+        let article = Reading.article(text, path: "a.txt", readsAligned: true)
+        #expect(Reading.grid(article.tables.first).joined().contains(cell), "\(text)")
+        #expect(article.tables.count == 1 && article.tables.flatMap(\.findings).isEmpty)
+        Reading.expectRawAtItsPlace(article)
+    }
+
     @Test(arguments: ["|===\n|a |b\n|1 |2\n|3\n|===", "|===\n|a |b\n|1 |2\n.9+|3\n|==="])
     func aRowOfAsciiDocThatIsNotWholeIsReported(text: String) {
         let findings = Reading.article(text, path: "a.txt", readsAligned: true).tables.flatMap(\.findings)
