@@ -16,13 +16,14 @@ struct AlignedTableFinder {
     func tables() -> [AlignedTable] {
         var tables: [AlignedTable] = []
         var run: [CaptureLine] = []
+        var above: [CaptureLine] = []
         let blocks = AsciiDocFinder(text: capture.text, limit: limit).blocks()
         var number = 0
         while number < capture.text.lineCount {
             number += 1
             if let block = blocks[number], let table = block.table {
-                add(run, to: &tables)
-                run = []
+                add(run, below: &above, to: &tables)
+                (run, above) = ([], [])
                 tables.append(table)
                 number = block.end
                 continue
@@ -31,15 +32,19 @@ struct AlignedTableFinder {
             if line.kind == .text || line.kind == .rule {
                 run.append(line)
             } else if !run.isEmpty {
-                add(run, to: &tables)
+                add(run, below: &above, to: &tables)
                 run = []
             }
+            if line.kind == .long { above = [] }
         }
-        add(run, to: &tables)
+        add(run, below: &above, to: &tables)
         return tables
     }
 
-    private func add(_ run: [CaptureLine], to tables: inout [AlignedTable]) {
+    /// - Parameter above: the last lines of text before the run, which may be the header of its table; then those of the run.
+    private func add(_ run: [CaptureLine], below above: inout [CaptureLine], to tables: inout [AlignedTable]) {
+        let names = above
+        above = []
         // Avoids a second reference to the table, which would copy it with each row.
         if let strokes = tables.last?.strokes, let line = tables.last?.body.last?.lastLine,
             let rows = LooseRows(text: capture.text, strokes: strokes, lastLine: line).rows(in: run)
@@ -47,7 +52,15 @@ struct AlignedTableFinder {
             tables[tables.count - 1].body += rows
         } else {
             let rows = StrayTextRows(text: capture.text, run: run)
-            let found = rows.added(to: self.tables(in: run))
+            var found = self.tables(in: run)
+            var header: [AlignedTable.Row] = []
+            if let named = table(in: run, below: names, besides: found.first) {
+                found = [named] + found.filter { $0.firstLine > named.lastLine }
+                swap(&found[0].header, &header)
+            }
+            found = rows.added(to: found)
+            if !header.isEmpty { found[0].header = header }
+            if found.isEmpty { above = run.suffix(Self.mostNames) }
             if found.isEmpty, let last = tables.last, let shape = last.shape, let first = run.first?.number,
                 first - max(last.separated.last ?? 0, last.lastLine) <= Self.mostBetween
             {
@@ -56,6 +69,40 @@ struct AlignedTableFinder {
             tables += found
         }
     }
+
+    /// The table that begins with a run and has its header above a blank line; nil if there is none.
+    ///
+    /// - Parameters:
+    ///   - names: the lines above.
+    ///   - table: the first table of the run alone. Without one, the header needs a rule, or numbers below it.
+    private func table(
+        in run: [CaptureLine], below names: [CaptureLine], besides table: AlignedTable?
+    ) -> AlignedTable? {
+        guard let first = run.first?.number, names.last?.number == first - 2,
+            // Paragraphs are not read twice.
+            names.contains(where: { $0.kind == .text && $0.pieces.count > 1 }),
+            table.map({ $0.header.isEmpty && $0.firstLine == first }) ?? true,
+            let named = tables(in: names + run).first, named.body.first?.line == first,
+            named.body.count >= table?.body.count ?? 0, let header = named.header.last, header.cells.count > 1,
+            header.cells.count + 1 >= named.width,
+            // The words of a sentence are a space apart.
+            names.contains(where: { $0.number == header.line && $0.pieces.count == header.cells.count }),
+            table != nil || names.contains(where: { $0.kind == .rule }) || namesNumbers(named)
+        else { return nil }
+        let isSentence = header.cells.contains { cell in
+            let name = capture.text.string(cell.range)
+            return name.contains(" ") && CellLook.endsInPunctuation(name)
+        }
+        return isSentence ? nil : named
+    }
+
+    private func namesNumbers(_ table: AlignedTable) -> Bool {
+        table.width > 2
+            && TableLikeness(text: capture.text).columns(of: table).contains(where: TableLikeness.isNumeric)
+    }
+
+    /// The lines of a header and its rules.
+    private static let mostNames = 3
 
     /// - Parameter run: lines without blank ones.
     private func tables(in run: [CaptureLine]) -> [AlignedTable] {
