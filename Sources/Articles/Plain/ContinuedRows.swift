@@ -76,7 +76,7 @@ struct ContinuedRows {
     ) -> Evidence {
         if isOpen(phrase) { return .certain }
         let words = phrase.split(separator: " ").count
-        let isTooLong = phrase.count + 1 + next.prefix { $0 != " " }.count > columns.room[column]
+        let isTooLong = isTooLong(phrase, before: next, in: columns.room[column])
         let isLower = next.first?.isLowercase == true
         if isTooLong, !isFirst && words >= Self.fewestWords || isLower && columns.beginsOtherwise(column) {
             return .certain
@@ -106,16 +106,37 @@ struct ContinuedRows {
 
     /// Whether lines between rules form one row: no column has a number below another.
     ///
-    /// - Parameter isCertain: whether rules always separate rows; otherwise a line must leave a cell empty.
-    func isOneRow(_ lines: [AlignedTable.Row], isCertain: Bool = false) -> Bool {
-        guard let first = lines.first, lines.count > 1 else { return false }
+    /// - Parameters:
+    ///   - room: see ``room(of:)``.
+    ///   - isCertain: whether rules always separate rows; otherwise a line must leave a cell empty that the first line has,
+    ///     or continue phrases that did not fit beside an empty cell.
+    func isOneRow(_ lines: [AlignedTable.Row], room: [Int], isCertain: Bool = false) -> Bool {
+        guard let first = lines.first?.filled, lines.count > 1 else { return false }
         var hasNumber = Set<Int>()
         for cell in lines.flatMap(\.cells) where TextClass.isNumeric(text.string(cell.range)) {
             guard hasNumber.insert(cell.column).inserted else { return false }
         }
-        let filled = first.cells.count { !$0.range.isEmpty }
-        return isCertain || lines.dropFirst().allSatisfy { $0.cells.count { !$0.range.isEmpty } < filled }
+        return isCertain
+            || zip(lines, lines.dropFirst()).allSatisfy { above, line in
+                line.filled.count < first.count
+                    || first.count < width && line.filled.allSatisfy { wraps($0, below: above, room: room) }
+            }
     }
+
+    /// Whether a cell's first word did not fit behind the phrase above it.
+    private func wraps(_ cell: AlignedTable.Cell, below row: AlignedTable.Row, room: [Int]) -> Bool {
+        guard let above = row.filled.first(where: { $0.column == cell.column }) else { return false }
+        let phrase = text.string(above.range)
+        return phrase.split(separator: " ").count >= Self.fewestWords
+            && isTooLong(phrase, before: text.string(cell.range), in: room[cell.column])
+    }
+
+    private func isTooLong(_ phrase: String, before next: String, in room: Int) -> Bool {
+        phrase.count + 1 + next.prefix { $0 != " " }.count > room
+    }
+
+    /// The length of the longest text of each column.
+    func room(of lines: [AlignedTable.Row]) -> [Int] { RowColumns(of: lines, width: width, text: text).room }
 
     func joined(_ lines: [AlignedTable.Row]) -> [AlignedTable.Row] {
         guard var row = lines.first else { return [] }

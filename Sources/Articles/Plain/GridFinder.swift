@@ -75,13 +75,16 @@ struct GridFinder {
                 bands.append(Band(open: carried + cells, isUnderDouble: line.isDouble))
             }
         }
-        let isClosed = bands.allSatisfy(\.open.isEmpty) || drawn[count - 1].isFrame
+        let isWhole = bands.allSatisfy(\.open.isEmpty)
         bands.removeAll(where: \.rows.isEmpty)
         let rows = bands.flatMap(\.rows)
-        guard rows.count > 1, isClosed, rows.count(where: { $0.cells.count * 2 > width }) * 3 >= rows.count * 2
+        let full = rows.count { $0.cells.count * 2 > width }
+        // In drawings, most lines are outside of boxes; between rules over the whole width, cells may span columns.
+        guard rows.count > 1, isWhole || drawn[count - 1].isFrame,
+            full * 3 >= rows.count * 2 || isBordered && isWhole && full > 1 && full * 2 >= rows.count
         else { return nil }
         let table = table(of: bands, width: width)
-        return isFilled(table) ? table : nil
+        return isFilled(table, isParted: isWhole && bands.count == table.rows.count) ? table : nil
     }
 
     /// The columns of all crossings, ascending, without those that only one of several rules has and no line of text.
@@ -95,21 +98,30 @@ struct GridFinder {
         return counts.filter { $0.value > 1 || strokes.contains($0.key) }.keys.sorted()
     }
 
-    /// False for drawings whose boxes are mostly empty. Under a name for each column, all but the first may be.
-    private func isFilled(_ table: AlignedTable) -> Bool {
-        table.rows.count { $0.filled.count > 1 } * 2 >= table.rows.count
-            || table.header.last.map { $0.filled.count == table.width } == true
+    /// False for drawings whose boxes are mostly empty. All cells but the first may be under a name for each column, and
+    /// in rows between rules.
+    private func isFilled(_ table: AlignedTable, isParted: Bool) -> Bool {
+        let full = table.rows.count { $0.filled.count > 1 || $0.filled.first?.columnSpan == table.width }
+        let areNamed = table.header.last.map { $0.filled.count == table.width } ?? false
+        return full * 2 >= table.rows.count
+            || (areNamed || isParted && table.rows.count >= Self.fewestParted)
                 && table.body.allSatisfy { $0.filled.first?.column == 0 }
     }
 
+    private static let fewestParted = 3
+
     private func table(of bands: [Band], width: Int) -> AlignedTable {
-        let header = headerCount(bands)
+        let header = headerCount(bands, width: width)
         let isDouble = bands.contains(where: \.isUnderDouble)
         let continued = ContinuedRows(text: text, width: width)
+        let room = continued.room(of: bands.flatMap(\.rows))
         // Where a rule is above several rows, no other lines between rules are one row.
         let isParted =
             bands.count - header > 1
-            && (isDouble || bands[header...].allSatisfy { $0.rows.count == 1 || continued.isOneRow($0.rows) })
+            && (isDouble
+                || bands[header...].allSatisfy {
+                    $0.rows.count == 1 || continued.isOneRow($0.rows, room: room)
+                })
         var table = AlignedTable(width: width, header: [], body: [])
         var rows: [AlignedTable.Row] = []
         // The last row with a cell that begins in a column.
@@ -117,7 +129,7 @@ struct GridFinder {
         for (number, band) in bands.enumerated() {
             if number == header { (table.header, rows, begins) = (rows, [], [:]) }
             var next =
-                isParted && continued.isOneRow(band.rows, isCertain: isDouble)
+                isParted && continued.isOneRow(band.rows, room: room, isCertain: isDouble)
                 ? continued.joined(band.rows) : continued.rows(band.rows, isCertain: isParted && isDouble)
             for cell in band.open {
                 if let begin = begins[cell.column] {
@@ -136,10 +148,13 @@ struct GridFinder {
     }
 
     /// The bands above the first double rule, or else above the first rule over the whole width.
-    private func headerCount(_ bands: [Band]) -> Int {
+    private func headerCount(_ bands: [Band], width: Int) -> Int {
         let inner = bands.indices.dropFirst().filter { bands[$0].open.isEmpty }
         let double = inner.filter { bands[$0].isUnderDouble }
         if let first = double.first, double.count < inner.count || inner.count == 1 { return first }
+        // Texts over all columns, of which one is first, are above groups of rows.
+        func spansAll(_ band: Band) -> Bool { band.rows.allSatisfy { $0.cells.first?.columnSpan == width } }
+        if let first = bands.first, spansAll(first), bands.dropFirst().contains(where: spansAll) { return 0 }
         // Words above several columns belong to the header.
         let plain = inner.first { number in
             !bands[number - 1].rows.contains { $0.cells.contains { $0.columnSpan > 1 } }
