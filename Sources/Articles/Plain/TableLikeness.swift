@@ -13,7 +13,7 @@ struct TableLikeness {
         let numeric = columns.indices.filter { Self.isNumeric(columns[$0]) }
         guard table.body.count >= Self.fewestRows, table.rows.count >= 3,
             isFilled(table, isCertain: !numeric.isEmpty || isInCapitals(table.header)),
-            !Self.isCode(table.rows, in: text),
+            !isCode(table, numeric: numeric),
             !Self.isDrawing(table.rows, in: text), !isListing(table), !beginsWithField(table),
             areAligned(table), !columns.contains(where: holdsSeveralNumbers)
         else { return false }
@@ -337,15 +337,18 @@ enum TextClass {
     }
 
     /// Signs that are frequent in programs and rare in tables.
-    static func isCode(_ bytes: [UInt8], in line: Range<Int>) -> Bool {
+    ///
+    /// - Parameter isNamed: whether the line is below names of columns, so that sentences and equations may be in it.
+    static func isCode(_ bytes: [UInt8], in line: Range<Int>, isNamed: Bool = false) -> Bool {
         let content = WhiteSpace.trimmed(line, in: bytes)
         guard !content.isEmpty, !areTypes(bytes[content]) else { return false }
-        return "{};,\\".utf8.contains(bytes[content.upperBound - 1])
+        return (isNamed ? "{}\\" : "{};,\\").utf8.contains(bytes[content.upperBound - 1])
             || starts.contains { ByteSearch.isExactly($0, in: bytes, at: content.lowerBound) }
                 // A dash for a missing value and a sign for a number are apart from the next cell.
                 && !["--  ", "#  "].contains { ByteSearch.isExactly($0, in: bytes, at: content.lowerBound) }
                 && !comparesNumber(bytes[content]) && !signsNumber(bytes[content])
             || signs.contains { ByteSearch.holds($0, in: bytes, line) } || hasScope(bytes, in: line)
+            || !isNamed && equations.contains { ByteSearch.holds($0, in: bytes, line) }
     }
 
     /// `> 90`, `>= 5`, `< -3.5`
@@ -384,8 +387,10 @@ enum TextClass {
         "let ", "var ", "const ", "int ", "self.", "assert", "- ", "* ",
     ]
 
+    private static let equations: [StaticString] = [" = ", "=="]
+
     private static let signs: [StaticString] = [
-        " = ", "==", "=>", "->", ":=", " // ", "/*", " # ", "();", "){", ") {", "+=", "!=", "&&", "||", "</",
+        "=>", "->", ":=", " // ", "/*", " # ", "();", "){", ") {", "+=", "!=", "&&", "||", "</",
         "[]", " ; ", "={", "=\"", "\": ", "': ",
     ]
 }

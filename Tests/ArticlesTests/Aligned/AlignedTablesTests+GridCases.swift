@@ -72,5 +72,50 @@ extension AlignedTablesTests {
                 ["Wood", "Spring", "Summer", "Autumn", "Winter"], ["oak", "3.10.2", "3.14.4", "3.14.4", "3.7.2"],
                 ["elm", "3.3.2", "3.3.2", "3.3.2", "3.3.2"], ["fir", "9.0.0", "9.9.0", "N/A", "9.8.0"],
             ], headerRows: 2),
+        Case(
+            name: "cells that end with a semicolon, under a header with a rule",
+            text: """
+                Signal    Standard   Action   Comment
+                -------------------------------------------------------
+                CUT       P1990      Core     Cut from the saw(3)
+                DRY       P1990      Term     Timer of the kiln(2)
+                LONG      P2001      Core     The length is exceeded;
+                                              see the rule(2)
+                WIDE      P2001      Core     The width is exceeded;
+                                              see the rule(2)
+                WIND      -          Ign      Wind of the north
+                """,
+            grid: [
+                ["Signal", "Standard", "Action", "Comment"], ["CUT", "P1990", "Core", "Cut from the saw(3)"],
+                ["DRY", "P1990", "Term", "Timer of the kiln(2)"],
+                ["LONG", "P2001", "Core", "The length is exceeded; see the rule(2)"],
+                ["WIDE", "P2001", "Core", "The width is exceeded; see the rule(2)"],
+                ["WIND", "-", "Ign", "Wind of the north"],
+            ]),
+        Case(
+            name: "equations in cells",
+            text: """
+                Prefix   Name   Value
+                Ki       kibi   2^10 = 1024
+                Mi       mebi   2^20 = 1048576
+                Gi       gibi   2^30 = 1073741824
+                """,
+            grid: [
+                ["Prefix", "Name", "Value"], ["Ki", "kibi", "2^10 = 1024"], ["Mi", "mebi", "2^20 = 1048576"],
+                ["Gi", "gibi", "2^30 = 1073741824"],
+            ]),
+        Case(
+            name: "names of a program above columns of numbers",
+            text: """
+                Measure                          Time          CPU   Turns
+                saw_wood::plank/50              1888 ns   1888 ns     354
+                saw_wood::plank/54              2250 ns   2250 ns     294
+                saw_wood::plank/58              2734 ns   2734 ns     246
+                """,
+            grid: [
+                ["Measure", "Time", "CPU", "Turns"], ["saw_wood::plank/50", "1888 ns", "1888 ns", "354"],
+                ["saw_wood::plank/54", "2250 ns", "2250 ns", "294"],
+                ["saw_wood::plank/58", "2734 ns", "2734 ns", "246"],
+            ]),
     ]
 }
