@@ -178,10 +178,10 @@ struct AlignedTableFinder {
         if let table = HeadedFinder(text: capture.text, lines: named).table() { return [table] }
         let tables = GapFinder(text: capture.text, lines: run).tables()
         if tables.isEmpty, run.contains(where: { $0.kind == .rule }) {
-            // A rule under the last row, `---`, is not part of it.
-            return run.split { $0.kind == .rule }.compactMap {
-                HeadedFinder(text: capture.text, lines: Array($0)).table()
-            }
+            // A rule under the header or the last row, `---`, is not part of it.
+            var parts = run.split { $0.kind == .rule }.map(Array.init)
+            if parts.count > 1, parts[0].count == 1 { parts[0] += parts.remove(at: 1) }
+            return parts.compactMap { HeadedFinder(text: capture.text, lines: $0).table() }
         }
         // Several words in one column are better evidence of gaps than a few more columns.
         if let list = UnnamedColumnsFinder(text: capture.text, lines: run).table(),

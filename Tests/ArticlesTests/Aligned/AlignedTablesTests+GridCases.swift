@@ -117,5 +117,20 @@ extension AlignedTablesTests {
                 ["saw_wood::plank/54", "2250 ns", "2250 ns", "294"],
                 ["saw_wood::plank/58", "2734 ns", "2734 ns", "246"],
             ]),
+        Case(
+            name: "a rule below names over columns that are a space apart",
+            text: """
+                Name           Typ     HS      ISO     RRIP
+                -------------------------------------------
+                Oaken              (P) x       x       x
+                Elmen 1.15         (P) -       x       I²
+                Ashen          (WB3.1) -       x       -
+                Firs 3.4         (Com) x       x       -
+                """,
+            grid: [
+                ["Name", "Typ", "HS", "ISO", "RRIP"], ["Oaken", "(P)", "x", "x", "x"],
+                ["Elmen 1.15", "(P)", "-", "x", "I²"], ["Ashen", "(WB3.1)", "-", "x", "-"],
+                ["Firs 3.4", "(Com)", "x", "x", "-"],
+            ]),
     ]
 }
