@@ -70,7 +70,7 @@ struct MarkdownCapture {
     private func isText(_ leaf: MarkdownOutline.Leaf, below shown: Int) -> Bool {
         switch leaf.kind {
         case .code: true
-        case .paragraph: readsParagraphs && (!outline.beginsItem(leaf) || signsNumber(leaf, below: shown))
+        case .paragraph: readsParagraphs && (!outline.beginsItem(leaf) || isRow(leaf, below: shown))
         case .heading: readsParagraphs && leaf.lines.count > 1 && !outline.beginsItem(leaf)
         default: false
         }
@@ -87,12 +87,26 @@ struct MarkdownCapture {
         }
     }
 
-    /// Whether what Markdown takes for an item directly below other text is a row that begins with a number and its sign:
-    /// `- 5   12`.
-    private func signsNumber(_ leaf: MarkdownOutline.Leaf, below shown: Int) -> Bool {
-        guard let first = leaf.lines.first, first == shown + 1 else { return false }
-        return TextClass.signsNumber(source.bytes[WhiteSpace.trimmed(source.lineRange(first), in: source.bytes)])
-            && TextLine(first, of: source, at: .gap).pieces.count > 1
+    /// Whether what Markdown takes for an item directly below other text is a row: it begins with a number and its sign,
+    /// `- 5   12`, or with a rank below a rule that parts columns, ` 1.  oak   12`.
+    private func isRow(_ leaf: MarkdownOutline.Leaf, below shown: Int) -> Bool {
+        guard let first = leaf.lines.first, first > 1, TextLine(first, of: source, at: .gap).pieces.count > 1 else {
+            return false
+        }
+        func content(_ line: Int) -> ArraySlice<UInt8> {
+            source.bytes[WhiteSpace.trimmed(source.lineRange(line), in: source.bytes)]
+        }
+        func isRank(_ line: ArraySlice<UInt8>) -> Bool {
+            let rest = line.drop(while: \.isASCIIDigit).prefix(2)
+            return rest.startIndex > line.startIndex && (rest.elementsEqual(". ".utf8) || rest.elementsEqual(") ".utf8))
+        }
+        let above = content(first - 1)
+        let isBelowText = first == shown + 1
+        if isBelowText, TextClass.signsNumber(content(first)) { return true }
+        // Ranks are below a rule or each other.
+        return isRank(content(first))
+            && (isBelowText && isRank(above)
+                || Stroke.isRule(above) && above.split(separator: UInt8(ascii: " ")).count > 1)
     }
 
     private func isUnmarked(_ text: ArraySlice<UInt8>) -> Bool { text.first.map { $0 != UInt8(ascii: ">") } ?? false }

@@ -132,5 +132,18 @@ extension AlignedTablesTests {
                 ["Elmen 1.15", "(P)", "-", "x", "I²"], ["Ashen", "(WB3.1)", "-", "x", "-"],
                 ["Firs 3.4", "(Com)", "x", "x", "-"],
             ]),
+        Case(
+            name: "ranks, which Markdown takes for the numbers of a list",
+            text: """
+                Pos. Name             Points  Average  Mill
+                ---  ---------------  ------  -------  ---------------
+                 1.  Oak of Mel       52p     8.6      Old
+                 2.  Elm              50p     8.3      New
+                10.  Fir              49p     8.1      New
+                """,
+            grid: [
+                ["Pos.", "Name", "Points", "Average", "Mill"], ["1.", "Oak of Mel", "52p", "8.6", "Old"],
+                ["2.", "Elm", "50p", "8.3", "New"], ["10.", "Fir", "49p", "8.1", "New"],
+            ]),
     ]
 }
