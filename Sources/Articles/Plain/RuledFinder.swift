@@ -12,7 +12,7 @@ struct RuledFinder {
     /// Lines before it belong to another table.
     let start: Int
 
-    private static let mostHeaderRows = 3
+    private static let mostHeaderRows = 6
 
     /// The table under the rule at `index`, or with its header above it, and its lines; nil if there is none.
     func table(at index: Int) -> (lines: Range<Int>, table: AlignedTable?)? {
@@ -37,8 +37,11 @@ struct RuledFinder {
             first -= 1
         }
         let isMarkup = ByteSearch.holds("=", in: text.bytes, text.lineRange(lines[index].number))
-        let body = ContinuedRows(text: text, width: extents.count).rows(
-            rows(from: &next, cut: cut), isCertain: isMarkup)
+        let continued = ContinuedRows(text: text, width: extents.count)
+        if isMarkup, header.allSatisfy({ $0.cells.allSatisfy { $0.columnSpan == 1 } }) {
+            header = continued.rows(header, isCertain: true)
+        }
+        let body = continued.rows(rows(from: &next, cut: cut), isCertain: isMarkup)
         if body.isEmpty, !header.isEmpty, first == index {
             // Two rules with rows between them, and no header.
             guard header.count > 1, isTable(header, width: extents.count), !TableLikeness.isDrawing(header, in: text)

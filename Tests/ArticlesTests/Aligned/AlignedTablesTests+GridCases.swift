@@ -145,5 +145,26 @@ extension AlignedTablesTests {
                 ["Pos.", "Name", "Points", "Average", "Mill"], ["1.", "Oak of Mel", "52p", "8.6", "Old"],
                 ["2.", "Elm", "50p", "8.3", "New"], ["10.", "Fir", "49p", "8.1", "New"],
             ]),
+        Case(
+            name: "a header of many lines in reStructuredText",
+            text: """
+                ==========================  ======  =========  ==========
+                Kind of wood                Oak     Red elm,   Ash,
+                                                    blue elm,  yew,
+                                                    fir        pine,
+                                                               birch,
+                                                               maple
+                --------------------------  ------  ---------  ----------
+                Number of groups (saws)          2          1           1
+                Number of planks per group       4          4           4
+                --------------------------  ------  ---------  ----------
+                All planks                       8          4           4
+                ==========================  ======  =========  ==========
+                """,
+            grid: [
+                ["Kind of wood", "Oak", "Red elm, blue elm, fir", "Ash, yew, pine, birch, maple"],
+                ["Number of groups (saws)", "2", "1", "1"], ["Number of planks per group", "4", "4", "4"],
+                ["All planks", "8", "4", "4"],
+            ]),
     ]
 }
