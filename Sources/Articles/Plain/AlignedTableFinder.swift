@@ -179,9 +179,14 @@ struct AlignedTableFinder {
         let tables = GapFinder(text: capture.text, lines: run).tables()
         if tables.isEmpty, run.contains(where: { $0.kind == .rule }) {
             // A rule under the header or the last row, `---`, is not part of it.
-            var parts = run.split { $0.kind == .rule }.map(Array.init)
-            if parts.count > 1, parts[0].count == 1 { parts[0] += parts.remove(at: 1) }
-            return parts.compactMap { HeadedFinder(text: capture.text, lines: $0).table() }
+            let parts = run.split { $0.kind == .rule }.map(Array.init)
+            func tables(in parts: some Sequence<[CaptureLine]>) -> [AlignedTable] {
+                parts.compactMap { HeadedFinder(text: capture.text, lines: $0).table() }
+            }
+            if parts.count > 1, parts[0].count == 1, let table = tables(in: [parts[0] + parts[1]]).first {
+                return [table] + tables(in: parts.dropFirst(2))
+            }
+            return tables(in: parts)
         }
         // Several words in one column are better evidence of gaps than a few more columns.
         if let list = UnnamedColumnsFinder(text: capture.text, lines: run).table(),
