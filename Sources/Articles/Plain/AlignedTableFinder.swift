@@ -78,16 +78,17 @@ struct AlignedTableFinder {
     private func table(
         in run: [CaptureLine], below names: [CaptureLine], besides table: AlignedTable?
     ) -> AlignedTable? {
-        guard let first = run.first?.number, names.last?.number == first - 2,
-            // Paragraphs are not read twice.
-            names.contains(where: { $0.kind == .text && $0.pieces.count > 1 }),
-            table.map({ $0.header.isEmpty && $0.firstLine == first }) ?? true,
-            let named = tables(in: names + run).first, named.body.first?.line == first,
-            named.body.count >= table?.body.count ?? 0, let header = named.header.last, header.cells.count > 1,
-            header.cells.count + 1 >= named.width,
+        let isRuled = names.contains { $0.kind == .rule }
+        guard let first = run.first, run.count > 1, names.last?.number == first.number - 2,
+            table.map({ $0.header.isEmpty && $0.firstLine == first.number }) ?? true,
+            // Looks first at what says most, so that few runs are read twice.
+            let line = names.last(where: { $0.kind == .text }), first.pieces.count > 1,
+            line.pieces.count > (table == nil && !isRuled ? 2 : 1), line.pieces.count + 1 >= first.pieces.count,
+            let named = tables(in: names + run).first, named.body.first?.line == first.number,
+            named.body.count >= table?.body.count ?? 0, let header = named.header.last, header.line == line.number,
             // The words of a sentence are a space apart.
-            names.contains(where: { $0.number == header.line && $0.pieces.count == header.cells.count }),
-            table != nil || names.contains(where: { $0.kind == .rule }) || namesNumbers(named)
+            header.cells.count == line.pieces.count, header.cells.count + 1 >= named.width,
+            table != nil || isRuled || namesNumbers(named)
         else { return nil }
         let isSentence = header.cells.contains { cell in
             let name = capture.text.string(cell.range)
