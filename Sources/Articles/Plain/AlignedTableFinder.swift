@@ -92,7 +92,7 @@ struct AlignedTableFinder {
         else { return nil }
         let isSentence = header.cells.contains { cell in
             let name = capture.text.string(cell.range)
-            return name.contains(" ") && CellLook.endsInPunctuation(name)
+            return name.contains(" ") && TextClass.endsInPunctuation(name)
         }
         return isSentence ? nil : named
     }

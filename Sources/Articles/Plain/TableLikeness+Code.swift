@@ -10,7 +10,7 @@ extension TableLikeness {
         if numeric.count + 1 >= table.width { return false }
         let code = table.body.count { row in
             let isItem = row.cells.first.map { $0.column > 0 && text.string($0.range).hasPrefix("- ") } == true
-            return !isItem && CellLook.isCode(text.bytes, in: text.lineRange(row.line), isNamed: true)
+            return !isItem && TextClass.isCode(text.bytes, in: text.lineRange(row.line), isNamed: true)
         }
         return code * 5 >= table.rows.count
     }

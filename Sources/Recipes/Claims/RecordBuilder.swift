@@ -101,7 +101,7 @@ package struct RecordBuilder {
             let isOne = agreeing.count == range.count && Self.agree(claims[range], on: merged, definition.values)
             status = isOne ? merged.status : .contested
         }
-        if status == .read, Self.lacksNumbers(merged, definition) { status = .notAvailable }
+        if status == .read, Self.lacksNumbers(merged, from: claims[range], definition) { status = .notAvailable }
         return Record(
             key: merged.key, values: merged.values, unit: merged.unit, status: status, claims: order,
             assumed: assumed)
@@ -126,13 +126,17 @@ package struct RecordBuilder {
         }
     }
 
-    /// Whether a record has none of the dataset's numbers; words and texts beside them do not count, nor do ends of ranges.
-    private static func lacksNumbers(_ claim: Claim, _ definition: DatasetDefinition) -> Bool {
+    /// Whether a record has none of the dataset's numbers, though one of its claims was read from a place for them; words
+    /// and texts beside them do not count, nor do ends of ranges.
+    private static func lacksNumbers(
+        _ merged: Claim, from claims: ArraySlice<Claim>, _ definition: DatasetDefinition
+    ) -> Bool {
         let numbers = definition.values.indices.filter { column in
             let field = definition.values[column]
             return field.type.isNumeric && !field.isSetByRecipe && !definition.isRangeEnd(field)
         }
-        return !numbers.isEmpty && numbers.allSatisfy { !claim.gives($0) }
+        return numbers.allSatisfy { !merged.gives($0) }
+            && claims.contains { claim in numbers.contains { claim.valueOrigins[$0] != nil } }
     }
 
     /// A claim with its open columns, and a missing unit, taken from another claim that does not contradict it.

@@ -2,7 +2,7 @@ import Articles
 import Testing
 import Text
 
-@Suite struct SeparatedRowsTests {
+@Suite struct StrayTextRowsTests {
     @Test(arguments: [
         "part   length  mass\nbolt       20   1.5\nscrew      21   1.6\n{}\nnut         4   0.2\npin         5   0.3",
         "+---+---+\n| a | b |\n+---+---+\n| 1 | 2 |\n{}\n| 3 | 4 |\n| 5 | 6 |\n+---+---+",
