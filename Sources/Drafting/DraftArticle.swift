@@ -17,21 +17,20 @@ package struct DraftArticle: Sendable {
 
     /// Whether the page's language has the decimal comma.
     var hasDecimalComma: Bool {
-        let subtags = article.language?.lowercased().split(separator: "-") ?? []
-        return subtags.first.map { Self.languagesOfComma.contains($0) } == true
-            && !subtags.dropFirst().contains { Self.countriesOfPoint.contains($0) }
+        let subtags = article.language?.lowercased().split { "-_".contains($0) } ?? []
+        guard let language = subtags.first, Self.languagesOfComma.contains(language) else { return false }
+        return !subtags.dropFirst().contains { Self.regionsOfPoint[language, default: []].contains($0) }
     }
 
     /// After the locale data of Unicode (CLDR, decimal separators).
-    private static let languagesOfComma: Set<Substring> = [
-        "af", "be", "bg", "bs", "ca", "cs", "da", "de", "el", "es", "et", "eu", "fi", "fr", "gl", "hr", "hu", "hy",
-        "id",
-        "is", "it", "ka", "kk", "lt", "lv", "mk", "nb", "nl", "nn", "no", "pl", "pt", "ro", "ru", "sk", "sl", "sq",
-        "sr",
-        "sv", "tr", "uk", "uz", "vi",
-    ]
-    private static let countriesOfPoint: Set<Substring> = [
-        "ch", "li", "mx", "us", "gt", "hn", "ni", "pa", "pe", "pr", "sv", "do",
+    private static let languagesOfComma = Set(
+        """
+        af ast az be bg bs ca cs da de el es et eu fi fo fr fy gl hr hu hy id is it ka kk ky lb lt lv mk nb nl nn no pl pt \
+        rm ro ru sk sl sq sr sv tk tr uk uz vi
+        """.split(separator: " "))
+    private static let regionsOfPoint: [Substring: Set<Substring>] = [
+        "de": ["ch", "li"], "it": ["ch"], "rm": ["ch"],
+        "es": ["mx", "us", "gt", "hn", "ni", "pa", "pe", "pr", "sv", "do", "cu", "bz", "419"],
     ]
 
     /// Those of plain text only where the article has no others.

@@ -68,7 +68,7 @@ struct HeaderName {
             case .sure, .notAUnit: nil
             case .probable: "check the unit: “\(unit)” in the header may be a symbol or a word for something else"
             case .doubtful where HeaderUnit.symbolQuotient(unit) != nil:
-                "without a unit, because “\(unit)” may be a symbol and its unit; give it the right one of them"
+                "without a unit, because “\(unit)” may be a symbol with its unit or a unit itself; give it the one that it is"
             case .doubtful:
                 "without a unit, because “\(unit)” in the header may be a symbol; give it the unit if it is one"
             }

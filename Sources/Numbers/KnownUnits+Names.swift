@@ -71,7 +71,8 @@ extension KnownUnits {
         "kph": "km/h", "kmh": "km/h", "mi/h": "mph", "cc": "ml", "cm³": "ml", "dm³": "l", "sq ft": "ft²", "sq m": "m²",
         "sq mi": "mi²", "N/mm²": "MPa", "kN/m²": "kPa", "N/m²": "Pa", "KB": "kB", "Mbps": "Mbit/s", "Mb/s": "Mbit/s",
         "kbps": "kbit/s", "Gbps": "Gbit/s", "Gb/s": "Gbit/s", "kW·h": "kWh", "N·m": "Nm", "kN·m": "kNm", "dB(A)": "dBA",
-        "mg/kg": "ppm", "N-m": "Nm", "lb·ft": "lb-ft", "ft·lb": "lb-ft", "ft-lb": "lb-ft", "ft-lbs": "lb-ft",
+        "mg/kg": "ppm", "µg/kg": "ppb", "g/kg": "‰", "N-m": "Nm", "lb·ft": "lb-ft", "ft·lb": "lb-ft", "ft-lb": "lb-ft",
+        "ft-lbs": "lb-ft",
         "lbf-ft": "lb-ft", "ft-lbf": "lb-ft", "lbf·ft": "lb-ft", "ft·lbf": "lb-ft", "lb·in": "lb-in", "in·lb": "lb-in",
         "ft lb": "lb-ft", "ft lbs": "lb-ft", "lb ft": "lb-ft", "in lb": "lb-in", "in lbs": "lb-in", "lb in": "lb-in",
         "in-lb": "lb-in", "in-lbs": "lb-in", "lbf-in": "lb-in", "in-lbf": "lb-in", "lbf·in": "lb-in", "in·lbf": "lb-in",
@@ -114,8 +115,8 @@ extension KnownUnits {
         areEqual(one, other) || currencies.contains(one) && currencies.contains(other)
     }
 
-    /// A unit without a prefix that all units of the same quantity have in common, with its power; `%` for the quotient of
-    /// two of one quantity: `mg/kg`.
+    /// A unit without a prefix that all units of the same quantity have in common, with its power; `%` for a mass in
+    /// a mass: `mg/kg`.
     private static func quantity(of unit: String) -> String {
         let symbol = symbol(of: inverse(quotient(of: UnitSpelling.canonical(unit))))
         if currencies.contains(symbol) { return "currency" }
@@ -125,7 +126,7 @@ extension KnownUnits {
             let plain = bases[String(base)] ?? withoutPrefix(base)
             return (bases[plain] ?? plain) + factor.dropFirst(base.count)
         }
-        return factors.count == 2 && factors[0] == factors[1] ? "%" : factors.joined(separator: "/")
+        return factors == ["g", "g"] ? "%" : factors.joined(separator: "/")
     }
 
     private static let bases: [String: String] = [

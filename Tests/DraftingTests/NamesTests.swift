@@ -123,7 +123,7 @@ import Text
     @Test(arguments: [
         ("Shaft (d)", "check the unit"), ("Supply (V)", "without a unit"), ("Boards (M)", "may mean millions"),
         ("FLOPs (B)", "may mean billions"), ("Price (m)", "may mean millions"), ("T/K", "without a unit"),
-        ("m/g", "a symbol and its unit"), ("U/V", "check the unit"), ("λ/nm", nil), ("m/s", nil),
+        ("m/g", "a symbol with its unit"), ("U/V", "check the unit"), ("λ/nm", nil), ("m/s", nil),
         ("w / h", "without a unit"), ("p / bar", "check the unit"), ("Price / day", nil),
         ("Width (100 mm)", "may multiply"), ("Width in 10 mm", "may multiply"),
         ("Depth (m)", nil), ("Width (mm)", nil), ("Mass (m)", nil), ("Age (years)", nil), ("Energy (100 g)", nil),

@@ -58,7 +58,7 @@ import Testing
         ("Price (m)", "EUR", "EURm"), ("Price (bn)", "$ million", "$bn"), ("Width (10 mm)", "mm", "×10 mm"),
         ("Width [10mm]", "cm", "×10 mm"), ("Width (100 mm)", "mm", "×100 mm"),
         ("Width in 10 mm", "mm", "×10 mm"), ("宽度(毫米)", "cm", "毫米"),
-        ("d/mm", "m", "mm"), ("m/g", "kg", "g"), ("Dose/mg", "g", "mg"), ("Time/min", "s", "min"), ("T/K", "°C", "K"),
+        ("d/mm", "m", "mm"), ("m/g", "kg", "g"), ("Time/min", "s", "min"), ("T/K", "°C", "K"),
         ("Temperature K", "°C", "K"), ("LD50 g/kg", "mg/kg", "g/kg"),
     ])
     func headersNameUnitsLikeAnother(header: String, own: String, unit: String) {
@@ -87,7 +87,9 @@ import Testing
         ("Newton", "g"), ("Width of feet", "mm"), ("Boards", "mm"), ("Grade A", "mA"), ("Width (cm)", "kg"), ("", "mm"),
         ("Energy (10 g)", "kJ"), ("Salt (100 g)", "g"), ("Rain (100 mm)", "mm"), ("Board in 10 mm", "mm"),
         ("Width (20 mm)", "mm"), ("Screw M4 x 10 mm", "mm"),
-        ("h/d", "h"), ("Days/year", "d"), ("Price/kg", "EUR"), ("Min/max", "s"), ("Width/height/mm", "mm"),
+        ("h/d", "h"), ("Days/year", "d"), ("Price/kg", "EUR"), ("Dose/kg", "mg"), ("N/m", "mm"), ("Items/min", "s"),
+        ("t/h", "min"),
+        ("Temperature type K", "°C"), ("Attempt K", "°C"), ("Min/max", "s"), ("Width/height/mm", "mm"),
     ])
     func otherHeadersNameNoneLikeAnother(header: String, own: String) {
         #expect(HeaderUnit(of: header, like: own) == nil)

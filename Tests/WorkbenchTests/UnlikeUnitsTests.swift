@@ -57,7 +57,7 @@ import Text
             "| oak | first | 70 mm |\n| oak | second | 8 mm |", "| oak | first | 70 mm |\n| oak | second | 8 cm |"
         )
         #expect(try findings(rule: rule, alike).count == 1)
-        let reason = ": one is in cm and the other in mm; write both in one unit"
+        let reason = ": \(Self.unlike)"
         #expect(
             try findings(rule: rule, unlike) == [
                 rule.contains("of:") || rule.contains("equals:")
@@ -69,6 +69,18 @@ import Text
             rule.contains("where:")
             ? rule.replacing("{grade: second}", with: "{grade: second, unit: mm}") : rule + ", where: {unit: mm}"
         #expect(try findings(rule: own, unlike).isEmpty)
+    }
+
+    private static let unlike =
+        "one is in cm and the other in mm; write both in one unit, or select the records of one unit with \"where\": {unit: …}"
+
+    /// Many records with the same units have one warning.
+    @Test func oneReasonIsGivenOnce() throws {
+        let rows = ["oak", "pine", "fir"].map { "| \($0) | first | 70 mm |\n| \($0) | second | 8 cm |" }
+        #expect(
+            try findings(rule: "kind: constant, across: [grade]", rows.joined(separator: "\n")) == [
+                "8 is not compared with the 70 for grade first: \(Self.unlike); 2 more values are not compared for this reason"
+            ])
     }
 
     /// Constants are fitted to records of one unit.
@@ -85,7 +97,7 @@ import Text
         let messages = try findings(rule: rule, rows.joined(separator: "\n"))
         #expect(
             messages == [
-                "5 is not compared with the 4 for wood oak: one is in cm and the other in mm; write both in one unit"
+                "5 is not compared with the 4 for wood oak: \(Self.unlike)"
             ])
     }
 
@@ -98,8 +110,8 @@ import Text
         let rule = "kind: proportional, of: {where: {grade: first}}, where: {grade: second}"
         #expect(
             try findings(rule: rule, rows.joined(separator: "\n")) == [
-                "7 is not compared with the 4 for wood oak: one is scaled from cm and the other from mm, and too few numbers are to "
-                    + "find their scale; write all in one unit"
+                "7 is not compared with the 4 for wood oak: one is scaled from cm and the other from mm, too few numbers to find "
+                    + "their scale; write all in one unit"
             ])
     }
 

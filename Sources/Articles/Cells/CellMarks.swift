@@ -163,32 +163,16 @@ extension CellMarks {
     }
 
     private func isMark(_ raised: CellTextBuilder.Raised, _ content: [UInt8], _ form: RaisedForm) -> Bool {
-        if raised.leadsToNote {
-            return (FootnoteMark.isShort(content) || FootnoteMark.isBracketed(content)) && !isLabelOfText(raised.range)
-        }
+        if raised.leadsToNote { return FootnoteMark.isShort(content) || FootnoteMark.isBracketed(content) }
         if FootnoteMark.isPlain(content), !isInsideWord(raised.range) { return !isLabel(raised.range) }
         guard !form.isNumerator else { return false }
         return !form.isPowerOfUnit && !form.isPowerOfTen && !isLabel(raised.range) && !beginsWord(raised.range)
             && cell.notes.opensNote(content)
     }
 
-    /// True if a mark begins a note, rather than leading to one: it begins the text, or a further note behind that one or
-    /// behind a sign: `<sup>1</sup> dried; <sup>2</sup> planed`.
+    /// True if a mark begins the text: the cell is the note.
     private func isLabel(_ range: Range<Int>) -> Bool {
-        guard range.upperBound < bytes.count, WhiteSpace.isASCII(bytes[range.upperBound]) else { return false }
-        let before = bytes[..<range.lowerBound]
-        guard let last = before.last else { return true }
-        guard WhiteSpace.isASCII(last) else { return false }
-        let sign = before.last { !WhiteSpace.isASCII($0) }
-        if sign.map({ ";:".utf8.contains($0) }) ?? true { return true }
-        return [cell.raised.first?.range, cell.links.first?.range].contains { first in
-            first.map { $0.lowerBound == 0 && isLabel($0) } ?? false
-        }
-    }
-
-    /// The same for a mark that leads to another place: the back link of a note. A number behind it has a mark in front.
-    private func isLabelOfText(_ range: Range<Int>) -> Bool {
-        isLabel(range) && bytes[range.upperBound...].first { !WhiteSpace.isASCII($0) }?.isASCIIDigit == false
+        range.lowerBound == 0 && range.upperBound < bytes.count && WhiteSpace.isASCII(bytes[range.upperBound])
     }
 
     /// True for raised text before letters: `<sup>14</sup>C`.
@@ -208,8 +192,6 @@ extension CellMarks {
         let content = Array(bytes[link.range])
         if cell.isHeading {
             if HeadingText.isAnchor(content, of: link.address) { take(link.range, names: []) }
-        } else if isLabelOfText(link.range) {
-            return
         } else if link.isNoteReference {
             if FootnoteMark.isShort(content) || FootnoteMark.isBracketed(content) { take(link.range) }
         } else if FootnoteMark.isBracketed(content), !isWord(content), cell.notes.holdsTarget(of: link.address) {

@@ -123,21 +123,6 @@ extension NoteLine {
                 marks.append(FootnoteMark.plainDigits(Array(bytes[mark.range])))
             }
         }
-        return marks + furtherRaised(upTo: end)
-    }
-
-    /// What elements raise behind a sign: `<sup>1</sup> dried; <sup>2</sup> planed`.
-    private func furtherRaised(upTo end: Int) -> [[UInt8]] {
-        var marks: [[UInt8]] = []
-        var next = index
-        while let start = ByteSearch.first("<sup>", in: bytes, from: next, limit: end) {
-            next = start + 5
-            guard let close = ByteSearch.first("</sup>", in: bytes, from: next, limit: next + FootnoteMark.longest),
-                let sign = bytes[index..<start].last(where: { !WhiteSpace.isASCII($0) }), ",;.".utf8.contains(sign)
-            else { continue }
-            let mark = Array(bytes[next..<close])
-            if FootnoteMark.isShort(mark) { marks.append(mark) }
-        }
         return marks
     }
 

@@ -33,7 +33,7 @@ const numbersOf = (sign, low, high) =>
 // The numbers that a text asks for, and their unit: >40, 10–20 mm, 7. Null for other texts.
 function askedNumbers(dataset, column, text) {
   if (column.words.some((word) => Number.isNaN(Number(word)))) return null;
-  const [, sign = "", low, high, unit] = /^([<>]=?|[≤≥=])?\s*(-?[\d.]+)(?:\s*(?:–|\.\.|to|-)\s*(-?[\d.]+))?\s*(.*)$/i
+  const [, sign = "", low, high, unit] = /^([<>]=?|[≤≥=])?\s*(-?\d*\.?\d+)(?:\s*(?:–|\.\.|to|-)\s*(-?\d*\.?\d+))?\s*(.*)$/i
     .exec(text.replaceAll("−", "-")) ?? [];
   const known = unit && dataset.unitNamed(unit, column);
   if (!low || sign && high || unit && !known || !(sign || high || known || column.isNumeric)) return null;

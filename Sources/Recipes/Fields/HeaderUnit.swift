@@ -70,7 +70,7 @@ package struct HeaderUnit {
             ["temp", "point", "温度"].contains(where: header.lowercased().contains)
             || quotient.map { QuantityWords.isSymbol($0.above, ofWhatMeasures: "°C") } ?? false
         let last = Self.rest(of: text, after: " ", isPart: Self.isOther).flatMap { word in
-            Self.isSign(word) || isOfTemperature && word == "K" ? word : nil
+            Self.isSign(word) || word == "K" && Self.isOfTemperature(text.dropLast(2)) ? word : nil
         }
         let currency = ScaledUnit(own)?.unit ?? own
         func alike(_ text: Substring) -> String? {
@@ -89,12 +89,24 @@ package struct HeaderUnit {
             return
         }
         let product = Self.product(atEndOf: text).map { $0[...] }
-        // In `h/d`, both parts are like other units, so neither is the unit of the numbers.
-        let isOwn = quotient.map { KnownUnits.knows(String($0.above)) && KnownUnits.areAlike(String($0.above), own) }
-        let divisor = isOwn == false ? quotient?.below : nil
+        // `Price/kg` is for each kilogram.
+        let divisor = quotient.flatMap { Self.isMeasured($0.below, by: $0.above, in: text) ? $0.below : nil }
         let unit = (marked + [product, last, whole, divisor].compactMap { $0 }).lazy.compactMap(alike).first
         self.init(unit.map { unit in amount.map { "\(unit)/\($0)" } ?? unit }, isMarked: false)
         isLikeAnother = true
+    }
+
+    /// Whether a text ends with a word for temperature: `Boiling temperature` of `Boiling temperature K`.
+    private static func isOfTemperature(_ text: Substring) -> Bool {
+        ["temperature", "temp", "temp.", "temperatur", "température", "temperatura"]
+            .contains(text.split(separator: " ").last?.lowercased() ?? "")
+    }
+
+    /// Whether a unit is behind the symbol or the name of what it measures, and both are not a unit together: `d/mm`,
+    /// `Time/min`.
+    private static func isMeasured(_ unit: Substring, by name: Substring, in header: String) -> Bool {
+        if QuantityWords.isSymbol(name, ofWhatMeasures: String(unit)) { return !compounds.contains(header) }
+        return !KnownUnits.knows(header) && QuantityWords.judge(String(unit), in: header) == .suits
     }
 
     /// The two parts of a text with one slash: `Dose/mg`, `d/mm`.
@@ -309,11 +321,14 @@ package struct HeaderUnit {
 
     /// The symbol of a quantity and a unit that measures it, `λ/nm`, possibly itself a unit, `m/g`.
     package static func symbolQuotient(_ header: String) -> (symbol: String, unit: String)? {
-        guard let (symbol, unit) = quotient(header), KnownUnits.knows(String(unit)),
+        guard let (symbol, unit) = quotient(header), !compounds.contains(header), KnownUnits.knows(String(unit)),
             QuantityWords.isSymbol(symbol, ofWhatMeasures: String(unit))
         else { return nil }
         return (String(symbol), String(unit))
     }
+
+    /// Units that look like symbols with units.
+    private static let compounds: Set<String> = ["t/h", "t/d", "l/km", "l/m", "s/km", "h/km", "d/m"]
 
     /// In bytes.
     private static let longestSymbol = 8

@@ -17,18 +17,8 @@ package enum UnitStatement {
         // Few sentences have a unit.
         lazy var own = words(nouns)
         lazy var foreign = words(others)
-        let found = sentences.flatMap { sentence -> [Found] in
-            if let whole = unit(ofClause: sentence, about: { own }, besides: { foreign }) { return [whole] }
-            return clauses(of: sentence).compactMap { unit(ofClause: $0, about: { own }, besides: { foreign }) }
-        }
+        let found = sentences.compactMap { unit(ofSentence: $0, about: { own }, besides: { foreign }) }
         return (found.filter(\.isOwn) + found.filter { !$0.isOwn }).map(\.unit)
-    }
-
-    /// Those that say what has a unit: `All dimensions in mm, weights in g`.
-    private static func clauses(of sentence: Substring) -> [Substring] {
-        let clauses = sentence.split(separator: "; ").flatMap { $0.split(separator: ", ") }
-        guard clauses.count > 1, !exceptions.contains(where: { sentence.contains($0) }) else { return [] }
-        return clauses.filter { !$0.hasPrefix("in ") }
     }
 
     /// A unit, and whether the sentence is about what the numbers measure.
@@ -38,7 +28,7 @@ package enum UnitStatement {
         [" except "] + ["otherwise ", "noted", "stated", "indicated", "specified"].map { " unless \($0)" }
 
     private static func unit(
-        ofClause sentence: some StringProtocol, about nouns: () -> Set<Substring>,
+        ofSentence sentence: some StringProtocol, about nouns: () -> Set<Substring>,
         besides others: () -> Set<Substring>
     ) -> Found? {
         var text = Substring(sentence)
@@ -55,8 +45,12 @@ package enum UnitStatement {
         if let space = text.lastIndex(of: " "), isUnit(text[..<space]) {
             return HeaderUnit(named: text[text.index(after: space)...]).map { ($0, false) }
         }
-        for end in [" in ", " en ", ", ", " ("].lazy.flatMap({ text.ranges(of: $0).reversed() }) {
-            guard let unit = unit(atStartOf: text[end.upperBound...]) else { continue }
+        for separator in [" in ", " en ", ", ", " ("] {
+            guard let end = text.ranges(of: separator).last else { continue }
+            let named = text[end.upperBound...]
+            guard
+                let unit = HeaderUnit(named: named) ?? (separator.hasSuffix("n ") ? unit(beforeCondition: named) : nil)
+            else { continue }
             let said = text[..<end.lowerBound].lowercased().split { !$0.isLetter }
             if isOfTable(unit, said, endsWithComma: text[..<end.lowerBound].last == ",") { return (unit, false) }
             let rest = said.filter { !things.contains($0) && !fillers.contains($0) }
@@ -68,19 +62,21 @@ package enum UnitStatement {
         return nil
     }
 
-    /// The unit that a text is, or that is before a condition: `feet above chart datum`, `mm at 20 °C`, `mm (nominal)`.
-    private static func unit(atStartOf text: Substring) -> HeaderUnit? {
-        if let unit = HeaderUnit(named: text) { return unit }
-        let end = continuations.lazy.compactMap { text.ranges(of: $0).first?.lowerBound }.min()
-        return end.flatMap { HeaderUnit(named: text[..<$0]) }
+    /// The unit before a condition or a remark: `feet above chart datum`, `mm at 20 °C`, `mm (nominal)`. Another unit in
+    /// brackets may be what the numbers were converted from or to.
+    private static func unit(beforeCondition text: Substring) -> HeaderUnit? {
+        let end = conditions.lazy.compactMap { text.firstRange(of: $0) }.first
+        guard let end, let unit = HeaderUnit(named: text[..<end.lowerBound]) else { return nil }
+        let words = text[end.upperBound...].split { " ()".contains($0) }
+        let isOther =
+            text[end].last == "("
+            && words.contains { word in
+                HeaderUnit(named: word).map { !KnownUnits.areEqual($0.unit, unit.unit) } ?? false
+            }
+        return isOther ? nil : unit
     }
 
-    private static let continuations =
-        [" ("]
-        + [
-            "above", "below", "at", "over", "from", "with", "without", "including", "excluding", "über", "unter", "bei",
-            "ab", "mit", "ohne", "inklusive", "à", "avec", "sans", "sobre", "con", "sin", "sopra", "senza",
-        ].map { " \($0) " }
+    private static let conditions = [" (", " above ", " below ", " at ", " über ", " unter ", " bei ", " à "]
 
     /// The unit that is all that a text says: `in thousands`, `In mm`, `USD in millions`.
     private static func whole(_ text: Substring) -> HeaderUnit? {

@@ -14,9 +14,10 @@ enum Obstacle: Error {
     var text: String {
         switch self {
         case .units(let own, let other):
-            "one is in \(own ?? "no unit") and the other in \(other ?? "no unit"); write both in one unit"
+            "one is in \(own ?? "no unit") and the other in \(other ?? "no unit"); write both in one unit, or "
+                + DatasetView.selectingUnit
         case .scales(let own, let other):
-            "one is scaled from \(own) and the other from \(other), and too few numbers are to find their scale; write "
+            "one is scaled from \(own) and the other from \(other), too few numbers to find their scale; write "
                 + "all in one unit"
         case .digits: "the result has more digits than can be stored exactly; use a unit that gives shorter numbers"
         }
@@ -35,19 +36,23 @@ final class ObstacleList {
 }
 
 extension DatasetView {
-    /// A warning for each record that a rule does not compare in a column.
+    /// A warning for each reason why a rule does not compare records in a column, at the first of them.
     ///
     /// - Parameter named: what the rule compares its records with.
     func warnings(on obstacles: ObstacleList, _ header: RuleHeader, in column: Int, with named: String) -> [Violation] {
         let target = RecordFilter.Target.value(column)
         let severity = header.severity == .error ? .warning : header.severity
         let header = RuleHeader(id: header.id, kind: header.kind, severity: severity)
-        return obstacles.all.map { record, other, obstacle in
+        return obstacles.all.groups(by: \.obstacle.text).compactMap { reason, members -> Violation? in
+            guard let (record, other, _) = members.first else { return nil }
             let fields = definition.keys.indices.filter { field in
                 other.map { records[$0].key[field] != records[record].key[field] } == true
             }
             let against = other.map { "the \(shown($0, target)) for \(self.named($0, by: fields))" } ?? named
-            let message = "\(shown(record, target)) is not compared with \(against): \(obstacle.text)"
+            let rest = members.count - 1
+            let message =
+                "\(shown(record, target)) is not compared with \(against): \(reason)"
+                + (rest == 0 ? "" : "; \(Plural.of(rest, "more value", "is", "are")) not compared for this reason")
             let notes = other.map { [note($0, target, by: fields)] } ?? []
             return Violation(finding(header, message, at: record, target, notes: notes), suspects: [])
         }

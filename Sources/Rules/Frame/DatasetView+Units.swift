@@ -4,8 +4,8 @@ import Text
 
 /// Numbers in different units cannot be compared: rules that compare records receive those of one unit.
 extension DatasetView {
-    /// Groups of records whose values in a column should be compared, divided by unit if numbers have several: the first
-    /// record of each unit is not compared with the unit of most records.
+    /// Groups of records whose values in a column should be compared, divided by unit if numbers have several. Notes,
+    /// for each unit other than that of most records, its first record.
     func divided(_ groups: [[Int]], in column: Int, noting obstacles: ObstacleList) -> [[Int]] {
         guard bringsUnits(column) else { return groups }
         return groups.flatMap { group in

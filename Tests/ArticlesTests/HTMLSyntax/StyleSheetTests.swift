@@ -16,7 +16,6 @@ import Testing
         (".key{display:none}.key{display:inline}", "<b class=key>1</b>2", "12"),
         ("@media print { .key { display: none } }", "<b class=key>1</b>2", "12"),
         ("td .key, .a.key, .key:hover, #key { display: none }", "<b class=key>1</b>2", "12"),
-        (".key, #page { display: none }", "<b class=key>1</b>2", "12"),
         (".key { display: none }", "<div class=key>1</div>2", "1 2"),
         (".key { display: none", "<b class=key>1</b>2", "12"),
         ("/*/ .key { display: none } /* */", "<b class=key>1</b>2", "12"),

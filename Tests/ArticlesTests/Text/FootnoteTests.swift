@@ -274,24 +274,6 @@ struct FootnoteTests {
         #expect(table?.cells.dropFirst(2).map(\.text) == texts)
     }
 
-    /// The marks in a cell of several notes are parts of them, also as links back to the places that they are about.
-    @Test(arguments: [
-        ("<sup>1</sup> dried; <sup>2</sup> planed", "1 dried; 2 planed"),
-        ("Notes: <sup>1</sup> dried; <sup>2</sup> planed", "Notes: 1 dried; 2 planed"),
-        (
-            "<p id=a><a href=#b><sup>[1] </sup></a> dried</p><p id=c><a href=#d><sup>[2] </sup></a> planed</p>",
-            "[1] dried [2] planed"
-        ),
-        ("<p id=a><a href=#b>[1]</a> dried</p><p id=c><a href=#d>[2]</a> planed</p>", "[1] dried [2] planed"),
-    ])
-    func cellsOfSeveralNotesKeepTheirMarks(notes: String, text: String) {
-        let page =
-            "<table><tr><th>A<th>B<tr><td>39<a id=b href=#a><sup>1</sup></a><td>48<a id=d href=#c><sup>2</sup></a>"
-            + "<tr><td colspan=2>\(notes)</table>"
-        let cells = Reading.article(page, path: "a.html").tables.first?.cells ?? []
-        #expect(cells.dropFirst(2).map(\.text) == ["39", "48", text])
-    }
-
     @Test(arguments: ["colspan", "COLSPAN", "ColSpan"])
     func aWideCellMayBeANote(attribute: String) {
         let html = "<table><tr><td>39<sup>1</sup><td>b<tr><td \(attribute)=2><sup>1</sup> dried</table>"

@@ -21,7 +21,8 @@ import Text
         #expect(found.count == 2)
         #expect(
             found.first == "warning: 1 is not compared with 2 times the w of example where size small: "
-                + "one is in cm and the other in mm; write both in one unit []")
+                + "one is in cm and the other in mm; write both in one unit, or select the records of one unit "
+                + "with \"where\": {unit: …} []")
         #expect(found.last?.hasSuffix("[\"10\"]") == true)
     }
 

@@ -97,8 +97,6 @@ struct StyleSheet {
         guard bytes[selectors].contains(UInt8(ascii: ".")) else { return }
         let style = HTMLStyle(Array(bytes[declarations]).span)
         noteShown(selectors, style, isForAll: true, in: bytes)
-        // Another sheet shows parts of a page that this one hides while it loads: `.flag, #content { display: none }`.
-        if style.text.contains(.takenOut), bytes[selectors].contains(UInt8(ascii: "#")) { return }
         let hasEffect =
             style.text.isHidden || style.isRaised || style.isStruck || style.isBlock || style.isDisplayed
         guard hasEffect || ByteSearch.holds("display", in: bytes, declarations) else { return }
