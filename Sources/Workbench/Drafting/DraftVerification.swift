@@ -64,7 +64,7 @@ struct DraftVerification {
         for (name, reason) in feed.map({ [$0] }) ?? broken { draft.leaveOut(name, because: reason) }
     }
 
-    /// - Complexity: as many builds of the book as datasets are broken, and two, where these are few.
+    /// - Complexity: for each broken dataset, about twice the logarithm of their number in builds of a part of the book.
     private func broken(among names: ArraySlice<String>) throws -> [(name: String, reason: String)] {
         let part = try folder(of: draft.only(names))
         do throws(BookMistakes) { _ = try pipeline.run(part) } catch {
