@@ -57,11 +57,24 @@ extension HTMLTreeBuilder {
 
     private mutating func inBodyInline() -> Step {
         switch element {
-        case .a: beginLink()
+        case .a:
+            if let index = formatting.index(of: .a), case .element(let old) = formatting.entries[index] {
+                runAdoptionAgency()
+                if let index = formatting.index(ofNode: old.node) { formatting.remove(at: index) }
+                if let index = open.index(ofNode: old.node) { remove(at: index) }
+            }
+            reopenFormatting()
+            insertFormatting()
         case .b, .big, .code, .em, .font, .i, .s, .small, .strike, .strong, .tt, .u:
             reopenFormatting()
             insertFormatting()
-        case .nobr: beginUnbroken()
+        case .nobr:
+            reopenFormatting()
+            if open.hasInScope(.nobr) {
+                runAdoptionAgency()
+                reopenFormatting()
+            }
+            insertFormatting()
         case .applet, .marquee, .object:
             reopenFormatting()
             insertElement()
@@ -86,12 +99,42 @@ extension HTMLTreeBuilder {
             allowsFrameset = false
         case .image:
             tokenizer.tag.name = TagName(.img, in: tokenizer.names)
-            insertVoidInText()
-        case .textarea, .xmp, .iframe, .noembed, .noscript: beginRawText()
-        case .select: beginSelect()
-        case .optgroup, .option: beginOption()
-        case .rb, .rtc, .rp, .rt:
-            if open.hasInScope(.ruby) { closeImplied(except: element == .rp || element == .rt ? .rtc : nil) }
+            return inBodyInline()
+        case .textarea:
+            insertElement(holding: .rcdata)
+            skipsLineFeed = true
+            allowsFrameset = false
+        case .xmp:
+            closeParagraphInButtonScope()
+            reopenFormatting()
+            allowsFrameset = false
+            insertElement(holding: .rawText)
+        case .iframe:
+            allowsFrameset = false
+            insertElement(holding: .rawText)
+        // Readers run scripts, which is why the content is hidden (``HTMLTag``).
+        case .noembed, .noscript: insertElement(holding: .rawText)
+        case .select:
+            if open.hasInScope(.select) {
+                popUntil(.select)
+                return .done
+            }
+            reopenFormatting()
+            insertElement()
+            allowsFrameset = false
+        case .optgroup, .option:
+            if open.hasInScope(.select) {
+                closeImplied(except: element == .option ? .optgroup : nil)
+            } else if open.isCurrent(.option) {
+                pop()
+            }
+            reopenFormatting()
+            insertElement()
+        case .rb, .rtc:
+            if open.hasInScope(.ruby) { closeImplied() }
+            insertElement()
+        case .rp, .rt:
+            if open.hasInScope(.ruby) { closeImplied(except: .rtc) }
             insertElement()
         case .math, .svg:
             reopenFormatting()
@@ -103,59 +146,6 @@ extension HTMLTreeBuilder {
             insertElement()
         }
         return .done
-    }
-
-    private mutating func beginLink() {
-        if let index = formatting.index(of: .a), case .element(let old) = formatting.entries[index] {
-            runAdoptionAgency()
-            if let index = formatting.index(ofNode: old.node) { formatting.remove(at: index) }
-            if let index = open.index(ofNode: old.node) { remove(at: index) }
-        }
-        reopenFormatting()
-        insertFormatting()
-    }
-
-    private mutating func beginUnbroken() {
-        reopenFormatting()
-        if open.hasInScope(.nobr) {
-            runAdoptionAgency()
-            reopenFormatting()
-        }
-        insertFormatting()
-    }
-
-    /// An element whose content has no tags.
-    private mutating func beginRawText() {
-        switch element {
-        case .textarea:
-            skipsLineFeed = true
-            allowsFrameset = false
-        case .xmp:
-            closeParagraphInButtonScope()
-            reopenFormatting()
-            allowsFrameset = false
-        case .iframe: allowsFrameset = false
-        // Readers run scripts, which is why the content is hidden (``HTMLTag``).
-        default: break
-        }
-        insertElement(holding: element == .textarea ? .rcdata : .rawText)
-    }
-
-    private mutating func beginSelect() {
-        guard !open.hasInScope(.select) else { return popUntil(.select) }
-        reopenFormatting()
-        insertElement()
-        allowsFrameset = false
-    }
-
-    private mutating func beginOption() {
-        if open.hasInScope(.select) {
-            closeImplied(except: element == .option ? .optgroup : nil)
-        } else if open.isCurrent(.option) {
-            pop()
-        }
-        reopenFormatting()
-        insertElement()
     }
 
     private mutating func insertVoidInText() {
