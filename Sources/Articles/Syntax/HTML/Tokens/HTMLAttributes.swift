@@ -92,7 +92,10 @@ extension HTMLTagToken {
 }
 
 extension HTMLAttribute {
+    /// Inlined, because most elements with attributes ask for a dozen names.
+    ///
     /// - Parameter text: ASCII in lower case.
+    @inline(__always)
     func isNamed(_ text: StaticString, in bytes: [UInt8]) -> Bool {
         name.count == text.utf8CodeUnitCount && ByteSearch.matches(text, in: bytes, at: name.lowerBound)
     }
