@@ -77,10 +77,11 @@ function panelsOf(series) {
     if (!groups.has(name)) groups.set(name, []);
     groups.get(name).push({ ...one, label: one.label.slice(1).join(" · ") });
   }
-  if ([...groups.values()].every((group) => group.length <= mostSeries)) {
+  const named = [...groups.values()];
+  if (named.every((group) => group.length <= mostSeries)) {
     // Equal labels have one colour in all panels, where there are few.
-    const labels = [...new Set([...groups.values()].flat().map(({ label }) => label))];
-    if (labels.length <= mostSeries) for (const one of [...groups.values()].flat()) one.look = labels.indexOf(one.label);
+    const labels = [...new Set(named.flat().map(({ label }) => label))];
+    if (labels.length <= mostSeries) for (const one of named.flat()) one.look = labels.indexOf(one.label);
     return [...groups].map(([title, group]) => ({ title, series: group }));
   }
   return series.map((one) => ({ title: one.label.join(" · "), series: [{ ...one, label: "" }] }));
@@ -177,6 +178,8 @@ function drawHeads(drawing, labels, x, y, width) {
   });
 }
 
+const drawPath = (drawing, d, name) => drawing.append(svgElement("path", { d, class: name }));
+
 const lookOf = (look) => `series-${look % mostSeries + 1}`;
 
 // A gap where a value is missing; on a scale of numbers also none for a number that has no record.
@@ -187,11 +190,11 @@ function drawLine(drawing, { points, look }, x, y, isScale) {
     if (point) path += `${isDown ? "L" : "M"}${x(place).toFixed(1)} ${y(point.value).toFixed(1)}`;
     if (point !== 0 || !isScale) isDown = point;
   });
-  drawing.append(svgElement("path", { d: path, class: `line ${lookOf(look)}` }));
+  drawPath(drawing, path, `line ${lookOf(look)}`);
   points.forEach((point, place) => {
     if (!point) return;
-    if (point.end !== point.value) drawing.append(svgElement("path", { d: `M${x(place)} ${y(point.value)}V${y(point.end)}m-4 0h8`, class: `line ${lookOf(look)}` }));
-    drawing.append(svgElement("path", { d: shape(look, x(place), y(point.value), 3.5), class: `point ${lookOf(look)}` }));
+    if (point.end !== point.value) drawPath(drawing, `M${x(place)} ${y(point.value)}V${y(point.end)}m-4 0h8`, `line ${lookOf(look)}`);
+    drawPath(drawing, shape(look, x(place), y(point.value), 3.5), `point ${lookOf(look)}`);
     drawMarks(drawing, point, x(place), y, look);
   });
 }
@@ -201,7 +204,7 @@ function drawMarks(drawing, { value, side, isAbout, doubt }, x, y, look) {
   const from = y(value);
   const path = side ? `M${x} ${from}v${16 * side}m-4 ${-5 * side}l4 ${5 * side}l4 ${-5 * side}`
     : isAbout && `M${x - 5} ${from - 9}l3-2l4 3l3-2`;
-  if (path) drawing.append(svgElement("path", { d: path, class: `line ${lookOf(look)}` }));
+  if (path) drawPath(drawing, path, `line ${lookOf(look)}`);
   if (doubt) drawing.append(svgElement("circle", { cx: x, cy: from, r: 7, class: `line ${doubt}` }));
 }
 
@@ -237,9 +240,9 @@ function drawLabels(drawing, series, x, y, left, room, top, bottom, kind) {
     return { label, look, at: kind === "bar" ? top + 8 + index * 16 : y(last.value) + 4 };
   }).filter(({ label }) => label).sort((a, b) => a.at - b.at);
   for (let index = 1; index < labels.length; index += 1) labels[index].at = Math.max(labels[index].at, labels[index - 1].at + 15);
-  const excess = labels.length ? labels[labels.length - 1].at - bottom : 0;
+  const excess = labels.length ? labels.at(-1).at - bottom : 0;
   if (excess > 0) {
-    labels[labels.length - 1].at -= excess;
+    labels.at(-1).at -= excess;
     for (let index = labels.length - 2; index >= 0; index -= 1) labels[index].at = Math.min(labels[index].at, labels[index + 1].at - 15);
   }
   for (const { label, look, at } of labels) {

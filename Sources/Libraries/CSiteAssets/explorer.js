@@ -5,6 +5,9 @@ const linesOfPage = 100;
 const mostColumns = 60;
 const mostChoices = 300;
 
+// The words of a column with their labels, for a list of choices.
+const choicesOf = (column, sign = "") => column.words.map((word, code) => [sign + word, column.label(code) || say("none")]);
+
 let explorer = null;
 
 async function startExplorer(section) {
@@ -12,6 +15,9 @@ async function startExplorer(section) {
   explorer = new Explorer(section, dataset);
   explorer.readAddress();
 }
+
+// Words as a part of an address.
+const listed = (words) => words.map(encodeURIComponent).join(",");
 
 // The address of the explorer's state, empty where it is that of the start.
 const explorerAddress = () => explorer?.address() ?? "";
@@ -43,7 +49,7 @@ class Explorer {
     const isKey = (name) => choices.some((key) => key.name === name);
     return {
       filters: new Map(), rows: layout.rows.filter(isKey), columns: values.length && isKey(layout.columns) ? layout.columns : "",
-      measure: values.find((column) => column.isNumeric)?.name ?? values[0]?.name ?? "", compare: null, chart: "", sort: "", isDown: false, page: 0,
+      measure: (values.find((column) => column.isNumeric) ?? values[0])?.name ?? "", compare: null, chart: "", sort: "", isDown: false, page: 0,
     };
   }
 
@@ -53,20 +59,19 @@ class Explorer {
     const { filters, rows, columns, measure, compare, chart, sort, isDown, page } = this.state;
     const start = this.startState();
     const parts = new URLSearchParams();
-    if (rows.join() !== start.rows.join()) parts.set("rows", rows.map(encodeURIComponent).join(","));
+    if (rows.join() !== start.rows.join()) parts.set("rows", listed(rows));
     if (columns !== start.columns) parts.set("columns", columns);
     if (measure !== start.measure) parts.set("measure", measure);
-    if (compare) parts.set("compare", [compare.field, compare.from, compare.to].map(encodeURIComponent).join(","));
+    if (compare) parts.set("compare", listed([compare.field, compare.from, compare.to]));
     if (compare?.onlyChanges) parts.set("changes", "only");
     if (chart) parts.set("chart", chart);
     if (sort) parts.set(isDown ? "down" : "up", sort);
-    if (page) parts.set("page", String(page + 1));
+    if (page) parts.set("page", page + 1);
     for (const [name, wanted] of filters) {
       if (typeof wanted === "string") parts.set(`text.${name}`, wanted);
-      else parts.set(`is.${name}`, [...wanted].map(encodeURIComponent).join(","));
+      else parts.set(`is.${name}`, listed([...wanted]));
     }
-    const text = parts.toString();
-    return text && "#?" + text;
+    return `${parts}` && "#?" + parts;
   }
 
   // Takes the state from the address, as far as the dataset knows its names.
@@ -94,7 +99,7 @@ class Explorer {
     if (["line", "bar"].includes(get("chart")) && hasValues) state.chart = get("chart");
     state.isDown = parts.has("down");
     state.sort = get("down") ?? get("up") ?? "";
-    state.page = Math.max(0, (Number.parseInt(get("page"), 10) || 1) - 1);
+    state.page = Math.max(0, (parseInt(get("page"), 10) || 1) - 1);
     for (const [name, value] of parts) {
       const column = this.dataset.column(name.slice(name.indexOf(".") + 1));
       if (!column) continue;
@@ -111,7 +116,7 @@ class Explorer {
 
   change(changes) {
     Object.assign(this.state, { page: 0 }, changes);
-    history.replaceState(null, "", this.address() || location.pathname + location.search);
+    setAddress(this.address());
     this.show();
   }
 
@@ -144,7 +149,7 @@ class Explorer {
       return labelled(column.title, field);
     }
     const single = wanted instanceof Set && wanted.size === 1 ? [...wanted][0] : null;
-    const list = choice([["*", say("all")], ...column.words.map((word, code) => ["=" + word, column.label(code) || say("none")])],
+    const list = choice([["*", say("all")], ...choicesOf(column, "=")],
       single === null ? "*" : "=" + single, (value) => set(value === "*" ? null : new Set([value.slice(1)])));
     if (wanted instanceof Set && wanted.size > 1) {
       list.prepend(element("option", { value: "several", selected: true }, say("several", { count: wanted.size })));
@@ -170,17 +175,17 @@ class Explorer {
     }
     if (hasValues) controls.push(labelled(say("compare"), choice([["", say("nothing")], ...named], state.compare?.field ?? "", (field) => {
       const words = dataset.column(field)?.words ?? [];
-      this.change({ compare: field ? { field, from: words[0], to: words[words.length - 1] } : null });
+      this.change({ compare: field ? { field, from: words[0], to: words.at(-1) } : null });
     })));
     if (state.compare) {
       const column = dataset.column(state.compare.field);
-      const words = column.words.map((word, code) => [word, column.label(code) || say("none")]);
+      const words = choicesOf(column);
+      const compare = (change) => this.change({ compare: { ...state.compare, ...change } });
       for (const side of ["from", "to"]) {
-        controls.push(labelled(say(side), choice(words, state.compare[side], (word) => this.change(
-          { compare: { ...state.compare, [side]: word } }))));
+        controls.push(labelled(say(side), choice(words, state.compare[side], (word) => compare({ [side]: word }))));
       }
       const check = element("input", { type: "checkbox",
-        onchange: () => this.change({ compare: { ...state.compare, onlyChanges: check.checked } }) });
+        onchange: () => compare({ onlyChanges: check.checked }) });
       check.checked = state.compare.onlyChanges === true;
       controls.push(element("label", { class: "check" }, check, say("onlyChanges")));
     }

@@ -10,8 +10,8 @@ const formats = {
 
 function markdownOf(view) {
   // References also keep addresses from becoming links, and names between colons pictures.
-  const cell = (text) => text.replace(/\s+/g, " ").replace(/[\\`*_[\]>|#]|[<&~^$@]|:(?=\/|\w+:)/g,
-    (sign) => /[\\`*_[\]>|#]/.test(sign) ? "\\" + sign : `&#${sign.charCodeAt()};`);
+  const cell = (text) => text.replace(/\s+/g, " ").replace(/[\\`*_[\]>|#<&~^$@]|:(?=\/|\w+:)/g,
+    (sign) => "<&~^$@:".includes(sign) ? `&#${sign.charCodeAt()};` : "\\" + sign);
   const [head, ...lines] = pivotTexts(view, " [?]");
   const isNumber = (index) => index >= view.fields.length && lines.some((line) => /\d/.test(line[index]));
   const row = (texts) => `| ${texts.map(cell).join(" | ")} |`;
@@ -67,9 +67,6 @@ function swiftOf({ dataset, rows }) {
 
 function download(name, text, type) {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-  const link = element("a", { href: address, download: name });
-  document.body.append(link);
-  link.click();
-  link.remove();
+  element("a", { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

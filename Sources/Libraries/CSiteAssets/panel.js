@@ -25,6 +25,11 @@ function followLink(event) {
   openPanel(entry, link);
 }
 
+const mainPart = () => document.querySelector("main");
+
+// Takes the place of the address that was followed last; without one, that of the page.
+const setAddress = (address) => history.replaceState(null, "", address || location.pathname + location.search);
+
 const anchorOfPage = () => decoded(location.hash.slice(1));
 
 function decoded(text) {
@@ -33,7 +38,7 @@ function decoded(text) {
 
 // A large dataset is divided into pages by the first parts of the key.
 function findElsewhere(anchor) {
-  const depth = Number(document.querySelector("main")?.dataset.depth ?? 0);
+  const depth = Number(mainPart()?.dataset.depth ?? 0);
   const parts = anchor.slice(2).split(".");
   if (depth > 0 && parts.length >= depth) {
     const folder = location.pathname.split("/").pop().replace(/\.html$/, "");
@@ -41,7 +46,7 @@ function findElsewhere(anchor) {
     return;
   }
   loadTexts().then(() => {
-    document.querySelector("main")?.prepend(element("p", { role: "alert", class: "doubt-open" }, say("noValue")));
+    mainPart()?.prepend(element("p", { role: "alert", class: "doubt-open" }, say("noValue")));
   });
 }
 
@@ -83,7 +88,7 @@ function citation(dialog) {
 
 // The address becomes what it was without the value.
 function closePanel() {
-  if (isValueAnchor(anchorOfPage())) history.replaceState(null, "", explorerAddress() || location.pathname + location.search);
+  if (isValueAnchor(anchorOfPage())) setAddress(explorerAddress());
   if (panel.opener?.isConnected && panel.opener !== document.body) panel.opener.focus();
-  else document.querySelector("main")?.focus();
+  else mainPart()?.focus();
 }

@@ -32,7 +32,7 @@ const numbersOf = (sign, low, high) =>
 
 // The numbers that a text asks for, and their unit: >40, 10–20 mm, 7. Null for other texts.
 function askedNumbers(dataset, column, text) {
-  if (column.words.some((word) => Number.isNaN(Number(word)))) return null;
+  if (column.words.some(isNaN)) return null;
   const [, sign = "", low, high, unit] = /^([<>]=?|[≤≥=])?\s*(-?\d*\.?\d+)(?:\s*(?:–|\.\.|to|-)\s*(-?\d*\.?\d+))?\s*(.*)$/i
     .exec(text.replaceAll("−", "-")) ?? [];
   const known = unit && dataset.unitNamed(unit, column);
@@ -44,9 +44,9 @@ function askedNumbers(dataset, column, text) {
 function isWithin([low, high, isOpen, unit], dataset, row, column) {
   const [word, [sign, end]] = [column.word(row), dataset.reach(row, column)];
   const [first, last, isBelow] = numbersOf(sign, word, end || word);
-  return word && sign !== "~" && order(first, low) >= 0 && order(last, high) <= 0
-    && (!unit || unit === dataset.unitOf(row, column))
-    && (!isOpen || isBelow || (high === Infinity ? order(first, low) > 0 : order(last, high) < 0));
+  const [above, beyond] = [order(first, low), order(last, high)];
+  return word && sign !== "~" && above >= 0 && beyond <= 0 && (!unit || unit === dataset.unitOf(row, column))
+    && (!isOpen || isBelow || (high === Infinity ? above > 0 : beyond < 0));
 }
 
 // The key fields in which some rows differ.
@@ -103,10 +103,8 @@ function crossed(rows, fields, across, heads) {
 
 function sortLines(lines) {
   lines.sort((a, b) => {
-    for (let index = 0; index < a.codes.length; index += 1) {
-      if (a.codes[index] !== b.codes[index]) return a.codes[index] - b.codes[index];
-    }
-    return a.rows[0] - b.rows[0];
+    const place = a.codes.findIndex((code, index) => code !== b.codes[index]);
+    return place < 0 ? a.rows[0] - b.rows[0] : a.codes[place] - b.codes[place];
   });
 }
 
@@ -118,12 +116,12 @@ function sortView(view, { sort, isDown }) {
   const column = across ? measure : dataset.values.find(({ name }) => name === sort);
   const rank = (line) => {
     if (field >= 0) return [0, line.codes[field]];
-    if (sort === "~") return [0, lineDifference(view, line, "").replace("+", "").replace("−", "-").replace(/[±=]/, "0")];
+    if (sort === "~") return [0, lineDifference(view, line, "").replace("−", "-").replace(/[±=]/, "0")];
     const row = line.rows[head] ?? -1;
     if (row < 0 || !column?.word(row)) return [0, NaN];
     return column.isNumeric ? [dataset.unitRank(row, column), column.word(row)] : [0, column.codes[row]];
   };
-  const isMissing = (value) => Number.isNaN(Number.parseFloat(value));
+  const isMissing = (value) => isNaN(parseFloat(value));
   const ranks = new Map(lines.map((line) => [line, rank(line)]));
   lines.sort((a, b) => {
     const [[unit, first], [otherUnit, second]] = [ranks.get(a), ranks.get(b)];

@@ -11,10 +11,10 @@ const mostOfScore = 500;
 // Minus signs before numbers are part of them; other dashes are hyphens.
 const signed = (text) => fold(text).replace(/[\u2010-\u2015\u2212]/g, "-").replace(/(^|[\s(])-(?=[.\d])/g, "$1−");
 
-// A name without its signs: "AX-3" is "ax3". Signs between digits divide numbers, and some tell names apart everywhere.
+// A name without its signs, unless it has nothing else: "AX-3" is "ax3". Signs between digits divide numbers, and some tell names apart everywhere.
 const joined = (text) => signed(text).replace(/×/g, "x")
   .replace(/(\p{N}?)([^\p{L}\p{N}\p{M}+#%&−]+)(?=(\p{N})?)/gu, (_, digit, signs, next) =>
-    digit + (digit && next ? signs.trim() || " " : ""));
+    digit + (digit && next ? signs.trim() || " " : "")) || signed(text);
 
 const isWord = (text) => /[\p{L}\p{N}]/u.test(text);
 
@@ -23,12 +23,11 @@ const wordsOf = (text) => signed(text).split(/[^\p{L}\p{N}\p{M}.+#%&−]+/u).map
 
 // The words of a query without their signs: "AX-3" is "ax3". Where no name has such a word its parts count: "10.5-inch", "24mm".
 function queryWords(text, isKnown) {
-  const words = fold(text.replace(/(\d)[\u00a0\u202f](?=\d{3})/g, "$1")).split(/\s+/).flatMap((typed) => {
+  return fold(text.replace(/(\d)[\u00a0\u202f](?=\d{3})/g, "$1")).split(/\s+/).flatMap((typed) => {
     const word = joined(typed);
     const parts = wordsOf(typed.replace(/(\d)(?=\p{L})/gu, "$1 "));
     return parts.length > 1 && !isKnown(word) ? parts : [word];
-  }).filter(isWord).slice(0, 12);
-  return words.length ? words : [fold(text).trim()].filter(Boolean);
+  }).filter((word, _, all) => isWord(word) || word && all.length < 2).slice(0, 12);
 }
 
 // A text by which something is found, in the forms that queries have.
@@ -36,8 +35,6 @@ class Name {
   constructor(text) {
     this.words = wordsOf(text);
     this.whole = joined(text);
-    // A name of signs alone: "+".
-    if (!isWord(this.whole)) this.whole = fold(text).trim();
   }
 
   // 0 where the word does not fit.
