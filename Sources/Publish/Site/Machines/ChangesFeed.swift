@@ -15,22 +15,8 @@ struct ChangesFeed {
 
     /// `2020`, `2020-05` and `2020-05-17` as a day; nil for other texts.
     static func day(_ date: String) -> String? {
-        let parts = date.split(separator: "-", omittingEmptySubsequences: false)
-        let sizes = [4, 2, 2]
-        let areDigits = zip(parts, sizes).allSatisfy { part, size in
-            part.utf8.count == size && part.utf8.allSatisfy(\.isASCIIDigit)
-        }
-        let numbers = parts.compactMap { Int($0) } + [1, 1]
-        guard parts.count <= 3, areDigits, isDay(numbers[2], ofMonth: numbers[1], year: numbers[0]) else { return nil }
-        return (parts.map(String.init) + ["01", "01"].suffix(3 - parts.count)).joined(separator: "-")
-    }
-
-    /// In the Gregorian calendar; feed readers reject other days.
-    private static func isDay(_ day: Int, ofMonth month: Int, year: Int) -> Bool {
-        guard (1...12).contains(month) else { return false }
-        let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-        let length = month == 2 ? isLeap ? 29 : 28 : [4, 6, 9, 11].contains(month) ? 30 : 31
-        return (1...length).contains(day)
+        let marks = date.utf8.count { $0 == UInt8(ascii: "-") }
+        return CalendarDate(date + String(repeating: "-01", count: max(0, 2 - marks)))?.description
     }
 
     var file: OutputFile {
