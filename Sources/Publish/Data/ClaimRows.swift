@@ -44,9 +44,7 @@ struct ClaimRows {
             guard let value = row.value, !claim.corrections.contains(where: { $0.column == value }) else {
                 return claim.status
             }
-            if claim.values[value] == .notAvailable, !definition.isRangeEnd(definition.values[value]) {
-                return .notAvailable
-            }
+            if claim.values[value] == .notAvailable { return .notAvailable }
             return claim.status == .corrected ? .read : claim.status
         }
         let keysAndValues = data.columns(

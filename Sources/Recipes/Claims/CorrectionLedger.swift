@@ -160,7 +160,7 @@ package struct CorrectionLedger {
     private func unreadableText(
         of claim: Claim, _ column: Int, _ field: FieldDefinition, _ correction: Correction
     ) -> String? {
-        guard claim.values[column] == .notAvailable, let raw = claim.valueOrigins[column]?.raw,
+        guard !claim.gives(column), let raw = claim.valueOrigins[column]?.raw,
             read(correction.expected, of: correction, field).isUnreadable,
             LabelFolding.width(raw).contains(LabelFolding.width(correction.expected))
         else { return nil }

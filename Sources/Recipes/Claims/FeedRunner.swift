@@ -232,8 +232,11 @@ struct FeedRunner {
             .unit(of: values, row: row, otherwiseAt: start)
     }
 
+    /// Nil for a cell without a value, and for an end of a range that has none.
     private func published(_ field: FieldDefinition, _ reading: FieldReading) -> CellValue? {
         guard case .value(let value, _) = reading.content else { return nil }
+        // It says that the range is open.
+        if value == .notAvailable, definition.isRangeEnd(field) { return nil }
         return field.type == .integer ? value.shortest : definition.published(value)
     }
 

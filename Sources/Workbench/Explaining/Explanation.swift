@@ -71,10 +71,13 @@ package struct Explanation {
             definition.title[language] + say(": ", ja: "：") + labels.joined(separator: " · "))
     }
 
-    /// An end of a range without a value is open.
     private func shown(_ value: CellValue?, of field: FieldDefinition, in definition: DatasetDefinition) -> String {
-        if value == nil || value == .notAvailable, definition.isRangeEnd(field) { return say("no limit", ja: "限度なし") }
-        return value?.display ?? say("nothing", ja: "なし")
+        value?.display ?? nothing(in: field, of: definition)
+    }
+
+    /// What an empty field says: an end of a range without a value is open.
+    private func nothing(in field: FieldDefinition, of definition: DatasetDefinition) -> String {
+        definition.isRangeEnd(field) ? say("no limit", ja: "限度なし") : say("nothing", ja: "なし")
     }
 
     private func claim(_ claim: Claim, in dataset: Dataset) -> String {
@@ -87,10 +90,8 @@ package struct Explanation {
         text += SourceExcerpt(source, columns: columns).text(of: claim.origin)
         for (index, field) in dataset.definition.fields.enumerated() where index < claim.trace.count {
             let isKey = index < claim.key.count
-            let key = isKey ? claim.key[index] : ""
-            let stated = isKey ? nil : claim.values[index - claim.key.count]
-            let isOpenKey = isKey && !dataset.definition.isRangeEnd(field)
-            let value = key.isEmpty && !isOpenKey ? shown(stated, of: field, in: dataset.definition) : key
+            let stated = isKey ? claim.key[index] : claim.values[index - claim.key.count]?.display ?? ""
+            let value = stated.isEmpty ? nothing(in: field, of: dataset.definition) : stated
             let origin = isKey ? claim.keyOrigins[index] : claim.valueOrigins[index - claim.key.count]
             text += "  \(field.name) = \(value)"
             if let origin {

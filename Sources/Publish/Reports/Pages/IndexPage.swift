@@ -209,7 +209,7 @@ struct IndexPage: ReportPart {
             (say("Values corrected by the book", ja: "本書が訂正した値"), count(.corrected)),
             (say("Contested values", ja: "記述が食い違う値"), count(.contested)),
             (say("Values computed by a rule", ja: "規則から計算した値"), count(.derived)),
-            (say("Values that the source declares as missing", ja: "出典が「なし」とする値"), missingValues),
+            (say("Values that the source declares as missing", ja: "出典が「なし」とする値"), countRecords(where: Self.isMissing)),
             (say("Values with an assumption of the book", ja: "本書の仮定を含む値"), countRecords { !$0.assumed.isEmpty }),
             (say("\(findingsLink): open errors", ja: "\(findingsLink)：未解決の誤り"), open(.error)),
             (say("Findings: open warnings", ja: "指摘：未解決の警告"), open(.warning)),
@@ -221,17 +221,9 @@ struct IndexPage: ReportPart {
             rows: rows.map { [$0, "\($1)"] } + shares)
     }
 
-    /// The records of which the source states that a value is missing, or all of them.
-    private var missingValues: Int {
-        datasets.reduce(0) { count, dataset in
-            let columns = dataset.definition.values.indices.filter {
-                !dataset.definition.isRangeEnd(dataset.definition.values[$0])
-            }
-            return count
-                + dataset.records.count { record in
-                    record.status == .notAvailable || columns.contains { record.values[$0] == .notAvailable }
-                }
-        }
+    /// Whether the source states that a value of the record is missing, or all of them.
+    private static func isMissing(_ record: Record) -> Bool {
+        record.status == .notAvailable || record.values.contains(.notAvailable)
     }
 
     private var severalArticles: Int { datasets.reduce(0) { $0 + Self.witnessed($1) } }
