@@ -204,13 +204,8 @@ extension ChangesAnswer {
         let definition = dataset.definition
         guard let doubt = publication.doubts.doubt(about: record, in: dataset)?.about(column: column, of: definition)
         else { return nil }
-        guard !definition.values.isEmpty, let implied = doubt.implied[column] else {
-            return DoubtCells.Part(name: name, doubt: doubt, implied: [])
-        }
-        let further = zip(QualifierColumn.allCases, [DataColumns.qualifier(implied), DataColumns.maximum(implied)])
-        let cells =
-            [(name: name, cell: DataCell(implied))]
-            + further.map { ($0.name(of: name, isOnly: false), $1) }.filter { $1 != .empty }
-        return DoubtCells.Part(name: name, doubt: doubt, implied: cells.map(DataCell.Named.init))
+        let implied = definition.values.isEmpty ? nil : doubt.implied[column]
+        let cells = implied.map { DataColumns.namedCells($0, named: name) { $0.name(of: name, isOnly: false) } }
+        return DoubtCells.Part(name: name, doubt: doubt, implied: cells ?? [])
     }
 }

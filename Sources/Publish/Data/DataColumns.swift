@@ -80,10 +80,17 @@ struct DataColumns {
 
     /// A value with its column's name, and its qualifier with the qualifier column's name.
     func namedCells(_ value: CellValue, of field: FieldDefinition) -> [DataCell.Named] {
-        let own = DataCell.Named(name: field.name, cell: DataCell(value))
-        guard case .qualified(_, let qualifier, let maximum) = value else { return [own] }
-        return [own, DataCell.Named(name: definition.name(of: .qualifier, of: field), cell: .text(qualifier.rawValue))]
-            + (maximum.map { [DataCell.Named(name: definition.name(of: .maximum, of: field), cell: .number($0))] } ?? [])
+        Self.namedCells(value, named: field.name) { definition.name(of: $0, of: field) }
+    }
+
+    /// - Parameter further: the name of a qualifier column.
+    static func namedCells(
+        _ value: CellValue, named name: String, further: (QualifierColumn) -> String
+    ) -> [DataCell.Named] {
+        let cells = [
+            (name, DataCell(value)), (further(.qualifier), qualifier(value)), (further(.maximum), maximum(value)),
+        ]
+        return cells.filter { $1 != .empty }.map(DataCell.Named.init)
     }
 
     static func qualifier(_ value: CellValue?) -> DataCell {
