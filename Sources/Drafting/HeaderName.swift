@@ -67,7 +67,7 @@ struct HeaderName {
             switch self {
             case .sure, .notAUnit: nil
             case .probable: "check the unit: “\(unit)” in the header may be a symbol or a word for something else"
-            case .doubtful where HeaderUnit.symbolQuotient(unit) != nil:
+            case .doubtful where HeaderUnit.unit(behindSymbolIn: unit) != nil:
                 "without a unit, because “\(unit)” may be a symbol with its unit or a unit itself; give it the one that it is"
             case .doubtful:
                 "without a unit, because “\(unit)” in the header may be a symbol; give it the unit if it is one"
@@ -81,7 +81,8 @@ struct HeaderName {
         let isLetter = unit.count == 1 && unit.first.map { $0.isASCII && $0.isLetter } ?? false
         // A quantity and its unit, or two units: `T/K`, `m/g`.
         if unit == text,
-            text.dropFirst().first == "/" && text.first?.isUppercase == true || HeaderUnit.symbolQuotient(text) != nil
+            text.dropFirst().first == "/" && text.first?.isUppercase == true
+                || HeaderUnit.unit(behindSymbolIn: text) != nil
         {
             return .doubtful
         }
@@ -94,7 +95,7 @@ struct HeaderName {
         if unit == "miles", Self.countedInSpanish.contains(where: text.lowercased().contains) { return .notAUnit }
         if let rest, surroundings.measured.contains(rest), text.hasSuffix("/ \(unit)") { return .sure }
         if unit.hasPrefix("min"), surroundings.hasMaximum { return .notAUnit }
-        if HeaderUnit.symbolQuotient(text)?.unit == unit { return .probable }
+        if HeaderUnit.unit(behindSymbolIn: text).map(String.init) == unit { return .probable }
         switch QuantityWords.judge(unit, in: text) {
         case .suits: return .sure
         case .contradicts: return .notAUnit

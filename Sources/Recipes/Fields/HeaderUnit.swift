@@ -30,7 +30,8 @@ package struct HeaderUnit {
                 })
             ?? Self.known(
                 [Self.rest(of: header, after: "/")].compactMap { $0 }.filter {
-                    Self.isMeasured($0, in: header) || Self.isOfSymbol($0, in: header)
+                    Self.isMeasured($0, in: header)
+                        || Self.unit(behindSymbolIn: header) == $0 && !KnownUnits.knows(header)
                 })
             ?? Self.known([header[...]].filter(Self.isPowerOfUnit)) ?? Self.power(atEndOf: header)
             ?? Self.product(atEndOf: header)
@@ -65,10 +66,9 @@ package struct HeaderUnit {
         let marked =
             Self.bracketed(in: text)
             + [" / ", " in ", " en ", ", "].compactMap { Self.rest(of: text, after: $0, isPart: Self.isNumber) }
-        let quotient = Self.quotient(text)
+        let ofSymbol = Self.unit(behindSymbolIn: text)
         let isOfTemperature =
-            ["temp", "point", "温度"].contains(where: header.lowercased().contains)
-            || quotient.map { QuantityWords.isSymbol($0.above, ofWhatMeasures: "°C") } ?? false
+            ["temp", "point", "温度"].contains(where: header.lowercased().contains) || ofSymbol == "K"
         let last = Self.rest(of: text, after: " ", isPart: Self.isOther).flatMap { word in
             Self.isSign(word) || word == "K" && Self.isOfTemperature(text.dropLast(2)) ? word : nil
         }
@@ -89,8 +89,12 @@ package struct HeaderUnit {
             return
         }
         let product = Self.product(atEndOf: text).map { $0[...] }
-        // `Price/kg` is for each kilogram.
-        let divisor = quotient.flatMap { Self.isMeasured($0.below, by: $0.above, in: text) ? $0.below : nil }
+        // `Price/kg` is for each kilogram, and `Length/width/mm` has two names.
+        let isQuantity = { (unit: Substring) in
+            QuantityWords.judge(String(unit), in: text) == .suits && !KnownUnits.knows(text)
+                && text.utf8.count { $0 == UInt8(ascii: "/") } == 1
+        }
+        let divisor = ofSymbol ?? Self.rest(of: text, after: "/").flatMap { isQuantity($0) ? $0 : nil }
         let unit = (marked + [product, last, whole, divisor].compactMap { $0 }).lazy.compactMap(alike).first
         self.init(unit.map { unit in amount.map { "\(unit)/\($0)" } ?? unit }, isMarked: false)
         isLikeAnother = true
@@ -100,19 +104,6 @@ package struct HeaderUnit {
     private static func isOfTemperature(_ text: Substring) -> Bool {
         ["temperature", "temp", "temp.", "temperatur", "température", "temperatura"]
             .contains(text.split(separator: " ").last?.lowercased() ?? "")
-    }
-
-    /// Whether a unit is behind the symbol or the name of what it measures, and both are not a unit together: `d/mm`,
-    /// `Time/min`.
-    private static func isMeasured(_ unit: Substring, by name: Substring, in header: String) -> Bool {
-        if QuantityWords.isSymbol(name, ofWhatMeasures: String(unit)) { return !compounds.contains(header) }
-        return !KnownUnits.knows(header) && QuantityWords.judge(String(unit), in: header) == .suits
-    }
-
-    /// The two parts of a text with one slash: `Dose/mg`, `d/mm`.
-    private static func quotient(_ text: String) -> (above: Substring, below: Substring)? {
-        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-        return parts.count == 2 ? (parts[0], parts[1]) : nil
     }
 
     /// The tenfold of a unit where others have the unit: `×10 mm` for `Width (10 mm)`. More is rather the amount that
@@ -314,17 +305,13 @@ package struct HeaderUnit {
             && QuantityWords.judge(String(unit), in: header) == .suits
     }
 
-    /// Whether a unit is behind the symbol of what it measures, and both are not a unit together: `λ/nm`, but not `m/g`.
-    private static func isOfSymbol(_ unit: Substring, in header: String) -> Bool {
-        symbolQuotient(header)?.unit == String(unit) && !KnownUnits.knows(header)
-    }
-
-    /// The symbol of a quantity and a unit that measures it, `λ/nm`, possibly itself a unit, `m/g`.
-    package static func symbolQuotient(_ header: String) -> (symbol: String, unit: String)? {
-        guard let (symbol, unit) = quotient(header), !compounds.contains(header), KnownUnits.knows(String(unit)),
-            QuantityWords.isSymbol(symbol, ofWhatMeasures: String(unit))
+    /// The unit behind the symbol of what it measures: `nm` in `λ/nm`. The whole may be a unit, too: `m/g`.
+    package static func unit(behindSymbolIn header: String) -> Substring? {
+        let parts = header.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count == 2, !compounds.contains(header), KnownUnits.knows(String(parts[1])),
+            QuantityWords.isSymbol(parts[0], ofWhatMeasures: String(parts[1]))
         else { return nil }
-        return (String(symbol), String(unit))
+        return parts[1]
     }
 
     /// Units that look like symbols with units.
