@@ -3,7 +3,7 @@ import Text
 
 @testable import Articles
 
-struct HTMLHidingTests {
+struct TextHidingTests {
     @Test(
         arguments: [
             ("hidden", .takenOut), ("hidden=until-found", .takenOut), ("class=hidden", []),
