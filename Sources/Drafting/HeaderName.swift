@@ -80,12 +80,7 @@ struct HeaderName {
     ) -> Certainty {
         let isLetter = unit.count == 1 && unit.first.map { $0.isASCII && $0.isLetter } ?? false
         // A quantity and its unit, or two units: `T/K`, `m/g`.
-        if unit == text,
-            text.dropFirst().first == "/" && text.first?.isUppercase == true
-                || HeaderUnit.unit(behindSymbolIn: text) != nil
-        {
-            return .doubtful
-        }
+        if unit == text, HeaderUnit.unit(behindSymbolIn: text) != nil { return .doubtful }
         guard HeaderUnit.mayBeAnother(unit) || isLetter else { return .sure }
         let isBracketed = rest.map { !$0.isEmpty && text.contains { "([（".contains($0) } } ?? false
         let isAfterIn = text.hasSuffix(" in \(unit)")

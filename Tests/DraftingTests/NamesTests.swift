@@ -70,7 +70,7 @@ import Text
         ("Length / (mm) / least", "Length / least", "mm"), ("(mm) / Width", "Width", "mm"),
         ("Time, s", "Time", "s"), ("Time/s", "Time", "s"), ("Length/mm", "Length", "mm"), ("Length / m", "Length", "m"),
         ("Memory (B)", "Memory", "B"), ("p / bar", "p", "bar"), ("λ/nm", "λ", "nm"), ("ρ/(kg/m³)", "ρ", "kg/m³"),
-        ("U/V", "U", "V"), ("m/s", "m/s", "m/s"),
+        ("U/V", "U", "V"), ("m/s", "m/s", "m/s"), ("W/kg", "W/kg", "W/kg"),
         ("Temp (°c)", "Temp", "°C"),
         ("Supply voltage (V)", "Supply voltage", "V"), ("Storage time (d)", "Storage time", "d"),
     ])
