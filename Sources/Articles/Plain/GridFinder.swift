@@ -39,10 +39,11 @@ struct GridFinder {
             return belongs ? next : nil
         }
         var first = index
-        if index > start, lines[index - 1].kind == .text, let header = drawnLine(index - 1),
+        while first > start, index - first < Self.mostHeaderLines, lines[first - 1].kind == .text,
+            let header = drawnLine(first - 1),
             !header.segments(in: frame.marks.map(\.column), isBordered: frame.isBordered).isEmpty
         {
-            first = index - 1
+            first -= 1
         }
         if !frame.isBordered, first == index { return nil }
         var drawn: [DrawnLine] = []
@@ -56,7 +57,7 @@ struct GridFinder {
 
     private func grid(of drawn: [DrawnLine], isBordered: Bool) -> AlignedTable? {
         let columns = columns(of: drawn, isBordered: isBordered)
-        let width = columns.count + (isBordered ? -1 : 1)
+        var width = columns.count + (isBordered ? -1 : 1)
         var bands = [Band()]
         var count = 0
         for line in drawn {
@@ -83,8 +84,22 @@ struct GridFinder {
         guard rows.count > 1, isWhole || drawn[count - 1].isFrame,
             full * 3 >= rows.count * 2 || isBordered && isWhole && full > 1 && full * 2 >= rows.count
         else { return nil }
+        if !isBordered { divideAtGaps(&bands, width: &width) }
         let table = table(of: bands, width: width)
         return isFilled(table, isParted: isWhole && bands.count == table.rows.count) ? table : nil
+    }
+
+    /// Divides the columns between strokes that hold several ones. The first band is the header.
+    private func divideAtGaps(_ bands: inout [Band], width: inout Int) {
+        let table = GapColumns(text: text, lines: lines).divided(
+            AlignedTable(width: width, header: bands[0].rows, body: bands.dropFirst().flatMap(\.rows)))
+        width = table.width
+        var rows = table.rows[...]
+        for band in bands.indices {
+            let count = bands[band].rows.count
+            bands[band].rows = Array(rows.prefix(count))
+            rows.removeFirst(count)
+        }
     }
 
     /// The columns of all crossings, ascending, without those that only one of several rules has and no line of text.
@@ -109,6 +124,8 @@ struct GridFinder {
     }
 
     private static let fewestParted = 3
+    /// Above the first rule.
+    private static let mostHeaderLines = 3
 
     private func table(of bands: [Band], width: Int) -> AlignedTable {
         let header = headerCount(bands, width: width)

@@ -2,6 +2,56 @@
 extension AlignedTablesTests {
     static let gridCases: [Case] = [
         Case(
+            name: "a stroke beside columns with gaps only",
+            text: """
+                    Variable |        Obs        Mean    Std. dev.
+                -------------+------------------------------------
+                         oak |         74    6165.257    2949.496
+                  silver fir |         74     21.2973    5.785503
+                         elm |         69    3.405797    .9899323
+                -------------+------------------------------------
+                """,
+            grid: [
+                ["Variable", "Obs", "Mean", "Std. dev."], ["oak", "74", "6165.257", "2949.496"],
+                ["silver fir", "74", "21.2973", "5.785503"], ["elm", "69", "3.405797", ".9899323"],
+            ]),
+        Case(
+            name: "names over two lines beside a stroke",
+            text: """
+                         |               Robust
+                   price |      Coef.   Std. Err.      t    P>|t|
+                ---------+----------------------------------------
+                     oak |   1.741559   .6717434     2.59   0.012
+                   _cons |   1946.069   1333.101     1.46   0.149
+                ---------+----------------------------------------
+                """,
+            grid: [
+                ["", "", "Robust", "", ""], ["price", "Coef.", "Std. Err.", "t", "P>|t|"],
+                ["oak", "1.741559", ".6717434", "2.59", "0.012"], ["_cons", "1946.069", "1333.101", "1.46", "0.149"],
+            ], headerRows: 2),
+        Case(
+            name: "a stroke beside columns that a name spans",
+            text: """
+                Board |    Wide planks in mm
+                      |    A      B      C
+                ------+---------------------
+                 10   |   57    101    158
+                 20   |   26    143    161
+                """,
+            grid: [
+                ["Board", "Wide planks in mm", "Wide planks in mm", "Wide planks in mm"], ["", "A", "B", "C"],
+                ["10", "57", "101", "158"], ["20", "26", "143", "161"],
+            ], headerRows: 2),
+        Case(
+            name: "texts with wide gaps beside a stroke",
+            text: """
+                Board | What it is
+                ------+-------------------
+                 oak  | dry  and old
+                 elm  | wet  and young
+                """,
+            grid: [["Board", "What it is"], ["oak", "dry and old"], ["elm", "wet and young"]]),
+        Case(
             name: "a phrase that goes on beside an empty cell, between rules",
             text: """
                 +----------------------------------+-------+
