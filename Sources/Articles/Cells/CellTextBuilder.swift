@@ -106,6 +106,7 @@ struct CellTextBuilder {
 
     private mutating func appendVisible(_ string: UnsafeBufferPointer<UInt8>) {
         seams.note(string, behind: text.bytes)
+        defer { seams.add(text.gaps) }
         guard isMarkdown, string.contains(NoteReferences.sign) else { return text.append(string) }
         for piece in NoteReferences.pieces(of: String(decoding: string, as: UTF8.self)) {
             text.append(piece.text)

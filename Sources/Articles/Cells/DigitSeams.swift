@@ -17,6 +17,13 @@ struct DigitSeams {
     /// Marks that the following text is in another element or line.
     mutating func open() { isOpen = true }
 
+    /// Adds digits that more than a space keeps apart in one text, so that they may be those of two numbers: `99  104`.
+    ///
+    /// - Parameter gaps: all of the text so far.
+    mutating func add(_ gaps: [Int]) {
+        for gap in gaps where gap > offsets.last ?? -1 { offsets.append(gap) }
+    }
+
     /// Inspects a text before it is appended.
     mutating func note(_ next: UnsafeBufferPointer<UInt8>, behind text: [UInt8]) {
         guard isOpen else { return }

@@ -4,12 +4,17 @@ import Text
 struct FoldedText {
     private(set) var bytes: [UInt8] = []
     private var pending: UInt8?
+    /// How wide the pending white space is shown, in spaces.
+    private var pendingWidth = 0
+    /// The offsets at which digits are more than a space apart.
+    private(set) var gaps: [Int] = []
 
     var string: String { String(decoding: bytes, as: UTF8.self) }
 
     mutating func clear() {
         bytes.clear()
-        pending = nil
+        (pending, pendingWidth) = (nil, 0)
+        if !gaps.isEmpty { gaps = [] }
     }
 
     mutating func append(_ text: String) {
@@ -27,15 +32,17 @@ struct FoldedText {
         while index < text.count {
             let end = Self.foldedEnd(of: text, from: index)
             if end > index {
-                flush()
+                flush(before: text[index])
                 bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[index..<end]))
                 index = end
                 continue
             }
             if keepingNewlines, text[index] == UInt8(ascii: "\n") { appendNewline() } else { appendSpace() }
-            index += max(1, WhiteSpace.length(in: text, at: index, end: text.count))
+            let length = max(1, WhiteSpace.length(in: text, at: index, end: text.count))
+            pendingWidth += Self.width(of: text[index..<index + length], after: index > 0 ? text[index - 1] : 0)
+            index += length
             // A fast path for indentation.
-            while index < text.count, text[index] == 0x20 { index += 1 }
+            while length == 1, index < text.count, text[index] == 0x20 { index += 1 }
         }
     }
 
@@ -84,9 +91,18 @@ struct FoldedText {
         }
     }
 
-    private mutating func flush() {
+    /// - Parameter next: the first byte of the text behind.
+    private mutating func flush(before next: UInt8) {
         guard let waiting = pending else { return }
-        pending = nil
+        if pendingWidth > 1, next.isASCIIDigit, bytes.last?.isASCIIDigit == true { gaps.append(bytes.count) }
+        (pending, pendingWidth) = (nil, 0)
         if !bytes.isEmpty { bytes.append(waiting) }
+    }
+
+    /// A run of white space of ASCII is shown as one space. U+2000 to U+2003 and U+3000 are wider than a space.
+    private static func width(of space: Slice<UnsafeBufferPointer<UInt8>>, after byte: UInt8) -> Int {
+        if space.count == 1 { return WhiteSpace.isASCII(byte) ? 0 : 1 }
+        guard let first = space.first, let last = space.last else { return 0 }
+        return first == 0xE3 || first == 0xE2 && (0x80...0x83).contains(last) ? 2 : 1
     }
 }

@@ -39,7 +39,8 @@ struct GridFinder {
             return belongs ? next : nil
         }
         var first = index
-        while first > start, index - first < Self.mostHeaderLines, lines[first - 1].kind == .text,
+        while first > start, index - first < (frame.isBordered ? 1 : Self.mostHeaderLines),
+            lines[first - 1].kind == .text,
             let header = drawnLine(first - 1),
             !header.segments(in: frame.marks.map(\.column), isBordered: frame.isBordered).isEmpty
         {

@@ -25,13 +25,15 @@ struct FootnoteTests {
         #expect(Reading.article("| \(cell) |\n|---|\n").tables.first?.cells.first?.raised == raised)
     }
 
-    /// Digits that only the taking out of markup brings together.
+    /// Digits that only the taking out of markup, or of wide spaces, brings together.
     @Test(arguments: [
         ("100<br>200", ["100\n200"]), ("10<sub>2</sub>", ["102"]), ("<s>3</s> 400", ["3 400"]), ("2<i>1</i>", []),
         ("5<img alt=\"6\">", ["56"]), ("5<button>6</button>", ["56"]),
         ("<math><msub><mn>10</mn><mn>2</mn></msub></math>", ["102"]), ("<math><mphantom>9</mphantom>5</math>", ["95"]),
         ("<math><mn>10</mn><mo>+</mo><mn>2</mn></math>", []),
         ("3<del>1</del>", ["31"]), ("3<a href=\"#n\">1</a>", ["31"]),
+        ("99&nbsp;&nbsp;104", ["99 104"]), ("99&nbsp; 104 mm", ["99 104"]), ("99&emsp;104", ["99 104"]),
+        ("1&nbsp;024", []), ("1&thinsp;024", []), ("1  024", []), ("99&nbsp;&nbsp;mm", []),
         ("1<small>.5</small>", []), ("<b>39</b> mm", []), ("39<sup>[1]</sup>", []), ("<i>20</i>x<i>40</i>", []),
         ("１<small>２</small>", ["１２"]), ("1,024", []), ("3<sup>*</sup><small>5</small>", ["35"]),
     ])
