@@ -8,6 +8,10 @@ package struct ColumnProfile: Sendable {
     package let column: String
     package let minimum: ExactNumber
     package let maximum: ExactNumber
+    /// Whether the least value is only known to be less than the minimum, which then is not a limit.
+    package let isLowOpen: Bool
+    /// Whether the greatest value is only known to be more than the maximum.
+    package let isHighOpen: Bool
     /// The number that divides all numbers; nil for fewer than three numbers, or if it is not exact.
     package let step: ExactNumber?
     /// The distinct units of the records.
@@ -48,8 +52,8 @@ package struct ColumnProfile: Sendable {
         let ends = values.compactMap { if case .qualified(_, _, let maximum) = $0 { maximum } else { nil } }
         guard let minimum = numbers.min(), let maximum = (numbers + ends).max() else { return nil }
         // Of <5 no number is 5.
-        let isLowOpen = values.contains(.qualified(minimum, .below, maximum: nil))
-        let isHighOpen = values.contains(.qualified(maximum, .above, maximum: nil))
+        isLowOpen = values.contains(.qualified(minimum, .below, maximum: nil))
+        isHighOpen = values.contains(.qualified(maximum, .above, maximum: nil))
         if isLowOpen && isHighOpen { return nil }
         dataset = table.dataset.name
         self.column = field.name
@@ -64,11 +68,16 @@ package struct ColumnProfile: Sendable {
             isLowOpen ? nil : RuleNode.entry("minimum", minimum.description),
             isHighOpen ? nil : RuleNode.entry("maximum", maximum.description),
         ].compactMap { $0 }
+        let areOpen = values.contains { $0.qualifier != nil && $0.qualifier != .range }
+        let subject = count == 1 ? "the only value" : "all \(count) values"
+        let verb = areOpen ? "may be" : count == 1 ? "lies" : "lie"
+        let place =
+            isLowOpen ? "at or below this limit" : isHighOpen ? "at or above this limit" : "between these limits"
         rule = ProposedRule.definition(
             id: ProposedRule.id(dataset, field.name, .range), kind: .range,
             entries: limits + (unit.map { [RuleNode.entry("unit", $0)] } ?? []),
             reason:
-                "Found in the data: all \(count) values\(unit.map { " in \($0)" } ?? "") lie between these limits."
+                "Found in the data: \(subject)\(unit.map { " in \($0)" } ?? "") \(verb) \(place)."
         )
     }
 

@@ -6,10 +6,10 @@ extension AskedBook {
             + question.selections.flatMap { remarks(on: $0) }
     }
 
-    /// Remarks on the records of one dataset: the numbers that are not compared, the reason for an empty
+    /// Remarks on the records of one dataset: the numbers that are not compared as numbers, or not at all, the reason for an empty
     /// answer, and the lists that may be numbers.
     package func remarks(on selection: RecordSelection) -> [String] {
-        UnlikeUnits(selection).lines
+        UnlikeUnits(selection).lines + ComparedTexts(selection).lines
             + (selection.records.isEmpty ? EmptyAnswer(selection, in: self).lines : [])
             + ListedNumbers(selection, in: self).lines
     }

@@ -11,7 +11,9 @@ package enum ProposalText {
     private static func profile(_ profile: ColumnProfile) -> String {
         let units = profile.units.isEmpty ? "" : " \(profile.units.joined(separator: ", "))"
         let step = profile.step.map { ", multiples of \($0)" } ?? ""
-        return "\(profile.dataset): \(profile.column) from \(profile.minimum) to \(profile.maximum)\(units)\(step), "
+        let low = (profile.isLowOpen ? "less than " : "") + profile.minimum.description
+        let high = (profile.isHighOpen ? "more than " : "") + profile.maximum.description
+        return "\(profile.dataset): \(profile.column) from \(low) to \(high)\(units)\(step), "
             + "\(Plural.of(profile.count, "value"))\n"
     }
 

@@ -23,7 +23,7 @@ enum CellReader {
         case .boolean: return boolean(folded)
         case .number, .integer:
             let reading = number(folded, brackets: form.brackets) {
-                NumberReader.read($0, signs: form.decimal.signs, isScaled: isScaled, isUnit: isUnit)
+                NumberReader.read($0, signs: form.signs, isScaled: isScaled, isUnit: isUnit)
             }
             guard case .value(let value, _) = reading else { return reading }
             if case .qualified = value, !allowsQualifiers {

@@ -231,7 +231,7 @@ final class FieldReader {
         }
         guard let vocabulary = plan.vocabulary else {
             let doubt = plan.doubt(about: text, in: cell) ?? doubt(aboutSignsOf: text)
-            return [plan.reading(text, at: origin, doubt: doubt, trace: trace)]
+            return [plan.reading(text, at: origin, hasPairs: mayHavePairs(text), doubt: doubt, trace: trace)]
         }
         let (known, ids) = vocabulary.known(label)
         if ids.isEmpty, !plan.isKey, isMissingMark(text) {
@@ -278,6 +278,11 @@ final class FieldReader {
             + "if it does not, or \"map\" the text to the number"
     }
 
+    /// Whether the thousands of a number may be grouped as in India: other cells of the column show it, too.
+    private func mayHavePairs(_ text: String) -> Bool {
+        plan.field.type.isNumeric && text.utf8.count(where: { $0 == UInt8(ascii: ",") }) > 1 && signs.signs == .pairs
+    }
+
     /// Whether a number is in a currency: its own, or else one that the dataset declares.
     private func isPrice(_ text: String) -> Bool {
         let unit = text.filter { !$0.isNumber && !$0.isWhitespace && $0 != "." && $0 != "," }
@@ -313,11 +318,15 @@ final class FieldReader {
 extension FieldPlan {
     /// A text with its value.
     ///
-    /// - Parameter doubt: why the text may not be a number, although it looks like one.
+    /// - Parameters:
+    ///   - hasPairs: see ``NumberForm/hasPairs``.
+    ///   - doubt: why the text may not be a number, although it looks like one.
     fileprivate func reading(
         _ text: String, at origin: CellOrigin? = nil, isOfBook: Bool = false, isAssumed: Bool = false,
-        saysNone: Bool = false, doubt: String? = nil, trace: [ReadingStep]
+        saysNone: Bool = false, hasPairs: Bool = false, doubt: String? = nil, trace: [ReadingStep]
     ) -> FieldReading {
+        var form = isOfBook ? numbers.ofBook(text) : numbers
+        form.hasPairs = hasPairs
         let content: CellReading =
             if saysNone {
                 .value(.notAvailable, unit: nil)
@@ -329,7 +338,7 @@ extension FieldPlan {
             } else {
                 CellReader.read(
                     text, as: field.type, allowsQualifiers: field.isQualified && !isKey,
-                    form: isOfBook ? numbers.ofBook(text) : numbers, keepsWidth: keepsWidth,
+                    form: form, keepsWidth: keepsWidth,
                     isScaled: isScaled && !isKey,
                     isUnit: isUnit)
             }

@@ -26,6 +26,9 @@ struct NumberForm: Equatable {
     }
 
     var decimal = Decimal.point
+    /// Whether thousands are grouped as in India, which the cells of a column show together.
+    var hasPairs = false
+    var signs: NumberSigns { hasPairs && decimal == .point ? .pairs : decimal.signs }
     /// Whether the recipe says so.
     private(set) var isDecimalDeclared = false
     var raised: Raised?
