@@ -222,6 +222,9 @@ struct ColumnCells {
     /// Whether all cells are numbers with units, such as the frequencies at which other columns were measured.
     var areMeasured: Bool { type?.isNumeric == true && missing == 0 && !units.contains(nil) }
 
+    /// Whether all cells are whole numbers and nothing else: `12`, but neither `6A` nor `1–4`.
+    var areWholeNumbers: Bool { type == .integer && !isQualified && units == [nil] }
+
     /// Whether all cells begin with a number, as ranges do: `3.2V - 3.3V`.
     var areAmounts: Bool {
         texts.allSatisfy { $0.drop { "+-−±<>≤≥~ ".contains($0) }.first?.isNumber ?? true }

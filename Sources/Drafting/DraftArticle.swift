@@ -185,9 +185,9 @@ struct DraftTable {
 
     /// Why no fields of the table can be keys.
     var reasonWithoutKeys: String {
-        let names = plain.filter { cells[$0].type == .text }
+        let names = plain.filter { cells[$0].type == .text || $0 == plain.first }
         var seen: [[String]: Int] = [:]
-        for row in lines.indices where !names.isEmpty {
+        for row in lines.indices {
             let texts = [sectionTexts[row]] + names.map { LabelFolding.width(cells[$0].texts[row]) }
             if let other = seen.updateValue(row, forKey: texts) {
                 return "no columns of names tell the rows in lines \(lines[other]) and \(lines[row]) apart"

@@ -193,7 +193,7 @@ extension DraftDataset {
         var field = DraftField(
             source: .column(column), name: name, title: title.isEmpty ? "Name" : title, type: cells.type ?? .text,
             isOptional: cells.missing > 0, header: title.isEmpty ? "Name" : title)
-        if field.type == .text || field.type == .number || cells.areMeasured {
+        if field.type != .boolean, !cells.areWholeNumbers {
             field.type = texts == nil ? .text : .word
             field.words = texts
         }

@@ -5,7 +5,7 @@ import Text
 struct KeySearch {
     /// The columns of one article's tables that name things, in the order in which they are tried.
     private let candidates: [Int]
-    /// Those at the left that name things if no others do.
+    /// Those that may name things if no others do: the first one, and texts.
     private let uncertain: [Int]
     /// Those at the left of the first column of numbers, which are more likely what the rows are about.
     private let leading: Set<Int>
@@ -33,7 +33,7 @@ struct KeySearch {
     init(_ cells: [[ColumnCells]], given: [[[String]]], all: [ColumnCells], columns: [Int], hasUnit: (Int) -> Bool) {
         (self.cells, self.given) = (cells, given)
         func isNumber(_ column: Int) -> Bool {
-            all[column].type == .integer && !all[column].isQualified && all[column].units == [nil] && !hasUnit(column)
+            all[column].areWholeNumbers && !hasUnit(column)
         }
         // A text among numbers, such as `50 (approx)`, does not make names of them.
         func holdsNumbers(_ column: Int) -> Bool {
@@ -46,7 +46,7 @@ struct KeySearch {
         let numbers = columns.filter { isNumber($0) && (all[$0].isYears || leading.contains($0)) }
         // The first column is what the others are about, unless it counts the rows and something else names them.
         let first = columns.prefix(1).filter { column in
-            all[column].type == .integer && !all[column].isQualified && all[column].units == [nil]
+            all[column].areWholeNumbers
                 && (!all[column].numberTheRows
                     || isNumber(column) && !names.isEmpty && names.allSatisfy { all[$0].areAmounts })
                 || all[column].areMeasured
@@ -56,7 +56,9 @@ struct KeySearch {
         }
         self.leading = Set(first + columns.prefix { all[$0].type == .text && !holdsNumbers($0) })
         candidates = (first + names + numbers + measured).uniqued()
-        uncertain = columns.prefix(1).filter { all[$0].type == .number } + columns.prefix { all[$0].type == .text }
+        uncertain =
+            (columns.prefix(1).filter { all[$0].type?.isNumeric == true } + columns.prefix { all[$0].type == .text }
+            + names).uniqued()
         self.numbers = Set(columns.filter { all[$0].type?.isNumeric == true && !all[$0].isYears })
         complements = Set(numbers.filter { !all[$0].isYears }).subtracting(columns.prefix(1))
         self.all = columns

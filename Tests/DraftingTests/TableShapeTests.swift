@@ -46,6 +46,17 @@ import Text
         #expect(keys("Wood|Width") == [])
     }
 
+    @Test func aFirstColumnOfNumbersAndOthersIsAKeyIfNothingElseIs() throws {
+        #expect(keys("Grade|Yield (MPa)", "304|205", "304L|170", "316|205", "316L|170") == [["grade"]])
+        #expect(keys("Category|Length", "5|100 m", "6|100 m", "6A|100 m") == [["category"]])
+        #expect(keys("Age (years)|Dose (mg)", "1–4|250", "5–11|500", "≥ 12|1000") == [["age_years"]])
+        #expect(keys("Age|Dose (mg)", "1–4|250", "5–11|500", "≥ 12|1000") == [["age"]])
+        #expect(keys("Category|Sheath|Length", "6|PVC|1", "6A|PVC|2", "6A|PE|3") == [["category", "sheath"]])
+        let found = try #require(datasets("| Age | Dose |\n|---|---|\n| 1–4 | 2 |\n| ≥ 12 | 2 |\n").first)
+        #expect(found.keys.map(\.type) == [.word])
+        #expect(keys("Grade|Yield (MPa)", "304|205", "304L|170", "304|206") == [])
+    }
+
     @Test func cellsThatMeanAsAboveAreFilled() {
         #expect(keys("Wood|Grade|Width", "oak|first|1", "〃|second|2", "pine|first|3") == [["wood", "grade"]])
         #expect(keys("Wood|Grade|Width", "oak|first|1", "\"|second|2", "\"|third|3") == [["grade"]])
