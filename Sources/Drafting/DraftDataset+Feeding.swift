@@ -41,19 +41,22 @@ extension DraftField {
             || names.contains { own.contains(LabelFolding.fold($0)) }
     }
 
-    /// Whether a field can hold the cells of the column.
+    /// Whether a field can hold the cells of the column, and has its unit, or none if the column has none.
     fileprivate func fits(_ definition: FieldDefinition, isKey: Bool, of dataset: DatasetDefinition) -> Bool {
         guard !definition.isSetByRecipe, !isQualified || definition.isQualified else { return false }
-        switch definition.type {
-        case .text: return true
-        case .word: return [.text, .word, .integer].contains(type)
-        case .boolean: return type == .boolean
-        case .integer, .number:
-            guard type == .integer || type == .number && definition.type == .number else { return false }
-            guard let own = isKey ? HeaderName(header).unit : unit else { return true }
-            let titles = definition.title.all.compactMap { HeaderName($0).unit.map(UnitSpelling.canonical) }
-            return isKey
-                ? titles.contains(UnitSpelling.canonical(own)) : dataset.declaredUnit(own, of: definition) != nil
+        let holds =
+            switch definition.type {
+            case .text: true
+            case .word: [.text, .word, .integer].contains(type)
+            case .boolean, .integer: type == definition.type
+            case .number: type.isNumeric
+            }
+        guard holds else { return false }
+        guard !isKey, definition.type.isNumeric else {
+            let units = definition.title.all.compactMap { HeaderName($0).unit.map(UnitSpelling.canonical) }
+            return HeaderName(header).unit.map { units.contains(UnitSpelling.canonical($0)) } ?? units.isEmpty
         }
+        return unit.map { dataset.declaredUnit($0, of: definition) != nil }
+            ?? (dataset.unit(of: definition).shared == nil)
     }
 }

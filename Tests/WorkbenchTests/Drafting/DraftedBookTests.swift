@@ -100,6 +100,25 @@ import Text
         #expect(Set(checked.datasets.flatMap(\.claims).map(\.article)) == [0, 1])
     }
 
+    /// A key, a value and a text without the unit of the dataset's column, or with one that the column does not have.
+    @Test(arguments: [
+        ("Diameter (mm)|Wood|Load", "Diameter|Wood|Load"), ("Diameter|Wood|Load (kN)", "Diameter|Wood|Load"),
+        ("Diameter|Wood|Load", "Diameter|Wood|Load (kN)"), ("Diameter|Wood|Load (kN)", "Diameter|Wood|Load (t)"),
+        ("Diameter|Wood|Load|Rest (kN)", "Diameter|Wood|Load|Rest"),
+    ])
+    func aTableWithOtherUnitsIsADatasetOfItsOwn(_ old: String, _ new: String) throws {
+        let folder = try TemporaryFolder()
+        for (name, header) in [("old", old), ("new", new)] {
+            let rows = "|---|---|---|---|\n| 8 | oak | 4 | none |\n| 10 | oak | 5 | 6 |\n| 8 | elm | 4 | 7 |\n"
+            let columns = header.contains("Rest") ? header : header + "|Rest"
+            try folder.write("# Planks\n\n| \(columns) |\n\(rows)", to: name + ".md")
+        }
+        let book = folder.path + "/Book"
+        try DraftedBook(readingArticles: [folder.path + "/old.md"], jobs: 1).write(to: book)
+        let added = try DraftedBook(readingArticles: [folder.path + "/new.md"], into: book, jobs: 1)
+        #expect(added.files.contains { $0.path == "Datasets/planks-2.yaml" })
+    }
+
     @Test(arguments: articles)
     func anyArticleIsAddedToABook(_ path: String) throws {
         for book in ["Input", "Tests/Books/amplifiers"] where !path.contains(book + "/") {
