@@ -22,8 +22,10 @@ package enum PlainName {
         return name
     }
 
-    /// Whether a text has letters that its name lacks.
-    static func lacksLetters(of text: String) -> Bool { latin(text).contains { !$0.isASCII && $0.isLetter } }
+    /// Whether a text has letters or numbers that its name lacks.
+    static func lacksLetters(of text: String) -> Bool {
+        latin(text).contains { !$0.isASCII && ($0.isLetter || $0.isNumber) }
+    }
 
     private static func latin(_ text: String) -> String {
         AccentFolding.fold(SignWords.spelled(LabelFolding.fold(text))).map { letters[$0] ?? String($0) }.joined()

@@ -18,11 +18,10 @@ struct SignWords {
         if let word = word(at: index) { return " \(word) " }
         let character = characters[index]
         if isMicro(index) { return "u" }
-        guard !character.isASCII, let digit = character.wholeNumberValue, character.isDigit else {
-            return String(character)
-        }
+        guard !character.isASCII, !character.isLetter, let digits = character.digits else { return String(character) }
+        guard character.isDigit else { return " \(digits) " }
         // The power of a number is another number.
-        return (index > 0 && characters[index - 1].isNumber && characters[index - 1].isASCII ? " " : "") + "\(digit)"
+        return (index > 0 && characters[index - 1].isNumber && characters[index - 1].isASCII ? " " : "") + digits
     }
 
     private func word(at index: Int) -> String? {
@@ -86,4 +85,21 @@ extension Character {
         let type = unicodeScalars.first?.properties.numericType
         return type == .decimal || type == .digit
     }
+
+    /// The number of one character: `3` of `³`, `12` of `⑫`, `3 4` of `¾`; nil for another character.
+    fileprivate var digits: String? {
+        guard let value = unicodeScalars.first?.properties.numericValue, (0..<1_000_000).contains(value) else {
+            return nil
+        }
+        let denominator = (1...Self.largestDenominator).first { divisor in
+            let numerator = value * Double(divisor)
+            return abs(numerator - numerator.rounded()) < 1e-6
+        }
+        return denominator.map { divisor in
+            let numerator = Int((value * Double(divisor)).rounded())
+            return divisor == 1 ? "\(numerator)" : "\(numerator) \(divisor)"
+        }
+    }
+
+    private static let largestDenominator = 10
 }

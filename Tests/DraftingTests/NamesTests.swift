@@ -27,6 +27,8 @@ import Text
         ("CrCl < 30", "crcl-under-30"), ("< −10", "under-minus-10"), ("~4", "about-4"),
         ("Na⁺", "na-plus"), ("Cl⁻", "cl-minus"), ("Cl−", "cl-minus"), ("Fe3+", "fe3-plus"), ("Fe³⁺", "fe3-plus"),
         ("SO₄²⁻", "so42-minus"), ("A-", "a-minus"), ("C++", "c-plus-plus"), ("10³ m", "10-3-m"),
+        ("½ cup", "1-2-cup"), ("S 6½", "s-6-1-2"), ("10 x 3½ in", "10-x-3-1-2-in"), ("⅔", "2-3"), ("−½", "minus-1-2"),
+        ("x½y", "x-1-2-y"), ("1½½", "1-1-2-1-2"), ("No ⑫", "no-12"), ("⅛²", "1-8-2"),
         ("iOS 12+", "ios-12-plus"), ("I (µA)", "i-ua"), ("μm", "um"), ("μήκος", ""),
     ])
     func signsThatTellNamesApartAreWords(_ text: String, _ name: String) {
@@ -45,9 +47,11 @@ import Text
     }
 
     @Test func wordsWithOnePlainIdOrOtherLettersAreTheirOwnIds() throws {
-        let words = try #require(DraftVocabulary([["1.5 mm", "1,5 mm", "α-pinene", "Elm wood", "- 5 °C", "5 °C"]]))
+        let words = try #require(
+            DraftVocabulary([["1.5 mm", "1,5 mm", "α-pinene", "Elm wood", "- 5 °C", "5 °C", "Size Ⅻ"]]))
         let labels = words.entries.map { $0.replacing("\"", with: "") }
-        #expect(labels == ["1.5 mm", "1,5 mm", "α-pinene", "{id: elm-wood, labels: Elm wood}", "- 5 °C", "5 °C"])
+        #expect(
+            labels == ["1.5 mm", "1,5 mm", "α-pinene", "{id: elm-wood, labels: Elm wood}", "- 5 °C", "5 °C", "Size Ⅻ"])
     }
 
     @Test func noNameIsGivenTwice() {
