@@ -11,6 +11,8 @@ struct ColumnCells {
     private(set) var marks: [String] = []
     /// The numbers of cells of each kind.
     private(set) var (numbers, booleans, missing, others) = (0, 0, 0, 0)
+    /// Whether empty cells are below a first one with a value, so that they may mean "as above".
+    private(set) var hasBlanksBelowValue = false
     private(set) var isWhole = true
     private var hasQualifiers = false
     private var unitsOfNumbers: [String?] = []
@@ -36,6 +38,7 @@ struct ColumnCells {
         texts.append(cell == nil ? "" : text)
         guard let cell else {
             missing += 1
+            if text.isEmpty, texts.first?.isEmpty == false { hasBlanksBelowValue = true }
             if !text.isEmpty, !marks.contains(text) { marks.append(text) }
             return
         }
@@ -91,6 +94,7 @@ struct ColumnCells {
         numbers += other.numbers
         booleans += other.booleans
         missing += other.missing
+        hasBlanksBelowValue = hasBlanksBelowValue || other.hasBlanksBelowValue
         isWhole = isWhole && other.isWhole
         isYears = isYears && other.isYears
         hasQualifiers = hasQualifiers || other.hasQualifiers

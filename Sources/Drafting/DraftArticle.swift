@@ -191,6 +191,8 @@ struct DraftTable {
             let texts = [sectionTexts[row]] + names.map { LabelFolding.width(cells[$0].texts[row]) }
             if let other = seen.updateValue(row, forKey: texts) {
                 return "no columns of names tell the rows in lines \(lines[other]) and \(lines[row]) apart"
+                    + (names.contains { cells[$0].hasBlanksBelowValue }
+                        ? "; if empty cells mean “as above”, its recipe needs the step ditto with \"blank: true\"" : "")
             }
         }
         return "no columns of names tell its rows apart"

@@ -96,7 +96,10 @@ struct DraftDataset {
             for column in rest {
                 let source = DraftField.Source.column(column)
                 let hasComma = tables.contains { commas.hold(source, in: $0) }
-                values.append(Self.value(source, all[column], names[column], hasComma: hasComma, &fields))
+                var value = Self.value(source, all[column], names[column], hasComma: hasComma, &fields)
+                // What the keys at its right are parts of.
+                if column < found.max() ?? 0, all[column].hasBlanksBelowValue { value.note(Self.blanksRemark) }
+                values.append(value)
             }
         }
         if unitColumn == nil { settleUnits(of: all) }
@@ -202,12 +205,15 @@ extension DraftDataset {
         }
         if cells.type == .text, cells.numbers > 0 { field.remark = cells.textRemark }
         if field.isOptional {
-            field.remark = "some cells are empty; if they mean “as above”, add the step ditto to the recipe"
+            field.remark = blanksRemark
         }
         field.note(cells.signRemark)
         field.note(cells.struckRemark)
         return field
     }
+
+    private static let blanksRemark =
+        "some cells are empty; if they mean “as above”, add the step ditto with \"blank: true\" to the recipe"
 
     private static func header(_ pivot: PivotedColumns, _ fields: inout FieldNames) -> DraftField {
         let above = pivot.isYears ? "Year" : pivot.above.last ?? "Heading"

@@ -64,6 +64,20 @@ import Text
         #expect(keys("Sign|Name|Width", "a|first|1", "\"|quote|2", "b|third|3") == [])
     }
 
+    @Test func blanksBelowAValueMayMeanAsAbove() throws {
+        func values(_ grades: [String]) -> [DraftField] {
+            let rows = zip(grades, 1...).map { "| \($0) | M\($1) | \($1) |\n" }.joined()
+            return datasets("| Grade | Size | Load |\n|---|---|---|\n" + rows).flatMap(\.values)
+        }
+        #expect(values(["8.8", "", "", "10.9", ""]).map { $0.remark?.contains("as above") } == [true, nil])
+        // Only the first rows have no grade, or they say so.
+        #expect(values(["", "", "8.8", "10.9"]).map(\.remark) == [nil, nil])
+        #expect(values(["8.8", "—", "10.9"]).map(\.remark) == [nil, nil])
+        // A note at the right of the names.
+        let found = datasets("| Size | Note | Load |\n|---|---|---|\n| M1 | old | 1 |\n| M2 | | 2 |\n")
+        #expect(found.flatMap(\.values).map(\.remark) == [nil, nil])
+    }
+
     @Test func numbersInHeadersAreAKey() throws {
         #expect(keys("Town|1990|2000|2010", "A|1|2|3", "B|4|5|6") == [["town", "year"]])
         #expect(keys("Town|1990|2000", "A|1|2") == [["town"]])
