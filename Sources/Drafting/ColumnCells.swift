@@ -139,6 +139,9 @@ struct ColumnCells {
         return booleans > 0 ? .boolean : nil
     }
 
+    /// Whether its numbers have the decimal comma; nil if no cell shows it.
+    var hasComma: Bool? { type?.isNumeric == true ? signs.signs.map { $0 == .comma } : nil }
+
     /// The units that the cells of a column of units name. `nA` is one, and a mark of a missing value elsewhere.
     var namedUnits: [String] {
         (texts + marks.filter(KnownUnits.knows)).filter { !$0.isEmpty && !Self.noUnit.contains($0) }
@@ -204,17 +207,38 @@ struct ColumnCells {
         {
             return "“\(text)” is read as a number; if it is a version or a section, write \"type: text\""
         }
-        guard signs.signs == nil, !signs.isContradictory, signs.mayGroup(by: ".") != signs.mayGroup(by: ","),
-            let text = texts.first(where: { SignEvidence.isAmbiguous($0) })
-        else { return nil }
-        if signs.mayGroup(by: ",") {
-            return isOfDecimalComma && !hasComma
-                ? "the comma of “\(text)” separates thousands here; if it is decimal, write \"decimal: comma\" in the recipe"
-                : nil
-        }
+        guard let text = ambiguous, signs.mayGroup(by: ".") else { return nil }
         return hasComma
             ? "the point of “\(text)” separates thousands, as in other columns; if it is decimal, write \"decimal: point\""
             : "“\(text)” is read with a decimal point; if it separates thousands, write \"decimal: comma\""
+    }
+
+    /// A number whose only sign may separate thousands or a fraction, if no cell shows which; nil if one does.
+    private var ambiguous: String? {
+        guard signs.signs == nil, !signs.isContradictory, signs.mayGroup(by: ".") != signs.mayGroup(by: ",") else {
+            return nil
+        }
+        return texts.first(where: SignEvidence.isAmbiguous)
+    }
+
+    /// Why the language of a page makes the numbers doubtful, if no other column shows their signs; nil if it does not.
+    var languageDoubt: String? {
+        guard isOfDecimalComma, let ambiguous else { return nil }
+        return "text, because “\(ambiguous)” may have thousands or decimals on a page in its language; "
+            + Self.howToRead("comma\" or \"decimal: point")
+    }
+
+    /// Why numbers with one decimal separator are doubtful beside columns with the other one.
+    func doubt(besideCommas: Bool) -> String {
+        let (sign, own, other): (Character, String, String) =
+            besideCommas ? (".", "point", "comma") : (",", "comma", "point")
+        let text = texts.first { $0.contains(sign) } ?? ""
+        return "text, because other columns have the decimal \(other), and “\(text)” may be a code; "
+            + Self.howToRead(own)
+    }
+
+    private static func howToRead(_ decimal: String) -> String {
+        "for a number, write \"type: number\" and, in the recipe, \"decimal: \(decimal)\""
     }
 
     /// Whether the cells number the rows.

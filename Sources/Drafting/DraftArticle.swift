@@ -67,6 +67,8 @@ struct DraftTable {
     let cells: [ColumnCells]
     /// What the numbers of all cells show of their signs.
     let signs: SignEvidence
+    /// Whether the decimal comma prevails among columns of numbers, as where as many have the point; nil if all have the same sign.
+    let commaPrevails: Bool?
     /// Of each such row, the text of the section that it is in.
     let sectionTexts: [String]
     /// The columns that stay columns.
@@ -157,6 +159,8 @@ struct DraftTable {
             article, read, isAligned, cells, sectionTexts, lines
         )
         signs = cells.reduce(into: SignEvidence()) { $0.add($1.signs) }
+        let commas = cells.compactMap(\.hasComma)
+        commaPrevails = Set(commas).count == 2 ? 2 * commas.count { $0 } >= commas.count : nil
         pivot = PivotedColumns(of: read, cells: cells)
         let pivoted = Set(pivot?.columns ?? [])
         plain = read.columns.indices.filter { !pivoted.contains($0) }

@@ -91,12 +91,15 @@ struct DraftDataset {
             }
             let name = pivot.isYears ? pivot.above.last.map { HeaderName($0) } : nil
             let hasComma = tables.contains { commas.hold(.pivotCell, in: $0) }
-            values = [Self.value(.pivotCell, cells, name ?? HeaderName("Value"), hasComma: hasComma, &fields)]
+            var value = Self.value(.pivotCell, cells, name ?? HeaderName("Value"), hasComma: hasComma, &fields)
+            if let doubt = doubt(about: .pivotCell, cells) { value.becomeText(doubt) }
+            values = [value]
         } else {
             for column in rest {
                 let source = DraftField.Source.column(column)
                 let hasComma = tables.contains { commas.hold(source, in: $0) }
                 var value = Self.value(source, all[column], names[column], hasComma: hasComma, &fields)
+                if let doubt = doubt(about: source, all[column]) { value.becomeText(doubt) }
                 // What the keys at its right are parts of.
                 if column < found.max() ?? 0, all[column].hasBlanksBelowValue { value.note(Self.blanksRemark) }
                 values.append(value)
@@ -243,6 +246,20 @@ extension DraftDataset {
         }
         field.note(cells.struckRemark)
         return field
+    }
+
+    /// Why numbers may not be what they seem beside those of other columns, or in the language of their page.
+    private func doubt(about source: DraftField.Source, _ cells: ColumnCells) -> String? {
+        guard cells.type?.isNumeric == true else { return nil }
+        if case .column(let column) = source {
+            for table in tables {
+                guard let prevails = table.commaPrevails,
+                    table.cells[commas.place(of: column, in: table)].hasComma == !prevails
+                else { continue }
+                return cells.doubt(besideCommas: prevails)
+            }
+        }
+        return tables.contains { $0.signs.signs != nil } ? nil : cells.languageDoubt
     }
 
     /// The source of a field that reads a column of one of the tables.

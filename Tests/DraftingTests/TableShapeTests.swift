@@ -64,6 +64,40 @@ import Text
         #expect(keys("Sign|Name|Width", "a|first|1", "\"|quote|2", "b|third|3") == [])
     }
 
+    @Test(arguments: [
+        ("1.4301", "1.4310", "0,07", "0,15", [FieldType.text, .number]),
+        ("1.4301", "12", "0.07", "0.1", [.number, .number]),
+        ("1.430", "1.440", "0,07", "0,15", [.integer, .number]), ("1.5", "2.5", "1,2,3", "4,5,6", [.number, .text]),
+    ])
+    func pointsBesideDecimalCommasMayBeCodes(
+        _ one: String, _ other: String, _ share: String, _ rest: String, _ types: [FieldType]
+    ) {
+        let rows = "| A | \(one) | \(share) |\n| B | \(other) | \(rest) |\n"
+        let found = datasets("| Name | Number | C (%) |\n|---|---|---|\n" + rows)
+        #expect(found.flatMap(\.values).map(\.type) == types)
+    }
+
+    @Test func theFewerColumnsOfOneDecimalSeparatorAreText() {
+        let found = datasets(
+            "| Name | A | B | C |\n|---|---|---|---|\n| x | 0.5 | 1.5 | 1,2 |\n| y | 2.5 | 3.5 | 3,4 |\n")
+        #expect(found.flatMap(\.values).map(\.type) == [.number, .number, .text])
+    }
+
+    @Test(arguments: [
+        ("de", "1.234", "987", "5", FieldType.text), ("de", "1,234", "987", "5", .text),
+        ("en", "1.234", "987", "5", .number),
+        ("de", "1.234", "0,5", "5", .number), ("de", "1.234", "987", "0,5", .integer),
+        ("de", "1,234", "987", "0.5", .integer),
+        ("de-CH", "1.234", "987", "5", .number),
+    ])
+    func signsThatTheLanguageReadsInAnotherWayAreText(
+        _ language: String, _ one: String, _ other: String, _ beside: String, _ type: FieldType
+    ) {
+        let rows = "<tr><td>A<td>\(one)<td>\(beside)<tr><td>B<td>\(other)<td>\(beside)"
+        let page = "<html lang=\(language)><table><tr><th>Name<th>Value<th>Other\(rows)</table>"
+        #expect(datasets(page, path: "a.html").flatMap(\.values).first?.type == type)
+    }
+
     @Test func blanksBelowAValueMayMeanAsAbove() throws {
         func values(_ grades: [String]) -> [DraftField] {
             let rows = zip(grades, 1...).map { "| \($0) | M\($1) | \($1) |\n" }.joined()
