@@ -305,9 +305,11 @@ extension DraftDataset {
             } else if own == nil, written.count == units.count, numbers.count == 1 {
                 (self.units, values[index].unitRemark) = (written, nil)
             } else {
+                let all = units.map { $0 ?? "none" }.joined(separator: ", ")
+                let differing = units.count == 1 ? field.unit : nil
                 values[index].becomeText(
-                    "text, because its numbers have several units: "
-                        + units.map { $0 ?? "none" }.joined(separator: ", "))
+                    differing.map { "text, because the unit of the header is \($0), and that of the cells \(all)" }
+                        ?? "text, because its numbers have several units: \(all)")
             }
         }
     }

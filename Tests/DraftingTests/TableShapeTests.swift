@@ -64,6 +64,16 @@ import Text
         #expect(keys("Sign|Name|Width", "a|first|1", "\"|quote|2", "b|third|3") == [])
     }
 
+    @Test func aUnitOfCellsThatIsNotThatOfTheHeaderIsNamed() {
+        let found = datasets(
+            "| Item | Price ($/h) | Load (kg) |\n|---|---|---|\n| a | $1.5 | 5 g |\n| b | $2.5 | 6 |\n")
+        #expect(
+            found.flatMap(\.values).map(\.remark) == [
+                "text, because the unit of the header is $/h, and that of the cells $",
+                "text, because its numbers have several units: g, none",
+            ])
+    }
+
     @Test(arguments: [
         ("1.4301", "1.4310", "0,07", "0,15", [FieldType.text, .number]),
         ("1.4301", "12", "0.07", "0.1", [.number, .number]),
