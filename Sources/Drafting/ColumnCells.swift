@@ -201,9 +201,10 @@ struct ColumnCells {
     ///   - hasUnit: whether the numbers have a unit, so that they count nothing.
     ///   - hasComma: whether other columns have the decimal comma.
     func numberRemark(hasUnit: Bool, hasComma: Bool) -> String? {
-        let decimals = texts.compactMap { text in text.firstIndex(of: ".").map { text[$0...].dropFirst() } }
+        let decimals = texts.compactMap(Self.decimals(of:))
         if !hasUnit, units == [nil], let ten = decimals.first(where: { $0.hasSuffix("0") && $0.count > 1 }),
-            decimals.contains(where: { $0.count < ten.count }), let text = texts.first(where: { $0.hasSuffix(ten) })
+            decimals.contains(where: { $0.count < ten.count }),
+            let text = texts.first(where: { Self.decimals(of: $0) == ten })
         {
             return "“\(text)” is read as a number; if it is a version or a section, write \"type: text\""
         }
@@ -239,6 +240,12 @@ struct ColumnCells {
 
     private static func howToRead(_ decimal: String) -> String {
         "for a number, write \"type: number\" and, in the recipe, \"decimal: \(decimal)\""
+    }
+
+    /// The digits after the first point that has digits at both sides, not that of `approx. 10`.
+    private static func decimals(of text: String) -> Substring? {
+        text.indices.lazy.filter { text[$0] == "." && text[..<$0].last?.isNumber == true }
+            .map { text[$0...].dropFirst().prefix(while: \.isNumber) }.first { !$0.isEmpty }
     }
 
     /// Whether the cells number the rows.

@@ -64,6 +64,14 @@ import Text
         #expect(keys("Sign|Name|Width", "a|first|1", "\"|quote|2", "b|third|3") == [])
     }
 
+    @Test(arguments: [
+        ("approx. 10", "ca. 5", false), ("5.10", "5.4", true), ("approx. 5.10", "5.4", true), ("5.10", "5.40", false),
+    ])
+    func numbersMayBeVersions(_ one: String, _ other: String, _ mayBe: Bool) {
+        let found = datasets("| Item | Kernel |\n|---|---|\n| a | \(one) |\n| b | \(other) |\n")
+        #expect(found.flatMap(\.values).map { $0.remark?.contains("version") ?? false } == [mayBe])
+    }
+
     @Test func aUnitOfCellsThatIsNotThatOfTheHeaderIsNamed() {
         let found = datasets(
             "| Item | Price ($/h) | Load (kg) |\n|---|---|---|\n| a | $1.5 | 5 g |\n| b | $2.5 | 6 |\n")
