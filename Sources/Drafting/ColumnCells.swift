@@ -19,6 +19,8 @@ struct ColumnCells {
     /// The number of texts that are ranges if the column has numbers, and codes otherwise: `20-30`.
     private var hyphens = 0
     private var areHyphensOfWholes = true
+    /// The number of cells with a space alone between two groups of digits, which may be two numbers: `99 104`.
+    private var pairs = 0
     /// Whether the header has a unit, so that numbers are below it.
     var isBelowUnit = false
     /// Whether the header says that ranges may be places: `5-6` below `Bits`.
@@ -33,7 +35,8 @@ struct ColumnCells {
     /// Whether all numbers are years of our calendar, as headers and keys have them.
     private(set) var isYears = true
 
-    mutating func add(_ text: String, _ cell: TypedTable.Cell?) {
+    /// - Parameter source: the text as the article has it, with its no-break spaces.
+    mutating func add(_ text: String, _ cell: TypedTable.Cell?, source: @autoclosure () -> String? = nil) {
         let text = LabelFolding.width(text)
         texts.append(cell == nil ? "" : text)
         guard let cell else {
@@ -47,7 +50,9 @@ struct ColumnCells {
         case .boolean:
             booleans += 1
             note([text])
-        case .number(let number): add(whole: cell.value.isWhole, isYear: Self.isYear(number), cell.unit)
+        case .number(let number):
+            if Self.isPair(text), source().map(Self.isPair) ?? true { pairs += 1 }
+            add(whole: cell.value.isWhole, isYear: Self.isYear(number), cell.unit)
         case .qualified:
             hasQualifiers = true
             add(whole: cell.value.isWhole, isYear: false, cell.unit)
@@ -79,6 +84,11 @@ struct ColumnCells {
         if !unitsOfNumbers.contains(unit) { unitsOfNumbers.append(unit) }
     }
 
+    /// Whether a text is two groups of digits with a usual space between them; a no-break space is one of thousands.
+    private static func isPair(_ text: String) -> Bool {
+        text.split(separator: " ").count == 2 && text.allSatisfy { $0 == " " || $0.isASCII && $0.isNumber }
+    }
+
     /// Whether the ends of a range with a hyphen are whole numbers; nil for another text.
     private static func wholeRange(_ text: String) -> Bool? {
         guard text.first?.isNumber == true, text.utf8.contains(UInt8(ascii: "-")) else { return nil }
@@ -101,6 +111,7 @@ struct ColumnCells {
         unitsOfNumbers = (unitsOfNumbers + other.unitsOfNumbers).uniqued()
         hyphens += other.hyphens
         areHyphensOfWholes = areHyphensOfWholes && other.areHyphensOfWholes
+        pairs += other.pairs
         isBelowUnit = isBelowUnit || other.isBelowUnit
         mayBePositions = mayBePositions || other.mayBePositions
         isOfDecimalComma = isOfDecimalComma || other.isOfDecimalComma
@@ -207,6 +218,10 @@ struct ColumnCells {
             let text = texts.first(where: { Self.decimals(of: $0) == ten })
         {
             return "“\(text)” is read as a number; if it is a version or a section, write \"type: text\""
+        }
+        if pairs > 0, pairs == numbers, let text = texts.first(where: Self.isPair) {
+            return
+                "the space of “\(text)” separates thousands; if it separates two numbers, add the step split to the recipe"
         }
         guard let text = ambiguous, signs.mayGroup(by: ".") else { return nil }
         return hasComma

@@ -137,7 +137,9 @@ struct DraftTable {
                     struckCells[column][LabelFolding.width(read.text(source, column))] = rest
                     cells[column].add(struck: read.text(source, column), rest)
                 } else {
-                    cells[column].add(read.text(source, column), read.typed.cells[source][column])
+                    cells[column].add(
+                        read.text(source, column), read.typed.cells[source][column],
+                        source: read.source.bodyRows[source][column].map { read.source.cells[$0].written.raw })
                 }
             }
         }

@@ -72,6 +72,16 @@ import Text
         #expect(found.flatMap(\.values).map { $0.remark?.contains("version") ?? false } == [mayBe])
     }
 
+    @Test(arguments: [
+        ("99 104", "108 112", true), ("99 104", "987", false), ("99 104", "1 108 112", false),
+        ("9 104 m", "9 200 m", false),
+        ("99\u{A0}104", "108\u{A0}112", false), ("99 104", "—", true),
+    ])
+    func groupsOfDigitsMayBeTwoNumbers(_ one: String, _ other: String, _ mayBe: Bool) {
+        let found = datasets("| Day | Tide |\n|---|---|\n| a | \(one) |\n| b | \(other) |\n")
+        #expect(found.flatMap(\.values).map { $0.remark?.contains("two numbers") ?? false } == [mayBe])
+    }
+
     @Test func aUnitOfCellsThatIsNotThatOfTheHeaderIsNamed() {
         let found = datasets(
             "| Item | Price ($/h) | Load (kg) |\n|---|---|---|\n| a | $1.5 | 5 g |\n| b | $2.5 | 6 |\n")
