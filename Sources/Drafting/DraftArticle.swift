@@ -88,7 +88,7 @@ struct DraftTable {
     init(_ table: ArticleTable, of parent: DraftArticle, at article: Int, isAligned: Bool) throws(Reason) {
         guard !table.headerRows.isEmpty else { throw Reason(text: Self.noHeader) }
         guard table.columnCount > 1 else { throw Reason(text: "it has one column") }
-        lowerHeaderRows = table.lowerHeaderRows
+        lowerHeaderRows = table.lowerHeaderRows + (Self.hasUnits(belowHeaderOf: table) ? 1 : 0)
         let read = ReadTable(table.promoting(lowerHeaderRows))
         header = lowerHeaderRows > 0 ? ReadTable(table).columns.map(\.title) : read.columns.map(\.title)
         let fillers = read.rows.indices.filter { read.rows[$0].kind != .data }
@@ -167,6 +167,16 @@ struct DraftTable {
         let pivoted = Set(pivot?.columns ?? [])
         plain = read.columns.indices.filter { !pivoted.contains($0) }
         places = Dictionary(first: plain.enumerated().map { ($1, $0) })
+    }
+
+    /// Whether the first row names no thing but the units of the columns: `| | mm | (kg) |`.
+    private static func hasUnits(belowHeaderOf table: ArticleTable) -> Bool {
+        guard let row = table.bodyRows.dropFirst(table.lowerHeaderRows).first, table.bodyRows.count > 1 else {
+            return false
+        }
+        let texts = table.texts(of: row).map(LabelFolding.width)
+        let units = texts.filter { !$0.isEmpty }.map { String($0[...].trimming { "()[]".contains($0) }) }
+        return texts.first?.isEmpty == true && !units.isEmpty && units.allSatisfy(KnownUnits.knows)
     }
 
     /// The texts of cells in which nothing is struck out; nil if nothing is in any cell.

@@ -82,6 +82,17 @@ import Text
         #expect(found.flatMap(\.values).map { $0.remark?.contains("two numbers") ?? false } == [mayBe])
     }
 
+    @Test func aRowOfUnitsBelowTheHeaderIsAPartOfIt() throws {
+        let found = datasets("| Name | From | Rate |\n|---|---|---|\n| | MHz | (kHz) |\n| a | 1 | 4 |\n| b | 2 | 5 |\n")
+        #expect(found.flatMap(\.keys).map(\.name) == ["name"])
+        #expect(found.flatMap(\.values).map(\.unit) == ["MHz", "kHz"])
+        #expect(found.flatMap(\.values).map(\.title) == ["From", "Rate"])
+        // A row that names something, and cells without units.
+        #expect(keys("Name|Symbol", "length|m", "mass|kg") == [["name"]])
+        let texts = datasets("| Name | Kind |\n|---|---|\n| | round |\n| a | flat |\n")
+        #expect(texts.flatMap(\.tables).map(\.lowerHeaderRows) == [0])
+    }
+
     @Test func aUnitOfCellsThatIsNotThatOfTheHeaderIsNamed() {
         let found = datasets(
             "| Item | Price ($/h) | Load (kg) |\n|---|---|---|\n| a | $1.5 | 5 g |\n| b | $2.5 | 6 |\n")
