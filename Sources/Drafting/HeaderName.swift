@@ -39,11 +39,15 @@ struct HeaderName {
         let certainty = found.map { Self.certainty(of: $0.unit, in: text, rest: rest, surroundings) }
         guard let found, let certainty, certainty.isTaken else {
             (name, unit, isSure) = (text, nil, false)
-            remark = Self.remark(onNoUnitOf: text) ?? certainty?.remark(on: found?.unit ?? "")
+            remark =
+                Self.remark(onNoUnitOf: text) ?? certainty?.remark(on: found?.unit ?? "")
+                ?? Self.remark(onPowerIn: text)
             return
         }
         name = rest.flatMap { $0.isEmpty ? nil : $0 } ?? text
-        (unit, isSure, remark) = (found.unit, certainty == .sure, certainty.remark(on: found.unit))
+        (unit, isSure, remark) = (
+            found.unit, certainty == .sure, Self.remark(onPowerIn: name) ?? certainty.remark(on: found.unit)
+        )
     }
 
     /// What the headers of a table are together. Several letters without a unit beside them are symbols: `d`, `l`.
@@ -154,6 +158,18 @@ struct HeaderName {
             {
                 return "“\(text)” in the header may multiply the numbers; then give it the unit ×\(factor) \(unit)"
             }
+        }
+        return nil
+    }
+
+    /// A power of ten beside what the numbers measure: `d × 10³ (m)`.
+    private static func remark(onPowerIn name: String) -> String? {
+        for ten in name.ranges(of: "10") {
+            let power = name[ten.upperBound...].prefix { "⁻⁰¹²³⁴⁵⁶⁷⁸⁹^".contains($0) }
+            let sign = name[..<ten.lowerBound].last { !$0.isBlank }
+            guard !power.isEmpty, let sign, "×·".contains(sign) else { continue }
+            return
+                "“\(sign) \(name[ten])\(power)” in the header may multiply the numbers or divide them; give their unit the power"
         }
         return nil
     }

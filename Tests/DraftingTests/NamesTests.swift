@@ -129,6 +129,7 @@ import Text
         ("FLOPs (B)", "may mean billions"), ("Price (m)", "may mean millions"), ("T/K", "without a unit"),
         ("m/g", "a symbol with its unit"), ("U/V", "check the unit"), ("λ/nm", nil), ("m/s", nil),
         ("w / h", "without a unit"), ("p / bar", "check the unit"), ("Price / day", nil),
+        ("d × 10³ (m)", "may multiply"), ("d×10⁻³", "may multiply"), ("At 10² Pa (mm)", nil), ("Strain (×10⁻⁶)", nil),
         ("Width (100 mm)", "may multiply"), ("Width in 10 mm", "may multiply"),
         ("Depth (m)", nil), ("Width (mm)", nil), ("Mass (m)", nil), ("Age (years)", nil), ("Energy (100 g)", nil),
     ])
