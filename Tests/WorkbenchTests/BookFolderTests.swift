@@ -3,6 +3,7 @@ import Foundation
 import Publish
 import TestSupport
 import Testing
+import Text
 
 @testable import Workbench
 
@@ -16,6 +17,34 @@ import Testing
         let after = try Pipeline().run(BookFolder(reading: folder.path)).outputFiles()
         #expect(after.map(\.path) == before.map(\.path))
         #expect(after.map(\.bytes) == before.map(\.bytes))
+    }
+
+    /// A file that is not read would change the data without a word.
+    @Test func whatIsNotReadIsReported() throws {
+        let folder = try TemporaryFolder()
+        let outside = try TemporaryFolder()
+        for file in PlankBook.files(replacing: [:]) { try folder.write(file.bytes, to: file.path) }
+        try outside.write(Array("corrections: []".utf8), to: "c.yaml")
+        #expect(try Pipeline().run(BookFolder(reading: folder.path)).findings.isEmpty)
+        #expect(symlink(outside.path + "/c.yaml", folder.path + "/Corrections.yaml") == 0)
+        #expect(symlink("nowhere", folder.path + "/AcceptedFindings.yaml") == 0)
+        #expect(symlink("nowhere", folder.path + "/Vocabulary/x.yaml") == 0)
+        #expect(symlink("nowhere", folder.path + "/Vocabulary/notes.md") == 0)
+        #expect(mkdir(folder.path + "/Audit.json", 0o755) == 0)
+        #expect(mkfifo(folder.path + "/Datasets/pipe.yaml", 0o644) == 0)
+        try FileManager.default.moveItem(atPath: folder.path + "/Articles", toPath: outside.path + "/Articles")
+        #expect(symlink(outside.path + "/Articles", folder.path + "/Articles") == 0)
+        let mistakes = #expect(throws: BookMistakes.self) {
+            try Pipeline().run(BookFolder(reading: folder.path))
+        }
+        let link = "is a link out of the book's folder, so it is not read; copy its target here"
+        let gone = "this is a link that cannot be followed (the file or folder does not exist)"
+        #expect(
+            mistakes?.findings.map { "\($0.place.file): \($0.message)" } == [
+                "AcceptedFindings.yaml: \(gone)", "Audit.json: this is a folder, not a file",
+                "Corrections.yaml: this \(link)", "Datasets/pipe.yaml: this is not a regular file, so it is not read",
+                "Vocabulary/x.yaml: \(gone)", "book.yaml: \"Articles\" \(link)",
+            ])
     }
 
     /// Links to folders around them, and to each other's folders, give no file twice without end.

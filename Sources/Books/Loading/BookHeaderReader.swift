@@ -131,10 +131,15 @@ struct BookHeaderReader {
     private let map: KeyReader<BookKeys>
     /// Every file of the book.
     private let paths: KnownWords
+    private let unread: [String: String]
     /// Those that may be articles.
     private let articlePaths: KnownWords
 
-    init(map: KeyReader<BookKeys>, paths: [String]) {
+    /// - Parameters:
+    ///   - paths: of the files in the book's folder.
+    ///   - unread: paths of what is not read there, with the reasons: predicates of a message.
+    init(map: KeyReader<BookKeys>, paths: [String], unread: [String: String]) {
+        self.unread = unread
         self.map = map
         self.paths = KnownWords(paths)
         articlePaths = KnownWords(paths.filter { !$0.hasSuffix(".yaml") })
@@ -215,9 +220,21 @@ struct BookHeaderReader {
         guard !paths.contains(path) else { return }
         if path.hasPrefix("/") || path.split(separator: "/").contains("..") {
             map.problems.report("a book cannot name a file outside of its own folder, such as \"\(path)\"", at: place)
+        } else if let (entry, reason) = unreadEntry(of: path) {
+            map.problems.report("\"\(entry)\" \(reason)", at: place)
         } else {
             map.problems.report(
                 "the book's folder has no file \"\(path)\"\((hints ?? articlePaths).hint(for: path))", at: place)
+        }
+    }
+
+    /// The path, or a folder of it, that is not read, and why.
+    private func unreadEntry(of path: String) -> (path: String, reason: String)? {
+        var path = path[...]
+        while true {
+            if let reason = unread[String(path)] { return (String(path), reason) }
+            guard let slash = path.lastIndex(of: "/") else { return nil }
+            path = path[..<slash]
         }
     }
 

@@ -28,10 +28,16 @@ package struct BookLoader {
     private let byPath: [String: BookFile]
     private let parsed: [String: ParsedBookFile]
     private let problems: BookProblems
+    private let unread: [String: String]
 
-    /// - Parameter parsed: the content of every YAML file, and of the result of the audit.
-    package init(files: [BookFile], parsed: [ParsedBookFile], problems: BookProblems) {
+    /// - Parameters:
+    ///   - unread: paths of the folder that are not read, with the reasons: predicates of a message.
+    ///   - parsed: the content of every YAML file, and of the result of the audit.
+    package init(
+        files: [BookFile], unread: [String: String] = [:], parsed: [ParsedBookFile], problems: BookProblems
+    ) {
         self.files = files
+        self.unread = unread
         byPath = Dictionary(first: files.map { ($0.path, $0) })
         self.parsed = Dictionary(first: parsed.map { ($0.path, $0) })
         self.problems = problems
@@ -40,11 +46,12 @@ package struct BookLoader {
     /// The book; nil if one of its files is not YAML or does not say what it is about: what the other files say of
     /// it could not be judged. The book is fit for use only where `problems` stays empty.
     package func load() -> Book? {
+        reportUnread()
         guard let root = map(at: Self.bookFile, as: BookKeys.form) else {
             if byPath[Self.bookFile] != nil { reportUnknownFiles() }
             return nil
         }
-        let header = BookHeaderReader(map: root, paths: files.map(\.path)).read()
+        let header = BookHeaderReader(map: root, paths: files.map(\.path), unread: unread).read()
         let vocabularies = folder("Vocabulary", of: VocabularyKeys.form) { VocabularyReader(map: $0, path: $1).read() }?
             .flatMap { $0 }
         let knownVocabularies = vocabularies.map(KnownVocabularies.init)
@@ -80,6 +87,7 @@ package struct BookLoader {
 
     private func map<Keys>(at path: String, as form: MapDeclaration<Keys>) -> KeyReader<Keys>? {
         guard byPath[path] != nil else {
+            if unread[path] != nil { return nil }
             problems.report("the book has no file \(path)", at: Place(path))
             return nil
         }
@@ -88,11 +96,12 @@ package struct BookLoader {
         return content.node.map { KeyReader($0, as: form, problems: problems) }
     }
 
-    /// What the YAML files of a folder hold, in the order of their paths; nil if one cannot be read.
+    /// What the YAML files of a folder hold, in the order of their paths; nil if one cannot be read or is not there.
     private func folder<Keys, Content>(
         _ name: String, of form: MapDeclaration<Keys>, read: (KeyReader<Keys>, _ path: String) -> Content?
     ) -> [Content]? {
-        files.filter { $0.path.hasPrefix(name + "/") && $0.path.hasSuffix(".yaml") }
+        guard !unread.keys.contains(where: { isPart($0) && ($0 + "/").hasPrefix(name + "/") }) else { return nil }
+        return files.filter { $0.path.hasPrefix(name + "/") && $0.path.hasSuffix(".yaml") }
             .allOrNil { file in map(at: file.path, as: form).flatMap { read($0, file.path) } }
     }
 
@@ -121,6 +130,23 @@ package struct BookLoader {
             "the dataset \"\($0.text ?? "")\" is listed twice"
         }
         return names.uniqued().compactMap { byName[$0] }
+    }
+
+    /// A file that is not read must not be missed in silence. Of articles, `book.yaml` says which are needed.
+    private func reportUnread() {
+        for (path, reason) in unread.sorted(by: { $0.key < $1.key }) where isPart(path) {
+            problems.report("this \(reason)", at: Place(path))
+        }
+    }
+
+    /// Whether a path is that of a file or folder of declarations.
+    private func isPart(_ path: String) -> Bool {
+        let parts = path.split(separator: "/").map(String.init)
+        guard let first = parts.first, first != "Articles" else { return false }
+        if parts.count == 1 {
+            return (Self.folders + Self.ledgers + [Self.bookFile, AuditResult.path]).contains(first)
+        }
+        return Self.folders.contains(first) && path.hasSuffix(".yaml")
     }
 
     /// A misspelt file or folder must not be passed over in silence.

@@ -137,7 +137,8 @@ package struct Pipeline: Sendable {
         // No question is about the audit, and its file may be long.
         let files = asked == nil ? folder.files : folder.withoutAudit.files
         let parsed = ParallelMap.map(files, jobs: jobs, by: \.bytes.count) { ParsedBookFile($0) }
-        let loader = BookLoader(files: folder.files, parsed: parsed.compactMap { $0 }, problems: problems)
+        let loader = BookLoader(
+            files: folder.files, unread: folder.unread, parsed: parsed.compactMap { $0 }, problems: problems)
         guard let book = loader.load() else { throw BookMistakes(findings: problems.findings) }
         return book
     }

@@ -5,9 +5,12 @@ package import Text
 /// The files of a book's folder.
 package struct BookFolder: Sendable {
     let files: [BookFile]
+    /// Paths of what is not read, such as links out of the folder, with the reasons: predicates of a message.
+    let unread: [String: String]
 
     package init(files: [(path: String, bytes: [UInt8])]) {
         self.files = files.map { BookFile(path: $0.path, bytes: $0.bytes) }
+        unread = [:]
     }
 
     /// The same without the result of the last audit, which no other file depends on.
@@ -30,8 +33,10 @@ package struct BookFolder: Sendable {
             throw FileError(path: folder, reason: FileSystem.lastError)
         }
         var files: [BookFile] = []
-        try Self.collect(root, root: root, prefix: "", into: &files)
+        var unread: [String: String] = [:]
+        try Self.collect(root, root: root, prefix: "", into: &files, &unread)
         self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        self.unread = unread
     }
 
     private static let deepestFolder = 16
@@ -41,23 +46,34 @@ package struct BookFolder: Sendable {
     ///   - isLinked: whether a link leads to the folder. Links in it are not followed: folders with links to each other
     ///     have exponentially many paths.
     private static func collect(
-        _ folder: String, root: String, prefix: String, into files: inout [BookFile], open: [String] = [],
-        isLinked: Bool = false
+        _ folder: String, root: String, prefix: String, into files: inout [BookFile], _ unread: inout [String: String],
+        open: [String] = [], isLinked: Bool = false
     ) throws(FileError) {
         let entries = try FileSystem.entries(in: folder)
         if !prefix.isEmpty, entries.contains(where: { $0.name == Manifest.path }), isOutput(folder) { return }
         for (name, kind) in entries {
             let path = folder + "/" + name
-            guard let resolved = FileSystem.resolved(path), resolved.hasPrefix(root + "/") else { continue }
+            guard let resolved = FileSystem.resolved(path) else {
+                unread[prefix + name] = "is a link that cannot be followed (\(FileSystem.lastError))"
+                continue
+            }
+            guard resolved.hasPrefix(root + "/") else {
+                unread[prefix + name] = "is a link out of the book's folder, so it is not read; copy its target here"
+                continue
+            }
             switch kind == .other ? FileSystem.kind(path) : kind {
             case .file: files.append(BookFile(path: prefix + name, bytes: try FileSystem.read(path)))
             case .folder where open.count < deepestFolder && !open.contains(resolved):
                 let isLink = FileSystem.linkTarget(path) != nil
                 guard !(isLink && isLinked) else { continue }
+                if name.hasSuffix(".yaml") || name == AuditResult.path {
+                    unread[prefix + name] = "is a folder, not a file"
+                }
                 try collect(
-                    path, root: root, prefix: prefix + name + "/", into: &files, open: open + [resolved],
+                    path, root: root, prefix: prefix + name + "/", into: &files, &unread, open: open + [resolved],
                     isLinked: isLinked || isLink)
-            case .folder, .other, nil: break
+            case .other: unread[prefix + name] = "is not a regular file, so it is not read"
+            case .folder, nil: break
             }
         }
     }
