@@ -8,6 +8,8 @@ struct BookConsistency {
     /// The datasets that are not there although `book.yaml` lists them, or not listed although they are there; both are
     /// reported at their places.
     let reportedDatasets: Set<String>
+    /// The paths of the files in the book's folder.
+    let files: KnownWords
 
     func check() {
         problems.reportRepeated(
@@ -81,6 +83,10 @@ struct BookConsistency {
         if let article = accepted.article {
             problems.expect(article, among: names.articles, what: "article", at: accepted.places["article"])
         }
+        if let file = accepted.file, !files.contains(file) {
+            problems.report(
+                "the book's folder has no file \"\(file)\"\(files.hint(for: file))", at: accepted.places["file"])
+        }
         if let name = accepted.dataset, let dataset = expectDataset(name, at: accepted.places["dataset"]) {
             check(accepted.key, of: dataset, at: accepted.places)
         }
@@ -90,10 +96,8 @@ struct BookConsistency {
         for part in key {
             let place = places["key." + part.field]
             problems.expect(part.field, among: names.keys(of: dataset), what: "key field", at: place)
-            guard let field = dataset.keyIndex(part.field).map({ dataset.keys[$0] }),
-                let vocabulary = book.vocabulary(of: field), !(part.value.isEmpty && field.isOptional)
-            else { continue }
-            problems.expectID(part.value, of: vocabulary, at: place)
+            guard let field = dataset.keyIndex(part.field).map({ dataset.keys[$0] }) else { continue }
+            problems.expectKeyWord(part.value, of: field, book.vocabulary(of: field), at: place)
         }
     }
 

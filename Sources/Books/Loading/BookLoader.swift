@@ -77,7 +77,11 @@ package struct BookLoader {
             audit: audit)
         let names = header.datasets.compactMap(\.text) + datasets.map(\.name)
         let reported = Set(names).subtracting(book.datasets.map(\.name))
-        BookConsistency(book: book, names: BookNames(book), problems: problems, reportedDatasets: reported).check()
+        let paths = files.map(\.path)
+        BookConsistency(
+            book: book, names: BookNames(book), problems: problems, reportedDatasets: reported,
+            files: KnownWords(paths)
+        ).check()
         return book
     }
 

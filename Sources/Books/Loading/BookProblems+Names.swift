@@ -40,6 +40,23 @@ extension BookProblems {
         report("the vocabulary \"\(vocabulary.name)\" has no id \"\(word)\"\(vocabulary.idHint(for: word))", at: place)
     }
 
+    /// Reports what a key field does not hold as it is published: words by their ids, numbers in shortest form.
+    func expectKeyWord(_ text: String, of field: FieldDefinition, _ vocabulary: Vocabulary?, at place: Place) {
+        if text.isEmpty, field.isOptional { return }
+        if let vocabulary {
+            expectID(text, of: vocabulary, at: place)
+        } else if field.type.isNumeric {
+            let number = ExactNumber(text)?.shortest
+            guard let number, field.type != .integer || number.scale == 0 else {
+                report("“\(text)” is not \(field.type.withArticle)", at: place)
+                return
+            }
+            if number.description != text { report("“\(text)” is published as \(number); write \(number)", at: place) }
+        } else if field.type == .boolean, Bool(text) == nil {
+            report("\(field.name) is true or false, but found “\(text)”", at: place)
+        }
+    }
+
     /// Reports a name that some file system would not take as part of a file's name, or a database as that of a column.
     ///
     /// - Parameter mark: what may be between letters and digits.

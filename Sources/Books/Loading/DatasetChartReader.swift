@@ -71,7 +71,9 @@ struct DatasetChartReader {
                 problems.report("\"\(entry.key)\" takes words, but found \(item.kind)", at: item.place)
                 continue
             }
-            if let vocabulary, !text.isEmpty { problems.expectID(text, of: vocabulary, at: item.place) }
+            if field.vocabulary == nil || vocabulary != nil {
+                problems.expectKeyWord(text, of: field, vocabulary, at: item.place)
+            }
         }
         return (field.name, value.items.compactMap(\.text))
     }

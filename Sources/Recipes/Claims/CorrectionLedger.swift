@@ -14,18 +14,11 @@ package struct CorrectionLedger {
         self.day = day
     }
 
-    /// Reports every new value that does not fit its column, and every part of a key that does not fit its field.
+    /// Reports every new value that does not fit its column.
     package func check(_ problems: BookProblems) {
         for correction in book.corrections {
-            guard let definition = book.dataset(correction.dataset) else { continue }
-            for part in correction.key where !part.value.isEmpty {
-                guard let field = definition.keyIndex(part.field).map({ definition.keys[$0] }), field.type.isNumeric,
-                    ExactNumber(part.value) == nil
-                else { continue }
-                problems.report(
-                    "“\(part.value)” is not \(field.type.withArticle)", at: correction.places["key." + part.field])
-            }
-            guard let column = definition.valueIndex(correction.field)
+            guard let definition = book.dataset(correction.dataset),
+                let column = definition.valueIndex(correction.field)
             else { continue }
             let field = definition.values[column]
             let reading = read(correction.value, of: correction, field)
