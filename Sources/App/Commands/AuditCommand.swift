@@ -62,7 +62,15 @@ struct AuditCommand: ParsableCommand {
 
     func validate() throws {
         if let sample, sample < 1 { throw ValidationError("--sample is 1 or more") }
+        if isPart, check || output != nil {
+            throw ValidationError(
+                "\(check ? "--check" : "--output") is about the result of the whole audit; remove it, or the datasets, "
+                    + "--kind and --sample")
+        }
     }
+
+    /// Whether only some of the values are changed.
+    private var isPart: Bool { datasets != nil || !kind.isEmpty || sample != nil }
 
     func run() throws {
         let audit = try AuditRun(
@@ -78,7 +86,6 @@ struct AuditCommand: ParsableCommand {
         let result = audit.result(
             kinds: kind.isEmpty ? CorruptionKind.allCases : kind, seed: seed, among: places, sample: sample,
             progress: terminal.progress)
-        let isPart = !kind.isEmpty || places != nil || sample != nil
         let page = audit.page(result, language: language.language)
         let json = AuditJSON.text(result)
         let numbers = format == .json ? json : Array((isPart && sample == nil ? page.text : page.summary).utf8)
