@@ -18,6 +18,17 @@ import Text
         #expect(CellReader.read(text, as: .number) == .value(.number(expected), unit: unit))
     }
 
+    /// A book's author can write another number; a recipe's "decimal" is for cells.
+    @Test(arguments: [
+        ("67,5", FieldType.number, "“67,5” is not a number: write it with a decimal point: 67.5"),
+        ("≤0,5 mm", .number, "“≤0,5 mm” is not a number: write it with a decimal point: ≤0.5 mm"),
+        ("6,5", .integer, "“6,5” is not an integer: x"), ("1,5,5", .number, "“1,5,5” is not a number: x"),
+        ("seven", .number, "“seven” is not a number: x"),
+    ])
+    func complainsOfCommas(text: String, type: FieldType, message: String) {
+        #expect(CellReader.complaint(about: text, as: type, "x") == message)
+    }
+
     /// Nothing can be divided by zero.
     @Test(arguments: ["1/0", "0/0", "5 1/0", "1⁄0", "~1/0", "1/0–2", "1/00", "3/0 in"])
     func refusesFractionsOfZero(text: String) {

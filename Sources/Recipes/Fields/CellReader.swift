@@ -63,6 +63,10 @@ enum CellReader {
     /// reason if it adds information.
     static func complaint(about text: String, as type: FieldType, _ reason: String) -> String {
         let start = "“\(text)” is not \(type.withArticle)"
+        let pointed = text.replacing(",", with: ".")
+        if type.isNumeric, pointed != text, !read(pointed, as: type, allowsQualifiers: true).isUnreadable {
+            return "\(start): write it with a decimal point: \(pointed)"
+        }
         return reason == "it is not a number" ? start : "\(start): \(reason)"
     }
 }
