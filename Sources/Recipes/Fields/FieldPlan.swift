@@ -71,7 +71,7 @@ final class FieldPlan: Sendable {
             (pattern, part, separators, mapping, fallback, assumption) = (nil, field.name, LabelList([]), [], nil, nil)
             (none, numbers, confirmation, patternPlace) = ([], NumberForm(), nil, place)
             (mappingByLabel, noneByLabel) = ([:], [:])
-            checkConstants(problems)
+            check(source.node.items, problems)
             return
         }
         let map = KeyReader(
@@ -91,6 +91,7 @@ final class FieldPlan: Sendable {
             TextPattern(map[dynamicMember: $0] ?? "", at: map.place(of: $0), problems: problems)
         }
         confirmation = ConfirmingParts(map, pattern: pattern)
+        Self.reportUnusedKeys(map, of: field, hasPattern: patternKey != nil)
         // An invalid pattern has been reported and matches nothing.
         guard let origin, (patternKey == nil) == (pattern == nil) else { return nil }
         self.source = origin
@@ -98,7 +99,8 @@ final class FieldPlan: Sendable {
             problems.report(Self.missing(part, in: pattern), at: map.place(of: patternKey))
             return nil
         }
-        checkConstants(problems)
+        let targets = map.map.map(\.entry.value) + [map.node(\.fallback), map.node(\.assume)].compactMap { $0 }
+        check(targets + (map.node(\.constant)?.items ?? []), problems)
     }
 
     /// Whether the field's value is published with the width in which it is written. Words, numbers and keys are
@@ -160,25 +162,39 @@ final class FieldPlan: Sendable {
             "the pattern has no part {\(part)}, but \(names); name the part like the field, or name it in \"part\""
     }
 
+    /// Reports keys that have no effect on the field.
+    private static func reportUnusedKeys(
+        _ map: KeyReader<FieldSourceKeys>, of field: FieldDefinition, hasPattern: Bool
+    ) {
+        if map.part != nil, !hasPattern {
+            map.problems.report("\"part\" names a part of the field's \"pattern\"; add one", at: map.place(of: \.part))
+        }
+        let ofNumbers = [("decimal", map.node(\.decimal)), ("brackets", map.node(\.brackets))]
+        for case (let key, let node?) in ofNumbers where !field.type.isNumeric {
+            map.problems.report(
+                "\"\(key)\" is about numbers, but \"\(field.name)\" has the type \(field.type.rawValue); remove it",
+                at: node.place)
+        }
+    }
+
     /// Constants, defaults and assumptions must be ids, because the book's author writes them.
-    private func checkConstants(_ problems: BookProblems) {
-        var words = [fallback, assumption].compactMap { $0 } + mapping.map(\.word)
+    private func check(_ nodes: [BookNode], _ problems: BookProblems) {
         if case .constants(let texts) = source {
             if texts.isEmpty { problems.report("the source of \"\(field.name)\" has no constant", at: place) }
             if texts.count > 1, !isKey {
                 problems.report("\"\(field.name)\" takes one constant; only a key field takes several", at: place)
             }
-            words += texts
         }
-        for word in words where !(word.isEmpty && field.isOptional) {
+        for node in nodes {
+            guard let word = node.text, !(word.isEmpty && field.isOptional) else { continue }
             if word.isEmpty {
-                problems.report("a constant of \"\(field.name)\" is a text, but found nothing", at: place)
+                problems.report("a constant of \"\(field.name)\" is a text, but found nothing", at: node.place)
             } else if let vocabulary, vocabulary.position(of: word) == nil {
-                problems.expectID(word, of: vocabulary, at: place)
+                problems.expectID(word, of: vocabulary, at: node.place)
             } else if case .unreadable(let reason) = CellReader.read(
                 word, as: field.type, allowsQualifiers: true, form: numbers.ofBook(word))
             {
-                problems.report(CellReader.complaint(about: word, as: field.type, reason), at: place)
+                problems.report(CellReader.complaint(about: word, as: field.type, reason), at: node.place)
             }
         }
     }
