@@ -30,6 +30,19 @@ import Text
         #expect(folder.text("real.d") == "new")
     }
 
+    @Test(arguments: ["link.md", "./page.md", "page.md"])
+    func aPageIsNoOtherFile(path: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("old", to: "page.md")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/link.md", withDestinationPath: "page.md")
+        let pages = [folder.path + "/page.md"]
+        #expect(throws: FileError.self) {
+            try PageFiles.refuse(folder.path + "/" + path, of: "--depfile", amongPages: pages)
+        }
+        try PageFiles.refuse(folder.path + "/page.d", of: "--depfile", amongPages: pages)
+    }
+
     @Test func aDeviceIsWrittenThrough() throws {
         try PageFiles.write([], with: ("/dev/null", Array("new".utf8)))
         #expect(FileSystem.kind("/dev/null") == .other)

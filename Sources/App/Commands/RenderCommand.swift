@@ -42,6 +42,7 @@ struct RenderCommand: ParsableCommand {
         let files = try PageFinder.files(at: JoinedPaths.separated(files)) { remark in
             StandardStreams.report("warning: \(remark)\n")
         }
+        if let depfile { try PageFiles.refuse(depfile, of: "--depfile", amongPages: files) }
         let pages = try PageRendering(checked, language: language.language).pages(at: files)
         for page in pages where page.tableCount == 0 {
             StandardStreams.report(

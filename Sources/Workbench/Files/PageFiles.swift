@@ -43,6 +43,16 @@ package enum PageFiles {
         throw FileError(path: path, reason: "is in the folder of the book; name a file elsewhere")
     }
 
+    /// Refuses the path of a file that is one of the pages.
+    ///
+    /// - Parameter option: that names the path.
+    package static func refuse(_ path: String, of option: String, amongPages pages: [String]) throws(FileError) {
+        let target = FileSystem.target(of: path)
+        guard pages.contains(where: { FileSystem.target(of: $0) == target }) else { return }
+        throw FileError(
+            path: path, reason: "is one of the pages; name another file with \(option); nothing was written")
+    }
+
     /// Removes temporary files of killed runs beside these pages.
     package static func removeOrphans(beside paths: [String]) {
         for path in paths { TemporaryPath(for: FileSystem.target(of: path)).removeOrphans() }
