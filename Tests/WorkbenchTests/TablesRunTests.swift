@@ -38,11 +38,11 @@ import Text
 
     private func run(
         _ paths: [String], in folder: TemporaryFolder, format: TableFormat = .ndjson, output: String? = nil,
-        encoding: String? = nil, limits: [String] = [], jobs: Int = 1
+        encoding: String? = nil, limits: [String] = [], jobs: Int = 1, finder: ArticleFinder = ArticleFinder()
     ) throws -> Result {
         let run = try TablesRun(
             format: format, isStrict: false, listsCells: false, isTyped: false, encoding: encoding,
-            finder: ArticleFinder(),
+            finder: finder,
             selection: TableSelection([]), limits: LimitOptions(limits), jobs: jobs)
         var reports = ""
         let collected = Collected()
@@ -55,6 +55,18 @@ import Text
 
     private final class Collected {
         var bytes: [UInt8] = []
+    }
+
+    @Test(arguments: [
+        (ArticleFinder(include: ["*.htm", "[ab.md"]), "matches --include *.htm or [ab.md"),
+        (ArticleFinder(include: ["*.md"], exclude: ["a*"]), "matches --include *.md and is kept by --exclude"),
+        (ArticleFinder(exclude: ["*"]), "has an article's extension and is kept by --exclude"),
+        (ArticleFinder(extensions: ["mdx"]), "has an article's extension; --include chooses others"),
+    ])
+    func aFolderWithoutFilesSaysWhatTheyLack(finder: ArticleFinder, demand: String) throws {
+        let folder = try folder()
+        let result = try run([""], in: folder, finder: finder)
+        #expect(result.reports == "\(folder.path): none of its files \(demand)\n")
     }
 
     @Test func aFolderIsWalkedInTheOrderOfItsNames() throws {

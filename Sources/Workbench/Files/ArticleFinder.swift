@@ -92,6 +92,15 @@ package struct ArticleFinder: Sendable {
         }
     }
 
+    /// What files of folders must do to be found: the predicate of a message.
+    var demand: String {
+        let kept = exclude.isEmpty ? "" : " and is kept by --exclude"
+        guard choosesFiles else {
+            return "has an article's extension\(kept)\(exclude.isEmpty ? "; --include chooses others" : "")"
+        }
+        return "matches --include \(include.map(\.text).joined(separator: " or "))\(kept)"
+    }
+
     /// Whether a person has chosen the files of folders, which may then be archives.
     var choosesFiles: Bool { !include.isEmpty }
 
@@ -130,6 +139,7 @@ package struct ArticleFinder: Sendable {
 struct GlobPattern {
     private let pattern: [Character]
     private let isNameOnly: Bool
+    var text: String { String(pattern) }
 
     init(_ pattern: String) {
         self.pattern = Array(pattern)

@@ -190,16 +190,21 @@ package struct TablesRun: Sendable {
             let kind = FileSystem.kind(path)
             let isFolder = kind == .folder
             let before = documents.count
+            var isRead = true
             do {
-                try finder.find(at: path, kind, report: note) {
+                try finder.find(
+                    at: path, kind,
+                    report: {
+                        note($0)
+                        isRead = false
+                    }
+                ) {
                     documents.add(
                         DocumentStream.Source(
                             path: $0, mayBeArchive: !isFolder || finder.choosesFiles, isFound: isFolder,
                             mayStream: kind == .other))
                 }
-                if documents.count == before {
-                    report("\(path): none of its files has an article's extension; --include chooses others\n")
-                }
+                if documents.count == before, isRead { report("\(path): none of its files \(finder.demand)\n") }
             } catch {
                 note(error)
             }
