@@ -84,6 +84,8 @@ extension RuleParameters {
     /// Whether a value of a field can equal one of another field; reports two that cannot.
     func canMatch(_ field: FieldDefinition, _ other: FieldDefinition, at place: Place) -> Bool {
         if field.type == .text || other.type == .text || field.type.isNumeric && other.type.isNumeric { return true }
+        // A vocabulary that is missing or cannot be read is reported at its own place.
+        if [field, other].contains(where: { $0.type == .word && book.vocabulary(of: $0) == nil }) { return true }
         let (words, others) = (words(of: field), words(of: other))
         let isPossible =
             switch (words, others) {
