@@ -34,8 +34,12 @@ package struct BookFileParser {
     }
 
     private var isText: Bool {
-        guard !source.bytes.contains(0) else {
-            problems.report("the file holds a NUL byte and is not text", at: Place(source.path))
+        if source.bytes.starts(with: [0xFF, 0xFE]) || source.bytes.starts(with: [0xFE, 0xFF]) {
+            problems.report("the file is written in UTF-16; save it in UTF-8", at: Place(source.path))
+            return false
+        }
+        if let null = source.bytes.firstIndex(of: 0) {
+            problems.report("this is a NUL byte, which no text holds; remove it", at: source.place(at: null))
             return false
         }
         let text = source.string(0..<source.bytes.count)

@@ -84,11 +84,17 @@ struct BookNodeComposer: ~Copyable {
             guard let keyNode = try node(from: key, depth: depth + 1), let value = try reader.next(),
                 let valueNode = try node(from: value, depth: depth + 1)
             else { return nil }
-            guard case .scalar(let name, _) = key.kind else {
+            guard case .scalar(let name, let isPlain) = key.kind else {
                 if keyNode.text == nil { problems.report("a key is a text, but found \(keyNode.kind)", at: keyPlace) }
                 continue
             }
-            if let hint = KeyHint.missingSpace(in: name), Self.hasSwallowedValue(name, from: value) {
+            if isPlain, let space = InvisibleSpace.mistake(in: name),
+                space.column == 1 || Self.hasSwallowedValue(name, from: value)
+            {
+                problems.report(
+                    space.message,
+                    at: Place(keyPlace.file, line: keyPlace.line, column: keyPlace.column + space.column - 1))
+            } else if let hint = KeyHint.missingSpace(in: name), Self.hasSwallowedValue(name, from: value) {
                 problems.report(hint, at: keyPlace)
             } else if let first = first[name] {
                 problems.report(

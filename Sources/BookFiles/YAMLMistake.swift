@@ -14,6 +14,14 @@ struct YAMLMistake {
     init(problem: String, at place: Place, context: String, start: Place?, in source: SourceText) {
         if let tab = Self.tab(at: place, in: source) {
             (message, self.place) = ("this is a tab; book files are indented with spaces", tab)
+        } else if let space = Self.invisibleSpace(near: [start, place].compactMap { $0 }, in: source) {
+            (message, self.place) = space
+        } else if problem.contains("node content"), Self.text(from: place, in: source).hasPrefix(",") {
+            (message, self.place) = ("an item is missing before this comma", place)
+        } else if context.contains("flow mapping"), let start,
+            let mistake = Self.sign(from: start, to: place, in: source)
+        {
+            (message, self.place) = mistake
         } else if context.contains("quoted scalar"), let start {
             (message, self.place) = ("this quotation mark is never closed", start)
         } else if context.contains("flow sequence"), let start {
@@ -28,8 +36,12 @@ struct YAMLMistake {
             message =
                 "a colon cannot end a key here; put a text that holds \": \" between quotation marks, and align the keys of one map"
             self.place = place
+        } else if problem.contains("block sequence entries are not allowed") {
+            message =
+                "put a text that begins with - between quotation marks, and begin a list on a line of its own"
+            self.place = place
         } else if problem.contains("cannot start any token") || problem.contains("undefined alias") {
-            let sign = Self.line(place, in: source).dropFirst(place.column - 1).first.map(String.init) ?? "a sign"
+            let sign = Self.text(from: place, in: source).first.map(String.init) ?? "a sign"
             message = "put a text that begins with \(sign) between quotation marks"
             self.place = place
         } else if problem.contains("'-' indicator") {
@@ -52,6 +64,35 @@ struct YAMLMistake {
         if let column = indent.firstIndex(of: "\t") { return Place(place.file, line: place.line, column: column + 1) }
         let index = place.column - 1
         return line.indices.contains(index) && line[index] == "\t" ? place : nil
+    }
+
+    /// An invisible space in the lines of these places, or in the line before the last one.
+    private static func invisibleSpace(near places: [Place], in source: SourceText) -> (String, Place)? {
+        let before = places.last.map { Place($0.file, line: $0.line - 1, column: 1) }
+        for place in [before].compactMap({ $0 }) + places {
+            guard let found = InvisibleSpace.mistake(in: line(place, in: source)) else { continue }
+            return (found.message, Place(place.file, line: place.line, column: found.column))
+        }
+        return nil
+    }
+
+    /// The sign that ends an unquoted text of a map in brackets too early: a colon, or `#` after a space.
+    private static func sign(from start: Place, to place: Place, in source: SourceText) -> (String, Place)? {
+        if place.line == start.line, text(from: place, in: source).hasPrefix(":") {
+            return ("put a text that holds \": \" between quotation marks", place)
+        }
+        let line = text(from: start, in: source)
+        guard let comment = line.firstRange(of: " #"), !line[..<comment.lowerBound].contains("\"") else { return nil }
+        let column = start.column + line.distance(from: line.startIndex, to: comment.lowerBound) + 1
+        return (
+            "a comment begins here; put a text that holds \" #\" between quotation marks",
+            Place(start.file, line: start.line, column: column)
+        )
+    }
+
+    /// The rest of a line.
+    private static func text(from place: Place, in source: SourceText) -> Substring {
+        line(place, in: source).dropFirst(place.column - 1)
     }
 
     private static func line(_ place: Place, in source: SourceText) -> String {

@@ -55,6 +55,17 @@ import Text
         ("a: @b", 1, 4, "put a text that begins with @ between quotation marks"),
         ("a: *b", 1, 4, "put a text that begins with * between quotation marks"),
         ("- a: 1\n  b: 2\n c: 3", 3, 2, "this line does not belong to an item of the list above it"),
+        ("a:\n  - b: 1\n\u{A0}   c: 2\n    d: 3", 3, 1, "this is a no-break space (U+00A0); write a plain space"),
+        ("a:\n  - b: 1\n  \u{3000}- b: 2\n", 3, 3, "this is an ideographic space (U+3000)"),
+        ("\u{200B}a: 1", 1, 1, "this is a zero-width space (U+200B)"),
+        ("a:\u{A0}b\nc: 1", 1, 3, "this is a no-break space (U+00A0)"),
+        ("a: 1\nb: {c:\u{A0}d}", 2, 7, "this is a no-break space (U+00A0)"),
+        ("a: |\n  \u{3000}板\n b: {c", 3, 2, "a key with its value is expected here"),
+        ("a: [b, c,, d]", 1, 10, "an item is missing before this comma"),
+        ("a: - b", 1, 4, "put a text that begins with - between quotation marks"),
+        ("a: 1\nb:\n  - {c: d, e: see #12}\n", 3, 19, "a comment begins here"),
+        ("a: {b: c, d: The e: f}", 1, 19, "put a text that holds \": \" between quotation marks"),
+        ("a: 1\nb: \u{0}", 2, 4, "this is a NUL byte"),
         ("a: \"b\" c\nd: e", 1, 8, "a key with its value is expected here"),
     ])
     func mistakesSayWhatToDo(text: String, line: Int, column: Int, message: String) {
@@ -62,6 +73,13 @@ import Text
         #expect(problems.count == 1)
         #expect(problems.first?.place == Place("b.yaml", line: line, column: column), "\(problems)")
         #expect(problems.first?.message.hasPrefix(message) == true, "\(problems)")
+    }
+
+    @Test(arguments: [[0xFF, 0xFE, 0x61, 0x00], [0xFE, 0xFF, 0x00, 0x61]] as [[UInt8]])
+    func anotherEncodingIsNamed(bytes: [UInt8]) {
+        let problems = BookProblems()
+        _ = BookFileParser(SourceText(path: "b.yaml", bytes: bytes), problems: problems).parse()
+        #expect(problems.findings.map(\.message) == ["the file is written in UTF-16; save it in UTF-8"])
     }
 
     @Test(arguments: [
