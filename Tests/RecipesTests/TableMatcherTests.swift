@@ -62,13 +62,17 @@ import Text
         #expect(numbers(problems, selector(heading: "elm")) == [])
         #expect(numbers(problems, selector(heading: "planks")) == [])
         #expect(numbers(problems, selector(number: 4)) == [])
+        #expect(numbers(problems, selector(heading: "Boards", number: 2)) == [])
+        #expect(numbers(problems, selector(heading: "Boards", count: 2)) == [])
         #expect(
             problems.findings.map(\.message) == [
                 "1 table expected, but 0 tables match in Articles/mill.md",
                 "1 table expected, but 2 tables match in Articles/mill.md",
                 "number 4 is selected, but 3 tables match in Articles/mill.md",
+                "number 2 is selected, but 1 table matches in Articles/mill.md",
+                "2 tables expected, but 1 table matches in Articles/mill.md",
             ])
-        #expect(problems.findings.map(\.notes.count) == [3, 2, 3])
+        #expect(problems.findings.map(\.notes.count) == [3, 2, 3, 1, 1])
         let note = try #require(problems.findings.first?.notes.first?.message)
         #expect(note == "candidate: under “Planks > Oak, dry”, with the header Wood | x | Size")
     }

@@ -1,6 +1,9 @@
 package import Text
 
 extension BookProblems {
+    /// Names of files have at most 255 bytes on most systems, endings included.
+    private static let longestName = 200
+
     /// Reports an undefined name, with the nearest defined one.
     func expect(_ name: String, among names: KnownWords, what: String, at place: Place) {
         guard !names.contains(name) else { return }
@@ -62,6 +65,12 @@ extension BookProblems {
     /// - Parameter mark: what may be between letters and digits.
     func expectPlainName(_ name: String, of what: String, mark: Character = "-", at place: Place) {
         let isPlain = name.utf8.allSatisfy { $0.isASCIILowercase || $0.isASCIIDigit || $0 == mark.asciiValue }
-        if !isPlain { report("\(what)'s name is made of a to z, 0 to 9 and \(mark), but found \"\(name)\"", at: place) }
+        if !isPlain {
+            report("\(what)'s name is made of a to z, 0 to 9 and \(mark), but found \"\(name)\"", at: place)
+        } else if name.utf8.count > Self.longestName {
+            report(
+                "\(what)'s name has at most \(Self.longestName) letters, but this one has \(name.utf8.count)", at: place
+            )
+        }
     }
 }

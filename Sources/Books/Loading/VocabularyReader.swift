@@ -123,7 +123,11 @@ struct VocabularyReader {
     /// Nil after reporting that the file does not name its vocabulary.
     func read() -> [Vocabulary]? {
         guard let name = map.vocabulary else { return nil }
-        if path != "Vocabulary/\(name).yaml" {
+        if name.contains("/") {
+            problems.report(
+                "a vocabulary is called like its file, without a folder, but found \"\(name)\"",
+                at: map.place(of: \.vocabulary))
+        } else if path != "Vocabulary/\(name).yaml" {
             problems.report(
                 "the vocabulary is called \"\(name)\"; move this file to Vocabulary/\(name).yaml",
                 at: map.place(of: \.vocabulary))

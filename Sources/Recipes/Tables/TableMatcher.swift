@@ -25,14 +25,14 @@ package final class TableMatcher {
         var found = candidates(for: selector).tables(for: selector)
         if let number = selector.number {
             guard number >= 1, number <= found.count else {
-                report("number \(number) is selected, but \(count(found.count, selector)) match", found)
+                report("number \(number) is selected, but \(matching(found.count, selector))", found)
                 return []
             }
             found = [found[number - 1]]
         }
         guard found.count == selector.count else {
             if case .text(let block) = selector.source, reportMissingHeader(of: block, selector, problems) { return [] }
-            report("\(count(selector.count, selector)) expected, but \(count(found.count, selector)) match", found)
+            report("\(count(selector.count, selector)) expected, but \(matching(found.count, selector))", found)
             return []
         }
         return found
@@ -66,6 +66,10 @@ package final class TableMatcher {
 
     private func count(_ number: Int, _ selector: TableSelector) -> String {
         "\(number) \(selector.source.noun)\(number == 1 ? "" : "s")"
+    }
+
+    private func matching(_ number: Int, _ selector: TableSelector) -> String {
+        "\(count(number, selector)) match\(number == 1 ? "es" : "")"
     }
 
     /// Reports that no line of the article equals the header of a block of text, with the nearest line.

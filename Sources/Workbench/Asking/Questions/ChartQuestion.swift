@@ -48,6 +48,11 @@ package struct ChartQuestion: Sendable {
         if let axis { request.axis = try reader.keyField(axis, for: "--axis") }
         if let series { request.series = try reader.keyField(series, for: "--series") }
         if let facets { request.facets = try reader.keyFields(facets, for: "--facets") }
+        let fields = [request.axis, request.series].compactMap { $0 } + (request.facets ?? [])
+        if let field = fields.indices.first(where: { fields[..<$0].contains(fields[$0]) }) {
+            let name = reader.dataset.definition.keys[fields[field]].name
+            throw UsageError("--axis, --series and --facets take different key fields, but \"\(name)\" is named twice")
+        }
         if let value {
             guard case .value(let column) = try reader.known(value),
                 reader.dataset.definition.values[column].type.isNumeric

@@ -9,6 +9,7 @@ extension TableRequest {
     /// - Parameter value: names of key fields, separated by commas.
     mutating func setRows(_ value: String, by reader: ConditionReader) throws(UsageError) {
         rows = try reader.keyFields(value, for: "rows").uniqued()
+        try checkFields(by: reader)
     }
 
     /// - Parameter value: the name of a key field, names of value columns, or both, separated by commas.
@@ -27,6 +28,13 @@ extension TableRequest {
             }
         }
         self.values = values.isEmpty ? nil : values
+        try checkFields(by: reader)
+    }
+
+    private func checkFields(by reader: ConditionReader) throws(UsageError) {
+        guard let columns, let rows, rows.contains(columns) else { return }
+        let name = reader.dataset.definition.keys[columns].name
+        throw UsageError("rows and columns take different key fields, but both name \"\(name)\"")
     }
 }
 
