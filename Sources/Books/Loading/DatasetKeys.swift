@@ -32,7 +32,7 @@ package struct DatasetKeys: MapKeys {
         "values", list: .list(of: .map(ColumnKeys.form)),
         "The value columns. A dataset without any is a list of keys.", example: "[{field: width, type: number}]")
     let unit = Key(
-        "unit", .text,
+        "unit", .name,
         "The unit of the numbers; per-record if cells or recipes bring their own. Left out if the numbers have no unit.",
         example: "mm")
     let units = Key(
@@ -155,7 +155,7 @@ struct ColumnKeys: MapKeys {
 
     let field = FieldKeys()
     let unit = Key(
-        "unit", .text,
+        "unit", .name,
         "The unit of the column's numbers, in a dataset without a unit: its columns measure different things.",
         example: "kg")
     let tolerance = Key(

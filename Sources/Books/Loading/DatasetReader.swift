@@ -55,7 +55,7 @@ struct DatasetReader {
     /// A list of units, or the vocabulary that lists them.
     private func units(_ node: BookNode) -> UnitList? {
         guard case .map = node.content else {
-            return Form.list(of: .text).read(node, KeyContext(key: "units", problems: problems)).map { UnitList($0) }
+            return Form.list(of: .name).read(node, KeyContext(key: "units", problems: problems)).map { UnitList($0) }
         }
         let entry = KeyReader(node, as: UnitsKeys.form, problems: problems)
         guard let name = entry.vocabulary, let vocabularies else { return nil }

@@ -35,6 +35,18 @@ extension Form where Value == String {
     /// A text of which the schema knows more than the reader judges here.
     package static func text(_ scalar: Scalar) -> Form { Form(scalar, "a text") { $0.isEmpty ? nil : $0 } }
 
+    /// A name that is published. To YAML, the quotation marks of word processors are letters of it.
+    package static var name: Form {
+        Form(text.shape) { node, context in
+            guard let name = text.read(node, context) else { return nil }
+            if let first = name.first, "“„".contains(first) {
+                context.report(
+                    "begins with \(first), which becomes a part of it; write straight quotation marks", at: node)
+            }
+            return name
+        }
+    }
+
     /// A text that may be empty.
     package static var textOrNothing: Form { Form(.textOrNothing, "a text") { $0 } }
 }
