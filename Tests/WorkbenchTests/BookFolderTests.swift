@@ -47,6 +47,23 @@ import Text
             ])
     }
 
+    /// What exists and cannot be reached is not missing.
+    @Test func aFolderThatCannotBeReachedIsNotMissing() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/loop"
+        #expect(symlink("loop", path) == 0)
+        let errors: [() throws -> Void] = [
+            { _ = try BookFolder(reading: path) }, { _ = try FolderComparison(old: path, new: path).run() },
+            { _ = try ArticleFinder().files(at: path) },
+        ]
+        for error in errors {
+            let thrown = #expect(throws: FileError.self) { try error() }
+            #expect(thrown?.reason == "its links form a cycle")
+        }
+        let missing = #expect(throws: FileError.self) { try BookFolder(reading: path + "s") }
+        #expect(missing?.reason.hasPrefix("the folder does not exist") == true)
+    }
+
     /// Links to folders around them, and to each other's folders, give no file twice without end.
     @Test func linksThatLeadInCirclesAreNotFollowed() throws {
         let folder = try TemporaryFolder()

@@ -37,6 +37,14 @@ import Text
         #expect(writer.differences(from: files) == [])
     }
 
+    @Test func aManifestThatCannotBeReadIsNotMissing() throws {
+        let folder = try TemporaryFolder()
+        let writer = OutputFixture(folder: folder.path + "/Output")
+        try folder.write("x", to: "Output/manifest.json/x")
+        let error = #expect(throws: FileError.self) { try writer.write(files) }
+        #expect(error?.description.hasSuffix("Output/manifest.json: is a folder") == true)
+    }
+
     @Test func aSiteDoesNotReplaceABuildNorABuildASite() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/Output"

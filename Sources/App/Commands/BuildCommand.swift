@@ -39,7 +39,7 @@ struct BuildCommand: ParsableCommand {
         let checked = try book.run(progress: terminal.progress)
         let writer = OutputWriter(folder: output, isComparing: check)
         if check, !writer.isPresent {
-            throw FileError(path: output, reason: "the folder does not exist; run measurebook build first")
+            throw FileSystem.missing(output, "the folder does not exist; run measurebook build first")
         }
         let database = sqlite && !check ? checked.database(in: output) : nil
         let count = checked.makeOutput(language: language.language, writer.take)

@@ -30,6 +30,15 @@ package enum FileSystem {
         return kind(status)
     }
 
+    /// The error about a path that leads to nothing: it does not exist, or a folder of it cannot be searched.
+    ///
+    /// - Parameter reason: for the former.
+    package static func missing(_ path: String, _ reason: String) -> FileError {
+        var status = stat()
+        let isUnknown = stat(path, &status) != 0 && errno != ENOENT
+        return FileError(path: path, reason: isUnknown ? lastError : reason)
+    }
+
     /// True for a folder, false for a link to a folder.
     package static func isFolder(_ path: String) -> Bool {
         var status = stat()

@@ -42,7 +42,7 @@ package struct DatabaseQuery {
     ) throws {
         try dialect.check(format.rawValue, isCSV: format == .csv, isTSV: format == .tsv)
         guard FileSystem.kind(path) == .file else {
-            throw FileError(path: path, reason: "does not exist; run measurebook build --sqlite first")
+            throw FileSystem.missing(path, "does not exist; run measurebook build --sqlite first")
         }
         var opened: Database?
         do throws(DatabaseError) {

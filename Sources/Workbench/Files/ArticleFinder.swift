@@ -37,7 +37,7 @@ package struct ArticleFinder: Sendable {
         at path: String, _ kind: FileSystem.Kind?, report: (FileError) -> Void, found: (String) -> Void
     ) throws(FileError) {
         switch kind {
-        case nil: throw FileError(path: path, reason: "the file or folder does not exist")
+        case nil: throw FileSystem.missing(path, "the file or folder does not exist")
         case .file, .other: found(path)
         case .folder:
             guard let root = FileSystem.resolved(path) else {

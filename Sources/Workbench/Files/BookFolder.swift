@@ -24,8 +24,8 @@ package struct BookFolder: Sendable {
         switch FileSystem.kind(folder) {
         case .folder: break
         case nil:
-            throw FileError(
-                path: folder, reason: "the folder does not exist; a book is a folder with a \(BookLoader.bookFile)")
+            throw FileSystem.missing(
+                folder, "the folder does not exist; a book is a folder with a \(BookLoader.bookFile)")
         default:
             throw FileError(path: folder, reason: "is not a folder; a book is a folder with a \(BookLoader.bookFile)")
         }

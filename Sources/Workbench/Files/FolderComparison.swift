@@ -67,7 +67,7 @@ package struct FolderComparison: Sendable {
     /// Nil for a book without datasets, whose output has no data package.
     private func data(of folder: String) throws -> PublishedData? {
         guard FileSystem.kind(folder) != nil else {
-            throw FileError(path: folder, reason: "the folder does not exist; \(Self.what)")
+            throw FileSystem.missing(folder, "the folder does not exist; \(Self.what)")
         }
         guard FileSystem.kind(folder) == .folder else {
             throw FileError(path: folder, reason: "is not a folder; \(Self.what)")

@@ -41,7 +41,8 @@ struct OutputFolder {
         }
         // Hidden files belong to others, such as the repository in an otherwise empty folder.
         if try FileSystem.names(in: path, includingHidden: true).isEmpty { return }
-        let manifest = (try? FileSystem.read(path + "/" + Manifest.path)) ?? []
+        let manifestPath = path + "/" + Manifest.path
+        let manifest = FileSystem.kind(manifestPath) == nil ? [] : try FileSystem.read(manifestPath)
         guard Manifest.isOurs(manifest) else {
             throw FileError(
                 path: path,
