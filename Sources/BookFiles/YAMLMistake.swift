@@ -44,6 +44,10 @@ struct YAMLMistake {
             let sign = Self.text(from: place, in: source).first.map(String.init) ?? "a sign"
             message = "put a text that begins with \(sign) between quotation marks"
             self.place = place
+        } else if problem.contains("<document start>") {
+            message =
+                "a book file holds one map, which ended above this line; look there for a line \"...\" or a bracket too many"
+            self.place = place
         } else if problem.contains("'-' indicator") {
             message =
                 "this line does not belong to an item of the list above it; indent it like the lines it belongs to"

@@ -62,6 +62,7 @@ import Text
         ("a: 1\nb: {c:\u{A0}d}", 2, 7, "this is a no-break space (U+00A0)"),
         ("a: |\n  \u{3000}板\n b: {c", 3, 2, "a key with its value is expected here"),
         ("a: [b, c,, d]", 1, 10, "an item is missing before this comma"),
+        ("a: 1\n...\nb: 2", 3, 1, "a book file holds one map, which ended above this line"),
         ("a: - b", 1, 4, "put a text that begins with - between quotation marks"),
         ("a: 1\nb:\n  - {c: d, e: see #12}\n", 3, 19, "a comment begins here"),
         ("a: {b: c, d: The e: f}", 1, 19, "put a text that holds \": \" between quotation marks"),
