@@ -1,3 +1,5 @@
+package import Text
+
 /// How a chart draws values.
 package enum ChartKind: String, CaseIterable, Sendable {
     /// Points joined by straight lines.
@@ -41,4 +43,6 @@ package struct ChartDefinition: Sendable {
     package let value: String?
     /// The words that records have, by key field; all words of fields that it does not name.
     package let words: [(field: String, words: [String])]
+    /// Where the chart says so, or its name.
+    package let place: Place
 }

@@ -31,7 +31,8 @@ struct DatasetChartReader {
             value: entry.value.flatMap {
                 problems.field($0, among: values.filter(\.type.isNumeric), "value column of numbers")?.name
             },
-            words: entry.where.compactMap(words))
+            words: entry.where.compactMap(words),
+            place: (entry.node(\.where) ?? entry.node(\.name))?.place ?? entry.place)
     }
 
     /// What a kind of chart needs and the dataset lacks.

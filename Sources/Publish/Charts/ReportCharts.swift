@@ -52,11 +52,7 @@ struct ReportCharts {
         }
         var notDrawn: [(chart: String, hasRecords: Bool)] = []
         items = definition.charts.flatMap { declared in
-            let records = dataset.records.indices.filter { position in
-                declared.words.allSatisfy { field, words in
-                    definition.keyIndex(field).map { words.contains(dataset.records[position].key[$0]) } ?? true
-                }
-            }
+            let records = dataset.records.indices.filter(dataset.selection(by: declared))
             var request = ChartRequest(declared, of: definition)
             request.title = Self.title(of: declared, dataset, material)
             let charts = Self.charts(of: records, dataset, material, request)

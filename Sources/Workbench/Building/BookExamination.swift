@@ -37,6 +37,7 @@ struct BookExamination: Sendable {
             stages.normalized.accepting(stages.read.flatMap(\.findings) + stages.normalized.findings)
             + stages.correctionFindings + ofRules
             + UnreadArticles(book, paths: setup.inputs.map(\.path)).findings()
+            + corrected.flatMap { $0.chartsWithoutRecords() }
         let derivations = Derivations(book, from: all, in: corrected, asOf: setup.day)
         let published = derivations.published(corrected)
         let found =

@@ -38,7 +38,8 @@ extension RuleDescription {
         id: .noRecords, scope: .table, summary: "Each dataset that a table feeds gets at least one record from it.",
         explanation: """
             A table without a single readable row, or a feed whose sources are empty in every row, would silently leave a \
-            dataset empty. The finding is at the table's first row.
+            dataset empty. The finding is at the table's first row. A declared chart whose "where" matches no record is \
+            a warning at its "where".
             """,
         examples: """
             Example: One row is one record
