@@ -1,4 +1,5 @@
 import Books
+import Foundation
 import Pictures
 import Records
 import TestSupport
@@ -270,6 +271,35 @@ import Text
         #expect(
             Set(texts.map { $0.replacing("\u{202F}", with: " ") }) == ["−5.3", "−2 to 12 000", "10–12", "≤−48 000"])
         #expect(chart.summary.replacing("\u{202F}", with: " ").contains("from ≤−48 000 to 12 000"))
+    }
+
+    /// Swift writes those below 0.0001 and those of 16 digits and more with an exponent.
+    @Test(arguments: ChartKind.allCases) func numbersOfVegaLiteAreNumbers(kind: ChartKind) throws {
+        guard ![.range, .changes].contains(kind) else { return }
+        let isBoxed = kind == .rectangles
+        let axis = PlankDatasets.field("at", "At", .number)
+        let values: [CellValue?] = [
+            ExactNumber("0.00005").map(CellValue.number), ExactNumber("9007199254740996").map(CellValue.number),
+            ExactNumber("0.00001").map { .qualified($0, .range, maximum: ExactNumber("0.00002")) },
+        ]
+        let records = zip(["0.00003", "0.5", "90071992547409960"], values).map { at, value in
+            Record(
+                key: [at], values: isBoxed ? [value, value] : [value], unit: nil, status: .derived, claims: [],
+                assumed: [])
+        }
+        let definition = Self.definition([axis], values: isBoxed ? ["width", "height"] : ["value"])
+        let dataset = Dataset(definition: definition, claims: [], records: records)
+        var request = ChartRequest()
+        request.kind = kind
+        let chart = try ChartBuilder(records, of: dataset, in: PlankPublication.publication, request: request).chart()
+        let document = try JSONDecoder().decode(JSONValue.self, from: Data(VegaLite(chart).document))
+        let rows = try #require(document["data"]?["values"]?.items)
+        #expect(rows.count == values.count)
+        for row in rows {
+            let names = ["value", "end", "width", "height"] + (chart.axis.numbers == nil ? [] : ["position"])
+            let numbers = names.compactMap { row[$0] }
+            #expect(!numbers.isEmpty && numbers.allSatisfy { $0.number != nil }, "\(row)")
+        }
     }
 
     /// A number that no scale holds is left out, and nothing ends the program.

@@ -104,7 +104,7 @@ extension VegaLite {
     }
 
     private static func number(_ value: Double) -> JSON {
-        ExactNumber("\(value)").map { .number($0.shortest) } ?? .string("\(value)")
+        ExactNumber("\(value)").map { .number($0.shortest) } ?? .real(value)
     }
 }
 
