@@ -122,6 +122,17 @@ def panels(page, base, name, key, names, rows):
         judge("The address of a value opens it, and Escape closes it", [] if same and isClosed else [f"{path}#{id}"])
 
 
+def stale(page, base, name, key, names, rows):
+    """Addresses of records that are no longer there: of an unknown key, and of one that begins like another."""
+    path = f"datasets/{part(name)}.html"
+    known = [part(rows[0][names.index(field)]) for field in key]
+    for id in ("v-no~20such.1", "v-" + ".".join([*known[:-1], "no~20such"])):
+        page.goto("about:blank")
+        page.goto(address(base, path) + "#" + id)
+        isTold = until(page, "() => document.querySelector('main > [role=alert]')", seconds=10)
+        judge("The address of a value that is not there is reported", [] if isTold else [f"{path}#{id}: {page.url}"])
+
+
 def explorer(page, other, base, path, names, rows):
     page.goto(address(base, path))
     ready(page)
@@ -277,6 +288,7 @@ def main():
                 search(opened, base, tree, book, found)
             judge("Nothing goes wrong on the way", watch.take(book))
             context.close()
+                stale(page, base, name, key, names, rows)
             with served(folder) as base:
                 page = opened.new_page()
                 watch = Watch(page, base)

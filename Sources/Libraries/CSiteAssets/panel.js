@@ -36,17 +36,13 @@ function decoded(text) {
   try { return decodeURIComponent(text); } catch { return text; }
 }
 
-// A large dataset is divided into pages by the first parts of the key.
+// A large dataset is divided into pages by the first parts of the key; its own page has links to them.
 function findElsewhere(anchor) {
-  const depth = Number(mainPart()?.dataset.depth ?? 0);
-  const parts = anchor.slice(2).split(".");
-  if (depth > 0 && parts.length >= depth) {
-    const folder = location.pathname.split("/").pop().replace(/\.html$/, "");
-    location.replace(`${folder}/${parts.slice(0, depth).join(".")}.html#${anchor}`);
-    return;
-  }
+  const hasValue = ({ href }) => `${anchor}.`.startsWith("v-" + href.split("/").pop().replace(/html$/, ""));
+  const part = [...document.querySelectorAll("#parts ~ ul a")].find(hasValue);
+  if (part) return location.replace(part.href + "#" + anchor);
   loadTexts().then(() => {
-    mainPart()?.prepend(element("p", { role: "alert", class: "doubt-open" }, say("noValue")));
+    mainPart().prepend(element("p", { role: "alert", class: "doubt-open" }, say("noValue")));
   });
 }
 

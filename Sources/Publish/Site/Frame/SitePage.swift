@@ -9,8 +9,6 @@ struct SitePage {
     let description: String
     /// Whether the title is a text of the book.
     var hasBookTitle = false
-    /// Attributes of the main element, for the script.
-    var depth: Int?
     /// A description of the page for machines (JSON-LD).
     var structuredData: [UInt8]?
     /// What the page brings itself, instead of loading the files of the site.
@@ -47,8 +45,7 @@ struct SitePage {
                 page.lineEnd()
                 page.element(.header) { header(&$0) }
                 page.lineEnd()
-                let depth = depth.map(String.init) ?? "0"
-                page.element(.main, .id("main"), .data("depth", depth), .tabIndex(-1)) { page in
+                page.element(.main, .id("main"), .tabIndex(-1)) { page in
                     page.element(.h1, hasBookTitle ? links.bookLanguage : nil, text: title)
                     page.lineEnd()
                     if isHome { search(&page) }

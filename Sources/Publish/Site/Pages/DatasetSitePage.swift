@@ -19,8 +19,7 @@ struct DatasetSitePage: ReportPart {
     private func page(_ links: SiteLinks, title: String) -> SitePage {
         SitePage(
             links: links, title: title, description: definition.description[material.language],
-            hasBookTitle: true, depth: tree.depth(of: dataset.name),
-            structuredData: StructuredData(dataset: dataset, tree: tree, page: links.path).json)
+            hasBookTitle: true, structuredData: StructuredData(dataset: dataset, tree: tree, page: links.path).json)
     }
 
     private var whole: OutputFile {
