@@ -5,6 +5,8 @@
 widths and the first book's languages by turns.
 
 The pictures of a book are drawn side by side on one page, each in a tree of its own, so that their styles stay apart."""
+import json
+
 from common import BOOKS, address, browser, file_base, finish, judge, languages, pages, site, until
 from views import READY, WIDTHS
 
@@ -41,6 +43,23 @@ def apart(where, picture):
     judge(OVERLAP, touching, len(texts))
 
 
+def scales(page):
+    """Numbers of the explorer's axes, of a dataset that takes the place of another one."""
+    for values, expected in ((["0.00001", "0.00005"], ["0.00001", "0.00005"]), (["-20000", "1000000"], ["−500\u202f000", "1\u202f000\u202f000"])):
+        def column(name, role, words, **more):
+            return {"name": name, "role": role, "title": name, "words": words, "cells": [0, len(words) - 1], **more}
+
+        content = {"title": "Numbers", "rows": 2, "layout": {"rows": [], "columns": "at"}, "columns": [
+            column("at", "key", ["a", "b"]), column("number", "value", values, type="number"), column("status", "common", ["read"])]}
+        page.route("**/data/limit.js", lambda route: route.fulfill(body=f"measurebook.dataset('limit', {json.dumps(content)})", content_type="text/javascript"))
+        page.goto("about:blank")
+        page.goto(address(file_base(site("awkward")), "datasets/limit.html") + "#?chart=line")
+        judge("The explorer begins with a chart", [] if until(page, READY) else [values])
+        texts = page.evaluate("() => [...document.querySelectorAll('#explorer svg text')].map(text => text.textContent)")
+        judge("Thousands are apart in the whole part of a number alone", [f"{values}: {texts}"] if not set(expected) <= set(texts) else [])
+        page.unroute("**/data/limit.js")
+
+
 def main():
     with browser(isDrawing=False) as opened:
         page = opened.new_page(viewport={"width": 1440, "height": 900})
@@ -63,6 +82,7 @@ def main():
                     judge("The explorer begins with a chart", [] if until(page, READY) else [f"{book}/{path} {chart}"])
                     for number, picture in enumerate(page.evaluate(CHART)):
                         apart(f"{book}/{path} {chart} {width} {number + 1}", picture)
+        scales(page)
     finish()
 
 

@@ -103,7 +103,7 @@ function ticksOf(values, count, fromZero) {
 }
 
 // With a minus sign, and thousands apart where a number has five digits or more.
-const tickText = (tick) => String(tick).replace("-", "−").replace(/\d{5,}$/, (digits) => digits.replace(/\B(?=(\d{3})+$)/g, "\u202f"));
+const tickText = (tick) => String(tick).replace("-", "−").replace(/^−?\d{5,}/, (digits) => digits.replace(/\B(?=(\d{3})+$)/g, "\u202f"));
 
 const measuring = { context: null, widths: new Map() };
 
