@@ -7,8 +7,7 @@ const mostPanels = 24;
 
 // An element with the chart, one for each unit, or null where the pivot has no numbers.
 function chartOf(view, kind, width, only = "") {
-  const { measure, across, heads } = view;
-  const { dataset } = view;
+  const { dataset, measure, across, heads } = view;
   const units = dataset.unitsOf(view.lines.flatMap(({ rows }) => rows), measure);
   if (!measure.isNumeric || !across || heads.length < 2) return null;
   if (units.size > 1 && !only) return element("div", {}, ...[...units].slice(0, mostSeries).map((unit) => chartOf(view, kind, width, unit)));
@@ -23,7 +22,8 @@ function chartOf(view, kind, width, only = "") {
   // In a series of bars for most words of the axis, a word without a record misses a value, too.
   if (kind === "bar") for (const one of series) if (one.points.filter((point) => point !== 0).length * 2 > heads.length) one.points = one.points.map((point) => point || null);
   const panels = panelsOf(series);
-  const points = panels.slice(0, mostPanels).flatMap((panel) => panel.series).flatMap((one) => one.points);
+  const shown = panels.slice(0, mostPanels);
+  const points = shown.flatMap((panel) => panel.series).flatMap((one) => one.points);
   const drawn = points.filter(Boolean);
   const isSmall = panels.length > 1;
   const panelWidth = isSmall ? Math.max(300, Math.floor(width / Math.max(1, Math.floor(width / 320))) - 12) : width;
@@ -34,7 +34,7 @@ function chartOf(view, kind, width, only = "") {
   const plot = element("div", { class: "plot" });
   plot.append(remark(`${measure.title}${unit && ` (${unit})`} · ${across.title}`));
   const grid = element("div", { class: isSmall ? "panels" : "" });
-  for (const panel of panels.slice(0, mostPanels)) grid.append(drawPanel(view, panel, scales, kind, Math.min(panelWidth, width)));
+  for (const panel of shown) grid.append(drawPanel(view, panel, scales, kind, Math.min(panelWidth, width)));
   plot.append(grid);
   const legend = [["marksOfReach", kind === "line" && (({ value, end, side }) => side || end !== value)],
     ["marksOfLimits", kind === "bar" && (({ side }) => side)], ["marksOfAbout", ({ isAbout }) => isAbout],

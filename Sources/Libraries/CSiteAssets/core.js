@@ -21,7 +21,7 @@ const loads = new Map();
 function load(path) {
   if (!loads.has(path)) {
     loads.set(path, new Promise((resolve, reject) => {
-      document.head.append(element("script", { src: root + path, onload: () => resolve(),
+      document.head.append(element("script", { src: root + path, onload: resolve,
         onerror: () => { loads.delete(path); reject(new Error(path)); } }));
     }));
   }
@@ -39,7 +39,7 @@ async function loadTexts() {
 
 // A text of the page's language, with {name} replaced by a value.
 function say(key, values = {}) {
-  return (store.texts[key] ?? key).replace(/\{(\w+)\}/g, (all, name) => String(values[name] ?? all));
+  return (store.texts[key] ?? key).replace(/\{(\w+)\}/g, (all, name) => values[name] ?? all);
 }
 
 // A part of a key as in addresses of values and names of pages.
@@ -68,8 +68,7 @@ function element(name, properties = {}, ...children) {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(properties)) {
     if (value === false || (value ?? null) === null) continue;
-    if (key === "class") made.className = value;
-    else if (key.startsWith("on")) listen(made, { [key.slice(2)]: value });
+    if (key.startsWith("on")) listen(made, { [key.slice(2)]: value });
     else made.setAttribute(key, value === true ? "" : value);
   }
   made.append(...children.filter((child) => (child ?? null) !== null));
@@ -102,8 +101,7 @@ function fold(text) {
   return text.normalize("NFKD").toLowerCase().replace(/[\u0300-\u036f]/g, "").normalize("NFC");
 }
 
-const numbers = new Intl.NumberFormat(document.documentElement.lang || "en");
-const counted = (number) => numbers.format(number);
+const counted = new Intl.NumberFormat(document.documentElement.lang || "en").format;
 
 // Copies what `text` returns, and tells `status` whether it could.
 function copyButton(name, status, text) {

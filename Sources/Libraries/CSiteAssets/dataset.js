@@ -97,13 +97,15 @@ class Dataset {
   }
 }
 
+const decimal = /^-?\d+(\.\d+)?$/;
+
 // Less than 0 where the first of two numbers is less. Those of JavaScript alone would lose digits.
 const order = (first, second) => Number(first) - Number(second)
   || { "+": 1, "−": -1 }[difference(`${second}`, `${first}`)?.[0]] || 0;
 
 // The exact difference of two decimal numbers; null where a text is none.
 function difference(from, to) {
-  const [first, second] = [from, to].map((text) => /^-?\d+(\.\d+)?$/.test(text) ? text.split(".") : null);
+  const [first, second] = [from, to].map((text) => decimal.test(text) ? text.split(".") : null);
   if (!first || !second) return null;
   const places = Math.max(first[1]?.length ?? 0, second[1]?.length ?? 0);
   const [low, high] = [first, second].map(([whole, part = ""]) => BigInt(whole + part.padEnd(places, "0")));

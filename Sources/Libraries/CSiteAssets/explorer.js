@@ -19,15 +19,11 @@ async function startExplorer(section) {
 // Words as a part of an address.
 const listed = (words) => words.map(encodeURIComponent).join(",");
 
-// The address of the explorer's state, empty where it is that of the start.
-const explorerAddress = () => explorer?.address() ?? "";
-
 class Explorer {
   constructor(section, dataset) {
     this.section = section;
     this.dataset = dataset;
     this.state = this.startState();
-    const title = section.querySelector("h2") ?? element("h2", {}, say("explorer"));
     this.filters = element("fieldset", {}, element("legend", {}, say("filter")));
     this.layout = element("fieldset", {}, element("legend", {}, say("layout")));
     this.status = element("p", { class: "status", role: "status" });
@@ -35,8 +31,7 @@ class Explorer {
     this.region = element("div", { class: "scroll", role: "region", tabindex: "0", "aria-label": say("table") });
     this.pages = element("div", { class: "pages" });
     this.makeFilters();
-    section.replaceChildren(title, this.filters, this.layout, this.makeActions(), this.status, this.plot, this.region, this.pages);
-    section.classList.add("explorer");
+    section.replaceChildren(element("h2", {}, say("explorer")), this.filters, this.layout, this.makeActions(), this.status, this.plot, this.region, this.pages);
     section.hidden = false;
     window.addEventListener("resize", () => {
       clearTimeout(this.timer);
@@ -204,15 +199,12 @@ class Explorer {
   }
 
   makeActions() {
-    const format = choice(Object.entries(formats).map(([name, { title }]) => [name, title]), "markdown", () => {});
+    const format = choice(Object.entries(formats).map(([name, { title }]) => [name, title]), "md", () => {});
     const copied = element("span", { role: "status" });
     const written = () => formats[format.value].write(this.view);
     return element("div", { class: "actions" }, labelled(say("format"), format),
       copyButton("copy", copied, written),
-      button(say("download"), () => {
-        const { suffix, type } = formats[format.value];
-        download(`${this.dataset.name}.${suffix}`, written(), type);
-      }),
+      button(say("download"), () => download(`${this.dataset.name}.${format.value}`, written(), formats[format.value].type)),
       copyButton("copyLink", copied, () => location.href.replace(/#.*/, "") + (this.address() || "#" + this.section.id)),
       button(say("reset"), () => {
         this.state = this.startState();

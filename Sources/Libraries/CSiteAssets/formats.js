@@ -1,11 +1,12 @@
 // Copies and downloads. CSV, JSON and Swift hold the chosen records; CSV is as the data file has them, and Swift has comments on
 // values in doubt. Markdown is the table as shown, with [?] behind such values, the words that all values share, and the address.
 
+// By the suffixes of their files.
 const formats = {
-  markdown: { title: "Markdown", suffix: "md", type: "text/markdown", write: markdownOf },
-  csv: { title: "CSV", suffix: "csv", type: "text/csv", write: csvOf },
-  json: { title: "JSON", suffix: "json", type: "application/json", write: jsonOf },
-  swift: { title: "Swift", suffix: "swift", type: "text/x-swift", write: swiftOf },
+  md: { title: "Markdown", type: "text/markdown", write: markdownOf },
+  csv: { title: "CSV", type: "text/csv", write: csvOf },
+  json: { title: "JSON", type: "application/json", write: jsonOf },
+  swift: { title: "Swift", type: "text/x-swift", write: swiftOf },
 };
 
 function markdownOf(view) {
@@ -46,7 +47,7 @@ function swiftOf({ dataset, rows }) {
   const columns = [...dataset.keys, ...dataset.columns.filter((column) => ["value", "qualifier", "maximum"].includes(column.role)),
     ...(dataset.unit ? [dataset.unit] : [])];
   const isNumber = columns.map((column) => column.isNumeric
-    && rows.every((row) => !column.word(row) || /^-?\d+(\.\d+)?$/.test(column.word(row))));
+    && rows.every((row) => !column.word(row) || decimal.test(column.word(row))));
   const hasGap = columns.map((column) => rows.some((row) => !column.word(row)));
   const types = columns.map((column, index) => {
     const isWhole = isNumber[index] && rows.every((row) => /^-?\d{0,18}$/.test(column.word(row)));

@@ -84,7 +84,7 @@ function citation(dialog) {
 
 // The address becomes what it was without the value.
 function closePanel() {
-  if (isValueAnchor(anchorOfPage())) setAddress(explorerAddress());
+  if (isValueAnchor(anchorOfPage())) setAddress(explorer?.address());
   if (panel.opener?.isConnected && panel.opener !== document.body) panel.opener.focus();
-  else mainPart()?.focus();
+  else mainPart().focus();
 }

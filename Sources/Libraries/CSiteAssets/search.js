@@ -270,14 +270,10 @@ async function search(text, isCurrent, show) {
 
 // The field, its list of links and the count that screen readers hear.
 function startSearch(form) {
-  const field = form.querySelector("input[type=search]");
-  const list = document.getElementById(form.dataset.answers ?? "answers") ?? form.appendChild(element("ul", { id: "answers", hidden: true }));
-  if (!field) return;
-  list.classList.add("answers");
-  form.append(list);
+  const field = form.querySelector("input");
+  const list = element("ul", { id: "answers", class: "answers", hidden: true });
   const status = unseen("", { role: "status" });
-  form.append(status);
-  field.setAttribute("autocomplete", "off");
+  form.append(list, status);
   const prepare = () => Promise.all([loadTexts(), store.index ?? load("data/_search.js")]);
   const close = () => { list.hidden = true; };
   const note = (text) => list.append(element("li", { class: "answer-note" }, text));
@@ -320,7 +316,7 @@ function startSearch(form) {
   listen(document, {
     click: (event) => { if (!form.contains(event.target)) close(); },
     keydown: (event) => {
-      const isTyping = /^(input|select|textarea)$/i.test(document.activeElement?.localName ?? "");
+      const isTyping = document.activeElement?.matches("input, select, textarea");
       if (event.key !== "/" || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       field.focus();

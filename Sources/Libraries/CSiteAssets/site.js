@@ -13,5 +13,4 @@ function start() {
 }
 
 // In the book of one file the data follow this script.
-if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
-else start();
+document.addEventListener("DOMContentLoaded", start);
