@@ -82,6 +82,23 @@ import Text
         #expect(chart.summary.hasSuffix("; 1 without a value"))
     }
 
+    /// Ends of a range, and exact numbers, are equal to limits.
+    @Test(arguments: [
+        (["4–10", "<4", "10–40", ">40"], "from <4 to >40"), ([">40", "10–40", "<4", "4–10"], "from <4 to >40"),
+        (["<4", "4", ">4", "40", "<40", "≥40"], "from <4 to ≥40"),
+        ([">4", "~4", "4", "~40", "40", "≤40"], "from 4 to 40"),
+    ])
+    func descriptionsKeepTheLimits(values: [String], expected: String) throws {
+        let records = values.enumerated().map { number, text in
+            Record(
+                key: ["\(number)"], values: [CellValue(display: text, type: .number)], unit: nil, status: .derived,
+                claims: [], assumed: [])
+        }
+        let dataset = Dataset(definition: Self.definition([Self.number]), claims: [], records: records)
+        let chart = try ChartBuilder(records, of: dataset, in: PlankPublication.publication).chart()
+        #expect(chart.summary.hasSuffix("; " + expected))
+    }
+
     private static func changes(_ rows: [([String], [String])]) throws(UsageError) -> Chart {
         var request = ChartRequest()
         request.kind = .changes

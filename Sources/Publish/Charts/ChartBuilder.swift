@@ -202,14 +202,23 @@ extension ChartBuilder {
     }
 
     /// The number that comes before all others, with its qualifier unless it is an end of a range.
+    ///
+    /// - Parameter open: the qualifiers that allow even further numbers. Of equal numbers, one with such a qualifier is the
+    ///   outermost, then an exact one.
     private func outermost(
-        _ values: [CellValue], of column: Int, by number: (CellValue) -> ExactNumber?,
+        _ values: [CellValue], of column: Int, by number: (CellValue) -> ExactNumber?, open: [Qualifier],
         _ precedes: (ExactNumber, ExactNumber) -> Bool
     ) -> String? {
+        func rank(_ value: CellValue) -> Int {
+            guard let qualifier = value.qualifier, qualifier != .range else { return 1 }
+            return open.contains(qualifier) ? 0 : 2
+        }
         let numbers = values.compactMap { value in number(value).map { (number: $0, value: value) } }
-        return numbers.min { precedes($0.number, $1.number) }.map { found in
-            found.value.qualifier == nil || found.value.qualifier == .range
-                ? NumberText.written(found.number.description) : parts.written(found.value, column: column)
+        let found = numbers.min { one, other in
+            one.number == other.number ? rank(one.value) < rank(other.value) : precedes(one.number, other.number)
+        }
+        return found.map { number, value in
+            rank(value) == 1 ? NumberText.written(number.description) : parts.written(value, column: column)
         }
     }
 
@@ -222,8 +231,8 @@ extension ChartBuilder {
             return least.flatMap { least in greatest.map { (least.text, $0.text) } }
         }
         let values = records.compactMap { dataset.records[$0].values[measure] }
-        let least = outermost(values, of: measure, by: \.ends.first, { $0 < $1 })
-        let greatest = outermost(values, of: measure, by: \.ends.last, { $1 < $0 })
+        let least = outermost(values, of: measure, by: \.ends.first, open: [.below, .atMost], { $0 < $1 })
+        let greatest = outermost(values, of: measure, by: \.ends.last, open: [.above, .atLeast], { $1 < $0 })
         return least.flatMap { least in greatest.map { (least, $0) } }
     }
 
