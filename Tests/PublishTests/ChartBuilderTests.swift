@@ -82,6 +82,12 @@ import Text
         #expect(chart.summary.hasSuffix("; 1 without a value"))
     }
 
+    @Test(arguments: [[(["1"], ["5"])], [(["1"], ["5"]), (["2"], ["5.0"])]])
+    func aDescriptionHasOneNumberOnce(rows: [([String], [String])]) throws {
+        let chart = try Self.chart(Self.definition([Self.number]), rows)
+        #expect(chart.summary.hasSuffix("; 5"))
+    }
+
     /// Ends of a range, and exact numbers, are equal to limits.
     @Test(arguments: [
         (["4–10", "<4", "10–40", ">40"], "from <4 to >40"), ([">40", "10–40", "<4", "4–10"], "from <4 to >40"),

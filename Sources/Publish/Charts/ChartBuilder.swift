@@ -244,7 +244,9 @@ extension ChartBuilder {
             let title = columns == nil ? "" : material.title(of: definition.values[column]) + " "
             let unit = self.unit.map { " \($0)" } ?? ""
             parts.append(
-                title + say("from \(least) to \(greatest)\(unit)", ja: "\(least)〜\(greatest)\(unit)"))
+                title
+                    + (least == greatest
+                        ? least + unit : say("from \(least) to \(greatest)\(unit)", ja: "\(least)〜\(greatest)\(unit)")))
         }
         if content.series.count > 1 { parts.append(content.series.joined(separator: say(", ", ja: "、"))) }
         let missing = content.panels.flatMap(\.lines).reduce(0) { $0 + $1.gaps.count }

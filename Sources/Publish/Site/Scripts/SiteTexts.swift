@@ -43,7 +43,7 @@ struct SiteTexts {
             ("marksOfAbout", say("Waves: approximate values", ja: "波線：おおよその値")),
             ("marksOfDoubt", say("Rings: values in doubt", ja: "丸印：疑わしい値")),
             ("marksOfGaps", say("Dashed boxes: no value", ja: "点線の枠：値なし")),
-            ("morePanels", say("{count} more rows are in the table only.", ja: "ほかの {count} 行は表だけにあります。")),
+            ("morePanels", say("Further rows, only in the table: {count}.", ja: "ほかの {count} 行は表だけにあります。")),
             ("format", say("Format", ja: "形式")),
             ("copy", say("Copy", ja: "コピー")),
             ("download", say("Download", ja: "ダウンロード")),
@@ -88,7 +88,7 @@ struct SiteTexts {
         [
             ("page", say("Page", ja: "ページ")),
             ("dataset", say("Dataset", ja: "データセット")),
-            ("answers", say("{count} results", ja: "{count} 件")),
+            ("answers", say("Results: {count}", ja: "{count} 件")),
             ("moreAnswers", say("{count} more. Add a word to narrow the search.", ja: "ほか {count} 件。言葉を足すと絞り込めます。")),
             ("nothingFound", say("Nothing found.", ja: "見つかりません。")),
             ("doubtopen", say("open doubt", ja: "未解決の疑い")),
