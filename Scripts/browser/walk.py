@@ -249,6 +249,14 @@ def answers(page, profiler, base, tree, book, rowsOf):
                 f"{book}/{tree} {query!r}: {found[:2]}"])
     most = max(counts, default=(0, ""))
     judge("Answers take a million steps at most", [f"{book}/{tree} {most[1]!r}: {most[0]:,} steps"] if most[0] > MOST_STEPS else [], len(counts))
+    for name, key, names, rows in rowsOf:
+        values = names[len(key):names.index("status")]
+        for row in [row for row in rows if "%" in row][:2]:
+            number = row[names.index(next(value for value in values if row[names.index(value)]))]
+            apart, close = ask(page, f"{number} %"), ask(page, f"{number}%")
+            isFound = any(anchor(row, names, key) in (href or "") for _, href in close) and all("%" in text for text, _ in close)
+            judge("The sign of a unit counts, with a space before it or without", [] if isFound and apart == close else [
+                f"{book}/{tree} {number} %: {apart[:2]} and {close[:2]}"])
     field = page.locator("#q")
     field.fill("")
     field.click()
@@ -280,6 +288,7 @@ def main():
                     if len(rows) > 1 and (not tree or name == found[1][0]):
                         explorer(page, other, base, path, names, rows)
                 panels(page, base, name, key, names, rows)
+                stale(page, base, name, key, names, rows)
             if book == "first":
                 # A large table has a link in each cell before the explorer.
                 small = next(table for table in reversed(found) if len(table[3]) > 10)
@@ -288,7 +297,6 @@ def main():
                 search(opened, base, tree, book, found)
             judge("Nothing goes wrong on the way", watch.take(book))
             context.close()
-                stale(page, base, name, key, names, rows)
             with served(folder) as base:
                 page = opened.new_page()
                 watch = Watch(page, base)

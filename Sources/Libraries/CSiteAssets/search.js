@@ -13,21 +13,21 @@ const signed = (text) => fold(text).replace(/[\u2010-\u2015\u2212]/g, "-").repla
 
 // A name without its signs, unless it has nothing else: "AX-3" is "ax3". Signs between digits divide numbers, and some tell names apart everywhere.
 const joined = (text) => signed(text).replace(/×/g, "x")
-  .replace(/(\p{N}?)([^\p{L}\p{N}\p{M}+#%&−]+)(?=(\p{N})?)/gu, (_, digit, signs, next) =>
+  .replace(/(\p{N}?)([^\p{L}\p{N}\p{M}+#%‰&−]+)(?=(\p{N})?)/gu, (_, digit, signs, next) =>
     digit + (digit && next ? signs.trim() || " " : "")) || signed(text);
 
-const isWord = (text) => /[\p{L}\p{N}]/u.test(text);
+const isWord = (text) => /[\p{L}\p{N}%‰]/u.test(text);
 
-// Words as people separate them.
-const wordsOf = (text) => signed(text).split(/[^\p{L}\p{N}\p{M}.+#%&−]+/u).map(joined).filter(isWord);
+// Words as people separate them; the sign of a unit is one.
+const wordsOf = (text) => signed(text).replace(/\d(?=[%‰])/g, "$& ").split(/[^\p{L}\p{N}\p{M}.+#%‰&−]+/u).map(joined).filter(isWord);
 
 // The words of a query without their signs: "AX-3" is "ax3". Where no name has such a word its parts count: "10.5-inch", "24mm".
 function queryWords(text, isKnown) {
   return fold(text.replace(/(\d)[\u00a0\u202f](?=\d{3})/g, "$1")).split(/\s+/).flatMap((typed) => {
     const word = joined(typed);
-    const parts = wordsOf(typed.replace(/(\d)(?=\p{L})/gu, "$1 "));
+    const parts = wordsOf(typed.replace(/\d(?=\p{L})/gu, "$& "));
     return parts.length > 1 && !isKnown(word) ? parts : [word];
-  }).filter((word, _, all) => isWord(word) || word && all.length < 2).slice(0, 12);
+  }).filter((word, _, all) => word && (all.length < 2 || /[\p{L}\p{N}]/u.test(word) || isKnown(word))).slice(0, 12);
 }
 
 // A text by which something is found, in the forms that queries have.
