@@ -226,10 +226,11 @@ class Explorer {
     const facts = [say("shownValues", { count: counted(rows.length), all: counted(this.dataset.rowCount) }),
       ...constants.map((key) => `${key.title} ${key.label(key.codes[rows[0]])}`),
       ...(doubts ? [say("shownDoubts", { count: counted(doubts) })] : [])];
-    // Without letters there is no unit.
-    const isMixed = ([name, wanted]) => /^\P{L}*\d$/u.test(wanted) && this.unitsOf(this.dataset.column(name))[1];
-    if ([...this.state.filters].some(isMixed)) facts.push(say("unlikeUnits"));
-    this.status.textContent = rows.length ? facts.join(" · ") : say("nothingFound");
+    // For each filter by a text of a column of numbers what it asks for.
+    const asked = [...this.state.filters].map(([name, wanted]) => [this.dataset.column(name), wanted])
+      .filter(([column, wanted]) => column.isNumeric && wanted.trim).map(([column, wanted]) => [column, askedNumbers(this.dataset, column, wanted)]);
+    if (asked.some(([column, numbers]) => numbers && !numbers[3] && this.unitsOf(column)[1])) facts.push(say("unlikeUnits"));
+    this.status.textContent = rows.length ? facts.join(" · ") : asked.every(([, numbers]) => numbers) ? say("nothingFound") : say("noNumber");
   }
 
   drawChart() {

@@ -11,7 +11,7 @@ function filteredRows(dataset, state) {
   for (const [name, wanted] of state.filters) {
     const column = dataset.column(name);
     if (!column) continue;
-    const asked = typeof wanted === "string" && askedNumbers(dataset, column, wanted.trim());
+    const asked = typeof wanted === "string" && askedNumbers(dataset, column, wanted);
     // Each word is tested once.
     const passes = asked || column.words.map((word, code) => typeof wanted === "string"
       ? holds(word, wanted) || holds(column.label(code), wanted) : wanted.has(word));
@@ -30,22 +30,28 @@ const holds = (text, part) => fold(text).includes(fold(part.trim()));
 const numbersOf = (sign, low, high) =>
   [/[<≤]/.test(sign) ? -Infinity : low, /[>≥]/.test(sign) ? Infinity : high, /^[<>]$/.test(sign)];
 
-// The numbers that a text asks for, and their unit: >40, 10–20 mm, 7. Null for other texts.
+// A number as people write it: −7, .5, 1e-3, 1 024.
+const written = "([+-]?(?=\\.?\\d)(?:\\d{1,3}(?:[,\\s]\\d{3})+|\\d*)(?:\\.\\d+)?(?:e[+-]?\\d+)?)";
+const question = new RegExp(`^([<>]=?|[≤≥=~≈])?\\s*${written}(?:\\s*(?:–|\\.\\.|to|-)\\s*${written})?\\s*(.*)$`, "i");
+
+// The numbers that a text asks for, their unit, and whether they are approximate: >40, 10–20 mm, 7.., ~7. Null for other texts.
 function askedNumbers(dataset, column, text) {
   if (column.words.some(isNaN)) return null;
-  const [, sign = "", low, high, unit] = /^([<>]=?|[≤≥=])?\s*(-?\d*\.?\d+)(?:\s*(?:–|\.\.|to|-)\s*(-?\d*\.?\d+))?\s*(.*)$/i
-    .exec(text.replaceAll("−", "-")) ?? [];
+  const [, sign = "", ...parts] = question.exec(
+    text.trim().replaceAll("−", "-").replace(/^\.\.\s*/, "≤").replace(/^(.*\d)\s*\.\.(?!\s*[-+.\d])/, "≥$1")) ?? [];
+  const [low, high] = parts.map((part) => part?.replace(/[,\s+]/g, ""));
+  const unit = parts[2];
   const known = unit && dataset.unitNamed(unit, column);
   if (!low || sign && high || unit && !known || !(sign || high || known || column.isNumeric)) return null;
-  return [...numbersOf(sign, low, high ?? low), known];
+  return [...numbersOf(sign, low, high ?? low), known, /[~≈]/.test(sign)];
 }
 
-// Whether all numbers that a value allows are among those asked for.
-function isWithin([low, high, isOpen, unit], dataset, row, column) {
+// Whether all numbers that a value allows are among those asked for. An approximate one may be any.
+function isWithin([low, high, isOpen, unit, isAbout], dataset, row, column) {
   const [word, [sign, end]] = [column.word(row), dataset.reach(row, column)];
   const [first, last, isBelow] = numbersOf(sign, word, end || word);
   const [above, beyond] = [order(first, low), order(last, high)];
-  return word && sign !== "~" && above >= 0 && beyond <= 0 && (!unit || unit === dataset.unitOf(row, column))
+  return word && isAbout === (sign === "~") && above >= 0 && beyond <= 0 && (!unit || unit === dataset.unitOf(row, column))
     && (!isOpen || isBelow || (high === Infinity ? above > 0 : beyond < 0));
 }
 

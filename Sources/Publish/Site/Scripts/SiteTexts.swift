@@ -51,6 +51,12 @@ struct SiteTexts {
             ("table", say("Table of the chosen values", ja: "選んだ値の表")),
             ("shownValues", say("{count} of {all} values", ja: "値 {all} 件のうち {count} 件")),
             (
+                "noNumber",
+                say(
+                    "Nothing found. A filter of numbers is a number or a range, such as > 40 or 10–20, with its unit or without.",
+                    ja: "見つかりません。数値の条件は「> 40」「10–20」のように書きます（単位は任意）。")
+            ),
+            (
                 "unlikeUnits",
                 say(
                     "numbers of several units are compared as written; write the unit after the number",
