@@ -82,6 +82,15 @@ import Text
         #expect(chart.summary.hasSuffix("; 1 without a value"))
     }
 
+    /// The same for a line, in which a missing value may be the last one.
+    @Test(arguments: [ChartKind.line, .step, .bar, .dot]) func descriptionsTellWhatIsMissing(kind: ChartKind) throws {
+        var request = ChartRequest()
+        request.kind = kind
+        let rows = [(["1"], ["5"]), (["2"], ["7"]), (["3"], [""])]
+        let chart = try Self.chart(Self.definition([Self.number]), rows, request)
+        #expect(chart.summary.hasSuffix("; from 5 to 7; 1 without a value"))
+    }
+
     @Test(arguments: [[(["1"], ["5"])], [(["1"], ["5"]), (["2"], ["5.0"])]])
     func aDescriptionHasOneNumberOnce(rows: [([String], [String])]) throws {
         let chart = try Self.chart(Self.definition([Self.number]), rows)

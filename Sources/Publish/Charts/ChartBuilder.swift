@@ -236,6 +236,14 @@ extension ChartBuilder {
         return least.flatMap { least in greatest.map { (least, $0) } }
     }
 
+    /// The number of values that are missing: in rows, also those of which there is no record. Lines have no rows.
+    private func missing(in content: ChartContent) -> Int {
+        guard let measure = roles.measure, roles.kind == .line || roles.kind == .step else {
+            return content.panels.flatMap(\.lines).reduce(0) { $0 + $1.gaps.count }
+        }
+        return records.count { parts.number(of: $0, column: measure) == nil }
+    }
+
     private func summary(of content: ChartContent, doubtful: Int) -> String {
         var parts = [subtitle]
         let columns = roles.sides.flatMap { roles.kind == .rectangles ? [$0.width, $0.height] : nil }
@@ -249,7 +257,7 @@ extension ChartBuilder {
                         ? least + unit : say("from \(least) to \(greatest)\(unit)", ja: "\(least)〜\(greatest)\(unit)")))
         }
         if content.series.count > 1 { parts.append(content.series.joined(separator: say(", ", ja: "、"))) }
-        let missing = content.panels.flatMap(\.lines).reduce(0) { $0 + $1.gaps.count }
+        let missing = missing(in: content)
         if missing > 0 { parts.append(say("\(missing) without a value", ja: "値なし \(missing) 件")) }
         if let names = content.undrawn { parts.append(say("without a size: \(names)", ja: "大きさなし：\(names)")) }
         if doubtful > 0 {
