@@ -5,6 +5,7 @@
 """Uses the site as people do: the keyboard through a dataset's page, panels of values, the explorer with its addresses, the search."""
 import contextlib
 import csv
+import itertools
 import json
 import random
 import re
@@ -133,7 +134,7 @@ def stale(page, base, name, key, names, rows):
         judge("The address of a value that is not there is reported", [] if isTold else [f"{path}#{id}: {page.url}"])
 
 
-def explorer(page, other, base, path, names, rows):
+def explorer(page, other, base, path, names, rows, data):
     page.goto(address(base, path))
     ready(page)
     page.locator("#explorer .actions select").select_option("csv")
@@ -147,6 +148,14 @@ def explorer(page, other, base, path, names, rows):
     found = [[" ".join(cell.split()) for cell, name in zip(line, copied) if name in names] for line in lines]
     judge("What the explorer downloads as CSV is the CSV file's", [] if found == expected else [
         f"{path}: {next(((a, b) for a, b in zip(found, expected) if a != b), (len(found), len(expected)))}"], len(rows) * len(columns))
+
+    page.locator("#explorer .actions select").select_option("json")
+    with page.expect_download() as waiting:
+        page.locator("#explorer .actions button").nth(1).click()
+    # With all digits of numbers.
+    copied, whole = (json.loads(file.read_text(encoding="utf-8"), parse_float=str, parse_int=str) for file in (waiting.value.path(), data))
+    differing = next((pair for pair in itertools.zip_longest(copied, whole) if pair[0] != pair[1]), None)
+    judge("What the explorer downloads as JSON is the JSON file's", [f"{path}: {differing}"] if differing else [], len(rows))
 
     sorting(page, path)
     chance = random.Random(7)
@@ -286,7 +295,7 @@ def main():
                     path = f"{tree}datasets/{part(name)}.html"
                     # In the second language one table tells enough.
                     if len(rows) > 1 and (not tree or name == found[1][0]):
-                        explorer(page, other, base, path, names, rows)
+                        explorer(page, other, base, path, names, rows, output(book) / "data" / f"{name}.json")
                 panels(page, base, name, key, names, rows)
                 stale(page, base, name, key, names, rows)
             if book == "first":

@@ -67,7 +67,7 @@ function pageLink(path, anchor = "") {
 function element(name, properties = {}, ...children) {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(properties)) {
-    if (value === false || (value ?? null) === null) continue;
+    if ((value ?? false) === false) continue;
     if (key.startsWith("on")) listen(made, { [key.slice(2)]: value });
     else made.setAttribute(key, value === true ? "" : value);
   }

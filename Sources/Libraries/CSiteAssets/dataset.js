@@ -12,6 +12,8 @@ class Column {
       this.codes.set(content.cells);
     }
     this.runs = this.cells = null;
+    // What JSON has instead of the words.
+    if (content.objects) this.objects = new Column(content.objects, rows);
     this.doubts &&= new Set(this.doubts);
     this.isNumeric = content.type === "number" || content.type === "integer" || content.role === "maximum";
   }
@@ -27,12 +29,7 @@ class Column {
 
 class Dataset {
   constructor(name, content) {
-    this.name = name;
-    this.title = content.title;
-    this.rowCount = content.rows;
-    this.layout = content.layout;
-    this.changesAlong = content.changesAlong;
-    this.swiftName = content.swiftName;
+    Object.assign(this, content, { name, rowCount: content.rows });
     this.columns = content.columns.map((column) => new Column(column, content.rows));
     this.byName = new Map(this.columns.map((column) => [column.name, column]));
     this.keys = this.columns.filter((column) => column.role === "key");
@@ -110,7 +107,7 @@ function difference(from, to) {
   const places = Math.max(first[1]?.length ?? 0, second[1]?.length ?? 0);
   const [low, high] = [first, second].map(([whole, part = ""]) => BigInt(whole + part.padEnd(places, "0")));
   const result = high - low;
-  const digits = String(result < 0n ? -result : result).padStart(places + 1, "0");
+  const digits = String(result).replace("-", "").padStart(places + 1, "0");
   const text = places ? `${digits.slice(0, -places)}.${digits.slice(-places)}`.replace(/\.?0+$/, "") : digits;
   return (result < 0n ? "−" : result > 0n ? "+" : "±") + text;
 }

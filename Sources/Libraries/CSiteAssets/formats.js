@@ -33,13 +33,13 @@ function csvOf({ dataset, rows }) {
 // Numbers keep their digits: a number of JavaScript might lose some.
 function jsonOf({ dataset, rows }) {
   const value = (column, word) => {
-    if (["articles", "assumed", "findings"].includes(column.name)) return JSON.stringify(word ? word.split(" ") : []);
+    if (["articles", "assumed"].includes(column.name)) return JSON.stringify(word ? word.split(" ") : []);
     if (!word) return "null";
     if (column.isNumeric && /^-?(0|[1-9]\d*)(\.\d+)?$/.test(word)) return word;
     return column.type === "boolean" && /^(true|false)$/.test(word) ? word : JSON.stringify(word);
   };
   const lines = rows.map((row) => `{${dataset.columns
-    .map((column) => `${JSON.stringify(column.name)}: ${value(column, column.word(row))}`).join(", ")}}`);
+    .map((column) => `${JSON.stringify(column.name)}: ${column.objects?.word(row) ?? value(column, column.word(row))}`).join(", ")}}`);
   return `[\n${lines.join(",\n")}\n]\n`;
 }
 

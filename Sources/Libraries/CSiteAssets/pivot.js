@@ -10,7 +10,6 @@ function filteredRows(dataset, state) {
   const tests = [];
   for (const [name, wanted] of state.filters) {
     const column = dataset.column(name);
-    if (!column) continue;
     const asked = typeof wanted === "string" && askedNumbers(dataset, column, wanted);
     // Each word is tested once.
     const passes = asked || column.words.map((word, code) => typeof wanted === "string"

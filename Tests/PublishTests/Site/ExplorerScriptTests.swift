@@ -34,6 +34,9 @@ import Text
             #expect(made.rows.map { made.words[Int($0)] } == texts)
             #expect(made.labels.map(\.count) ?? made.words.count == made.words.count)
             #expect(Set(made.words).count == made.words.count)
+            let objects = made.objects.map { objects in objects.rows.map { objects.texts[Int($0)] } }
+            #expect((objects != nil) == ["findings", "implied"].contains(column.name))
+            #expect(objects.map { $0 == (0..<table.rowCount).map { column[$0].json.text } } != false)
         }
         // A record is in doubt where one of its values is.
         guard dataset.definition.readValues.count > 1, let flagged = table.column("flagged") else { return }

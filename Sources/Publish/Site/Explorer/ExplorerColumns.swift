@@ -102,6 +102,8 @@ struct ExplorerColumn {
     let shortLabels: [String]?
     /// For each row the position of its word.
     let rows: [Int32]
+    /// The different objects of JSON, and for each row the position of its own; nil for columns without.
+    let objects: (texts: [String], rows: [Int32])?
 
     init(_ column: DataTable.Column, _ role: Role, field: FieldDefinition, material: ReportMaterial) {
         let order = FieldOrder(field, in: material.book)
@@ -130,15 +132,16 @@ struct ExplorerColumn {
             case .articles, .assumed, .findings, .implied: nil
             }
         }
-        self.init(column, role, title: title, type: nil, isTitled: false, precedes: nil, label: label)
+        self.init(
+            column, role, title: title, type: nil, common: common, isTitled: false, precedes: nil, label: label)
     }
 
     /// Up to this number of words they are in order.
     private static let mostInOrder = 5_000
 
     private init(
-        _ column: DataTable.Column, _ role: Role, title: String, type: FieldType?, isTitled: Bool,
-        precedes: ((String, String) -> Bool)?, label: ((String) -> String)?,
+        _ column: DataTable.Column, _ role: Role, title: String, type: FieldType?, common: CommonColumn? = nil,
+        isTitled: Bool, precedes: ((String, String) -> Bool)?, label: ((String) -> String)?,
         shortLabel: ((String) -> String)? = nil
     ) {
         (name, self.role, self.title, self.type, self.isTitled) = (column.name, role, title, type, isTitled)
@@ -153,6 +156,9 @@ struct ExplorerColumn {
         var positions = [Int32](repeating: 0, count: texts.count)
         for (position, index) in order.enumerated() { positions[index] = Int32(position) }
         rows = column.rows.map { positions[Int(cells.rows[Int($0)])] }
+        // Those of findings have more than the rule.
+        let hasObjects = common == .findings || common == .implied
+        objects = hasObjects ? (column.cells.map(\.json.text), column.rows) : nil
         let labels = label.map { words.map($0) }
         self.words = words
         self.labels = labels == words ? nil : labels
@@ -169,8 +175,7 @@ struct ExplorerColumn {
     }
 
     var json: JSON {
-        let runs = runs
-        let isShort = runs.count < rows.count
+        let (form, positions) = Self.positions(rows)
         return [
             "name": .string(name), "role": .string(role.rawValue), "title": .string(title),
             "type": type.map { .string($0.rawValue) },
@@ -180,10 +185,18 @@ struct ExplorerColumn {
             "doubts": doubts.map { .array($0.map(JSON.integer)) }, "words": .strings(words),
             "labels": labels.map { .strings($0) },
             "shortLabels": shortLabels.map { .strings($0) },
-            isShort ? "runs" : "cells": .array((isShort ? runs : rows).map { .integer(Int($0)) }),
+            "objects": objects.map { texts, rows in
+                let (form, positions) = Self.positions(rows)
+                return ["words": .strings(texts), form: positions]
+            },
+            form: positions,
         ]
     }
 
-    /// A position and the number of rows that have it, and so on.
-    private var runs: [Int32] { rows.runs { $0 == $1 }.flatMap { [$0[0], Int32($0.count)] } }
+    /// As `runs` a position and the number of rows that have it, and so on, where that is shorter than the positions as `cells`.
+    private static func positions(_ rows: [Int32]) -> (form: String, positions: JSON) {
+        let runs = rows.runs { $0 == $1 }.flatMap { [$0[0], Int32($0.count)] }
+        let isShort = runs.count < rows.count
+        return (isShort ? "runs" : "cells", .array((isShort ? runs : rows).map { .integer(Int($0)) }))
+    }
 }

@@ -9,7 +9,7 @@ import Text
 ///
 /// The rows are those of the CSV file, in its order, and so are the texts of the cells. A column lists its different cells
 /// as `words`, in the order of their vocabulary or by size, and has for each row the position of its cell: as `cells`, or as
-/// `runs` of a position and a number of rows.
+/// `runs` of a position and a number of rows. `objects` has what the JSON file has instead of words, in the same form.
 struct ExplorerScript {
     let bytes: [UInt8]
 
