@@ -1,0 +1,32 @@
+import Books
+import Numbers
+import Text
+
+/// What the cells of a column show of the separators of each number.
+extension FieldReader {
+    /// Why a number's point may separate thousands instead, although the recipe names no other.
+    func doubt(aboutSignsOf text: String) -> String? {
+        guard plan.field.type.isNumeric, !plan.numbers.isDecimalDeclared, text.utf8.contains(UInt8(ascii: ".")),
+            signs.doubts(
+                text, signs: plan.numbers.decimal.signs,
+                isWhole: plan.field.type == .integer || signs.hasHundreds && isPrice(text))
+        else { return nil }
+        guard signs.mayGroup(by: ",") else {
+            return "its point may separate thousands; write \"decimal: comma\" if it does, or \"decimal: point\" if not"
+        }
+        return
+            "its point may separate thousands, as the comma does in other cells of the column; write \"decimal: point\" "
+            + "if it does not, or \"map\" the text to the number"
+    }
+
+    /// Whether the thousands of a number may be grouped as in India: other cells of the column show it, too.
+    func mayHavePairs(_ text: String) -> Bool {
+        plan.field.type.isNumeric && text.utf8.count(where: { $0 == UInt8(ascii: ",") }) > 1 && signs.signs == .pairs
+    }
+
+    /// Whether a number is in a currency: its own, or else one that the dataset declares.
+    private func isPrice(_ text: String) -> Bool {
+        let unit = text.filter { !$0.isNumber && !$0.isWhitespace && $0 != "." && $0 != "," }
+        return unit.isEmpty ? KnownUnits.hasCurrency(plan.isUnit) : KnownUnits.isCurrency(unit)
+    }
+}
