@@ -110,7 +110,7 @@ extension CellMarks {
         }
         // The end of a mark is a seam, too.
         let ends = Set(ranges.map(\.upperBound))
-        return (cell.seams.offsets.filter { !ends.contains($0) } + gone.map(\.lowerBound)).sorted()
+        return (cell.seamOffsets.filter { !ends.contains($0) } + gone.map(\.lowerBound)).sorted()
     }
 
     private mutating func set(_ state: State, _ range: Range<Int>) {

@@ -33,7 +33,7 @@ struct CellTextBuilder {
     /// True for Markdown, where the article distinguishes references to notes from similar text (``NoteReferences``).
     let isMarkdown: Bool
     private(set) var text = FoldedText()
-    private(set) var seams = DigitSeams()
+    private var seams = DigitSeams()
     /// True after a picture of which no text tells anything.
     private(set) var hasPicture = false
     /// Texts that are struck out.
@@ -106,7 +106,6 @@ struct CellTextBuilder {
 
     private mutating func appendVisible(_ string: UnsafeBufferPointer<UInt8>) {
         seams.note(string, behind: text.bytes)
-        defer { seams.add(text.gaps) }
         guard isMarkdown, string.contains(NoteReferences.sign) else { return text.append(string) }
         for piece in NoteReferences.pieces(of: String(decoding: string, as: UTF8.self)) {
             text.append(piece.text)
@@ -238,6 +237,11 @@ struct CellTextBuilder {
         return marks.result()
     }
 
+    /// Where digits meet whose separation by markup or wide white space is lost, ascending.
+    var seamOffsets: [Int] {
+        text.gaps.isEmpty ? seams.offsets : Set(seams.offsets + text.gaps).sorted()
+    }
+
     var endsInCode: Bool { code.last?.upperBound == count }
 
     /// The text if it contains no marks.
@@ -245,9 +249,9 @@ struct CellTextBuilder {
         let string =
             isHeading ? HeadingText.cleaned(text.string, droppedLink: false, endsInCode: endsInCode) : text.string
         // A fast path for most texts.
-        if seams.offsets.isEmpty, struck.isEmpty, !hasPicture, link == nil { return CellText(text: string) }
+        if seamOffsets.isEmpty, struck.isEmpty, !hasPicture, link == nil { return CellText(text: string) }
         return CellText(
-            text: string, seams: seams.texts(in: text.bytes), struck: struck,
+            text: string, seams: DigitSeams.texts(at: seamOffsets, in: text.bytes), struck: struck,
             isPicture: hasPicture && string.isEmpty, link: link)
     }
 }

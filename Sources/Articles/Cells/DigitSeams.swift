@@ -1,7 +1,7 @@
 import Text
 
 /// Finds adjacent digits from different elements or lines of a cell, whose separation by markup or white space is
-/// lost. Emphasis does not separate digits: `2<i>1</i>` is 21.
+/// lost. ``FoldedText/gaps`` has those in one text. Emphasis does not separate digits: `2<i>1</i>` is 21.
 struct DigitSeams {
     /// The bytes of each side to show.
     private static let longestSide = 12
@@ -17,13 +17,6 @@ struct DigitSeams {
     /// Marks that the following text is in another element or line.
     mutating func open() { isOpen = true }
 
-    /// Adds digits that more than a space keeps apart in one text, so that they may be those of two numbers: `99  104`.
-    ///
-    /// - Parameter gaps: all of the text so far.
-    mutating func add(_ gaps: [Int]) {
-        for gap in gaps where gap > offsets.last ?? -1 { offsets.append(gap) }
-    }
-
     /// Inspects a text before it is appended.
     mutating func note(_ next: UnsafeBufferPointer<UInt8>, behind text: [UInt8]) {
         guard isOpen else { return }
@@ -35,16 +28,17 @@ struct DigitSeams {
         }
         guard start < next.count else { return }
         isOpen = false
-        guard let last = text.last, last.isASCIIDigit || RaisedDigits.isFullWidthDigit(text.suffix(3)),
-            next[start].isASCIIDigit || RaisedDigits.isFullWidthDigit(next[start...].prefix(3))
-        else { return }
-        offsets.append(text.count)
+        if Self.joins(text, next[start...]) { offsets.append(text.count) }
+    }
+
+    /// Whether one text ends and the other begins with a digit.
+    static func joins(_ text: [UInt8], _ next: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        guard let last = text.last, let first = next.first else { return false }
+        return (last.isASCIIDigit || RaisedDigits.isFullWidthDigit(text.suffix(3)))
+            && (first.isASCIIDigit || RaisedDigits.isFullWidthDigit(next.prefix(3)))
     }
 
     /// The digits on both sides of each seam, with the text between them.
-    func texts(in text: [UInt8]) -> [String] { Self.texts(at: offsets, in: text) }
-
-    /// The same for seams that have moved with the text.
     static func texts(at offsets: [Int], in text: [UInt8]) -> [String] {
         offsets.compactMap { offset in
             guard offset < text.count else { return nil }

@@ -4,16 +4,33 @@ import Text
 struct FoldedText {
     private(set) var bytes: [UInt8] = []
     private var pending: UInt8?
-    /// How wide the pending white space is shown, in spaces.
-    private var pendingWidth = 0
-    /// The offsets at which digits are more than a space apart.
+    private var gap = Gap()
+    /// The offsets at which digits are more than a space apart, ascending.
     private(set) var gaps: [Int] = []
+
+    /// How wide the pending white space is shown, in spaces.
+    private struct Gap {
+        private var holdsASCII = false
+        /// Of other white space.
+        private var width = 0
+
+        /// White space of ASCII is shown as one space. U+2000 to U+2003 and U+3000 are wider than a space.
+        mutating func add(_ space: Slice<UnsafeBufferPointer<UInt8>>) {
+            guard space.count > 1, let first = space.first, let last = space.last else {
+                holdsASCII = true
+                return
+            }
+            width += first == 0xE3 || first == 0xE2 && (0x80...0x83).contains(last) ? 2 : 1
+        }
+
+        var isWide: Bool { width > (holdsASCII ? 0 : 1) }
+    }
 
     var string: String { String(decoding: bytes, as: UTF8.self) }
 
     mutating func clear() {
         bytes.clear()
-        (pending, pendingWidth) = (nil, 0)
+        (pending, gap) = (nil, Gap())
         if !gaps.isEmpty { gaps = [] }
     }
 
@@ -32,14 +49,14 @@ struct FoldedText {
         while index < text.count {
             let end = Self.foldedEnd(of: text, from: index)
             if end > index {
-                flush(before: text[index])
+                flush(before: text[index...])
                 bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[index..<end]))
                 index = end
                 continue
             }
             if keepingNewlines, text[index] == UInt8(ascii: "\n") { appendNewline() } else { appendSpace() }
             let length = max(1, WhiteSpace.length(in: text, at: index, end: text.count))
-            pendingWidth += Self.width(of: text[index..<index + length], after: index > 0 ? text[index - 1] : 0)
+            gap.add(text[index..<index + length])
             index += length
             // A fast path for indentation.
             while length == 1, index < text.count, text[index] == 0x20 { index += 1 }
@@ -79,7 +96,7 @@ struct FoldedText {
 
     /// Drops pending white space.
     mutating func dropSpace() {
-        if pending == UInt8(ascii: " ") { pending = nil }
+        if pending == UInt8(ascii: " ") { (pending, gap) = (nil, Gap()) }
     }
 
     /// Several breaks in a row become several newlines.
@@ -91,18 +108,11 @@ struct FoldedText {
         }
     }
 
-    /// - Parameter next: the first byte of the text behind.
-    private mutating func flush(before next: UInt8) {
+    /// - Parameter next: the text behind, not empty.
+    private mutating func flush(before next: Slice<UnsafeBufferPointer<UInt8>>) {
         guard let waiting = pending else { return }
-        if pendingWidth > 1, next.isASCIIDigit, bytes.last?.isASCIIDigit == true { gaps.append(bytes.count) }
-        (pending, pendingWidth) = (nil, 0)
+        if gap.isWide, DigitSeams.joins(bytes, next) { gaps.append(bytes.count) }
+        (pending, gap) = (nil, Gap())
         if !bytes.isEmpty { bytes.append(waiting) }
-    }
-
-    /// A run of white space of ASCII is shown as one space. U+2000 to U+2003 and U+3000 are wider than a space.
-    private static func width(of space: Slice<UnsafeBufferPointer<UInt8>>, after byte: UInt8) -> Int {
-        if space.count == 1 { return WhiteSpace.isASCII(byte) ? 0 : 1 }
-        guard let first = space.first, let last = space.last else { return 0 }
-        return first == 0xE3 || first == 0xE2 && (0x80...0x83).contains(last) ? 2 : 1
     }
 }
