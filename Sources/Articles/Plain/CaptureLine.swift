@@ -42,25 +42,9 @@ struct CaptureLine {
         (self.pieces, self.extents) = (pieces, extents)
     }
 
-    /// What of the line is in a range of the text.
-    func part(_ range: Range<Int>, of text: SourceText) -> CaptureLine {
-        let pieces = pieces.map { WhiteSpace.trimmed($0.range.clamped(to: range), in: text.bytes) }
-            .filter { !$0.isEmpty }.map { TextLine.Piece(range: $0) }
-        return CaptureLine(
-            number: number, kind: kind, pieces: pieces, extents: TextMeasure.display.extents(of: pieces, in: text))
-    }
-
-    private init(number: Int, kind: Kind, pieces: [TextLine.Piece], extents: [Range<Int>]) {
-        (self.number, self.kind, self.pieces, self.extents) = (number, kind, pieces, extents)
-    }
-
     /// The words of some pieces with the columns that they fill.
     func words(in text: SourceText) -> [Word] {
-        var parts = pieces[...]
-        let words = TextLine(number, of: text, at: .space).pieces.filter { word in
-            while let part = parts.first, part.range.upperBound <= word.range.lowerBound { parts.removeFirst() }
-            return parts.first?.range.contains(word.range.lowerBound) == true
-        }
+        let words = TextLine(number, of: text, at: .space).pieces
         return zip(words, TextMeasure.display.extents(of: words, in: text)).map { Word(range: $0.range, extent: $1) }
     }
 

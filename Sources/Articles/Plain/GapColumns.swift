@@ -1,6 +1,6 @@
 import Text
 
-/// Divides the columns of a grid that has fewer strokes than columns: a stroke keeps the names of the rows apart, and only gaps the
+/// Divides the columns of a grid with fewer strokes than names: a stroke keeps the names of the rows apart, and only gaps the
 /// numbers.
 ///
 ///     part |  length   width
@@ -9,72 +9,135 @@ import Text
 ///     nut  |       4       8
 struct GapColumns {
     let text: SourceText
-    /// Those of the run, by number.
+    /// Those of the run.
     let lines: [CaptureLine]
 
+    /// The words of a row, by column.
+    private typealias Words = [[CaptureLine.Word]]
+
     /// - Parameter table: each of its rows is a line.
+    /// - Complexity: linear in the words, but for sorting those of each column.
     func divided(_ table: AlignedTable) -> AlignedTable {
-        // From the last column, so that the others keep their numbers.
-        (0..<table.width).reversed().reduce(into: table) { divide($1, of: &$0) }
-    }
-
-    private func divide(_ column: Int, of table: inout AlignedTable) {
-        let cells = table.body.flatMap { row in row.cells.filter { $0.column == column && !$0.range.isEmpty } }
-        let parts = table.body.compactMap { part(column, of: $0) }
-        guard cells.count > 1, parts.count == cells.count else { return }
-        let extents = columns(of: parts)
-        let cut = ColumnCut(text: text, extents: extents)
-        let rows = parts.compactMap { cut.cells(of: $0) }
-        guard extents.count > 1, rows.count == parts.count, rows.allSatisfy({ $0.count > 1 }),
-            extents.indices.contains(where: { isNumeric(rows, at: $0) })
-        else { return }
-        table.width += extents.count - 1
-        for row in table.header.indices { divide(column, of: &table.header[row], cut: cut, isHeader: true) }
-        for row in table.body.indices { divide(column, of: &table.body[row], cut: cut, isHeader: false) }
-    }
-
-    /// The part of a row's line that is in a column; nil if the row has no text there.
-    private func part(_ column: Int, of row: AlignedTable.Row) -> CaptureLine? {
-        guard let first = lines.first, let cell = row.cells.first(where: { $0.column == column && !$0.range.isEmpty })
-        else { return nil }
-        return lines[row.line - first.number].part(cell.range, of: text)
-    }
-
-    /// The columns of the page that the parts fill, joined if less than a gap is between them.
-    private func columns(of parts: [CaptureLine]) -> [Range<Int>] {
-        var columns: [Range<Int>] = []
-        for filled in parts.filledColumns(in: text) {
-            if let last = columns.last, filled.lowerBound - last.upperBound < 2 {
-                columns[columns.count - 1] = last.lowerBound..<filled.upperBound
-            } else {
-                columns.append(filled)
+        guard let names = table.header.last.map({ words(of: $0, width: table.width) }) else { return table }
+        let body = table.body.map { words(of: $0, width: table.width) }
+        let columns = (0..<table.width).map { column in
+            extents(of: body.map { $0[column] }.filter { !$0.isEmpty }, names: names[column])
+        }
+        guard columns.contains(where: { $0.count > 1 }) else { return table }
+        // The first new column of each column, and the end of the last one.
+        let starts = columns.reduce(into: [0]) { $0.append(($0.last ?? 0) + max(1, $1.count)) }
+        var divided = table
+        divided.width = starts.last ?? table.width
+        for row in table.header.indices {
+            let words = words(of: table.header[row], width: table.width)
+            let isLast = row == table.header.count - 1
+            divide(&divided.header[row], words, at: columns, starts) { pieces, extents in
+                isLast ? pieces.indices.map { $0..<$0 + 1 } : pieces.map { Self.columns(of: $0.extent, in: extents) }
             }
         }
-        return columns
-    }
-
-    private func isNumeric(_ rows: [[AlignedTable.Cell]], at column: Int) -> Bool {
-        TableLikeness.isNumeric(
-            rows.compactMap { row in row.first { $0.column == column }.map { text.string($0.range) } })
-    }
-
-    private func divide(_ column: Int, of row: inout AlignedTable.Row, cut: ColumnCut, isHeader: Bool) {
-        let further = cut.extents.count - 1
-        let part = part(column, of: row)
-        row.cells = row.cells.flatMap { cell -> [AlignedTable.Cell] in
-            var cell = cell
-            if cell.column > column {
-                cell.column += further
-            } else if cell.column == column, cell.columnSpan == 1, let part,
-                // A name above several columns.
-                !isHeader || part.pieces.count > 1 || cut.columns(under: part.extents[0]).count == 1,
-                let cells = cut.cells(of: part, isHeader: isHeader)
-            {
-                return cells.map { AlignedTable.Cell(column: column + $0.column, range: $0.range) }
-            } else if cell.column + cell.columnSpan > column {
-                cell.columnSpan += further
+        for row in table.body.indices {
+            divide(&divided.body[row], body[row], at: columns, starts) { words, extents in
+                words.map { Self.columns(of: $0.extent, in: extents) }
             }
-            return [cell]
+        }
+        return divided
+    }
+
+    private func words(of row: AlignedTable.Row, width: Int) -> Words {
+        var result = Words(repeating: [], count: width)
+        guard let first = lines.first else { return result }
+        var words = lines[row.line - first.number].words(in: text)[...]
+        for cell in row.cells where !cell.range.isEmpty {
+            while let word = words.first, word.range.upperBound <= cell.range.lowerBound { words.removeFirst() }
+            while let word = words.first, word.range.lowerBound < cell.range.upperBound {
+                result[cell.column].append(part(of: word, in: cell.range))
+                guard word.range.upperBound <= cell.range.upperBound else { break }
+                words.removeFirst()
+            }
+        }
+        return result
+    }
+
+    /// A word without a stroke at its end or in it: `oak|`.
+    private func part(of word: CaptureLine.Word, in range: Range<Int>) -> CaptureLine.Word {
+        let part = word.range.clamped(to: range)
+        guard part != word.range else { return word }
+        let extent = TextMeasure.display.extents(of: [TextLine.Piece(range: part)], in: text).first ?? word.extent
+        return CaptureLine.Word(range: part, extent: extent)
+    }
+
+    /// The columns of the page that the rows of a column fill, if a name is above each; else empty.
+    private func extents(of rows: Words, names: [CaptureLine.Word]) -> [Range<Int>] {
+        let names = Self.pieces(names)
+        guard rows.count > 1, names.count > 1 else { return [] }
+        var extents: [Range<Int>] = []
+        for extent in rows.joined().map(\.extent).sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            if let last = extents.last, extent.lowerBound - last.upperBound < 2 {
+                extents[extents.count - 1] = last.lowerBound..<max(last.upperBound, extent.upperBound)
+            } else {
+                extents.append(extent)
+            }
+        }
+        var texts = extents.map { _ in [String]() }
+        for row in rows {
+            for piece in Self.pieces(row) {
+                texts[Self.columns(of: piece.extent, in: extents).lowerBound].append(text.string(piece.range))
+            }
+        }
+        return extents.count == names.count && texts.contains(where: TableLikeness.isNumeric)
+            && rows.allSatisfy({ Self.pieces($0).count > 1 }) ? extents : []
+    }
+
+    /// The words joined that are a space apart.
+    private static func pieces(_ words: [CaptureLine.Word]) -> [CaptureLine.Word] {
+        words.reduce(into: []) { pieces, word in
+            if let last = pieces.last, word.isNext(to: last) {
+                pieces[pieces.count - 1] = CaptureLine.Word(
+                    range: last.range.lowerBound..<word.range.upperBound,
+                    extent: last.extent.lowerBound..<word.extent.upperBound)
+            } else {
+                pieces.append(word)
+            }
+        }
+    }
+
+    /// Those that a text overlaps, or else the nearest one.
+    private static func columns(of extent: Range<Int>, in extents: [Range<Int>]) -> Range<Int> {
+        let first = extents.partitionPoint { $0.upperBound <= extent.lowerBound }
+        let end = extents.partitionPoint { $0.lowerBound < extent.upperBound }
+        if first < end { return first..<end }
+        guard first < extents.count else { return extents.count - 1..<extents.count }
+        let isNearer =
+            first > 0
+            && extent.lowerBound - extents[first - 1].upperBound < extents[first].lowerBound - extent.upperBound
+        return isNearer ? first - 1..<first : first..<first + 1
+    }
+
+    /// - Parameter place: the columns of each piece of a cell, among the extents of its column.
+    private func divide(
+        _ row: inout AlignedTable.Row, _ words: Words, at columns: [[Range<Int>]], _ starts: [Int],
+        place: ([CaptureLine.Word], [Range<Int>]) -> [Range<Int>]
+    ) {
+        row.cells = row.cells.flatMap { cell -> [AlignedTable.Cell] in
+            let start = starts[cell.column]
+            guard cell.columnSpan == 1, columns[cell.column].count > 1, !cell.range.isEmpty else {
+                var cell = cell
+                cell.columnSpan = starts[cell.column + cell.columnSpan] - start
+                cell.column = start
+                return [cell]
+            }
+            let pieces = Self.pieces(words[cell.column])
+            var cells: [AlignedTable.Cell] = []
+            for (piece, column) in zip(pieces, place(pieces, columns[cell.column])) {
+                if let last = cells.last, last.column + last.columnSpan > start + column.lowerBound {
+                    cells[cells.count - 1].ranges = [last.range.lowerBound..<piece.range.upperBound]
+                } else {
+                    cells.append(
+                        AlignedTable.Cell(
+                            column: start + column.lowerBound, columnSpan: column.count, range: piece.range))
+                }
+            }
+            return cells
         }
     }
 }

@@ -43,6 +43,18 @@ extension AlignedTablesTests {
                 ["10", "57", "101", "158"], ["20", "26", "143", "161"],
             ], headerRows: 2),
         Case(
+            name: "gaps under one name beside a stroke",
+            text: """
+                Board | Price   | Cut and time
+                ------+---------+-------------------
+                oak   | $    10 | 2019-01-02  10:20
+                elm   | $     5 | 2019-01-03  11:40
+                """,
+            grid: [
+                ["Board", "Price", "Cut and time"], ["oak", "$ 10", "2019-01-02 10:20"],
+                ["elm", "$ 5", "2019-01-03 11:40"],
+            ]),
+        Case(
             name: "texts with wide gaps beside a stroke",
             text: """
                 Board | What it is
