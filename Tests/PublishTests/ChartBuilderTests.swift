@@ -306,8 +306,8 @@ import Text
     }
 
     /// Swift writes those below 0.0001 and those of 16 digits and more with an exponent.
-    @Test(arguments: ChartKind.allCases) func numbersOfVegaLiteAreNumbers(kind: ChartKind) throws {
-        guard ![.range, .changes].contains(kind) else { return }
+    @Test(arguments: ChartKind.allCases.filter { ![.range, .changes].contains($0) })
+    func numbersOfVegaLiteAreNumbers(kind: ChartKind) throws {
         let isBoxed = kind == .rectangles
         let axis = PlankDatasets.field("at", "At", .number)
         let values: [CellValue?] = [

@@ -236,7 +236,7 @@ function recordAnswer({ score, dataset, row }) {
   const stated = dataset.values.filter((column) => column.word(row));
   const values = (stated[0] ? stated : dataset.values.slice(0, 1)).filter((column) => dataset.shown(row, column)).map((column) => cut(
     [dataset.values[1] && column.title, dataset.shown(row, column), dataset.unitOf(row, column)].filter(Boolean).join(" "), 60));
-  const key = dataset.keys.map((column) => column.fullLabel(column.codes[row])).filter(Boolean).join("\u200e · ");
+  const key = dataset.keys.map((column) => column.fullLabel(column.codes[row])).filter(Boolean).join(" · ");
   return { score, href: dataset.link(row), value: values.slice(0, 3).join(", "), title: cut(key, 200), note: dataset.title, doubt: dataset.doubt(row) };
 }
 

@@ -34,7 +34,7 @@ extension ReportMaterial {
             guard !(isSingle && field.isSetByRecipe), let value else { continue }
             var text = display(value, of: field)
             if value.number != nil, let unit = self.unit(unit, of: definition, field) { text += " " + unit }
-            list.append(isSingle ? text : "\(RightToLeft.closed(field.title[language])) \(text)")
+            list.append(isSingle ? text : "\(field.title[language]) \(text)")
         }
         return list.text
     }

@@ -39,11 +39,11 @@ final class ReportMaterial {
     func title(of field: FieldDefinition) -> String { showsIDs ? field.name : field.title[language] }
 
     /// A self-explanatory label: a value that is not a word, or that may be empty, is preceded by its field's title.
-    /// Empty for an empty value. See ``RightToLeft/closed(_:)``, for other texts follow it.
+    /// Empty for an empty value.
     func fullLabel(_ id: String, of field: FieldDefinition) -> String {
         if id.isEmpty { return "" }
-        let label = RightToLeft.closed(label(id, of: field))
-        return Self.isTitled(field) ? "\(RightToLeft.closed(title(of: field))) \(label)" : label
+        let label = label(id, of: field)
+        return Self.isTitled(field) ? "\(title(of: field)) \(label)" : label
     }
 
     /// Whether the words of a field do not explain themselves.

@@ -43,7 +43,7 @@ struct SiteTexts {
             ("marksOfAbout", say("Waves: approximate values", ja: "波線：おおよその値")),
             ("marksOfDoubt", say("Rings: values in doubt", ja: "丸印：疑わしい値")),
             ("marksOfGaps", say("Dashed boxes: no value", ja: "点線の枠：値なし")),
-            ("morePanels", say("Further rows, only in the table: {count}.", ja: "ほかの {count} 行は表だけにあります。")),
+            ("morePanels", say("More rows in the table: {count}.", ja: "ほかの {count} 行は表だけにあります。")),
             ("format", say("Format", ja: "形式")),
             ("copy", say("Copy", ja: "コピー")),
             ("download", say("Download", ja: "ダウンロード")),
@@ -53,7 +53,7 @@ struct SiteTexts {
             (
                 "noNumber",
                 say(
-                    "Nothing found. A filter of numbers is a number or a range, such as > 40 or 10–20, with its unit or without.",
+                    "Nothing found. A filter of numbers is a number or a range, such as > 40 or 10–20, with or without its unit.",
                     ja: "見つかりません。数値の条件は「> 40」「10–20」のように書きます（単位は任意）。")
             ),
             (
