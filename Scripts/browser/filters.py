@@ -40,7 +40,8 @@ def forms(number):
 def asked(book, dataset, condition):
     """How many records query finds."""
     run = subprocess.run([PROGRAM, "query", dataset, condition, "--format", "csv", "--book", str(BOOKS[book])], capture_output=True, text=True)
-    return max(run.stdout.count("\n") - 1, 0)
+    assert run.returncode == 0, f"query {dataset} {condition}: {run.stderr}"
+    return run.stdout.count("\n") - 1
 
 
 def found(page, column, text):

@@ -1,4 +1,4 @@
-/// A character that looks like a space, or like nothing, where YAML takes only plain spaces.
+/// A character that looks like a space, or is not shown, where YAML takes only plain spaces.
 enum InvisibleSpace {
     private static let names: [Character: String] = [
         "\u{A0}": "a no-break space (U+00A0)", "\u{200B}": "a zero-width space (U+200B)",
@@ -22,5 +22,7 @@ enum InvisibleSpace {
         return (line.distance(from: line.startIndex, to: index) + 1, "this is \(name); write a plain space")
     }
 
-    private static func isOfKey(_ character: Character) -> Bool { ("a"..."z").contains(character) || character == "_" }
+    private static func isOfKey(_ character: Character) -> Bool {
+        ("a"..."z").contains(character) || ("0"..."9").contains(character) || character == "_"
+    }
 }

@@ -86,7 +86,9 @@ struct YAMLMistake {
             return ("put a text that holds \": \" between quotation marks", place)
         }
         let line = text(from: start, in: source)
-        guard let comment = line.firstRange(of: " #"), !line[..<comment.lowerBound].contains("\"") else { return nil }
+        guard let comment = line.firstRange(of: " #"),
+            !line[..<comment.lowerBound].contains(where: { "\"'".contains($0) })
+        else { return nil }
         let column = start.column + line.distance(from: line.startIndex, to: comment.lowerBound) + 1
         return (
             "a comment begins here; put a text that holds \" #\" between quotation marks",

@@ -35,13 +35,17 @@ struct ColumnCells {
     /// Whether all numbers are years of our calendar, as headers and keys have them.
     private(set) var isYears = true
 
-    /// - Parameter source: the text as the article has it, with its no-break spaces.
-    mutating func add(_ text: String, _ cell: TypedTable.Cell?, source: @autoclosure () -> String? = nil) {
+    /// - Parameters:
+    ///   - source: the text as the article has it, with its no-break spaces.
+    ///   - isStruck: whether the cell has another text, which is struck out.
+    mutating func add(
+        _ text: String, _ cell: TypedTable.Cell?, source: @autoclosure () -> String? = nil, isStruck: Bool = false
+    ) {
         let text = LabelFolding.width(text)
         texts.append(cell == nil ? "" : text)
         guard let cell else {
             missing += 1
-            if text.isEmpty, texts.first?.isEmpty == false { hasBlanksBelowValue = true }
+            if text.isEmpty, !isStruck, texts.first?.isEmpty == false { hasBlanksBelowValue = true }
             if !text.isEmpty, !marks.contains(text) { marks.append(text) }
             return
         }
@@ -72,8 +76,9 @@ struct ColumnCells {
         let number = rest.isEmpty ? nil : TypedNumber.read(rest)
         add(
             rest,
-            rest.isEmpty ? nil : number.map { TypedTable.Cell($0.value, unit: $0.unit) } ?? TypedTable.Cell(.text(rest))
-        )
+            rest.isEmpty
+                ? nil : number.map { TypedTable.Cell($0.value, unit: $0.unit) } ?? TypedTable.Cell(.text(rest)),
+            isStruck: true)
     }
 
     private mutating func add(whole: Bool, isYear: Bool, _ unit: String?) {
@@ -244,12 +249,13 @@ struct ColumnCells {
             + Self.howToRead("comma\" or \"decimal: point")
     }
 
-    /// Why numbers with one decimal separator are doubtful beside columns with the other one.
-    func doubt(besideCommas: Bool) -> String {
+    /// Why numbers with one decimal separator are doubtful beside columns with the other one; nil without such a number.
+    func doubt(besideCommas: Bool) -> String? {
         let (sign, own, other): (Character, String, String) =
             besideCommas ? (".", "point", "comma") : (",", "comma", "point")
-        let text = texts.first { $0.contains(sign) } ?? ""
-        return "text, because other columns have the decimal \(other), and “\(text)” may be a code; "
+        guard let text = texts.first(where: { $0.contains(sign) }) else { return nil }
+        return
+            "text, because other columns have the decimal \(other), and “\(text)” may be a code; "
             + Self.howToRead(own)
     }
 

@@ -171,9 +171,8 @@ struct DraftTable {
 
     /// Whether the first row names no thing but the units of the columns: `| | mm | (kg) |`.
     private static func hasUnits(belowHeaderOf table: ArticleTable) -> Bool {
-        guard let row = table.bodyRows.dropFirst(table.lowerHeaderRows).first, table.bodyRows.count > 1 else {
-            return false
-        }
+        let rows = table.bodyRows.dropFirst(table.lowerHeaderRows)
+        guard let row = rows.first, rows.count > 1 else { return false }
         let texts = table.texts(of: row).map(LabelFolding.width)
         let units = texts.filter { !$0.isEmpty }.map { String($0[...].trimming { "()[]".contains($0) }) }
         return texts.first?.isEmpty == true && !units.isEmpty && units.allSatisfy(KnownUnits.knows)

@@ -254,9 +254,10 @@ extension DraftDataset {
         if case .column(let column) = source {
             for table in tables {
                 guard let prevails = table.commaPrevails,
-                    table.cells[commas.place(of: column, in: table)].hasComma == !prevails
+                    table.cells[commas.place(of: column, in: table)].hasComma == !prevails,
+                    let doubt = cells.doubt(besideCommas: prevails)
                 else { continue }
-                return cells.doubt(besideCommas: prevails)
+                return doubt
             }
         }
         return tables.contains { $0.signs.signs != nil } ? nil : cells.languageDoubt

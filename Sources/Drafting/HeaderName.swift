@@ -165,11 +165,12 @@ struct HeaderName {
     /// A power of ten beside what the numbers measure: `d × 10³ (m)`.
     private static func remark(onPowerIn name: String) -> String? {
         for ten in name.ranges(of: "10") {
-            let power = name[ten.upperBound...].prefix { "⁻⁰¹²³⁴⁵⁶⁷⁸⁹^".contains($0) }
+            let rest = name[ten.upperBound...]
+            let power = rest.prefix { (rest.first == "^" ? "^-−0123456789" : "⁻⁰¹²³⁴⁵⁶⁷⁸⁹").contains($0) }
             let sign = name[..<ten.lowerBound].last { !$0.isBlank }
             guard !power.isEmpty, let sign, "×·".contains(sign) else { continue }
             return
-                "“\(sign) \(name[ten])\(power)” in the header may multiply the numbers or divide them; give their unit the power"
+                "“\(sign) 10\(power)” in the header may multiply the numbers or divide them; give their unit the power"
         }
         return nil
     }

@@ -30,6 +30,7 @@ import Text
         #expect(symlink("nowhere", folder.path + "/AcceptedFindings.yaml") == 0)
         #expect(symlink("nowhere", folder.path + "/Vocabulary/x.yaml") == 0)
         #expect(symlink("nowhere", folder.path + "/Vocabulary/notes.md") == 0)
+        #expect(symlink(outside.path, folder.path + "/Recipes/shared") == 0)
         #expect(mkdir(folder.path + "/Audit.json", 0o755) == 0)
         #expect(mkfifo(folder.path + "/Datasets/pipe.yaml", 0o644) == 0)
         try FileManager.default.moveItem(atPath: folder.path + "/Articles", toPath: outside.path + "/Articles")
@@ -43,7 +44,7 @@ import Text
             mistakes?.findings.map { "\($0.place.file): \($0.message)" } == [
                 "AcceptedFindings.yaml: \(gone)", "Audit.json: this is a folder, not a file",
                 "Corrections.yaml: this \(link)", "Datasets/pipe.yaml: this is not a regular file, so it is not read",
-                "Vocabulary/x.yaml: \(gone)", "book.yaml: \"Articles\" \(link)",
+                "Recipes/shared: this \(link)", "Vocabulary/x.yaml: \(gone)", "book.yaml: \"Articles\" \(link)",
             ])
     }
 

@@ -57,7 +57,7 @@ struct AuditCommand: ParsableCommand {
             valueName: "folder"))
     var output: String?
 
-    @Flag(help: "Write nothing; exit with 1 if the result in the book's folder is out of date.")
+    @Flag(help: "Write nothing; exit with 1 if the result of the whole audit in the book's folder is out of date.")
     var check = false
 
     func validate() throws {

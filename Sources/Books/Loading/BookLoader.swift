@@ -143,14 +143,14 @@ package struct BookLoader {
         }
     }
 
-    /// Whether a path is that of a file or folder of declarations.
+    /// Whether a path is that of a file or folder of declarations; links to folders have no extension.
     private func isPart(_ path: String) -> Bool {
         let parts = path.split(separator: "/").map(String.init)
         guard let first = parts.first, first != "Articles" else { return false }
         if parts.count == 1 {
             return (Self.folders + Self.ledgers + [Self.bookFile, AuditResult.path]).contains(first)
         }
-        return Self.folders.contains(first) && path.hasSuffix(".yaml")
+        return Self.folders.contains(first) && (path.hasSuffix(".yaml") || parts.last?.contains(".") == false)
     }
 
     /// A misspelt file or folder must not be passed over in silence.

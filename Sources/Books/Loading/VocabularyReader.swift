@@ -56,7 +56,7 @@ struct EntryKeys: MapKeys {
 struct WordKeys: MapKeys {
     static let form = MapDeclaration("part", "a part of an entry", Self())
 
-    let id = Key("id", .name, is: .required, "What is published.", example: "oak")
+    let id = Key("id", .text, is: .required, "What is published.", example: "oak")
     let labels = Key(
         "labels", .localized,
         "The display name, in each language (default: the id). Labels are also recognized in articles.",

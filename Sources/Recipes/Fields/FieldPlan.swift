@@ -71,7 +71,7 @@ final class FieldPlan: Sendable {
             (pattern, part, separators, mapping, fallback, assumption) = (nil, field.name, LabelList([]), [], nil, nil)
             (none, numbers, confirmation, patternPlace) = ([], NumberForm(), nil, place)
             (mappingByLabel, noneByLabel) = ([:], [:])
-            check(source.node.items, problems)
+            checkWords(source.node.items, problems)
             return
         }
         let map = KeyReader(
@@ -100,7 +100,7 @@ final class FieldPlan: Sendable {
             return nil
         }
         let targets = map.map.map(\.entry.value) + [map.node(\.fallback), map.node(\.assume)].compactMap { $0 }
-        check(targets + (map.node(\.constant)?.items ?? []), problems)
+        checkWords(targets + (map.node(\.constant)?.items ?? []), problems)
     }
 
     /// Whether the field's value is published with the width in which it is written. Words, numbers and keys are
@@ -177,8 +177,8 @@ final class FieldPlan: Sendable {
         }
     }
 
-    /// Constants, defaults and assumptions must be ids, because the book's author writes them.
-    private func check(_ nodes: [BookNode], _ problems: BookProblems) {
+    /// Constants, defaults, assumptions and what a map leads to must be ids, because the book's author writes them.
+    private func checkWords(_ nodes: [BookNode], _ problems: BookProblems) {
         if case .constants(let texts) = source {
             if texts.isEmpty { problems.report("the source of \"\(field.name)\" has no constant", at: place) }
             if texts.count > 1, !isKey {

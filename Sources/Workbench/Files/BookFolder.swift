@@ -57,6 +57,7 @@ package struct BookFolder: Sendable {
                 unread[prefix + name] = "is a link that cannot be followed (\(FileSystem.lastError))"
                 continue
             }
+            if resolved == root { continue }
             guard resolved.hasPrefix(root + "/") else {
                 unread[prefix + name] = "is a link out of the book's folder, so it is not read; copy its target here"
                 continue
