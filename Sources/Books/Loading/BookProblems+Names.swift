@@ -69,7 +69,8 @@ extension BookProblems {
             report("\(what)'s name is made of a to z, 0 to 9 and \(mark), but found \"\(name)\"", at: place)
         } else if name.utf8.count > Self.longestName {
             report(
-                "\(what)'s name has at most \(Self.longestName) characters, but this one has \(name.utf8.count)", at: place
+                "\(what)'s name has at most \(Self.longestName) characters, but this one has \(name.utf8.count)",
+                at: place
             )
         }
     }

@@ -103,7 +103,8 @@ extension FieldPlan {
         guard readsNumbers, !seams.isEmpty, label.utf8.count <= NumberReader.longestText,
             let seam = seams.lazy.map(LabelFolding.width).first(where: label.contains)
         else { return nil }
-        return "the digits of “\(seam)” are separate in the article, and may be those of two numbers; \"map\" the text to the number"
+        return "the digits of “\(seam)” are separate in the article, and may be those of two numbers; "
+            + "\"map\" the text to the number"
     }
 
     /// Why `label` may not be what the article says: it is struck out, or could not be decoded. Nil if neither is so.
