@@ -22,11 +22,28 @@ struct HeadedFinder {
         let headers = 0...min(Self.mostLinesAbove, lines.count - Self.fewestRows - 1)
         var tables = headers.lazy.compactMap(table).makeIterator()
         guard let first = tables.next() else { return nil }
-        guard isCommand(first.header[0]) else { return first }
+        let isSingle = lines.first { $0.number == first.firstLine }?.pieces.count == 1
+        let isCommand = isCommand(first.header[0])
+        guard isSingle || isCommand else { return first }
         while let next = tables.next() {
-            if next.width > first.width { return next }
+            if isCommand && next.width > first.width || isSingle && isTitle(first.header[0], above: next) {
+                return next
+            }
         }
         return first
+    }
+
+    /// Whether a line above a table is its title: the next line names its columns, which have numbers.
+    private func isTitle(_ line: AlignedTable.Row, above table: AlignedTable) -> Bool {
+        let names = table.header[0]
+        guard names.line == line.line + 1, names.cells.count >= line.cells.count,
+            lines.contains(where: { $0.number == names.line && $0.pieces.count > 1 }),
+            names.cells.map({ text.string($0.range) }).allSatisfy({
+                $0.first?.isLetter == true && !TextClass.isMissing($0) && !TextClass.isTruth($0)
+            })
+        else { return false }
+        let columns = TableLikeness(text: text).columns(of: table)
+        return names.cells.contains { TableLikeness.isNumeric(columns[$0.column]) }
     }
 
     /// True for a line with many words above one column, such as the command that printed the table.
