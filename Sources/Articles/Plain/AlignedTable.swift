@@ -95,6 +95,21 @@ struct AlignedTable {
         return Set(names).count < names.count
     }
 
+    /// What the texts of each column fill of the page; fewer than its width if a column has no text.
+    func extents(in text: SourceText) -> [Range<Int>] {
+        var columns = [Range<Int>?](repeating: nil, count: width)
+        for row in rows {
+            let cells = row.filled.filter { $0.columnSpan == 1 && $0.column < width }
+            let pieces = cells.map { TextLine.Piece(range: $0.ranges.first ?? $0.range) }
+            for (cell, extent) in zip(cells, TextMeasure.display.extents(of: pieces, in: text)) {
+                let known = columns[cell.column] ?? extent
+                columns[cell.column] =
+                    min(known.lowerBound, extent.lowerBound)..<max(known.upperBound, extent.upperBound)
+            }
+        }
+        return columns.compactMap(\.self)
+    }
+
     var rows: [Row] { header + body }
     var firstLine: Int { rows.first?.line ?? 0 }
     var lastLine: Int { rows.map(\.lastLine).max() ?? 1 }

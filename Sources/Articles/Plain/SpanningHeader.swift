@@ -27,7 +27,7 @@ struct SpanningHeader {
         guard table.firstLine == line.number + 1, !table.header.isEmpty, line.pieces.count < table.width else {
             return nil
         }
-        let columns = extents(of: table)
+        let columns = table.extents(in: text)
         let hasEqualNames = table.hasEqualNames(in: text)
         guard columns.count == table.width, line.pieces.count > 1 || hasEqualNames else { return nil }
         // The first columns may have no word above them. A title, which is a single text, is above all.
@@ -75,18 +75,5 @@ struct SpanningHeader {
     private func isSet(_ word: Range<Int>, over columns: Range<Int>) -> Bool {
         distance(word, columns) <= Self.farthest * 2 || word.lowerBound == columns.lowerBound
             || word.upperBound == columns.upperBound
-    }
-
-    private func extents(of table: AlignedTable) -> [Range<Int>] {
-        var columns = [Range<Int>?](repeating: nil, count: table.width)
-        for row in table.rows {
-            let pieces = row.cells.map { TextLine.Piece(range: $0.ranges.first ?? $0.range) }
-            for (cell, extent) in zip(row.cells, TextMeasure.display.extents(of: pieces, in: text)) {
-                let known = columns[cell.column] ?? extent
-                columns[cell.column] =
-                    min(known.lowerBound, extent.lowerBound)..<max(known.upperBound, extent.upperBound)
-            }
-        }
-        return columns.compactMap(\.self)
     }
 }

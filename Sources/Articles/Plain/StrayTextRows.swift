@@ -21,7 +21,7 @@ struct StrayTextRows {
         var above = 0
         return tables.enumerated().map { index, table in
             let own = starts[index]..<table.lastLine - first + 1
-            let like = table.shape ?? RowShape(of: run[own], width: table.width, text: text)
+            let like = table.shape ?? RowShape(of: table, lastLine: run[own.upperBound - 1], text: text)
             let around = [above..<max(above, own.lowerBound), own.upperBound..<max(own.upperBound, starts[index + 1])]
             above = own.upperBound
             var table = table
@@ -53,24 +53,16 @@ enum RowShape {
     case drawn(strokes: Int)
     /// The sign between the cells, and their number.
     case delimited(sign: UInt8, width: Int)
-    /// The extents of the cells in complete rows, by column.
+    /// The extents of the columns.
     case spaced([Range<Int>])
 
-    init(of rows: ArraySlice<CaptureLine>, width: Int, text: SourceText) {
-        let strokes = rows.last.map { DrawnLine($0, of: text).strokes } ?? 0
-        guard strokes == 0 else {
-            self = .drawn(strokes: strokes)
-            return
-        }
-        let complete = rows.lazy.filter { $0.kind == .text && $0.pieces.count == width }.map(\.extents)
-        self = .spaced(
-            complete.dropFirst().reduce(complete.first ?? []) { columns, extents in
-                zip(columns, extents).map { min($0.lowerBound, $1.lowerBound)..<max($0.upperBound, $1.upperBound) }
-            })
+    init(of table: AlignedTable, lastLine: CaptureLine, text: SourceText) {
+        let strokes = DrawnLine(lastLine, of: text).strokes
+        self = strokes > 0 ? .drawn(strokes: strokes) : .spaced(table.strokes ?? table.extents(in: text))
     }
 
-    /// Whether a line below the last row may be one that does not fit the columns: it has several texts, ends with a
-    /// number for each column but the first, or is drawn.
+    /// Whether a line below the last row may be one that does not fit the columns: it has several texts, has a word for each
+    /// column with a number at the end of the last one, ends with a number for each column but the first, or is drawn.
     func mayContinue(with line: CaptureLine, of text: SourceText) -> Bool {
         guard line.kind == .text else { return false }
         switch self {
@@ -80,6 +72,11 @@ enum RowShape {
             guard columns.count > 1 else { return false }
             let words = line.pieces.count > 1 ? [] : line.words(in: text)
             let numbers = words.reversed().prefix { TextClass.isNumeric(text.string($0.range)) }
+            if words.count >= columns.count, !numbers.isEmpty,
+                words.last?.extent.upperBound == columns.last?.upperBound
+            {
+                return true
+            }
             return line.pieces.count > 1 || numbers.count >= columns.count - 1 && words.count > numbers.count
         }
     }

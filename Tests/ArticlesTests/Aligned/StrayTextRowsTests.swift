@@ -46,6 +46,15 @@ import Text
         }
     }
 
+    @Test func rowsWithColumnsASpaceApartAreReported() {
+        let text = "Id  Wood       Val\n=== ========== =====\n  1 oak          3.5\n  2 elm tall     4.5\n"
+        let tables = Reading.article(
+            "\(text)  3 hornbeam 12345.5\n  4 fir          6.5\n", path: "a.txt", readsAligned: true
+        ).tables
+        #expect(tables.map(\.bodyRows.count) == [2])
+        #expect(tables.flatMap(\.findings).map { "\($0.place.line) \($0.message.prefix(2))" } == ["5 2 "])
+    }
+
     @Test func rowsOfAGridThatDoNotFitAreReported() {
         let rule = "+---+---+\n"
         let text = "\(rule)| a | b |\n\(rule)| 1 | 2 |\n\(rule)| 3 | 4 | 5 |\n\(rule)| 6 | 7 |\n\(rule)"
