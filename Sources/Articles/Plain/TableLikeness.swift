@@ -168,14 +168,21 @@ struct TableLikeness {
         return cells.count > 1 && cells.count(where: TextClass.isNumeric) * 4 >= cells.count * 3
     }
 
-    /// True if the gaps show only some of the columns.
+    /// True if the gaps show only some of the columns. The numbers of `45.2 ± 10.1`, `45.2 (10.1)` and `1.01 to 1.09` belong
+    /// together.
     private func holdsSeveralNumbers(_ texts: [String]) -> Bool {
         let several = texts.count { cell in
-            cell.utf8.contains(UInt8(ascii: " "))
-                && cell.split(separator: " ").count { TextClass.isNumeric(String($0)) && $0.contains(".") } > 1
+            guard cell.utf8.contains(UInt8(ascii: " ")) else { return false }
+            var words = cell.split(separator: " ").map(String.init)
+            words.removeAll { !Self.joiners.contains($0) && !TextClass.isNumeric($0) }
+            let decimals = words.indices.filter { words[$0].contains(".") }
+            return zip(decimals, decimals.dropFirst()).contains { $1 == $0 + 1 && !"(±–".contains(words[$1].prefix(1)) }
         }
         return several > 0 && several * 4 >= texts.count
     }
+
+    /// Words and signs between two numbers of one cell.
+    private static let joiners: Set<String> = ["±", "+/-", "to", "–"]
 
     /// Most cells of each column have the same start or end, or their decimal points are under each other.
     private func areAligned(_ table: AlignedTable) -> Bool {
