@@ -115,25 +115,29 @@ struct TableLikeness {
         guard let first = table.body.first,
             first.cells.allSatisfy({ isName(text.string($0.range)) })
         else { return false }
-        let columns = columns(of: AlignedTable(width: table.width, header: [], body: Array(table.body.dropFirst())))
+        let columns = columnsBelowFirst(of: table)
         return first.cells.contains { Self.isNumeric(columns[$0.column]) }
     }
 
     private func isName(_ cell: String) -> Bool {
         !TextClass.isNumeric(cell) && !TextClass.isTruth(cell)
-            && (cell.contains(where: \.isLetter) || cell == "#" || cell == "№" || cell == "%")
+            && (cell.contains(where: \.isLetter) || ["#", "№", "%", "(%)", "[%]"].contains(cell))
     }
 
-    /// `City  2018  2019  2020`: perhaps a word, and ascending or descending years above numbers that are not years.
+    private func columnsBelowFirst(of table: AlignedTable) -> [[String]] {
+        columns(of: AlignedTable(width: table.width, header: [], body: Array(table.body.dropFirst())))
+    }
+
+    /// `City  2018  2019  2020`: perhaps words, and ascending or descending years above numbers that are not years.
     private func beginsWithYears(_ table: AlignedTable) -> Bool {
         guard let first = table.body.first, table.body.count > 2, table.width > 2, let name = first.cells.first,
             name.column > 0 || isName(text.string(name.range))
         else { return false }
-        let years = first.cells.filter { $0.column > 0 }.compactMap { TextClass.year(text.string($0.range)) }
-        let steps = zip(years, years.dropFirst()).map { $1 - $0 }
-        guard years.count == table.width - 1, steps.allSatisfy({ $0 > 0 }) || steps.allSatisfy({ $0 < 0 }) else {
-            return false
-        }
+        let names = first.cells.filter { $0.column > 0 }.map { text.string($0.range) }
+        let years = names.compactMap(TextClass.year)
+        guard names.count == table.width - 1, years.count > 1, Self.areOrdered(years),
+            names.allSatisfy({ TextClass.year($0) != nil || isName($0) && !TextClass.isMissing($0) })
+        else { return false }
         let others = table.body.dropFirst().flatMap { $0.cells.filter { $0.column > 0 } }
         return others.count { TextClass.year(text.string($0.range)) != nil } * 2 < others.count
     }
@@ -142,13 +146,46 @@ struct TableLikeness {
     private func beginsWithHeader(_ table: AlignedTable) -> Bool {
         guard let first = table.body.first, table.body.count > 2, first.cells.count > 1 else { return false }
         let words = first.cells.map { text.string($0.range) }
-        guard words.allSatisfy(isName) else { return false }
+        guard words.allSatisfy(isName) else { return beginsWithQuantities(table) }
         if first.cells.count * 2 > table.width,
             words.allSatisfy({ $0 == $0.uppercased() && $0 != $0.lowercased() }), table.width > 2
         {
             return true
         }
         return namesNumbers(table)
+    }
+
+    /// `Salt  20 °C  40 °C`, `No  Name  Length`: a first row whose other names look like values that no cell below has. They
+    /// are beside a word above numbers, or quantities in the order of their numbers.
+    private func beginsWithQuantities(_ table: AlignedTable) -> Bool {
+        guard let first = table.body.first, first.cells.count == table.width else { return false }
+        let columns = columnsBelowFirst(of: table)
+        var quantities: [(number: Double, unit: Substring)] = []
+        var namesNumbers = false
+        for (column, cell) in first.cells.map({ text.string($0.range) }).enumerated() {
+            let values = columns[column].filter { !TextClass.isMissing($0) }
+            if isName(cell) {
+                if TextClass.isMissing(cell) { return false }
+                namesNumbers = namesNumbers || Self.isNumeric(values)
+            } else if TextClass.isTruth(cell) {
+                if values.contains(where: TextClass.isTruth) { return false }
+                quantities.append((0, ""))
+            } else {
+                let parts = cell.split(separator: " ", maxSplits: 1)
+                guard parts.count == 2, parts[1].contains(where: \.isLetter), !values.isEmpty,
+                    !values.contains(where: { $0.contains(parts[1]) })
+                else { return false }
+                quantities.append((Double(parts[0]) ?? 0, parts[1]))
+            }
+        }
+        return namesNumbers
+            || quantities.count > 1 && Self.areOrdered(quantities.map(\.number))
+                && Set(quantities.map(\.unit)).count == 1
+    }
+
+    private static func areOrdered(_ numbers: [some Comparable]) -> Bool {
+        let pairs = zip(numbers, numbers.dropFirst())
+        return pairs.allSatisfy { $0 < $1 } || pairs.allSatisfy { $0 > $1 }
     }
 
     /// The texts of each column's cells in the body.

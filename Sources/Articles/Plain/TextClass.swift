@@ -70,8 +70,8 @@ enum TextClass {
         guard !content.isEmpty, !areTypes(bytes[content]) else { return false }
         return (isNamed ? "{}\\" : "{};,\\").utf8.contains(bytes[content.upperBound - 1])
             || starts.contains { ByteSearch.isExactly($0, in: bytes, at: content.lowerBound) }
-                // A dash for a missing value and a sign for a number are apart from the next cell.
-                && !["--  ", "#  "].contains { ByteSearch.isExactly($0, in: bytes, at: content.lowerBound) }
+                // A dash for a missing value and a sign for a number or a unit are apart from the next cell.
+                && !["--  ", "#  ", "%  "].contains { ByteSearch.isExactly($0, in: bytes, at: content.lowerBound) }
                 && !comparesNumber(bytes[content]) && !signsNumber(bytes[content])
             || signs.contains { ByteSearch.holds($0, in: bytes, line) } || hasScope(bytes, in: line)
             || !isNamed && equations.contains { ByteSearch.holds($0, in: bytes, line) }

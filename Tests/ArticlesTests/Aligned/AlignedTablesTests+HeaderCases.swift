@@ -12,6 +12,53 @@ extension AlignedTablesTests {
                 """,
             grid: [["Planks", "Time", "Loss"], ["1", "10.2", "1.0"], ["2", "5.4", "1.9"], ["4", "2.9", "3.5"]]),
         Case(
+            name: "names that are quantities in order",
+            text: """
+                Wood      20 °C    40 °C    100 °C
+                Oak       35.9     36.4     39.1
+                Elm       34.2     40.1     56.3
+                Fir       31.6     61.3     247
+                """,
+            grid: [
+                ["Wood", "20 °C", "40 °C", "100 °C"], ["Oak", "35.9", "36.4", "39.1"],
+                ["Elm", "34.2", "40.1", "56.3"], ["Fir", "31.6", "61.3", "247"],
+            ]),
+        Case(
+            name: "names that are years, beside another name",
+            text: """
+                Mill       2019     2020    Change
+                North     120.5    131.2      8.8%
+                South      98.7     90.4     -8.6%
+                East      234.1    240.0      2.6%
+                """,
+            grid: [
+                ["Mill", "2019", "2020", "Change"], ["North", "120.5", "131.2", "8.8%"],
+                ["South", "98.7", "90.4", "-8.6%"], ["East", "234.1", "240.0", "2.6%"],
+            ]),
+        Case(
+            name: "the name No above numbers", text: "No,Wood,Length\n1,oak,20.5\n2,elm,4.0\n3,fir,1.2\n",
+            grid: [["No", "Wood", "Length"], ["1", "oak", "20.5"], ["2", "elm", "4.0"], ["3", "fir", "1.2"]]),
+        Case(
+            name: "values that look like quantities and truth values in the first row",
+            text: "oak   10 mm   20 kg   no\nelm   12 mm   21 kg   yes\nfir   13 mm   24 kg   no\n",
+            grid: [
+                ["oak", "10 mm", "20 kg", "no"], ["elm", "12 mm", "21 kg", "yes"], ["fir", "13 mm", "24 kg", "no"],
+            ],
+            headerRows: 0),
+        Case(
+            name: "units of which some are in brackets",
+            text: """
+                Wood      Load     Water    Hardness
+                          (MPa)    (%)      (HB)
+                Oak       90       12       37
+                Elm       60       15       28
+                Fir       45       13       18
+                """,
+            grid: [
+                ["Wood", "Load", "Water", "Hardness"], ["", "(MPa)", "(%)", "(HB)"], ["Oak", "90", "12", "37"],
+                ["Elm", "60", "15", "28"], ["Fir", "45", "13", "18"],
+            ], headerRows: 2),
+        Case(
             name: "two numbers in each cell that belong together",
             text: """
                 Wood       Width         Loss         Range           n
