@@ -60,7 +60,7 @@ struct DelimitedFinder {
 
     /// The table that begins where three lines have the same number of cells; nil if many of those below have another.
     private func table(_ block: Block, _ sign: UInt8) -> (lines: Range<Int>, table: AlignedTable)? {
-        let all = sign == DelimitedLine.semicolon ? Self.withoutSignsAtEnds(block.pieces) : block.pieces
+        let all = sign == DelimitedLine.comma ? block.pieces : Self.withoutSignsAtEnds(block.pieces)
         let counts = all.map(\.count)
         let isRuled = block.isRuled && counts.count > Self.fewestLines && counts[0] == counts[2]
         let start =
@@ -170,8 +170,8 @@ struct DelimitedFinder {
     }
 }
 
-/// A line that a sign divides into cells. Quotation marks around a cell keep the signs in it; a stroke at either end of
-/// the line is a border.
+/// A line that a sign divides into cells. Quotation marks around a cell keep the signs in it; a stroke at the beginning of
+/// the line is a border, and then one at its end, too.
 struct DelimitedLine {
     struct Piece {
         /// Without white space at its ends, and without quotation marks around it.
@@ -190,8 +190,10 @@ struct DelimitedLine {
         let bytes = text.bytes
         var content = WhiteSpace.trimmed(text.lineRange(line), in: bytes)
         if sign == Self.stroke, content.count > 1 {
-            if bytes[content.lowerBound] == sign { content = content.dropFirst() }
-            if bytes[content.upperBound - 1] == sign { content = content.dropLast() }
+            if bytes[content.lowerBound] == sign {
+                content = content.dropFirst()
+                if bytes[content.upperBound - 1] == sign { content = content.dropLast() }
+            }
         }
         var pieces: [Piece] = []
         var start = content.lowerBound

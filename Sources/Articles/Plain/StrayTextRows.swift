@@ -87,7 +87,7 @@ enum RowShape {
         case .drawn(let strokes): return DrawnLine(line, of: text).strokes == strokes
         case .delimited(let sign, let width):
             guard let count = numberedCells(of: line, sign, in: text) else { return false }
-            let isEnded = sign == DelimitedLine.semicolon && text.bytes[text.lineRange(line.number)].last == sign
+            let isEnded = sign != DelimitedLine.comma && text.bytes[text.lineRange(line.number)].last == sign
             return count == width || isEnded && count == width + 1
         case .spaced(let columns):
             return columns.count > 1 && line.extents.count == columns.count

@@ -49,6 +49,19 @@ import Text
             headerRows: 0)
     }
 
+    /// Programs print empty cells at the ends of lines that do not begin with a stroke.
+    @Test(arguments: [
+        ("Plank | % Oak | Knots\n", "------|-------|------\n", "\n------|-------|------"),
+        ("Plank | % Oak | Knots\n", "------|-------|------\n", ""),
+        ("Plank|% Oak|Knots\n", "", ""),
+    ])
+    func theLastCellMayBeEmpty(header: String, rule: String, end: String) {
+        let text = "\(header)\(rule)All   | 92.31 |\n top  |   100 |\n side | 85.71 | 12-14\(end)\n"
+        let tables = Reading.article("```\n\(text)```\n", readsAligned: true).tables
+        let rows = [["All", "92.31", ""], ["top", "100", ""], ["side", "85.71", "12-14"]]
+        #expect(tables.map(Reading.grid) == [[["Plank", "% Oak", "Knots"]] + rows])
+    }
+
     private func expect(
         _ text: String, _ grid: [[String]], headerRows: Int,
         sourceLocation: Testing.SourceLocation = #_sourceLocation
