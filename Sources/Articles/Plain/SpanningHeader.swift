@@ -17,7 +17,9 @@ struct SpanningHeader {
         guard lines.count > 3, lines[0].kind == .text, lines[1].kind == .text,
             let word = lines[0].extents.first, let row = lines[2].extents.first,
             lines[0].pieces.count > 1 || word.lowerBound > row.lowerBound,
-            lines[0].pieces.count < lines[1].words(in: text).count
+            lines[0].pieces.count < lines[1].words(in: text).count,
+            // The words above types name one column each.
+            !TextClass.areTypes(text.bytes[WhiteSpace.trimmed(text.lineRange(lines[1].number), in: text.bytes)])
         else { return nil }
         (self.text, line) = (text, lines[0])
     }

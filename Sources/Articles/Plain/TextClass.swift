@@ -91,7 +91,7 @@ enum TextClass {
     }
 
     /// `<int> <chr>`: the types of the columns, as some programs print them.
-    private static func areTypes(_ line: ArraySlice<UInt8>) -> Bool {
+    static func areTypes(_ line: ArraySlice<UInt8>) -> Bool {
         line.first == UInt8(ascii: "<")
             && line.split(separator: 0x20).allSatisfy { word in
                 word.first == UInt8(ascii: "<") && word.last == UInt8(ascii: ">")

@@ -83,6 +83,18 @@ struct AlignedTablesTests {
         #expect(table?.headerRows.count == 2 && table?.bodyRows.count == 3)
     }
 
+    @Test(arguments: [
+        "   wood  plank size carrier\n   <chr> <int> <int> <chr>  \n 1 oak       1   517 UA     \n"
+            + " 2 elm       2   533 UA     \n 3 fir       3    NA AA     ",
+        "    wood  plank    size carrier\n   <chr>  <int>   <num>  <char>\n1:   oak      1   517.0      UA\n"
+            + "2:   elm      2   533.5      UA\n3:   fir      3    14.5      AA",
+    ])
+    func eachTypeHasAName(text: String) {
+        let table = Reading.article("```\n\(text)\n```\n", readsAligned: true).tables.first
+        #expect(Reading.grid(table).first == ["", "wood", "plank", "size", "carrier"])
+        #expect(table?.headerRows.count == 2 && table?.bodyRows.count == 3)
+    }
+
     /// Text files number their sections as Markdown numbers the items of a list.
     @Test func underNumberedSections() {
         for table in [
