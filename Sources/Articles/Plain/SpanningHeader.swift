@@ -37,6 +37,7 @@ struct SpanningHeader {
         guard leading > 0 || line.pieces.count > 1 else { return nil }
         let first = min(1, leading)...leading
         var cells = first.lazy.compactMap { self.cells(over: columns, from: $0, mayBeSingle: false) }.first
+        if let spanned = cells, let single = single(spanned, over: columns, of: table) { cells = single }
         if cells == nil, hasEqualNames, line.pieces.count > 1 {
             cells = self.cells(over: columns, from: leading, mayBeSingle: true)
         }
@@ -67,6 +68,28 @@ struct SpanningHeader {
                     column: group.lowerBound, columnSpan: group.count, range: line.pieces[number].range))
         }
         return mayBeSingle || cells.contains { $0.columnSpan > 1 } ? cells : nil
+    }
+
+    /// The words with one column each, if only the last one would span two columns, but is set above the first of them:
+    /// the last column has its name in the lower line alone. Nil if the names of the columns would not differ.
+    ///
+    ///                  Mean   Rain
+    ///     Station      temp   days   Height
+    private func single(
+        _ cells: [AlignedTable.Cell], over columns: [Range<Int>], of table: AlignedTable
+    ) -> [AlignedTable.Cell]? {
+        guard let last = cells.last, let word = line.extents.last, cells.count > 1, last.columnSpan == 2,
+            last.column + 2 == columns.count, cells.dropLast().allSatisfy({ $0.columnSpan == 1 }),
+            zip(cells, line.extents).allSatisfy({ cell, word in columns.filter(word.overlaps) == [columns[cell.column]]
+                }),
+            isSet(word, over: columns[last.column])
+        else { return nil }
+        var single = cells
+        single[cells.count - 1].columnSpan = 1
+        let names = (table.header.last?.cells ?? []).map { name in
+            ([name] + single.filter { $0.column == name.column }).map { text.string($0.range) }
+        }
+        return Set(names).count == names.count ? single : nil
     }
 
     private func distance(_ one: Range<Int>, _ other: Range<Int>) -> Int {

@@ -71,5 +71,45 @@ extension AlignedTablesTests {
                 ["Pine wood", "44.8 ± 9.7", "25.1 (3.5)", "1.42 to 3.75", "118"],
                 ["Elm wood", "46.0 ± 10.3", "24.9 (3.1)", "0.97 to 1.07", "121"],
             ]),
+        Case(
+            name: "a last column with its name in the lower line alone",
+            text: """
+                             Mean      Max.     Rain
+                Mill         temp      wind     days    Height
+                North         5.7      31.2      120        94
+                South         7.6      28.9      202        12
+                East          2.9      25.4      180       100
+                """,
+            grid: [
+                ["", "Mean", "Max.", "Rain", ""], ["Mill", "temp", "wind", "days", "Height"],
+                ["North", "5.7", "31.2", "120", "94"], ["South", "7.6", "28.9", "202", "12"],
+                ["East", "2.9", "25.4", "180", "100"],
+            ], headerRows: 2),
+        Case(
+            name: "equal names that the upper line tells apart, and a last one in the lower line alone",
+            text: """
+                            Wet       Dry
+                            weight    weight    Count
+                Oak         10.5      8.2       12
+                Elm         11.5      9.1       14
+                Ash         9.5       7.2       11
+                """,
+            grid: [
+                ["", "Wet", "Dry", ""], ["", "weight", "weight", "Count"], ["Oak", "10.5", "8.2", "12"],
+                ["Elm", "11.5", "9.1", "14"], ["Ash", "9.5", "7.2", "11"],
+            ], headerRows: 2),
+        Case(
+            name: "a last word over two columns",
+            text: """
+                          Mass      Size
+                Wood        kg    min   max
+                Oak       10.5      8    12
+                Elm       11.5      9    14
+                Ash        9.5      7    11
+                """,
+            grid: [
+                ["", "Mass", "Size", "Size"], ["Wood", "kg", "min", "max"], ["Oak", "10.5", "8", "12"],
+                ["Elm", "11.5", "9", "14"], ["Ash", "9.5", "7", "11"],
+            ], headerRows: 2),
     ]
 }
