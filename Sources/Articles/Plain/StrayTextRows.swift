@@ -27,6 +27,13 @@ struct StrayTextRows {
             var table = table
             let next = around[1].prefix { run[$0].kind == .rule || like.mayContinue(with: run[$0], of: text) }
             let rows = Set(table.rows.flatMap { $0.line...$0.lastLine })
+            let texts = table.rows.flatMap { $0.cells.flatMap(\.ranges) }.map(\.lowerBound).sorted()
+            // Cells over several rows have texts in lines between them.
+            func holdsText(_ line: CaptureLine) -> Bool {
+                let range = text.lineRange(line.number)
+                let first = texts.partitionPoint { $0 < range.lowerBound }
+                return first < texts.count && texts[first] < range.upperBound
+            }
             // A line above equal names would tell them apart.
             let named = table.hasEqualNames(in: text) ? own.lowerBound - 1 : nil
             let lines = [
@@ -34,7 +41,7 @@ struct StrayTextRows {
                     like.matches(run[$0], of: text)
                         || $0 == named && run[$0].kind == .text && run[$0].pieces.count > 1
                 },
-                own.filter { run[$0].kind == .text && !rows.contains(run[$0].number) },
+                own.filter { run[$0].kind == .text && !rows.contains(run[$0].number) && !holdsText(run[$0]) },
                 around[1].filter { like.matches(run[$0], of: text) || next.contains($0) && run[$0].kind == .text },
             ]
             table.separated = lines.joined().map { run[$0].number }

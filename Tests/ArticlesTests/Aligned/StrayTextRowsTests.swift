@@ -62,6 +62,15 @@ import Text
         #expect(findings.map { "\($0.place.line) \($0.message.prefix(1))" } == ["6 2"])
     }
 
+    @Test func linesBetweenCellsOverSeveralRowsAreNotReported() {
+        let rule = "+------+----------+------+\n"
+        let rows = "| oak  | one text | - a  |\n+------+ for both | - b  |\n| elm  |          | - c  |\n"
+        let text = "\(rule)| wood | note     | list |\n+======+==========+======+\n\(rows)\(rule)"
+        let tables = Reading.article(text, path: "a.txt", readsAligned: true).tables
+        #expect(tables.map { Reading.grid($0).last } == [["elm", "one text for both", "- a - b - c"]])
+        #expect(tables.flatMap(\.findings).isEmpty)
+    }
+
     /// The label reaches the column, so its last word may be the beginning of the number.
     @Test(arguments: ["", "----   ------  ----\n"])
     func aLabelThatEndsWithANumberIsReported(rule: String) {
