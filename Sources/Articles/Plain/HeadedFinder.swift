@@ -11,6 +11,7 @@ struct HeadedFinder {
     let lines: [CaptureLine]
 
     private static let fewestRows = 2
+    private static let manyNames = 6
     /// The words of a name.
     private static let mostWords = 3
     /// Lines before the header to skip: a title, or the command that printed the table.
@@ -79,8 +80,9 @@ struct HeadedFinder {
         table.body.removeFirst(second)
         guard rows[0].cells.count == names.count else { return nil }
         let columns = likeness.columns(of: table)
-        // A sequence of commands repeats their words; a header does not.
-        guard !rows[0].cells.contains(where: { columns[$0.column].contains(text.string($0.range)) }) else { return nil }
+        // A sequence of commands repeats their words; of many names, one may be a value.
+        let repeated = rows[0].cells.count { columns[$0.column].contains(text.string($0.range)) }
+        guard repeated == 0 || repeated == 1 && names.count >= Self.manyNames else { return nil }
         let isWide = lines[header].pieces.count == names.count
         let areNames = isWide && names.allSatisfy(isName)
         return (areNames || columns.contains(where: TableLikeness.isNumeric)) && likeness.isTable(table)

@@ -111,5 +111,19 @@ extension AlignedTablesTests {
                 ["", "Mass", "Size", "Size"], ["Wood", "kg", "min", "max"], ["Oak", "10.5", "8", "12"],
                 ["Elm", "11.5", "9", "14"], ["Ash", "9.5", "7", "11"],
             ], headerRows: 2),
+        Case(
+            name: "a name that is also a value",
+            text: """
+                  NO MILL      RANK   S  %OAK  %ELM COMMAND
+                1201 north       20   S   2.3   0.6 saw
+                 845 south-east  20   S   0.7   0.0 cut: long
+                   1 north       20   S   0.0   0.1 plane
+                """,
+            grid: [
+                ["NO", "MILL", "RANK", "S", "%OAK", "%ELM", "COMMAND"],
+                ["1201", "north", "20", "S", "2.3", "0.6", "saw"],
+                ["845", "south-east", "20", "S", "0.7", "0.0", "cut: long"],
+                ["1", "north", "20", "S", "0.0", "0.1", "plane"],
+            ]),
     ]
 }
