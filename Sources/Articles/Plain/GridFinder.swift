@@ -86,8 +86,26 @@ struct GridFinder {
             full * 3 >= rows.count * 2 || isBordered && isWhole && full > 1 && full * 2 >= rows.count
         else { return nil }
         if !isBordered { divideAtGaps(&bands, width: &width) }
-        let table = table(of: bands, width: width)
+        var table = table(of: bands, width: width)
+        if !isBordered { dropSigns(of: &table) }
         return isFilled(table, isParted: isWhole && bands.count == table.rows.count) ? table : nil
+    }
+
+    /// Drops the plus signs directly before a stroke that some programs print where a cell continues in the next line.
+    private func dropSigns(of table: inout AlignedTable) {
+        for row in table.body.indices {
+            for cell in table.body[row].cells.indices {
+                for index in table.body[row].cells[cell].ranges.indices.dropLast() {
+                    let range = table.body[row].cells[cell].ranges[index]
+                    let next = text.bytes[range.upperBound...].first
+                    guard range.count > 1, text.bytes[range.upperBound - 1] == UInt8(ascii: "+"),
+                        next == nil || next == UInt8(ascii: "|") || next == UInt8(ascii: "\n")
+                    else { continue }
+                    table.body[row].cells[cell].ranges[index] = WhiteSpace.trimmed(
+                        range.lowerBound..<range.upperBound - 1, in: text.bytes)
+                }
+            }
+        }
     }
 
     /// Divides the columns between strokes that hold several ones. The first band is the header.

@@ -228,5 +228,9 @@ extension AlignedTablesTests {
                 ["Number of groups (saws)", "2", "1", "1"], ["Number of planks per group", "4", "4", "4"],
                 ["All planks", "8", "4", "4"],
             ]),
+        Case(
+            name: "signs of cells that go on in the next line",
+            text: " id |  note   | n \n----+---------+---\n  1 | two    +| 5\n    | planks  | \n  2 | oak     | 7\n",
+            grid: [["id", "note", "n"], ["1", "two planks", "5"], ["2", "oak", "7"]]),
     ]
 }
