@@ -162,6 +162,7 @@ struct AlignedTableFinder {
     }
 
     private func gapTables(in run: [CaptureLine]) -> [AlignedTable] {
+        let run = withoutRemarks(run)
         guard run.count > 2 else { return [] }
         if let spans = SpanningHeader(text: capture.text, lines: run) {
             var tables = unspannedTables(in: Array(run.dropFirst()))
@@ -171,6 +172,17 @@ struct AlignedTableFinder {
             }
         }
         return unspannedTables(in: run)
+    }
+
+    /// The lines without remarks at their end, such as `# 333 more rows`.
+    private func withoutRemarks(_ run: [CaptureLine]) -> [CaptureLine] {
+        let end = run.lastIndex { line in
+            let isRemark = line.pieces.first.map {
+                ByteSearch.isExactly("# ", in: capture.text.bytes, at: $0.range.lowerBound)
+            }
+            return line.pieces.count > 1 || isRemark != true
+        }
+        return Array(run.prefix((end ?? -1) + 1))
     }
 
     private func unspannedTables(in run: [CaptureLine]) -> [AlignedTable] {

@@ -88,6 +88,9 @@ struct AlignedTablesTests {
             + " 2 elm       2   533 UA     \n 3 fir       3    NA AA     ",
         "    wood  plank    size carrier\n   <chr>  <int>   <num>  <char>\n1:   oak      1   517.0      UA\n"
             + "2:   elm      2   533.5      UA\n3:   fir      3    14.5      AA",
+        "# A tibble: 336 × 4\n   wood  plank     size carrier\n   <chr> <int>    <int> <chr>  \n"
+            + " 1 oak       1      517 UA     \n 2 elm       2      533 UA     \n 3 fir       3       NA AA     \n"
+            + "# ℹ 333 more rows",
     ])
     func eachTypeHasAName(text: String) {
         let table = Reading.article("```\n\(text)\n```\n", readsAligned: true).tables.first
