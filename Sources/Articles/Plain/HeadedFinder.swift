@@ -57,7 +57,7 @@ struct HeadedFinder {
         let filled = body.filledColumns(in: text)
         let names = names(lines[header].words(in: text), over: filled)
         guard names.count > 1, names.allSatisfy({ !TextClass.isNumeric(text.string($0.range)) }),
-            let extents = columns(under: names, filled: filled)
+            let extents = columns(under: names, filled: joined(filled, under: names[0], in: body))
         else { return nil }
         let cut = ColumnCut(text: text, extents: extents)
         var rows = [
@@ -121,6 +121,28 @@ struct HeadedFinder {
             }
         }
         return names
+    }
+
+    /// The filled columns, with those between the numbers of the rows and the first name joined to the column of that name,
+    /// if they hold texts of several words that end with it:
+    ///
+    ///                 city     pop
+    ///     1           Oslo  709037
+    ///     2 Rio de Janeiro 6747815
+    private func joined(
+        _ filled: [Range<Int>], under name: CaptureLine.Word, in body: ArraySlice<CaptureLine>
+    ) -> [Range<Int>] {
+        guard let named = filled.firstIndex(where: name.extent.overlaps), named > 1 else { return filled }
+        let column = filled[1].lowerBound..<filled[named].upperBound
+        let isRightAligned = body.allSatisfy { line in
+            let words = line.words(in: text)
+            let own = words.dropFirst().prefix { $0.extent.lowerBound < column.upperBound }
+            return words.first.map { $0.extent.overlaps(filled[0]) && Int(text.string($0.range)) != nil } == true
+                && own.last?.extent.upperBound == column.upperBound
+                && zip(own, own.dropFirst()).allSatisfy { $1.isNext(to: $0) }
+                && !own.contains { TextClass.isNumeric(text.string($0.range)) }
+        }
+        return isRightAligned ? [filled[0], column] + filled[(named + 1)...] : filled
     }
 
     /// One column for each name, and one before them for labels without a name; nil if names and columns do not

@@ -125,5 +125,17 @@ extension AlignedTablesTests {
                 ["845", "south-east", "20", "S", "0.7", "0.0", "cut: long"],
                 ["1", "north", "20", "S", "0.0", "0.1", "plane"],
             ]),
+        Case(
+            name: "right-aligned texts of several words beside numbers of the rows",
+            text: """
+                            wood     mass  width
+                1            oak   709037  454.0
+                2        old elm  8336817  778.2
+                3 fir of a mount  6747815 1200.3
+                """,
+            grid: [
+                ["", "wood", "mass", "width"], ["1", "oak", "709037", "454.0"], ["2", "old elm", "8336817", "778.2"],
+                ["3", "fir of a mount", "6747815", "1200.3"],
+            ]),
     ]
 }
