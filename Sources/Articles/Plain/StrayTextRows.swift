@@ -34,12 +34,14 @@ struct StrayTextRows {
                 let first = texts.partitionPoint { $0 < range.lowerBound }
                 return first < texts.count && texts[first] < range.upperBound
             }
-            // A line above equal names would tell them apart.
-            let named = table.hasEqualNames(in: text) ? own.lowerBound - 1 : nil
+            // A line above equal names would tell them apart; a text above one column may begin its name.
+            let hasEqualNames = table.hasEqualNames(in: text)
             let lines = [
                 around[0].filter {
                     like.matches(run[$0], of: text)
-                        || $0 == named && run[$0].kind == .text && run[$0].pieces.count > 1
+                        || $0 == own.lowerBound - 1 && run[$0].kind == .text
+                            && (hasEqualNames && run[$0].pieces.count > 1
+                                || !table.header.isEmpty && like.isAboveOneColumn(run[$0], of: text))
                 },
                 own.filter { run[$0].kind == .text && !rows.contains(run[$0].number) && !holdsText(run[$0]) },
                 around[1].filter { like.matches(run[$0], of: text) || next.contains($0) && run[$0].kind == .text },
@@ -86,6 +88,14 @@ enum RowShape {
             }
             return line.pieces.count > 1 || numbers.count >= columns.count - 1 && words.count > numbers.count
         }
+    }
+
+    /// Whether a line is words no wider than the column below them. Titles are wider, or above the first column.
+    func isAboveOneColumn(_ line: CaptureLine, of text: SourceText) -> Bool {
+        guard case .spaced(let columns) = self, line.pieces.count == 1,
+            text.string(line.pieces[0].range).allSatisfy({ $0.isLetter || $0 == " " || $0 == "." })
+        else { return false }
+        return columns.dropFirst().contains { $0.clamped(to: line.extents[0]) == line.extents[0] }
     }
 
     func matches(_ line: CaptureLine, of text: SourceText) -> Bool {

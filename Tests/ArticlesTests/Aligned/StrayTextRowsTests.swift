@@ -112,6 +112,14 @@ import Text
         #expect(found == ["3 1 line may"])
     }
 
+    @Test(arguments: [("              Sum of", 1), ("Drying in summer", 0), ("     Drying in summer", 0)])
+    func aTextAboveOneNameIsReported(line: String, count: Int) {
+        let rows = "Wood      df  Squares    F\noak        2    20.25  1.5\nelm       14     4.50  0.2"
+        let tables = Reading.article("\(line)\n\(rows)\n", path: "a.txt", readsAligned: true).tables
+        #expect(tables.map(\.bodyRows.count) == [2])
+        #expect(tables.flatMap(\.findings).count == count)
+    }
+
     /// In reStructuredText it continues the cell; other programs leave out names that repeat.
     @Test(arguments: [
         "====  =====\na     b\n====  =====\noak   10\n      20\nelm   30\n====  =====",
