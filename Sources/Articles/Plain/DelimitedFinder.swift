@@ -170,8 +170,8 @@ struct DelimitedFinder {
     }
 }
 
-/// A line that a sign divides into cells. Quotation marks around a cell keep the signs in it; a stroke at the beginning of
-/// the line is a border, and then one at its end, too.
+/// A line that a sign divides into cells. Quotation marks around a cell keep the signs in it; a stroke at the beginning
+/// of the line is a border, and then one at its end, too.
 struct DelimitedLine {
     struct Piece {
         /// Without white space at its ends, and without quotation marks around it.

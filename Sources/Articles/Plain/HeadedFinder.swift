@@ -123,8 +123,8 @@ struct HeadedFinder {
         return names
     }
 
-    /// The filled columns, with those between the numbers of the rows and the first name joined to the column of that name,
-    /// if they hold texts of several words that end with it:
+    /// The filled columns, with those between the numbers of the rows and the first name joined to the column of that
+    /// name, if they hold texts of several words that end with it:
     ///
     ///                 city     pop
     ///     1           Oslo  709037

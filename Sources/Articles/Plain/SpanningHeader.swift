@@ -81,7 +81,7 @@ struct SpanningHeader {
         guard let last = cells.last, let word = line.extents.last, cells.count > 1, last.columnSpan == 2,
             last.column + 2 == columns.count, cells.dropLast().allSatisfy({ $0.columnSpan == 1 }),
             zip(cells, line.extents).allSatisfy({ cell, word in columns.filter(word.overlaps) == [columns[cell.column]]
-                }),
+            }),
             isSet(word, over: columns[last.column])
         else { return nil }
         var single = cells

@@ -70,8 +70,8 @@ enum RowShape {
         self = strokes > 0 ? .drawn(strokes: strokes) : .spaced(table.strokes ?? table.extents(in: text))
     }
 
-    /// Whether a line below the last row may be one that does not fit the columns: it has several texts, has a word for each
-    /// column with a number at the end of the last one, ends with a number for each column but the first, or is drawn.
+    /// Whether a line below the last row may be one that does not fit the columns: it has several texts, has a word for
+    /// each column with a number at the end of the last one, ends with a number for each column but the first, or is drawn.
     func mayContinue(with line: CaptureLine, of text: SourceText) -> Bool {
         guard line.kind == .text else { return false }
         switch self {

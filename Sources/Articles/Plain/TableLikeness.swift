@@ -155,8 +155,8 @@ struct TableLikeness {
         return namesNumbers(table)
     }
 
-    /// `Salt  20 °C  40 °C`, `No  Name  Length`: a first row whose other names look like values that no cell below has. They
-    /// are beside a word above numbers, or quantities in the order of their numbers.
+    /// `Salt  20 °C  40 °C`, `No  Name  Length`: a first row whose other names look like values that no cell below has.
+    /// They are beside a word above numbers, or quantities in the order of their numbers.
     private func beginsWithQuantities(_ table: AlignedTable) -> Bool {
         guard let first = table.body.first, first.cells.count == table.width else { return false }
         let columns = columnsBelowFirst(of: table)
@@ -205,8 +205,8 @@ struct TableLikeness {
         return cells.count > 1 && cells.count(where: TextClass.isNumeric) * 4 >= cells.count * 3
     }
 
-    /// True if the gaps show only some of the columns. The numbers of `45.2 ± 10.1`, `45.2 (10.1)` and `1.01 to 1.09` belong
-    /// together.
+    /// True if the gaps show only some of the columns. The numbers of `45.2 ± 10.1`, `45.2 (10.1)` and `1.01 to 1.09`
+    /// belong together.
     private func holdsSeveralNumbers(_ texts: [String]) -> Bool {
         let several = texts.count { cell in
             guard cell.utf8.contains(UInt8(ascii: " ")) else { return false }
