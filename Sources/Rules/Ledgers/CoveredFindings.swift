@@ -15,6 +15,8 @@ struct CoveredFindings {
     let values: [String]
     /// The same without units.
     private let bareValues: [String]
+    /// The own value of each finding, with its unit.
+    let ownValues: [String?]
     /// Whether a value without its unit leaves this open: another unit of one from which a finding's own value differs
     /// is a part of the finding.
     private let needsUnit: [Bool]
@@ -30,14 +32,16 @@ struct CoveredFindings {
         let positions = byPlace.map { datasets.position(of: $0) ?? Int.max }
         let order = byPlace.indices.sorted { (positions[$0], $0) < (positions[$1], $1) }
         self.findings = order.map { byPlace[$0] }
-        values = self.findings.flatMap { finding in
-            let unit = datasets.unit(of: finding).map { " " + $0 } ?? ""
-            // A number in another unit has that already.
-            return finding.pinned.map { CellValue(display: $0, type: .number) == nil ? $0 : $0 + unit }
+        let units = byPlace.map { datasets.unit(of: $0).map { " " + $0 } ?? "" }
+        let bare = zip(byPlace, units).map { finding, unit in
+            // The other value only lacks the unit that both have.
+            finding.pinned.map { !unit.isEmpty && $0.hasSuffix(unit) ? String($0.dropLast(unit.count)) : $0 }
         }
-        bareValues = self.findings.flatMap(\.pinned)
+        ownValues = order.map { index in byPlace[index].value.map { $0 + units[index] } }
+        values = zip(self.findings, ownValues).flatMap { [$1, $0.contradicted].compactMap { $0 } }
+        bareValues = order.flatMap { bare[$0] }
         needsUnit = self.findings.flatMap { $0.pinned.indices.map { $0 == 0 } }
-        valuesByPlace = byPlace.flatMap(\.pinned)
+        valuesByPlace = bare.flatMap { $0 }
         implied = self.findings.flatMap { $0.implied.map(\.value) }
         impliedTypes = self.findings.flatMap { finding in
             finding.implied.map { datasets.type(of: $0.field, in: finding.dataset) }

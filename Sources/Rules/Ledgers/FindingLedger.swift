@@ -198,9 +198,9 @@ extension FindingLedger {
             rule: .changedAcceptance, severity: .error,
             message: "accepted \(old), but \(entry.rule) now \(new)\(scope(of: entry))"
                 + (isHalf ? "; name after each value the one from which it differs" : ""), place: entry.place,
-            notes: coverage.findings.prefix(Self.mostListed).map {
-                let value = mismatch == .count ? nil : $0.value
-                return Note(value.map { "\($0) is here" } ?? "one finding is here", at: $0.place)
+            notes: zip(coverage.findings, coverage.ownValues).prefix(Self.mostListed).map { finding, value in
+                let value = mismatch == .count ? nil : value
+                return Note(value.map { "\($0) is here" } ?? "one finding is here", at: finding.place)
             })
     }
 

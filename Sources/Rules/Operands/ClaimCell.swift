@@ -28,9 +28,14 @@ struct ClaimCell {
         guard let column = column ?? claim.values.firstIndex(where: { $0 != nil }) else { return "" }
         guard let value = claim.values[column] else { return "nothing" }
         if case .text(let text) = value, view.definition.values[column].type == .text { return "“\(text)”" }
-        guard value.number != nil, view.definition.unit == .perRecord, let unit = claim.unit else {
-            return value.display
-        }
+        return withUnit(value, column)
+    }
+
+    /// A value with the claim's unit if it is a number that has this.
+    private func withUnit(_ value: CellValue, _ column: Int) -> String {
+        guard value.number != nil, view.definition.unit(of: view.definition.values[column]) == .perRecord,
+            let unit = claim.unit
+        else { return value.display }
         return "\(value.display) \(unit)"
     }
 
@@ -70,11 +75,14 @@ struct ClaimCell {
             key: view.dataset.keyParts(claim.key), field: column.map { view.definition.values[$0].name },
             value: value(column)?.display,
             implied: column.map { view.definition.values[$0].implied(implied) } ?? [], notes: notes)
-        // Equal numbers in different units are told apart by these.
-        finding.contradicted = other.flatMap { other in
-            claim.differsInUnit(from: other.claim) ? other.shown(column) : other.value(column)?.display
-        }
+        finding.contradicted = other?.pinned(column)
         return finding
+    }
+
+    /// The value by which an acceptance names the claim; nil means the first value.
+    private func pinned(_ column: Int?) -> String? {
+        guard let column = column ?? claim.values.firstIndex(where: { $0 != nil }) else { return nil }
+        return claim.values[column].map { withUnit($0, column) }
     }
 
     /// The book's id of the claim's article.

@@ -96,7 +96,7 @@ package struct Finding: Hashable, Sendable {
     package var field: String?
     /// The value at fault, as published, which an acceptance of the finding refers to; nil if there is none.
     package let value: String?
-    /// Where two values contradict each other, the other one: an acceptance refers to both.
+    /// Where two values contradict each other, the other one, a number with the unit of its record: an acceptance refers to both.
     package var contradicted: String?
     /// The values that the rule expects; empty if it cannot tell.
     package var implied: [ImpliedValue]
