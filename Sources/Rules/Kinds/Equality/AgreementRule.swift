@@ -123,7 +123,9 @@ struct AgreementRule: Rule {
             let claims = view.records[index].claims.map { ClaimCell(view.dataset.claims[$0], in: view) }
             let cells = Self.firstOfArticles(claims)
             guard cells.count > 1 else { return [] }
-            let found = tolerances.indices.flatMap { findings(claims, column: $0) } + unitFindings(cells)
+            let found =
+                tolerances.indices.flatMap { findings(claims, column: $0) }
+                + unitFindings(cells, of: view.records[index])
             return found.map { Violation($0, suspects: [index]) }
         }
     }
@@ -134,13 +136,17 @@ struct AgreementRule: Rule {
     }
 
     /// Equal numbers in different units are different values; other numbers may be one quantity.
-    private func unitFindings(_ cells: [ClaimCell]) -> [Finding] {
-        guard let published = cells.first(where: { $0.claim.unit != nil }) else { return [] }
-        return cells.filter { $0.claim.differsInUnit(from: published.claim) }.map { odd in
-            let isDifferent = zip(odd.claim.values, published.claim.values).contains { value, other in
+    private func unitFindings(_ cells: [ClaimCell], of record: Record) -> [Finding] {
+        guard let model = cells.first(where: { $0.claim.unit != nil }) else { return [] }
+        let isPublished =
+            model.claim.unit == record.unit
+            && zip(model.claim.values, record.values).allSatisfy { $0 == nil || $0 == $1 }
+        let rank = isPublished ? ", which the book publishes" : ""
+        return cells.filter { $0.claim.differsInUnit(from: model.claim) }.map { odd in
+            let isDifferent = zip(odd.claim.values, model.claim.values).contains { value, other in
                 value == other && value?.number.map { $0 != .zero } == true
             }
-            let other = "\(published.described(nil)) in \"\(published.articleID)\", which the book publishes"
+            let other = "\(model.described(nil)) in \"\(model.articleID)\"\(rank)"
             let message =
                 isDifferent
                 ? "\(odd.described(nil)) differs from \(other); either may be wrong"
@@ -149,8 +155,8 @@ struct AgreementRule: Rule {
                 accept this or correct one
                 """
             return odd.finding(
-                header.id, isDifferent ? header.severity : .warning, message, column: nil, against: published,
-                notes: [published.note(nil, isNaming: true)])
+                header.id, isDifferent ? header.severity : .warning, message, column: nil, against: model,
+                notes: [model.note(nil, isNaming: true)])
         }
     }
 
@@ -158,7 +164,8 @@ struct AgreementRule: Rule {
         // A source without a value contradicts none.
         let all = claims.filter { $0.claim.gives(column) }
         // Numbers in different units cannot be compared; the difference of units is a separate finding.
-        let giving = all.filter { cell in all.first.map { !cell.claim.differsInUnit(from: $0.claim) } ?? true }
+        let unitModel = all.first { $0.claim.unit != nil }
+        let giving = all.filter { cell in unitModel.map { !cell.claim.differsInUnit(from: $0.claim) } ?? true }
         let cells = Self.firstOfArticles(giving)
         guard let published = cells.first else { return [] }
         let model = majority(of: cells, column) ?? published
