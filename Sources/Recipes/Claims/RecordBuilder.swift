@@ -95,7 +95,7 @@ package struct RecordBuilder {
         var (status, assumed) = (merged.status, merged.assumed)
         if range.count > 1 {
             order += range.filter { $0 != published }
-            for index in order.dropFirst() { merged = Self.merged(merged, claims[index], definition.values) }
+            for index in order.dropFirst() { merged = Self.merged(merged, claims[index], definition) }
             let agreeing = claims[range].filter { !$0.contradicts(merged, in: definition.values) }
             assumed = Self.assumed(by: agreeing, definition)
             let isOne = agreeing.count == range.count && Self.agree(claims[range], on: merged, definition.values)
@@ -139,20 +139,28 @@ package struct RecordBuilder {
             && claims.contains { claim in numbers.contains { claim.valueOrigins[$0] != nil } }
     }
 
-    /// A claim with its open columns, and a missing unit, taken from another claim that does not contradict it.
-    private static func merged(_ claim: Claim, _ other: Claim, _ fields: [FieldDefinition]) -> Claim {
+    /// A claim with its open columns, and a missing unit, taken from another claim that does not contradict it. A number of
+    /// both says that they have one unit; without it, numbers with a unit and others without are not one record.
+    private static func merged(_ claim: Claim, _ other: Claim, _ definition: DatasetDefinition) -> Claim {
         guard !other.differsInUnit(from: claim) else { return claim }
-        let open = claim.values.indices.filter { !claim.gives($0) && other.gives($0) }
-        let givesUnit =
-            claim.unit == nil && other.unit != nil
-            && claim.values.indices.contains { claim.gives($0) && other.gives($0) }
-            && !other.contradicts(claim, in: fields)
+        func hasNumber(_ claim: Claim, _ column: Int) -> Bool {
+            claim.values[column]?.number != nil && definition.unit(of: definition.values[column]) == .perRecord
+        }
+        let columns = claim.values.indices
+        let isOneUnit =
+            claim.unit == other.unit
+            || columns.contains { claim.gives($0) && other.gives($0) }
+                && !other.contradicts(claim, in: definition.values)
+        let isApart = !isOneUnit && columns.contains { hasNumber(claim, $0) }
+        let open = columns.filter { !claim.gives($0) && other.gives($0) && !(isApart && hasNumber(other, $0)) }
+        let givesUnit = claim.unit == nil && other.unit != nil && isOneUnit
         guard !open.isEmpty || givesUnit else { return claim }
         var values = claim.values
         for column in open { values[column] = other.values[column] }
         let isCorrected = other.corrections.contains { open.contains($0.column) }
         return claim.with(
-            values: values, unit: claim.unit ?? other.unit, status: isCorrected ? .corrected : claim.status,
+            values: values, unit: isApart ? claim.unit : claim.unit ?? other.unit,
+            status: isCorrected ? .corrected : claim.status,
             corrections: claim.corrections)
     }
 }

@@ -122,11 +122,12 @@ struct AgreementRule: Rule {
         view.selection(.everything).filter { view.records[$0].claims.count > 1 }.flatMap { index -> [Violation] in
             let claims = view.records[index].claims.map { ClaimCell(view.dataset.claims[$0], in: view) }
             let cells = Self.firstOfArticles(claims)
-            guard cells.count > 1 else { return [] }
+            let omissions = omissions(claims, of: view.records[index])
+            guard cells.count > 1 else { return omissions.map { Violation($0, suspects: [index]) } }
             let found =
                 tolerances.indices.flatMap { findings(claims, column: $0) }
                 + unitFindings(cells, of: view.records[index])
-            return found.map { Violation($0, suspects: [index]) }
+            return (found + omissions).map { Violation($0, suspects: [index]) }
         }
     }
 
@@ -157,6 +158,30 @@ struct AgreementRule: Rule {
             return odd.finding(
                 header.id, isDifferent ? header.severity : .warning, message, column: nil, against: model,
                 notes: [model.note(nil, isNaming: true)])
+        }
+    }
+
+    /// Numbers that the record does not have, because either they or its own have a unit.
+    private func omissions(_ cells: [ClaimCell], of record: Record) -> [Finding] {
+        cells.flatMap { odd -> [Finding] in
+            let columns = tolerances.indices.filter { column in
+                odd.claim.values[column]?.number != nil && record.values[column]?.number == nil
+            }
+            guard !columns.isEmpty, cells.first.map({ odd.claim.differsInUnit(from: $0.claim) }) == false,
+                let other = cells.first(where: { cell in
+                    (cell.claim.unit == nil) != (odd.claim.unit == nil)
+                        && cell.claim.values.contains { $0?.number != nil }
+                })
+            else { return [] }
+            let reason = "because only one of the two has a unit; give both their units"
+            return columns.map { column in
+                odd.finding(
+                    header.id, .warning,
+                    """
+                    \(odd.described(column)) is not published with \(other.described(nil)) in \"\(other.articleID)\", \
+                    \(reason)
+                    """, column: column, against: other, notes: [other.note(nil, isNaming: true)])
+            }
         }
     }
 
