@@ -13,13 +13,15 @@ package struct DoubtedBases {
 
     package init(_ trials: CellTrials) { self.trials = trials }
 
-    /// The findings, where open ones lose their implications if they note a cell that another open finding blames
-    /// without noting theirs. An implication stays if it does not depend on that cell, as with a majority. Of two
-    /// findings that imply each other's cells, only that stays whose value leaves fewer findings.
+    /// The findings, where they lose their implications if they note a cell that an open finding blames without noting
+    /// theirs; accepted ones, too, since an acceptance brings nothing back. An implication stays if it does not depend on
+    /// that cell, as with a majority. Of two findings that imply each other's cells, only that stays whose value leaves
+    /// fewer findings.
     ///
     /// - Complexity: for each dataset at most 24 times that of the rules, and less for many records.
     package func settled(_ findings: [Finding]) -> [Finding] {
-        let open = findings.indices.filter { findings[$0].accepted == nil && findings[$0].severity != .note }
+        let judged = findings.indices.filter { !findings[$0].isSettled && findings[$0].severity != .note }
+        let open = judged.filter { findings[$0].accepted == nil }
         let blaming = Dictionary(grouping: open) { findings[$0].place }
         var result = findings
         // For the place of a doubted cell, the findings without it; nil if that is not tried.
@@ -27,7 +29,7 @@ package struct DoubtedBases {
         // For a finding, the number of findings with its implied value; nil if that is not tried.
         var left: [Int: Int?] = [:]
         var budget = CellTrials.Budget()
-        for index in open where !findings[index].implied.isEmpty {
+        for index in open + judged.filter({ findings[$0].accepted != nil }) where !findings[index].implied.isEmpty {
             let finding = findings[index]
             let doubted = Set(finding.notes.map(\.place)).filter { place in
                 place != finding.place

@@ -63,14 +63,20 @@ package struct FindingLedger: Sendable {
     /// The findings with the reasons of those that the book accepts, and a finding for each entry of the ledger that does not
     /// fit them any more; in any order.
     ///
-    /// - Parameter arising: findings on derived values. An entry may be pinned to these instead of the values read.
-    package func applied(to findings: [Finding], arising: [Finding] = []) -> [Finding] {
+    /// - Parameters:
+    ///   - arising: findings on derived values. An entry may be pinned to these instead of the values read.
+    ///   - counts: whether an entry counts.
+    package func applied(
+        to findings: [Finding], arising: [Finding] = [], where counts: (AcceptedFinding) -> Bool = { _ in true }
+    ) -> [Finding] {
         var (result, arising) = (findings, arising)
         let arisingByRule = Dictionary(grouping: arising.indices) { arising[$0].rule }
         let open = findings.indices.filter { findings[$0].accepted == nil }
         result += book.acceptedFindings.filter { !isInEffect($0) }.map(expired)
         // Of what a build has lost only that build can tell.
-        let entries = book.acceptedFindings.filter { $0.rule != RuleKind.lostRecord.rawValue && isInEffect($0) }
+        let entries = book.acceptedFindings.filter {
+            $0.rule != RuleKind.lostRecord.rawValue && isInEffect($0) && counts($0)
+        }
         let subjects = FindingSubjects(Set(entries.map(\.rule)), open.lazy.map { ($0, findings[$0]) })
         // For a finding, the entry that accepts it.
         var owners: [Int: AcceptedFinding] = [:]

@@ -33,11 +33,12 @@ struct BookExamination: Sendable {
         let ofRules = ledger.merged(
             uncorrected: judgedUncorrected.unordered(exceptOf: judgedUncorrected.cutRules),
             corrected: judgedCorrected.unordered, datasets: corrected)
-        let all =
+        let unsettled =
             stages.normalized.accepting(stages.read.flatMap(\.findings) + stages.normalized.findings)
             + stages.correctionFindings + ofRules
             + UnreadArticles(book, paths: setup.inputs.map(\.path)).findings()
             + corrected.flatMap { $0.chartsWithoutRecords() }
+        let all = withoutDoubtfulImplications(unsettled, ledger)
         let derivations = Derivations(book, from: all, in: corrected, asOf: setup.day)
         let published = derivations.published(corrected)
         let found =
@@ -45,6 +46,22 @@ struct BookExamination: Sendable {
         let trials = trials
         let causes = found + CommonCause(trials).findings(among: found)
         return (causes + SingleChange(trials).findings(among: causes), published)
+    }
+
+    /// Findings as entries with implied values see them: without values implied from cells that are in doubt. Cells whose
+    /// values the book publishes in spite of a finding are not.
+    private func withoutDoubtfulImplications(_ findings: [Finding], _ ledger: FindingLedger) -> [Finding] {
+        guard book.acceptedFindings.contains(where: { $0.publishes == .implied || !$0.implied.isEmpty }) else {
+            return findings
+        }
+        let findings = findings.sorted(by: Finding.precedes)
+        let marked = ledger.applied(to: findings) { $0.publishes != .implied }
+        return zip(findings, DoubtedBases(trials).settled(Array(marked.prefix(findings.count)))).map {
+            finding, settled in
+            var finding = finding
+            finding.implied = settled.implied
+            return finding
+        }
     }
 
     /// Marks accepted findings with their reasons. The rules also judge the derived values: findings that occur only
