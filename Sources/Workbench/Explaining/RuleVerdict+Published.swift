@@ -15,36 +15,39 @@ extension RuleVerdict {
         let verdicts = checked.setup.rules.verdicts(
             on: records.map { judged.record(key: $0.key) ?? $0 }, of: judged, among: checked.judged)
         let findings = Dictionary(grouping: checked.findings.filter { $0.dataset == dataset.name }, by: \.key)
-        let reasons = Dictionary(first: checked.findings.map { (FindingIdentity($0), $0.accepted) })
+        let published = Dictionary(first: checked.findings.map { (FindingIdentity($0), $0) })
         return zip(records, verdicts).map { record, verdicts in
             // A cell that several columns are read from has its finding for each.
             let ofCells = (checked.doubts.doubt(about: record, in: dataset)?.findings.filter(\.isOfCell) ?? [])
                 .uniqued { [$0.rule, $0.message, $0.place.description] }
-            return all(verdicts, found: findings[dataset.keyParts(record.key), default: []] + ofCells, reasons)
+            return all(verdicts, found: findings[dataset.keyParts(record.key), default: []] + ofCells, published)
         }
     }
 
-    private static func all(_ verdicts: [Self], found: [Finding], _ reasons: [FindingIdentity: String?]) -> [Self] {
+    private static func all(_ verdicts: [Self], found: [Finding], _ published: [FindingIdentity: Finding]) -> [Self] {
         let byRule = Dictionary(grouping: found, by: \.rule)
         let known = Set(verdicts.map(\.rule))
         let others = found.filter { !known.contains($0.rule) }.map { finding in
             let summary = RuleBook.kinds.first { $0.id == finding.rule }?.summary ?? ""
             return Self(rule: finding.rule, outcome: .violated, statement: summary, findings: [finding])
         }
-        return verdicts.map { $0.published(found: byRule[$0.rule, default: []], reasons) } + others
+        return verdicts.map { $0.published(found: byRule[$0.rule, default: []], published) } + others
     }
 
     /// With all findings of the rule on the published record.
     ///
     /// - Parameter found: those. The verdict itself has only those on the judged value: a correction may have settled others, and
     ///   a derived value may have added some. Findings on the published value come first, then settled ones.
-    private func published(found: [Finding], _ reasons: [FindingIdentity: String?]) -> Self {
+    private func published(found: [Finding], _ published: [FindingIdentity: Finding]) -> Self {
         let known = Set(findings.map(\.message))
         let raised = found.filter { !$0.isSettled && !known.contains($0.message) }
         let settled = found.filter { $0.isSettled && !known.contains($0.message) }
         let judged = findings.map { finding in
             var finding = finding
-            finding.accepted = reasons[FindingIdentity(finding), default: nil]
+            let known = published[FindingIdentity(finding)]
+            finding.accepted = known?.accepted
+            // The outputs withdraw what depends on a doubtful cell.
+            if let known { finding.implied = known.implied }
             return finding
         }
         return Self(
