@@ -71,6 +71,15 @@ import Text
         #expect(try findings(rule: own, unlike).isEmpty)
     }
 
+    /// A total without a unit is of any, but its terms are of one.
+    @Test(arguments: [("20 mm", "2 cm", "22", 1), ("20 mm", "2 mm", "22", 0), ("20 mm", "2", "22", 0)])
+    func termsOfOneUnitAreAddedUp(first: String, second: String, total: String, count: Int) throws {
+        let rule = "kind: sum, terms: [{where: {grade: first}}, {where: {grade: second}}], where: {grade: third}"
+        let rows = "| oak | first | \(first) |\n| oak | second | \(second) |\n| oak | third | \(total) |"
+        let messages = try findings(rule: rule, rows)
+        #expect(messages.count == count && messages.allSatisfy { $0.hasPrefix("22 is not compared with ") })
+    }
+
     private static let unlike =
         "one is in cm and the other in mm; write both in one unit, or select the records of one unit with \"where\": {unit: …}"
 

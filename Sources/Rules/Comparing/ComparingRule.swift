@@ -174,6 +174,11 @@ extension ComparingRule {
             else { return nil }
             others.append(other)
         }
+        // A value without a unit may be compared with each of them, but not with two that differ.
+        let units = others.compactMap(\.sharedUnit)
+        if let first = units.first, let odd = units.first(where: { !Operand.areAlike($0, first) }) {
+            throw .units(own: odd, other: first)
+        }
         return ComparedCell(record: record, number: number, extent: extent, others: others)
     }
 }

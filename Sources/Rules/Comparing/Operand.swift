@@ -15,6 +15,8 @@ struct Operand: Sendable {
         let extent: NumberInterval
         /// Of a number that a scale relates to the judged one.
         let unit: String?
+        /// That of the source record where no factor converts it: all numbers that a value is compared with have one.
+        let sharedUnit: String?
         /// The source record with its value there, and the factor; nil for a constant.
         let origin: (record: Int, base: CellValue, factor: CellValue?)?
 
@@ -24,10 +26,10 @@ struct Operand: Sendable {
         var isApproximate: Bool { origin?.base.qualifier == .about || origin?.factor?.qualifier == .about }
 
         fileprivate init(
-            _ extent: NumberInterval, unit: String? = nil,
+            _ extent: NumberInterval, unit: String? = nil, sharedUnit: String? = nil,
             origin: (record: Int, base: CellValue, factor: CellValue?)? = nil
         ) {
-            (self.extent, self.unit, self.origin) = (extent, unit, origin)
+            (self.extent, self.unit, self.sharedUnit, self.origin) = (extent, unit, sharedUnit, origin)
         }
     }
 
@@ -186,7 +188,9 @@ struct Operand: Sendable {
             let own = cells.column.unit.unit(ofRecord: own.unit)
             try compare(own, unit, counterpart, in: cells)
         }
-        return Quantity(extent, unit: isScaled ? unit : nil, origin: (found, base, factor))
+        let isShared = !isScaled && counterpart.unit == .perRecord
+        return Quantity(
+            extent, unit: isScaled ? unit : nil, sharedUnit: isShared ? unit : nil, origin: (found, base, factor))
     }
 
     /// Throws if two numbers cannot be compared by their units. One factor converts all numbers of a dataset with one
