@@ -1,4 +1,5 @@
 import Books
+import Records
 import Text
 
 /// Judges groups of records whose values must all be equal: the majority of a group is taken as right.
@@ -14,6 +15,17 @@ struct UniformGroups {
 
     /// - Complexity: linear in the group, n log n with a tolerance.
     func violations(of group: [Int]) -> [Violation] {
+        let violations = judged(group, likeness: likeness)
+        guard violations.isEmpty else { return violations }
+        // An exact number may agree with `≤5` and `≤50`, which are not the same.
+        let limits = group.filter { cells.value($0)?.qualifier != nil }
+        guard limits.count > 1, limits.count < group.count else { return [] }
+        return Numbered(limits) { cells.value($0)?.qualifier }.groups(of: limits).flatMap {
+            judged($0, likeness: "with one qualifier \(likeness)")
+        }
+    }
+
+    private func judged(_ group: [Int], likeness: String) -> [Violation] {
         let tolerance = cells.column.tolerance
         func isSame(_ left: Int, _ right: Int) -> Bool {
             tolerance.mayAllow(cells.value(left), for: cells.value(right))
@@ -27,7 +39,7 @@ struct UniformGroups {
             // What comes later is more often the slip than what it repeats.
             return [
                 cells.violation(
-                    noMajority(group.map(cells.shown)), at: last,
+                    noMajority(group.map(cells.shown), likeness), at: last,
                     notes: group.dropLast().map { cells.note($0, by: noteFields) } + group.flatMap(basisNotes),
                     suspects: group)
             ]
@@ -46,7 +58,7 @@ struct UniformGroups {
 
     private func basisNotes(_ record: Int) -> [Note] { basis.map { cells.view.note(record, of: $0) } }
 
-    private func noMajority(_ values: [String]) -> String {
+    private func noMajority(_ values: [String], _ likeness: String) -> String {
         let distinct = values.uniqued().prefix(6).joined(separator: ", ")
         return "records \(likeness) have different values (\(distinct)); any may be wrong"
     }
