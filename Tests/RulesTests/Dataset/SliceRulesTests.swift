@@ -87,6 +87,21 @@ struct SliceRulesTests {
         #expect(outvoted.map(\.message) == ["4 is not 7, the value of most of the 2 cells that copy it"])
     }
 
+    /// Most of the copies against the source and another copy.
+    @Test func aCopyIsComparedWithMostOfTheCopies() {
+        let rows =
+            ["| source | k | 88 |"] + zip(["k", "l", "m", "n"], [12, 12, 12, 13]).map { "| copy | \($0) | \($1) |" }
+        let findings = Self.findings(
+            "kind: clamped-copy\ncopy: {a: copy}\nsource: {a: source}\nalong: b\nupper: k", rows)
+        #expect(
+            findings.map(\.message) == [
+                "88 is not 12, the value of most of the 4 cells that copy it",
+                "13 is not 12, the value of most of the 4 cells that copy a source, b k",
+            ])
+        #expect(findings.last?.notes.map(\.message) == ["12 is here (a copy, b k)"])
+        #expect(findings.flatMap(\.implied).map(\.value) == ["12", "12"])
+    }
+
     @Test func multiplesNameTheNearestAndWhereTheStepStands() throws {
         let findings = Self.findings(
             "kind: multiple-of\nof: {where: {b: one}, times: 0.4}\nwhere: {b: many}",

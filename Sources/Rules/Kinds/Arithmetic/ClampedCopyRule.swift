@@ -164,11 +164,11 @@ struct ClampedCopyRule: ValueRule {
             model == source
             ? column.tolerance.implied(values[0]) : column.tolerance.implied(cells.value(model), by: values)
         return records.filter { !areEqual($0, model) }.map { odd in
-            let compared = odd == source ? Array(records.dropFirst()) : [source]
+            let compared = odd == source ? Array(records.dropFirst()) : [model]
+            let name = odd == source ? "it" : cells.view.named(source, by: named)
             let reason =
-                odd == source
-                ? "the value of most of the \(compared.count) cells that copy it"
-                : "the value of \(cells.view.named(source, by: named))"
+                model == source
+                ? "the value of \(name)" : "the value of most of the \(records.count - 1) cells that copy \(name)"
             return cells.violation(
                 "\(cells.shown(odd)) is not \(cells.shown(model)), \(reason)", at: odd,
                 implied: implied, notes: compared.map { cells.note($0, by: named) }
