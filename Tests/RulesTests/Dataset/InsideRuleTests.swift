@@ -50,6 +50,21 @@ struct InsideRuleTests {
             Self.findings([(-1, "inn")], rule: rule).map(\.message) == ["-1 for inn lies before every kind border"])
     }
 
+    @Test func withoutIntervalsOneFindingSaysSo() {
+        let table = """
+            | road | kind   | km |    name |
+            |------|--------|----|--------:|
+            | a    | border | 0  | lowland |
+            | b    | stop   | 10 |     inn |
+            | b    | stop   | 20 |    mill |
+            """
+        let rule = "kind: inside\nitems: {kind: stop}\nintervals: {kind: border}\nalong: km"
+        #expect(
+            ExampleBook(table: table, rules: [rule]).findings.map(\.message) == [
+                "road b has no kind border, in which 10 for inn could lie"
+            ])
+    }
+
     /// Each road has borders of its own.
     @Test func fieldsThatNoSliceNamesKeepIntervalsApart() {
         let table = """

@@ -155,7 +155,23 @@ struct InsideRule: ColumnRule, FilteredRule {
         if series.records.isEmpty, case .value(let along) = along, view.comparedUnit(of: group[0], in: along) != nil {
             return []
         }
-        return group.filter { items.matches(view.records[$0].key) }.compactMap { violation($0, series, in: view) }
+        let judged = group.filter { items.matches(view.records[$0].key) }
+        if series.records.isEmpty, homes == nil { return [homeless(judged, in: view)].compactMap { $0 } }
+        return judged.compactMap { violation($0, series, in: view) }
+    }
+
+    /// That there are no intervals at all, at the first of the items.
+    private func homeless(_ items: [Int], in view: DatasetView) -> Violation? {
+        let named = items.filter { view.value($0, column.index)?.text.isEmpty == false }
+        guard let first = named.first else { return nil }
+        var inner = self.items.fields + intervals.fields
+        if case .key(let field) = along { inner.append(field) }
+        let home = view.named(first, by: view.otherFields(than: inner))
+        let message = """
+            \(home.isEmpty ? view.definition.name : home) has no \(intervals.text), in which \(view.shown(first, along)) \
+            for \(view.shown(first, .value(column.index))) could lie
+            """
+        return Violation(view.finding(header, message, at: first, along), suspects: named)
     }
 
     private func violation(_ item: Int, _ series: IntervalSeries, in view: DatasetView) -> Violation? {
