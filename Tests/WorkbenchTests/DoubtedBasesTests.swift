@@ -68,6 +68,15 @@ import Text
             implied(checked) == ["same oak small: 20", "as-oak fir small: ", "as-oak ash small: "])
     }
 
+    /// The cell that two findings note may be wrong, so that neither implies a value from it.
+    @Test func whatHasACommonCauseImpliesNothing() throws {
+        let rule =
+            "- {id: as-oak, kind: linear, equals: {where: {wood: oak}}, where: {wood: [fir, ash]}, reason: Cut so.}"
+        let checked = try checked("| oak | 22 | 5 |\n| fir | 20 | 5 |\n| ash | 20 | 5 |\n", rules: rule)
+        #expect(
+            implied(checked).prefix(3) == ["common-cause oak small: ", "as-oak fir small: ", "as-oak ash small: "])
+    }
+
     @Test func aSoundBaseImpliesAValue() throws {
         let checked = try checked("| oak | 10 | 20 |\n| fir | 10 | 20 |\n| ash | 10 | 200 |\n| elm | 10 | 20 |\n")
         #expect(implied(checked) == ["twice ash large: 20"])

@@ -34,7 +34,9 @@ package struct DoubtedBases {
             let doubted = Set(finding.notes.map(\.place)).filter { place in
                 place != finding.place
                     && blaming[place]?.contains { other in
-                        !findings[other].notes.contains { $0.place == finding.place }
+                        // A common cause notes all cells that it may clear.
+                        findings[other].rule == RuleKind.commonCause.rawValue
+                            || !findings[other].notes.contains { $0.place == finding.place }
                     } == true
             }
             let rivals = Set(finding.notes.map(\.place)).subtracting([finding.place]).sorted().flatMap { place in
