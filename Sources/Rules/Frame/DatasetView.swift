@@ -144,6 +144,11 @@ extension DatasetView {
     /// The number of a value that can be no other one.
     func number(_ record: Int, _ column: Int) -> ExactNumber? { records[record].values[column]?.singleNumber }
 
+    /// A word of a key in messages: `small`, but `size empty`.
+    func word(of key: [String], _ field: Int) -> String {
+        key[field].isEmpty ? KeyPart(definition.keys[field].name, "").text : key[field]
+    }
+
     /// Some words of a record's key, by field: `size small, grade b`.
     func named(_ record: Int, by fields: [Int]) -> String {
         fields.map { KeyPart(definition.keys[$0].name, records[record].key[$0]).text }.joined(separator: ", ")

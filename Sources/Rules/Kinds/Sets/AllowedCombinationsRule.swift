@@ -135,7 +135,7 @@ struct AllowedCombinationsRule: DeclaredRule {
         let cells = group.groups { view.dataset.keyPlace(of: view.records[$0], field: fields[0], in: view.book) }
         let parts = zip(names, words).map { KeyPart($0, $1) }
         let key = fields.indices.sorted { fields[$0] < fields[$1] }.map { parts[$0] }
-        let combination = parts.map { "\($0.field) \($0.value)" }.joined(separator: " with ")
+        let combination = parts.map(\.text).joined(separator: " with ")
         let message = "\(combination) is not a combination that \(permission.text)"
         return cells.map { place, records in
             let finding = Finding(

@@ -102,7 +102,7 @@ struct CompleteGridRule: FilteredRule {
         var key = view.records[slice[0]].key
         for (field, word) in gap.words { key[field] = word }
         let fields = view.definition.keys.indices.filter { others.contains($0) || gap.words[$0] != nil }
-        let words = grid.compactMap { field in gap.words[field.field].map { "\(field.name) \($0)" } }
+        let words = grid.compactMap { field in gap.words[field.field].map { KeyPart(field.name, $0).text } }
             .joined(separator: ", ")
         func finding(_ message: String, at place: Place) -> Finding {
             Finding(
@@ -110,7 +110,7 @@ struct CompleteGridRule: FilteredRule {
                 key: fields.map { KeyPart(view.definition.keys[$0].name, key[$0]) })
         }
         if let standIn = gridRecords.standIn(for: gap, key: key) {
-            let word = view.records[standIn.record].key[standIn.field]
+            let word = view.word(of: view.records[standIn.record].key, standIn.field)
             return Violation(
                 finding(
                     "\(word) is here, but the record for \(words) is missing",

@@ -161,7 +161,8 @@ struct SameRecordsRule: DeclaredRule {
         switch difference {
         case .instead(let claim, let field, let record, let isAlike):
             let cell = ClaimCell(view.dataset.claims[claim], in: view)
-            let (odd, word) = (cell.claim.key[field], view.records[record].key[field])
+            let implied = view.records[record].key[field]
+            let (odd, word) = (view.word(of: cell.claim.key, field), view.word(of: view.records[record].key, field))
             let others = view.records[record].claims.map { ClaimCell(view.dataset.claims[$0], in: view) }
                 .filter { held.articles.contains($0.claim.article) }
             let notes = others.map {
@@ -178,7 +179,7 @@ struct SameRecordsRule: DeclaredRule {
                 }
             let suspects = [record] + (held.record(of: claim).map { [$0] } ?? [])
             return Violation(
-                finding(at: cell, field: field, message, implied: isKnown ? word : nil, notes, view),
+                finding(at: cell, field: field, message, implied: isKnown ? implied : nil, notes, view),
                 suspects: suspects)
         case .surplus(let claim):
             let cell = ClaimCell(view.dataset.claims[claim], in: view)
