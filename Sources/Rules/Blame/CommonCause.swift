@@ -68,7 +68,7 @@ package struct CommonCause {
         Finding(
             rule: .commonCause, severity: .error,
             message: """
-                \(findings.count) findings compare their cells with \(cell.value?.display ?? "this cell"); \
+                \(findings.count) findings compare their cells with \(cell.shown ?? "this cell"); \
                 if it is wrong, those cells may be right
                 """,
             place: place, dataset: cell.dataset.name, key: cell.dataset.keyParts(cell.key),
@@ -82,7 +82,16 @@ package struct CommonCause {
         let key: [String]
         let column: Int
         let value: CellValue?
+        let unit: String?
         let uses: [CellUse]
+
+        /// The value with the unit of a number that has one of its own.
+        var shown: String? {
+            guard let unit, value?.number != nil,
+                dataset.definition.unit(of: dataset.definition.values[column]) == .perRecord
+            else { return value?.display }
+            return value.map { "\($0.display) \(unit)" }
+        }
     }
 
     /// Nil if no value was read from a place, or a part of a key.
@@ -91,6 +100,7 @@ package struct CommonCause {
         let dataset = trials.datasets[first.dataset]
         let claim = dataset.claims[first.claim]
         return Cell(
-            dataset: dataset, key: claim.key, column: first.column, value: claim.values[first.column], uses: uses)
+            dataset: dataset, key: claim.key, column: first.column, value: claim.values[first.column],
+            unit: claim.unit, uses: uses)
     }
 }

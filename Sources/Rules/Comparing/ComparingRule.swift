@@ -240,8 +240,8 @@ extension CellwiseRule {
         groups.flatMap { group in group.cells.compactMap { violation(of: $0, in: cells) } }
     }
 
-    /// The cells that the numbers of a cell's operands were read from.
+    /// The cells that the numbers of a cell's operands were read from, each once.
     func notes(of cell: ComparedCell, in cells: JudgedCells) -> [Note] {
-        zip(operands, cell.others).compactMap { $0.note($1, in: cells) }
+        zip(operands, cell.others).compactMap { $0.note($1, in: cells) }.uniqued()
     }
 }

@@ -14,13 +14,19 @@ enum Obstacle: Error {
     var text: String {
         switch self {
         case .units(let own, let other):
-            "one is in \(own ?? "no unit") and the other in \(other ?? "no unit"); write both in one unit, or "
-                + DatasetView.selectingUnit
+            "\(Self.units(own, other)); write both in one unit, or \(DatasetView.selectingUnit)"
         case .scales(let own, let other):
             "one is scaled from \(own) and the other from \(other), too few numbers to find their scale; write "
                 + "all in one unit"
         case .digits: "the result has more digits than can be stored exactly; use a unit that gives shorter numbers"
         }
+    }
+}
+
+extension Obstacle {
+    private static func units(_ own: String?, _ other: String?) -> String {
+        guard let own else { return "one has no unit and the other is in \(other ?? "no unit")" }
+        return "one is in \(own) and the other \(other.map { "in \($0)" } ?? "has no unit")"
     }
 }
 

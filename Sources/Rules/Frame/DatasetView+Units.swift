@@ -37,6 +37,14 @@ extension DatasetView {
         return "\(word) \(unit)"
     }
 
+    /// What the data say in a cell, with the unit of a number that has one of its own.
+    func shownWithUnit(_ record: Int, _ target: RecordFilter.Target) -> String {
+        guard case .value(let column) = target, value(record, column)?.number != nil,
+            let unit = comparedUnit(of: record, in: column)
+        else { return shown(record, target) }
+        return "\(shown(record, target)) \(unit)"
+    }
+
     /// The advice for rules whose numbers without a unit cannot be compared with all records.
     static let selectingUnit = "select the records of one unit with \"where\": {unit: …}"
 

@@ -100,7 +100,7 @@ struct UniqueRule: FilteredRule {
                 first[words] = index
                 return nil
             }
-            let shown = columns.map { view.shown(index, $0) }.joined(separator: ", ")
+            let shown = columns.map { view.shownWithUnit(index, $0) }.joined(separator: ", ")
             let note = Note("it first occurs here", at: view.place(earlier, columns[0]))
             let other = view.named(earlier, by: Array(view.definition.keys.indices))
             let finding = view.finding(
