@@ -64,7 +64,9 @@ struct SwiftEnum {
             + (rest == 0
                 ? []
                 : ["///"]
-                    + CodeText.comment("\(rest) of \(vocabulary.entries.count) words have no record here.", mark: "///"))
+                    + CodeText.comment(
+                        "\(rest) of \(vocabulary.entries.count) words \(rest == 1 ? "has" : "have") no record here.",
+                        mark: "///"))
     }
 
     private func label(_ entry: VocabularyEntry) -> String { vocabulary.label(of: entry.id, language: language) }
