@@ -56,7 +56,7 @@ struct FlagWording {
     private func contest(of note: CellNotes.CellNote) -> [String] {
         guard note.record.status == .contested else { return [] }
         let definition = dataset.definition
-        let contested = CellNotes.contestedColumns(of: note.record, in: dataset)
+        let contested = dataset.contestedColumns(of: note.record)
         let columns = definition.values.indices.filter {
             contested.isEmpty ? !definition.values[$0].isSetByRecipe : contested.contains($0)
         }

@@ -130,6 +130,19 @@ package final class Dataset: Sendable {
         return Place(book.articles[claim.article].path, origin.location)
     }
 
+    /// The columns in which the articles of a contested record differ by more than the tolerance, without those that publish
+    /// a derived value; none if only units differ.
+    package func contestedColumns(of record: Record) -> [Int] {
+        guard record.status == .contested else { return [] }
+        let claims = record.claims.map { self.claims[$0] }
+        return record.values.indices.filter { column in
+            let tolerance = definition.values[column].tolerance
+            let values = claims.compactMap { $0.gives(column) ? $0.values[column] : nil }
+            return !values.isEmpty && !tolerance.agree(values, with: record.values[column])
+                && !record.derived.contains { $0.column == column }
+        }
+    }
+
     /// The articles that support a record, by their index in the book, in ascending order: articles that contradict
     /// none of its values and state one of them, and articles that supplied a column. 5 contradicts no ≤650, but does
     /// not state it. For a record without values, the articles that say so; for a derived value possibly none. An article

@@ -22,12 +22,16 @@ package struct DerivedValue: Sendable {
 
 extension Record {
     /// The record with derived values; returns the same record if it already publishes them.
-    package func deriving(_ derived: [DerivedValue]) -> Record {
+    ///
+    /// - Parameter contested: the columns in which articles differ: with another one the record stays contested.
+    package func deriving(_ derived: [DerivedValue], contested: [Int]) -> Record {
         let other = derived.filter { self.values[$0.column] != $0.value }
         guard !other.isEmpty else { return self }
         var values = values
         for value in other { values[value.column] = value.value }
+        let isContested = contested.contains { column in !other.contains { $0.column == column } }
         return Record(
-            key: key, values: values, unit: unit, status: .derived, claims: claims, assumed: assumed, derived: other)
+            key: key, values: values, unit: unit, status: isContested ? .contested : .derived, claims: claims,
+            assumed: assumed, derived: other)
     }
 }

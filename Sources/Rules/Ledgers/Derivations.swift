@@ -70,7 +70,8 @@ package struct Derivations: Sendable {
             var records: [Int: Record] = [:]
             for (subject, values) in byDataset[dataset.name] ?? [] {
                 guard let position = dataset.position(of: subject.key.map(\.value)) else { continue }
-                records[position] = dataset.records[position].deriving(values)
+                let record = dataset.records[position]
+                records[position] = record.deriving(values, contested: dataset.contestedColumns(of: record))
             }
             return records.isEmpty ? dataset : dataset.replacing(claims: dataset.claims, records: records)
         }

@@ -83,7 +83,7 @@ struct CellNotes {
             guard !findings.isEmpty || !corrections.isEmpty || record.status == .contested else { continue }
             let flagged = findings.map { $0.field.flatMap(dataset.definition.valueIndex) ?? shown?.first ?? 0 }
             let columns =
-                flagged + corrections.map(\.correction.column) + Self.contestedColumns(of: record, in: dataset)
+                flagged + corrections.map(\.correction.column) + dataset.contestedColumns(of: record)
             let note = CellNote(
                 number: notes.count + 1, records: [record], doubt: doubt, findings: findings, corrections: corrections,
                 columns: Set(columns.isEmpty ? [shown?.first ?? 0] : columns))
@@ -146,17 +146,5 @@ struct CellNotes {
     /// The note on a record; nil if there is none.
     func note(of record: Record) -> CellNote? {
         notes.isEmpty ? nil : numbers[record.key].map { notes[$0 - 1] }
-    }
-
-    /// The columns in which the articles of a contested record differ by more than the tolerance; none if only units
-    /// differ.
-    static func contestedColumns(of record: Record, in dataset: Dataset) -> [Int] {
-        guard record.status == .contested else { return [] }
-        let claims = record.claims.map { dataset.claims[$0] }
-        return record.values.indices.filter { column in
-            let tolerance = dataset.definition.values[column].tolerance
-            let values = claims.compactMap { $0.gives(column) ? $0.values[column] : nil }
-            return !values.isEmpty && !tolerance.agree(values, with: record.values[column])
-        }
     }
 }
