@@ -7,6 +7,8 @@ enum InvisibleSpace {
 
     /// The first one before a key or an item that a line begins with, or after the colon of a key; nil if there is none.
     static func mistake(in line: String) -> (column: Int, message: String)? {
+        // A fast path for most lines and keys.
+        guard line.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
         let start = line.drop { " -{[".contains($0) }
         let item = start.drop { $0 == " " || names[$0] != nil }
         let rest = item.drop(while: isOfKey)
