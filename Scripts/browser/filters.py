@@ -25,8 +25,8 @@ def forms(number):
     yield f"{number} .. {value + 100}", f"={number}..{value + 100}"
     yield f"> {number}", f">{number}"
     yield f"≤{number}", f"<={number}"
-    yield f"~{number}", f"=~{number}"
-    yield f"≈{number}", f"=~{number}"
+    yield f"~{number}", f"=≈{number}"
+    yield f"≈{number}", f"=≈{number}"
     yield f"{value:e}", f"={number}"
     yield f">{value:e}", f">{number}"
     if value >= 0:
