@@ -32,7 +32,8 @@ struct GapColumns {
             let words = words(of: table.header[row], width: table.width)
             let isLast = row == table.header.count - 1
             divide(&divided.header[row], words, at: columns, starts) { pieces, extents in
-                isLast ? pieces.indices.map { $0..<$0 + 1 } : pieces.map { Self.columns(of: $0.extent, in: extents) }
+                isLast
+                    ? Self.columns(below: pieces, extents) : pieces.map { Self.columns(of: $0.extent, in: extents) }
             }
         }
         for row in table.body.indices {
@@ -84,8 +85,18 @@ struct GapColumns {
                 texts[Self.columns(of: piece.extent, in: extents).lowerBound].append(text.string(piece.range))
             }
         }
-        return extents.count == names.count && texts.contains(where: TableLikeness.isNumeric)
+        let named = Self.columns(below: names, extents)
+        let areNamed =
+            named.first?.lowerBound == 0 && named.last?.upperBound == extents.count
+            && zip(named, named.dropFirst()).allSatisfy { $0.upperBound == $1.lowerBound }
+        return areNamed && texts.contains(where: TableLikeness.isNumeric)
             && rows.allSatisfy({ Self.pieces($0).count > 1 }) ? extents : []
+    }
+
+    /// The columns that each name is above. With one for each column, their order counts more than their places.
+    private static func columns(below names: [CaptureLine.Word], _ extents: [Range<Int>]) -> [Range<Int>] {
+        names.count == extents.count
+            ? names.indices.map { $0..<$0 + 1 } : names.map { columns(of: $0.extent, in: extents) }
     }
 
     /// The words joined that are a space apart.
