@@ -95,7 +95,13 @@ package struct RecordBuilder {
         var (status, assumed) = (merged.status, merged.assumed)
         if range.count > 1 {
             order += range.filter { $0 != published }
-            for index in order.dropFirst() { merged = Self.merged(merged, claims[index], definition) }
+            func merge() {
+                for index in order.dropFirst() { merged = Self.merged(merged, claims[index], definition.values) }
+            }
+            let unit = merged.unit
+            merge()
+            // A unit that a later claim gives may be that of numbers in earlier ones.
+            if merged.unit != unit { merge() }
             let agreeing = claims[range].filter { !$0.contradicts(merged, in: definition.values) }
             assumed = Self.assumed(by: agreeing, definition)
             let isOne = agreeing.count == range.count && Self.agree(claims[range], on: merged, definition.values)
@@ -141,16 +147,14 @@ package struct RecordBuilder {
 
     /// A claim with its open columns, and a missing unit, taken from another claim that does not contradict it. A number of
     /// both says that they have one unit; without it, numbers with a unit and others without are not one record.
-    private static func merged(_ claim: Claim, _ other: Claim, _ definition: DatasetDefinition) -> Claim {
+    private static func merged(_ claim: Claim, _ other: Claim, _ fields: [FieldDefinition]) -> Claim {
         guard !other.differsInUnit(from: claim) else { return claim }
-        func hasNumber(_ claim: Claim, _ column: Int) -> Bool {
-            claim.values[column]?.number != nil && definition.unit(of: definition.values[column]) == .perRecord
-        }
+        func hasNumber(_ claim: Claim, _ column: Int) -> Bool { claim.values[column]?.number != nil }
         let columns = claim.values.indices
         let isOneUnit =
             claim.unit == other.unit
-            || columns.contains { claim.gives($0) && other.gives($0) }
-                && !other.contradicts(claim, in: definition.values)
+            || columns.contains { hasNumber(claim, $0) && hasNumber(other, $0) }
+                && !other.contradicts(claim, in: fields)
         let isApart = !isOneUnit && columns.contains { hasNumber(claim, $0) }
         let open = columns.filter { !claim.gives($0) && other.gives($0) && !(isApart && hasNumber(other, $0)) }
         let givesUnit = claim.unit == nil && other.unit != nil && isOneUnit
