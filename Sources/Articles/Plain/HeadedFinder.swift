@@ -44,7 +44,9 @@ struct HeadedFinder {
             })
         else { return false }
         let columns = TableLikeness(text: text).columns(of: table)
-        return names.cells.contains { TableLikeness.isNumeric(columns[$0.column]) }
+        let numeric = names.cells.count { TableLikeness.isNumeric(columns[$0.column]) }
+        // A line with a word for each column is its header, unless several words below it are above numbers.
+        return numeric > (names.cells.count > line.cells.count ? 0 : 1)
     }
 
     /// True for a line with many words above one column, such as the command that printed the table.

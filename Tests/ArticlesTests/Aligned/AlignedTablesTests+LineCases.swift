@@ -2,6 +2,32 @@
 extension AlignedTablesTests {
     static let lineCases: [Case] = [
         Case(
+            name: "names above words and numbers",
+            text: """
+                Name Wood Age
+                A    oak  unknown
+                B    elm  67
+                C    fir  28
+                D    ash  31
+                E    yew  45
+                """,
+            grid: [
+                ["Name", "Wood", "Age"], ["A", "oak", "unknown"], ["B", "elm", "67"], ["C", "fir", "28"],
+                ["D", "ash", "31"], ["E", "yew", "45"],
+            ]),
+        Case(
+            name: "quantities without a header",
+            text: """
+                Water   200 ml   400 ml
+                Glue      1 g      3 g
+                Wax      20 g     30 g
+                Oil     100 g    250 g
+                """,
+            grid: [
+                ["Water", "200 ml", "400 ml"], ["Glue", "1 g", "3 g"], ["Wax", "20 g", "30 g"],
+                ["Oil", "100 g", "250 g"],
+            ], headerRows: 0),
+        Case(
             name: "a phrase that goes on in the next line",
             text: """
                 Name     Size   Note

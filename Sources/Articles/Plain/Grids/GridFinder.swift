@@ -99,7 +99,7 @@ struct GridFinder {
                     let range = table.body[row].cells[cell].ranges[index]
                     let next = text.bytes[range.upperBound...].first
                     guard range.count > 1, text.bytes[range.upperBound - 1] == UInt8(ascii: "+"),
-                        next == nil || next == UInt8(ascii: "|") || next == UInt8(ascii: "\n")
+                        next.map({ "|\r\n".utf8.contains($0) }) ?? true
                     else { continue }
                     table.body[row].cells[cell].ranges[index] = WhiteSpace.trimmed(
                         range.lowerBound..<range.upperBound - 1, in: text.bytes)

@@ -173,7 +173,7 @@ struct TableLikeness {
             } else {
                 let parts = cell.split(separator: " ", maxSplits: 1)
                 guard parts.count == 2, parts[1].contains(where: \.isLetter), !values.isEmpty,
-                    !values.contains(where: { $0.contains(parts[1]) })
+                    !values.contains(where: { $0.contains(parts[1]) || isQuantity($0) })
                 else { return false }
                 quantities.append((Double(parts[0]) ?? 0, parts[1]))
             }
@@ -181,6 +181,12 @@ struct TableLikeness {
         return namesNumbers
             || quantities.count > 1 && Self.areOrdered(quantities.map(\.number))
                 && Set(quantities.map(\.unit)).count == 1
+    }
+
+    /// `20 g`
+    private func isQuantity(_ text: String) -> Bool {
+        let parts = text.split(separator: " ", maxSplits: 1)
+        return parts.count == 2 && parts[1].contains(where: \.isLetter) && TextClass.isNumeric(text)
     }
 
     private static func areOrdered(_ numbers: [some Comparable]) -> Bool {
