@@ -236,7 +236,7 @@ extension ChartBuilder {
         return least.flatMap { least in greatest.map { (least, $0) } }
     }
 
-    /// The number of values that are missing: in rows, also those of which there is no record. Lines have no rows.
+    /// The number of missing values. Charts with rows also count those that no record has.
     private func missing(in content: ChartContent) -> Int {
         guard let measure = roles.measure, roles.kind == .line || roles.kind == .step else {
             return content.panels.flatMap(\.lines).reduce(0) { $0 + $1.gaps.count }

@@ -21,9 +21,7 @@ enum Obstacle: Error {
         case .digits: "the result has more digits than can be stored exactly; use a unit that gives shorter numbers"
         }
     }
-}
 
-extension Obstacle {
     private static func units(_ own: String?, _ other: String?) -> String {
         guard let own else { return "one has no unit and the other is in \(other ?? "no unit")" }
         return "one is in \(own) and the other \(other.map { "in \($0)" } ?? "has no unit")"

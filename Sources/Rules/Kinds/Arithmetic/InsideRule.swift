@@ -160,7 +160,7 @@ struct InsideRule: ColumnRule, FilteredRule {
         return judged.compactMap { violation($0, series, in: view) }
     }
 
-    /// That there are no intervals at all, at the first of the items.
+    /// Reports at the first item that there are no intervals.
     private func homeless(_ items: [Int], in view: DatasetView) -> Violation? {
         let named = items.filter { view.value($0, column.index)?.text.isEmpty == false }
         guard let first = named.first else { return nil }
