@@ -50,6 +50,13 @@ struct ColumnCut {
         return Array(extents.indices[first...].prefix { extents[$0].lowerBound < extent.upperBound })
     }
 
+    /// The columns that a text overlaps, or else the nearest one.
+    func place(of extent: Range<Int>) -> Range<Int> {
+        let under = columns(under: extent)
+        let first = under.first ?? nearest(to: extent)
+        return first..<first + max(1, under.count)
+    }
+
     /// True if each word is under one column, and none has two numbers: one of them may belong to the label before it, as
     /// in `Cola 330 175`.
     private func canPart(_ words: [CaptureLine.Word]) -> Bool {

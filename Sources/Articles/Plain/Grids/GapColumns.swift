@@ -33,12 +33,12 @@ struct GapColumns {
             let isLast = row == table.header.count - 1
             divide(&divided.header[row], words, at: columns, starts) { pieces, extents in
                 isLast
-                    ? Self.columns(below: pieces, extents) : pieces.map { Self.columns(of: $0.extent, in: extents) }
+                    ? self.columns(below: pieces, extents) : pieces.map { place(of: $0, extents) }
             }
         }
         for row in table.body.indices {
             divide(&divided.body[row], body[row], at: columns, starts) { words, extents in
-                words.map { Self.columns(of: $0.extent, in: extents) }
+                words.map { place(of: $0, extents) }
             }
         }
         return divided
@@ -82,10 +82,10 @@ struct GapColumns {
         var texts = extents.map { _ in [String]() }
         for row in rows {
             for piece in Self.pieces(row) {
-                texts[Self.columns(of: piece.extent, in: extents).lowerBound].append(text.string(piece.range))
+                texts[place(of: piece, extents).lowerBound].append(text.string(piece.range))
             }
         }
-        let named = Self.columns(below: names, extents)
+        let named = columns(below: names, extents)
         let areNamed =
             named.first?.lowerBound == 0 && named.last?.upperBound == extents.count
             && zip(named, named.dropFirst()).allSatisfy { $0.upperBound == $1.lowerBound }
@@ -94,9 +94,9 @@ struct GapColumns {
     }
 
     /// The columns that each name is above. With one for each column, their order counts more than their places.
-    private static func columns(below names: [CaptureLine.Word], _ extents: [Range<Int>]) -> [Range<Int>] {
+    private func columns(below names: [CaptureLine.Word], _ extents: [Range<Int>]) -> [Range<Int>] {
         names.count == extents.count
-            ? names.indices.map { $0..<$0 + 1 } : names.map { columns(of: $0.extent, in: extents) }
+            ? names.indices.map { $0..<$0 + 1 } : names.map { place(of: $0, extents) }
     }
 
     /// The words joined that are a space apart.
@@ -112,16 +112,8 @@ struct GapColumns {
         }
     }
 
-    /// Those that a text overlaps, or else the nearest one.
-    private static func columns(of extent: Range<Int>, in extents: [Range<Int>]) -> Range<Int> {
-        let first = extents.partitionPoint { $0.upperBound <= extent.lowerBound }
-        let end = extents.partitionPoint { $0.lowerBound < extent.upperBound }
-        if first < end { return first..<end }
-        guard first < extents.count else { return extents.count - 1..<extents.count }
-        let isNearer =
-            first > 0
-            && extent.lowerBound - extents[first - 1].upperBound < extents[first].lowerBound - extent.upperBound
-        return isNearer ? first - 1..<first : first..<first + 1
+    private func place(of piece: CaptureLine.Word, _ extents: [Range<Int>]) -> Range<Int> {
+        ColumnCut(text: text, extents: extents).place(of: piece.extent)
     }
 
     /// - Parameter place: the columns of each piece of a cell, among the extents of its column.
