@@ -171,11 +171,12 @@ struct TableLikeness {
                 if values.contains(where: TextClass.isTruth) { return false }
                 quantities.append((0, ""))
             } else {
-                let parts = cell.split(separator: " ", maxSplits: 1)
-                guard parts.count == 2, parts[1].contains(where: \.isLetter), !values.isEmpty,
-                    !values.contains(where: { $0.contains(parts[1]) || isQuantity($0) })
+                guard let quantity = quantity(cell), !values.isEmpty,
+                    !values.contains(where: {
+                        $0.contains(quantity.unit) || TextClass.isNumeric($0) && self.quantity($0) != nil
+                    })
                 else { return false }
-                quantities.append((Double(parts[0]) ?? 0, parts[1]))
+                quantities.append(quantity)
             }
         }
         return namesNumbers
@@ -184,9 +185,10 @@ struct TableLikeness {
     }
 
     /// `20 g`
-    private func isQuantity(_ text: String) -> Bool {
+    private func quantity(_ text: String) -> (number: Double, unit: Substring)? {
         let parts = text.split(separator: " ", maxSplits: 1)
-        return parts.count == 2 && parts[1].contains(where: \.isLetter) && TextClass.isNumeric(text)
+        guard parts.count == 2, parts[1].contains(where: \.isLetter) else { return nil }
+        return (Double(parts[0]) ?? 0, parts[1])
     }
 
     private static func areOrdered(_ numbers: [some Comparable]) -> Bool {
