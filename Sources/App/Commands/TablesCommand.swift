@@ -9,7 +9,7 @@ struct TablesCommand: ParsableCommand {
         commandName: "tables", abstract: "Print every table of any article; no book is needed.",
         discussion: """
             A path is a file, a folder (walked), or - for standard input. Archives (tar, ZIP, WARC, also packed with \
-            gzip) are read without unpacking them if they are named. Exit code 1 means that an article has an error,
+            gzip) are read without unpacking them if they are named. Exit code 1 means that an article has an error, \
             such as bytes that cannot be decoded; 2, that a path could not be opened.
 
             The limits that --limit raises, with their defaults:
