@@ -27,6 +27,8 @@ final class NormalizeContext {
     private var known: [Finding: Int] = [:]
     /// By the place of a cell, the finding that casts doubt on the rows of the cell.
     private var ofRowsOf: [SourceLocation: Finding] = [:]
+    /// By place, the findings about cells that steps could not split.
+    private var ofUnsplit: [SourceLocation: Finding] = [:]
     /// The positions of the findings about the row that is being read.
     private var ofRow: Set<Int> = []
     /// By table number, the columns of the tables that recipes read, with those that a step has made of its rows.
@@ -86,6 +88,17 @@ final class NormalizeContext {
     func report(_ finding: Finding, aboutRowsOf cell: WorkingCell) {
         report(finding)
         ofRowsOf[cell.origin.location] = finding
+    }
+
+    /// Reports a cell that a step cannot split.
+    func report(_ finding: Finding, ofUnsplit cell: WorkingCell) {
+        report(finding)
+        ofUnsplit[cell.origin.location] = finding
+    }
+
+    /// Repeats the finding about a cell that a step could not split, for a row that lacks a part of it.
+    func reportAgain(unsplit cell: WorkingCell) {
+        if let finding = ofUnsplit[cell.origin.location] { report(finding) }
     }
 
     /// The finding that casts doubt on a row; nil if there is none.

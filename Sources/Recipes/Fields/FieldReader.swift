@@ -126,6 +126,10 @@ final class FieldReader {
     func readings(of row: [WorkingCell?], context: NormalizeContext) -> [FieldReading] {
         if let constants { return constants }
         guard let cell = column.flatMap({ row[$0] }) ?? surrounding else { return standIn(for: nil, context: context) }
+        if cell.isUnsplit {
+            context.reportAgain(unsplit: cell)
+            return []
+        }
         if !context.isTracing, let known = memory.readings(of: cell) { return known }
         let readings = readings(of: cell, context: context)
         // What cannot be read is reported for each row, which loses its records.

@@ -50,19 +50,18 @@ struct SplitStep: RecipeStep {
         var result = table
         let whole = pattern.namesUnits ? nil : table.columns[index]
         result.columns += partNames.map { WorkingTable.Column(name: $0, partOf: whole) }
-        // A row whose cell does not match gives no record; the mismatch is reported once.
-        result.rows = table.rows.compactMap { row in parts(of: row[index], context: context).map { row + $0 } }
+        result.rows = table.rows.map { $0 + parts(of: $0[index], context: context) }
         return result
     }
 
-    /// A cell for each part; nil after reporting a mismatch.
-    private func parts(of cell: WorkingCell?, context: NormalizeContext) -> [WorkingCell?]? {
+    /// A cell for each part.
+    private func parts(of cell: WorkingCell?, context: NormalizeContext) -> [WorkingCell?] {
         guard let cell, !cell.text.isEmpty else { return partNames.map { _ in cell } }
         guard let parts = pattern.match(cell.text) else {
             // A cell that marks a missing value does so for all parts.
             if MissingMark.matches(LabelFolding.width(cell.text)) { return partNames.map { _ in cell } }
-            context.report(.noMatch(cell, pattern, at: context.place(cell)))
-            return nil
+            context.report(.noMatch(cell, pattern, at: context.place(cell)), ofUnsplit: cell)
+            return partNames.map { _ in cell.unsplit }
         }
         return partNames.map { name in
             let part = cell.with(text: parts[name] ?? "")

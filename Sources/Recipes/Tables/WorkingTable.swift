@@ -16,11 +16,14 @@ final class WorkingCell: Sendable {
     /// Empty for other cells.
     let tiers: [WorkingCell]
 
+    /// Whether it is a part of a cell that a step could not split, so that nothing reads it.
+    let isUnsplit: Bool
+
     /// The parts that the article strikes out, by elements or by `~~`.
     let struck: [String]
 
     init(_ written: ArticleText, isMarkdown: Bool = false) {
-        (text, self.written, trace, tiers) = (written.text, written, [], [])
+        (text, self.written, trace, tiers, isUnsplit) = (written.text, written, [], [], false)
         let signed = isMarkdown ? StruckText.parts(of: written.text, raw: written.origin.raw) : []
         struck = written.content.struck + signed
     }
@@ -30,15 +33,20 @@ final class WorkingCell: Sendable {
         self.init(table.cells[index].written, isMarkdown: table.syntax == .markdown)
     }
 
-    private init(_ text: String, of cell: WorkingCell, trace: [ReadingStep], tiers: [WorkingCell]) {
+    private init(
+        _ text: String, of cell: WorkingCell, trace: [ReadingStep], tiers: [WorkingCell], isUnsplit: Bool? = nil
+    ) {
         (self.text, written, self.trace, self.tiers) = (text, cell.written, trace, tiers)
-        struck = cell.struck
+        (struck, self.isUnsplit) = (cell.struck, isUnsplit ?? cell.isUnsplit)
     }
 
     /// The same cell with a part of its text, or with the texts of several tiers.
     func with(text: String, tiers: [WorkingCell] = []) -> WorkingCell {
         WorkingCell(text, of: self, trace: trace, tiers: tiers)
     }
+
+    /// A part of the cell that cannot be taken from it.
+    var unsplit: WorkingCell { WorkingCell(text, of: self, trace: trace, tiers: tiers, isUnsplit: true) }
 
     func tracing(_ step: ReadingStep) -> WorkingCell {
         WorkingCell(text, of: self, trace: trace + [step], tiers: tiers)

@@ -14,7 +14,11 @@ import Text
         let step = try #require(bench.step("split: {column: size, pattern: \"{w}x{h}[ {unit}]\"}"))
         let table = step.apply(to: Self.table, context: bench.context)
         #expect(table.columns.map(\.name) == ["Wood", "Size", "w", "h", "unit"])
-        #expect(table.texts == [["Oak", "20 x 40", "20", "40", ""], ["Ash", "", "", "", ""]])
+        #expect(
+            table.texts == [
+                ["Oak", "20 x 40", "20", "40", ""], ["Ash", "", "", "", ""], ["Pine", "5", "5", "5", "5"],
+            ])
+        #expect(table.rows.map { $0.map { $0?.isUnsplit == true } }.last == [false, false, true, true, true])
         #expect(Set(table.places[0][1...]) == ["3:9"])
         #expect(table.rows[0][2]?.trace == [.part(name: "w", of: "20 x 40", text: "20")])
         #expect(bench.context.usedHeaders.count == 1)
