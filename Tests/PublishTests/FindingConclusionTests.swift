@@ -22,9 +22,12 @@ import Text
             implied: implied.map { [ImpliedValue("value", $0)] } ?? [])
     }
 
-    /// - Parameter values: those of the cells of one row.
+    /// - Parameters:
+    ///   - values: those of the cells of one row.
+    ///   - place: of the record for which the text is shown; nil for the one at fault.
     private static func text(
-        _ finding: Finding, _ values: [String], others: [Finding] = [], language: String = "en", articles: Int = 1
+        _ finding: Finding, _ values: [String], others: [Finding] = [], language: String = "en", articles: Int = 1,
+        beside place: Int? = nil
     ) -> String? {
         let definition = PlankDatasets.definition(
             "row", "Row", keys: [PlankDatasets.field("load", "Load", .integer)],
@@ -48,7 +51,7 @@ import Text
             datasets: [Dataset(definition: definition, claims: claims, records: records)],
             findings: [finding] + others, ruleKinds: [kind], inputs: [])
         let material = ReportMaterial(publication: publication, language: language)
-        return FindingConclusion(finding, material: material)?.text.plain
+        return FindingConclusion(finding, beside: place.map { [records[$0]] } ?? [], material: material)?.text.plain
     }
 
     @Test func saysThePrintedAndTheImpliedValue() {
@@ -66,6 +69,18 @@ import Text
         #expect(
             Self.text(finding, ["5", "9"])
                 == "The article prints 9 mm. It does not follow. Either value may be wrong.")
+        finding.suspects = []
+        finding.suspectFields = ["other"]
+        #expect(Self.text(finding, ["5", "9"])?.hasSuffix("Either value may be wrong.") == true)
+    }
+
+    /// The note on a value that another one contradicts.
+    @Test func namesTheRecordAtFaultBesideAnother() {
+        var finding = Self.finding("1", "9")
+        finding.suspects = [["0"]]
+        let conclusion = "The article prints 9 mm. It does not follow. Either value may be wrong."
+        #expect(Self.text(finding, ["5", "9"], beside: 0) == "Load 1: " + conclusion)
+        #expect(Self.text(finding, ["5", "9"], beside: 1) == conclusion)
     }
 
     @Test func namesARowThatHasSlipped() {

@@ -60,6 +60,20 @@ import Text
                 == nil)
     }
 
+    @Test func columnsThatCannotBeToldFromTheOddOneAreDoubtedToo() throws {
+        var finding = Self.finding("a")
+        let definition = Self.bending.definition
+        func columns(_ finding: Finding) throws -> [Int] {
+            let doubt = try #require(Self.doubt([finding]))
+            return definition.values.indices.filter { doubt.about(column: $0, of: definition) != nil }
+        }
+        #expect(try columns(finding) == [0])
+        finding.suspectFields = ["bound"]
+        #expect(try columns(finding) == [0, 1])
+        finding.isSettled = true
+        #expect(try columns(finding) == [0])
+    }
+
     @Test func findingsOnACellDoubtTheValueReadFromIt() throws {
         let place = Self.bending.place(of: Self.record, column: 0, in: PlankDatasets.book)
         let finding = Finding(rule: "a", severity: .warning, message: "odd", place: place)

@@ -53,7 +53,7 @@ package struct Doubt: Sendable {
     /// The doubt about a value column; nil if no finding blames it. A finding without a value column doubts all of
     /// them.
     package func about(column: Int, of definition: DatasetDefinition) -> Doubt? {
-        let own = findings.filter { $0.field.flatMap(definition.valueIndex).map { $0 == column } ?? true }
+        let own = findings.filter { $0.valueColumns(in: definition)?.contains(column) ?? true }
         guard !own.isEmpty else { return nil }
         return Doubt(findings: own, implied: implied.enumerated().map { $0.offset == column ? $0.element : nil })
     }
@@ -74,6 +74,13 @@ extension Doubt {
 }
 
 extension Finding {
+    /// The value columns that may be wrong, first the one at fault; nil for a finding about a key or whole records.
+    package func valueColumns(in definition: DatasetDefinition) -> [Int]? {
+        guard let column = field.flatMap(definition.valueIndex) else { return nil }
+        // A settled finding has identified the value at fault.
+        return [column] + (isSettled ? [] : suspectFields.compactMap(definition.valueIndex))
+    }
+
     /// The values that the rule implies for value columns, without key fields.
     package func impliedValues(in definition: DatasetDefinition) -> [(column: Int, value: CellValue)] {
         implied.compactMap { implied in

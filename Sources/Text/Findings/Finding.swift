@@ -108,6 +108,8 @@ package struct Finding: Hashable, Sendable {
     /// The keys of further records that the rule cannot distinguish from the one at fault: their values may be the
     /// wrong ones.
     package var suspects: [[String]] = []
+    /// The further value columns of the record at fault that the rule cannot distinguish from `field`.
+    package var suspectFields: [String] = []
     /// The records that its place casts doubt on: those which a row should have given, and those under a doubtful
     /// header.
     package var doubted: [DoubtedRecords] = []

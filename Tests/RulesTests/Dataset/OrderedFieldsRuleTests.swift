@@ -18,6 +18,7 @@ struct OrderedFieldsRuleTests {
         #expect(finding.value == "2")
         #expect(finding.notes.map(\.message) == ["6 is here (from)"])
         #expect(finding.notes.map(\.place.column) == [11])
+        #expect(finding.suspectFields == ["from"])
     }
 
     /// A range without an end is not a mistake, and what is between may be missing.

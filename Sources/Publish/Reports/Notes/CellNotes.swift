@@ -81,7 +81,7 @@ struct CellNotes {
                 (doubt?.findings ?? []) + FindingOrder.sorted(remarks.isEmpty ? [] : remarks[record.key] ?? [])
             let corrections = isCorrected ? CorrectedValue.all(of: record, in: dataset) : []
             guard !findings.isEmpty || !corrections.isEmpty || record.status == .contested else { continue }
-            let flagged = findings.map { $0.field.flatMap(dataset.definition.valueIndex) ?? shown?.first ?? 0 }
+            let flagged = findings.flatMap { $0.valueColumns(in: dataset.definition) ?? [shown?.first ?? 0] }
             let columns =
                 flagged + corrections.map(\.correction.column) + dataset.contestedColumns(of: record)
             let note = CellNote(

@@ -51,7 +51,7 @@ struct DatasetNotes: ReportPart {
         if record.status == .contested {
             items.append(contest(of: record))
         }
-        return items + FindingItem(material: material).items(note.findings)
+        return items + FindingItem(material: material).items(note.findings, beside: note.records)
     }
 
     /// `The sources differ:` with the articles below; of one article `The source contradicts itself: Handbook`.

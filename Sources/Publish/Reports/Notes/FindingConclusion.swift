@@ -13,24 +13,36 @@ struct FindingConclusion: ReportPart {
     private let dataset: Dataset
     /// The record at fault; nil for a finding about a part of a key.
     private let record: Record?
+    /// Whether the text is shown for other records, which the rule cannot distinguish from the one at fault.
+    private let isAboutAnother: Bool
 
     /// Nil for a remark, and for a finding about a file or a declaration: its message says all.
-    init?(_ finding: Finding, material: ReportMaterial) {
+    ///
+    /// - Parameter records: those for which the text is shown; empty for the record at fault.
+    init?(_ finding: Finding, beside records: [Record] = [], material: ReportMaterial) {
         guard finding.severity != .note, let phrases = material.conclusion(ofRule: finding.rule),
             let dataset = material.publication.dataset(named: finding.dataset)
         else { return nil }
         (self.finding, self.material, self.phrases, self.dataset) = (finding, material, phrases, dataset)
-        record = dataset.record(key: finding.key.map(\.value))
+        let key = finding.key.map(\.value)
+        record = dataset.record(key: key)
+        isAboutAnother = !records.isEmpty && !records.contains { $0.key == key }
     }
 
     var text: RichText {
-        [printed, meaning, slip].compactMap { $0 }.joined(separator: RichText(say(" ", ja: "")))
+        [printed.map { subject + $0 }, meaning, slip].compactMap { $0 }.joined(separator: RichText(say(" ", ja: "")))
     }
 
     /// What findings of one rule have in common.
     var common: RichText { RichText(phrases.fault[material.language]) }
 
     private var column: Int? { finding.field.flatMap(dataset.definition.valueIndex) }
+
+    /// `Use · Total: ` where another record is at fault.
+    private var subject: RichText {
+        guard isAboutAnother else { return RichText() }
+        return RichText(material.name(of: finding.key, in: dataset.definition) + say(": ", ja: "："))
+    }
 
     /// `The article prints 684 pt.`
     private var printed: RichText? {
@@ -70,8 +82,8 @@ struct FindingConclusion: ReportPart {
 
     /// ` Either may be wrong.`
     private var doubt: RichText {
-        guard record != nil, !finding.suspects.isEmpty else { return RichText() }
-        let count = finding.suspects.count + 1
+        let count = 1 + finding.suspects.count + finding.suspectFields.count
+        guard record != nil, count > 1 else { return RichText() }
         return count == 2
             ? say(" Either value may be wrong.", ja: "どちらの値が誤りかは分からない。")
             : say(" Any of the \(count) values may be wrong.", ja: "\(count) 件のどの値が誤りかは分からない。")

@@ -1,4 +1,5 @@
 import Books
+import Records
 import Text
 
 /// A finding as a list item: what it means, and below it the rule, the message with its arithmetic and place, the cells that it
@@ -8,10 +9,11 @@ struct FindingItem: ReportPart {
     /// Whether links can lead to the items.
     var hasAnchors = false
 
-    func item(_ finding: Finding) -> DocumentItem {
+    /// - Parameter records: see ``FindingConclusion``.
+    func item(_ finding: Finding, beside records: [Record] = []) -> DocumentItem {
         let mark = RichText.subject(finding)
         let anchor = hasAnchors ? material.anchor(of: finding) : nil
-        guard let conclusion = FindingConclusion(finding, material: material) else {
+        guard let conclusion = FindingConclusion(finding, beside: records, material: material) else {
             let rule: RichText = " (\(material.ruleLink(finding.rule)))"
             return DocumentItem(
                 message(finding) + rule + mark,
@@ -25,10 +27,10 @@ struct FindingItem: ReportPart {
     }
 
     /// An item for each finding; findings of one rule that are accepted for one reason have one together.
-    func items(_ findings: [Finding]) -> [DocumentItem] {
+    func items(_ findings: [Finding], beside records: [Record]) -> [DocumentItem] {
         findings.withoutEchoes.groups { CellNotes.DoubtReason($0) }.flatMap { _, group -> [DocumentItem] in
             guard group.count > 1, let conclusion = FindingConclusion(group[0], material: material) else {
-                return group.map(item)
+                return group.map { item($0, beside: records) }
             }
             let messages = group.prefix(FindingText.mostNotes).map { DocumentItem(message($0) + .subject($0)) }
             let rest = group.count - messages.count

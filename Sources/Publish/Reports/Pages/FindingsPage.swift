@@ -82,7 +82,7 @@ struct FindingsPage: ReportPart {
         let (key, definition) = (findings[0].key, dataset.definition)
         let name = RichText(material.name(of: key, in: definition))
         guard let record = dataset.record(key: key.map(\.value)) else { return name }
-        let named = Set(findings.compactMap { $0.field.flatMap(definition.valueIndex) })
+        let named = Set(findings.flatMap { $0.valueColumns(in: definition) ?? [] })
         let isOnly = definition.readValues.count == 1
         let shown = named.isEmpty ? Array(definition.values.indices.prefix(1)) : named.sorted()
         let values = shown.compactMap { index -> String? in

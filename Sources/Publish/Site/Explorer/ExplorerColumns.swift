@@ -53,8 +53,8 @@ struct ExplorerColumns {
         var rows: [Int: [Int]] = [:]
         for (row, record) in dataset.records.enumerated() {
             guard let doubt = doubts[record.key] else { continue }
-            let columns = doubt.findings.map { $0.field.flatMap(dataset.definition.valueIndex) }
-            for column in dataset.definition.values.indices where columns.contains(nil) || columns.contains(column) {
+            for column in dataset.definition.values.indices
+            where doubt.about(column: column, of: dataset.definition) != nil {
                 rows[column, default: []].append(row)
             }
         }

@@ -147,8 +147,9 @@ struct OrderedFieldsRule: FilteredRule {
             \(view.shown(record, high)) for \(names[upper]) \(relation) the \(view.shown(record, low)) for \(names[lower]); \
             either may be wrong
             """
-        let note = view.note(record, of: low)
-        return Violation(view.finding(header, message, at: record, high, notes: [note]), suspects: [record])
+        var finding = view.finding(header, message, at: record, high, notes: [view.note(record, of: low)])
+        finding.suspectFields = [names[lower]]
+        return Violation(finding, suspects: [record])
     }
 
     private func relation(isEqual: Bool) -> String {
