@@ -71,6 +71,24 @@ package struct RuleBook: Sendable {
         return verdicts
     }
 
+    /// By dataset, for each of its records, how many rules judge it.
+    ///
+    /// - Complexity: that of the rules.
+    package func countsOfJudges(_ datasets: [Dataset]) -> [String: [Int]] {
+        let data = CheckedData(datasets, in: book)
+        return Dictionary(
+            first: data.views.map { view in
+                let records = view.dataset.records
+                var counts = [Int](repeating: 0, count: records.count)
+                for rule in rules[view.dataset.name] ?? [] {
+                    for record in rule.judged(in: view, of: data) where rule.applies(to: records[record]) {
+                        counts[record] += 1
+                    }
+                }
+                return (view.dataset.name, counts)
+            })
+    }
+
     /// What the rules of a dataset look up in other datasets.
     package func links(of dataset: String) -> [DatasetLink] { (rules[dataset] ?? []).flatMap(\.links) }
 

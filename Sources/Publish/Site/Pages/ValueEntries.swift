@@ -19,7 +19,8 @@ struct ValueEntries: ReportPart {
     /// For each key field, by rank, the words with the addresses of their pages.
     private let names: [[(label: String, address: SiteAddress?)]]
     /// The sentence for values that no rule doubts; nil if the dataset has no rule that compares anything.
-    private let passedRules: String?
+    /// For each record.
+    private let countsOfJudges: [Int]
     /// The key fields along which values have neighbours.
     private let axes: [Int]
 
@@ -52,7 +53,7 @@ struct ValueEntries: ReportPart {
                 return (material.fullLabel(word, of: field), link.flatMap(links.address))
             }
         }
-        passedRules = Self.passedRules(dataset, material)
+        countsOfJudges = links.isInOneFile ? [] : material.publication.countsOfJudges.value[dataset.name] ?? []
         doubts = material.publication.doubts.about(dataset)
         let definition = dataset.definition
         axes = [definition.changesAlong, definition.layout.columns].compactMap { $0.flatMap(definition.keyIndex) }
@@ -78,10 +79,10 @@ struct ValueEntries: ReportPart {
             // In one file, what nearly all entries would say is said once.
             if links.isInOneFile {
                 page.element(
-                    .p, text: say("One article gives each value, if not said otherwise.", ja: "断りのない値は一つの記事だけにある。"))
-            }
-            if links.isInOneFile, let passedRules {
-                page.element(.p, text: say("Of each value without a doubt: ", ja: "疑問のない値について：") + passedRules)
+                    .p,
+                    text: say(
+                        "If not said otherwise, one article gives each value, and all rules that apply to it hold.",
+                        ja: "断りのない値は一つの記事だけにあり、適用される規則はすべて成立する。"))
             }
             for record in records { write(record, to: &page) }
         }
@@ -94,7 +95,12 @@ struct ValueEntries: ReportPart {
             page.element(.h3, links.bookLanguage) { name(of: position, to: &$0) }
             if !definition.values.isEmpty { figure(of: record, to: &page) }
             if facts.doubt != nil, let doubt = doubts[record.key] { self.doubt(doubt, about: record, to: &page) }
-            page.element(.p) { sources(of: record, isDoubted: facts.doubt != nil, to: &$0) }
+            page.element(.p) { page in
+                sources(of: record, to: &page)
+                if facts.doubt == nil, countsOfJudges.indices.contains(position) {
+                    page.text(holding(countsOfJudges[position]))
+                }
+            }
             // In one file, the size of each entry counts, and the table is near.
             if !links.isInOneFile { neighbours(of: position, to: &page) }
         }
@@ -153,8 +159,8 @@ struct ValueEntries: ReportPart {
     }
 
     /// `Read in [title], line 12: [630].` for each line of each claim, of several columns with their titles; then what the
-    /// book assumes, and what the rules say.
-    private func sources(of record: Record, isDoubted: Bool, to page: inout HTMLWriter) {
+    /// book assumes.
+    private func sources(of record: Record, to page: inout HTMLWriter) {
         if record.status != .read {
             page.element(.strong, text: record.status.title[material.language])
             page.text(say(". ", ja: "。"))
@@ -192,7 +198,6 @@ struct ValueEntries: ReportPart {
         } else if !links.isInOneFile {
             page.text(say("No other article gives it. ", ja: "ほかの記事にはない。"))
         }
-        if !isDoubted, let passedRules, !links.isInOneFile { page.text(passedRules) }
     }
 
     /// The cells of a claim's values, each with the titles of its columns; without values that of the claim.
@@ -206,13 +211,13 @@ struct ValueEntries: ReportPart {
         return cells.isEmpty ? [("", claim.origin)] : cells
     }
 
-    private static func passedRules(_ dataset: Dataset, _ material: ReportMaterial) -> String? {
-        let rules = dataset.definition.rules.count { !material.publication.silentRules.contains($0.id) }
-        guard rules > 0 else { return nil }
-        return material.say(
-            rules == 1
-                ? "The dataset's rule does not question it." : "None of the dataset's \(rules) rules questions it.",
-            ja: "データセットの規則 \(rules) 件はどれも指摘しない。")
+    /// What the rules say of a value that no finding doubts.
+    private func holding(_ rules: Int) -> String {
+        switch rules {
+        case 0: say("No rule applies to it.", ja: "適用される規則はない。")
+        case 1: say("1 rule applies to it and holds.", ja: "適用される規則 1 件は成立する。")
+        default: say("\(rules) rules apply to it, and all hold.", ja: "適用される規則 \(rules) 件はすべて成立する。")
+        }
     }
 
     private func neighbours(of record: Int, to page: inout HTMLWriter) {
