@@ -6,7 +6,7 @@ import Testing
     /// The excerpt of the only line of a text around a cell, without its margin.
     private func excerpt(_ line: String, _ column: Int, _ raw: String) -> [String] {
         let text = SourceExcerpt(SourceText(path: "a.md", text: line)).text(
-            of: CellOrigin(location: Text.SourceLocation(line: 1, column: column), raw: raw))
+            of: [CellOrigin(location: Text.SourceLocation(line: 1, column: column), raw: raw)])
         return text.split(separator: "\n").map { String($0.dropFirst("    1 | ".count)) }
     }
 
@@ -25,13 +25,21 @@ import Testing
     @Test func theLinesNumberMakesTheMargin() {
         let source = SourceText(path: "a.md", text: String(repeating: "\n", count: 99) + "| 7 |")
         let origin = CellOrigin(location: Text.SourceLocation(line: 100, column: 3), raw: "7")
-        #expect(SourceExcerpt(source).text(of: origin) == "    100 | | 7 |\n        |   ^\n")
+        #expect(SourceExcerpt(source).text(of: [origin]) == "    100 | | 7 |\n        |   ^\n")
+    }
+
+    @Test func severalCellsOfOneLineAreMarked() {
+        let source = SourceText(path: "a.md", text: "| 木 | 40 | 7 |")
+        let origins = [(12, "7"), (3, "木"), (7, "40")].map { column, raw in
+            CellOrigin(location: Text.SourceLocation(line: 1, column: column), raw: raw)
+        }
+        #expect(SourceExcerpt(source).text(of: origins) == "    1 | | 木 | 40 | 7 |\n      |   ^^   ^^   ^\n")
     }
 
     @Test func onlyTheFirstLineOfACellIsMarked() {
         let source = SourceText(path: "a.html", text: "<td>20\n40</td>")
         let origin = CellOrigin(location: Text.SourceLocation(line: 1, column: 5), raw: "20\n40")
-        #expect(SourceExcerpt(source).text(of: origin) == "    1 | <td>20\n      |     ^^\n")
+        #expect(SourceExcerpt(source).text(of: [origin]) == "    1 | <td>20\n      |     ^^\n")
     }
 
     @Test func aLongLineIsCutAroundTheCell() {
@@ -51,7 +59,7 @@ import Testing
         let raw = String(String.UnicodeScalarView(line.unicodeScalars.dropFirst(start).prefix(3)))
         let origin = CellOrigin(location: Text.SourceLocation(line: 1, column: start + 1), raw: raw)
         for columns in 50...53 {
-            let lines = SourceExcerpt(source, columns: columns).text(of: origin).split(separator: "\n").map(String.init)
+            let lines = SourceExcerpt(source, columns: columns).text(of: [origin]).split(separator: "\n").map(String.init)
             #expect(lines.count == 2 && lines.allSatisfy { TextWidth.columns(of: $0) <= columns }, "\(lines)")
             #expect(TextWidth.columns(of: lines[0]) >= columns - 4)
             let before = lines[1].prefix { $0 != "^" }.count
@@ -60,8 +68,8 @@ import Testing
                     TextWidth.columns(of: String(lines[0][..<$0.lowerBound])) == before
                 })
         }
-        #expect(SourceExcerpt(source, columns: 200).text(of: origin).hasPrefix("    1 | \(line)\n"))
-        #expect(SourceExcerpt(source, columns: 30).text(of: origin) == SourceExcerpt(source).text(of: origin))
+        #expect(SourceExcerpt(source, columns: 200).text(of: [origin]).hasPrefix("    1 | \(line)\n"))
+        #expect(SourceExcerpt(source, columns: 30).text(of: [origin]) == SourceExcerpt(source).text(of: [origin]))
     }
 
     @Test func controlCharactersDriveNoTerminal() {

@@ -37,7 +37,7 @@ package struct FindingSources: Sendable {
                 : rest.trimmingEnd { $0.properties.isWhitespace }
         }
         return SourceExcerpt(text, columns: columns).text(
-            of: CellOrigin(location: finding.place.location, raw: String(marked ?? Self.word(at: rest))))
+            of: [CellOrigin(location: finding.place.location, raw: String(marked ?? Self.word(at: rest)))])
     }
 
     /// The quoted text or the word at the beginning of a text.

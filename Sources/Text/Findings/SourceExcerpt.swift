@@ -16,22 +16,30 @@ package struct SourceExcerpt {
         self.columns = columns.flatMap { $0 < TerminalLines.fewestColumns ? nil : $0 }
     }
 
-    /// The line at which a cell begins; of its text the first line is marked.
-    package func text(of origin: CellOrigin) -> String {
-        let scalars = Array(source.lineText(origin.location.line).unicodeScalars)
-        let start = min(max(origin.location.column - 1, 0), scalars.count)
-        let rawLine = origin.raw.prefix { !$0.isNewline }
-        let end = min(start + max(rawLine.unicodeScalars.count, 1), scalars.count)
-        let number = "\(origin.location.line)"
-        let window = window(around: start..<max(end, start), of: scalars, besides: "    \(number) | ".count)
-        let margin = String(repeating: " ", count: number.count)
-        let before = text(scalars[window.lowerBound..<start])
-        let cell = text(scalars[start..<max(min(end, window.upperBound), start)])
-        let line = text(scalars[window])
+    /// The line at which cells begin; only the first line of their texts is marked.
+    ///
+    /// - Parameter origins: at least one, of one line.
+    package func text(of origins: [CellOrigin]) -> String {
+        guard let line = origins.first?.location.line else { return "" }
+        let scalars = Array(source.lineText(line).unicodeScalars)
+        let cells = origins.map { origin in
+            let start = min(max(origin.location.column - 1, 0), scalars.count)
+            let length = origin.raw.prefix { !$0.isNewline }.unicodeScalars.count
+            return start..<max(min(start + max(length, 1), scalars.count), start)
+        }
+        let marked = (cells.map(\.lowerBound).min() ?? 0)..<(cells.map(\.upperBound).max() ?? 0)
+        let number = "\(line)"
+        let window = window(around: marked, of: scalars, besides: "    \(number) | ".count)
         let cut = (before: window.lowerBound > 0 ? "…" : "", after: window.upperBound < scalars.count ? "…" : "")
-        let indent = String(repeating: " ", count: TextWidth.columns(of: cut.before + before))
-        let carets = String(repeating: "^", count: max(TextWidth.columns(of: cell), 1))
-        return "    \(number) | \(cut.before)\(line)\(cut.after)\n    \(margin) | \(indent)\(carets)\n"
+        var carets = ""
+        for cell in cells.sorted(by: { $0.lowerBound < $1.lowerBound }) where cell.lowerBound <= window.upperBound {
+            let indent = TextWidth.columns(of: cut.before + text(scalars[window.lowerBound..<cell.lowerBound]))
+            carets += String(repeating: " ", count: max(indent - carets.count, 0))
+            let width = TextWidth.columns(of: text(scalars[cell.clamped(to: window)]))
+            carets += String(repeating: "^", count: max(width, 1))
+        }
+        let margin = String(repeating: " ", count: number.count)
+        return "    \(number) | \(cut.before)\(text(scalars[window]))\(cut.after)\n    \(margin) | \(carets)\n"
     }
 
     /// The part of a line to show: what fits a terminal beside its margin, or else a number of characters.

@@ -87,7 +87,10 @@ package struct Explanation {
         let title = FindingText.oneLine(article.origin.title)
         text += say("article \(article.id), “\(title)”\n", ja: "記事 \(article.id)「\(title)」\n")
         if let link = location?.link(to: Place(article.path, claim.origin.location)) { text += "  \(link)\n" }
-        text += SourceExcerpt(source, columns: columns).text(of: claim.origin)
+        let origins = claim.valueOrigins.compactMap { $0 }
+        for (_, cells) in (origins.isEmpty ? [claim.origin] : origins).uniqued().groups(by: \.location.line) {
+            text += SourceExcerpt(source, columns: columns).text(of: cells)
+        }
         for (index, field) in dataset.definition.fields.enumerated() where index < claim.trace.count {
             let isKey = index < claim.key.count
             let stated = isKey ? claim.key[index] : claim.values[index - claim.key.count]?.display ?? ""
