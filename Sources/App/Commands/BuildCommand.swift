@@ -49,9 +49,11 @@ struct BuildCommand: ParsableCommand {
         let findings = checked.findings + lost
         report(findings, of: checked)
         if check {
+            let foreign = Set(writer.foreignFiles)
             for path in differing {
-                StandardStreams.report(
-                    "\(TerminalText.name(output + "/" + path)): error: out of date; run measurebook build\n")
+                let fault =
+                    foreign.contains(path) ? "not from a build; move it away" : "out of date; run measurebook build"
+                StandardStreams.report("\(TerminalText.name(output + "/" + path)): error: \(fault)\n")
             }
             sumUp(count, differing.isEmpty ? "none out of date" : "\(differing.count) out of date", findings)
             if !differing.isEmpty { throw ExitCode(1) }

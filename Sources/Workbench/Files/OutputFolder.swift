@@ -60,13 +60,19 @@ struct OutputFolder {
                     "holds what \(held.rawValue) has written, so \(content.rawValue) does not replace it; name another folder"
             )
         }
-        // Earlier versions wrote the report of the audit apart from the build.
-        let ours = Set(listed + [Manifest.path, "reports/audit.md"])
-        if let foreign = present.first(where: { !ours.contains($0) }) {
+        if let foreign = foreignFiles(among: present).first {
             throw FileError(
                 path: path,
                 reason: "holds \(foreign), which is not from a build, so it is not replaced; move that file away")
         }
+    }
+
+    /// The files that the manifest of a present output does not list.
+    func foreignFiles(among present: [String]) -> [String] {
+        let listed = ManifestReader((try? FileSystem.read(path + "/" + Manifest.path)) ?? []).outputs
+        // Earlier versions wrote the report of the audit apart from the build.
+        let ours = Set(listed + [Manifest.path, "reports/audit.md"])
+        return present.filter { !ours.contains($0) }
     }
 
     /// The files of the folder that a manifest may list, by their paths in it.

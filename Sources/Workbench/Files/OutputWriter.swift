@@ -72,6 +72,9 @@ package final class OutputWriter: Sendable {
         }
     }
 
+    /// The files of the folder that no build has written, so that none removes them.
+    package var foreignFiles: [String] { folder.foreignFiles(among: present) }
+
     /// Puts the new folder in the place of the old one, or leaves an identical folder untouched.
     ///
     /// - Returns: the number of new, changed and removed files.
