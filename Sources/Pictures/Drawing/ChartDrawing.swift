@@ -19,14 +19,25 @@ package struct ChartDrawing {
         (self.chart, self.width) = (chart, max(width, Self.leastWidth))
     }
 
+    /// A finished drawing: a file of SVG with its size in pixels.
+    package struct Drawn: Sendable {
+        package let svg: String
+        package let width: Int
+        package let height: Int
+    }
+
     /// The file.
-    package var svg: String {
+    package var svg: String { drawn.svg }
+
+    /// - Complexity: linear in the marks of the chart.
+    package var drawn: Drawn {
         var picture = Picture(width: width)
         let height = draw(on: &picture)
         let style = Style.sheet(
             series: chart.series.count, isOrdered: chart.seriesAreOrdered, cells: cellColours)
-        return picture.document(
+        let svg = picture.document(
             height: height, title: chart.title, summary: chart.summary, language: chart.language, style: style)
+        return Drawn(svg: svg, width: Int(width), height: Int(height))
     }
 
     private var cellColours: Style.Cells? {

@@ -12,22 +12,22 @@ struct ReportCharts {
         let chart: Chart
         /// Relative to the reports, without the extension.
         let path: String
-        private let wideDrawing: Lazy<String>
+        private let wideDrawing: Lazy<ChartDrawing.Drawn>
+        private let narrowDrawing: Lazy<ChartDrawing.Drawn>
 
         fileprivate init(_ chart: Chart, path: String) {
             self.chart = chart
             self.path = path
-            wideDrawing = Lazy { ChartDrawing(chart).svg }
+            wideDrawing = Lazy { ChartDrawing(chart).drawn }
+            narrowDrawing = Lazy { ChartDrawing(chart, width: ReportCharts.narrowWidth).drawn }
         }
 
         /// The picture for pages that are at least as wide as ``ChartDrawing/usualWidth``.
         var wide: String { path + ".svg" }
         /// The picture for telephones.
         var narrow: String { path + ".narrow.svg" }
-        /// The picture as SVG. Linear in its marks; the wide one is drawn once.
-        func drawing(isNarrow: Bool) -> String {
-            isNarrow ? ChartDrawing(chart, width: ReportCharts.narrowWidth).svg : wideDrawing.value
-        }
+        /// The picture, which is drawn once.
+        func drawing(isNarrow: Bool) -> ChartDrawing.Drawn { isNarrow ? narrowDrawing.value : wideDrawing.value }
         var title: String { chart.title }
         /// What the picture says.
         var alternative: String { "\(chart.title). \(chart.summary)" }
@@ -151,8 +151,8 @@ struct ReportCharts {
     func files(in folder: String) -> [OutputFile] {
         items.flatMap { item in
             [
-                OutputFile(path: folder + item.wide, text: item.drawing(isNarrow: false)),
-                OutputFile(path: folder + item.narrow, text: item.drawing(isNarrow: true)),
+                OutputFile(path: folder + item.wide, text: item.drawing(isNarrow: false).svg),
+                OutputFile(path: folder + item.narrow, text: item.drawing(isNarrow: true).svg),
             ]
         }
     }

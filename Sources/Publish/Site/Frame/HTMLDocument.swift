@@ -1,3 +1,4 @@
+import Pictures
 import Records
 import Text
 
@@ -204,18 +205,21 @@ struct HTMLDocument {
         page.element(.figure) { page in
             guard !links.isInOneFile else {
                 // Two drawings of each chart would make the file too large, and a shrunk one cannot be read: it scrolls.
-                let svg = picture.drawing(isNarrow: false)
+                let svg = picture.drawing(isNarrow: false).svg
                 return page.element(.div, .class("scroll"), .role("region"), .label(name), .tabIndex(0)) {
                     $0.element(.img, .src(.picture(svg)), .alt(picture.alternative))
                 }
             }
+            // With the sizes, nothing moves when a picture is loaded.
             page.element(.picture) { page in
+                let (narrow, wide) = (picture.drawing(isNarrow: true), picture.drawing(isNarrow: false))
                 page.element(
                     .source, .media("(max-width: \(ReportCharts.widest)px)"),
-                    .srcset(SiteAddress(of: links.tree.folder + picture.narrow, from: links.path)))
+                    .srcset(SiteAddress(of: links.tree.folder + picture.narrow, from: links.path)),
+                    .width(narrow.width), .height(narrow.height))
                 page.element(
                     .img, .src(SiteAddress(of: links.tree.folder + picture.wide, from: links.path)),
-                    .alt(picture.alternative))
+                    .width(wide.width), .height(wide.height), .alt(picture.alternative))
             }
         }
     }

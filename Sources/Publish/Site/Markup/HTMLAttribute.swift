@@ -24,6 +24,9 @@ struct HTMLAttribute {
     static func scope(_ scope: String) -> Self { Self("scope", scope) }
     static func data(_ name: String, _ value: String) -> Self { Self("data-" + name, value) }
     static func media(_ query: String) -> Self { Self("media", query) }
+    /// In pixels.
+    static func width(_ width: Int) -> Self { Self("width", String(width)) }
+    static func height(_ height: Int) -> Self { Self("height", String(height)) }
     static func tabIndex(_ index: Int) -> Self { Self("tabindex", String(index)) }
     /// For a label: the id of its control.
     static func control(_ id: String) -> Self { Self("for", id) }
