@@ -179,6 +179,15 @@ extension ChartBuilder {
             ? say(". Arrows: no first or last one is stated", ja: "。矢印：最初または最後の記載なし") : ""
     }
 
+    /// What has no place in the picture; nil if all have one.
+    private func undrawn(in content: ChartContent) -> String? {
+        content.undrawn.map { names in
+            roles.kind == .range
+                ? say("not on the axis: \(names)", ja: "軸にない版：\(names)")
+                : say("without a size: \(names)", ja: "大きさなし：\(names)")
+        }
+    }
+
     /// The fields by which lines of one colour differ.
     private func marksOfLines(_ content: ChartContent) -> String {
         guard content.panels.flatMap(\.lines).contains(where: { !$0.name.isEmpty }) else { return "" }
@@ -192,7 +201,7 @@ extension ChartBuilder {
         let titles = articles.map { material.book.articles[$0].origin.title }.uniqued { $0 }
         let source =
             say("Source: ", ja: "出典：") + titles.joined(separator: say("; ", ja: "、"))
-            + (content.undrawn.map { say(". Without a size: \($0)", ja: "。大きさなし：\($0)") } ?? "")
+            + (undrawn(in: content).map { say(". ", ja: "。") + $0.capitalizedFirst } ?? "")
         let open = marksOfLines(content) + marksOfReach + marksOfOpenEnds(content)
         guard doubtful > 0 else { return source + open }
         return source + open
@@ -259,7 +268,19 @@ extension ChartBuilder {
         if content.series.count > 1 { parts.append(content.series.joined(separator: say(", ", ja: "、"))) }
         let missing = missing(in: content)
         if missing > 0 { parts.append(say("\(missing) without a value", ja: "値なし \(missing) 件")) }
-        if let names = content.undrawn { parts.append(say("without a size: \(names)", ja: "大きさなし：\(names)")) }
+        if case .spans(let rows, let spans)? = content.panels.first?.content {
+            let labels = content.axis.labels
+            let count = Plural.of(rows.count, "row")
+            parts.append(
+                labels.count > 1
+                    ? say(
+                        "\(count) from \(labels[0]) to \(labels[labels.count - 1])",
+                        ja: "\(labels[0])〜\(labels[labels.count - 1])、\(rows.count)行")
+                    : say(count, ja: "\(rows.count)行"))
+            let open = spans.count { $0.opensBefore || $0.opensAfter }
+            if open > 0 { parts.append(say("\(open) without a first or last one", ja: "最初または最後の記載なし \(open) 件")) }
+        }
+        if let names = undrawn(in: content) { parts.append(names) }
         if doubtful > 0 {
             parts.append(
                 say(

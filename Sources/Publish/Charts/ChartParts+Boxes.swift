@@ -34,7 +34,7 @@ extension ChartParts {
     }
 
     /// Different names, the first of many.
-    private func listed(_ names: [String]) -> String {
+    func listed(_ names: [String]) -> String {
         let names = names.uniqued { $0 }
         let left = names.count - Self.mostNames
         let more = left > 0 ? [material.say("\(left) more", ja: "他\(left)件")] : []

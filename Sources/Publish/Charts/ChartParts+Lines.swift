@@ -10,11 +10,16 @@ extension ChartParts {
         let words = roles.series.map(words) ?? []
         let places = Dictionary(first: words.enumerated().map { ($1, $0) })
         let panels = groups(of: records, by: roles.facets).map { name, records in
-            let all = groups(of: records, by: rowFields).map { _, records in
+            let rows = groups(of: records, by: rowFields)
+            let isCrossed = !isNested(rows.map(\.1), in: positions)
+            let all = rows.map { _, records in
                 let points = points(of: records, measure: measure, positions: positions)
                 return Chart.Line(
                     series: roles.series.flatMap { places[ranks.rank(records[0], field: $0)] } ?? 0, points: points,
-                    gaps: hasRows ? gaps(between: points, of: records, measure: measure, positions: positions) : [],
+                    gaps: hasRows
+                        ? gaps(
+                            between: points, of: records, measure: measure, positions: positions, isCrossed: isCrossed)
+                        : [],
                     breaks: axis.numbers.map { _ in Set(self.positions(without: measure, of: records, positions)) },
                     name: hasRows ? "" : self.name(of: records[0], fields: roles.others))
             }
@@ -64,15 +69,24 @@ extension ChartParts {
     /// Whether each position is a row, in which a missing number is not seen as a gap of a line.
     private var hasRows: Bool { roles.kind == .bar || roles.kind == .dot }
 
+    /// Whether each position has records of one row only, as gauges of a river: then no row lacks the words of others.
+    private func isNested(_ rows: [[Int]], in positions: [Int: Int]) -> Bool {
+        let places = rows.map { Set($0.map { position(of: $0, in: positions) }) }
+        return rows.count > 1
+            && places.reduce(0) { $0 + $1.count } == places.reduce(into: Set()) { $0.formUnion($1) }.count
+    }
+
     /// The positions of records without a number, and all others if most positions have records: then a word without one
     /// is missing, and does not belong to other lines.
+    ///
+    /// - Parameter isCrossed: whether positions may have records of several rows.
     private func gaps(
-        between points: [Chart.Point], of records: [Int], measure: Int, positions: [Int: Int]
+        between points: [Chart.Point], of records: [Int], measure: Int, positions: [Int: Int], isCrossed: Bool
     ) -> [Chart.Gap] {
         let drawn = Set(points.map(\.position))
         let stated = Dictionary(
             first: records.map { (position(of: $0, in: positions), dataset.records[$0].values[measure]) })
-        let isWhole = stated.count * 2 > positions.count
+        let isWhole = isCrossed && stated.count * 2 > positions.count
         return (0..<max(positions.count, 1)).filter { !drawn.contains($0) && (isWhole || stated[$0] != nil) }.map {
             let value = stated[$0].flatMap { $0 }
             return Chart.Gap(

@@ -28,10 +28,12 @@ extension ChartParts {
                 }
             }
         }
+        let undrawn = groups.filter { $0.records.contains { positions.ranges[$0] == nil } }.map(\.name)
         return ChartContent(
             axis: Chart.Axis(
                 title: version.title(language: material.language),
                 labels: positions.words.map { version.label($0, language: material.language) }),
-            panels: [Chart.Panel(title: "", content: .spans(rows: groups.map(\.name), spans))])
+            panels: [Chart.Panel(title: "", content: .spans(rows: groups.map(\.name), spans))],
+            undrawn: undrawn.isEmpty ? nil : listed(undrawn))
     }
 }
