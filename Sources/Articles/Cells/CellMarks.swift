@@ -49,14 +49,12 @@ struct CellMarks {
         }
         let ranges = taken.map(\.range)
         let (text, stops) = cell.text.applying(edits(), stops: seamStops(beside: ranges))
+        let firstLink = cell.links.first?.range.lowerBound
+        let isMark = cell.firstLinkIsSuspect && ranges.contains { $0.lowerBound == firstLink }
         var content = CellText(
             text: text.string, footnotes: taken.flatMap(\.names).filter { !$0.isEmpty }, raised: raisedText(),
             raisedEnd: raisedEnd, seams: DigitSeams.texts(at: stops, in: text.bytes), struck: cell.struck,
-            isPicture: cell.hasPicture && text.bytes.isEmpty, link: cell.link)
-        let firstLink = cell.links.first?.range.lowerBound
-        if cell.firstLinkIsSuspect, ranges.contains(where: { $0.lowerBound == firstLink }) {
-            content.link = cell.plainLink
-        }
+            isPicture: cell.hasPicture && text.bytes.isEmpty, link: isMark ? cell.plainLink : cell.link)
         if cell.isHeading {
             content.text = HeadingText.cleaned(
                 content.text, droppedLink: taken.contains { $0.names.isEmpty },

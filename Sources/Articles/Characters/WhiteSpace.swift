@@ -22,9 +22,10 @@ enum WhiteSpace {
     }
 
     /// The end of the white space of ASCII at an offset.
-    static func endOfASCII(in bytes: [UInt8], from start: Int) -> Int {
+    static func endOfASCII(in bytes: [UInt8], from start: Int, limit: Int = .max) -> Int {
+        let limit = min(bytes.count, limit)
         var end = start
-        while end < bytes.count, isASCII(bytes[end]) { end += 1 }
+        while end < limit, isASCII(bytes[end]) { end += 1 }
         return end
     }
 

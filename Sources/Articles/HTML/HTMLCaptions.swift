@@ -94,7 +94,7 @@ extension HTMLCaptions {
         else { return nil }
         start += 1
         for _ in 0..<Self.mostTags {
-            while start < bytes.count, WhiteSpace.isASCII(bytes[start]) { start += 1 }
+            start = WhiteSpace.endOfASCII(in: bytes, from: start)
             guard start + 1 < bytes.count, bytes[start] == UInt8(ascii: "<"),
                 let end = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: start, limit: start + Self.longest)
             else { return nil }

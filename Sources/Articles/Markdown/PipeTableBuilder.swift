@@ -73,13 +73,13 @@ struct PipeTableBuilder {
         guard written.count > width else {
             return Finding(
                 rule: .missingCells, severity: .warning,
-                message: "\(CellCount(written.count)) in a row of \(width)",
+                message: "\(Plural.of(written.count, "cell")) in a row of \(width)",
                 place: Place(path, finder.location(at: row.range.lowerBound)))
         }
         let surplus = written.dropFirst(width)
         return Finding(
             rule: .surplusCells, severity: .warning,
-            message: "\(CellCount(written.count)) in a row of \(width)",
+            message: "\(Plural.of(written.count, "cell")) in a row of \(width)",
             place: Place(path, finder.location(at: surplus.first?.lowerBound ?? row.range.lowerBound)),
             notes: surplus.prefix(8).map { cell in
                 Note(
@@ -105,17 +105,4 @@ private struct ReportBudget {
         rest = ((rest?.count ?? 0) + 1, rest?.offset ?? offset)
         return false
     }
-}
-
-/// `1 cell`, `2 cells`; `1 header cell`, `2 header cells`.
-struct CellCount: CustomStringConvertible {
-    private let count: Int
-    private let kind: String
-
-    init(_ count: Int, kind: String = "") {
-        self.count = count
-        self.kind = kind.isEmpty ? "" : kind + " "
-    }
-
-    var description: String { "\(count) \(kind)\(count == 1 ? "cell" : "cells")" }
 }

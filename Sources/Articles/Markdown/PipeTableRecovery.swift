@@ -89,7 +89,7 @@ extension PipeTableRecovery {
         var reasons: [String] = []
         if width != delimiter.cellCount {
             reasons.append(
-                "\(CellCount(delimiter.cellCount, kind: "delimiter")) for \(CellCount(width, kind: "header"))")
+                Plural.of(delimiter.cellCount, "delimiter cell") + " for " + Plural.of(width, "header cell"))
         }
         if leaf?.kind == .html {
             reasons.append("it is inside an HTML block")

@@ -24,26 +24,17 @@ package struct CellText: Hashable, Sendable {
     }
 
     /// The marks removed from `text`, such as `1` or `*`.
-    package internal(set) var footnotes: [String] {
-        get { marks?.parts.footnotes ?? [] }
-        set { change { $0.footnotes = newValue } }
-    }
+    package var footnotes: [String] { marks?.parts.footnotes ?? [] }
 
     /// Raised text beside a number in `text` that may be a footnote mark; nil if there is none.
-    package internal(set) var raised: RaisedText? {
-        get { marks?.parts.raised }
-        set { change { $0.raised = newValue } }
-    }
+    package var raised: RaisedText? { marks?.parts.raised }
 
     /// The raised end of `text`, which may be a footnote mark: `b` of `Oak<sup>b</sup>`; nil if there is none.
     package var raisedEnd: String? { marks?.parts.raisedEnd }
 
     /// Parts of `text` with adjacent digits from different elements or lines of the cell: `100 200` of `100<br>200`,
     /// `102` of `10<sub>2</sub>`. They may not be one number.
-    package internal(set) var seams: [String] {
-        get { marks?.parts.seams ?? [] }
-        set { change { $0.seams = newValue } }
-    }
+    package var seams: [String] { marks?.parts.seams ?? [] }
 
     /// Parts of `text` that the article shows as struck out: `12` of `<del>12</del> 13`.
     package var struck: [String] { marks?.parts.struck ?? [] }
@@ -52,16 +43,7 @@ package struct CellText: Hashable, Sendable {
     package var isPicture: Bool { marks?.parts.isPicture ?? false }
 
     /// The address of the first link.
-    package internal(set) var link: String? {
-        get { marks?.parts.link }
-        set { change { $0.link = newValue } }
-    }
-
-    private mutating func change(_ body: (inout Marks.Parts) -> Void) {
-        var parts = marks?.parts ?? Marks.Parts()
-        body(&parts)
-        marks = Marks.of(parts)
-    }
+    package var link: String? { marks?.parts.link }
 
     /// What a text may have besides its characters. Never changes.
     private final class Marks: Hashable, Sendable {

@@ -66,11 +66,8 @@ struct DelimiterRow {
 
     /// False for nearly all lines, including other rows of tables.
     private static func begins(at start: Int, in bytes: [UInt8]) -> Bool {
-        var index = start
-        if bytes[index] == UInt8(ascii: "|") {
-            index += 1
-            while index < bytes.count, WhiteSpace.isASCII(bytes[index]) { index += 1 }
-        }
+        let isPipe = bytes[start] == UInt8(ascii: "|")
+        let index = isPipe ? WhiteSpace.endOfASCII(in: bytes, from: start + 1) : start
         return index < bytes.count && (bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: ":"))
     }
 }

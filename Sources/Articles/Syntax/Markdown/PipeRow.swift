@@ -28,7 +28,8 @@ struct PipeRow {
     /// False for a blank line, and for a pipe alone.
     static func hasCell(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
         guard let first = range.first else { return false }
-        return bytes[first] != pipe || skipSpaces(bytes, from: first + 1, to: range.upperBound) < range.upperBound
+        guard bytes[first] == pipe else { return true }
+        return WhiteSpace.endOfASCII(in: bytes, from: first + 1, limit: range.upperBound) < range.upperBound
     }
 
     /// The number of cells, without storing them.
@@ -44,14 +45,14 @@ struct PipeRow {
         var offset = start
         if offset < range.upperBound, bytes[offset] == pipe {
             start = offset + 1
-            offset = skipSpaces(bytes, from: start, to: range.upperBound)
+            offset = WhiteSpace.endOfASCII(in: bytes, from: start, limit: range.upperBound)
         }
         while offset < range.upperBound {
             let end = nextPipe(bytes, from: offset, to: range.upperBound) ?? range.upperBound
             visit(start, offset..<end)
             if end == range.upperBound { break }
             start = end + 1
-            offset = skipSpaces(bytes, from: start, to: range.upperBound)
+            offset = WhiteSpace.endOfASCII(in: bytes, from: start, limit: range.upperBound)
         }
     }
 
@@ -66,10 +67,4 @@ struct PipeRow {
     }
 
     private static let pipe = UInt8(ascii: "|")
-
-    private static func skipSpaces(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
-        var index = start
-        while index < end, WhiteSpace.isASCII(bytes[index]) { index += 1 }
-        return index
-    }
 }
