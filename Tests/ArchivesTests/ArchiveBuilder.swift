@@ -1,4 +1,5 @@
 import Gzip
+import Text
 
 @testable import Archives
 
@@ -148,8 +149,7 @@ enum ArchiveBuilder {
 
 /// What a reader gives, in short: `a.md: text`, `a.md! message`, `a.md? warning`, `# remark`.
 enum Items {
-    static let limits = ArchiveLimits(
-        document: ArchiveLimits.Limit(1_000, hint: " (limit)"), ratio: ArchiveLimits.Limit(100, hint: " (limit)"))
+    static let limits = IngestLimits([.unpackedBytes: 1_000, .unpackedRatio: 100])
 
     static func all(_ reader: any DocumentReader) throws -> [String] {
         var items: [String] = []

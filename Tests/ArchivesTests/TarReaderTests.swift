@@ -69,7 +69,7 @@ import Testing
         let tar = ArchiveBuilder.tar([File("a.md", String(repeating: "a", count: 1_001)), File("b.md", "b")])
         #expect(
             try Items.tar(tar) == [
-                "t/a.md! the document has more than 1000 bytes, so it is not read (limit)", "t/b.md: b",
+                "t/a.md! the document has more than 1000 bytes, so it is not read (limit unpacked-bytes)", "t/b.md: b",
             ])
     }
 

@@ -55,8 +55,7 @@ import Text
     @Test func bodiesThatUnpackToTooMuchEndTheReading() throws {
         let body = ArchiveBuilder.gzip([UInt8](repeating: 0x61, count: 900))
         let page = Array(ArchiveBuilder.page("", fields: "Content-Encoding: gzip\r\n").utf8) + body
-        let limits = ArchiveLimits(
-            document: ArchiveLimits.Limit(3_000_000, hint: ""), ratio: ArchiveLimits.Limit(1, hint: " (limit)"))
+        let limits = IngestLimits([.unpackedBytes: 3_000_000, .unpackedRatio: 1])
         // A body that cannot be unpacked counts as much as one may be.
         let damaged = page.dropLast(8) + [0, 0, 0, 0, 0, 0, 0, 0]
         let file = (0..<5).flatMap { _ in ArchiveBuilder.record("u", Array(damaged)) }

@@ -2,6 +2,7 @@ import Archives
 import Foundation
 import Synchronization
 import Testing
+import Text
 
 @testable import Workbench
 
@@ -43,10 +44,8 @@ import Testing
 
     @Test(arguments: [1, 2, 8])
     func filesAreReadWhileOthersAreFound(jobs: Int) throws {
-        let limit = ArchiveLimits.Limit(1, hint: "")
         let files = DocumentStream(
-            finder: ArticleFinder(), lines: nil, limits: ArchiveLimits(document: limit, ratio: limit),
-            ratio: 1)
+            finder: ArticleFinder(), lines: nil, limits: IngestLimits([.unpackedBytes: 1, .unpackedRatio: 1]))
         var paths: [String] = []
         try ParallelStream.forEach(
             jobs: jobs, budget: 100, next: files.nextItem, left: { files.left }, itemWeight: \.weight,

@@ -46,14 +46,14 @@ package struct ContainedDocument: Sendable {
         }
     }
 
-    package func unpacked(_ limits: ArchiveLimits) -> Unpacked {
+    package func unpacked(_ limits: IngestLimits) -> Unpacked {
         var unpacked =
             switch content {
             case .plain(let bytes): Unpacked(bytes: bytes)
             case .stored(let bytes, let checksum): Self.checked(bytes, checksum)
             case .deflated(let packed, let size, let checksum): Self.inflated(packed, size, checksum, limits)
             }
-        if unpacked.bytes.count > limits.document.number {
+        if unpacked.bytes.count > limits[.unpackedBytes] {
             return Unpacked(flaw: limits.documentFlaw, isReadable: false)
         }
         // What is packed within a packed archive could be of any size.
@@ -63,10 +63,10 @@ package struct ContainedDocument: Sendable {
     }
 
     private static func inflated(
-        _ packed: [UInt8], _ size: Int, _ checksum: UInt32, _ limits: ArchiveLimits
+        _ packed: [UInt8], _ size: Int, _ checksum: UInt32, _ limits: IngestLimits
     ) -> Unpacked {
         // No more is unpacked than the archive has declared, which its ratio is judged by.
-        let data = GzipFile(packed, form: .raw, limit: min(size, limits.document.number))
+        let data = GzipFile(packed, form: .raw, limit: min(size, limits[.unpackedBytes]))
         switch data.end {
         case .excess, .damaged: return Unpacked(flaw: .damagedMember, isReadable: false)
         case .truncated: return Unpacked(bytes: data.bytes, flaw: .truncatedMember)

@@ -1,4 +1,5 @@
 import Gzip
+import Text
 
 /// The body of an answer of HTTP as it was sent, and what unpacks it.
 struct HTTPResponse: Sendable {
@@ -61,7 +62,7 @@ struct HTTPResponse: Sendable {
             "the page has only \(body.count) of the \(length) bytes that its head says; fetch the page again")
     }
 
-    func unpacked(_ limits: ArchiveLimits) -> ContainedDocument.Unpacked {
+    func unpacked(_ limits: IngestLimits) -> ContainedDocument.Unpacked {
         var unpacked = ContainedDocument.Unpacked(bytes: body)
         if isChunked { unpacked = Self.joined(body) }
         for coding in codings.reversed() {
@@ -109,9 +110,9 @@ struct HTTPResponse: Sendable {
     }
 
     private static func decoded(
-        _ bytes: [UInt8], _ coding: Coding, _ limits: ArchiveLimits
+        _ bytes: [UInt8], _ coding: Coding, _ limits: IngestLimits
     ) -> ContainedDocument.Unpacked {
-        let limit = limits.document.number
+        let limit = limits[.unpackedBytes]
         var data: GzipFile
         switch coding {
         case .unknown(let name):

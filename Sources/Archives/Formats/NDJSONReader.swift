@@ -20,16 +20,16 @@ package final class NDJSONReader: DocumentReader {
     private let bytes: ByteReader
     private let path: String
     private let fields: Fields
-    private let limits: ArchiveLimits
+    private let limits: IngestLimits
     private var line = 0
     private var hasEnded = false
 
-    package init(_ bytes: ByteReader, path: String, fields: Fields, limits: ArchiveLimits) {
+    package init(_ bytes: ByteReader, path: String, fields: Fields, limits: IngestLimits) {
         (self.bytes, self.path, self.fields, self.limits) = (bytes, path, fields, limits)
     }
 
     package func next() throws(FileError) -> ArchiveItem? {
-        let limit = limits.document.number.multipliedReportingOverflow(by: Self.lineRatio)
+        let limit = limits[.unpackedBytes].multipliedReportingOverflow(by: Self.lineRatio)
         while let (line, isWhole) = try bytes.line(limit: limit.overflow ? .max : limit.partialValue) {
             self.line += 1
             guard isWhole else { return flaw(limits.documentFlaw.message) }

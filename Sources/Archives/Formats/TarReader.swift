@@ -1,4 +1,4 @@
-import Text
+package import Text
 
 /// Reads a tar archive: the forms before POSIX, ustar, GNU and pax.
 ///
@@ -12,7 +12,7 @@ package final class TarReader: MemberReader {
     private static let mostAttributes = 1 << 20
 
     private let bytes: ByteReader
-    private let limits: ArchiveLimits
+    private let limits: IngestLimits
     private var names: MemberNames
     private var longName: String?
     private var attributes: PaxAttributes?
@@ -22,7 +22,7 @@ package final class TarReader: MemberReader {
 
     /// - Parameter takes: whether a name is that of a document.
     package init(
-        _ bytes: ByteReader, path: String, limits: ArchiveLimits, takes: @escaping @Sendable (String) -> Bool
+        _ bytes: ByteReader, path: String, limits: IngestLimits, takes: @escaping @Sendable (String) -> Bool
     ) {
         self.bytes = bytes
         self.limits = limits
@@ -87,7 +87,7 @@ package final class TarReader: MemberReader {
         if header.kind == .sparse || attributes?.isSparse == true {
             return ArchiveFlaw("the document is stored with holes, and is not read; pack it again")
         }
-        return size <= limits.document.number ? nil : limits.documentFlaw
+        return size <= limits[.unpackedBytes] ? nil : limits.documentFlaw
     }
 
     private func attributeBytes(of header: TarHeader) throws(FileError) -> [UInt8]? {
@@ -142,7 +142,7 @@ package final class TarReader: MemberReader {
 }
 
 extension StreamDamage {
-    static func flaw(_ damage: StreamDamage?, _ limits: ArchiveLimits) -> ArchiveFlaw? {
+    static func flaw(_ damage: StreamDamage?, _ limits: IngestLimits) -> ArchiveFlaw? {
         switch damage {
         case nil: nil
         case .truncated:

@@ -20,7 +20,7 @@ package final class WARCReader: DocumentReader {
 
     private let bytes: ByteReader
     private let path: String
-    private let limits: ArchiveLimits
+    private let limits: IngestLimits
     private let takes: @Sendable (String) -> Bool
     /// The records that are not read, by their kind.
     private var leftOut: [String: Int] = [:]
@@ -34,7 +34,7 @@ package final class WARCReader: DocumentReader {
 
     /// - Parameter takes: whether the address of a page is one of those to read.
     package init(
-        _ bytes: ByteReader, path: String, limits: ArchiveLimits, takes: @escaping @Sendable (String) -> Bool
+        _ bytes: ByteReader, path: String, limits: IngestLimits, takes: @escaping @Sendable (String) -> Bool
     ) {
         (self.bytes, self.path, self.limits, self.takes) = (bytes, path, limits, takes)
     }
@@ -116,7 +116,7 @@ package final class WARCReader: DocumentReader {
             return
         }
         let body = response.unpacked(limits)
-        unpacked += response.isPacked ? max(body.bytes.count, body.isReadable ? 0 : limits.document.number) : 0
+        unpacked += response.isPacked ? max(body.bytes.count, body.isReadable ? 0 : limits[.unpackedBytes]) : 0
         guard limits.mayUnpack(unpacked, from: bytes.packedCount ?? bytes.position) else {
             waiting.append(.flaw(limits.ratioFlaw, path: path))
             return end()

@@ -1,3 +1,5 @@
+import Text
+
 /// A file of a ZIP archive: what its header says, in the archive's directory or before its data.
 struct ZipEntry {
     /// The sizes of the two headers without names, comments and extra fields.
@@ -62,13 +64,13 @@ struct ZipEntry {
     }
 
     /// Why the entry cannot be read, whatever its data are.
-    func flaw(_ limits: ArchiveLimits) -> ArchiveFlaw? {
+    func flaw(_ limits: IngestLimits) -> ArchiveFlaw? {
         if isEncrypted { return ArchiveFlaw("the document is encrypted, and is not read; unpack it with its password") }
         guard method == 0 || method == 8 else {
             return ArchiveFlaw(
                 "the document is packed with method \(method), and only stored and deflated ones are read; unpack it")
         }
-        if size > limits.document.number || !limits.mayHold(packed: packedSize) { return limits.documentFlaw }
+        if size > limits[.unpackedBytes] || !limits.mayHold(packed: packedSize) { return limits.documentFlaw }
         return nil
     }
 }

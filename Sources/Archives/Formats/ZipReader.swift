@@ -8,7 +8,7 @@ package import Text
 ///     end of the directory   its size and place; before it the same in eight bytes (ZIP64)
 package final class ZipReader: MemberReader {
     private let file: any RandomBytes
-    private let limits: ArchiveLimits
+    private let limits: IngestLimits
     private let directory: ZipDirectory
     private let headers: ByteReader
     private var names: MemberNames
@@ -18,7 +18,7 @@ package final class ZipReader: MemberReader {
 
     /// Nil if the archive has no directory, as if its end were missing.
     package init?(
-        _ file: any RandomBytes, path: String, limits: ArchiveLimits, takes: @escaping @Sendable (String) -> Bool
+        _ file: any RandomBytes, path: String, limits: IngestLimits, takes: @escaping @Sendable (String) -> Bool
     ) throws(FileError) {
         guard let directory = try ZipDirectory(of: file) else { return nil }
         self.file = file

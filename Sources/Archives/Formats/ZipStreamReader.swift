@@ -1,16 +1,16 @@
 import Gzip
-import Text
+package import Text
 
 /// Reads a ZIP archive from its beginning, by the header before each entry: from a pipe, or without its end.
 package final class ZipStreamReader: MemberReader {
     private let bytes: ByteReader
-    private let limits: ArchiveLimits
+    private let limits: IngestLimits
     private var names: MemberNames
     private var unpacked = 0
     var closing: [ArchiveItem]?
 
     package init(
-        _ bytes: ByteReader, path: String, limits: ArchiveLimits, takes: @escaping @Sendable (String) -> Bool
+        _ bytes: ByteReader, path: String, limits: IngestLimits, takes: @escaping @Sendable (String) -> Bool
     ) {
         self.bytes = bytes
         self.limits = limits
@@ -70,7 +70,7 @@ package final class ZipStreamReader: MemberReader {
         while true {
             let (part, status, isStuck) = try bytes.inflated(&inflater)
             unpacked += part.count
-            if data.count <= limits.document.number { data += part }
+            if data.count <= limits[.unpackedBytes] { data += part }
             if exceeds() { return nil }
             if status == .damaged || status == .more && isStuck {
                 end(with: Self.truncated)
@@ -83,7 +83,7 @@ package final class ZipStreamReader: MemberReader {
         }
         let checksum = try descriptor(unpacked: data.count)
         return choice.item { path in
-            if data.count > limits.document.number { return .flaw(limits.documentFlaw, path: path) }
+            if data.count > limits[.unpackedBytes] { return .flaw(limits.documentFlaw, path: path) }
             return .document(ContainedDocument(path: path, content: .stored(data, checksum: checksum)))
         }
     }

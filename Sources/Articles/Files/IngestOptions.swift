@@ -1,4 +1,4 @@
-import Text
+package import Text
 
 /// Options for reading articles.
 package struct IngestOptions: Sendable {

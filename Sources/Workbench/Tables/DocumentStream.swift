@@ -48,17 +48,14 @@ final class DocumentStream: @unchecked Sendable {
     private var isComplete = false
     private let finder: ArticleFinder
     private let lines: NDJSONReader.Fields?
-    private let limits: ArchiveLimits
-    private let ratio: Int
+    private let limits: IngestLimits
     private var next = 0
     private var reader: (any DocumentReader)?
 
     /// - Parameters:
     ///   - lines: the fields of objects that hold documents, one object a line; nil for files of all other kinds.
-    init(
-        finder: ArticleFinder, lines: NDJSONReader.Fields?, limits: ArchiveLimits, ratio: Int
-    ) {
-        (self.finder, self.lines, self.limits, self.ratio) = (finder, lines, limits, ratio)
+    init(finder: ArticleFinder, lines: NDJSONReader.Fields?, limits: IngestLimits) {
+        (self.finder, self.lines, self.limits) = (finder, lines, limits)
     }
 
     /// The files so far.
@@ -146,7 +143,7 @@ final class DocumentStream: @unchecked Sendable {
 
     private func unpacked(_ bytes: ByteReader, _ isPacked: Bool) throws(FileError) -> ByteReader {
         guard isPacked else { return bytes }
-        guard let inflated = InflatedBytes(bytes, allowance: UnpackingAllowance(ratio: ratio)) else {
+        guard let inflated = InflatedBytes(bytes, allowance: UnpackingAllowance(ratio: limits[.unpackedRatio])) else {
             throw FileError(path: "gzip", reason: "too little memory to unpack it")
         }
         return ByteReader(inflated)

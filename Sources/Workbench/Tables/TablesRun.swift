@@ -95,17 +95,13 @@ package struct TablesRun: Sendable {
         var rendering = rendering
         rendering.isForFolder = folder != nil
         let run = self
-        let archiveLimits = ArchiveLimits(
-            document: ArchiveLimits.Limit(limits[.unpackedBytes], hint: limits.hint(.unpackedBytes)),
-            ratio: ArchiveLimits.Limit(limits[.unpackedRatio], hint: limits.hint(.unpackedRatio)))
-        let documents = DocumentStream(
-            finder: finder, lines: lines, limits: archiveLimits, ratio: limits[.unpackedRatio])
+        let documents = DocumentStream(finder: finder, lines: lines, limits: limits)
         do {
             try ParallelStream.forEach(
                 jobs: jobs, budget: Self.waitingBytes, next: documents.nextItem, left: { documents.left },
                 itemWeight: \.weight, resultWeight: \.weight, begin: { $0.begin() }
             ) { [rendering] in
-                run.read($0, rendering, archiveLimits)
+                run.read($0, rendering)
             } meanwhile: {
                 addFiles(at: paths, to: documents, report: report, outcome: &account.outcome)
                 // It may be in a folder that is walked.
@@ -212,16 +208,16 @@ package struct TablesRun: Sendable {
         documents.complete()
     }
 
-    private func read(_ item: DocumentItem, _ rendering: TableRendering, _ limits: ArchiveLimits) -> Result {
+    private func read(_ item: DocumentItem, _ rendering: TableRendering) -> Result {
         switch item {
         case .unread(let file):
             do throws(FileError) {
-                return read(.file(path: file.path, try file.bytes()), rendering, limits)
+                return read(.file(path: file.path, try file.bytes()), rendering)
             } catch { return .unopened(error) }
         case .file(let path, let bytes):
             let article = reader.article(path: path, bytes: bytes, encoding: encoding, syntax: syntax)
             return rendered(article, rendering, endsFile: true)
-        case .contained(.document(let document)): return read(document, rendering, limits)
+        case .contained(.document(let document)): return read(document, rendering)
         case .contained(.flaw(let flaw, let path)):
             let finding = Self.finding(flaw, Place(path, line: flaw.line, column: flaw.column))
             return Result(report: report([finding], about: nil), outcome: flaw.isError ? .errors : .clean)
@@ -232,11 +228,11 @@ package struct TablesRun: Sendable {
     }
 
     private func read(
-        _ document: ContainedDocument, _ rendering: TableRendering, _ limits: ArchiveLimits
+        _ document: ContainedDocument, _ rendering: TableRendering
     ) -> Result {
         let unpacked = document.unpacked(limits)
         guard unpacked.isReadable else {
-            return read(unpacked.flaw.map { .contained(.flaw($0, path: document.path)) } ?? .end, rendering, limits)
+            return read(unpacked.flaw.map { .contained(.flaw($0, path: document.path)) } ?? .end, rendering)
         }
         let declared = document.syntax ?? (document.isAddress ? DocumentSyntax(pageIn: unpacked.bytes) : nil)
         var article = reader.article(

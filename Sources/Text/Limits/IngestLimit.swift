@@ -1,6 +1,4 @@
-package import Text
-
-/// The limits on the resources that an article may use. The raw value is the name on the command line.
+/// The limits on the resources that an article or an archive may use. The raw value is the name on the command line.
 package enum IngestLimit: String, LimitName {
     case unpackedBytes = "unpacked-bytes"
     case unpackedRatio = "unpacked-ratio"
@@ -40,17 +38,5 @@ package enum IngestLimit: String, LimitName {
     }
 }
 
-/// The limits for reading articles.
+/// The limits for reading articles and archives.
 package typealias IngestLimits = Limits<IngestLimit>
-
-/// The resources that an article has used so far, and the limits it has hit: each is reported once.
-struct LimitLedger {
-    /// The places filled in by the tables so far.
-    var filledPlaces = 0
-    /// The bytes of text repeated by the spans of those tables.
-    var repeatedBytes = 0
-    private var reported: Set<IngestLimit> = []
-
-    /// True until the limit is reported.
-    mutating func isFirst(_ limit: IngestLimit) -> Bool { reported.insert(limit).inserted }
-}
