@@ -28,26 +28,11 @@ struct WrittenMark {
     /// False if a text without markup cannot contain a mark.
     static func mayContainMark(in bytes: [UInt8]) -> Bool {
         var index = 0
-        while let found = firstSuspect(in: bytes, from: index) {
-            switch bytes[found] {
-            case UInt8(ascii: ")"): if isShortBracket(endingAt: found, in: bytes) { return true }
-            case 0xC2, 0xE2, 0xEF: if mayBegin(at: found, in: bytes) { return true }
-            default: return true
-            }
-            index = found + 1
+        while let mark = next(in: bytes, from: index) {
+            if mark.kind != .bracketed || NoteIndex.mayOpen(bytes[mark.range]) { return true }
+            index = mark.range.lowerBound + 1
         }
         return false
-    }
-
-    private static func firstSuspect(in bytes: [UInt8], from start: Int) -> Int? {
-        bytes.withUnsafeBufferPointer { bytes in
-            (start..<bytes.count).first { index in
-                switch bytes[index] {
-                case UInt8(ascii: "*"), UInt8(ascii: "["), UInt8(ascii: ")"), 0xC2, 0xE2, 0xEF: true
-                default: false
-                }
-            }
-        }
     }
 
     /// True for the first byte of `² ³ ¹ § ¶`, `† ‡ ‖ ※`, the other superscript digits, and `（` with a digit in it.
@@ -115,7 +100,8 @@ extension WrittenMark {
         case 0xEF where ByteSearch.isExactly("（", in: bytes, at: index):
             return bracketed(at: index, closing: "）", in: bytes)
         case UInt8(ascii: "^"): return inlineNote(at: index, in: bytes)
-        case UInt8(ascii: "*"), 0xC2, 0xE2: return superscript(at: index, in: bytes) ?? signs(at: index, in: bytes)
+        case let byte where byte == UInt8(ascii: "*") || mayBegin(at: index, in: bytes):
+            return superscript(at: index, in: bytes) ?? signs(at: index, in: bytes)
         default: return nil
         }
     }
