@@ -48,11 +48,15 @@ package enum KnownUnits {
         """
         m g s A K mol cd Hz N Pa J W V F Ω S Wb T H lm lx Bq Gy Sv L l t eV B b bit bps Wh Ah VA var bar cal C Bd pc sps √Hz
         """.split(separator: " "))
-    static let currencies: Set<String> = Set(
-        """
-        $ € £ ¥ ₩ ₹ ₽ ₺ ₫ ₪ ฿ ¢ US$ A$ C$ HK$ NT$ NZ$ R$ S$ USD EUR GBP JPY CHF CNY RMB KRW INR AUD CAD NZD HKD SGD \
-        TWD SEK NOK DKK PLN CZK HUF BRL MXN ZAR TRY THB RUB UAH Rs Rs. 円 元 원 kr zł Kč pence Rappen Rp.
-        """.split(separator: " ").map(String.init))
+    static let currencies = Set(
+        currencySymbols.map(String.init) + currencyNames
+            + ["¢", "円", "元", "원", "kr", "zł", "Kč", "pence", "Rappen", "Rp."])
+    /// Those that may be before a number; names need a space or a symbol after them.
+    static let currencySymbols = "$€£¥₩₹₽₺₫₪฿"
+    static let currencyNames = """
+        US$ A$ C$ HK$ NT$ NZ$ R$ S$ USD EUR GBP JPY CHF CNY RMB KRW INR AUD CAD NZD HKD SGD TWD SEK NOK DKK PLN CZK HUF \
+        BRL MXN ZAR TRY THB RUB UAH Rs. Rs
+        """.split(separator: " ").map(String.init)
     private static let names: Set<String> = Set(
         """
         % ‰ ° °C °F ′ ″ ' " Å in in. ft ft. yd mi mile miles nmi inch inches foot feet oz lb lbs pt pts px em rem ex \

@@ -1,14 +1,7 @@
 /// Currency signs before a number.
 extension NumberScanner {
     private static let minusSigns: CharacterClass = "-−–‐‑"
-    private static let symbols: CharacterClass = "$€£¥₩₹₽₺₫₪฿"
-    /// Names need a space or a symbol after them.
-    private static let names = [
-        "US$", "A$", "C$", "HK$", "NT$", "NZ$", "R$", "S$", "USD", "EUR", "GBP", "JPY", "CHF", "CNY", "RMB", "KRW",
-        "INR",
-        "AUD", "CAD", "NZD", "HKD", "SGD", "TWD", "SEK", "NOK", "DKK", "PLN", "CZK", "HUF", "BRL", "MXN", "ZAR", "TRY",
-        "THB", "RUB", "UAH", "Rs.", "Rs",
-    ]
+    private static let symbols = CharacterClass(stringLiteral: KnownUnits.currencySymbols)
 
     /// `$5`, `-$5`, `US$ 5`, `EUR 5`: the sign, and whether a minus precedes it.
     mutating func currency() -> (sign: String, isNegative: Bool)? {
@@ -20,7 +13,8 @@ extension NumberScanner {
         if Self.symbols.contains(first) {
             sign = String(first)
         } else {
-            guard first.isASCIILetter, let name = Self.names.first(where: { holds($0, at: offset) }) else {
+            guard first.isASCIILetter, let name = KnownUnits.currencyNames.first(where: { holds($0, at: offset) })
+            else {
                 return nil
             }
             sign = name
