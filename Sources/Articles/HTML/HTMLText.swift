@@ -145,8 +145,7 @@ extension HTMLTextReader {
     /// The range of two pieces. In a page, an element that was put before its table, or opened again, can precede what is
     /// read before it.
     fileprivate static func joined(_ one: Range<Int>?, _ other: Range<Int>) -> Range<Int> {
-        guard let one else { return other }
-        return min(one.lowerBound, other.lowerBound)..<max(one.upperBound, other.upperBound)
+        one?.union(other) ?? other
     }
 
     /// Raised text contributes with its tags; otherwise `raw` of `5<sup>2</sup>` would be `5<sup>2`.

@@ -75,6 +75,12 @@ struct AlignedTable {
         return table
     }
 
+    /// Makes the first rows of the body those of the header, below those that it has.
+    mutating func takeHeader(_ count: Int) {
+        header += body.prefix(count)
+        body.removeFirst(count)
+    }
+
     /// Takes away the columns of the body in which no row has a cell.
     mutating func dropEmptyColumns() {
         let filled = Set(body.flatMap { $0.cells.map(\.column) }).sorted()
@@ -102,9 +108,7 @@ struct AlignedTable {
             let cells = row.filled.filter { $0.columnSpan == 1 && $0.column < width }
             let pieces = cells.map { TextLine.Piece(range: $0.ranges.first ?? $0.range) }
             for (cell, extent) in zip(cells, TextMeasure.display.extents(of: pieces, in: text)) {
-                let known = columns[cell.column] ?? extent
-                columns[cell.column] =
-                    min(known.lowerBound, extent.lowerBound)..<max(known.upperBound, extent.upperBound)
+                columns[cell.column] = columns[cell.column]?.union(extent) ?? extent
             }
         }
         return columns.compactMap(\.self)

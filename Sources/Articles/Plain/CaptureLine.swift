@@ -54,6 +54,10 @@ struct CaptureLine {
 
         /// True if it is one space after another word.
         func isNext(to other: Word) -> Bool { extent.lowerBound - other.extent.upperBound == 1 }
+
+        func joined(to later: Word) -> Word {
+            Word(range: range.union(later.range), extent: extent.union(later.extent))
+        }
     }
 }
 

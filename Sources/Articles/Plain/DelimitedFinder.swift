@@ -83,8 +83,7 @@ struct DelimitedFinder {
             body: fitting.map { row(all[$0], line: lines[block.lines.lowerBound + $0].number) })
         let likeness = TableLikeness(text: text)
         let header = isRuled ? 1 : likeness.headerCount(table)
-        table.header = Array(table.body.prefix(header))
-        table.body.removeFirst(header)
+        table.takeHeader(header)
         table.shape = .delimited(sign: sign, width: width)
         let pieces = fitting.map { all[$0] }
         guard table.width > 1, likeness.isDelimited(table, by: sign), !repeatsHeader(table),

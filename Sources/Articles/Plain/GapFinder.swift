@@ -62,8 +62,7 @@ struct GapFinder {
         let likeness = TableLikeness(text: text)
         var taller = table
         taller.body = rows + table.body
-        taller.header = Array(taller.body.prefix(likeness.headerCount(taller)))
-        taller.body.removeFirst(taller.header.count)
+        taller.takeHeader(likeness.headerCount(taller))
         return likeness.isTable(taller) ? taller : table
     }
 
@@ -117,8 +116,7 @@ struct GapFinder {
                 result.append(piece)
                 continue
             }
-            result.append(
-                min(columns[column].lowerBound, piece.lowerBound)..<max(columns[column].upperBound, piece.upperBound))
+            result.append(columns[column].union(piece))
             column += 1
             if column < columns.endIndex, columns[column].lowerBound < piece.upperBound { return nil }
         }
@@ -168,10 +166,7 @@ struct GapFinder {
             header = ruled
         }
         if header == 0, stretch.isHeaderApart, !rows.isEmpty { table.body.removeFirst() }
-        if header > 0 {
-            table.header = Array(rows[..<header])
-            table.body = Array(rows[header...])
-        }
+        table.takeHeader(header)
         return table
     }
 }

@@ -77,9 +77,7 @@ struct HeadedFinder {
         }
         var table = AlignedTable(width: extents.count, header: Array(rows[..<1]), body: Array(rows[1...]))
         let likeness = TableLikeness(text: text)
-        let second = likeness.headerCount(table)
-        table.header += table.body[..<second]
-        table.body.removeFirst(second)
+        table.takeHeader(likeness.headerCount(table))
         guard rows[0].cells.count == names.count else { return nil }
         let columns = likeness.columns(of: table)
         // A sequence of commands repeats their words; of many names, one may be a value.
@@ -115,9 +113,7 @@ struct HeadedFinder {
                     == true
             // A word above no column, or above only that of the previous word, continues that word.
             if !beginsName, own.isEmpty || under.allSatisfy({ $0.overlaps(last.extent) }) {
-                names[names.count - 1] = CaptureLine.Word(
-                    range: last.range.lowerBound..<word.range.upperBound,
-                    extent: last.extent.lowerBound..<word.extent.upperBound)
+                names[names.count - 1] = last.joined(to: word)
             } else {
                 names.append(word)
             }
@@ -169,9 +165,7 @@ struct HeadedFinder {
         }
         // A name is above only its own column, so it may be wider.
         return zip(extents, named).map { extent, name in
-            guard let name else { return extent }
-            let own = names[name].extent
-            return min(extent.lowerBound, own.lowerBound)..<max(extent.upperBound, own.upperBound)
+            name.map { extent.union(names[$0].extent) } ?? extent
         }
     }
 }

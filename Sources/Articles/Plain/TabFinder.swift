@@ -28,8 +28,7 @@ struct TabFinder {
         let header = likeness.headerCount(table)
         // Without names above them, columns without a cell are tabs that only align.
         if header == 0 { table.dropEmptyColumns() }
-        table.header = Array(table.body[..<header])
-        table.body.removeFirst(header)
+        table.takeHeader(header)
         return likeness.isTabbed(table) ? table : nil
     }
 

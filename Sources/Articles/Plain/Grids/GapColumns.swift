@@ -103,9 +103,7 @@ struct GapColumns {
     private static func pieces(_ words: [CaptureLine.Word]) -> [CaptureLine.Word] {
         words.reduce(into: []) { pieces, word in
             if let last = pieces.last, word.isNext(to: last) {
-                pieces[pieces.count - 1] = CaptureLine.Word(
-                    range: last.range.lowerBound..<word.range.upperBound,
-                    extent: last.extent.lowerBound..<word.extent.upperBound)
+                pieces[pieces.count - 1] = last.joined(to: word)
             } else {
                 pieces.append(word)
             }
