@@ -80,7 +80,7 @@ struct DelimitedFinder {
         fitting = fitting.filter { !all[$0].allSatisfy { Self.isRule(text.bytes[$0.range]) } }
         var table = AlignedTable(
             width: width, header: [],
-            body: fitting.map { row(all[$0], line: lines[block.lines.lowerBound + $0].number) })
+            body: fitting.map { DelimitedLine.row(all[$0], line: lines[block.lines.lowerBound + $0].number) })
         let likeness = TableLikeness(text: text)
         let header = isRuled ? 1 : likeness.headerCount(table)
         table.takeHeader(header)
@@ -122,16 +122,6 @@ struct DelimitedFinder {
 
     private static func isRule(_ bytes: ArraySlice<UInt8>) -> Bool { bytes.count > 1 && Stroke.isRule(bytes) }
 
-    private func row(_ pieces: [DelimitedLine.Piece], line: Int) -> AlignedTable.Row {
-        let cells = pieces.enumerated().compactMap { column, piece -> AlignedTable.Cell? in
-            guard !piece.range.isEmpty else { return nil }
-            var cell = AlignedTable.Cell(column: column, range: piece.range)
-            cell.isQuoted = piece.isQuoted
-            return cell
-        }
-        return AlignedTable.Row(line: line, cells: cells)
-    }
-
     /// Whether a space follows the same commas of two lines, as in a table, not as in sentences.
     private static func areSpacedAlike(_ pieces: [DelimitedLine.Piece], _ others: [DelimitedLine.Piece]) -> Bool {
         zip(pieces, others).dropFirst().allSatisfy {
@@ -169,8 +159,8 @@ struct DelimitedFinder {
     }
 }
 
-/// A line that a sign divides into cells. Quotation marks around a cell keep the signs in it; a stroke at the beginning
-/// of the line is a border, and then one at its end, too.
+/// A line that a sign divides into cells. Quotation marks around a cell keep commas and semicolons in it; a stroke at the
+/// beginning of the line is a border, and then one at its end, too.
 struct DelimitedLine {
     struct Piece {
         /// Without white space at its ends, and without quotation marks around it.
@@ -183,21 +173,29 @@ struct DelimitedLine {
     let pieces: [Piece]
 
     static let (stroke, comma, semicolon) = (UInt8(ascii: "|"), UInt8(ascii: ","), UInt8(ascii: ";"))
+    static let tab = UInt8(ascii: "\t")
     private static let quote = UInt8(ascii: "\"")
 
     init(_ line: Int, of text: SourceText, sign: UInt8) {
         let bytes = text.bytes
-        var content = WhiteSpace.trimmed(text.lineRange(line), in: bytes)
+        var content = text.lineRange(line)
+        if sign == Self.tab {
+            // Only those before the first text indent the line.
+            while let first = content.first, bytes[first] == sign { content = content.dropFirst() }
+        } else {
+            content = WhiteSpace.trimmed(content, in: bytes)
+        }
         if sign == Self.stroke, content.count > 1 {
             if bytes[content.lowerBound] == sign {
                 content = content.dropFirst()
                 if bytes[content.upperBound - 1] == sign { content = content.dropLast() }
             }
         }
+        let mayQuote = sign != Self.stroke && sign != Self.tab
         var pieces: [Piece] = []
         var start = content.lowerBound
         while start <= content.upperBound {
-            let quoted = sign == Self.stroke ? nil : Self.quoted(from: start, content, sign, in: bytes)
+            let quoted = mayQuote ? Self.quoted(from: start, content, sign, in: bytes) : nil
             let end =
                 quoted?.end ?? ByteSearch.first(sign, in: bytes, from: start, limit: content.upperBound)
                 ?? content.upperBound
@@ -208,6 +206,17 @@ struct DelimitedLine {
             start = end + 1
         }
         self.pieces = pieces
+    }
+
+    /// The cells with a text.
+    static func row(_ pieces: [Piece], line: Int) -> AlignedTable.Row {
+        let cells = pieces.enumerated().compactMap { column, piece -> AlignedTable.Cell? in
+            guard !piece.range.isEmpty else { return nil }
+            var cell = AlignedTable.Cell(column: column, range: piece.range)
+            cell.isQuoted = piece.isQuoted
+            return cell
+        }
+        return AlignedTable.Row(line: line, cells: cells)
     }
 
     /// The text between quotation marks, and where the sign after them is; nil for a cell without them.

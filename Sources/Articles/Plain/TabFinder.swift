@@ -6,7 +6,6 @@ struct TabFinder {
     let lines: [CaptureLine]
 
     private static let fewestLines = 3
-    private static let tab = UInt8(ascii: "\t")
 
     /// The table formed by all lines except a rule, and except a title above or a source below without a tab; nil if there
     /// is none.
@@ -23,7 +22,8 @@ struct TabFinder {
         guard let width = cells.first?.count, width > 1, cells.allSatisfy({ (2...width).contains($0.count) }),
             cells.count(where: { $0.count == width }) * 2 > cells.count
         else { return nil }
-        var table = AlignedTable(width: width, header: [], body: zip(rows, cells).map(row))
+        let body = zip(rows, cells).map { DelimitedLine.row($1, line: $0.number) }
+        var table = AlignedTable(width: width, header: [], body: body)
         let likeness = TableLikeness(text: text)
         let header = likeness.headerCount(table)
         // Without names above them, columns without a cell are tabs that only align.
@@ -32,25 +32,7 @@ struct TabFinder {
         return likeness.isTabbed(table) ? table : nil
     }
 
-    /// The texts between tabs, without tabs that indent the line.
-    private func pieces(of line: CaptureLine) -> [Range<Int>] {
-        let range = text.lineRange(line.number)
-        var start = range.lowerBound
-        while start < range.upperBound, text.bytes[start] == Self.tab { start += 1 }
-        var pieces: [Range<Int>] = []
-        for index in start..<range.upperBound where text.bytes[index] == Self.tab {
-            pieces.append(start..<index)
-            start = index + 1
-        }
-        pieces.append(start..<range.upperBound)
-        return pieces
-    }
-
-    private func row(_ line: CaptureLine, _ pieces: [Range<Int>]) -> AlignedTable.Row {
-        let cells = pieces.enumerated().compactMap { column, range in
-            let content = WhiteSpace.trimmed(range, in: text.bytes)
-            return content.isEmpty ? nil : AlignedTable.Cell(column: column, range: content)
-        }
-        return AlignedTable.Row(line: line.number, cells: cells)
+    private func pieces(of line: CaptureLine) -> [DelimitedLine.Piece] {
+        DelimitedLine(line.number, of: text, sign: DelimitedLine.tab).pieces
     }
 }
