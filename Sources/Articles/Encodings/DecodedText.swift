@@ -24,7 +24,7 @@ struct DecodedText {
     init(_ source: [UInt8], from start: Int, character: (_ index: Int) -> (code: UInt32?, length: Int)) {
         self.init(source, from: start) { index, text in
             let (code, length) = character(index)
-            if let code { text.append(code) } else { text.appendReplacement() }
+            text.append(code)
             return index + length
         }
     }
@@ -35,8 +35,9 @@ struct DecodedText {
         append(0xFFFD)
     }
 
-    /// - Parameter code: a code point; an invalid one is replaced.
-    mutating func append(_ code: UInt32) {
+    /// - Parameter code: a code point; nil or an invalid one is replaced.
+    mutating func append(_ code: UInt32?) {
+        guard let code else { return appendReplacement() }
         switch code {
         case 0..<0x80: bytes.append(UInt8(truncatingIfNeeded: code))
         case 0x80..<0x800:

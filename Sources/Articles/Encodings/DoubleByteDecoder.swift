@@ -7,29 +7,19 @@ struct DoubleByteDecoder: Sendable {
     private let pair: @Sendable (_ lead: Int, _ trail: Int) -> (UInt32, UInt32?)?
 
     func decode(_ bytes: [UInt8], from start: Int) -> DecodedText {
-        DecodedText(bytes, from: start) { append(bytes, at: $0, to: &$1) }
-    }
-
-    /// Decodes a sequence that begins with a byte beyond ASCII, and returns its end.
-    private func append(_ bytes: [UInt8], at index: Int, to text: inout DecodedText) -> Int {
-        let lead = bytes[index]
-        guard isLead(lead) else {
-            if let code = single(lead) { text.append(code) } else { text.appendReplacement() }
-            return index + 1
-        }
-        guard index + 1 < bytes.count else {
-            text.appendReplacement()
-            return index + 1
-        }
-        let trail = bytes[index + 1]
-        guard let (first, second) = pair(Int(lead), Int(trail)) else {
-            text.appendReplacement()
+        DecodedText(bytes, from: start) { index, text in
+            let lead = bytes[index]
+            guard isLead(lead), index + 1 < bytes.count else {
+                text.append(isLead(lead) ? nil : single(lead))
+                return index + 1
+            }
+            let trail = bytes[index + 1]
+            let codes = pair(Int(lead), Int(trail))
+            text.append(codes?.0)
+            if let second = codes?.1 { text.append(second) }
             // An ASCII character after a stray byte is kept, because it may be markup.
-            return index + (trail < 0x80 ? 1 : 2)
+            return index + (codes == nil && trail < 0x80 ? 1 : 2)
         }
-        text.append(first)
-        if let second { text.append(second) }
-        return index + 2
     }
 }
 

@@ -45,11 +45,8 @@ struct ISO2022JPDecoder {
         guard index < bytes.count, bytes[index] != 0x1B else { return text.appendReplacement() }
         let second = bytes[index]
         index += 1
-        if (0x21...0x7E).contains(second), let code = JIS.character(first | 0x80, second | 0x80, of: .jis0208) {
-            text.append(code)
-        } else {
-            text.appendReplacement()
-        }
+        let isTrail = (0x21...0x7E).contains(second)
+        text.append(isTrail ? JIS.character(first | 0x80, second | 0x80, of: .jis0208) : nil)
     }
 
     /// Called after the byte that begins an escape sequence. An invalid sequence is decoded as text.
