@@ -1,7 +1,7 @@
 import Text
 
 /// Characters with the same meaning in numbers. ASCII characters, which are nearly all, are tested by a bit;
-/// comparing others takes a hundred times as long.
+/// comparing characters takes a hundred times as long.
 package struct CharacterClass: ExpressibleByStringLiteral, Hashable, Sendable {
     private let low: UInt64
     private let high: UInt64

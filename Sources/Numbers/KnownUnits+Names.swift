@@ -88,7 +88,7 @@ extension KnownUnits {
         return (String(text[..<slash].trimmingEnd(while: \.isBlank)), UnitSpelling.canonical(amount))
     }
 
-    /// Whether a unit has a number: that of what is measured in a power of ten of something, `l/100 km`, or in one, `1/s`.
+    /// Whether a unit contains a number: it measures per power of ten (`l/100 km`) or per one (`1/s`).
     package static func isRate(_ unit: String) -> Bool {
         if unit.hasPrefix("1/") { return contains(unit) }
         let divided = divided(unit)

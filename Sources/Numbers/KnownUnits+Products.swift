@@ -49,7 +49,7 @@ extension KnownUnits {
         let base = unpowered.trimmingEnd { signs.contains($0) }
         let power = word[unpowered.endIndex...].compactMap { digits[$0] }
         let sign = unpowered[base.endIndex...].drop { $0 == "^" }
-        guard base.first.map({ $0.isLetter || $0 == "°" }) == true, base != "x", isOne(base), sign.count < 2,
+        guard base.first.map({ $0.isLetter || $0 == "°" }) == true, base != "x", isSingleUnit(base), sign.count < 2,
             sign.isEmpty || !power.isEmpty, power.count < 2, power != ["⁰"]
         else { return nil }
         return (base, !sign.isEmpty, power == ["¹"] ? "" : String(power))

@@ -4,14 +4,14 @@ import Text
 package enum KnownUnits {
     /// - Parameter unit: in its canonical spelling. Products, quotients and powers of units are units.
     package static func contains(_ unit: String) -> Bool {
-        if isOne(unit[...]) || product(unit) != nil { return true }
+        if isSingleUnit(unit[...]) || product(unit) != nil { return true }
         let unit = unit.hasPrefix("1/") ? unit.dropFirst() : unit[...]
         let factors = unit.split { "/·⋅*".contains($0) }.map { $0.trimming(while: \.isBlank) }
         guard factors.count > 1 || !factors.isEmpty && unit.hasPrefix("/") else { return false }
-        return factors.allSatisfy { isOne($0) || currencies.contains(String($0)) }
+        return factors.allSatisfy { isSingleUnit($0) || currencies.contains(String($0)) }
     }
 
-    static func isOne(_ unit: Substring) -> Bool {
+    static func isSingleUnit(_ unit: Substring) -> Bool {
         let base = withoutPower(unit)
         if names.contains(String(base)) || currencies.contains(String(base)) { return true }
         if base.utf8.count > 2, names.contains(base.lowercased()) { return true }

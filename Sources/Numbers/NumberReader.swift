@@ -130,7 +130,7 @@ package enum NumberReader {
         return reading
     }
 
-    /// Whether a range may be short for one in thousands, as `5–7,000` is for 5,000 to 7,000.
+    /// Whether a range may mean thousands at both ends: 5,000 to 7,000 for `5–7,000`.
     ///
     /// - Parameter text: the end as written.
     private static func mayLackThousands(_ start: WrittenNumber, below end: WrittenNumber, _ text: String) -> Bool {
@@ -197,7 +197,7 @@ package enum NumberReader {
         return reading
     }
 
-    /// Whether all that follows the number is a unit, such as `million` where numbers are in millions.
+    /// Whether the rest of the text is a unit, such as `million` where numbers are in millions.
     private static func isUnit(of scanner: NumberScanner) -> Bool {
         scanner.isScaled && scanner.isUnit(UnitSpelling.canonical(scanner.rest))
     }

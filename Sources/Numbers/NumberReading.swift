@@ -33,7 +33,7 @@ package struct NumberReading {
         return .qualified(exact, qualifier, maximum: maximum?.exact)
     }
 
-    /// The same with the written trailing zeros.
+    /// The same, with the trailing zeros as written.
     var writtenValue: CellValue {
         guard let written = number.written else { return value }
         guard let qualifier else { return .number(written) }

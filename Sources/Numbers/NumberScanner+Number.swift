@@ -9,7 +9,7 @@ extension NumberScanner {
         "⅑": (1, 9), "⅒": (1, 10),
     ]
     private static let inches: Set<String> = ["\"", "″", "in", "in.", "inch", "inches"]
-    /// As many decimals of a repeating fraction as a binary number holds.
+    /// How many decimals of a repeating fraction are kept: as many as a binary number holds.
     private static let mostDecimals = 16
     /// In digits; no quantity has a longer exponent.
     private static let longestPower = 3
@@ -124,8 +124,8 @@ extension NumberScanner {
         return WrittenNumber(whole: whole, fraction: decimals.digits, isRounded: !decimals.hasEnd)
     }
 
-    /// Two numbers may also be meant: `10/100 Mbit/s`, `24/25 fps`. A fraction is in lowest terms, and one of halves, quarters
-    /// and so on, of tenths, or of one; others have no decimal form, which is said.
+    /// `10/100 Mbit/s` and `24/25 fps` are two numbers. A fraction is in lowest terms, with a denominator of 10 or a power of
+    /// two, or with the numerator 1; others have no decimal form, which is said.
     private static func isUsual(_ numerator: Int, _ denominator: Int) -> Bool {
         var (divisor, rest) = (denominator, numerator)
         while rest > 0 { (divisor, rest) = (rest, divisor % rest) }

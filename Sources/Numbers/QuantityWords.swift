@@ -28,7 +28,7 @@ package enum QuantityWords {
         guard text.utf8.count <= longestText else { return .unknown }
         let own = unit.lowercased()
         let words = text.lowercased().split { !$0.isLetter }.filter { $0 != own }
-        let named = quantities.filter { quantity in words.contains { isOne(of: quantity.words, $0) } }
+        let named = quantities.filter { quantity in words.contains { matches($0, anyOf: quantity.words) } }
         func measures(_ one: String) -> Bool { KnownUnits.areAlike(unit, one) }
         if named.contains(where: { $0.units.contains(where: measures) }) { return .suits }
         return named.isEmpty || named.contains { $0.others.contains(where: measures) } ? .unknown : .contradicts
@@ -61,7 +61,7 @@ package enum QuantityWords {
     }
 
     /// Whether a word, its singular or its last part is one of others: `width`, `widths`, `wavelength`, `最高温度`.
-    private static func isOne(of words: Set<String>, _ word: Substring) -> Bool {
+    private static func matches(_ word: Substring, anyOf words: Set<String>) -> Bool {
         forms(of: word).contains { form in
             words.contains(form)
                 || words.contains { other in

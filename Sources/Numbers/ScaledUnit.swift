@@ -17,7 +17,7 @@ package struct ScaledUnit {
             return
         }
         let marked = Self.divided(text).replacing("×", with: " × ").replacing("$0", with: "$ 0")
-        // The Spanish thousands are miles elsewhere.
+        // `miles` is Spanish for thousands only before `de`; elsewhere it is a unit.
         let spanish = "miles de "
         let whole = marked.hasPrefix(spanish) ? "thousand of " + marked.dropFirst(spanish.count) : marked
         var words = whole.split(whereSeparator: \.isBlank).map(String.init)
@@ -40,7 +40,7 @@ package struct ScaledUnit {
             words[0] = String(first.dropFirst(elided.count))
             words.insert("de", at: 0)
         }
-        let isCounted = index == 0 && words.first.map(Self.of.contains) ?? false && words.count < 5
+        let isCounted = index == 0 && words.first.map(Self.linkingWords.contains) ?? false && words.count < 5
         if isCounted { words.removeFirst() }
         if isCounted, needsUnit, words.count > 1, ["a", "an"].contains(words[0]) { words.removeFirst() }
         unit = words.joined(separator: " ")
@@ -134,9 +134,9 @@ package struct ScaledUnit {
 
     private static let signs = Dictionary(uniqueKeysWithValues: zip("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-"))
 
-    private static let of: Set<String> = ["of", "de", "des", "di"]
+    private static let linkingWords: Set<String> = ["of", "de", "des", "di"]
 
-    /// In other letters, `MN` is a unit and `Mn` an element.
+    /// In another case, `MN` is a unit and `Mn` an element.
     private static let smallWords = ["mn": 6]
 
     private static let words: [String: Int] = [

@@ -62,7 +62,7 @@ package struct WrittenNumber: Hashable {
         return Int(whole).flatMap { ExactNumber(coefficient: isNegative ? -$0 : $0, scale: max(0, scale)) }
     }
 
-    /// The same with the written trailing zeros.
+    /// The same, with the trailing zeros as written.
     var written: ExactNumber? { exact?.written(withPlaces: places) }
 
     /// The number in JSON, with every digit.

@@ -59,8 +59,8 @@ import Testing
     }
 
     @Test func tellsWhatIsOne() {
-        #expect(GzipFile.isOne(Self.bytes(Self.one)))
-        #expect(!GzipFile.isOne([0x1F, 0x8B]) && !GzipFile.isOne(Array("| a |".utf8)))
+        #expect(GzipFile.isGzip(Self.bytes(Self.one)))
+        #expect(!GzipFile.isGzip([0x1F, 0x8B]) && !GzipFile.isGzip(Array("| a |".utf8)))
     }
 
     private static func file(_ hex: String, limit: Int = 1000) -> GzipFile { GzipFile(bytes(hex), limit: limit) }

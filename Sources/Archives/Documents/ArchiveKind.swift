@@ -11,7 +11,7 @@ package enum ArchiveKind: Hashable, Sendable {
 
     /// - Parameter isPacked: set to whether the archive is packed with gzip.
     package static func find(in head: ArraySlice<UInt8>, isPacked: inout Bool) -> ArchiveKind? {
-        isPacked = GzipFile.isOne(Array(head.prefix(3)))
+        isPacked = GzipFile.isGzip(Array(head.prefix(3)))
         var bytes = head
         if isPacked {
             guard var inflater = Inflater(.gzip) else { return nil }
@@ -20,7 +20,7 @@ package enum ArchiveKind: Hashable, Sendable {
         } else if bytes.starts(with: ZipEntry.localSignature) || bytes.starts(with: [0x50, 0x4B, 5, 6]) {
             return .zip
         }
-        if WARCReader.isOne(bytes) { return .warc }
-        return TarReader.isOne(bytes) ? .tar : nil
+        if WARCReader.isWARC(bytes) { return .warc }
+        return TarReader.isTar(bytes) ? .tar : nil
     }
 }

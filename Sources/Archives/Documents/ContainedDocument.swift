@@ -57,7 +57,7 @@ package struct ContainedDocument: Sendable {
             return Unpacked(flaw: limits.documentFlaw, isReadable: false)
         }
         // What is packed within a packed archive could be of any size.
-        if GzipFile.isOne(unpacked.bytes) { return Unpacked(flaw: .packed, isReadable: false) }
+        if GzipFile.isGzip(unpacked.bytes) { return Unpacked(flaw: .packed, isReadable: false) }
         unpacked.flaw = unpacked.flaw ?? flaw
         return unpacked
     }

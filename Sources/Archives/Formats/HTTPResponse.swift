@@ -1,7 +1,7 @@
 import Gzip
 import Text
 
-/// The body of an answer of HTTP as it was sent, and what unpacks it.
+/// The body of an HTTP response as it was sent, and how it is encoded.
 struct HTTPResponse: Sendable {
     private static let longestHead = 65_536
 
@@ -122,7 +122,7 @@ struct HTTPResponse: Sendable {
                 isReadable: false)
         case .gzip:
             // As with chunks, the field may have outlived the packing.
-            guard GzipFile.isOne(bytes) else { return ContainedDocument.Unpacked(bytes: bytes) }
+            guard GzipFile.isGzip(bytes) else { return ContainedDocument.Unpacked(bytes: bytes) }
             data = GzipFile(bytes, limit: limit)
         case .deflate:
             // The standard asks for zlib's form; some servers send bare data.

@@ -1,6 +1,6 @@
 import Text
 
-/// The lines before a record of a WARC file, or before the body of an answer of HTTP.
+/// The lines before a record of a WARC file, or before the body of an HTTP response.
 struct HeaderFields {
     private var fields: [(name: String, value: String)] = []
 

@@ -30,7 +30,7 @@ package final class TarReader: MemberReader {
     }
 
     /// Whether bytes begin a tar archive.
-    package static func isOne(_ bytes: ArraySlice<UInt8>) -> Bool {
+    package static func isTar(_ bytes: ArraySlice<UInt8>) -> Bool {
         let block = Array(bytes.prefix(TarHeader.size))
         guard block.count == TarHeader.size, TarHeader.hasChecksum(block) else { return false }
         return block[257..<262].elementsEqual("ustar".utf8) || block[0] != 0 && block[..<100].contains(0)
@@ -41,7 +41,10 @@ package final class TarReader: MemberReader {
         let block = try bytes.take(TarHeader.size)
         let isEmpty = block.allSatisfy { $0 == 0 }
         if hasMark, !isEmpty, !TarHeader.hasChecksum(block) { return try leaveRest(from: block.count) }
-        guard block.count == TarHeader.size else { return end(endsWithMark: hasMark) }
+        guard block.count == TarHeader.size else {
+            end(endsWithMark: hasMark)
+            return nil
+        }
         if isEmpty {
             hasMark = true
             return nil
@@ -126,18 +129,17 @@ package final class TarReader: MemberReader {
 
     private func leaveRest(from count: Int) throws(FileError) -> ArchiveItem {
         let place = bytes.position - count
-        // Whatever packs the archive is read to its end, where its checksum is.
+        // A gzip file around the archive is read to its end, where its checksum is.
         while try !bytes.next().isEmpty {}
         return .flaw(
             ArchiveFlaw("the tar archive is followed by other bytes at \(place), which are not read", isError: false),
             path: names.archive)
     }
 
-    private func end(endsWithMark: Bool) -> ArchiveItem? {
+    private func end(endsWithMark: Bool) {
         let noMark = ArchiveFlaw(
             "the tar archive has no end mark, so it may be truncated after byte \(bytes.position)", isError: false)
         closing = names.closing(StreamDamage.flaw(bytes.damage, limits) ?? (endsWithMark ? nil : noMark))
-        return nil
     }
 }
 

@@ -39,7 +39,7 @@ package final class WARCReader: DocumentReader {
         (self.bytes, self.path, self.limits, self.takes) = (bytes, path, limits, takes)
     }
 
-    package static func isOne(_ bytes: ArraySlice<UInt8>) -> Bool { bytes.starts(with: mark) }
+    package static func isWARC(_ bytes: ArraySlice<UInt8>) -> Bool { bytes.starts(with: mark) }
 
     package func next() throws(FileError) -> ArchiveItem? {
         while waiting.isEmpty, !hasEnded { try readRecord() }
@@ -99,7 +99,7 @@ package final class WARCReader: DocumentReader {
             return
         }
         guard let response = HTTPResponse(block) else {
-            let flaw = ArchiveFlaw("the record holds no answer of HTTP, and is not read")
+            let flaw = ArchiveFlaw("the record holds no HTTP response, and is not read")
             waiting.append(.flaw(isWhole ? flaw : .truncatedMember, path: place))
             return
         }

@@ -52,7 +52,7 @@ struct ZipDirectory {
     ) throws(FileError) -> (entries: Int, size: Int, offset: Int, position: Int)? {
         let locator = try file.bytes(at: end - 20, count: 20)
         guard locator.count == 20, locator.starts(with: [0x50, 0x4B, 6, 7]) else { return nil }
-        // With bytes before the archive, the record is elsewhere than it says: then directly before its locator.
+        // With bytes before the archive the stated offset is wrong; the record is then directly before its locator.
         for position in [locator.number(at: 8, 8), end - 20 - 56] {
             let record = try file.bytes(at: position, count: 56)
             guard record.count == 56, record.starts(with: [0x50, 0x4B, 6, 6]), position < end else { continue }
@@ -89,7 +89,7 @@ struct ZipDirectory {
         return after < offsets.count ? min(offsets[after], range.lowerBound - base) : range.lowerBound - base
     }
 
-    /// What is wrong with the directory. Its size decides which entries are read: some programs count in 16 bits only.
+    /// What is wrong with the directory. Entries are read by its size, because some programs store the count in 16 bits.
     var flaw: ArchiveFlaw? {
         let missing = declared - entries
         if missing > 0 {

@@ -190,7 +190,7 @@ struct CellTextBuilder {
         let range = WhiteSpace.trimmed(open.start..<count, in: text.bytes)
         guard !range.isEmpty else { return }
         // Most links contain words, which are not marks.
-        guard open.isNoteReference || isHeading || FootnoteMark.maySuit(range, in: text.bytes) else {
+        guard open.isNoteReference || isHeading || FootnoteMark.mayBeMark(range, in: text.bytes) else {
             plainLink = plainLink ?? open.address
             return
         }
@@ -237,7 +237,7 @@ struct CellTextBuilder {
         return marks.result()
     }
 
-    /// Where digits meet whose separation by markup or wide white space is lost, ascending.
+    /// Where two digits meet because the markup or wide space between them is lost, ascending.
     var seamOffsets: [Int] {
         text.gaps.isEmpty ? seams.offsets : Set(seams.offsets + text.gaps).sorted()
     }
@@ -270,7 +270,7 @@ extension CellTextBuilder {
             var index = range.lowerBound
             while index < range.upperBound {
                 let word = EightBytes(buffer, at: index, before: range.upperBound)
-                if word.arePrintable, !word.holdDoubleSpace, !wasSpace || buffer[index] != UInt8(ascii: " ") {
+                if word.arePrintable, !word.hasDoubleSpace, !wasSpace || buffer[index] != UInt8(ascii: " ") {
                     index += 8
                     wasSpace = index < range.upperBound && buffer[index - 1] == UInt8(ascii: " ")
                     continue

@@ -71,7 +71,7 @@ struct FoldedText {
             let mayBeSpace = index == end && end > start
             if index + 8 <= text.count, mayBeSpace || text[index] != 0x20 {
                 let word = EightBytes(raw, at: index)
-                if word.arePrintable, !word.holdDoubleSpace {
+                if word.arePrintable, !word.hasDoubleSpace {
                     index += 8
                     end = text[index - 1] == 0x20 ? index - 1 : index
                     continue

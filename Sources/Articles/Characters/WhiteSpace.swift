@@ -59,7 +59,7 @@ enum WhiteSpace {
         return bytes.withUnsafeBytes { bytes in
             var end = range.upperBound
             // Columns are often padded.
-            while end - start >= 8, EightBytes(bytes, at: end - 8).areSpaces { end -= 8 }
+            while end - start >= 8, EightBytes(bytes, at: end - 8).isAllSpaces { end -= 8 }
             while end > start {
                 if bytes[end - 1] == 0x20 {
                     end -= 1

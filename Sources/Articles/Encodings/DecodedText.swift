@@ -8,7 +8,7 @@ struct DecodedText {
 
     init(_ bytes: [UInt8] = []) { self.bytes = bytes }
 
-    /// The text in an encoding that contains ASCII.
+    /// The text of an encoding that is a superset of ASCII.
     ///
     /// - Parameter append: decodes a sequence that begins with a byte beyond ASCII, and returns its end.
     init(_ source: [UInt8], from start: Int, append: (_ index: Int, _ text: inout DecodedText) -> Int) {

@@ -17,7 +17,7 @@ struct EncodingIndex: Sendable {
     static let big5 = EncodingIndex("big5")
     static let eucKR = EncodingIndex("euc-kr")
     static let gb18030 = EncodingIndex("gb18030")
-    /// Pointers and code points by turns.
+    /// Pointers and code points alternately.
     static let gb18030Ranges = EncodingIndex("gb18030-ranges")
     static let jis0208 = EncodingIndex("jis0208")
     static let jis0212 = EncodingIndex("jis0212")

@@ -17,7 +17,7 @@ struct ArticleContent {
     }
 
     init(_ file: [UInt8], limits: IngestLimits) {
-        guard GzipFile.isOne(file) else {
+        guard GzipFile.isGzip(file) else {
             bytes = file
             flaw = Self.binary(file)
             return

@@ -8,7 +8,7 @@ struct BinaryKind: Equatable, Sendable {
     /// Nil if the bytes match no kind.
     static func find(in bytes: [UInt8]) -> BinaryKind? {
         guard let first = bytes.first, let found = signatures[first]?.first(where: { $0.matches(bytes) }) else {
-            return TarArchive.isOne(bytes) ? TarArchive.kind : nil
+            return TarArchive.isTar(bytes) ? TarArchive.kind : nil
         }
         return found.kind == .zip ? ZipContent.kind(of: bytes) : found.kind
     }
@@ -163,7 +163,7 @@ private enum ZipContent {
 private enum TarArchive {
     static let kind = BinaryKind(name: "a tar archive", advice: "unpack it with “tar -xf”, and read its files")
 
-    static func isOne(_ bytes: [UInt8]) -> Bool {
+    static func isTar(_ bytes: [UInt8]) -> Bool {
         ByteSearch.isExactly("ustar", in: bytes, at: 257) && bytes.prefix(512).contains(0)
     }
 }

@@ -33,7 +33,7 @@ struct GridForming {
     init(limit: Int, mostColumns: Int = .max) {
         self.limit = limit
         self.mostColumns = mostColumns
-        // Of a small table.
+        // Enough for a small table.
         cells.reserveCapacity(32)
     }
 

@@ -15,7 +15,7 @@ struct MarkdownStructure {
 
     /// - Parameter tables: the ranges of those of plain text, whose headers may look like headings with an underline.
     private func headings(
-        _ regions: HTMLRegions, besides tables: [Range<Int>], finder: inout LocationFinder
+        _ regions: HTMLRegions, outside tables: [Range<Int>], finder: inout LocationFinder
     ) -> HeadingTrail<Heading> {
         var trail = HeadingTrail<Heading>(limit: limits[.repeatedBytes])
         var html = regions.headings[...]
@@ -45,13 +45,13 @@ struct MarkdownStructure {
     ) -> Diagnosed<Article> {
         var finder = LocationFinder(source)
         let aligned = drafts.compactMap { $0.syntax == .text ? $0.range : nil } + textDrafts.map(\.range)
-        var trail = headings(regions, besides: aligned, finder: &finder)
+        var trail = headings(regions, outside: aligned, finder: &finder)
         let hasNone = drafts.isEmpty && textDrafts.isEmpty && outline.outermostLists.isEmpty
         let hasLeadIns = !readsTablesOnly && !hasNone
         let leadIns = hasLeadIns ? MarkdownLeadIns(outline: outline) : nil
         let tables = placed(drafts, from: 1, leadIns, &inlines, under: &trail, finder: &finder)
         let lists =
-            readsTablesOnly ? [] : lists(leadIns, &inlines, besides: htmlLists, under: &trail, finder: &finder)
+            readsTablesOnly ? [] : lists(leadIns, &inlines, outside: htmlLists, under: &trail, finder: &finder)
         let number = tables.count + lists.count + 1
         let textTables = placed(textDrafts, from: number, leadIns, &inlines, under: &trail, finder: &finder)
         let article = Article(text: source, tables: tables, lists: lists, textTables: textTables)
@@ -101,7 +101,7 @@ extension MarkdownStructure {
     }
 
     private func lists(
-        _ leadIns: MarkdownLeadIns?, _ inlines: inout MarkdownInlines, besides htmlLists: [HTMLListRegion],
+        _ leadIns: MarkdownLeadIns?, _ inlines: inout MarkdownInlines, outside htmlLists: [HTMLListRegion],
         under trail: inout HeadingTrail<Heading>, finder: inout LocationFinder
     ) -> [ArticleList] {
         var found = htmlLists.map(\.list)

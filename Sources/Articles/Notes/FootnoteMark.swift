@@ -59,7 +59,7 @@ enum FootnoteMark {
     }
 
     /// False for a link text that begins like a word or a number, or is too long for a mark.
-    static func maySuit(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
+    static func mayBeMark(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
         guard range.count <= longest, let first = range.first.map({ bytes[$0] }) else { return false }
         return !first.isASCIILetterOrDigit
     }

@@ -84,7 +84,7 @@ struct NoteOpeners {
         if let mark = line.mark(at: start, block: block) { take(mark, at: start, block, line) }
     }
 
-    /// Apart from ``read(_:block:_:)``, which is inlined for the lines without a mark: nearly all.
+    /// Separate from ``read(_:block:_:)``, which is inlined for the lines without a mark: nearly all.
     @inline(never)
     private mutating func take(_ mark: NoteLine.Mark, at start: Int, _ block: NoteLine.Block, _ line: NoteLine) {
         if block == .line, start > 0, !isInNote,

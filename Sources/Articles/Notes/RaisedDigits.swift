@@ -46,7 +46,7 @@ enum RaisedDigits {
                 bytes.suffix($0.utf8.count).elementsEqual($0.utf8)
             })
         else { return bytes }
-        // Not by taking bytes away, which would copy the text.
+        // An index is moved, since removing bytes would copy the text.
         var end = bytes.endIndex - sign.utf8.count
         while end > bytes.startIndex, WhiteSpace.isASCII(bytes[end - 1]) { end -= 1 }
         let rest = bytes[..<end]

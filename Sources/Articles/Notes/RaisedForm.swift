@@ -31,7 +31,7 @@ struct RaisedForm {
 
     /// The text before, trimmed at its end.
     private var base: ArraySlice<UInt8> {
-        // Not by taking bytes away, which would copy the text.
+        // An index is moved, since removing bytes would copy the text.
         var end = before.endIndex
         while end > before.startIndex, WhiteSpace.isASCII(before[end - 1]) { end -= 1 }
         return before[..<end]

@@ -54,7 +54,7 @@ struct AlignedTableFinder {
             let rows = StrayTextRows(text: capture.text, run: run)
             var found = self.tables(in: run)
             var header: [AlignedTable.Row] = []
-            if let named = table(in: run, below: names, besides: found.first) {
+            if let named = table(in: run, below: names, insteadOf: found.first) {
                 found = [named] + found.filter { $0.firstLine > named.lastLine }
                 swap(&found[0].header, &header)
             }
@@ -76,7 +76,7 @@ struct AlignedTableFinder {
     ///   - names: the lines above.
     ///   - table: the first table of the run alone. Without one, the header needs a rule, or numbers below it.
     private func table(
-        in run: [CaptureLine], below names: [CaptureLine], besides table: AlignedTable?
+        in run: [CaptureLine], below names: [CaptureLine], insteadOf table: AlignedTable?
     ) -> AlignedTable? {
         let isRuled = names.contains { $0.kind == .rule }
         guard let first = run.first, run.count > 1, names.last?.number == first.number - 2,

@@ -24,7 +24,7 @@ struct ColumnCut {
             guard isHeader || canPart(words) else { return nil }
             for word in words { append(word.range, to: column(of: word.extent), of: &cells) }
         }
-        // A row with a text for each column, of which two are under one, is out of its columns, unless each has a text.
+        // If two of a row's texts are in one column, the row is misaligned, unless every column has a text.
         if !isHeader, line.pieces.count >= extents.count,
             cells.contains(where: { cell in line.pieces.count { cell.range.overlaps($0.range) } > 1 }),
             cells.count < extents.count

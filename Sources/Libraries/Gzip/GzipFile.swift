@@ -18,7 +18,7 @@ package struct GzipFile: Sendable {
     package let end: End
 
     /// Whether bytes begin like a gzip file.
-    package static func isOne(_ bytes: [UInt8]) -> Bool { isMember(bytes, at: 0) }
+    package static func isGzip(_ bytes: [UInt8]) -> Bool { isMember(bytes, at: 0) }
 
     /// Unpacks a file. Linear in the output, which hardly exceeds the limit.
     ///

@@ -1,4 +1,4 @@
-/// The texts that findings are about, of which their lines are printed.
+/// The texts whose lines are printed with findings.
 package struct FindingSources: Sendable {
     private let texts: [String: SourceText]
     private let ends: [Place: SourceLocation]

@@ -1,6 +1,6 @@
 /// Eight bytes of text, processed together.
 ///
-/// Public, because the compiler inlines nothing across modules that is `package`, and calls cost more than these functions.
+/// Public: only public functions are inlined across modules, and a call costs more than they do.
 public struct EightBytes {
     @usableFromInline let bytes: UInt64
 
@@ -58,12 +58,12 @@ public struct EightBytes {
 
     /// True if a space follows another.
     @inlinable
-    public var holdDoubleSpace: Bool {
+    public var hasDoubleSpace: Bool {
         let spaces = equal(0x20)
         return spaces & spaces << 8 != 0
     }
 
-    @inlinable public var areSpaces: Bool { bytes == Self.all(0x20) }
+    @inlinable public var isAllSpaces: Bool { bytes == Self.all(0x20) }
 
     @inlinable public var areASCII: Bool { bytes & Self.all(0x80) == 0 }
 
@@ -84,7 +84,7 @@ public struct EightBytes {
 
     /// True if none is one of three ASCII characters. May be false for other bytes.
     @inlinable
-    public func lack(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
+    public func hasNone(of first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
         (zeros(first) | zeros(second) | zeros(third)) & ~bytes & Self.all(0x80) == 0
     }
 

@@ -26,7 +26,7 @@ package enum OtherSpelling {
 
     private static func parts(of text: String) -> [Part] {
         var parts: [Part] = []
-        // What is between the last part and the next character.
+        // The signs since the last part.
         var signs = ""
         for character in LabelFolding.fold(text) {
             guard let kind = kind(of: character) else {

@@ -188,7 +188,7 @@ struct HTMLDisplay {
     ) {
         let styles = sheet.styles(of: classes, in: bytes)
         guard !styles.isEmpty else { return }
-        // A script may show a hidden part of a page, but hardly a row or a word.
+        // A script may show a hidden part of a page, but seldom a single row or word.
         let tag = HTMLTag(element, .html)
         if tag.isInLine || tag.isOfTable {
             text.formUnion(

@@ -28,7 +28,7 @@ struct HTMLAttributes {
     /// 13.2.5.33 Attribute name state, 13.2.5.35 Before attribute value state
     private mutating func attribute(in bytes: [UInt8]) -> HTMLAttribute? {
         let start = index
-        // A sign of equality at the start belongs to the name.
+        // An equals sign at the start belongs to the name.
         index += 1
         while index < bytes.count, !TagName.isEnd(bytes[index]), bytes[index] != UInt8(ascii: "=") { index += 1 }
         let name = start..<index

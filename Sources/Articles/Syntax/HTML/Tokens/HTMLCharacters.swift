@@ -93,7 +93,7 @@ struct HTMLCharacters {
             guard start < end, isSpace(bytes[start]) else { return start }
             var next = start + 1
             // Most are a line end and the spaces that indent a line.
-            while next + 8 <= end, EightBytes(bytes, at: next).areSpaces { next += 8 }
+            while next + 8 <= end, EightBytes(bytes, at: next).isAllSpaces { next += 8 }
             while next < end, isSpace(bytes[next]) { next += 1 }
             return next
         }
@@ -110,7 +110,7 @@ extension HTMLCharacters {
     private var endOfPlain: Int {
         bytes.withUnsafeBytes { bytes in
             var next = index
-            while next + 8 <= end, EightBytes(bytes, at: next).lack(UInt8(ascii: "&"), 0x0D, 0) { next += 8 }
+            while next + 8 <= end, EightBytes(bytes, at: next).hasNone(of: UInt8(ascii: "&"), 0x0D, 0) { next += 8 }
             while next < end, !isSpecial(bytes[next]) { next += 1 }
             return next
         }

@@ -100,7 +100,7 @@ extension HTMLTree {
         if !links.isEmpty { nodes = reordered() }
     }
 
-    /// Hides text as its own element says, not as those around it do. Linear in the nodes, which are in tree order.
+    /// Hides a text by the style of its own element, even inside hidden ones. Linear in the nodes, which are in tree order.
     mutating func inheritHiding() {
         var hidden: [TextHiding] = []
         hidden.reserveCapacity(nodes.count)

@@ -80,7 +80,7 @@ struct HTMLTreeBuilder {
     ///   - limits: of the cost of deep elements, of elements that are reopened, and of attributes.
     init(_ bytes: [UInt8], isXML: Bool, limits: IngestLimits) {
         self.bytes = bytes
-        // Of those in `<html>` and `<body>`.
+        // Two more, for `<html>` and `<body>`.
         nesting = limits[.nesting] + 2
         mostReopened = limits[.reopened] + bytes.count / 3
         mostAttributes = limits[.attributes]

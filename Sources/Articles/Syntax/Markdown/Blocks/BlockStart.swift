@@ -21,7 +21,7 @@ enum BlockStart {
 
     /// Nil for a thematic break: `***`, `- - -`, `___` (section 4.1). For other text the offset of a byte before which none
     /// begins in this line.
-    static func endOfNoThematicBreak(_ bytes: [UInt8], _ text: Range<Int>) -> Int? {
+    static func thematicBreakMismatch(_ bytes: [UInt8], _ text: Range<Int>) -> Int? {
         let mark = bytes[text.lowerBound]
         guard mark == UInt8(ascii: "*") || mark == UInt8(ascii: "-") || mark == UInt8(ascii: "_") else {
             return text.lowerBound

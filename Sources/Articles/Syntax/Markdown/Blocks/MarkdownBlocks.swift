@@ -176,7 +176,7 @@ extension MarkdownBlocks {
             return endHeading(level: level)
         }
         if cursor.text >= thematicBreaksFrom {
-            guard let end = BlockStart.endOfNoThematicBreak(bytes, text) else {
+            guard let end = BlockStart.thematicBreakMismatch(bytes, text) else {
                 add(.thematicBreak, nil, in: container)
                 return .leaf
             }
