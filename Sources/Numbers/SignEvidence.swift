@@ -117,7 +117,7 @@ package struct SignEvidence {
         if signs.count == 1 {
             // Three digits after one to three may be thousands.
             if groups[1].count != 3 || groups[0].count > 3 || groups[0].first == 0x30 {
-                note(decimal: first)
+                record(decimal: first)
                 fractional.insert(Signs(first))
             } else {
                 grouping.insert(Signs(first))
@@ -125,7 +125,7 @@ package struct SignEvidence {
         } else if signs.dropLast().contains(last) {
             noteGroups(groups, of: first, isOne: Set(signs).count == 1)
         } else if Set(signs.dropLast()).count == 1, Self.areThousands(groups.dropLast()) {
-            note(decimal: last)
+            record(decimal: last)
             grouping.insert(Signs(first))
             fractional.insert(Signs(last))
         } else if first == 0x2C, last == 0x2E, Self.arePairs(groups.dropLast()) {
@@ -136,7 +136,7 @@ package struct SignEvidence {
     /// Groups with the same separator: thousands, a list, a version, or an address.
     private mutating func noteGroups(_ groups: [ArraySlice<UInt8>], of sign: UInt8, isOne: Bool) {
         if isOne, Self.areThousands(groups[...]), !(sign == 0x2E && groups.count == 4) {
-            note(decimal: sign == 0x2C ? 0x2E : 0x2C)
+            record(decimal: sign == 0x2C ? 0x2E : 0x2C)
             grouping.insert(Signs(sign))
         } else if sign == 0x2C, isOne, Self.arePairs(groups[...]) {
             pairs += 1
@@ -156,7 +156,7 @@ package struct SignEvidence {
         return groups.last?.count == 3 && groups.dropFirst().dropLast().allSatisfy { $0.count == 2 }
     }
 
-    private mutating func note(decimal sign: UInt8) {
+    private mutating func record(decimal sign: UInt8) {
         if sign == 0x2C { hasComma = true } else { hasPoint = true }
     }
 }

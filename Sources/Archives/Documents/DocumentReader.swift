@@ -75,7 +75,7 @@ struct MemberNames {
         // A file of a few bytes in a packed archive could unpack to any size.
         guard !isHidden, takes(inner), !inner.lowercased().hasSuffix(".gz") else {
             others += 1
-            note(inner)
+            record(inner)
             return .leave
         }
         taken += 1
@@ -83,7 +83,7 @@ struct MemberNames {
         return .read(path: "\(archive)/\(inner)")
     }
 
-    private mutating func note(_ name: String) {
+    private mutating func record(_ name: String) {
         let name = name.lowercased()
         guard Self.archives.contains(where: { name.hasSuffix($0) }) else { return }
         if nested == 0 { firstNested = name }

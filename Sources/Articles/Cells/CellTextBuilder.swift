@@ -105,7 +105,7 @@ struct CellTextBuilder {
     }
 
     private mutating func appendVisible(_ string: UnsafeBufferPointer<UInt8>) {
-        seams.note(string, behind: text.bytes)
+        seams.record(string, behind: text.bytes)
         guard isMarkdown, string.contains(NoteReferences.sign) else { return text.append(string) }
         for piece in NoteReferences.pieces(of: String(decoding: string, as: UTF8.self)) {
             text.append(piece.text)
@@ -169,7 +169,7 @@ struct CellTextBuilder {
         var string = isMarkdown ? NoteReferences.plain(string) : string
         let start = count
         string.withUTF8 { bytes in
-            seams.note(bytes, behind: text.bytes)
+            seams.record(bytes, behind: text.bytes)
             text.append(bytes)
         }
         if count > start { code.append(start..<count) }

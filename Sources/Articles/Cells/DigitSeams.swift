@@ -18,7 +18,7 @@ struct DigitSeams {
     mutating func open() { isOpen = true }
 
     /// Inspects a text before it is appended.
-    mutating func note(_ next: UnsafeBufferPointer<UInt8>, behind text: [UInt8]) {
+    mutating func record(_ next: UnsafeBufferPointer<UInt8>, behind text: [UInt8]) {
         guard isOpen else { return }
         var start = 0
         while start < next.count {

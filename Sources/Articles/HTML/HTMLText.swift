@@ -90,7 +90,7 @@ struct HTMLTextReader {
         let isWhole = tag == .sup || tag == .math
         if tag == .a || isWhole { keepPieces() }
         reader.begin(tag, isBlock: node.display.signs.contains(.block)) { page.attribute($0, of: index) }
-        if reader.count > count, let tag = node.source { note(tag, from: count) }
+        if reader.count > count, let tag = node.source { record(tag, from: count) }
         open.append((node.end, index, isWhole ? pieces.count : nil))
         if tag != .struck, node.display.signs.contains(.struck) { beginStruck(index, upTo: node.end) }
         return index + 1
@@ -115,13 +115,13 @@ struct HTMLTextReader {
         guard let written = page.nodes[index].source else { return }
         let range =
             page.nodes[index].isRewritten ? written : HTMLSourceText.contributing(written, in: bytes)
-        if !range.isEmpty { note(range, from: count) }
+        if !range.isEmpty { record(range, from: count) }
     }
 
     private mutating func appendFormula(_ formula: String, at text: Int, in page: ParsedPage) {
         let count = reader.count
         reader.append(formula)
-        if let source = page.nodes[text].source { note(source, from: count) }
+        if let source = page.nodes[text].source { record(source, from: count) }
     }
 }
 
@@ -133,7 +133,7 @@ extension HTMLTextReader {
     }
 
     /// Records the source of the text after `count`.
-    private mutating func note(_ range: Range<Int>, from count: Int) {
+    private mutating func record(_ range: Range<Int>, from count: Int) {
         if keepsPieces {
             // Pending white space precedes the text.
             pieces.append(Piece(text: count..<max(count, reader.count), source: range))

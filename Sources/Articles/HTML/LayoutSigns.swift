@@ -35,12 +35,12 @@ struct LayoutSigns {
                 index = page.nodes[index].end
                 continue
             }
-            note(tag, index, in: page)
+            record(tag, index, in: page)
             index += 1
         }
     }
 
-    private mutating func note(_ tag: HTMLTag, _ index: Int, in page: ParsedPage) {
+    private mutating func record(_ tag: HTMLTag, _ index: Int, in page: ParsedPage) {
         switch tag {
         case .caption: dataMarks += 2
         case .thead: dataMarks += 1

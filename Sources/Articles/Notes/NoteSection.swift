@@ -41,7 +41,7 @@ struct NoteSection {
         guard end + 1 < bytes.count, ".)".utf8.contains(bytes[end]), bytes[end + 1] == 0x20 else { return }
         // Only the first number counts; authors often repeat it.
         let number = last.map { $0 + 1 } ?? Int(String(decoding: bytes[start..<end], as: UTF8.self)) ?? 1
-        note(number)
+        record(number)
     }
 
     /// Reads a tag of a page: `<h2>Notes</h2><ol><li>after drying`.
@@ -54,12 +54,12 @@ struct NoteSection {
             let isTitle = self.isTitle(from: end + 1)
             if isTitle || name != .p && name != .div { isOpen = isTitle }
         case .ol, .ul: (isInList, last) = (name == .ol, nil)
-        case .li: if isOpen, isInList { note((last ?? 0) + 1) }
+        case .li: if isOpen, isInList { record((last ?? 0) + 1) }
         default: return
         }
     }
 
-    private mutating func note(_ number: Int) {
+    private mutating func record(_ number: Int) {
         last = number
         numbers.insert(Array(String(number).utf8))
     }

@@ -72,14 +72,14 @@ enum TableJudge {
             rows = draft.headerRows.count + draft.bodyRows.count
             columns = draft.columnCount
             hasHeader = Self.hasHeader(draft)
-            for index in draft.cells.indices { note(draft.cells[index].written) }
+            for index in draft.cells.indices { record(draft.cells[index].written) }
         }
 
         static func hasHeader(_ draft: ArticleTable) -> Bool {
             draft.headerRows.joined().contains { index in index.map { isWord(draft.cells[$0].written) } ?? false }
         }
 
-        private mutating func note(_ cell: ArticleText) {
+        private mutating func record(_ cell: ArticleText) {
             let bytes = cell.text.utf8
             let isPicture = Self.isPicture(cell)
             if isPicture { pictures += 1 }

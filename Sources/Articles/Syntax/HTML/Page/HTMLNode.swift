@@ -139,7 +139,7 @@ struct HTMLDisplay {
     ///   - bytes: the page.
     ///   - known: the last style read, which the next one often repeats.
     ///   - sheet: of the page, the part read so far.
-    mutating func note(
+    mutating func record(
         _ attributes: [HTMLAttribute], of element: ElementName, in bytes: [UInt8], style known: inout HTMLStyle.Cached?,
         _ sheet: StyleSheet
     ) {
@@ -157,7 +157,7 @@ struct HTMLDisplay {
                     let style = HTMLCharacters.withValue(attribute, in: bytes) { HTMLStyle($0.span) }
                     known = HTMLStyle.Cached(style: style, value: attribute.value)
                 }
-                if let style = known?.style { note(style) }
+                if let style = known?.style { record(style) }
             case .class:
                 if ByteSearch.isExactly(Self.preview, in: bytes, at: attribute.value.lowerBound) {
                     signs.insert(.mayBeDuplicate)
@@ -177,13 +177,13 @@ struct HTMLDisplay {
         }
         if let classes {
             let own = seen.contains(.style) ? known?.style : nil
-            note(classes, of: element, in: bytes, own: own, sheet)
+            record(classes, of: element, in: bytes, own: own, sheet)
         }
         // A dialog is hidden until a script opens it.
         if element == .dialog, !seen.contains(.open) { text.insert(.takenOut) }
     }
 
-    private mutating func note(
+    private mutating func record(
         _ classes: Range<Int>, of element: ElementName, in bytes: [UInt8], own: HTMLStyle?, _ sheet: StyleSheet
     ) {
         let styles = sheet.styles(of: classes, in: bytes)
@@ -195,10 +195,10 @@ struct HTMLDisplay {
                 sheet.hiding(
                     styles, of: classes, in: bytes, own: own?.text ?? [], isDisplayed: own?.isDisplayed == true))
         }
-        for style in styles { note(style, hides: false) }
+        for style in styles { record(style, hides: false) }
     }
 
-    private mutating func note(_ style: HTMLStyle, hides: Bool = true) {
+    private mutating func record(_ style: HTMLStyle, hides: Bool = true) {
         if hides { text.formUnion(style.text) }
         if style.isRaised { signs.insert(.raised) }
         if style.isStruck { signs.insert(.struck) }

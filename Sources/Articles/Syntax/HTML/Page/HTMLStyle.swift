@@ -81,7 +81,7 @@ struct HTMLStyle: Sendable {
             isDisplayed = !isTakenOut
             isBlock = begins("block") || begins("list-item") || begins("table") || begins("flex") || begins("grid")
         } else if isNamed("visibility") {
-            inherited.note(.byVisibility, hides: begins("hidden") || begins("collapse"), shows: begins("visible"))
+            inherited.record(.byVisibility, hides: begins("hidden") || begins("collapse"), shows: begins("visible"))
         } else if isNamed("content-visibility") {
             isInvisible = begins("hidden")
         } else if isNamed("opacity") {
@@ -115,11 +115,11 @@ struct HTMLStyle: Sendable {
                 says("em") && !says("rem") || says("ex") || says("ch") || says("%") || says("smaller") || says("larger")
                 || says("inherit") || says("unset") || says("var(")
             let isZero = Self.isZero(value, in: style)
-            inherited.note(.bySize, hides: isZero, shows: !isRelative && !isZero)
+            inherited.record(.bySize, hides: isZero, shows: !isRelative && !isZero)
         } else if isNamed("text-indent") {
             let indent = Self.number(value, in: style)
             let isFar = indent.map { $0 <= Self.farIndent } ?? false
-            inherited.note(.byIndent, hides: isFar, shows: indent != nil && !isFar)
+            inherited.record(.byIndent, hides: isFar, shows: indent != nil && !isFar)
         } else {
             return false
         }

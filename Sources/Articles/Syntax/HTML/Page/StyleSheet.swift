@@ -79,7 +79,7 @@ struct StyleSheet {
                 ruleStart = index + 1
             case UInt8(ascii: "}"):
                 if depth == 1, !isConditional, media == .always {
-                    note(outer, outer.upperBound + 1..<index, in: bytes)
+                    record(outer, outer.upperBound + 1..<index, in: bytes)
                 } else if depth > 0, isInnermost, !isElsewhere {
                     noteShown(inner, HTMLStyle(Array(bytes[inner.upperBound + 1..<index]).span), in: bytes)
                 }
@@ -93,7 +93,7 @@ struct StyleSheet {
         }
     }
 
-    private mutating func note(_ selectors: Range<Int>, _ declarations: Range<Int>, in bytes: [UInt8]) {
+    private mutating func record(_ selectors: Range<Int>, _ declarations: Range<Int>, in bytes: [UInt8]) {
         guard bytes[selectors].contains(UInt8(ascii: ".")) else { return }
         let style = HTMLStyle(Array(bytes[declarations]).span)
         noteShown(selectors, style, isForAll: true, in: bytes)

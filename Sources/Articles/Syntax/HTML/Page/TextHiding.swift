@@ -16,7 +16,7 @@ struct TextHiding: OptionSet, Sendable {
     var shown: Self { Self(rawValue: rawValue >> Self.shownShift & 0xE) }
     var isHidden: Bool { contains(.takenOut) || !hidden.isEmpty }
 
-    mutating func note(_ property: Self, hides: Bool, shows: Bool) {
+    mutating func record(_ property: Self, hides: Bool, shows: Bool) {
         subtract([property, property.asShown])
         if hides { insert(property) }
         if shows { insert(property.asShown) }

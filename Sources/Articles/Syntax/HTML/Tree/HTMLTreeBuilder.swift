@@ -223,15 +223,15 @@ extension HTMLTreeBuilder {
         var display = HTMLDisplay()
         // Most elements have none.
         if !tokenizer.attributes.isEmpty || element == .dialog {
-            display.note(tokenizer.attributes, of: element, in: bytes, style: &style, sheet)
-            if !display.text.isEmpty { note(display.text) }
+            display.record(tokenizer.attributes, of: element, in: bytes, style: &style, sheet)
+            if !display.text.isEmpty { record(display.text) }
             if element == .img, hiddenText.contains(.bySize) { inheritsHiding = true }
         }
         return display
     }
 
     @inline(never)
-    private mutating func note(_ text: TextHiding) {
+    private mutating func record(_ text: TextHiding) {
         if !text.shown.isDisjoint(with: hiddenText) { inheritsHiding = true }
         hiddenText.formUnion(text.hidden)
     }
