@@ -4,7 +4,7 @@ package import Text
 /// The records of a dataset that satisfy all conditions, see ``ConditionSet``.
 package struct RecordSelection: Sendable {
     package let dataset: Dataset
-    package let records: [Record]
+    package private(set) var records: [Record]
     package let conditions: ConditionSet
 
     /// - Parameter lookup: for many selections of one dataset.
@@ -15,14 +15,12 @@ package struct RecordSelection: Sendable {
         records = (lookup?.candidates(for: set, in: dataset) ?? dataset.records).filter(set.hold)
     }
 
-    private init(_ selection: RecordSelection, records: [Record]) {
-        dataset = selection.dataset
-        conditions = selection.conditions
-        self.records = records
-    }
-
     /// The selection with other records, or with records in another order.
-    package func with(records: [Record]) -> RecordSelection { RecordSelection(self, records: records) }
+    package func with(records: [Record]) -> RecordSelection {
+        var copy = self
+        copy.records = records
+        return copy
+    }
 }
 
 /// The option `--first`.

@@ -16,10 +16,7 @@ enum ComparisonWords {
             scalar.properties.isAlphabetic || scalar.properties.numericType != nil
                 || "-_./:+~≤≥<>–%".unicodeScalars.contains(scalar)
         }
-        if isPlain, !text.isEmpty { return plain(text) }
-        var bytes: [UInt8] = []
-        JSONText.append(plain(text), to: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
+        return isPlain && !text.isEmpty ? plain(text) : JSONText.literal(plain(text))
     }
 
     /// Without characters that break a line or control a terminal.

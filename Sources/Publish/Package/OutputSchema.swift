@@ -16,37 +16,24 @@ package enum OutputSchema {
 
     private static var files: [(name: String, bytes: [UInt8])] {
         let finding = JSONShape.object(of: FindingsEmitter.members(in: nil))
-        return [
-            ("datapackage", PackageDescriptor.schema),
+        let schemas: [(name: String, title: String, description: String, root: JSON)] = [
+            ("explanation", "Explained values", "`measurebook explain --format json`.", ExplainedData.schema),
             (
-                "explanation",
-                schema("Explained values", "`measurebook explain --format json`.", ExplainedData.schema)
+                "findings", "findings.json", "Every finding, accepted ones with their reason.",
+                JSONShape.array(of: finding)
             ),
+            ("findings.ndjson", "Findings, one a line", "A line of `measurebook check --format ndjson`.", finding),
             (
-                "findings",
-                schema("findings.json", "Every finding, accepted ones with their reason.", JSONShape.array(of: finding))
+                "manifest", "manifest.json", "The files that a build read and wrote.",
+                JSONShape.object(of: Manifest.members)
             ),
+            ("tables", "Tables", "`measurebook tables --format json`.", JSONShape.array(of: TableObject.schema)),
             (
-                "findings.ndjson",
-                schema("Findings, one a line", "A line of `measurebook check --format ndjson`.", finding)
-            ),
-            (
-                "manifest",
-                schema(
-                    "manifest.json", "The files that a build read and wrote.", JSONShape.object(of: Manifest.members))
-            ),
-            (
-                "tables",
-                schema("Tables", "`measurebook tables --format json`.", JSONShape.array(of: TableObject.schema))
-            ),
-            (
-                "tables.ndjson",
-                schema("Tables, one a line", "A line of `measurebook tables --format ndjson`.", TableObject.schema)
+                "tables.ndjson", "Tables, one a line", "A line of `measurebook tables --format ndjson`.",
+                TableObject.schema
             ),
         ]
-    }
-
-    private static func schema(_ title: String, _ description: String, _ root: JSON) -> [UInt8] {
-        JSONShape.document(title: title, description: description, root)
+        return [("datapackage", PackageDescriptor.schema)]
+            + schemas.map { ($0.name, JSONShape.document(title: $0.title, description: $0.description, $0.root)) }
     }
 }

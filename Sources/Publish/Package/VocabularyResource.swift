@@ -44,20 +44,17 @@ enum VocabularyResource {
     private static func columns(
         _ vocabulary: Vocabulary, used: [String: [String]]
     ) -> [DescribedColumn<Row>] {
-        let languages = vocabulary.entries.flatMap(\.labels.languages).uniqued()
-        let labels = languages.map { language in
-            DescribedColumn<Row>("label_\(language)", "The label in the language \(language).") { row in
-                row.entry.labels.languages.contains(language) ? .text(row.entry.labels[language]) : .empty
+        func columns(
+            _ name: String, _ meaning: String, _ labels: @escaping (VocabularyEntry) -> LocalizedText?
+        ) -> [DescribedColumn<Row>] {
+            vocabulary.entries.flatMap { labels($0)?.languages ?? [] }.uniqued().map { language in
+                DescribedColumn("\(name)_\(language)", "\(meaning) in the language \(language).") { row in
+                    labels(row.entry).flatMap { $0.languages.contains(language) ? .text($0[language]) : nil } ?? .empty
+                }
             }
         }
-        let shortLanguages = vocabulary.entries.flatMap { $0.shortLabels?.languages ?? [] }.uniqued()
-        let shortLabels = shortLanguages.map { language in
-            DescribedColumn<Row>("short_label_\(language)", "The label for narrow places in the language \(language).")
-            { row in
-                guard let short = row.entry.shortLabels, short.languages.contains(language) else { return .empty }
-                return .text(short[language])
-            }
-        }
+        let labels = columns("label", "The label") { $0.labels }
+        let shortLabels = columns("short_label", "The label for narrow places") { $0.shortLabels }
         let groups = Dictionary(
             vocabulary.groups.flatMap { group in group.members.map { ($0, group.names) } }, uniquingKeysWith: +)
         return [

@@ -11,7 +11,8 @@ struct SQLMistake {
         case .readOnly: return UsageError("a query does not change the database; use SELECT")
         case .damaged, .other: break
         }
-        let place = error.offset.map { "line \(line(at: $0)), column \(column(at: $0)) of the SQL: " } ?? ""
+        let location = error.offset.map { SourceText(path: "", text: sql).location(at: $0) }
+        let place = location.map { "line \($0.line), column \($0.column) of the SQL: " } ?? ""
         return UsageError(place + (unknownName(error.message) ?? syntax(error) ?? error.message))
     }
 
@@ -97,19 +98,5 @@ struct SQLMistake {
             }
         }
         return ""
-    }
-
-    // MARK: - Places
-
-    private func before(_ offset: Int) -> Substring {
-        let bytes = sql.utf8
-        return sql[..<(bytes.index(bytes.startIndex, offsetBy: offset, limitedBy: bytes.endIndex) ?? bytes.endIndex)]
-    }
-
-    private func line(at offset: Int) -> Int { before(offset).utf8.count { $0 == UInt8(ascii: "\n") } + 1 }
-
-    /// In code points from 1.
-    private func column(at offset: Int) -> Int {
-        before(offset).unicodeScalars.reversed().prefix { $0 != "\n" }.count + 1
     }
 }

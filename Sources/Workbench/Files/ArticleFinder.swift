@@ -8,7 +8,7 @@ package struct ArticleFinder: Sendable {
     package static let lineExtensions = ["ndjson", "jsonl"]
 
     private let extensions: [String]
-    private let include: [GlobPattern]
+    private var include: [GlobPattern]
     private let exclude: [GlobPattern]
 
     package init(
@@ -105,10 +105,10 @@ package struct ArticleFinder: Sendable {
     var choosesFiles: Bool { !include.isEmpty }
 
     /// The same without `--include`.
-    var withoutInclude: ArticleFinder { ArticleFinder(include: [], exclude: exclude, extensions: extensions) }
-
-    private init(include: [GlobPattern], exclude: [GlobPattern], extensions: [String]) {
-        (self.include, self.exclude, self.extensions) = (include, exclude, extensions)
+    var withoutInclude: ArticleFinder {
+        var copy = self
+        copy.include = []
+        return copy
     }
 
     /// Whether the patterns choose an address, which needs no extension.

@@ -29,14 +29,16 @@ extension ReportMaterial {
     /// left out beside a single value. Empty without values.
     func values(_ values: [CellValue?], unit: String?, in definition: DatasetDefinition) -> String {
         let isSingle = definition.readValues.count == 1
-        var list = TextList(separator: say(", ", ja: "、"))
+        let separator = say(", ", ja: "、")
+        var list = ""
         for (field, value) in zip(definition.values, values) {
             guard !(isSingle && field.isSetByRecipe), let value else { continue }
             var text = display(value, of: field)
             if value.number != nil, let unit = self.unit(unit, of: definition, field) { text += " " + unit }
-            list.append(isSingle ? text : "\(field.title[language]) \(text)")
+            if !list.isEmpty { list += separator }
+            list += isSingle ? text : "\(field.title[language]) \(text)"
         }
-        return list.text
+        return list
     }
 }
 
@@ -54,19 +56,5 @@ extension ReportMaterial {
     /// The number of values with an open doubt.
     func openDoubts(of dataset: Dataset) -> Int {
         publication.doubts.about(dataset).values.count { $0.flag == .open }
-    }
-}
-
-/// Texts joined one by one; most lists have one.
-private struct TextList {
-    let separator: String
-    private(set) var text = ""
-    private var isEmpty = true
-
-    init(separator: String) { self.separator = separator }
-
-    mutating func append(_ other: String) {
-        text = isEmpty ? other : text + separator + other
-        isEmpty = false
     }
 }

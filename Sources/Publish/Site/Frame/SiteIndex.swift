@@ -19,18 +19,17 @@ final class SiteIndex: Sendable {
         let doubt: Doubt.Flag?
     }
 
-    private let places: [[SourceLocation: [Value]]]
+    /// For each article its places that values were read from, with their characters.
+    private let places: [[SourceLocation: (raw: String, values: [Value])]]
     /// By the record, which all parts of a dataset share.
     private let facts: [ObjectIdentifier: Facts]
     /// By the vocabulary and the word, for each dataset the positions of its records.
     private let words: [String: [String: [(dataset: Int, records: [Int])]]]
-    private let raws: [[SourceLocation: String]]
     /// By the path of an article's file its position in the book, and the lines that values were read from.
     private let lines: [String: (article: Int, lines: Set<Int>)]
 
     init(_ publication: Publication) {
-        var places = [[SourceLocation: [Value]]](repeating: [:], count: publication.book.articles.count)
-        var raws = [[SourceLocation: String]](repeating: [:], count: publication.book.articles.count)
+        var places = publication.book.articles.map { _ in [SourceLocation: (raw: String, values: [Value])]() }
         var words: [String: [String: [(dataset: Int, records: [Int])]]] = [:]
         var facts: [ObjectIdentifier: Facts] = [:]
         facts.reserveCapacity(publication.datasets.reduce(0) { $0 + $1.records.count })
@@ -43,8 +42,8 @@ final class SiteIndex: Sendable {
                 for claim in record.claims.map({ dataset.claims[$0] }) {
                     let origins = claim.valueOrigins.compactMap { $0 }
                     for origin in (origins.isEmpty ? [claim.origin] : origins).uniqued(by: \.location) {
-                        places[claim.article][origin.location, default: []].append(value)
-                        raws[claim.article][origin.location] = origin.raw
+                        places[claim.article][origin.location, default: ("", [])].values.append(value)
+                        places[claim.article][origin.location]?.raw = origin.raw
                     }
                 }
             }
@@ -56,7 +55,7 @@ final class SiteIndex: Sendable {
                 }
             }
         }
-        (self.places, self.words, self.raws, self.facts) = (places, words, raws, facts)
+        (self.places, self.words, self.facts) = (places, words, facts)
         lines = Dictionary(
             first: publication.book.articles.enumerated().map { number, article in
                 (article.path, (number, Set(places[number].keys.map(\.line))))
@@ -80,14 +79,18 @@ final class SiteIndex: Sendable {
     }
 
     /// The values that were read from the text at a place.
-    func values(at location: SourceLocation, ofArticle article: Int) -> [Value] { places[article][location] ?? [] }
+    func values(at location: SourceLocation, ofArticle article: Int) -> [Value] {
+        places[article][location]?.values ?? []
+    }
 
     /// The positions of the datasets that values of an article are in.
-    func datasets(ofArticle article: Int) -> Set<Int> { Set(places[article].values.joined().map(\.dataset)) }
+    func datasets(ofArticle article: Int) -> Set<Int> {
+        Set(places[article].values.lazy.flatMap(\.values).map(\.dataset))
+    }
 
     /// The places of an article that values were read from, in its order, with their characters.
     func places(ofArticle article: Int) -> [(location: SourceLocation, raw: String)] {
-        raws[article].map { ($0.key, $0.value) }.sorted { $0.location < $1.location }
+        places[article].map { ($0.key, $0.value.raw) }.sorted { $0.location < $1.location }
     }
 
     /// The vocabularies of key fields.
