@@ -139,14 +139,14 @@ package struct Chart: Sendable {
         /// An index into ``Chart/series``; 0 if there are none.
         package let series: Int
         /// By position; a position without a value has no point.
-        package let points: [Point]
+        package var points: [Point]
         /// The positions where a number is missing, for kinds that show each position of a line by itself.
         package let gaps: [Gap]
         /// The positions that part a line; nil for all without a value. Over an axis of numbers, where another series has a
         /// value, this one need not have any.
         package let breaks: Set<Int>?
         /// What distinguishes it from the other lines of its series; empty if it is the only one.
-        package let name: String
+        package var name: String
 
         package init(series: Int, points: [Point], gaps: [Gap] = [], breaks: Set<Int>? = nil, name: String = "") {
             (self.series, self.points, self.gaps, self.breaks, self.name) = (series, points, gaps, breaks, name)
@@ -176,7 +176,7 @@ package struct Chart: Sendable {
         package let text: String
         /// What the value leaves open; nil for a plain number.
         package let reach: Reach?
-        package let doubt: Doubt?
+        package var doubt: Doubt?
 
         package init(position: Int, value: Double, text: String, reach: Reach? = nil, doubt: Doubt?) {
             (self.position, self.value, self.text, self.reach, self.doubt) = (position, value, text, reach, doubt)
@@ -240,11 +240,11 @@ package struct Chart: Sendable {
         package let row: Int
         /// Positions of the axis, both included.
         package let first: Int
-        package let last: Int
+        package var last: Int
         /// Whether no first one is stated, and no last one.
-        package let opensBefore: Bool
-        package let opensAfter: Bool
-        package let doubt: Doubt?
+        package var opensBefore: Bool
+        package var opensAfter: Bool
+        package var doubt: Doubt?
 
         package init(
             row: Int, first: Int, last: Int, opensBefore: Bool = false, opensAfter: Bool = false, doubt: Doubt?
@@ -255,11 +255,11 @@ package struct Chart: Sendable {
     }
 
     package struct Box: Sendable {
-        package let name: String
+        package var name: String
         package let width: Double
         package let height: Double
         package let text: String
-        package let doubt: Doubt?
+        package var doubt: Doubt?
 
         package init(name: String, width: Double, height: Double, text: String, doubt: Doubt?) {
             (self.name, self.width, self.height, self.text, self.doubt) = (name, width, height, text, doubt)

@@ -21,10 +21,10 @@ extension ChartParts {
             undrawn += zip(records, boxed).filter { $1 == nil }.map { name(of: $0.0, fields: named) }
                 .filter { !drawn.contains($0) }.map { name in title.isEmpty ? name : "\(title) · \(name)" }
             let boxes = sized.groups { "\($0.width) \($0.height)" }.map { _, equal in
-                Chart.Box(
-                    name: listed(equal.map(\.name)),
-                    width: equal[0].width, height: equal[0].height, text: equal[0].text,
-                    doubt: Self.strongest(equal.map(\.doubt)))
+                var box = equal[0]
+                box.name = listed(equal.map(\.name))
+                box.doubt = Self.strongest(equal.map(\.doubt))
+                return box
             }
             return Chart.Panel(title: title, content: .boxes(boxes))
         }

@@ -30,11 +30,10 @@ extension ChartParts {
                         + line.gaps.map { "\($0.position) \($0.text)" } + (line.breaks ?? []).sorted().map { "\($0)" }
                 }
                 .map { _, equal in
-                    Chart.Line(
-                        series: equal[0].series,
-                        points: equal[0].points.indices.map { index in Self.joined(equal.map { $0.points[index] }) },
-                        gaps: equal[0].gaps, breaks: equal[0].breaks,
-                        name: equal.map(\.name).joined(separator: material.say(", ", ja: "、")))
+                    var line = equal[0]
+                    line.points = line.points.indices.map { index in Self.joined(equal.map { $0.points[index] }) }
+                    line.name = equal.map(\.name).joined(separator: material.say(", ", ja: "、"))
+                    return line
                 }
             return Chart.Panel(title: name, content: .lines(Self.named(lines)))
         }
@@ -45,8 +44,9 @@ extension ChartParts {
     /// Lines without the names of those that are the only ones of their series.
     private static func named(_ lines: [Chart.Line]) -> [Chart.Line] {
         lines.map { line in
-            lines.count { $0.series == line.series } > 1
-                ? line : Chart.Line(series: line.series, points: line.points, gaps: line.gaps, breaks: line.breaks)
+            var line = line
+            if lines.count(where: { $0.series == line.series }) == 1 { line.name = "" }
+            return line
         }
     }
 
@@ -98,8 +98,8 @@ extension ChartParts {
 
     /// A point of equal ones.
     private static func joined(_ points: [Chart.Point]) -> Chart.Point {
-        Chart.Point(
-            position: points[0].position, value: points[0].value, text: points[0].text,
-            reach: points[0].reach, doubt: strongest(points.map(\.doubt)))
+        var point = points[0]
+        point.doubt = strongest(points.map(\.doubt))
+        return point
     }
 }

@@ -7,25 +7,22 @@ extension ChartParts {
         let positions = version.positions(of: records, ranks: ranks)
         let groups = rows(of: records)
         let spans = groups.enumerated().flatMap { row, group in
-            let places = group.records.compactMap { record in
-                positions.ranges[record].map {
-                    (range: $0, open: version.openEnds(of: record), doubt: doubt(about: record, column: nil))
-                }
-            }.sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
-            return places.reduce(into: [Chart.Span]()) { spans, place in
+            let spans = group.records.compactMap { record -> Chart.Span? in
+                guard let range = positions.ranges[record] else { return nil }
+                let open = version.openEnds(of: record)
+                return Chart.Span(
+                    row: row, first: range.lowerBound, last: range.upperBound, opensBefore: open.before,
+                    opensAfter: open.after, doubt: doubt(about: record, column: nil))
+            }
+            return spans.sorted { ($0.first, $0.last) < ($1.first, $1.last) }.reduce(into: [Chart.Span]()) {
+                bars, span in
                 // Neighbouring versions make one bar.
-                if let last = spans.last, place.range.lowerBound <= last.last + 1 {
-                    spans[spans.count - 1] = Chart.Span(
-                        row: row, first: last.first, last: max(last.last, place.range.upperBound),
-                        opensBefore: last.opensBefore || place.open.before,
-                        opensAfter: last.opensAfter || place.open.after,
-                        doubt: Self.strongest([last.doubt, place.doubt]))
-                } else {
-                    spans.append(
-                        Chart.Span(
-                            row: row, first: place.range.lowerBound, last: place.range.upperBound,
-                            opensBefore: place.open.before, opensAfter: place.open.after, doubt: place.doubt))
-                }
+                guard var bar = bars.last, span.first <= bar.last + 1 else { return bars.append(span) }
+                bar.last = max(bar.last, span.last)
+                bar.opensBefore = bar.opensBefore || span.opensBefore
+                bar.opensAfter = bar.opensAfter || span.opensAfter
+                bar.doubt = Self.strongest([bar.doubt, span.doubt])
+                bars[bars.count - 1] = bar
             }
         }
         let undrawn = groups.filter { $0.records.contains { positions.ranges[$0] == nil } }.map(\.name)
