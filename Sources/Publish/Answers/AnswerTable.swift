@@ -21,7 +21,7 @@ struct AnswerTable {
 
     /// - Parameters:
     ///   - labels: the language of the labels that replace words; nil for ids.
-    ///   - isForReading: see ``RecordLabels``.
+    ///   - isForReading: whether the program's own words also have labels, in addition to the book's.
     init(
         _ parts: [(dataset: Dataset, records: [Record])], in publication: Publication, labels: String?,
         isForReading: Bool
@@ -32,7 +32,7 @@ struct AnswerTable {
         let isOne = parts.count == 1
         let columns = (isOne ? [] : [Self.datasetColumn]) + Self.union(sources)
         self.columns = columns
-        own = Dictionary(first: sources.map { ($0.dataset.name, Set($0.columns)) })
+        own = Dictionary(first: sources.map { ($0.definition.name, Set($0.columns)) })
         titles = columns.map { name in
             let title = sources.lazy.compactMap { $0.title(name) }.first ?? name
             let units = Set(sources.filter { $0.positions[name] != nil }.map { $0.unit(of: name) })
@@ -63,9 +63,9 @@ struct AnswerTable {
     }
 }
 
-/// The rows of one dataset.
+/// The rows of one dataset, with labels instead of ids, and titles instead of column names, on request.
 private struct Source {
-    let dataset: Dataset
+    let definition: DatasetDefinition
     let columns: [String]
     let positions: [String: Int]
     let keys: [String]
@@ -73,11 +73,14 @@ private struct Source {
     let unit: [String]
     let common: [String]
     private let rows: ValueRows
-    private let labels: RecordLabels?
+    private let labels: DataLabels
+    private let isForReading: Bool
 
     init(_ dataset: Dataset, in publication: Publication, labels language: String?, isForReading: Bool) {
         let data = DataColumns(definition: dataset.definition)
-        self.dataset = dataset
+        definition = dataset.definition
+        labels = DataLabels(book: publication.book, language: language)
+        self.isForReading = isForReading
         let rows = ValueRows(dataset, in: publication)
         self.rows = rows
         columns = rows.columns
@@ -86,22 +89,36 @@ private struct Source {
         unit = data.hasUnit ? [CommonColumn.unit.rawValue] : []
         values = data.hasUnit ? data.valueNames.dropLast() : data.valueNames
         common = Array(columns.dropFirst(data.keyNames.count + data.valueNames.count))
-        labels = language.map {
-            RecordLabels(
-                dataset.definition, columns: rows.columns, in: publication.book, language: $0,
-                isForReading: isForReading)
-        }
     }
 
     func title(_ column: String) -> String? {
-        positions[column] == nil ? nil : labels?.title(of: column)
+        guard positions[column] != nil, let language = labels.language else { return nil }
+        return (definition.field(named: column)?.title ?? CommonColumn(rawValue: column)?.title)?[language] ?? column
     }
 
     /// The column's own unit.
-    func unit(of column: String) -> String? { dataset.definition.field(named: column)?.unit }
+    func unit(of column: String) -> String? { definition.field(named: column)?.unit }
 
     func cells(_ record: Record) -> [DataCell] {
         let cells = rows.cells(record)
-        return labels?.cells(cells) ?? cells
+        guard let language = labels.language else { return cells }
+        return zip(columns, cells).map { name, cell in
+            switch cell {
+            case .text(let text): .text(label(text, of: name, language: language))
+            // The fields that the source leaves open.
+            case .ids(let ids) where name == CommonColumn.assumed.rawValue && isForReading:
+                .ids(ids.map { definition.field(named: $0)?.title[language] ?? $0 })
+            case .empty, .integer, .number, .real, .boolean, .ids, .texts, .blames, .implied, .named: cell
+            }
+        }
+    }
+
+    private func label(_ text: String, of column: String, language: String) -> String {
+        if let field = definition.field(named: column) { return labels.label(text, of: field) ?? text }
+        if column == CommonColumn.unit.rawValue { return labels.label(ofUnit: text, of: definition) ?? text }
+        guard isForReading, column == CommonColumn.status.rawValue, let status = ValueStatus(rawValue: text) else {
+            return text
+        }
+        return status.title[language]
     }
 }

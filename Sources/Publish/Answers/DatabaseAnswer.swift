@@ -3,39 +3,24 @@ import Text
 
 /// Writes rows of the database as text: data row by row, tables for people at the end, because all rows give their widths.
 package struct DatabaseAnswer {
-    private enum Form {
-        case data(DataWriter)
-        case shown([String], rows: [[DataCell]])
-    }
-
-    private var form: Form
+    /// Nil for a table for people.
+    private var writer: DataWriter?
+    private let columns: [String]
+    /// The rows of a table for people.
+    private var rows: [[DataCell]] = []
     private let format: RecordFormat
     private let width: Int?
     private var bytes: [UInt8] = []
 
     package init(columns: [String], _ format: RecordFormat, width: Int?, _ dialect: CSVDialect) {
-        (self.format, self.width) = (format, width)
-        guard let data = format.data else {
-            form = .shown(columns, rows: [])
-            return
-        }
-        let writer = DataWriter(columns, data, dialect)
-        writer.begin(&bytes)
-        form = .data(writer)
+        (self.columns, self.format, self.width) = (columns, format, width)
+        writer = format.data.map { DataWriter(columns, $0, dialect) }
+        writer?.begin(&bytes)
     }
 
     package mutating func append(_ row: [SQLValue]) {
         let cells = row.map(Self.cell)
-        switch form {
-        case .data(var writer):
-            writer.append(cells, to: &bytes)
-            form = .data(writer)
-        case .shown(let columns, var rows):
-            // The rows have one owner, so that none is copied.
-            form = .shown([], rows: [])
-            rows.append(cells)
-            form = .shown(columns, rows: rows)
-        }
+        if writer?.append(cells, to: &bytes) == nil { rows.append(cells) }
     }
 
     private static let partSize = 1 << 16
@@ -49,11 +34,8 @@ package struct DatabaseAnswer {
 
     /// The last part.
     package consuming func end() -> [UInt8] {
-        switch form {
-        case .data(let writer): writer.end(&bytes)
-        case .shown(let columns, let rows):
-            bytes = ShownAnswer(columns: columns, rows: rows).bytes(format, width: width)
-        }
+        guard let writer else { return ShownAnswer(columns: columns, rows: rows).bytes(format, width: width) }
+        writer.end(&bytes)
         return bytes
     }
 
