@@ -6,7 +6,7 @@ import Text
 package enum ComparisonJSON {
     /// Linear in the differences.
     package static func bytes(_ comparison: Comparison) -> [UInt8] {
-        let counts = comparison.datasets.map(DifferenceCounts.init).reduce(DifferenceCounts(), +)
+        let counts = DifferenceCounts(comparison.datasets)
         let document: JSON = .lines([
             "same": .boolean(comparison.isSame),
             "compared": [

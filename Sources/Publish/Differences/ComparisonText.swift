@@ -24,7 +24,7 @@ package enum ComparisonText {
 
     private static func summary(_ comparison: Comparison) -> String {
         let (count, total) = (comparison.datasets.count, comparison.datasetCount)
-        let counts = comparison.datasets.map(DifferenceCounts.init).reduce(DifferenceCounts(), +)
+        let counts = DifferenceCounts(comparison.datasets)
         let parts = [counts.datasetText, counts.columnText, counts.recordText].filter { !$0.isEmpty }
         let tail = parts.isEmpty ? "" : ": " + parts.joined(separator: "; ")
         return "\(count) of \(Plural.of(total, "dataset")) \(count == 1 ? "differs" : "differ")\(tail)\n"
@@ -37,7 +37,7 @@ package enum ComparisonText {
         guard let new = difference.new else {
             return "\(difference.name): removed, with \(Plural.of(old.recordCount, "record"))\n"
         }
-        let counts = DifferenceCounts(difference)
+        let counts = DifferenceCounts([difference])
         let parts = [counts.columnText, counts.recordText].filter { !$0.isEmpty }
         var text = "\(difference.name): \(parts.joined(separator: "; "))\n"
         for column in difference.columns { text += "  \(line(of: column))\n" }

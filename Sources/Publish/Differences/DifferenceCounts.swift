@@ -5,14 +5,15 @@ import Text
 struct DifferenceCounts {
     /// What was added, removed and changed.
     struct Changes {
-        var added = 0
-        var removed = 0
-        var changed = 0
+        let added: Int
+        let removed: Int
+        var changed: Int
 
-        static func + (left: Self, right: Self) -> Self {
-            Changes(
-                added: left.added + right.added, removed: left.removed + right.removed,
-                changed: left.changed + right.changed)
+        /// - Parameter sides: for each difference, which versions have what differs.
+        init(_ sides: [(isOld: Bool, isNew: Bool)]) {
+            added = sides.count { !$0.isOld }
+            removed = sides.count { !$0.isNew }
+            changed = sides.count { $0.isOld && $0.isNew }
         }
 
         /// `2 records added, 1 removed`; empty without differences.
@@ -24,39 +25,34 @@ struct DifferenceCounts {
         }
     }
 
-    var datasets = Changes()
-    var columns = Changes()
+    let datasets: Changes
+    let columns: Changes
     /// Only datasets that both versions have.
-    var records = Changes()
+    let records: Changes
 
-    init() {}
-
-    init(_ difference: DatasetDifference) {
-        datasets = Changes(
-            added: difference.old == nil ? 1 : 0, removed: difference.new == nil ? 1 : 0,
-            changed: difference.old != nil && difference.new != nil ? 1 : 0)
-        columns = Changes(
-            added: difference.columns.count { $0.old == nil }, removed: difference.columns.count { $0.new == nil },
-            changed: difference.columns.count { $0.old != nil && $0.new != nil })
-        for record in difference.records {
-            switch record.change {
-            case .added: records.added += 1
-            case .removed: records.removed += 1
-            case .changed: records.changed += 1
-            }
-        }
-    }
-
-    static func + (left: Self, right: Self) -> Self {
-        var sum = Self()
-        sum.datasets = left.datasets + right.datasets
-        sum.columns = left.columns + right.columns
-        sum.records = left.records + right.records
-        return sum
+    init(_ differences: [DatasetDifference]) {
+        datasets = Changes(differences.map { ($0.old != nil, $0.new != nil) })
+        columns = Changes(differences.flatMap(\.columns).map { ($0.old != nil, $0.new != nil) })
+        records = Changes(differences.flatMap(\.records).map(\.change.sides))
     }
 
     /// Changed datasets are counted by their changes.
-    var datasetText: String { Changes(added: datasets.added, removed: datasets.removed).text("dataset") }
+    var datasetText: String {
+        var whole = datasets
+        whole.changed = 0
+        return whole.text("dataset")
+    }
     var columnText: String { columns.text("column") }
     var recordText: String { records.text("record") }
+}
+
+extension RecordDifference.Change {
+    /// Which versions have the record.
+    fileprivate var sides: (isOld: Bool, isNew: Bool) {
+        switch self {
+        case .added: (false, true)
+        case .removed: (true, false)
+        case .changed: (true, true)
+        }
+    }
 }
