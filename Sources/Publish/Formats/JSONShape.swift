@@ -133,18 +133,18 @@ package struct JSONMember<Subject> {
     }
 
     /// A member with an object for each of some elements.
+    ///
+    /// - Parameter hasLines: whether each object has a line of its own.
     static func list<Element>(
-        _ name: String, _ description: String, _ members: [JSONMember<Element>],
+        _ name: String, _ description: String, _ members: [JSONMember<Element>], least: Int = 0, hasLines: Bool = false,
         _ elements: @escaping (Subject) -> [Element]
     ) -> Self {
-        Self(name, description, JSONShape.array(of: JSONShape.object(of: members))) { subject in
-            .array(elements(subject).map { JSON($0, members) })
+        Self(name, description, JSONShape.array(of: JSONShape.object(of: members), least: least)) {
+            .list(elements($0), members, hasLines: hasLines)
         }
     }
 
-    /// A member with an object for each of some elements, left out for none.
-    ///
-    /// - Parameter hasLines: whether each object has a line of its own.
+    /// The same, left out for none.
     static func listIfAny<Element>(
         _ name: String, _ description: String, _ members: [JSONMember<Element>], hasLines: Bool = false,
         _ elements: @escaping (Subject) -> [Element]
@@ -153,8 +153,7 @@ package struct JSONMember<Subject> {
             name, description, JSONShape.array(of: JSONShape.object(of: members), least: 1),
             ifAny: {
                 let elements = elements($0)
-                let list = JSON.array(elements.map { JSON($0, members) })
-                return elements.isEmpty ? nil : hasLines ? .lines(list) : list
+                return elements.isEmpty ? nil : .list(elements, members, hasLines: hasLines)
             })
     }
 
@@ -169,8 +168,15 @@ extension JSON {
         self = .object(members.compactMap { $0.member(of: subject) })
     }
 
+    fileprivate static func list<Subject>(
+        _ subjects: [Subject], _ members: [JSONMember<Subject>], hasLines: Bool
+    ) -> JSON {
+        let list = JSON.array(subjects.map { JSON($0, members) })
+        return hasLines ? .lines(list) : list
+    }
+
     /// The members of an object; none of another value.
-    var members: [Member] {
+    package var members: [Member] {
         switch self {
         case .object(let members): members
         case .lines(let value): value.members

@@ -10,7 +10,9 @@ package enum Manifest {
     /// Names every input and output with its size and hash, sorted by path.
     static func file(of publication: Publication, outputs: [OutputFile.Facts]) -> OutputFile {
         let content = Content(
-            dataVersion: publication.dataVersion, inputs: publication.inputFacts.value, outputs: outputs)
+            dataVersion: publication.dataVersion,
+            inputs: publication.inputFacts.value.sorted(by: OutputFile.Facts.precedes),
+            outputs: outputs.sorted(by: OutputFile.Facts.precedes))
         return OutputFile(path: path, bytes: JSON.lines(JSON(content, members)).document)
     }
 
@@ -22,18 +24,16 @@ package enum Manifest {
     }
 
     static var members: [JSONMember<Content>] {
-        let files = JSONShape.array(of: JSONShape.object(of: facts))
-        return [
+        [
             JSONMember("format", "The version of the output's columns and files.", ["const": .string(format)]) { _ in
                 .string(format)
             },
             JSONMember(
                 "dataVersion", "The version of the data, which changes if and only if a value does.", JSONShape.hash
             ) { .string($0.dataVersion) },
-            JSONMember("inputs", "The files of the book, by path.", files) { list($0.inputs) },
-            JSONMember("outputs", "The files of the output, by path, without the manifest.", files) {
-                list($0.outputs)
-            },
+            .list("inputs", "The files of the book, by path.", facts, hasLines: true, \.inputs),
+            .list(
+                "outputs", "The files of the output, by path, without the manifest.", facts, hasLines: true, \.outputs),
         ]
     }
 
@@ -48,10 +48,5 @@ package enum Manifest {
     /// True for a manifest that this program wrote, in any version.
     package static func isOurs(_ bytes: [UInt8]) -> Bool {
         bytes.starts(with: "{\n  \"format\": \"measurebook-output-".utf8)
-    }
-
-    private static func list(_ files: [OutputFile.Facts]) -> JSON {
-        let members = facts
-        return .lines(.array(files.sorted(by: OutputFile.Facts.precedes).map { JSON($0, members) }))
     }
 }

@@ -70,9 +70,7 @@ struct PackageDescriptor {
             .listIfAny("contributors", "Who made the data.", contributor, hasLines: true) {
                 $0.book.credits.contributors
             },
-            JSONMember(
-                "sources", "The articles, in the order of trust.", JSONShape.array(of: JSONShape.object(of: source))
-            ) { list($0.book.articles, source) },
+            .list("sources", "The articles, in the order of trust.", source, hasLines: true, \.book.articles),
             JSONMember(
                 "resources", "The files: first all as CSV, then all as JSON.",
                 JSONShape.array(of: JSONShape.object(of: resource), least: 1)
@@ -164,10 +162,8 @@ struct PackageDescriptor {
     /// - Parameter fields: the declaration of a field.
     private static func schema(_ fields: [JSONMember<SchemaField>]) -> [JSONMember<File>] {
         [
-            JSONMember(
-                "fields", "The columns, in their order.", JSONShape.array(of: JSONShape.object(of: fields), least: 1)
-            ) {
-                list($0.resource.fields($0.format), fields)
+            .list("fields", "The columns, in their order.", fields, least: 1, hasLines: true) {
+                $0.resource.fields($0.format)
             },
             .textsIfAny("primaryKey", "The columns that identify a row.", \.primaryKey),
             .listIfAny("foreignKeys", "Columns that name a row of another table.", foreignKey, hasLines: true) {
@@ -185,10 +181,6 @@ struct PackageDescriptor {
                 JSONShape.object([("resource", JSONShape.text), ("fields", names)])
             ) { ["resource": .string($0.resource), "fields": .strings($0.references)] },
         ]
-    }
-
-    private static func list<Subject>(_ subjects: [Subject], _ members: [JSONMember<Subject>]) -> JSON {
-        .lines(.array(subjects.map { JSON($0, members) }))
     }
 
     private static func text(_ text: String) -> String? { text.isEmpty ? nil : text }
