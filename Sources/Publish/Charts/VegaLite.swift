@@ -12,21 +12,19 @@ package struct VegaLite {
     package init(_ chart: Chart) { self.chart = chart }
 
     package var document: [UInt8] {
-        var members: [JSON.Member] = [
-            ("$schema", "https://vega.github.io/schema/vega-lite/v5.json"),
-            ("title", ["text": .string(chart.title), "subtitle": .string(chart.subtitle)]),
-            ("description", .string(chart.summary)),
-            ("usermeta", ["foot": .string(chart.foot), "language": .string(chart.language)]),
-            ("data", .lines(["values": .lines(.array(rows.map { .object($0) }))])),
+        let layers = JSON.array(layers)
+        let hasPanels = chart.panels.count > 1
+        let document: JSON = [
+            "$schema": "https://vega.github.io/schema/vega-lite/v5.json",
+            "title": ["text": .string(chart.title), "subtitle": .string(chart.subtitle)],
+            "description": .string(chart.summary),
+            "usermeta": ["foot": .string(chart.foot), "language": .string(chart.language)],
+            "data": .lines(["values": .lines(.array(rows.map { .object($0) }))]),
+            "facet": hasPanels ? ["field": "panel", "type": "nominal", "title": .null, "sort": .null] : nil,
+            "columns": hasPanels ? .integer(4) : nil, "spec": hasPanels ? ["layer": layers] : nil,
+            "layer": hasPanels ? nil : layers,
         ]
-        if chart.panels.count > 1 {
-            members.append(("facet", ["field": "panel", "type": "nominal", "title": .null, "sort": .null]))
-            members.append(("columns", .integer(4)))
-            members.append(("spec", ["layer": .array(layers)]))
-        } else {
-            members.append(("layer", .array(layers)))
-        }
-        return JSON.lines(.object(members)).document
+        return JSON.lines(document).document
     }
 }
 
@@ -169,11 +167,10 @@ extension VegaLite {
     }
 
     private var cellColor: JSON {
-        let members: [JSON.Member] = [
-            ("field", "value"), ("type", "quantitative"), ("title", .string(chart.measure)),
+        [
+            "field": "value", "type": "quantitative", "title": .string(chart.measure),
+            "scale": chart.cellsAreAroundZero ? ["scheme": "redblue", "domainMid": .integer(0)] : nil,
         ]
-        let scale: [JSON.Member] = [("scale", ["scheme": "redblue", "domainMid": .integer(0)])]
-        return .object(members + (chart.cellsAreAroundZero ? scale : []))
     }
 
     /// The bars of several series are beside each other.
@@ -229,9 +226,8 @@ extension VegaLite {
     }
 
     private func layer(_ mark: JSON, x: JSON, y: JSON, color: JSON?, more: [JSON.Member] = []) -> JSON {
-        var encoding: [JSON.Member] = [("x", x), ("y", y)]
-        if let color { encoding.append(("color", color)) }
-        return ["mark": mark, "encoding": .object(encoding + more)]
+        let encoding: JSON = ["x": x, "y": y, "color": color]
+        return ["mark": mark, "encoding": .object(encoding.members + more)]
     }
 
     /// Each from the origin of its own row, all to one scale.

@@ -68,13 +68,13 @@ struct DatabaseMetadata {
         // Datasette has a single address for all sources of a table.
         let addresses = resource.articles.map(PackageDescriptor.webAddress).uniqued()
         let facets = keys.filter { $0.type == .word }.map(\.name)
-        let members: [(String, JSON?)] = [
-            ("title", .string(resource.title)), ("description", .string(resource.description)),
-            ("source", sources.isEmpty ? nil : .string(sources)),
-            ("source_url", addresses.count == 1 ? addresses[0].map(JSON.string) : nil),
-            ("facets", facets.isEmpty ? nil : .strings(facets)),
+        let members: JSON = [
+            "title": .string(resource.title), "description": .string(resource.description),
+            "source": sources.isEmpty ? nil : .string(sources),
+            "source_url": addresses.count == 1 ? addresses[0].map(JSON.string) : nil,
+            "facets": facets.isEmpty ? nil : .strings(facets),
         ]
-        return members.compactMap { key, value in value.map { (key, $0) } }
+        return members.members
     }
 
     /// `Height (mm): The height of the plank.`

@@ -14,142 +14,125 @@ struct BookFileSchema {
 
     static func document(of kind: BookFileKind) -> [UInt8] {
         var schema = BookFileSchema()
-        let root = schema.members(of: kind.shape)
-        let file: [JSON.Member] = [
-            ("$schema", "https://json-schema.org/draft/2020-12/schema"), ("title", .string(kind.shape.title)),
-            ("description", .string("\(kind.path): \(kind.meaning)")),
-        ]
-        return JSON.lines(
-            .object(file + root.drop { $0.key != "type" } + [("$defs", .lines(.object(schema.definitions)))])
-        ).document
+        let root = schema.schema(of: kind.shape).members.drop { $0.key != "type" }
+        return JSONShape.document(
+            title: kind.shape.title, description: "\(kind.path): \(kind.meaning)",
+            .object(root + [("$defs", .lines(.object(schema.definitions)))]))
     }
 
-    private mutating func members(of map: MapShape) -> [JSON.Member] {
-        var members: [JSON.Member] = [("title", .string(map.title))]
-        if let meaning = map.meaning { members.append(("description", .string(meaning))) }
-        members.append(("type", "object"))
+    private mutating func schema(of map: MapShape) -> JSON {
         let properties =
             map.base.map { JSON.Member($0.name, .boolean(true)) } + map.own.map { ($0.name, property($0, of: map)) }
-        members.append(("properties", .lines(.object(properties))))
         let required = map.own.filter(\.isRequired).map(\.name)
-        if !required.isEmpty { members.append(("required", .strings(required))) }
-        if !map.isOpen { members.append(("additionalProperties", .boolean(false))) }
-        let demands = map.demands.map { JSON.object($0.fact.schema) } + variants(of: map)
-        if !demands.isEmpty { members.append(("allOf", .lines(.array(demands)))) }
-        return members
+        let demands = map.demands.map(\.fact.schema) + variants(of: map)
+        return [
+            "title": .string(map.title), "description": map.meaning.map(JSON.string), "type": "object",
+            "properties": .lines(.object(properties)), "required": required.isEmpty ? nil : .strings(required),
+            "additionalProperties": map.isOpen ? nil : .boolean(false),
+            "allOf": demands.isEmpty ? nil : .lines(.array(demands)),
+        ]
     }
 
     /// The conditions for a map whose kind depends on one key.
     private mutating func variants(of map: MapShape) -> [JSON] {
         Shape.variants(of: map.name).map { key, word, variant in
-            [
-                "if": .object(Fact.says(key, [word]).schema),
-                "then": .object(reference(variant.name) { $0.members(of: variant) }),
-            ]
+            ["if": Fact.says(key, [word]).schema, "then": reference(variant.name) { $0.schema(of: variant) }]
         }
     }
 
     private mutating func property(_ key: KeyDeclaration, of map: MapShape) -> JSON {
-        var members: [JSON.Member] = [("description", .string(key.meaning))]
-        if let standard = key.standard { members.append(("default", JSON(yaml: standard))) }
-        if let example = key.example { members.append(("examples", .array([JSON(yaml: example)]))) }
         let words = Shape.variants(of: map.name).filter { $0.key == key.name }.map(\.text)
-        return .object(members + self.members(of: words.isEmpty ? key.shape : .choice(words)))
+        let head: JSON = [
+            "description": .string(key.meaning), "default": key.standard.map(JSON.init(yaml:)),
+            "examples": key.example.map { .array([JSON(yaml: $0)]) },
+        ]
+        return .object(head.members + schema(of: words.isEmpty ? key.shape : .choice(words)).members)
     }
 
-    private mutating func members(of shape: Shape) -> [JSON.Member] {
+    private mutating func schema(of shape: Shape) -> JSON {
         switch shape {
         case .scalar(let scalar): return reference(scalar.name) { _ in scalar.schema }
-        case .choice(let words): return [("enum", .strings(words))]
+        case .choice(let words): return ["enum": .strings(words)]
         case .localized: return reference("localizedText") { $0.localized() }
-        case .list(let list): return members(of: list)
+        case .list(let list): return schema(of: list)
         case .entries(of: let value, let least):
-            return [("type", "object")] + (least > 0 ? [("minProperties", .integer(least))] : [])
-                + [("additionalProperties", .object(members(of: value)))]
-        case .map(let map): return reference(map.name) { $0.members(of: map) }
-        case .either(let shapes): return [("anyOf", .array(shapes.map { .object(members(of: $0)) }))]
+            return [
+                "type": "object", "minProperties": least > 0 ? .integer(least) : nil,
+                "additionalProperties": schema(of: value),
+            ]
+        case .map(let map): return reference(map.name) { $0.schema(of: map) }
+        case .either(let shapes): return ["anyOf": .array(shapes.map { schema(of: $0) })]
         case .named(let name):
-            guard let shape = Shape.declared(name) else { return [] }
-            if case .map = shape { return members(of: shape) }
-            return reference(name) { $0.members(of: shape) }
+            guard let shape = Shape.declared(name) else { return [:] }
+            if case .map = shape { return schema(of: shape) }
+            return reference(name) { $0.schema(of: shape) }
         }
     }
 
-    private mutating func members(of list: Shape.List) -> [JSON.Member] {
-        var array: [JSON.Member] = [("type", "array")]
-        if list.least > 0 { array.append(("minItems", .integer(list.least))) }
-        if let most = list.most { array.append(("maxItems", .integer(most))) }
-        if list.isUnique { array.append(("uniqueItems", .boolean(true))) }
-        let item = JSON.object(members(of: list.item))
-        array.append(("items", item))
-        return list.allowsOne ? [("anyOf", .array([.object(array), item]))] : array
+    private mutating func schema(of list: Shape.List) -> JSON {
+        let item = schema(of: list.item)
+        let array: JSON = [
+            "type": "array", "minItems": list.least > 0 ? .integer(list.least) : nil,
+            "maxItems": list.most.map(JSON.integer), "uniqueItems": list.isUnique ? .boolean(true) : nil,
+            "items": item,
+        ]
+        return list.allowsOne ? ["anyOf": .array([array, item])] : array
     }
 
     /// A reference to a definition, which is made at the first reference.
-    private mutating func reference(
-        _ name: String, _ make: (inout BookFileSchema) -> [JSON.Member]
-    ) -> [JSON.Member] {
+    private mutating func reference(_ name: String, _ make: (inout BookFileSchema) -> JSON) -> JSON {
         if known.insert(name).inserted {
             let index = definitions.count
             definitions.append((name, .null))
-            definitions[index].value = .lines(.object(make(&self)))
+            definitions[index].value = .lines(make(&self))
         }
-        return [("$ref", .string("#/$defs/\(name)"))]
+        return ["$ref": .string("#/$defs/\(name)")]
     }
 
-    private mutating func localized() -> [JSON.Member] {
+    private mutating func localized() -> JSON {
         [
-            (
-                "description",
-                "One text, or a map from language codes to texts such as {en: Width, ja: 幅}; the first language is the fallback."
-            ),
-            ("type", .strings(["string", "number", "boolean", "object"])), ("minLength", .integer(1)),
-            ("minProperties", .integer(1)), ("propertyNames", ["pattern": "^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$"]),
-            ("additionalProperties", .object(members(of: .scalar(.text)))),
+            "description":
+                "One text, or a map from language codes to texts such as {en: Width, ja: 幅}; the first language is the fallback.",
+            "type": .strings(["string", "number", "boolean", "object"]), "minLength": .integer(1),
+            "minProperties": .integer(1), "propertyNames": ["pattern": "^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$"],
+            "additionalProperties": schema(of: .scalar(.text)),
         ]
     }
 }
 
 extension Scalar {
-    fileprivate var schema: [JSON.Member] {
-        var members: [JSON.Member] = [
-            ("description", .string(meaning)), ("type", types.count == 1 ? .string(types[0]) : .strings(types)),
+    fileprivate var schema: JSON {
+        [
+            "description": .string(meaning), "type": types.count == 1 ? .string(types[0]) : .strings(types),
+            "minLength": leastLength.map(JSON.integer), "maxLength": mostLength.map(JSON.integer),
+            "minimum": minimum.map(JSON.integer), "maximum": maximum.map(JSON.integer),
+            "pattern": pattern.map(JSON.string), "not": reserved.isEmpty ? nil : ["enum": .strings(reserved)],
         ]
-        if let leastLength { members.append(("minLength", .integer(leastLength))) }
-        if let mostLength { members.append(("maxLength", .integer(mostLength))) }
-        if let minimum { members.append(("minimum", .integer(minimum))) }
-        if let maximum { members.append(("maximum", .integer(maximum))) }
-        if let pattern { members.append(("pattern", .string(pattern))) }
-        if !reserved.isEmpty { members.append(("not", ["enum": .strings(reserved)])) }
-        return members
     }
 }
 
 extension Fact {
-    fileprivate var schema: [JSON.Member] {
+    fileprivate var schema: JSON {
         switch self {
-        case .has(let key): [("required", .strings([key]))]
+        case .has(let key): ["required": .strings([key])]
         case .says(let key, let words):
             [
-                ("required", .strings([key])),
-                ("properties", .object([(key, .object([("enum", .array(words.flatMap(JSON.readings)))]))])),
+                "required": .strings([key]),
+                "properties": .object([(key, ["enum": .array(words.flatMap(JSON.readings))] as JSON)]),
             ]
-        case .no(let fact): [("not", .object(fact.schema))]
-        case .any(let facts): [("anyOf", Self.schemas(facts))]
-        case .all(let facts): [("allOf", Self.schemas(facts))]
-        case .one(let facts): [("oneOf", Self.schemas(facts))]
-        case .when(let condition, let fact): [("if", .object(condition.schema)), ("then", .object(fact.schema))]
+        case .no(let fact): ["not": fact.schema]
+        case .any(let facts): ["anyOf": .array(facts.map(\.schema))]
+        case .all(let facts): ["allOf": .array(facts.map(\.schema))]
+        case .one(let facts): ["oneOf": .array(facts.map(\.schema))]
+        case .when(let condition, let fact): ["if": condition.schema, "then": fact.schema]
         case .items(let key, lack: let lacking):
             [
-                (
-                    "properties",
-                    .object([(key, ["items": ["properties": .object([(lacking, .boolean(false))])] as JSON] as JSON)])
-                )
+                "properties": .object([
+                    (key, ["items": ["properties": .object([(lacking, .boolean(false))])] as JSON] as JSON)
+                ])
             ]
         }
     }
-
-    private static func schemas(_ facts: [Fact]) -> JSON { .array(facts.map { .object($0.schema) }) }
 }
 
 extension JSON {
