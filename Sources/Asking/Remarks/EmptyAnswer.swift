@@ -36,8 +36,7 @@ struct EmptyAnswer {
 
     /// The possible values of one condition's field among the records that satisfy the others; nil if there are none.
     private func together(_ index: Int) -> String? {
-        let others = groups.indices.filter { $0 != index }.map { groups[$0] }
-        let records = dataset.records.filter { record in others.allSatisfy { $0.holds(record) } }
+        let records = selection.records(withoutGroup: index)
         guard !records.isEmpty else { return nil }
         let group = groups[index]
         let name = group.field.name(in: dataset.definition)
