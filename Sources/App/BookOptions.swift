@@ -10,14 +10,9 @@ struct BookOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The book's folder.", valueName: "folder"))
     var book = usualFolder
 
-    // A fixed text, so that the help is the same on every machine.
-    @Option(
-        name: .customLong("jobs"),
-        help: ArgumentHelp("Threads (default: one for each processor).", valueName: "jobs")
-    )
-    var givenJobs: Int?
+    @OptionGroup var threads: ThreadOptions
 
-    var jobs: Int { givenJobs ?? Environment.usualJobs }
+    var jobs: Int { threads.jobs }
 
     @Option(
         help: ArgumentHelp(
@@ -34,7 +29,6 @@ struct BookOptions: ParsableArguments {
         if let asOf, CalendarDate(asOf) == nil {
             throw ValidationError("--as-of takes a day such as 2027-01-31, but found \"\(asOf)\"")
         }
-        try Environment.check(jobs: jobs)
     }
 
     /// What a book answers, read no further than the question needs; a mistake in the question is explained with the whole
@@ -78,4 +72,18 @@ struct BookOptions: ParsableArguments {
 
         init(_ book: CheckedBook) { self.book = book }
     }
+}
+
+/// The number of threads.
+struct ThreadOptions: ParsableArguments {
+    // A fixed text, so that the help is the same on every machine.
+    @Option(
+        name: .customLong("jobs"),
+        help: ArgumentHelp("Threads (default: one for each processor).", valueName: "jobs")
+    )
+    var givenJobs: Int?
+
+    var jobs: Int { givenJobs ?? Environment.usualJobs }
+
+    func validate() throws { try Environment.check(jobs: jobs) }
 }

@@ -63,12 +63,6 @@ enum StandardStreams {
         systemExit(code)
     }
 
-    /// Ends the program without freeing a large value: the system reclaims its memory at once, and freeing it piece
-    /// by piece takes a tenth of the time of a build.
-    static func exit(_ code: Int32, holding value: some Any) -> Never {
-        withExtendedLifetime(value) { systemExit(code) }
-    }
-
     /// Makes a failing write report an error instead of ending the program: a pipe without a reader, or a file beyond
     /// the size limit. A closed stream is opened so that every use of it fails; otherwise the first file that the
     /// program opens would get its number, and its output.

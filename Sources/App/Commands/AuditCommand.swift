@@ -44,12 +44,8 @@ struct AuditCommand: ParsableCommand {
             valueName: "number"))
     var sample: Int?
 
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text, json
-    }
-
     @Option(help: "The format of the numbers.")
-    var format = Format.text
+    var format = ResultFormat.text
 
     @Option(
         help: ArgumentHelp(

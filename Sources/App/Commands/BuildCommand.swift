@@ -55,17 +55,16 @@ struct BuildCommand: ParsableCommand {
                     foreign.contains(path) ? "not from a build; move it away" : "out of date; run measurebook build"
                 StandardStreams.report("\(TerminalText.name(output + "/" + path)): error: \(fault)\n")
             }
-            sumUp(count, differing.isEmpty ? "none out of date" : "\(differing.count) out of date", findings)
+            printSummary(count, differing.isEmpty ? "none out of date" : "\(differing.count) out of date", findings)
             if !differing.isEmpty { throw ExitCode(1) }
         } else {
             // Nothing is replaced where the database cannot be written.
             try database?.finish()
             let changed = try writer.commit()
             try database?.commit()
-            sumUp(count, !writer.isPresent ? "all new" : changed == 0 ? "none changed" : "\(changed) changed", findings)
+            printSummary(count, writer.summary(changed), findings)
         }
-        let hasErrors = checked.hasUnacceptedErrors || lost.contains(where: \.isUnacceptedError)
-        StandardStreams.exit(hasErrors ? 1 : 0, holding: checked)
+        if checked.hasUnacceptedErrors || lost.contains(where: \.isUnacceptedError) { throw ExitCode(1) }
     }
 
     /// Reports contain the accepted findings; this prints only findings that need attention.
@@ -77,7 +76,7 @@ struct BuildCommand: ParsableCommand {
     }
 
     /// `Output: 83 files, 2 changed; no open findings, 69 accepted findings`
-    private func sumUp(_ count: Int, _ change: String, _ findings: [Finding]) {
+    private func printSummary(_ count: Int, _ change: String, _ findings: [Finding]) {
         guard !quiet else { return }
         StandardStreams.report(
             "\(TerminalText.name(output)): \(count) files, \(change); \(FindingCounts(findings).text)\n")

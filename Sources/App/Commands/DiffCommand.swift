@@ -26,7 +26,7 @@ struct DiffCommand: ParsableCommand {
     var datasets: [String] = []
 
     @Option(help: "The format.")
-    var format = ComparisonFormat.text
+    var format = ResultFormat.text
 
     func run() throws {
         let comparison = try FolderComparison(old: old, new: new, datasets: datasets, jobs: Environment.usualJobs).run()
@@ -38,4 +38,7 @@ struct DiffCommand: ParsableCommand {
     }
 }
 
-extension ComparisonFormat: ExpressibleByArgument {}
+/// The formats of commands whose result is text for people or JSON.
+enum ResultFormat: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+}

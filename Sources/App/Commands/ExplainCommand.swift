@@ -28,12 +28,8 @@ struct ExplainCommand: ParsableCommand {
     @Option(help: ArgumentHelp("A place in an article, or in a CSV, JSON, SARIF or report file.", valueName: "place"))
     var at: String?
 
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text, json
-    }
-
     @Option(help: "The format.")
-    var format = Format.text
+    var format = ResultFormat.text
 
     @Flag(help: "Explain all values, however many match.")
     var all = false

@@ -21,14 +21,9 @@ struct InitCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The folder of a book that the articles are added to.", valueName: "folder"))
     var into: String?
 
-    @Option(
-        name: .customLong("jobs"),
-        help: ArgumentHelp("Threads (default: one for each processor).", valueName: "jobs")
-    )
-    var givenJobs: Int?
+    @OptionGroup var threads: ThreadOptions
 
     func validate() throws {
-        try Environment.check(jobs: givenJobs ?? Environment.usualJobs)
         guard (book == nil) != (into == nil) else {
             throw ValidationError("name either a new book with --book, or with --into one to add the articles to")
         }
@@ -37,7 +32,7 @@ struct InitCommand: ParsableCommand {
     func run() throws {
         if let book { try DraftedBook.refuse(book) }
         let drafted = try DraftedBook(
-            readingArticles: JoinedPaths.separated(articles), into: into, jobs: givenJobs ?? Environment.usualJobs)
+            readingArticles: JoinedPaths.separated(articles), into: into, jobs: threads.jobs)
         let folder = book ?? into ?? ""
         try drafted.write(to: folder)
         StandardStreams.report(drafted.summary(folder: folder))

@@ -39,9 +39,7 @@ struct SiteCommand: ParsableCommand {
         terminal.erase()
         let changed = try writer.commit()
         if !quiet {
-            let change = !writer.isPresent ? "all new" : changed == 0 ? "none changed" : "\(changed) changed"
-            StandardStreams.report("\(TerminalText.name(output)): \(count) files, \(change)\n")
+            StandardStreams.report("\(TerminalText.name(output)): \(count) files, \(writer.summary(changed))\n")
         }
-        StandardStreams.exit(0, holding: checked)
     }
 }

@@ -75,6 +75,11 @@ package final class OutputWriter: Sendable {
     /// The files of the folder that no build has written, so that none removes them.
     package var foreignFiles: [String] { folder.foreignFiles(among: present) }
 
+    /// - Parameter changed: the number of files that ``commit()`` has changed.
+    package func summary(_ changed: Int) -> String {
+        !isPresent ? "all new" : changed == 0 ? "none changed" : "\(changed) changed"
+    }
+
     /// Puts the new folder in the place of the old one, or leaves an identical folder untouched.
     ///
     /// - Returns: the number of new, changed and removed files.
