@@ -23,28 +23,21 @@ struct Picture {
     init(width: Double) { self.width = width }
 
     mutating func rectangle(_ area: Rectangle, _ style: String, radius: Double = 0, title: String? = nil) {
-        body.begin("rect", style)
-        body.attribute(" x", area.x)
-        body.attribute(" y", area.y)
-        body.attribute(" width", area.width)
-        body.attribute(" height", area.height)
-        if radius > 0 { body.attribute(" rx", radius) }
-        body.end("rect", title: title)
+        var attributes = [(" x", area.x), (" y", area.y), (" width", area.width), (" height", area.height)]
+        if radius > 0 { attributes.append((" rx", radius)) }
+        body.element("rect", style, attributes, title: title)
     }
 
     mutating func line(_ x: Double, _ y: Double, _ endX: Double, _ endY: Double, _ style: String) {
-        body.begin("line", style)
-        body.line(x, y, endX, endY)
-        body.end("line", title: nil)
+        body.element("line", style, [(" x1", x), (" y1", y), (" x2", endX), (" y2", endY)])
     }
 
     /// The sign of a missing value: a line as wide as the area is high, of short dashes.
     mutating func hatching(_ area: Rectangle) {
         let y = area.y + area.height / 2
-        body.begin("line", "k")
-        body.line(area.x + 2, y, area.right, y)
-        body.attribute(" stroke-width", area.height)
-        body.end("line", title: nil)
+        body.element(
+            "line", "k",
+            [(" x1", area.x + 2), (" y1", y), (" x2", area.right), (" y2", y), (" stroke-width", area.height)])
     }
 
     /// Joined points, not closed.
@@ -55,11 +48,7 @@ struct Picture {
     }
 
     mutating func circle(_ x: Double, _ y: Double, _ radius: Double, _ style: String, title: String? = nil) {
-        body.begin("circle", style)
-        body.attribute(" cx", x)
-        body.attribute(" cy", y)
-        body.attribute(" r", radius)
-        body.end("circle", title: title)
+        body.element("circle", style, [(" cx", x), (" cy", y), (" r", radius)], title: title)
     }
 
     /// A closed shape.

@@ -31,11 +31,13 @@ struct SVGText {
         markup("\"")
     }
 
-    mutating func line(_ x: Double, _ y: Double, _ endX: Double, _ endY: Double) {
-        attribute(" x1", x)
-        attribute(" y1", y)
-        attribute(" x2", endX)
-        attribute(" y2", endY)
+    /// An element without other content than a title, on a line of its own.
+    mutating func element(
+        _ name: String, _ style: String, _ attributes: [(name: String, value: Double)], title: String? = nil
+    ) {
+        begin(name, style)
+        for (name, value) in attributes { attribute(name, value) }
+        end(name, title: title)
     }
 
     /// Joined points.
