@@ -12,6 +12,13 @@ struct VersionAxis {
     private let kind: Kind
     private let dataset: Dataset
     private let book: Book
+    /// The key fields of the version, in which records of two versions differ.
+    let keyFields: Set<Int>
+    /// The names of the range's limit fields; none for a key field.
+    let limits: Set<String>
+    let name: String
+    /// The title in tables; nil for the name.
+    private let title: LocalizedText?
 
     /// Nil if the dataset has neither.
     init?(_ dataset: Dataset, in book: Book) {
@@ -20,48 +27,24 @@ struct VersionAxis {
         self.book = book
         if let field = (definition.changesAlong ?? book.coverage?.field).flatMap(definition.keyIndex) {
             kind = .field(field)
+            (keyFields, limits) = ([field], [])
+            (name, title) = (definition.keys[field].name, definition.keys[field].title)
         } else if let range = definition.ranges.first {
             kind = .range(range, RangeOrder(range, of: definition, in: book))
+            limits = [range.from, range.to]
+            keyFields = Set(limits.compactMap(definition.keyIndex))
+            (name, title) = (range.axis, book.wordField(range.axis)?.title)
         } else {
             return nil
         }
     }
 
-    /// The key fields of the version, in which records of two versions differ.
-    var keyFields: Set<Int> {
-        switch kind {
-        case .field(let field): [field]
-        case .range(let range, _): Set([range.from, range.to].compactMap(dataset.definition.keyIndex))
-        }
-    }
-
     var isRange: Bool { if case .range = kind { true } else { false } }
 
-    /// The names of the range's limit fields.
-    var limits: Set<String> {
-        switch kind {
-        case .field: []
-        case .range(let range, _): [range.from, range.to]
-        }
-    }
-
-    /// The title in tables.
-    func title(language: String) -> String {
-        switch kind {
-        case .field(let field): dataset.definition.keys[field].title[language]
-        case .range(let range, _): book.wordField(range.axis)?.title[language] ?? range.axis
-        }
-    }
+    func title(language: String) -> String { title?[language] ?? name }
 
     /// The version of records without one, as tables show an empty cell.
     static let noVersion = "—"
-
-    var name: String {
-        switch kind {
-        case .field(let field): dataset.definition.keys[field].name
-        case .range(let range, _): range.axis
-        }
-    }
 
     /// - Parameter version: empty for records without one.
     func label(_ version: String, language: String) -> String {
