@@ -127,11 +127,11 @@ struct MarkdownDocument {
 
     private func address(_ link: PageLink) -> String {
         switch link {
+        case .page(.doubts, _): ReportPage.findings.name + ".md"
         case .page(let page, let section): page.name + ".md" + (section.map { "#" + MarkdownAnchor.of($0) } ?? "")
         case .section(let heading): "#" + MarkdownAnchor.of(heading)
         // Reports have no pages of words, and no document for them has such a link.
         case .word: ReportPage.index.name + ".md"
-        case .doubts: ReportPage.findings.name + ".md"
         case .file(let path): "../" + path
         case .web(let address): "<\(address.replacing("&", with: "&amp;"))>"
         }

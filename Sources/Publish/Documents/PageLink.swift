@@ -8,8 +8,6 @@ enum PageLink: Sendable, Hashable {
     case section(String)
     /// The page of a word, in formats with such pages.
     case word(String, vocabulary: String)
-    /// The page of the doubts, in formats with such a page; else that of the findings.
-    case doubts
     /// A file of the output: `data/plank-size.csv`.
     case file(String)
     case web(String)
@@ -24,6 +22,8 @@ enum PageLink: Sendable, Hashable {
 /// A page: of every publication, of a dataset, or of the audit.
 enum ReportPage: Sendable, Hashable {
     case index, changes, findings, sources, rules, audit
+    /// In Markdown the page of the findings.
+    case doubts
     case dataset(String)
 
     /// The name of its file without the extension. No dataset may have the name of another page.
@@ -35,6 +35,7 @@ enum ReportPage: Sendable, Hashable {
         case .sources: "sources"
         case .rules: "rules"
         case .audit: "audit"
+        case .doubts: "doubts"
         case .dataset(let name): name
         }
     }
@@ -48,6 +49,7 @@ enum ReportPage: Sendable, Hashable {
         case .sources: SourcesPage(material: material).document
         case .rules: RulesPage(material: material).document
         case .audit: material.book.audit.map { AuditPage($0, in: material).document }
+        case .doubts: DoubtsPage(material: material).document
         case .dataset(let name):
             material.publication.dataset(named: name).map { DatasetPage($0, material: material).document }
         }

@@ -133,7 +133,8 @@ struct IndexPage: ReportPart {
             : .strong(
                 say("\(Plural.of(open, "error", "is", "are")) open", ja: "未解決の誤りが \(open) 件ある。"))
                 + say("; ", ja: "")
-        let count: RichText = flagged == 0 ? "\(say.values(flagged))" : .link(RichText(say.values(flagged)), .doubts)
+        let count: RichText =
+            flagged == 0 ? "\(say.values(flagged))" : .link(RichText(say.values(flagged)), .page(.doubts))
         return RichText(contents + say(" ", ja: "")) + trust
             + say(
                 "\(count) \(flagged == 1 ? "is" : "are") flagged, corrected or contested.",

@@ -14,7 +14,6 @@ struct SiteLinks {
         case .page(let page, let section): location(tree.path(page), anchor: section.map(MarkdownAnchor.of))
         case .section(let heading): location(path, anchor: MarkdownAnchor.of(heading))
         case .word(let word, let vocabulary): isInOneFile ? nil : location(tree.path(ofWord: word, in: vocabulary))
-        case .doubts: location(tree.path("doubts"))
         case .file(let file): isInOneFile ? nil : SiteAddress(of: Self.copy(of: file), from: path)
         case .web(let address): .web(address)
         }

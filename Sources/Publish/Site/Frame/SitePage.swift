@@ -169,7 +169,7 @@ struct SitePage {
     private var navigation: [(title: String, path: String)] {
         [
             own == nil ? (say("Words", ja: "語"), tree.path("words")) : nil,
-            (say("Doubts", ja: "疑問"), tree.path("doubts")), (say("Changes", ja: "変化"), tree.path(.changes)),
+            (say("Doubts", ja: "疑問"), tree.path(.doubts)), (say("Changes", ja: "変化"), tree.path(.changes)),
             (say("Sources", ja: "出典"), tree.path(.sources)), (say("Rules", ja: "規則"), tree.path(.rules)),
         ].compactMap { $0 }
     }

@@ -29,7 +29,7 @@ struct SiteTasks {
             },
             report(.findings, work: records), report(.sources, work: records), report(.rules, work: 0),
             report(tree.path("words"), work: 0) { WordsPage(material: $0, index: tree.index.value).document },
-            report(tree.path("doubts"), work: records) { DoubtsPage(material: $0).document },
+            report(.doubts, work: records),
             task(work: records) { material, take in
                 let links = SiteLinks(tree: tree, path: tree.path(.index))
                 let home = HomeSitePage(material: material, links: links)

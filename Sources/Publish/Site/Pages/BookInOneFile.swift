@@ -42,7 +42,7 @@ struct BookInOneFile {
             let page = DatasetSitePage(dataset: dataset, material: material, tree: tree)
             return (tree.path(.dataset(dataset.name)), dataset.definition.title[tree.language], page.write)
         }
-        let reports = [ReportPage.findings, .changes, .sources, .rules, .audit].compactMap { page in
+        let reports = [ReportPage.doubts, .findings, .changes, .sources, .rules, .audit].compactMap { page in
             page.document(in: material).map { part(tree.path(page), $0) }
         }
         let articles = publication.book.articles.indices.map { number -> Part in
@@ -55,8 +55,7 @@ struct BookInOneFile {
                 }
             )
         }
-        return [home] + datasets + [part(tree.path("doubts"), DoubtsPage(material: material).document)] + reports
-            + articles
+        return [home] + datasets + reports + articles
     }
 
     private func part(_ path: String, _ document: Document) -> Part {

@@ -61,7 +61,7 @@ struct SiteScripts {
         }
         let audit = material.book.audit.map { _ in page(tree.path(.audit), "Audit", ja: "監査") }
         return [
-            page(tree.path("doubts"), "Doubts", ja: "疑問"), page(tree.path(.changes), "Changes", ja: "変化"),
+            page(tree.path(.doubts), "Doubts", ja: "疑問"), page(tree.path(.changes), "Changes", ja: "変化"),
             page(tree.path(.sources), "Sources", ja: "出典"), page(tree.path(.rules), "Rules", ja: "規則"),
             page(tree.path(.findings), "Findings", ja: "指摘"),
         ] + [audit].compactMap { $0 } + articles
