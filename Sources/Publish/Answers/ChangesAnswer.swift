@@ -106,7 +106,7 @@ extension ChangesAnswer {
             (change.counts.appeared, say("appeared", ja: "追加")), (change.counts.disappeared, say("went", ja: "消滅")),
         ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
         return "\(name)\(say(", ", ja: "、"))\(title) \(versions.joined(separator: " → "))\(say(": ", ja: "："))"
-            + counts.joined(separator: say(", ", ja: "、"))
+            + say.list(counts)
     }
 
     private var terminal: String {

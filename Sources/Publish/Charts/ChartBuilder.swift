@@ -265,7 +265,7 @@ extension ChartBuilder {
                     + (least == greatest
                         ? least + unit : say("from \(least) to \(greatest)\(unit)", ja: "\(least)〜\(greatest)\(unit)")))
         }
-        if content.series.count > 1 { parts.append(content.series.joined(separator: say(", ", ja: "、"))) }
+        if content.series.count > 1 { parts.append(say.list(content.series)) }
         let missing = missing(in: content)
         if missing > 0 { parts.append(say("\(missing) without a value", ja: "値なし \(missing) 件")) }
         if case .spans(let rows, let spans)? = content.panels.first?.content {

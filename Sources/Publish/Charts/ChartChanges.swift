@@ -64,7 +64,7 @@ struct ChartChanges {
     private func counts(new: Int, gone: Int) -> String {
         let say = parts.material.say
         let counts = [(new, say("new", ja: "追加")), (gone, say("gone", ja: "消滅"))].filter { $0.0 > 0 }
-        let list = counts.map { "\($0.0) \($0.1)" }.joined(separator: say(", ", ja: "、"))
+        let list = say.list(counts.map { "\($0.0) \($0.1)" })
         return list.isEmpty ? "" : say(" (\(list))", ja: "（\(list)）")
     }
 

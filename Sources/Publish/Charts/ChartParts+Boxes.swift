@@ -38,7 +38,7 @@ extension ChartParts {
         let names = names.uniqued { $0 }
         let left = names.count - Self.mostNames
         let more = left > 0 ? [material.say("\(left) more", ja: "他\(left)件")] : []
-        return (names.prefix(Self.mostNames) + more).joined(separator: material.say(", ", ja: "、"))
+        return material.say.list(names.prefix(Self.mostNames) + more)
     }
 
     private func box(of record: Int, sides: (width: Int, height: Int), named fields: [Int]) -> Chart.Box? {

@@ -32,7 +32,7 @@ extension ChartParts {
                 .map { _, equal in
                     var line = equal[0]
                     line.points = line.points.indices.map { index in Self.joined(equal.map { $0.points[index] }) }
-                    line.name = equal.map(\.name).joined(separator: material.say(", ", ja: "、"))
+                    line.name = material.say.list(equal.map(\.name))
                     return line
                 }
             return Chart.Panel(title: name, content: .lines(Self.named(lines)))

@@ -29,6 +29,6 @@ package enum CheckText {
                 Plural.of(those.count, severity.rawValue), ja: "\(say.severity(severity)) \(those.count) 件")
             return accepted > 0 ? count + say(" (\(accepted) accepted)", ja: "（うち承認済み \(accepted) 件）") : count
         }
-        return parts.isEmpty ? say("no findings", ja: "指摘はない") : parts.joined(separator: say(", ", ja: "、"))
+        return parts.isEmpty ? say("no findings", ja: "指摘はない") : say.list(parts)
     }
 }

@@ -72,7 +72,7 @@ struct FlagWording {
             let source = material.sourceTitle(material.book.articles[claim.article])
             return values.isEmpty ? nil : "\(values.joined(separator: " / ")) (\(source))"
         }
-        let list = sides.uniqued().joined(separator: say(", ", ja: "、"))
+        let list = say.list(sides.uniqued())
         return [say.contest(among: dataset.claimants(of: note.record).count) + say(": ", ja: "：") + list]
     }
 
@@ -91,7 +91,7 @@ struct FlagWording {
             return blame.rule + say(" (accepted: \(reason))", ja: "（承認：\(reason)）")
         }
         guard !rules.isEmpty else { return [] }
-        let list = rules.joined(separator: say(", ", ja: "、"))
+        let list = say.list(rules)
         let against = say("against the rule\(rules.count == 1 ? "" : "s") \(list)", ja: "規則 \(list) に反する")
         guard let implied = note.implied(column: nil, of: dataset) else { return [against] }
         return [against, say("the rules imply \(implied)", ja: "規則が示す値は \(implied)")]

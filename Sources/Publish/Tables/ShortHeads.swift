@@ -6,6 +6,6 @@ enum ShortHeads {
     static func text(of tables: [WideTable], say: Wording) -> String? {
         let heads = tables.flatMap { $0.columns.filter { $0.meaning != nil } }.uniqued()
         let parts = heads.compactMap { head in head.meaning.map { "\(head.title) = \($0)" } }
-        return parts.isEmpty ? nil : parts.joined(separator: say(", ", ja: "、"))
+        return parts.isEmpty ? nil : say.list(parts)
     }
 }

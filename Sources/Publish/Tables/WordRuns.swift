@@ -18,7 +18,7 @@ enum WordRuns {
             let (first, last) = (label(run.lowerBound), label(run.upperBound))
             return run.count == 1 ? first : say("\(first) to \(last)", ja: "\(first)〜\(last)")
         }
-        let text = texts.joined(separator: say(", ", ja: "、"))
+        let text = say.list(texts)
         let left = positions.count - named.reduce(0) { $0 + $1.count }
         return left == 0 ? text : text + say(" and \(left) more", ja: "ほか \(left) 件")
     }

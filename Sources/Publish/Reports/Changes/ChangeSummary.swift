@@ -112,7 +112,7 @@ struct ChangeSummary: ReportPart {
             return [own, values].filter { !$0.isEmpty }.joined(separator: " ")
         }
         let name = labels(records[0], shared).joined(separator: " · ")
-        let list = values.joined(separator: say(", ", ja: "、"))
+        let list = say.list(values)
         let start = name.isEmpty ? "" : name + say(": ", ja: "：")
         return say(
             "\(start)\(list) \(records.count == 1 ? "is" : "are") flagged: \(text)",
@@ -202,7 +202,7 @@ struct ChangeSummary: ReportPart {
             return (isObvious ? "" : material.title(of: field) + " ")
                 + sentence(from: old, to: new, units, shared: shared, of: field)
         }
-        return parts.joined(separator: say(", ", ja: "、"))
+        return say.list(parts)
     }
 
     private var none: String { say("nothing", ja: "なし") }
@@ -242,7 +242,7 @@ struct ChangeSummary: ReportPart {
             return field.type == .text ? say("“\(text)”", ja: "「\(text)」") : text
         }
         let isSame = texts.allSatisfy { $0 == texts.first }
-        let list = isSame ? texts.first ?? "" : texts.joined(separator: say(", ", ja: "、"))
+        let list = isSame ? texts.first ?? "" : say.list(texts)
         let hasNumber = values.contains { $0?.number != nil }
         return list + (unit.flatMap { hasNumber ? " " + $0 : nil } ?? "")
     }

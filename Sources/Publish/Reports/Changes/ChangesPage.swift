@@ -68,7 +68,7 @@ struct ChangesPage: ReportPart {
         guard !releases.single.isEmpty || !releases.unversioned.isEmpty else { return }
         page.heading(say("Not compared", ja: "比較しないもの"), level: 2)
         func links(_ datasets: [Dataset]) -> RichText {
-            datasets.map(material.link(to:)).joined(separator: say(", ", ja: "、"))
+            say.list(datasets.map(material.link(to:)))
         }
         if !releases.single.isEmpty {
             page.paragraph(

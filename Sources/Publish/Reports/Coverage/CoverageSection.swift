@@ -39,7 +39,7 @@ struct CoverageSection: ReportPart {
 
     private var others: RichText {
         guard !matrix.others.isEmpty else { return "" }
-        let links = matrix.others.map(material.link).joined(separator: say(", ", ja: "、"))
+        let links = say.list(matrix.others.map(material.link))
         return say("Without this field: ", ja: "この項目のないデータセット：") + links + say(".", ja: "。")
     }
 }

@@ -22,6 +22,13 @@ package struct Wording: Sendable {
         language == "ja" ? ja() : english()
     }
 
+    /// Texts one after the other: `oak, pine`.
+    package func list(_ texts: some Sequence<String>) -> String {
+        texts.joined(separator: self(", ", ja: "、"))
+    }
+
+    func list(_ texts: some Sequence<RichText>) -> RichText { texts.joined(separator: self(", ", ja: "、")) }
+
     /// The heading that a value's mark links to.
     package func note(_ number: Int) -> String { self("Note \(number)", ja: "注 \(number)") }
     package func chart(_ title: String) -> String { self("Chart: \(title)", ja: "図：\(title)") }

@@ -55,7 +55,7 @@ struct DatasetPage: ReportPart {
             counts.append(say("\(assumed) with an assumption of the book", ja: "本書の仮定を含む値 \(assumed) 件"))
         }
         counts += material.doubtCounts(of: dataset)
-        let list = counts.joined(separator: say(", ", ja: "、"))
+        let list = say.list(counts)
         return text + (counts.isEmpty ? "" : say(": ", ja: "：") + list) + say(".", ja: "。")
     }
 
@@ -97,7 +97,7 @@ struct DatasetPage: ReportPart {
             return field.title[material.language] + share
         }
         guard !parts.isEmpty else { return "" }
-        let list = parts.joined(separator: say(", ", ja: "、"))
+        let list = say.list(parts)
         return say("Assumed because the source does not say: \(list).", ja: "出典に記載がなく、本書が仮定したもの：\(list)。")
     }
 
@@ -120,7 +120,7 @@ struct DatasetPage: ReportPart {
         let meaning = [field.title[material.language], field.description?[material.language]].compactMap { $0 }
         return [
             RichText(field.name), RichText(meaning.joined(separator: say(": ", ja: "："))),
-            RichText(([type] + role + remarks(field)).joined(separator: say(", ", ja: "、"))),
+            RichText(say.list([type] + role + remarks(field))),
         ]
     }
 

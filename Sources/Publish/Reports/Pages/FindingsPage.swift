@@ -90,6 +90,6 @@ struct FindingsPage: ReportPart {
             return text.isEmpty || isOnly ? text : "\(definition.values[index].title[material.language]) \(text)"
         }.filter { !$0.isEmpty }
         guard !values.isEmpty else { return name }
-        return name + say(": ", ja: "：") + RichText(values.joined(separator: say(", ", ja: "、")))
+        return name + say(": ", ja: "：") + RichText(say.list(values))
     }
 }

@@ -115,7 +115,7 @@ struct IndexPage: ReportPart {
             change.disappeared.isEmpty
                 ? "" : say("\(change.disappeared.count) gone", ja: "消滅 \(change.disappeared.count) 件"),
         ]
-        return say(": ", ja: "：") + counts.filter { !$0.isEmpty }.joined(separator: say(", ", ja: "、"))
+        return say(": ", ja: "：") + say.list(counts.filter { !$0.isEmpty })
     }
 
     /// The contents and their reliability, in two sentences.

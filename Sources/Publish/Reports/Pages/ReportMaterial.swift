@@ -94,8 +94,7 @@ final class ReportMaterial {
 
     /// `[CSV](../data/plank-size.csv), [JSON](../data/plank-size.json)`
     func files(of dataset: String, in folder: String) -> RichText {
-        [("CSV", "csv"), ("JSON", "json")].map { RichText.link($0, .file("\(folder)/\(dataset).\($1)")) }
-            .joined(separator: say(", ", ja: "、"))
+        say.list([("CSV", "csv"), ("JSON", "json")].map { RichText.link($0, .file("\(folder)/\(dataset).\($1)")) })
     }
 
     /// A rule's id with a link to the rules of its dataset, or to the kinds for one that is not declared: the rows of tables have

@@ -103,11 +103,12 @@ struct SourcesPage: ReportPart {
     /// `[Bending](bending.md) (3)`, summed up over tables, in the book's order.
     private func datasetCounts(_ tables: [ReportIndex.TableClaims]) -> RichText {
         let sums = tables.reduce(into: [Int: Int]()) { $0.merge($1.counts, uniquingKeysWith: +) }
-        return sums.sorted { $0.key < $1.key }.map { position, count in
+        let links = sums.sorted { $0.key < $1.key }.map { position, count in
             let dataset = material.publication.datasets[position]
             return material.link(to: dataset) + " "
                 + say("(\(Plural.of(count, "claim")))", ja: "（\(count) 件）")
-        }.joined(separator: say(", ", ja: "、"))
+        }
+        return say.list(links)
     }
 
     private func tableList(

@@ -50,7 +50,7 @@ struct DoubtsPage: ReportPart {
         let flag = RichText.strong(group.isOpen ? say("Open", ja: "未解決") : say("Accepted", ja: "承認済み"))
         let reasons = group.reasons.map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }
             .joined(separator: say("; ", ja: "、"))
-        let rules = group.rules.map { material.ruleLink($0) }.joined(separator: say(", ", ja: "、"))
+        let rules = say.list(group.rules.map { material.ruleLink($0) })
         let text = reasons.isEmpty ? flag : flag + say(": ", ja: "：") + RichText(reasons)
         return text + say(" (", ja: "（") + rules + say(")", ja: "）")
     }

@@ -47,7 +47,7 @@ struct HomeSitePage: ReportPart {
     /// `Wood, Load: Bending`
     private func columns(of dataset: Dataset) -> String {
         let titles = [dataset.definition.keys, dataset.definition.values].map { fields in
-            fields.map { $0.title[material.language] }.joined(separator: say(", ", ja: "、"))
+            say.list(fields.map { $0.title[material.language] })
         }
         return titles.filter { !$0.isEmpty }.joined(separator: say(": ", ja: "："))
     }

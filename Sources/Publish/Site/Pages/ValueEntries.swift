@@ -189,7 +189,7 @@ struct ValueEntries: ReportPart {
             let titles = definition.fields.filter { record.assumed.contains($0.name) }.map {
                 $0.title[material.language]
             }
-            let list = titles.joined(separator: say(", ", ja: "、"))
+            let list = say.list(titles)
             page.text(say("Assumed because the source does not say: \(list). ", ja: "出典に記載がなく、本書が仮定したもの：\(list)。"))
         }
         let articles = record.claims.count < 2 ? record.claims.count : dataset.articles(giving: record).count
@@ -206,7 +206,7 @@ struct ValueEntries: ReportPart {
             claim.valueOrigins[column].map { (title: material.title(of: definition.values[column]), origin: $0) }
         }
         let cells = read.groups(by: \.origin.location).map { _, cells in
-            (title: cells.map(\.title).joined(separator: say(", ", ja: "、")), origin: cells[0].origin)
+            (title: say.list(cells.map(\.title)), origin: cells[0].origin)
         }
         return cells.isEmpty ? [("", claim.origin)] : cells
     }

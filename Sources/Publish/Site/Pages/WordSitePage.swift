@@ -23,7 +23,7 @@ struct WordSitePage: ReportPart {
         document.paragraph(
             RichText(vocabulary.title[material.language])
                 + RichText(
-                    names.isEmpty ? "" : say("; also: ", ja: "；別名：") + names.joined(separator: say(", ", ja: "、"))))
+                    names.isEmpty ? "" : say("; also: ", ja: "；別名：") + say.list(names)))
         var shown: Set<Int> = []
         let own = index.values(withWord: word.id, of: vocabulary.name)
         for (dataset, records) in own { write(dataset, records, level: 2, &shown, to: &document) }

@@ -13,7 +13,7 @@ struct WordsPage: ReportPart {
                 RichText.link(
                     RichText(entry.labels[material.language]), .word(entry.id, vocabulary: vocabulary.name))
             }
-            page.paragraph(links.joined(separator: say(", ", ja: "、")))
+            page.paragraph(say.list(links))
         }
         return page
     }
