@@ -104,13 +104,7 @@ struct HTMLDocument {
     ) {
         Self.table(named: name, language, to: &page) { page in
             page.element(.thead) { page in
-                page.element(.tr) { page in
-                    for head in heads {
-                        page.element(.th, .scope("col"), head.isNumeric ? .class("number") : nil) {
-                            inline(head.title, to: &$0)
-                        }
-                    }
-                }
+                page.element(.tr) { headCells(heads, to: &$0) }
             }
             page.lineEnd()
             page.element(.tbody) { page in
@@ -119,6 +113,12 @@ struct HTMLDocument {
                     page.lineEnd()
                 }
             }
+        }
+    }
+
+    private func headCells(_ heads: [(title: RichText, isNumeric: Bool)], to row: inout HTMLWriter) {
+        for head in heads {
+            row.element(.th, .scope("col"), head.isNumeric ? .class("number") : nil) { inline(head.title, to: &$0) }
         }
     }
 
