@@ -98,9 +98,9 @@ struct DrawingTests {
         #expect(plain.1.split(separator: ">b</text>").count - 1 < bands)
     }
 
-    private static func chart(_ kind: ChartKind, _ values: [(Double, Chart.Reach?)]) -> Chart {
+    private static func chart(_ kind: ChartKind, _ values: [(Double, Chart.Inexactness?)]) -> Chart {
         let points = values.enumerated().map {
-            Chart.Point(position: $0, value: $1.0, text: "\($1.0)", reach: $1.1, doubt: nil)
+            Chart.Point(position: $0, value: $1.0, text: "\($1.0)", inexactness: $1.1, doubt: nil)
         }
         return Chart(
             kind: kind, title: "", subtitle: "", foot: "", summary: "", language: "en",
@@ -236,11 +236,11 @@ struct DrawingTests {
                             series: index,
                             points: positions.map { position in
                                 let value = value()
-                                let reach: Chart.Reach? =
+                                let inexactness: Chart.Inexactness? =
                                     [nil, nil, .below, .above, .around, .to(value + 40 * factor)]
                                     .randomElement(using: &generator) ?? nil
                                 return Chart.Point(
-                                    position: position, value: value, text: "\(value) mm", reach: reach,
+                                    position: position, value: value, text: "\(value) mm", inexactness: inexactness,
                                     doubt: doubt(by: &generator))
                             },
                             gaps: missing.sorted().map { Chart.Gap(position: $0, text: "no value") })

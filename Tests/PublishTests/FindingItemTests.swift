@@ -12,7 +12,7 @@ import Text
 
     @Test func findingsThatNoteEachOtherAreReportedOnce() {
         let findings = [finding(1, notes: [2, 3]), finding(2, notes: [1]), finding(3, notes: [1])]
-        #expect(findings.withoutEchoes.map(\.message) == ["at 1"])
+        #expect(findings.withoutRepetitions.map(\.message) == ["at 1"])
     }
 
     @Test func othersStay() {
@@ -20,6 +20,6 @@ import Text
             finding(1, notes: [2]), finding(2, notes: []), finding(2, notes: [1], rule: "other"),
             finding(2, notes: [1], accepted: "A misprint."), finding(4, notes: [1]),
         ]
-        #expect(findings.withoutEchoes.map(\.message) == findings.map(\.message))
+        #expect(findings.withoutRepetitions.map(\.message) == findings.map(\.message))
     }
 }

@@ -137,7 +137,7 @@ extension AskedWords {
 /// Names of words that lead to others.
 extension AskedWords {
     /// The words that a name in another vocabulary leads to.
-    private struct Lead {
+    private struct LinkedWords {
         let meanings: [WordMeaning]
         /// Whether the name means several words of the other vocabulary.
         let isOfSeveral: Bool
@@ -157,7 +157,7 @@ extension AskedWords {
         return agree && leads.allSatisfy(\.isClear) ? .ids(all.map(\.id)) : .ambiguous(all)
     }
 
-    private func led(by word: String, to vocabulary: Vocabulary) -> [Lead] {
+    private func led(by word: String, to vocabulary: Vocabulary) -> [LinkedWords] {
         connections.neighbours(of: vocabulary).compactMap { other in
             let members = Self.members(word, of: other)
             var known = members.isEmpty ? other.ids(for: word) : members
@@ -165,7 +165,7 @@ extension AskedWords {
             if known.isEmpty { known = Self.looseIDs(word, in: other) }
             let meanings = meanings(of: known, in: other, for: vocabulary)
             guard !meanings.isEmpty else { return nil }
-            return Lead(
+            return LinkedWords(
                 meanings: meanings, isOfSeveral: isOfSeveral, isFamily: !members.isEmpty,
                 isClear: known.allSatisfy { connections.ids(of: vocabulary, for: $0, in: other).count < 2 })
         }

@@ -43,28 +43,28 @@ struct AxisTests {
     }
 
     /// The requested parts of the axis.
-    private func asked(_ text: ConditionText) throws(UsageError) -> [Stretch] {
+    private func asked(_ text: ConditionText) throws(UsageError) -> [AxisPart] {
         if text.op == .contains {
             throw UsageError("\(range.axis) is asked with =, !=, <, <=, > or >=, not with ~")
         }
         return try ListText.items(text, item).joined().map { item in
             switch text.op {
-            case .less, .atMost: Stretch(low: nil, high: item.high)
-            case .greater, .atLeast: Stretch(low: item.low, high: nil)
+            case .less, .atMost: AxisPart(low: nil, high: item.high)
+            case .greater, .atLeast: AxisPart(low: item.low, high: nil)
             case .equal, .notEqual, .contains: item
             }
         }
     }
 
-    private func item(_ value: String) throws(UsageError) -> [Stretch] {
+    private func item(_ value: String) throws(UsageError) -> [AxisPart] {
         if let limits = AskedNumber.limits(of: value) {
             return [
-                Stretch(
+                AxisPart(
                     low: limits.low.isEmpty ? nil : try ids(limits.low).first,
                     high: limits.high.isEmpty ? nil : try ids(limits.high).last)
             ]
         }
-        return try ids(value).map { Stretch(low: $0, high: $0) }
+        return try ids(value).map { AxisPart(low: $0, high: $0) }
     }
 
     /// A word of the axis, else of the limits' vocabulary, else a value that can be ordered among the records'
@@ -102,7 +102,7 @@ struct AxisTests {
 }
 
 /// A requested part of the axis; a limit is nil if the part is open.
-private struct Stretch: Sendable {
+private struct AxisPart: Sendable {
     let low: String?
     let high: String?
 

@@ -27,7 +27,7 @@ package struct ConditionReader {
     }
 
     package func condition(_ typed: String) throws(UsageError) -> Condition {
-        guard let text = text(typed) else { throw bare([typed]) }
+        guard let text = text(typed) else { throw missingOperator(in: [typed]) }
         return try condition(text)
     }
 
@@ -35,7 +35,7 @@ package struct ConditionReader {
 
     package func condition(_ text: ConditionText) throws(UsageError) -> Condition {
         guard let field = field(text.name) else { throw unknown(text) }
-        let text = text.isDoubled && isHeld(text.withSign, field) ? text.withSign : text
+        let text = text.isDoubleEquals && isHeld(text.withSign, field) ? text.withSign : text
         if let mistake = mistypedOperator(text, field) { throw mistake }
         let holds = try test(text, field)
         let tests = field.definition(in: definition).map {
@@ -78,7 +78,7 @@ package struct ConditionReader {
 extension ConditionReader {
     /// The message for texts without an operator: a field's name, the rest of a condition after an unquoted `>`, or
     /// only values.
-    func bare(_ texts: [String]) -> UsageError {
+    func missingOperator(in texts: [String]) -> UsageError {
         if let text = texts.first(where: { field($0) != nil }), let field = field(text) {
             let name = field.name(in: definition)
             return UsageError(
@@ -99,7 +99,7 @@ extension ConditionReader {
     }
 
     /// The condition that a text is, or that has it as its value; nil if the dataset knows neither.
-    package func asking(_ typed: String) -> String? {
+    package func suggestion(for typed: String) -> String? {
         if let text = text(typed) { return (try? condition(text)) == nil ? nil : ShellWord.quoted(typed) }
         return meaning(of: typed)
     }

@@ -34,11 +34,11 @@ package struct ConditionText: Sendable {
     package let op: ConditionOperator
     package let value: String
     /// Whether the operator is `==`, which may also be `=` before a value that begins with the sign.
-    let isDoubled: Bool
+    let isDoubleEquals: Bool
 
     /// The other meaning of `==`.
     var withSign: ConditionText {
-        ConditionText(typed: typed, name: name, op: op, value: "=" + value, isDoubled: false)
+        ConditionText(typed: typed, name: name, op: op, value: "=" + value, isDoubleEquals: false)
     }
 
     /// The operator signs at the start of the value: `!` in `wood=!oak`.
@@ -96,7 +96,7 @@ extension ConditionText {
             let end = text.index(index, offsetBy: spelling.count)
             let parts = [text[..<index], text[end...]].map { String($0.trimming(while: \.isWhitespace)) }
             found.append(
-                ConditionText(typed: text, name: parts[0], op: op, value: parts[1], isDoubled: spelling == "=="))
+                ConditionText(typed: text, name: parts[0], op: op, value: parts[1], isDoubleEquals: spelling == "=="))
             index = end
         }
         return found

@@ -53,7 +53,7 @@ extension Question {
         }
         // The first argument may be a condition, or the value of one.
         let asking = checked.datasets.lazy.compactMap { dataset in
-            ConditionReader(dataset, in: checked).asking(name).map { "\(dataset.name) \($0)" }
+            ConditionReader(dataset, in: checked).suggestion(for: name).map { "\(dataset.name) \($0)" }
         }.prefix(3)
         return UsageError(start + (asking.isEmpty ? hint : "; write \(asking.joined(separator: " or "))"))
     }

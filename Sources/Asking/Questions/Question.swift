@@ -69,7 +69,7 @@ extension Question {
     private static func checkOperators(_ conditions: [String], _ readers: [ConditionReader]) throws(UsageError) {
         let bare = conditions.filter { ConditionText($0, isField: { _ in false }) == nil }
         let reader = readers.first { reader in bare.contains { reader.field($0) != nil } } ?? readers.first
-        if !bare.isEmpty, let reader { throw reader.bare(bare) }
+        if !bare.isEmpty, let reader { throw reader.missingOperator(in: bare) }
     }
 
     /// Reads a condition for each dataset that has its field.
@@ -79,7 +79,7 @@ extension Question {
         for index in asked.indices {
             let reader = asked[index].reader
             guard let parts = ConditionText(text, isField: { reader.field($0) != nil }) else {
-                throw reader.bare([text])
+                throw reader.missingOperator(in: [text])
             }
             guard let field = reader.field(parts.name) else {
                 if !asked[index].lacking.contains(parts.name) { asked[index].lacking.append(parts.name) }

@@ -12,7 +12,7 @@ package struct RecordSelection: Sendable {
         let set = ConditionSet(conditions)
         self.dataset = dataset
         self.conditions = set
-        records = (lookup?.candidates(for: set, in: dataset) ?? dataset.records).filter(set.hold)
+        records = (lookup?.candidates(for: set, in: dataset) ?? dataset.records).filter(set.areFulfilled)
     }
 
     /// The selection with other records, or with records in another order.

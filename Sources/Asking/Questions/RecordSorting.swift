@@ -13,10 +13,10 @@ package enum RecordSorting {
             let reader = ConditionReader(selection.dataset, in: checked)
             var keys: [SortingKey] = []
             for name in ListText.parts(of: names) {
-                let isFalling = name.hasPrefix("-")
-                let field = try reader.known(isFalling ? String(name.dropFirst()) : name)
+                let isDescending = name.hasPrefix("-")
+                let field = try reader.known(isDescending ? String(name.dropFirst()) : name)
                 SortingKey(unitsOf: field, of: selection.dataset.definition).map { keys.append($0) }
-                keys.append(SortingKey(field, isFalling: isFalling, of: selection.dataset, in: checked))
+                keys.append(SortingKey(field, isDescending: isDescending, of: selection.dataset, in: checked))
             }
             let ranks = keys.map { $0.ranks(of: selection.records) }
             // Records with equal fields keep their order.
@@ -32,7 +32,7 @@ package enum RecordSorting {
 
 /// One field by which records are sorted.
 private struct SortingKey {
-    private let isFalling: Bool
+    private let isDescending: Bool
     private let isLess: (String, String) -> Bool
     private let text: (Record) -> String
 
@@ -42,13 +42,13 @@ private struct SortingKey {
             definition.unit(of: column) == .perRecord
         else { return nil }
         let places = Dictionary(first: definition.declaredUnits(of: column).enumerated().map { ($1, $0) })
-        isFalling = false
+        isDescending = false
         isLess = { (places[$0] ?? .max) < (places[$1] ?? .max) }
         text = { $0.cell(field, of: definition) == nil ? "" : $0.unit ?? "" }
     }
 
-    init(_ field: AskedField, isFalling: Bool, of dataset: Dataset, in checked: any AskedBook) {
-        self.isFalling = isFalling
+    init(_ field: AskedField, isDescending: Bool, of dataset: Dataset, in checked: any AskedBook) {
+        self.isDescending = isDescending
         let order: FieldOrder?
         let definition = dataset.definition
         switch field {
@@ -77,7 +77,7 @@ private struct SortingKey {
         var (ranks, rank) = (Array(repeating: 0, count: sorted.count), 0)
         for (previous, next) in zip(sorted, sorted.dropFirst()) {
             if isLess(previous, next) { rank += 1 }
-            ranks[next] = isFalling ? -rank : rank
+            ranks[next] = isDescending ? -rank : rank
         }
         for (index, text) in texts.elements.enumerated() where text.isEmpty { ranks[index] = .max }
         return texts.rows.map { ranks[Int($0)] }

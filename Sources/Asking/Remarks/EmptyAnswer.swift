@@ -19,15 +19,15 @@ struct EmptyAnswer {
     var lines: [String] {
         guard !dataset.records.isEmpty else { return ["\(dataset.name) has no records"] }
         let excluding = groups.filter { group in !dataset.records.contains(where: group.holds) }
-        if !excluding.isEmpty { return excluding.map(alone) }
-        let lines = groups.indices.compactMap(together)
+        if !excluding.isEmpty { return excluding.map(unsatisfied) }
+        let lines = groups.indices.compactMap(valuesLeft)
         let conditions = groups.map(\.text).joined(separator: " ")
         return ["no record of \(dataset.name) has all of \(conditions)"]
             + (lines.isEmpty ? ["any two of these conditions may exclude each other; leave one out"] : lines)
     }
 
     /// The message for a condition that no record satisfies on its own.
-    private func alone(_ group: ConditionSet.Group) -> String {
+    private func unsatisfied(_ group: ConditionSet.Group) -> String {
         let name = group.field.name(in: dataset.definition)
         var text = "no record of \(dataset.name) has \(group.text)"
         text += "; \(name) is \(AskedValues(group.field, of: dataset, in: checked).list(dataset.records))"
@@ -35,7 +35,7 @@ struct EmptyAnswer {
     }
 
     /// The possible values of one condition's field among the records that satisfy the others; nil if there are none.
-    private func together(_ index: Int) -> String? {
+    private func valuesLeft(for index: Int) -> String? {
         let records = selection.records(withoutGroup: index)
         guard !records.isEmpty else { return nil }
         let group = groups[index]

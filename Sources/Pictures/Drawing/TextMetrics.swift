@@ -29,7 +29,7 @@ package enum TextMetrics {
     }
 
     /// The widths of a text, of its widest word with a space after it, and of its last word, in thousandths of the font size;
-    /// nil for a text with other characters than those of ASCII that are seen.
+    /// nil for a text with other characters than visible ASCII.
     private static func ofASCII(_ text: some StringProtocol) -> (whole: Double, widestWord: Double, lastWord: Double)? {
         let found: (Double, Double, Double)?? = text.utf8.withContiguousStorageIfAvailable { bytes in
             let widths = widths
@@ -91,7 +91,7 @@ package enum TextMetrics {
         return (scaled(whole, size: size, isBold: isBold), widest)
     }
 
-    /// The lines of a text that is at most so wide. A single word that is wider is divided.
+    /// The lines of a text, each at most `width` wide. A single word that is wider is divided.
     ///
     /// - Complexity: linear in the text.
     static func lines(of text: String, size: Double, isBold: Bool = false, within width: Double) -> [String] {
@@ -134,7 +134,7 @@ package enum TextMetrics {
 
     /// True if a text without the space at its end is wider than `width`.
     private static func exceeds(_ width: Double, _ text: Substring, size: Double, isBold: Bool) -> Bool {
-        // Of a long word, the beginning tells: it is divided into very many lines.
+        // For a long word, measuring the beginning is enough.
         let start = text.utf8.count <= longestLine ? text : text.prefix(longestLine)
         if self.width(start, size: size, isBold: isBold) - trailingSpace(start, size: size) > width { return true }
         guard start.utf8.count < text.utf8.count else { return false }
@@ -195,7 +195,7 @@ package enum TextMetrics {
     private static func isIdeograph(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= 0x2E80 }
 
     /// Whether a scalar is a character of its own beside any others of the kind (Unicode Standard Annex 29: all have the value
-    /// Other): ASCII that is seen, kana, ideographs and their punctuation.
+    /// Other): visible ASCII, kana, ideographs and their punctuation.
     private static func isCharacter(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x20...0x7E, 0xA1...0xAC, 0xAE...0x24F, 0x2010...0x2027, 0x2190...0x21FF, 0x3000...0x3029,

@@ -49,7 +49,7 @@ package struct Chart: Sendable {
                 // Zero is where most quantities end.
                 let below = point.value < 0 ? point.value - room : max(0, point.value - room)
                 let marks =
-                    switch point.reach {
+                    switch point.inexactness {
                     case .below: [below]
                     case .above, .around: [point.value + room]
                     case .to, nil: [Double]()
@@ -175,15 +175,17 @@ package struct Chart: Sendable {
         /// The value for people.
         package let text: String
         /// What the value leaves open; nil for a plain number.
-        package let reach: Reach?
+        package let inexactness: Inexactness?
         package var doubt: Doubt?
 
-        package init(position: Int, value: Double, text: String, reach: Reach? = nil, doubt: Doubt?) {
-            (self.position, self.value, self.text, self.reach, self.doubt) = (position, value, text, reach, doubt)
+        package init(position: Int, value: Double, text: String, inexactness: Inexactness? = nil, doubt: Doubt?) {
+            (self.position, self.value, self.text, self.inexactness, self.doubt) = (
+                position, value, text, inexactness, doubt
+            )
         }
 
         /// The upper end of a range; nil for other values.
-        package var end: Double? { if case .to(let end) = reach { end } else { nil } }
+        package var end: Double? { if case .to(let end) = inexactness { end } else { nil } }
     }
 
     /// A position without a number.
@@ -196,7 +198,7 @@ package struct Chart: Sendable {
     }
 
     /// Where a number may be that is not exact.
-    package enum Reach: Sendable {
+    package enum Inexactness: Sendable {
         case below, above, around
         /// Up to another number.
         case to(Double)

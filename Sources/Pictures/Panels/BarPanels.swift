@@ -59,9 +59,9 @@ struct BarPanels {
         max(point.doubt == nil ? 6 : 14, pointsOutwards(point) ? SeriesMarks.arrowLength + 4 : 0)
     }
 
-    /// Whether a limit leaves open how much longer a bar is.
+    /// Whether the bar may be longer than it is drawn.
     private func pointsOutwards(_ point: Chart.Point) -> Bool {
-        switch point.reach {
+        switch point.inexactness {
         case .below: point.value < 0
         case .above: point.value >= 0
         case .around, .to, nil: false
@@ -188,7 +188,7 @@ struct BarPanels {
         let (zero, end) = (x(point.end ?? 0, in: plot), x(point.value, in: plot))
         let bar = Rectangle(x: min(zero, end), y: y + 1, width: max(abs(end - zero), 1), height: 12)
         let title = chart.title(of: point, series: mark.series)
-        if point.reach?.isLimit == true {
+        if point.inexactness?.isLimit == true {
             drawLimit(point, bar, mark.series, end: end, title: title, on: &picture)
         } else {
             picture.rectangle(bar, SeriesMarks.style(mark.series), title: title)
@@ -208,21 +208,22 @@ struct BarPanels {
         let outline = Rectangle(x: bar.x + 1, y: bar.y + 1, width: max(bar.width - 2, 1), height: bar.height - 2)
         picture.rectangle(outline, SeriesMarks.lineStyle(series), title: title)
         // An arrow inside has room in a longer bar only.
-        guard let reach = point.reach, pointsOutwards(point) || bar.width > SeriesMarks.arrowLength + 4 else { return }
+        guard let inexactness = point.inexactness, pointsOutwards(point) || bar.width > SeriesMarks.arrowLength + 4
+        else { return }
         let place = Rectangle(
             x: bar.x - SeriesMarks.arrowLength, y: bar.y, width: bar.width + 2 * SeriesMarks.arrowLength,
             height: bar.height)
         SeriesMarks.draw(
-            reach, series, end, bar.y + bar.height / 2, end: nil, up: (1, 0), in: place, on: &picture)
+            inexactness, series, end, bar.y + bar.height / 2, end: nil, up: (1, 0), in: place, on: &picture)
     }
 
     private func drawPoint(
         _ point: Chart.Point, _ series: Int, at y: Double, in plot: Rectangle, on picture: inout Picture
     ) {
         let x = x(point.value, in: plot)
-        if let reach = point.reach {
+        if let inexactness = point.inexactness {
             let end = point.end.map { (x: self.x($0, in: plot), y: y) }
-            SeriesMarks.draw(reach, series, x, y, end: end, up: (1, 0), in: plot, on: &picture)
+            SeriesMarks.draw(inexactness, series, x, y, end: end, up: (1, 0), in: plot, on: &picture)
         }
         SeriesMarks.draw(series, x, y, title: chart.title(of: point, series: series), on: &picture)
         if let doubt = point.doubt { draw(doubt, at: x, y, in: plot, on: &picture) }

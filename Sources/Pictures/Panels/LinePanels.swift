@@ -68,9 +68,9 @@ struct LinePanels {
         for line in panel.lines {
             for point in line.points {
                 let (x, y) = (x(point.position, in: plot), y(point.value, in: plot))
-                if let reach = point.reach {
+                if let inexactness = point.inexactness {
                     let end = point.end.map { (x: x, y: self.y($0, in: plot)) }
-                    SeriesMarks.draw(reach, line.series, x, y, end: end, up: (0, -1), in: plot, on: &picture)
+                    SeriesMarks.draw(inexactness, line.series, x, y, end: end, up: (0, -1), in: plot, on: &picture)
                 }
                 let title = titled ? chart.title(of: point, series: line.series, line.name) : nil
                 SeriesMarks.draw(line.series, x, y, title: title, on: &picture)
@@ -100,7 +100,8 @@ struct LinePanels {
         }
     }
 
-    /// The names of the series where their lines end, moved apart. Returns where they end, which may be below the plot.
+    /// The names of the series at the ends of their lines, moved apart. Returns the lower edge of the names, which
+    /// may be below the plot.
     private func drawNames(
         _ names: [[String]], of panel: Chart.Panel, beside plot: Rectangle, on picture: inout Picture
     ) -> Double {

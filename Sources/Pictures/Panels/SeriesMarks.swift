@@ -17,15 +17,15 @@ enum SeriesMarks {
         }
     }
 
-    /// What a value leaves open: a line to the end of a range, an arrow to what a limit allows, a wave beside an approximate
-    /// number, whose size says nothing.
+    /// What a value leaves open: a line to the end of a range, an arrow to what a limit allows, a wave of fixed size
+    /// beside an approximate number.
     ///
     /// - Parameters:
     ///   - end: the place of the end of a range.
     ///   - up: one pixel towards greater values.
-    ///   - plot: is left by the head of an arrow only.
+    ///   - plot: only the head of an arrow may reach beyond it.
     static func draw(
-        _ reach: Chart.Reach, _ series: Int, _ x: Double, _ y: Double, end: (x: Double, y: Double)?,
+        _ inexactness: Chart.Inexactness, _ series: Int, _ x: Double, _ y: Double, end: (x: Double, y: Double)?,
         up: (x: Double, y: Double), in plot: Rectangle, on picture: inout Picture
     ) {
         let style = lineStyle(series)
@@ -36,7 +36,7 @@ enum SeriesMarks {
                 min(max(y + along * up.y + across * up.x, plot.y - room), plot.bottom + room)
             )
         }
-        switch reach {
+        switch inexactness {
         case .below: arrow(from: (x, y), to: place(-arrowLength), style, on: &picture)
         case .above: arrow(from: (x, y), to: place(arrowLength), style, on: &picture)
         case .around: picture.path([place(9, -5), place(11, -2), place(8, 2), place(10, 5)], style)
@@ -60,7 +60,8 @@ enum SeriesMarks {
             [(back.x - 4 * alongY, back.y - 4 * alongX), tip, (back.x + 4 * alongY, back.y + 4 * alongX)], style)
     }
 
-    /// A ring around a doubtful value, and a dash at the implied one. Doubt that is accepted and implies no other value is quiet.
+    /// A ring around a doubtful value, and a dash at the implied one. An accepted doubt that implies no value has a
+    /// smaller ring.
     ///
     /// - Parameter implied: the place of the implied value; nil if there is none.
     static func draw(
@@ -68,14 +69,14 @@ enum SeriesMarks {
         on picture: inout Picture
     ) {
         let style = style(of: doubt)
-        picture.circle(x, y, doubt.isLoud ? 7 : 5.5, style)
+        picture.circle(x, y, doubt.isProminent ? 7 : 5.5, style)
         guard let (placeX, placeY) = implied else { return }
         // Across the direction in which the values are.
         let (width, height) = placeX == x ? (4.5, 0.0) : (0.0, 4.5)
         picture.line(placeX - width, placeY - height, placeX + width, placeY + height, style)
     }
 
-    static func style(of doubt: Chart.Doubt) -> String { doubt.isOpen ? "do" : doubt.isLoud ? "da" : "db" }
+    static func style(of doubt: Chart.Doubt) -> String { doubt.isOpen ? "do" : doubt.isProminent ? "da" : "db" }
 
     /// A line of marks with the names of the series. Returns where it ends.
     static func key(_ names: [String], _ area: ClosedRange<Double>, from y: Double, on picture: inout Picture) -> Double
@@ -95,5 +96,5 @@ enum SeriesMarks {
 
 extension Chart.Doubt {
     /// Whether the reader may have to do something about it.
-    fileprivate var isLoud: Bool { isOpen || implied != nil }
+    fileprivate var isProminent: Bool { isOpen || implied != nil }
 }

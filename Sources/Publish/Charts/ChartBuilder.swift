@@ -108,7 +108,7 @@ package struct ChartBuilder {
 
 /// The texts.
 extension ChartBuilder {
-    /// The number of records with a doubt about what is drawn of them: a sum may be doubtful, and its parts not.
+    /// The number of records with a doubt about a value that the chart shows: a sum may be doubtful, and its parts not.
     private func doubtful(_ records: [Int]) -> Int {
         let columns: [Int?] =
             switch roles.kind {
@@ -156,24 +156,24 @@ extension ChartBuilder {
         return ([first].filter { !$0.isEmpty } + words).joined(separator: " · ")
     }
 
-    /// How values are drawn that are not exact; empty if there are none.
-    private var marksOfReach: String {
+    /// How the chart draws values that are not exact; empty if there are none.
+    private var marksOfInexactness: String {
         guard let measure = roles.measure else { return "" }
-        let reaches = records.compactMap { parts.reach(of: $0, column: measure) }
-        let isAbout = reaches.contains { if case .around = $0 { true } else { false } }
+        let inexact = records.compactMap { parts.inexactness(of: $0, column: measure) }
+        let isAbout = inexact.contains { if case .around = $0 { true } else { false } }
         let waves = isAbout ? say(". Waves: approximate values", ja: "。波線：おおよその値") : ""
         switch roles.kind {
         case .line, .step, .dot:
-            let isOpen = reaches.contains { if case .around = $0 { false } else { true } }
+            let isOpen = inexact.contains { if case .around = $0 { false } else { true } }
             return (isOpen ? say(". Lines and arrows at points: ranges and limits", ja: "。点の線と矢印：範囲と上限・下限") : "")
                 + waves
         case .bar:
-            return reaches.contains(where: \.isLimit) ? say(". Hollow bars: limits", ja: "。白抜きの棒：上限・下限") : ""
+            return inexact.contains(where: \.isLimit) ? say(". Hollow bars: limits", ja: "。白抜きの棒：上限・下限") : ""
         case .heatMap, .changes, .range, .rectangles: return ""
         }
     }
 
-    /// How a row is drawn that names no first or no last version.
+    /// How the chart draws a row without a first or last version.
     private func marksOfOpenEnds(_ content: ChartContent) -> String {
         content.panels.flatMap(\.spans).contains { $0.opensBefore || $0.opensAfter }
             ? say(". Arrows: no first or last one is stated", ja: "。矢印：最初または最後の記載なし") : ""
@@ -202,7 +202,7 @@ extension ChartBuilder {
         let source =
             say("Source: ", ja: "出典：") + titles.joined(separator: say("; ", ja: "、"))
             + (undrawn(in: content).map { say(". ", ja: "。") + $0.capitalizedFirst } ?? "")
-        let open = marksOfLines(content) + marksOfReach + marksOfOpenEnds(content)
+        let open = marksOfLines(content) + marksOfInexactness + marksOfOpenEnds(content)
         guard doubtful > 0 else { return source + open }
         return source + open
             + say(

@@ -68,7 +68,7 @@ struct ChartChanges {
         return list.isEmpty ? "" : say(" (\(list))", ja: "（\(list)）")
     }
 
-    /// Some rows with equal changes: for each field their words, as ranks.
+    /// One row for all rows with equal changes, with the ranks of their words by field.
     private struct Row {
         var words: [[Int]]
         var pairs: [[Pair]]

@@ -9,7 +9,7 @@ struct ChartOrder {
     let versionFields: Set<Int>
     private let definition: DatasetDefinition
     /// The kind of rule that says that values rise or fall along a field.
-    private static let rising = "monotonic"
+    private static let orderingKind = "monotonic"
     private let vocabularies: Set<String>
 
     /// - Complexity: linear in the rules of the book.
@@ -19,7 +19,7 @@ struct ChartOrder {
         versionFields = version?.keyFields ?? []
         vocabularies = Set(
             book.datasets.flatMap { dataset in
-                dataset.rules.filter { $0.kind == Self.rising }.compactMap { rule in
+                dataset.rules.filter { $0.kind == Self.orderingKind }.compactMap { rule in
                     rule.node["along"]?.text.flatMap { dataset.field(named: $0)?.vocabulary }
                 }
             })

@@ -56,7 +56,7 @@ extension ChartParts {
             guard let value = number(of: record, column: measure) else { return nil }
             return Chart.Point(
                 position: position(of: record, in: positions), value: value, text: text(of: record, column: measure),
-                reach: reach(of: record, column: measure), doubt: doubt(about: record, column: measure))
+                inexactness: inexactness(of: record, column: measure), doubt: doubt(about: record, column: measure))
         }
         return Dictionary(grouping: points, by: \.position).sorted { $0.key < $1.key }.map { Self.joined($0.value) }
     }

@@ -10,7 +10,7 @@ struct ChartContent {
     let panels: [Chart.Panel]
     /// The records that are drawn; nil for all.
     var records: [Int]?
-    /// The names of what has no place in the picture, for lack of numbers; nil if all have one.
+    /// The names of rectangles that cannot be drawn because a side is missing; nil if there are none.
     var undrawn: String?
 }
 
@@ -147,7 +147,7 @@ struct ChartParts {
     }
 
     /// What a qualified number leaves open; nil for a plain one.
-    func reach(of record: Int, column: Int) -> Chart.Reach? {
+    func inexactness(of record: Int, column: Int) -> Chart.Inexactness? {
         guard case .qualified(_, let qualifier, let maximum) = dataset.records[record].values[column] else {
             return nil
         }
@@ -159,7 +159,7 @@ struct ChartParts {
         }
     }
 
-    /// Of several doubts, an open one, else the first.
+    /// The doubt to show: an open one if there is one, else the first.
     static func strongest(_ doubts: [Chart.Doubt?]) -> Chart.Doubt? {
         let doubts = doubts.compactMap { $0 }
         return doubts.first(where: \.isOpen) ?? doubts.first

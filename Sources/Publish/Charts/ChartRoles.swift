@@ -43,7 +43,7 @@ struct ChartRoles {
         var left = definition.keys.indices.filter { counts[$0] > 1 }
         var implied: [Int: Set<Int>] = [:]
         if let measure, sides == nil {
-            (left, implied) = Self.effective(
+            (left, implied) = Self.influencingFields(
                 left, keeping: named, on: measure, of: dataset, records: records, ranks: ranks)
         }
         if request.kind == .changes { left.removeAll(where: order.versionFields.contains) }
@@ -128,7 +128,7 @@ struct ChartRoles {
     ///
     /// - Returns: also, for each field that is left out because others imply its words, these.
     /// - Complexity: linear in the records, for each pair of fields.
-    private static func effective(
+    private static func influencingFields(
         _ fields: [Int], keeping named: [Int], on measure: Int, of dataset: Dataset, records: [Int], ranks: FieldRanks
     ) -> (left: [Int], implied: [Int: Set<Int>]) {
         var (left, implied) = (fields, [Int: Set<Int>]())

@@ -95,8 +95,8 @@ struct ReportCharts {
         let others = records.filter { record in
             !measured.contains { $0.unit == dataset.records[record].unit } && !hasNumber(record)
         }
-        let likest = likest(of: others, among: measured.map(\.records), in: dataset)
-        return zip(measured, likest).compactMap { measured, others in
+        let mostSimilar = mostSimilar(of: others, among: measured.map(\.records), in: dataset)
+        return zip(measured, mostSimilar).compactMap { measured, others in
             let (unit, records) = (measured.unit, (measured.records + others).sorted())
             var own = request
             let title = request.title ?? dataset.definition.title[material.language]
@@ -112,9 +112,9 @@ struct ReportCharts {
     /// its records the group has. The first of equal groups comes first.
     ///
     /// - Complexity: linear in the records, for each key field.
-    private static func likest(of others: [Int], among groups: [[Int]], in dataset: Dataset) -> [[Int]] {
-        var likest = [[Int]](repeating: [], count: groups.count)
-        guard !others.isEmpty, !groups.isEmpty else { return likest }
+    private static func mostSimilar(of others: [Int], among groups: [[Int]], in dataset: Dataset) -> [[Int]] {
+        var mostSimilar = [[Int]](repeating: [], count: groups.count)
+        guard !others.isEmpty, !groups.isEmpty else { return mostSimilar }
         let fields = dataset.definition.keys.indices
         let counts = groups.map { records in
             fields.map { field in
@@ -130,9 +130,9 @@ struct ReportCharts {
                 }
             }
             let most = shares.max() ?? 0
-            likest[shares.firstIndex(of: most) ?? 0].append(record)
+            mostSimilar[shares.firstIndex(of: most) ?? 0].append(record)
         }
-        return likest
+        return mostSimilar
     }
 
     /// What the chart says, if each of the rules judged records and found nothing.

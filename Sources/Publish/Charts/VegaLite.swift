@@ -68,7 +68,7 @@ extension VegaLite {
 
     private func row(of point: Chart.Point) -> [JSON.Member] {
         var row = [position(point.position), ("value", Self.number(point.value)), ("text", .string(point.text))]
-        if point.reach != nil { row.append(("inexact", .string(point.text))) }
+        if point.inexactness != nil { row.append(("inexact", .string(point.text))) }
         if let end = point.end { row.append(("end", Self.number(end))) }
         return row + Self.doubt(point.doubt)
     }
@@ -144,7 +144,7 @@ extension VegaLite {
         ]
     }
 
-    /// An order that the rows, of which those without a number are last, do not have.
+    /// The order of the names, given explicitly because rows without a number come last in the data.
     private func names(_ names: [String]) -> JSON { .array(names.map { .string($0) }) }
 
     private var measured: JSON {
@@ -209,7 +209,7 @@ extension VegaLite {
     ///
     /// - Parameter end: the channel of the upper ends.
     private func inexactLayers(x: JSON, y: JSON, end: String, more: [JSON.Member] = []) -> [JSON] {
-        let points = chart.panels.flatMap { $0.lines.flatMap(\.points) }.filter { $0.reach != nil }
+        let points = chart.panels.flatMap { $0.lines.flatMap(\.points) }.filter { $0.inexactness != nil }
         func layer(_ transform: [JSON], _ mark: JSON, x: JSON, _ members: [JSON.Member]) -> JSON {
             [
                 "transform": .array(transform), "mark": mark,
@@ -217,7 +217,7 @@ extension VegaLite {
             ]
         }
         let line = layer([["filter": "isValid(datum.end)"]], ["type": "rule"], x: x, [(end, ["field": "end"])])
-        // Behind the line, where that is level.
+        // After the end of a horizontal line.
         let far: JSON = ["calculate": "isValid(datum.end) ? datum.end : datum.value", "as": "far"]
         let text = layer(
             [["filter": "isValid(datum.inexact)"], far], ["type": "text", "align": "left", "dx": .integer(8)],

@@ -44,7 +44,7 @@ struct TypeScriptCode {
     private mutating func interface(_ dataset: Dataset, _ resource: DataResource) -> [String] {
         // Fields are first, so that a vocabulary keeps its name and a dataset of the same name gets another one.
         let fields = resource.fields(.json).map { field -> [String] in
-            let notes = [field.tellingTitle, field.description, field.unit.map { "In \($0)." }].compactMap { $0 }
+            let notes = [field.informativeTitle, field.description, field.unit.map { "In \($0)." }].compactMap { $0 }
             return Self.comment(CodeText.sentences(notes), indent: "  ")
                 + ["  readonly \(Self.property(field.name)): \(type(of: field));"]
         }

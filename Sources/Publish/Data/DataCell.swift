@@ -97,7 +97,7 @@ enum DataCell: Hashable, Sendable {
         }
     }
 
-    /// Of an implied value that the text has alone, the cell of that value.
+    /// For an implied value without a column name in its text, the value's own cell; else the cell.
     var single: DataCell {
         guard case .implied(let values) = self else { return self }
         return values.single ?? .text(text)

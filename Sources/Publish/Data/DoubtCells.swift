@@ -13,7 +13,7 @@ enum DoubtCells {
         let implied: [DataCell.Named]
     }
 
-    /// Those in doubt are named by their columns.
+    /// Each part has the name of its column.
     static func cells(_ parts: [Part]) -> [DataCell] {
         guard !parts.isEmpty else { return [.empty, .named([]), .empty] }
         let implied = parts.flatMap(\.implied)

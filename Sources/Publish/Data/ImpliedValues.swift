@@ -65,7 +65,7 @@ struct ImpliedValues: Hashable {
     /// Numbers as numbers.
     var cells: [DataCell.Named] { parts.flatMap(\.cells) }
 
-    /// The value that the text has alone; nil if the text has more.
+    /// The only value, if the text shows it without a name.
     var single: DataCell? {
         guard !isNamed, let cells = parts.first?.cells, cells.count == 1 else { return nil }
         return cells[0].cell

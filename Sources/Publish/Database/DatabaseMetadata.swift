@@ -79,7 +79,7 @@ struct DatabaseMetadata {
 
     /// `Height (mm): The height of the plank.`
     private static func description(of field: SchemaField) -> String {
-        let title = (field.tellingTitle ?? "") + (field.unit.map { " (\($0))" } ?? "")
+        let title = (field.informativeTitle ?? "") + (field.unit.map { " (\($0))" } ?? "")
         return [title, field.descriptionAsText ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
     }
 }

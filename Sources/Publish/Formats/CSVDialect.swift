@@ -32,7 +32,7 @@ package struct CSVDialect: Sendable {
     /// At the start of a file; empty without one.
     var byteOrderMark: [UInt8] { hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : [] }
 
-    /// The options that differ from RFC 4180, as they are called on the command line.
+    /// The options that differ from RFC 4180, by their names on the command line.
     package var options: [String] {
         (hasByteOrderMark ? ["--bom"] : []) + (delimiter != nil ? ["--delimiter"] : [])
             + (changed != nil ? ["--safe-csv"] : [])

@@ -91,7 +91,7 @@ struct SchemaField: Sendable {
     static func title(of name: String) -> String { name.replacing("_", with: " ").capitalizedFirst }
 
     /// The title where it says more than name and description.
-    var tellingTitle: String? { description != nil && title == Self.title(of: name) ? nil : title }
+    var informativeTitle: String? { description != nil && title == Self.title(of: name) ? nil : title }
 
     /// What the book says of a field of its own.
     init(_ field: FieldDefinition, named name: String, in book: Book) {

@@ -4,7 +4,7 @@ import Text
 
 /// The order of the words that occur in some records, as numbers for each field.
 struct FieldRanks {
-    /// Of the records, without words that do not occur.
+    /// The keys of the records; words that do not occur are left out.
     private let keys: KeyColumns
     /// By word; lazy, because few tables need it.
     private let ranks: Lazy<[[String: Int]]>

@@ -63,7 +63,8 @@ struct VersionAxis {
         }
     }
 
-    /// What is before the number in every label, for a version without one: `Edition ` of `Edition 2019` and `Edition 2021`.
+    /// The text before the number that all labels share, for a version that has no label: `Edition ` of
+    /// `Edition 2019` and `Edition 2021`.
     private static func prefix(of vocabulary: Vocabulary, language: String) -> String? {
         let prefixes = vocabulary.entries.map { entry -> Substring? in
             let label = vocabulary.label(of: entry.id, language: language)

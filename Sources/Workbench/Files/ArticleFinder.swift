@@ -92,8 +92,8 @@ package struct ArticleFinder: Sendable {
         }
     }
 
-    /// What files of folders must do to be found: the predicate of a message.
-    var demand: String {
+    /// What a file of a folder must fulfil, as the predicate of a message.
+    var requirement: String {
         let kept = exclude.isEmpty ? "" : " and is kept by --exclude"
         guard choosesFiles else {
             return "has an article's extension\(kept)\(exclude.isEmpty ? "; --include chooses others" : "")"

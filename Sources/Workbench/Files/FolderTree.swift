@@ -35,7 +35,7 @@ enum FolderTree {
         FileSystem.keepAttributes(of: path, for: new)
     }
 
-    /// Gives a file or link a second name, or copies it if the file system cannot.
+    /// Makes a hard link, or a copy if the file system has none.
     static func link(_ path: String, to new: String) throws(FileError) {
         if linkat(AT_FDCWD, path, AT_FDCWD, new, 0) != 0 { try copy(path, to: new) }
     }

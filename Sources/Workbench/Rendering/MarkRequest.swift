@@ -40,7 +40,7 @@ struct MarkRequest {
             guard let text = ConditionText(word.text, isField: { reader.field($0) != nil }) else {
                 throw UsageError(
                     "the mark takes FIELD=VALUE or an option (\(Self.options.joined(separator: ", "))), but found "
-                        + "\"\(word.text)\"" + (reader.asking(word.text).map { "; write \($0)" } ?? ""))
+                        + "\"\(word.text)\"" + (reader.suggestion(for: word.text).map { "; write \($0)" } ?? ""))
             }
             if text.op == .equal, Self.options.contains(text.name) {
                 guard seen.insert(text.name).inserted else { throw UsageError("\"\(text.name)\" occurs twice") }

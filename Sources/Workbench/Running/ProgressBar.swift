@@ -6,7 +6,8 @@ struct ProgressBar {
     /// Since this part of the work began.
     let seconds: Double
 
-    /// The line, shorter than `columns`; empty if the numbers do not fit. What fits least is left out: the rate, then the bar.
+    /// The line, shorter than `columns`; empty if the numbers do not fit. If it is too long, the rate is left out,
+    /// then the bar.
     func line(columns: Int) -> String {
         let all = String(count.total)
         let number = String(count.done)

@@ -38,7 +38,8 @@ final class DocumentStream: @unchecked Sendable {
         let mayBeArchive: Bool
         /// Whether a walk has found it, so that `--include` has chosen the archive, and not what is in it.
         var isFound = false
-        /// Whether it is a device or a pipe, which is read because it is named. A file that turns into one later is not.
+        /// Whether it is a device or a pipe, which is read because it is named. A file that becomes one later is not
+        /// read.
         var mayStream = false
     }
 

@@ -200,7 +200,7 @@ package struct TablesRun: Sendable {
                             path: $0, mayBeArchive: !isFolder || finder.choosesFiles, isFound: isFolder,
                             mayStream: kind == .other))
                 }
-                if documents.count == before, isRead { report("\(path): none of its files \(finder.demand)\n") }
+                if documents.count == before, isRead { report("\(path): none of its files \(finder.requirement)\n") }
             } catch {
                 note(error)
             }

@@ -44,10 +44,11 @@ struct ChangeSummary: ReportPart {
     func lines(_ changes: VersionChanges) -> [Line] {
         let news = [
             Line(
-                text: news(changes.appeared, comparedWith: changes.oldRecords, word: say("New", ja: "新規")), flags: [],
+                text: addedWords(changes.appeared, comparedWith: changes.oldRecords, word: say("New", ja: "新規")),
+                flags: [],
                 records: changes.appeared),
             Line(
-                text: news(changes.disappeared, comparedWith: changes.newRecords, word: say("Gone", ja: "消滅")),
+                text: addedWords(changes.disappeared, comparedWith: changes.newRecords, word: say("Gone", ja: "消滅")),
                 flags: [], records: changes.disappeared),
         ]
         return runs(changes) + news.filter { !$0.text.isEmpty }
@@ -74,7 +75,7 @@ struct ChangeSummary: ReportPart {
             ranks.ranks($0.new.key, fields: sorting).lexicographicallyPrecedes(ranks.ranks($1.new.key, fields: sorting))
         }
         let runs = sorted.runs { continues($0, $1, fields: fields) }
-        return alike(runs, fields: fields, among: comparedClasses(changes)).map { text, changes in
+        return merged(runs, fields: fields, among: comparedClasses(changes)).map { text, changes in
             Line(text: text, flags: flags(changes), records: changes.flatMap { [$0.old, $0.new] })
         }
     }
@@ -121,7 +122,7 @@ struct ChangeSummary: ReportPart {
 
     /// Descriptions of the runs; those that differ only in the class are together, and classes are not named if all
     /// change.
-    private func alike(
+    private func merged(
         _ runs: [[VersionChanges.Change]], fields: [Int], among all: Set<String>
     ) -> [(text: String, changes: [VersionChanges.Change])] {
         let fields = fields.filter { $0 != classField }
@@ -136,7 +137,7 @@ struct ChangeSummary: ReportPart {
     }
 
     /// The words of each key field that were added or removed: `new: Face on edge`.
-    private func news(_ records: [Record], comparedWith others: [Record], word: String) -> String {
+    private func addedWords(_ records: [Record], comparedWith others: [Record], word: String) -> String {
         let parts = definition.keys.indices.filter { !versionFields.contains($0) }.compactMap { field -> String? in
             let known = Set(others.map { $0.key[field] })
             let novel = Array(Set(records.map { $0.key[field] }).subtracting(known))

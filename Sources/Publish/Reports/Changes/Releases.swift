@@ -21,7 +21,7 @@ struct Releases: Sendable {
     }
 
     private(set) var all: [Release] = []
-    /// Datasets of which there is one version only.
+    /// Datasets with one version.
     private(set) var single: [Dataset] = []
     /// Datasets without versions.
     private(set) var unversioned: [Dataset] = []

@@ -35,7 +35,7 @@ struct VersionChanges {
         let others = newRecords.first?.key.indices.filter { !axis.keyFields.contains($0) } ?? []
         func rest(_ key: [String]) -> [String] { others.map { key[$0] } }
         let held = axis.isRange ? Set(oldRecords.map(\.key)).intersection(newRecords.map(\.key)) : []
-        // What ends is followed by what begins, before what holds on.
+        // A record that begins follows one that ended, rather than one that holds in both versions.
         let ending = held.isEmpty ? oldRecords : oldRecords.filter { !held.contains($0.key) }
         let before = Dictionary(first: (ending + (held.isEmpty ? [] : oldRecords)).map { (rest($0.key), $0) })
         let after = Set(newRecords.map { rest($0.key) })

@@ -28,7 +28,7 @@ struct FindingItem: ReportPart {
 
     /// An item for each finding; findings of one rule that are accepted for one reason have one together.
     func items(_ findings: [Finding], beside records: [Record]) -> [DocumentItem] {
-        findings.withoutEchoes.groups { CellNotes.DoubtReason($0) }.flatMap { _, group -> [DocumentItem] in
+        findings.withoutRepetitions.groups { CellNotes.DoubtReason($0) }.flatMap { _, group -> [DocumentItem] in
             guard group.count > 1, let conclusion = FindingConclusion(group[0], material: material) else {
                 return group.map { item($0, beside: records) }
             }
@@ -98,12 +98,12 @@ extension [Finding] {
     /// each has a finding that notes the other.
     ///
     /// - Complexity: linear in the findings and their notes.
-    var withoutEchoes: [Finding] {
+    var withoutRepetitions: [Finding] {
         var kept: [Finding] = []
         var known: [Place: [Int]] = [:]
         for finding in self {
             let noted = finding.notes.lazy.flatMap { known[$0.place, default: []] }
-            if noted.contains(where: { finding.echoes(kept[$0]) }) { continue }
+            if noted.contains(where: { finding.repeats(kept[$0]) }) { continue }
             if !finding.notes.isEmpty { known[finding.place, default: []].append(kept.count) }
             kept.append(finding)
         }
@@ -112,7 +112,7 @@ extension [Finding] {
 }
 
 extension Finding {
-    fileprivate func echoes(_ other: Finding) -> Bool {
+    fileprivate func repeats(_ other: Finding) -> Bool {
         rule == other.rule && accepted == other.accepted && severity == other.severity && place != other.place
             && other.notes.contains { $0.place == place }
     }

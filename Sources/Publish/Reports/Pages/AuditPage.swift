@@ -54,7 +54,7 @@ package struct AuditPage {
         return page
     }
 
-    /// A few lines for the terminal. Of a sample they say in which limits the shares of all changes lie.
+    /// A few lines for the terminal. For a sample, with the confidence interval of each share.
     package var summary: String {
         kinds.map { kind in
             let count = result.total(kind)

@@ -153,7 +153,7 @@ struct IndexPage: ReportPart {
             rows: zip(datasets, flagged).map { dataset, flagged in
                 var cells = [
                     material.link(to: dataset),
-                    "\(dataset.records.count)", "\(Self.witnessed(dataset))", "\(flagged)",
+                    "\(dataset.records.count)", "\(Self.countInSeveralArticles(dataset))", "\(flagged)",
                     "\(material.openDoubts(of: dataset))",
                 ]
                 if let audit { cells.append(RichText(audit.digitsNoticed(in: dataset.name))) }
@@ -227,10 +227,10 @@ struct IndexPage: ReportPart {
         record.status == .notAvailable || record.values.contains(.notAvailable)
     }
 
-    private var severalArticles: Int { datasets.reduce(0) { $0 + Self.witnessed($1) } }
+    private var severalArticles: Int { datasets.reduce(0) { $0 + Self.countInSeveralArticles($1) } }
 
     /// The values that several articles give.
-    private static func witnessed(_ dataset: Dataset) -> Int {
+    private static func countInSeveralArticles(_ dataset: Dataset) -> Int {
         dataset.records.count { $0.claims.count > 1 && dataset.articles(giving: $0).count > 1 }
     }
 

@@ -176,7 +176,7 @@ final class ReportMaterial {
     func claims(ofArticle article: Int) -> [Int: ReportIndex.TableClaims] { index.claims.value[article, default: [:]] }
 }
 
-/// What writes a part of the pages.
+/// A type that writes part of a page.
 protocol ReportPart {
     var material: ReportMaterial { get }
 }

@@ -161,7 +161,7 @@ struct SitePage {
         }
     }
 
-    /// The way to the folder of the language, for the script.
+    /// The relative path to the folder of the language, for the script.
     private var root: String {
         String(repeating: "../", count: links.path.dropFirst(tree.folder.count).count { $0 == "/" })
     }

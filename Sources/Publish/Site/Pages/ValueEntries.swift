@@ -134,7 +134,7 @@ struct ValueEntries: ReportPart {
 
     private func doubt(_ doubt: Doubt, about record: Record, to page: inout HTMLWriter) {
         page.element(.div, .class("doubt-" + doubt.flag.rawValue)) { page in
-            for finding in doubt.findings.withoutEchoes {
+            for finding in doubt.findings.withoutRepetitions {
                 page.element(.p) { page in
                     page.text(finding.message + " (")
                     inline.inline(material.ruleLink(finding.rule), to: &page)
