@@ -10,26 +10,19 @@ package enum Qualifier: String, Hashable, Sendable, CaseIterable {
     case range = "–"
 
     /// What conditions call it, beside the sign.
-    package var name: String {
-        switch self {
-        case .about: "about"
-        case .atMost: "at most"
-        case .atLeast: "at least"
-        case .below: "below"
-        case .above: "above"
-        case .range: "range"
-        }
-    }
+    package var name: String { wording.name }
 
     /// For the readers of data files.
-    package var meaning: String {
+    package var meaning: String { wording.meaning }
+
+    private var wording: (name: String, meaning: String) {
         switch self {
-        case .about: "About the number."
-        case .atMost: "At most the number."
-        case .atLeast: "At least the number."
-        case .below: "Less than the number."
-        case .above: "More than the number."
-        case .range: "From the number to the maximum."
+        case .about: ("about", "About the number.")
+        case .atMost: ("at most", "At most the number.")
+        case .atLeast: ("at least", "At least the number.")
+        case .below: ("below", "Less than the number.")
+        case .above: ("above", "More than the number.")
+        case .range: ("range", "From the number to the maximum.")
         }
     }
 }

@@ -15,26 +15,19 @@ package enum ValueStatus: String, CaseIterable, Sendable {
     case notAvailable = "not-available"
 
     /// The name in texts for people.
-    package var title: LocalizedText {
-        let (english, japanese) =
-            switch self {
-            case .read: ("read", "出典のまま")
-            case .corrected: ("corrected", "訂正")
-            case .derived: ("derived", "計算")
-            case .contested: ("contested", "不一致")
-            case .notAvailable: ("not available", "値なし")
-            }
-        return LocalizedText([("en", english), ("ja", japanese)])
-    }
+    package var title: LocalizedText { LocalizedText([("en", wording.english), ("ja", wording.japanese)]) }
 
     /// For the readers of data files.
-    package var meaning: String {
+    package var meaning: String { wording.meaning }
+
+    private var wording: (english: String, japanese: String, meaning: String) {
         switch self {
-        case .read: "Read from an article."
-        case .corrected: "Changed by a correction of the book."
-        case .derived: "Computed by a rule of the book."
-        case .contested: "Articles differ; the value is that of the article that the book trusts most."
-        case .notAvailable: "The source says that the value is not available."
+        case .read: ("read", "出典のまま", "Read from an article.")
+        case .corrected: ("corrected", "訂正", "Changed by a correction of the book.")
+        case .derived: ("derived", "計算", "Computed by a rule of the book.")
+        case .contested:
+            ("contested", "不一致", "Articles differ; the value is that of the article that the book trusts most.")
+        case .notAvailable: ("not available", "値なし", "The source says that the value is not available.")
         }
     }
 }
