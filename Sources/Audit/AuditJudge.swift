@@ -7,25 +7,22 @@ package struct AuditJudge: Sendable {
     private let cells: [AuditedCell]
     private let paths: [String]
     /// For each table, its lines; for each of its rows, the locations of the cells.
-    private let lines: [TableRow: ClosedRange<Int>]
-    private let rows: [TableRow: Set<SourceLocation>]
+    private let lines: [GridPlace: ClosedRange<Int>]
+    private let rows: [GridPlace: Set<SourceLocation>]
 
-    private struct TableRow: Hashable {
-        let article: Int
-        let table: Int
-        var row = -1
-    }
-
-    package init(_ cells: AuditedCells, tables: AuditedTables) {
+    package init(_ cells: AuditedCells, articles: [Article]) {
         self.cells = cells.cells
-        paths = tables.paths
-        var lines: [TableRow: ClosedRange<Int>] = [:]
-        var rows: [TableRow: Set<SourceLocation>] = [:]
-        for table in tables.all {
-            lines[TableRow(article: table.article, table: table.number)] = table.lines
-            for cell in table.cells {
-                rows[TableRow(article: table.article, table: table.number, row: cell.row), default: []]
-                    .insert(cell.location)
+        paths = articles.map(\.path)
+        var lines: [GridPlace: ClosedRange<Int>] = [:]
+        var rows: [GridPlace: Set<SourceLocation>] = [:]
+        for (index, article) in articles.enumerated() {
+            for table in article.tables {
+                lines[GridPlace(article: index, table: table.number)] =
+                    table.location.line...max(table.location.line, table.endLine)
+                for cell in table.cells {
+                    rows[GridPlace(article: index, table: table.number, row: cell.row), default: []]
+                        .insert(cell.location)
+                }
             }
         }
         self.lines = lines
@@ -45,36 +42,9 @@ package struct AuditJudge: Sendable {
             guard let position = cell.position else {
                 return cell.location.line == place.line ? .row : .elsewhere
             }
-            let row = TableRow(article: cell.article, table: position.table, row: position.row)
-            if rows[row]?.contains(place.location) == true { return .row }
-            let table = TableRow(article: cell.article, table: position.table)
-            return lines[table]?.contains(place.line) == true ? .table : .elsewhere
+            if rows[position.ofRow]?.contains(place.location) == true { return .row }
+            return lines[position.ofTable]?.contains(place.line) == true ? .table : .elsewhere
         }
         return verdicts.max() ?? .elsewhere
-    }
-}
-
-/// The tables of a book's articles, reduced to what the audit needs.
-package struct AuditedTables: Sendable {
-    struct Table: Sendable {
-        let article: Int
-        let number: Int
-        let lines: ClosedRange<Int>
-        let cells: [(row: Int, location: SourceLocation)]
-    }
-
-    let paths: [String]
-    let all: [Table]
-
-    package init(_ articles: [Article]) {
-        paths = articles.map(\.path)
-        all = articles.enumerated().flatMap { index, article in
-            article.tables.map { table in
-                Table(
-                    article: index, number: table.number,
-                    lines: table.location.line...max(table.location.line, table.endLine),
-                    cells: table.cells.map { ($0.row, $0.location) })
-            }
-        }
     }
 }

@@ -19,12 +19,29 @@ package struct AuditedCell: Sendable {
 
     /// The first place of the grid that a cell fills.
     package struct Position: Hashable, Sendable {
+        let article: Int
         package let table: Int
-        package let row: Int
-        package let column: Int
+        let row: Int
+        let column: Int
         /// Whether the cell also fills places of the next row.
         let spansRows: Bool
         /// Whether the cell is in one of the table's header rows.
         let isHeader: Bool
+
+        var ofTable: GridPlace { GridPlace(article: article, table: table) }
+        var ofRow: GridPlace { GridPlace(article: article, table: table, row: row) }
+        var ofColumn: GridPlace { GridPlace(article: article, table: table, column: column) }
+
+        func place(_ down: Int = 0, _ right: Int = 0) -> GridPlace {
+            GridPlace(article: article, table: table, row: row + down, column: column + right)
+        }
     }
+}
+
+/// A place of a table's grid; a whole row without `column`, a whole column without `row`, and the table without both.
+struct GridPlace: Hashable, Sendable {
+    let article: Int
+    let table: Int
+    var row: Int?
+    var column: Int?
 }

@@ -49,7 +49,7 @@ package struct AuditedCells: Sendable {
     }
 
     private static func cells(of article: Article, index: Int, uses: [SourceLocation: Use]) -> [AuditedCell] {
-        let positions = positions(in: article)
+        let positions = positions(in: article, index: index)
         return uses.sorted { $0.key < $1.key }.compactMap { location, use in
             guard let start = article.text.offset(of: location) else { return nil }
             let range = start..<start + use.raw.utf8.count
@@ -62,14 +62,14 @@ package struct AuditedCells: Sendable {
         }
     }
 
-    private static func positions(in article: Article) -> [SourceLocation: AuditedCell.Position] {
+    private static func positions(in article: Article, index: Int) -> [SourceLocation: AuditedCell.Position] {
         var positions: [SourceLocation: AuditedCell.Position] = [:]
         for table in article.tables {
             let headerCount = table.headerRows.count
             for cell in table.cells where !cell.raw.isEmpty {
                 positions[cell.location] = AuditedCell.Position(
-                    table: table.number, row: cell.row, column: cell.column, spansRows: cell.rowSpan > 1,
-                    isHeader: cell.row < headerCount)
+                    article: index, table: table.number, row: cell.row, column: cell.column,
+                    spansRows: cell.rowSpan > 1, isHeader: cell.row < headerCount)
             }
         }
         return positions

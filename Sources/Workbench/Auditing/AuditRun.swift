@@ -93,7 +93,7 @@ struct AuditWorker: Sendable {
         alteration = CellAlteration(examination)
         let articles = examination.stages.read.map(\.value)
         cells = AuditedCells(articles: articles, datasets: examination.stages.corrected)
-        judge = AuditJudge(cells, tables: AuditedTables(articles))
+        judge = AuditJudge(cells, articles: articles)
         let findings = examination.findings()
         baseline = FindingOccurrences(findings)
         flagged = Set(findings.map(\.place))
