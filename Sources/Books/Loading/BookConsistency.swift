@@ -3,13 +3,22 @@ import Text
 /// Checks that what the files of a book say of each other is so: every name that is used is defined, once.
 struct BookConsistency {
     let book: Book
-    let names: BookNames
     let problems: BookProblems
     /// The datasets that are not there although `book.yaml` lists them, or not listed although they are there; both are
     /// reported at their places.
     let reportedDatasets: Set<String>
     /// The paths of the files in the book's folder.
     let files: KnownWords
+    private let articles: KnownWords
+    private let datasets: KnownWords
+    private let wordFields: KnownWords
+
+    init(_ book: Book, reportedDatasets: Set<String>, files: KnownWords, problems: BookProblems) {
+        (self.book, self.problems, self.reportedDatasets, self.files) = (book, problems, reportedDatasets, files)
+        articles = KnownWords(book.articles.map(\.id))
+        datasets = KnownWords(book.datasets.map(\.name))
+        wordFields = KnownWords(book.wordFields)
+    }
 
     func check() {
         problems.reportRepeated(
@@ -46,10 +55,11 @@ struct BookConsistency {
     }
 
     private func check(_ recipe: Recipe) {
-        problems.expect(recipe.article, among: names.articles, what: "article", at: recipe.place)
+        problems.expect(recipe.article, among: articles, what: "article", at: recipe.place)
         for feed in recipe.tables.flatMap(\.feeds) {
             guard let dataset = expectDataset(feed.dataset, at: feed.place) else { continue }
-            let known = names.sources(of: dataset)
+            let unit = dataset.unit == .perRecord ? ["unit"] : []
+            let known = KnownWords(dataset.fields.map(\.name) + unit)
             for source in feed.fields {
                 problems.expect(source.field, among: known, what: "field", at: source.node.place)
             }
@@ -65,13 +75,15 @@ struct BookConsistency {
 
     private func check(_ correction: Correction) {
         let places = correction.places
-        problems.expect(correction.article, among: names.articles, what: "article", at: places["article"])
+        problems.expect(correction.article, among: articles, what: "article", at: places["article"])
         guard let dataset = expectDataset(correction.dataset, at: places["dataset"]) else { return }
-        problems.expect(correction.field, among: names.values(of: dataset), what: "value column", at: places["field"])
-        if let column = dataset.valueIndex(correction.field),
-            let vocabulary = book.vocabulary(of: dataset.values[column])
-        {
-            problems.expectID(correction.value, of: vocabulary, at: places["value"])
+        if let column = dataset.valueIndex(correction.field) {
+            if let vocabulary = book.vocabulary(of: dataset.values[column]) {
+                problems.expectID(correction.value, of: vocabulary, at: places["value"])
+            }
+        } else {
+            let known = KnownWords(dataset.values.map(\.name))
+            problems.expect(correction.field, among: known, what: "value column", at: places["field"])
         }
         check(correction.key, of: dataset, at: places)
         for field in dataset.keys where !correction.key.contains(where: { $0.field == field.name }) {
@@ -81,7 +93,7 @@ struct BookConsistency {
 
     private func check(_ accepted: AcceptedFinding) {
         if let article = accepted.article {
-            problems.expect(article, among: names.articles, what: "article", at: accepted.places["article"])
+            problems.expect(article, among: articles, what: "article", at: accepted.places["article"])
         }
         if let file = accepted.file, !files.contains(file) {
             problems.report(
@@ -93,17 +105,20 @@ struct BookConsistency {
     }
 
     private func check(_ key: [KeyPart], of dataset: DatasetDefinition, at places: LedgerPlaces) {
+        let known = KnownWords(dataset.keys.map(\.name))
         for part in key {
             let place = places["key." + part.field]
-            problems.expect(part.field, among: names.keys(of: dataset), what: "key field", at: place)
-            guard let field = dataset.keyIndex(part.field).map({ dataset.keys[$0] }) else { continue }
+            guard let field = dataset.keyIndex(part.field).map({ dataset.keys[$0] }) else {
+                problems.expect(part.field, among: known, what: "key field", at: place)
+                continue
+            }
             problems.expectKeyWord(part.value, of: field, book.vocabulary(of: field), at: place)
         }
     }
 
     func expectDataset(_ name: String, at place: Place) -> DatasetDefinition? {
         if !reportedDatasets.contains(name) {
-            problems.expect(name, among: names.datasets, what: "dataset", at: place)
+            problems.expect(name, among: datasets, what: "dataset", at: place)
         }
         return book.dataset(name)
     }
@@ -122,7 +137,7 @@ extension BookConsistency {
     /// The words of the field are the report's columns, so they must be the same in all datasets.
     private func check(_ coverage: CoverageDefinition) {
         problems.expect(
-            coverage.field, among: names.wordFields, what: "key field of words", at: coverage.place)
+            coverage.field, among: wordFields, what: "key field of words", at: coverage.place)
         guard let first = book.wordField(coverage.field) else { return }
         for field in book.datasets.flatMap(\.keys)
         where field.name == coverage.field && field.vocabulary != first.vocabulary {
@@ -135,7 +150,7 @@ extension BookConsistency {
 
     private func check(_ shared: StandIn, of dataset: DatasetDefinition) {
         let name = shared.part.field
-        problems.expect(name, among: names.wordFields, what: "key field of words", at: shared.fieldPlace)
+        problems.expect(name, among: wordFields, what: "key field of words", at: shared.fieldPlace)
         guard let vocabulary = book.wordField(name).flatMap(book.vocabulary(of:)) else { return }
         if dataset.keyIndex(name) != nil {
             problems.report(
@@ -146,9 +161,9 @@ extension BookConsistency {
     }
 
     private func check(_ gap: ExpectedWords, of dataset: DatasetDefinition) {
-        problems.expect(gap.field, among: names.fields(of: dataset), what: "field", at: gap.fieldPlace)
+        problems.expect(gap.field, among: KnownWords(dataset.fields.map(\.name)), what: "field", at: gap.fieldPlace)
         guard let other = expectDataset(gap.dataset, at: gap.datasetPlace) else { return }
-        problems.expect(gap.column, among: names.fields(of: other), what: "field", at: gap.columnPlace)
+        problems.expect(gap.column, among: KnownWords(other.fields.map(\.name)), what: "field", at: gap.columnPlace)
         guard let own = dataset.fields.first(where: { $0.name == gap.field }),
             let others = other.fields.first(where: { $0.name == gap.column }),
             own.vocabulary == nil || own.vocabulary != others.vocabulary

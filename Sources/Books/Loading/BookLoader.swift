@@ -79,8 +79,7 @@ package struct BookLoader {
         let reported = Set(names).subtracting(book.datasets.map(\.name))
         let paths = files.map(\.path)
         BookConsistency(
-            book: book, names: BookNames(book), problems: problems, reportedDatasets: reported,
-            files: KnownWords(paths)
+            book, reportedDatasets: reported, files: KnownWords(paths), problems: problems
         ).check()
         return book
     }
