@@ -2,7 +2,7 @@ import Books
 import Text
 
 /// A value does not depend on some of the fields.
-struct ConstantRule: ValueRule {
+struct ConstantRule: UniformRule {
     static let description = RuleDescription(
         id: .constant, scope: .dataset,
         summary: "The value does not depend on the named fields.",
@@ -59,29 +59,25 @@ struct ConstantRule: ValueRule {
     }
 
     let column: JudgedColumn
-    private let across: [Int]
+    let determinants: [RecordFilter.Target]
+    let noteFields: [Int]
     private let others: [Int]
     private let acrossNames: String
 
     init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
         let (across, column) = (parameters.fields(map.across), JudgedColumn(map.judged, parameters, isAny: true))
         guard let across, let column else { return nil }
-        (self.across, self.column) = (across, column)
+        (noteFields, self.column) = (across, column)
         if across.count == 1 { parameters.reportSingleWord(across[0], by: column.filter, of: "across") }
         others = parameters.definition.keys.indices.filter { !across.contains($0) }
+        determinants = others.map { .key($0) }
         acrossNames = parameters.names(of: across)
     }
 
     var relation: String { "\(column.name) is the same whatever the \(acrossNames)" }
-    var reach: RuleReach { .recordsSharing(others) }
-    var equality: EqualityDemand { column.tolerance.number > .zero ? .none : .ofGroups }
+    var likeness: String { "that differ only in \(acrossNames)" }
 
     func groups(in cells: JudgedCells) -> [[ValueCell]] {
         cells.divided(cells.view.groups(of: cells.given, by: others)).map { $0.map(ValueCell.init) }
-    }
-
-    func violations(of group: [ValueCell], _ fit: Void, in cells: JudgedCells) -> [Violation] {
-        UniformGroups(cells: cells, noteFields: across, likeness: "that differ only in \(acrossNames)")
-            .violations(of: group.map(\.record))
     }
 }

@@ -3,7 +3,7 @@ import Records
 import Text
 
 /// A value is determined by other columns.
-struct DeterminedByRule: ValueRule {
+struct DeterminedByRule: UniformRule {
     static let description = RuleDescription(
         id: .determinedBy, scope: .dataset,
         summary: "Records with the same values in the named columns have the same value.",
@@ -48,7 +48,8 @@ struct DeterminedByRule: ValueRule {
     }
 
     let column: JudgedColumn
-    private let determinants: [RecordFilter.Target]
+    let determinants: [RecordFilter.Target]
+    let noteFields: [Int]
     private let determinantNames: String
 
     init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
@@ -57,6 +58,7 @@ struct DeterminedByRule: ValueRule {
         )
         guard let determinants, let column else { return nil }
         (self.determinants, self.column) = (determinants, column)
+        noteFields = Array(parameters.definition.keys.indices)
         if determinants.contains(.value(column.index)) {
             map.problems.report(
                 "\"by\" names \(column.name), which the rule judges; name the columns that it depends on",
@@ -68,12 +70,7 @@ struct DeterminedByRule: ValueRule {
     }
 
     var relation: String { "\(column.name) depends on \(determinantNames) alone" }
-
-    var reach: RuleReach {
-        .recordsSharing(determinants.compactMap { if case .key(let field) = $0 { field } else { nil } })
-    }
-
-    var equality: EqualityDemand { column.tolerance.number > .zero ? .none : .ofGroups }
+    var likeness: String { "with the same \(determinantNames)" }
 
     /// The records with a value in all relevant columns, grouped by these values.
     func groups(in cells: JudgedCells) -> [[ValueCell]] {
@@ -81,12 +78,5 @@ struct DeterminedByRule: ValueRule {
             determinants.allOrNil { cells.view.word(of: index, $0) }.map { (record: index, words: $0) }
         }
         return cells.divided(Numbered(given, \.words).groups(of: given.map(\.record))).map { $0.map(ValueCell.init) }
-    }
-
-    func violations(of group: [ValueCell], _ fit: Void, in cells: JudgedCells) -> [Violation] {
-        UniformGroups(
-            cells: cells, noteFields: Array(cells.view.definition.keys.indices), basis: determinants.filter(\.isValue),
-            likeness: "with the same \(determinantNames)"
-        ).violations(of: group.map(\.record))
     }
 }
