@@ -1,9 +1,11 @@
 /// A text in several languages, by language code. The first one is the fallback.
 package struct LocalizedText: Hashable, Sendable {
-    private let texts: [(language: String, text: String)]
+    package let languages: [String]
+    /// In the order of the languages.
+    package let all: [String]
 
     package init(_ texts: [(language: String, text: String)]) {
-        self.texts = texts
+        (languages, all) = (texts.map(\.language), texts.map(\.text))
     }
 
     package init(_ text: String) {
@@ -12,20 +14,6 @@ package struct LocalizedText: Hashable, Sendable {
 
     /// The text in a language, or the first text.
     package subscript(language: String) -> String {
-        texts.first { $0.language == language }?.text ?? texts.first?.text ?? ""
-    }
-
-    package var all: [String] { texts.map(\.text) }
-    package var languages: [String] { texts.map(\.language) }
-
-    package static func == (left: Self, right: Self) -> Bool {
-        left.texts.elementsEqual(right.texts) { $0 == $1 }
-    }
-
-    package func hash(into hasher: inout Hasher) {
-        for (language, text) in texts {
-            hasher.combine(language)
-            hasher.combine(text)
-        }
+        languages.firstIndex(of: language).map { all[$0] } ?? all.first ?? ""
     }
 }
