@@ -24,10 +24,10 @@ package struct DoubtedBases {
         let open = judged.filter { findings[$0].accepted == nil }
         let blaming = Dictionary(grouping: open) { findings[$0].place }
         var result = findings
-        // For the place of a doubted cell, the findings without it; nil if that is not tried.
-        var without: [Place: [Finding]?] = [:]
-        // For a finding, the number of findings with its implied value; nil if that is not tried.
-        var left: [Int: Int?] = [:]
+        // For the place of a doubted cell that may be tried, the findings without it.
+        var without: [Place: [Finding]] = [:]
+        // For a finding that may be tried, the number of findings with its implied value.
+        var left: [Int: Int] = [:]
         var budget = CellTrials.Budget()
         for index in open + judged.filter({ findings[$0].accepted != nil }) where !findings[index].implied.isEmpty {
             let finding = findings[index]
@@ -45,13 +45,13 @@ package struct DoubtedBases {
                 }
             }
             for tried in rivals.isEmpty ? [] : [index] + rivals where left[tried] == nil {
-                left[tried] = .some(self.left(by: findings[tried], &budget))
+                left[tried] = self.left(by: findings[tried], &budget)
             }
-            let least = rivals.map { left[$0].flatMap { $0 } ?? 0 }.min()
-            if let least, left[index].flatMap({ $0 }) ?? .max >= least { result[index].implied = [] }
+            let least = rivals.map { left[$0] ?? 0 }.min()
+            if let least, left[index] ?? .max >= least { result[index].implied = [] }
             for place in doubted.sorted() {
                 let left = without[place] ?? self.findings(without: place, &budget)
-                without[place] = .some(left)
+                without[place] = left
                 if left?.contains(where: { $0.implies(asMuchAs: finding) }) != true { result[index].implied = [] }
             }
         }
