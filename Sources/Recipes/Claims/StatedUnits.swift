@@ -36,11 +36,13 @@ struct StatedUnits {
 
     /// Reports each statement that contradicts the unit of claims.
     func report(against claims: [Claim]) {
+        if hasUnitsOfRows { return }
         var statementsOfRows: [String?: [Statement?]] = [:]
         for (index, reader) in values.enumerated() {
             guard let reader, let column = reader.column, reader.plan.field.type.isNumeric,
-                !isMapped(column, by: reader.plan), let own = publishedUnit(of: reader.plan.field)
+                !isMapped(column, by: reader.plan)
             else { continue }
+            let own = publishedUnit(of: reader.plan.field)
             let claims = definition.unit == .perRecord ? claims.filter { $0.unit == own } : claims
             if let pattern = reader.plan.pattern {
                 reportUnit(of: pattern, reader.plan, own, claims)
@@ -95,13 +97,15 @@ struct StatedUnits {
 
     private static func place(_ statement: Statement?) -> SourceLocation { statement?.text.location ?? .start }
 
-    /// The unit of the claims that a statement may contradict, an inner nil for none; an outer nil if each row has a unit of
-    /// its own.
-    private func publishedUnit(of field: FieldDefinition) -> String?? {
-        guard definition.unit == .perRecord, let unit else { return .some(definition.unit(of: field).shared) }
-        if case .column = unit.plan.source { return nil }
-        let text = unit.readings(of: [], context: context).first?.text
-        return .some(text.flatMap { definition.declaredUnit($0, of: nil) })
+    /// Whether each row has a unit of its own, which no statement contradicts.
+    private var hasUnitsOfRows: Bool {
+        if definition.unit == .perRecord, case .column? = unit?.plan.source { true } else { false }
+    }
+
+    /// The unit of the claims that a statement may contradict; nil for none.
+    private func publishedUnit(of field: FieldDefinition) -> String? {
+        guard definition.unit == .perRecord, let unit else { return definition.unit(of: field).shared }
+        return unit.readings(of: [], context: context).first.flatMap { definition.declaredUnit($0.text, of: nil) }
     }
 
     /// Whether the recipe says of each cell which number is meant.
