@@ -238,6 +238,16 @@ package final class DatasetDefinition: Sendable {
     /// The source of the unit of a column's numbers.
     package func unit(of field: FieldDefinition) -> UnitSource { field.unit.map { .fixed($0) } ?? unit }
 
+    /// The unit of a number whose record has its own; nil for other values.
+    package func ownUnit(of value: CellValue?, _ column: Int, ofRecord unit: String?) -> String? {
+        value?.number != nil && self.unit(of: values[column]) == .perRecord ? unit : nil
+    }
+
+    /// A value for people, with the unit of a number whose record has its own: `8 mm`.
+    package func display(_ value: CellValue, _ column: Int, unit: String?) -> String {
+        value.display + (ownUnit(of: value, column, ofRecord: unit).map { " " + $0 } ?? "")
+    }
+
     /// Whether value columns have units of their own, so that the dataset has none.
     package var hasUnitsOfColumns: Bool { values.contains { $0.unit != nil } }
 

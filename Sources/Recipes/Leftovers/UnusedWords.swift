@@ -80,11 +80,10 @@ struct UnusedWords {
             let keys = dataset.keys.indices.filter { dataset.keys[$0].vocabulary == vocabulary.name }
             let values = dataset.values.indices.filter { dataset.values[$0].vocabulary == vocabulary.name }
             for claim in claims {
-                let origins =
-                    keys.filter { claim.key[$0] == word }.map { claim.keyOrigins[$0] ?? claim.origin }
-                    + values.filter { claim.values[$0]?.text == word }.map { claim.valueOrigins[$0] ?? claim.origin }
-                guard let origin = origins.first else { continue }
-                return Place(book.articles[claim.article].path, origin.location)
+                let places =
+                    keys.filter { claim.key[$0] == word }.map { claim.keyPlace(of: $0, in: book) }
+                    + values.filter { claim.values[$0]?.text == word }.map { claim.place(of: $0, in: book) }
+                if let place = places.first { return place }
             }
         }
         return book.datasets.lazy.flatMap(\.standsFor).first { shared in

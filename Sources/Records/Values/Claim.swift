@@ -133,4 +133,14 @@ package final class Claim: Sendable {
         return valueOrigins.lazy.compactMap { $0 }.first ?? keyOrigins.last { $0 != nil }.flatMap { $0 }
             ?? CellOrigin(location: .start, raw: "")
     }
+
+    /// The place of a value column; the claim's own place for a column that the recipe sets, and for nil.
+    package func place(of column: Int?, in book: Book) -> Place {
+        Place(book.articles[article].path, (column.flatMap { valueOrigins[$0] } ?? origin).location)
+    }
+
+    /// The place of a key field; the claim's own place for a field that the recipe sets.
+    package func keyPlace(of field: Int, in book: Book) -> Place {
+        Place(book.articles[article].path, (keyOrigins[field] ?? origin).location)
+    }
 }

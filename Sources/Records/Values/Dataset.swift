@@ -118,16 +118,12 @@ package final class Dataset: Sendable {
 
     /// The place of a record's value column; the claim's own place for a column that a recipe sets.
     package func place(of record: Record, column: Int, in book: Book) -> Place {
-        let claim = claim(of: record, column: column)
-        let origin = claim.valueOrigins[column] ?? claim.origin
-        return Place(book.articles[claim.article].path, origin.location)
+        claim(of: record, column: column).place(of: column, in: book)
     }
 
     /// The place of a record's key field; the claim's own place for a field that the recipe sets.
     package func keyPlace(of record: Record, field: Int, in book: Book) -> Place {
-        let claim = claim(of: record)
-        let origin = claim.keyOrigins[field] ?? claim.origin
-        return Place(book.articles[claim.article].path, origin.location)
+        claim(of: record).keyPlace(of: field, in: book)
     }
 
     /// The columns in which the articles of a contested record differ by more than the tolerance, without those that publish

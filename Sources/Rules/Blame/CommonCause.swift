@@ -86,12 +86,7 @@ package struct CommonCause {
         let uses: [CellUse]
 
         /// The value with the unit of a number that has one of its own.
-        var shown: String? {
-            guard let unit, value?.number != nil,
-                dataset.definition.unit(of: dataset.definition.values[column]) == .perRecord
-            else { return value?.display }
-            return value.map { "\($0.display) \(unit)" }
-        }
+        var shown: String? { value.map { dataset.definition.display($0, column, unit: unit) } }
     }
 
     /// Nil if no value was read from a place, or a part of a key.

@@ -23,9 +23,7 @@ struct CorrectedCells {
             else { continue }
             for claim in record.claims.sorted().map({ dataset.claims[$0] })
             where book.articles[claim.article].id == correction.article {
-                let column = dataset.definition.valueIndex(correction.field)
-                let origin = column.flatMap { claim.valueOrigins[$0] } ?? claim.origin
-                let place = Place(book.articles[claim.article].path, origin.location)
+                let place = claim.place(of: dataset.definition.valueIndex(correction.field), in: book)
                 if byPlace[place] == nil { byPlace[place] = index }
             }
         }

@@ -31,23 +31,20 @@ struct LedgerDatasets {
         guard let dataset = finding.dataset.flatMap({ byName[$0] }), let position = position(of: finding) else {
             return nil
         }
-        return dataset.records[position].claims.lazy.map { dataset.claims[$0] }.first { claim in
-            let location = (column.flatMap { claim.valueOrigins[$0] } ?? claim.origin).location
-            return Place(book.articles[claim.article].path, location) == finding.place
-        }
+        return dataset.records[position].claims.lazy.map { dataset.claims[$0] }
+            .first { $0.place(of: column, in: book) == finding.place }
     }
 
     /// The unit of the number at fault if its record has its own; nil for other values, such as words of the key.
     func unit(of finding: Finding) -> String? {
         guard let definition = finding.dataset.flatMap({ byName[$0] })?.definition, definition.unit == .perRecord,
             case let named = finding.field.flatMap(definition.valueIndex),
-            let claim = claim(of: finding, column: named), let unit = claim.unit,
+            let claim = claim(of: finding, column: named),
             // A finding about a whole claim has its first value.
             let column = named ?? claim.values.firstIndex(where: { $0 != nil }),
-            claim.values[column]?.number != nil, claim.values[column]?.display == finding.value,
-            definition.unit(of: definition.values[column]) == .perRecord,
+            claim.values[column]?.display == finding.value,
             named != nil || !finding.key.contains(where: { $0.value == finding.value })
         else { return nil }
-        return unit
+        return definition.ownUnit(of: claim.values[column], column, ofRecord: claim.unit)
     }
 }

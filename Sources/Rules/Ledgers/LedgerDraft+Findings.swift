@@ -65,9 +65,7 @@ extension LedgerDraft {
             claim.corrections.isEmpty, let value = claim.values[column]
         else { return nil }
         // The unit of the record, so that the entry says when the source changes it.
-        let hasUnit =
-            value.number != nil && dataset.definition.unit(of: dataset.definition.values[column]) == .perRecord
-        let unit = hasUnit ? claim.unit.map { " " + $0 } ?? "" : ""
+        let unit = dataset.definition.ownUnit(of: value, column, ofRecord: claim.unit).map { " " + $0 } ?? ""
         return Correction(
             dataset: dataset.name, key: finding.key, field: field, article: book.articles[claim.article].id,
             expected: value.display + unit, value: implied.value + unit, reason: LocalizedText(""),

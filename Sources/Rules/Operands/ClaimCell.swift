@@ -13,30 +13,17 @@ struct ClaimCell {
     }
 
     /// The place of a value column; nil means the whole claim.
-    func place(_ column: Int?) -> Place {
-        let origin = column.flatMap { claim.valueOrigins[$0] } ?? claim.origin
-        return Place(articlePath, origin.location)
-    }
+    func place(_ column: Int?) -> Place { claim.place(of: column, in: view.book) }
 
     /// The place of a key field; the claim's own place for a field that the recipe sets.
-    func keyPlace(_ field: Int) -> Place {
-        Place(articlePath, (claim.keyOrigins[field] ?? claim.origin).location)
-    }
+    func keyPlace(_ field: Int) -> Place { claim.keyPlace(of: field, in: view.book) }
 
     /// A value as written, texts in quotation marks and numbers with their units; nil means the first value.
     func shown(_ column: Int?) -> String {
         guard let column = column ?? claim.values.firstIndex(where: { $0 != nil }) else { return "" }
         guard let value = claim.values[column] else { return "nothing" }
         if case .text(let text) = value, view.definition.values[column].type == .text { return "“\(text)”" }
-        return withUnit(value, column)
-    }
-
-    /// A value with the claim's unit if it is a number that has this.
-    private func withUnit(_ value: CellValue, _ column: Int) -> String {
-        guard value.number != nil, view.definition.unit(of: view.definition.values[column]) == .perRecord,
-            let unit = claim.unit
-        else { return value.display }
-        return "\(value.display) \(unit)"
+        return view.definition.display(value, column, unit: claim.unit)
     }
 
     /// A value in a message, with the written one where the book corrects it: `8 (corrected from 6)`.
@@ -82,11 +69,9 @@ struct ClaimCell {
     /// The value by which an acceptance names the claim; nil means the first value.
     private func pinned(_ column: Int?) -> String? {
         guard let column = column ?? claim.values.firstIndex(where: { $0 != nil }) else { return nil }
-        return claim.values[column].map { withUnit($0, column) }
+        return claim.values[column].map { view.definition.display($0, column, unit: claim.unit) }
     }
 
     /// The book's id of the claim's article.
     var articleID: String { view.book.articles[claim.article].id }
-
-    private var articlePath: String { view.book.articles[claim.article].path }
 }

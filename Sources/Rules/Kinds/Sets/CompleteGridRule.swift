@@ -119,10 +119,9 @@ struct CompleteGridRule: FilteredRule {
         let beside = neighbour(of: key, in: slice, view)
         let others = gap.others == 1 ? "is 1 other combination" : "are \(gap.others) other combinations"
         let rest = gap.others == 0 ? "" : ", and so \(others) like it"
+        let place = view.dataset.claim(of: view.records[beside]).place(of: nil, in: view.book)
         return Violation(
-            finding(
-                "the record for \(words) is missing next to this one\(rest)", at: place(of: view.records[beside], view)),
-            suspects: [beside])
+            finding("the record for \(words) is missing next to this one\(rest)", at: place), suspects: [beside])
     }
 
     /// The record before the gap in key order, or the one after it if that shares more of the leading words.
@@ -134,10 +133,5 @@ struct CompleteGridRule: FilteredRule {
             zip(view.records[slice[position]].key, key).prefix { $0 == $1 }.count
         }
         return slice[shared[1] > shared[0] ? next : next - 1]
-    }
-
-    private func place(of record: Record, _ view: DatasetView) -> Place {
-        let claim = view.dataset.claim(of: record)
-        return Place(view.book.articles[claim.article].path, claim.origin.location)
     }
 }
