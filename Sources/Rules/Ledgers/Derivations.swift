@@ -23,11 +23,10 @@ package struct Derivations: Sendable {
             (values, answers, self.findings) = ([:], [:], [])
             return
         }
-        let open = findings.indices.filter { findings[$0].accepted == nil }
-        let subjects = FindingSubjects(Set(entries.map(\.rule)), open.lazy.map { ($0, findings[$0]) })
+        let subjects = FindingSubjects(ledger, Set(entries.map(\.rule)), among: findings) { $0.accepted == nil }
         let covered = entries.flatMap { entry in
-            ledger.covered(by: entry, among: subjects.candidates(for: entry, in: book).map { findings[$0] })
-                .map { (entry: entry, finding: $0) }
+            let coverage = subjects.coverage(of: entry)
+            return coverage.mismatch(with: entry) == nil ? coverage.findings.map { (entry: entry, finding: $0) } : []
         }
         let opinions = Self.opinions(findings)
         let byName = Dictionary(first: datasets.map { ($0.name, $0) })

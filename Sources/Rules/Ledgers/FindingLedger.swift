@@ -4,8 +4,8 @@ package import Text
 
 /// A book's ledgers: the errors that it corrects, and the findings that it accepts.
 package struct FindingLedger: Sendable {
-    private let book: Book
-    private let datasets: LedgerDatasets
+    let book: Book
+    let datasets: LedgerDatasets
     private let ruleIDs: KnownWords
     private let day: CalendarDate?
 
@@ -45,21 +45,6 @@ package struct FindingLedger: Sendable {
         return expires >= day
     }
 
-    /// The findings that an entry accepts; empty if it does not hold.
-    ///
-    /// - Parameter findings: of the entry's rule.
-    func covered(by entry: AcceptedFinding, among findings: [Finding]) -> [Finding] {
-        let coverage = coverage(of: entry, among: findings)
-        return coverage.mismatch(with: entry) == nil ? coverage.findings : []
-    }
-
-    /// What the findings in an entry's scope have that it should name.
-    ///
-    /// - Parameter findings: of the entry's rule.
-    func coverage(of entry: AcceptedFinding, among findings: [Finding]) -> CoveredFindings {
-        CoveredFindings(findings.filter { covers(entry, $0) }, in: datasets)
-    }
-
     /// The findings with the reasons of those that the book accepts, and a finding for each entry of the ledger that does not
     /// fit them any more; in any order.
     ///
@@ -70,24 +55,22 @@ package struct FindingLedger: Sendable {
         to findings: [Finding], arising: [Finding] = [], where counts: (AcceptedFinding) -> Bool = { _ in true }
     ) -> [Finding] {
         var (result, arising) = (findings, arising)
-        let arisingByRule = Dictionary(grouping: arising.indices) { arising[$0].rule }
-        let open = findings.indices.filter { findings[$0].accepted == nil }
         result += book.acceptedFindings.filter { !isInEffect($0) }.map(expired)
         // Of what a build has lost only that build can tell.
         let entries = book.acceptedFindings.filter {
             $0.rule != RuleKind.lostRecord.rawValue && isInEffect($0) && counts($0)
         }
-        let subjects = FindingSubjects(Set(entries.map(\.rule)), open.lazy.map { ($0, findings[$0]) })
+        let rules = Set(entries.map(\.rule))
+        let subjects = FindingSubjects(self, rules, among: findings) { $0.accepted == nil }
+        let ofArising = FindingSubjects(self, rules, among: arising)
         // For a finding, the entry that accepts it.
         var owners: [Int: AcceptedFinding] = [:]
         for entry in entries {
-            let covered = subjects.candidates(for: entry, in: book).filter { covers(entry, findings[$0]) }
+            let covered = subjects.covered(by: entry)
             let coverage = CoveredFindings(covered.map { findings[$0] }, in: datasets)
             let mismatch = coverage.mismatch(with: entry)
-            let raised = (arisingByRule[entry.rule] ?? []).filter { covers(entry, arising[$0]) }
-            if mismatch != nil, !raised.isEmpty,
-                CoveredFindings(raised.map { arising[$0] }, in: datasets).mismatch(with: entry) == nil
-            {
+            let raised = ofArising.covered(by: entry)
+            if mismatch != nil, !raised.isEmpty, ofArising.coverage(of: entry).mismatch(with: entry) == nil {
                 for index in raised { arising[index].accepted = entry.reason[Self.language] }
             } else if covered.isEmpty {
                 result.append(stale(entry))
@@ -128,12 +111,10 @@ package struct FindingLedger: Sendable {
     /// Findings of a rule that does not run in every command, with the reasons of accepted ones.
     package func accepting(_ findings: [Finding]) -> [Finding] {
         var findings = findings
-        let subjects = FindingSubjects(Set(book.acceptedFindings.map(\.rule)), findings.enumerated().map { ($0, $1) })
+        let subjects = FindingSubjects(self, Set(book.acceptedFindings.map(\.rule)), among: findings)
         for entry in book.acceptedFindings where isInEffect(entry) {
-            let covered = subjects.candidates(for: entry, in: book).filter {
-                covers(entry, findings[$0])
-                    && (entry.values.isEmpty || findings[$0].value.map(entry.values.contains) ?? true)
-            }
+            let covered = subjects.covered(by: entry)
+                .filter { entry.values.isEmpty || findings[$0].value.map(entry.values.contains) ?? true }
             guard entry.count.map({ $0 == covered.count }) ?? true else { continue }
             for index in covered where findings[index].accepted == nil {
                 findings[index].accepted = entry.reason[Self.language]

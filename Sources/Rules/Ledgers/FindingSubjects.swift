@@ -12,16 +12,22 @@ struct FindingSubjects {
         case any
     }
 
+    private let ledger: FindingLedger
+    private let findings: [Finding]
     /// By rule and subject.
     private var indices: [String: [Subject: [Int]]] = [:]
 
     /// - Parameters:
     ///   - rules: the rules that entries name.
-    ///   - findings: with their indices, ascending.
+    ///   - counts: whether entries may cover a finding.
     /// - Complexity: linear in the findings of these rules and their keys.
-    init(_ rules: Set<String>, _ findings: some Sequence<(Int, Finding)>) {
+    init(
+        _ ledger: FindingLedger, _ rules: Set<String>, among findings: [Finding],
+        where counts: (Finding) -> Bool = { _ in true }
+    ) {
+        (self.ledger, self.findings) = (ledger, findings)
         guard !rules.isEmpty else { return }
-        for (index, finding) in findings where rules.contains(finding.rule) {
+        for (index, finding) in findings.enumerated() where rules.contains(finding.rule) && counts(finding) {
             let dataset = finding.dataset.map { [Subject.dataset($0)] } ?? []
             let own = [Subject.any, .file(finding.place.file), .key(Set(finding.key))]
             for subject in own + dataset + finding.key.map(Subject.part) {
@@ -30,9 +36,19 @@ struct FindingSubjects {
         }
     }
 
+    /// The indices of the findings that an entry covers.
+    func covered(by entry: AcceptedFinding) -> [Int] {
+        candidates(for: entry, in: ledger.book).filter { ledger.covers(entry, findings[$0]) }
+    }
+
+    /// What these findings have that the entry should name.
+    func coverage(of entry: AcceptedFinding) -> CoveredFindings {
+        CoveredFindings(covered(by: entry).map { findings[$0] }, in: ledger.datasets)
+    }
+
     /// Some of the findings, in order, including all that an entry covers: those of the record that it names, or those
     /// for the rarest part.
-    func candidates(for entry: AcceptedFinding, in book: Book) -> [Int] {
+    private func candidates(for entry: AcceptedFinding, in book: Book) -> [Int] {
         guard let ofRule = indices[entry.rule] else { return [] }
         if let dataset = entry.dataset.flatMap({ book.dataset($0) }), dataset.keys.count == entry.key.count {
             return ofRule[.key(Set(entry.key)), default: []]

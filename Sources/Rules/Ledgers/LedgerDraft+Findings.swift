@@ -26,27 +26,22 @@ extension LedgerDraft {
         let ledger = FindingLedger(book, datasets)
         let places = Self.replacedPlaces(findings)
         let replaced = book.acceptedFindings.filter { places.contains($0.place) }
-        let subjects = FindingSubjects(
-            Set(open.map(\.rule) + replaced.map(\.rule)), pinnable.enumerated().lazy.map { ($0, $1) })
-        func coverage(of entry: AcceptedFinding) -> CoveredFindings {
-            ledger.coverage(of: entry, among: subjects.candidates(for: entry, in: book).map { pinnable[$0] })
-        }
+        let subjects = FindingSubjects(ledger, Set(open.map(\.rule) + replaced.map(\.rule)), among: pinnable)
         // The book's entries that do not hold any more or omit something, with the current findings.
         let replacing = replaced.compactMap { entry -> Acceptance? in
-            let coverage = coverage(of: entry)
+            let coverage = subjects.coverage(of: entry)
             guard !coverage.findings.isEmpty else { return nil }
             return Acceptance(entry: coverage.completed(entry), findings: coverage.findings, replaced: entry)
         }
         let known = Set(replacing.flatMap(\.findings))
         let acceptances = open.filter { !known.contains($0) }.map { Scope($0, articles: articles) }.uniqued()
             .map { scope in
-                let coverage = coverage(of: scope.entry)
+                let coverage = subjects.coverage(of: scope.entry)
                 return Acceptance(entry: coverage.completed(scope.entry), findings: coverage.findings)
             }
-        let datasets = LedgerDatasets(book, datasets)
         // Several rules may blame one cell, which is corrected once.
         let corrections = open.compactMap { finding in
-            Self.correction(finding, in: datasets, book)
+            Self.correction(finding, in: ledger.datasets, book)
         }.uniqued { [$0.dataset, $0.field, $0.article] + $0.key.map(\.value) }
         self.init(acceptances: replacing + acceptances, corrections: corrections)
     }
