@@ -270,7 +270,7 @@ struct ColumnCells {
     }
 
     /// Whether the cells number the rows.
-    var numberTheRows: Bool {
+    var areRowNumbers: Bool {
         let numbers = Set(texts.map { Int($0) })
         return numbers == Set((1...max(numbers.count, 1)).map { $0 }) || numbers == Set((0..<numbers.count).map { $0 })
     }

@@ -22,15 +22,15 @@ struct DecimalCommas {
     }
 
     /// Whether the numbers of a field have the comma in a table.
-    func hold(_ source: DraftField.Source, in table: DraftTable) -> Bool {
+    func hasComma(_ source: DraftField.Source, in table: DraftTable) -> Bool {
         var (column, columns): (Int?, [Int]) = (nil, table.pivot?.columns ?? [])
         if case .column(let index) = source { (column, columns) = (index, [place(of: index, in: table)]) }
         let own = signs[table.article]?[column]?.signs
-        return own.map { $0 == .comma } ?? columns.contains { Self.hold($0, of: table) }
+        return own.map { $0 == .comma } ?? columns.contains { Self.hasComma($0, of: table) }
     }
 
     /// Whether a column of one table shows the comma, or else its other columns.
-    private static func hold(_ column: Int, of table: DraftTable) -> Bool {
+    private static func hasComma(_ column: Int, of table: DraftTable) -> Bool {
         (table.cells[column].signs.signs ?? table.signs.signs) == .comma
     }
 

@@ -67,7 +67,8 @@ struct DraftTable {
     let cells: [ColumnCells]
     /// What the numbers of all cells show of their signs.
     let signs: SignEvidence
-    /// Whether the decimal comma prevails among columns of numbers, as where as many have the point; nil if all have the same sign.
+    /// Whether the decimal comma prevails among columns of numbers, also if as many columns have the point; nil if all columns
+    /// have the same sign.
     let commaPrevails: Bool?
     /// Of each such row, the text of the section that it is in.
     let sectionTexts: [String]

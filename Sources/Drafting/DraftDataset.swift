@@ -69,13 +69,13 @@ struct DraftDataset {
         }
         let search = KeySearch(cells, given: given, all: all, columns: first.plain) { names[$0].unit != nil }
         guard let found = search.columns, !(found.isEmpty && extra.isEmpty) else { return nil }
-        let needCase = search.needCase(found)
+        let needsCase = search.needsCase(found)
         keys =
             extra
             + found.map { column in
                 let place = first.places[column] ?? 0
                 let texts = tables.map { $0.cells[$0.plain[place]].texts }
-                return Self.key(column, all[column], needCase ? nil : texts, names, &fields)
+                return Self.key(column, all[column], needsCase ? nil : texts, names, &fields)
             }
         var rest = first.plain.filter { !found.contains($0) && all[$0].type != nil }
         if pivot == nil, let column = Self.unitColumn(among: rest, names, all) {
@@ -90,14 +90,14 @@ struct DraftDataset {
                 for column in table.pivot?.columns ?? [] { sum.add(table.cells[column]) }
             }
             let name = pivot.isYears ? pivot.above.last.map { HeaderName($0) } : nil
-            let hasComma = tables.contains { commas.hold(.pivotCell, in: $0) }
+            let hasComma = tables.contains { commas.hasComma(.pivotCell, in: $0) }
             var value = Self.value(.pivotCell, cells, name ?? HeaderName("Value"), hasComma: hasComma, &fields)
             if let doubt = doubt(about: .pivotCell, cells) { value.becomeText(doubt) }
             values = [value]
         } else {
             for column in rest {
                 let source = DraftField.Source.column(column)
-                let hasComma = tables.contains { commas.hold(source, in: $0) }
+                let hasComma = tables.contains { commas.hasComma(source, in: $0) }
                 var value = Self.value(source, all[column], names[column], hasComma: hasComma, &fields)
                 if let doubt = doubt(about: source, all[column]) { value.becomeText(doubt) }
                 // What the keys at its right are parts of.

@@ -47,7 +47,7 @@ struct KeySearch {
         // The first column is what the others are about, unless it counts the rows and something else names them.
         let first = columns.prefix(1).filter { column in
             all[column].areWholeNumbers
-                && (!all[column].numberTheRows
+                && (!all[column].areRowNumbers
                     || isNumber(column) && !names.isEmpty && names.allSatisfy { all[$0].areAmounts })
                 || all[column].areMeasured
         }
@@ -89,7 +89,7 @@ struct KeySearch {
     }
 
     /// Whether some rows differ only in the case of letters.
-    func needCase(_ columns: [Int]) -> Bool { !distinguish(columns, by: LabelFolding.fold) }
+    func needsCase(_ columns: [Int]) -> Bool { !distinguish(columns, by: LabelFolding.fold) }
 
     private func distinguish(_ columns: [Int], by fold: (String) -> String = LabelFolding.width) -> Bool {
         zip(cells, given).allSatisfy { cells, given in

@@ -159,7 +159,7 @@ struct RecipeYAML {
         if !none.isEmpty { parts.append("none: \(YAMLText.list(none))") }
         let map = struck.filter { !$0.value.isEmpty }.map { "\(YAMLText.scalar($0.key)): \(YAMLText.scalar($0.value))" }
         if !map.isEmpty { parts.append("map: {\(map.joined(separator: ", "))}") }
-        if field.type.isNumeric, dataset.commas.hold(field.source, in: table) {
+        if field.type.isNumeric, dataset.commas.hasComma(field.source, in: table) {
             parts.append("decimal: comma")
         }
         return parts.joined(separator: ", ")

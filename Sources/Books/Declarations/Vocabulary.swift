@@ -143,9 +143,6 @@ package final class Vocabulary: Sendable {
 
     private static func joined(_ name: String) -> String { LabelFolding.fold(name).filter { !$0.isWhitespace } }
 
-    /// The same with the nearest id.
-    private func nearestIDHint(for word: String) -> String { knownIDs.hint(for: word) }
-
     private static func names(of entries: [VocabularyEntry], _ groups: [VocabularyGroup]) -> [String] {
         entries.flatMap(\.names) + groups.flatMap(\.names) + entries.flatMap(\.parts)
     }
@@ -156,7 +153,7 @@ package final class Vocabulary: Sendable {
         let meant = ids(for: word)
         if meant.count == 1 { return "; it is a name of \"\(meant[0])\"; write that id" }
         if !meant.isEmpty { return "; it is a name of \(meant.joined(separator: ", ")); write one of these ids" }
-        let near = nearestIDHint(for: word)
+        let near = knownIDs.hint(for: word)
         guard near.isEmpty, !entries.isEmpty else { return near }
         return "; it has \(entries.prefix(Self.mostNamed).map(\.id).joined(separator: ", "))"
             + (entries.count > Self.mostNamed ? ", …" : "")

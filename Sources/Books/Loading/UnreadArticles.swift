@@ -49,7 +49,7 @@ package struct UnreadArticles {
         path.lastIndex(of: "/").map { String(path[..<$0]) }
     }
 
-    /// Pictures, styles and programs that a page has brought with it.
+    /// Pictures, styles and programs saved with a page.
     private static func belongsToPages(_ path: String) -> Bool {
         guard let dot = path.lastIndex(of: ".") else { return false }
         return attachments.contains(path[path.index(after: dot)...].lowercased())

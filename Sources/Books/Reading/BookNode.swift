@@ -101,7 +101,7 @@ package final class BookProblems {
     /// Whether one more mistake would be listed.
     package var hasRoom: Bool { listed.count < Self.most }
 
-    /// `; did you mean "x"?`, or nothing: nothing, too, where no more mistakes are listed.
+    /// `; did you mean "x"?`, or an empty text: if no word is near, or no more mistakes are listed.
     package func hint(for word: String, among words: @autoclosure () -> [String]) -> String {
         hasRoom ? NearestWord.hint(for: word, among: words()) : ""
     }

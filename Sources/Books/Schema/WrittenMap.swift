@@ -10,7 +10,7 @@ final class WrittenMap {
     private let entries: [BookNode.Entry]
     /// For each key its first entry; nil for a map of few entries, which are looked through sooner.
     private let positions: [String: Int]?
-    /// By the name of a missing key, the entry that is taken for it, so that one slip is one mistake.
+    /// By the name of a missing key, the entry that is taken for it, so that a misspelt key is reported once.
     private var misspelt: [String: BookNode.Entry] = [:]
 
     /// Reports a node that is not a map, and what a map lacks, has besides its keys, or has against a demand.

@@ -21,7 +21,7 @@ struct FeedRunner {
         for row in table.rows where row.contains(where: { $0?.text.isEmpty == false }) {
             guard context.isInFocus(row.lazy.compactMap { $0?.origin.location }) else { continue }
             for claim in self.claims(from: row, table: table.source)
-            where !repetitions.contain(claim, after: claims) {
+            where repetitions.insertIfNew(claim, after: claims) {
                 claims.append(claim)
             }
         }
@@ -34,11 +34,11 @@ struct FeedRunner {
         /// Nil as long as no two claims have a place in common.
         private var claims: Set<ClaimIdentity>?
 
-        /// Whether a claim is a repetition; if not, it is noted.
-        mutating func contain(_ claim: Claim, after others: [Claim]) -> Bool {
-            if claims == nil, let place = ClaimIdentity.place(of: claim), places.insert(place).inserted { return false }
+        /// Whether a claim does not repeat an earlier one; if so, it is noted.
+        mutating func insertIfNew(_ claim: Claim, after others: [Claim]) -> Bool {
+            if claims == nil, let place = ClaimIdentity.place(of: claim), places.insert(place).inserted { return true }
             if claims == nil { claims = Set(others.map(ClaimIdentity.init)) }
-            return claims?.insert(ClaimIdentity(claim)).inserted == false
+            return claims?.insert(ClaimIdentity(claim)).inserted == true
         }
     }
 

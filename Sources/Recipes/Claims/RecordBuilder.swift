@@ -145,8 +145,8 @@ package struct RecordBuilder {
             && claims.contains { claim in numbers.contains { claim.valueOrigins[$0] != nil } }
     }
 
-    /// A claim with its open columns, and a missing unit, taken from another claim that does not contradict it. A number of
-    /// both says that they have one unit; without it, numbers with a unit and others without are not one record.
+    /// A claim with its open columns, and a missing unit, taken from another claim that does not contradict it. A column in
+    /// which both have a number shows that they have one unit; otherwise numbers with and without a unit are kept apart.
     private static func merged(_ claim: Claim, _ other: Claim, _ fields: [FieldDefinition]) -> Claim {
         guard !other.differsInUnit(from: claim) else { return claim }
         func hasNumber(_ claim: Claim, _ column: Int) -> Bool { claim.values[column]?.number != nil }

@@ -60,7 +60,8 @@ struct TextPattern: Sendable {
         return elements
     }
 
-    /// Elements with those behind them, also in each optional element: a match runs through them without a return.
+    /// Elements with those behind them, also in each optional element, so that matching continues behind an optional
+    /// element without going back to the outer list.
     private static func joined(_ elements: [Element], before rest: [Element]) -> [Element] {
         elements.reversed().reduce(rest) { rest, element in
             guard case .optional(let inner) = element else { return [element] + rest }
@@ -84,7 +85,7 @@ struct TextPattern: Sendable {
         }
     }
 
-    /// - Parameter elements: as written: with those behind them, each optional element doubles the walk.
+    /// - Parameter elements: before ``joined(_:before:)``, which repeats what follows each optional element.
     private static func words(in elements: [Element]) -> [Substring] {
         elements.flatMap { element -> [Substring] in
             switch element {

@@ -27,7 +27,7 @@ struct LabelUses: Sendable {
         }
     }
 
-    func contain(_ label: Label, of vocabulary: Vocabulary) -> Bool {
+    func contains(_ label: Label, of vocabulary: Vocabulary) -> Bool {
         counts[vocabulary.name]?[label.folded] != nil
     }
 }

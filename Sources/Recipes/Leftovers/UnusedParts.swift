@@ -38,8 +38,8 @@ struct UnusedParts {
         }
     }
 
-    /// What a part of one pattern matches, another pattern may read; so only parts of all patterns count. A column that
-    /// is also read as a whole is read completely.
+    /// Only a part that all patterns of a column have, and no field reads, is reported: another pattern may read what the
+    /// part of one pattern matches. A column that is also read as a whole is read completely.
     func findings() -> [Finding] {
         let ofSteps = split.flatMap { pattern, place in
             pattern.partNames.filter { !usedColumns.contains(Label($0).folded) }

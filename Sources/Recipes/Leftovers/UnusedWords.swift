@@ -46,7 +46,7 @@ struct UnusedWords {
         !others.isEmpty
             && entry.names.contains { name in
                 let label = Label(name)
-                return others.contains { labels.contain(label, of: $0) }
+                return others.contains { labels.contains(label, of: $0) }
             }
     }
 

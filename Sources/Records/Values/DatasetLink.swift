@@ -3,8 +3,8 @@ import Text
 /// The records of another dataset that a rule looks up for a record of its own.
 package struct DatasetLink: Hashable, Sendable {
     package let dataset: String
-    /// Own columns by the columns of the other dataset that have the same words; key fields that are not named have the name of
-    /// an own column.
+    /// By column of the other dataset, the own column with the same words. A key field that is missing here has an own
+    /// column of its own name.
     package let columns: [String: String]
     /// Columns of the other dataset for which the rule names the words.
     package let fixed: Set<String>

@@ -55,7 +55,7 @@ package struct CommonCause {
     }
 
     /// Whether a finding compares its cell with another one, which may be the wrong one. Repetitions compare nothing,
-    /// and a value that several articles agree on is not wrong because two others differ.
+    /// and a value that several articles give is not suspected because another one differs.
     private static func compares(_ finding: Finding) -> Bool {
         switch finding.rule {
         case RuleKind.keyUnique.rawValue: false

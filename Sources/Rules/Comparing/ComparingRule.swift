@@ -103,7 +103,7 @@ extension ComparingRule {
             + cells.warnings(with: operands.map(\.text).joined(separator: " and "))
     }
 
-    /// That the rule cannot judge its records, because their values have several units.
+    /// A warning that the rule cannot judge its records, because their values have several units.
     private func unitWarning(in cells: JudgedCells) -> Finding? {
         guard needsOneUnit else { return nil }
         let judged = cells.view.selection(column.filter).lazy.filter { cells.value($0).map(Self.compares) == true }
@@ -138,8 +138,8 @@ extension ComparingRule {
         JudgedCells(column: column, view: view, data: data)
     }
 
-    /// Those of some records that the rule can judge. Cells of which a scale relates different units are in different
-    /// groups: where one of these is too small to judge, its first cell is noted.
+    /// Those of some records that the rule can judge. If a scale relates numbers of different units, cells of each unit
+    /// make a group: where one of these is too small to judge, its first cell is noted.
     func compared(_ records: [Int], in cells: JudgedCells) -> [[Cell]] {
         let compared = records.compactMap { record -> (units: [String?], cell: Cell)? in
             do throws(Obstacle) {

@@ -10,7 +10,7 @@ extension Operand {
         return UnitSpelling.canonical(left) == UnitSpelling.canonical(right)
     }
 
-    /// Whether it is read from records that each have a unit, which no scale relates to that of the compared value.
+    /// Whether its numbers have the units of their records, and no scale converts them.
     var bringsUnits: Bool {
         guard case .counterpart(let counterpart) = source else { return false }
         return counterpart.unit == .perRecord && !isScaled

@@ -9,7 +9,7 @@ import Text
 ///     of: {dataset: shelf, column: depth, plus: -16}
 ///     equals: {column: boards, times: thickness}
 struct Operand: Sendable {
-    /// The value of an operand for one key. Its description is only made for findings.
+    /// The value of an operand for one key. Described only when a finding needs it.
     struct Quantity {
         /// The numbers that it may be, just ``number`` for kinds that do not compare bounded ones.
         let extent: NumberInterval

@@ -1,7 +1,7 @@
 import Records
 import Text
 
-/// Data of which some datasets differ from those that the rules have judged.
+/// The data after a change, compared with those that the rules have judged.
 struct ChangedData {
     let data: CheckedData
     /// By the name of a changed dataset with the same keys and words, the positions of the records that differ.

@@ -181,7 +181,7 @@ package struct RuleBook: Sendable {
         return change.data.views.indices.contains { position in
             let view = change.data.views[position]
             guard changed.contains(view.dataset.name), let rules = rules[view.dataset.name] else { return false }
-            return order.first(of: rules.count, at: position) { index in
+            return order.someSucceeds(of: rules.count, at: position) { index in
                 if rules[index].looksAtWordsAlone, change.hasSameWords(view.dataset.name) { return false }
                 let others = otherDatasets[view.dataset.name]?[index] ?? []
                 let part = change.records(withinReachOf: rules[index], seeing: others, in: view)

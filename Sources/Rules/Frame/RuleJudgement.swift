@@ -16,7 +16,7 @@ package struct RuleJudgement: Sendable {
 
     /// The findings without those of some rules: findings that another judgement does not list may or may not be
     /// gone.
-    package func unordered(exceptOf rules: Set<String>) -> [Finding] {
+    package func unordered(without rules: Set<String>) -> [Finding] {
         rules.isEmpty ? unordered : unordered.filter { !rules.contains($0.rule) }
     }
 }

@@ -10,7 +10,7 @@ package struct RuleOrder: Sendable {
     /// - Parameters:
     ///   - count: the number of rules.
     ///   - dataset: the position of their dataset.
-    mutating func first(of count: Int, at dataset: Int, succeeds: (Int) -> Bool) -> Bool {
+    mutating func someSucceeds(of count: Int, at dataset: Int, _ succeeds: (Int) -> Bool) -> Bool {
         var order = indices[dataset] ?? Array(0..<count)
         guard let place = order.firstIndex(where: succeeds) else { return false }
         order.insert(order.remove(at: place), at: 0)

@@ -8,7 +8,7 @@ struct KeyRepetition {
     let record: Int
     let first: ClaimCell
     let later: ClaimCell
-    /// The value column in which they differ, even within the tolerance; nil for the whole claims.
+    /// The value column in which they differ, even within the tolerance; nil if the whole claims are compared.
     let column: Int?
     let isContradiction: Bool
 

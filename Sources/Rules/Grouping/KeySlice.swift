@@ -14,7 +14,7 @@ struct KeySlice: Sendable {
     func matches(_ key: [String]) -> Bool { parts.allSatisfy { key[$0.field] == $0.word } }
 
     /// The key with this slice's words instead of its own.
-    func put(over key: [String]) -> [String] {
+    func replacingWords(of key: [String]) -> [String] {
         var key = key
         for part in parts { key[part.field] = part.word }
         return key

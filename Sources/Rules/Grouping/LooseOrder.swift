@@ -9,8 +9,8 @@ struct LooseOrder {
 
     /// - Parameters:
     ///   - lows: for each member the rank of the least number that it may be, from 0.
-    ///   - limits: for each member the ranks below which those of all earlier ones must be.
-    /// - Complexity: the members times the ranks. Members that break the order with none are soon done.
+    ///   - limits: for each member, a rank: every earlier member's rank must be below it.
+    /// - Complexity: the members times the ranks. Members that break the order with none take linear time.
     init(lows: [Int], limits: [Int]) {
         var roles = [RisingSubsequence.Role](repeating: .kept, count: lows.count)
         var conflict = 0
@@ -25,7 +25,7 @@ struct LooseOrder {
         self.roles = roles
     }
 
-    /// The members that break the order with another one, in runs of which none breaks it with another run's.
+    /// The members that break the order with some other one, divided into runs that are in order with each other.
     private static func entangled(_ lows: [Int], _ limits: [Int]) -> [[Int]] {
         var nextLimits = [Int](repeating: .max, count: lows.count + 1)
         for index in lows.indices.reversed() { nextLimits[index] = min(nextLimits[index + 1], limits[index]) }
@@ -42,7 +42,7 @@ struct LooseOrder {
         return runs
     }
 
-    /// Of more members than this with as many ranks, neighbours that are not in order without tolerance are compared.
+    /// Longer runs are judged roughly, by the order of neighbours without tolerance.
     private static let most = 2_000
 
     /// Those that break the order with the members of a rising selection; all in question if none does.

@@ -4,8 +4,9 @@ import Records
 /// The records of some articles by key, and the differences between the articles.
 struct ArticleRecords {
     enum Difference {
-        /// A claim in place of a record of other articles whose key differs in one field; whether its values are
-        /// alike, or it is only the remaining candidate.
+        /// A claim in place of a record of other articles whose key differs in one field.
+        ///
+        /// `isAlike`: whether they share a value; if not, it is the only candidate left.
         case instead(claim: Int, field: Int, record: Int, isAlike: Bool)
         /// A claim of a record that few articles have.
         case surplus(claim: Int)
@@ -87,7 +88,7 @@ struct ArticleRecords {
         return found
     }
 
-    /// Whether an article lacks a record and is less trusted than those that have it.
+    /// Whether a majority has a record that the article lacks, or in a tie a more trusted article.
     private func lacks(_ record: Int, _ article: Int) -> Bool {
         guard let claims = claims[record], claims[article] == nil else { return false }
         if isTie(record) { return claims.keys.min().map { $0 < article } ?? false }

@@ -7,7 +7,7 @@ struct CorrectedCells {
     private let corrections: [Correction]
     /// For each place, the first correction of a cell there.
     private var byPlace: [Place: Int] = [:]
-    /// By dataset, all corrections and those with a word in a key field.
+    /// By dataset, the indices of its corrections; and by dataset and part of a key, those with that part.
     private var ofDatasets: [String: [Int]] = [:]
     private var byPart: [String: [KeyPart: [Int]]] = [:]
 

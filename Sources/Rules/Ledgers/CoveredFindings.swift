@@ -17,8 +17,8 @@ struct CoveredFindings {
     private let bareValues: [String]
     /// The own value of each finding, with its unit.
     let ownValues: [String?]
-    /// Whether a value without its unit leaves this open: another unit of one from which a finding's own value differs
-    /// is a part of the finding.
+    /// For each value, whether an entry must name its unit: the own values of findings need it, the values that they
+    /// contradict do not.
     private let needsUnit: [Bool]
     /// Without units, in the order of places.
     private let valuesByPlace: [String]

@@ -5,7 +5,7 @@ package import Text
 extension LedgerDraft {
     /// Rules whose findings cannot be settled by an acceptance: they are about the ledgers, or are settled with
     /// others.
-    private static let beyondLedgers: Set<String> = [
+    private static let notAcceptable: Set<String> = [
         RuleKind.staleAcceptance.rawValue, RuleKind.changedAcceptance.rawValue, RuleKind.staleCorrection.rawValue,
         RuleKind.incompleteEntry.rawValue, RuleKind.commonCause.rawValue, RuleKind.lostRecord.rawValue,
     ]
@@ -20,7 +20,7 @@ extension LedgerDraft {
     package init(_ findings: [Finding], of datasets: [Dataset], in book: Book) {
         let reasons = Set(book.acceptedFindings.map { $0.reason["en"] })
         let pinnable = findings.filter { $0.accepted.map(reasons.contains) ?? true }
-            .filter { !Self.beyondLedgers.contains($0.rule) }.sorted(by: Finding.precedes)
+            .filter { !Self.notAcceptable.contains($0.rule) }.sorted(by: Finding.precedes)
         let open = pinnable.filter { $0.accepted == nil && $0.remedy == nil && !$0.isOfUnknownWord }
         let articles = Dictionary(first: book.articles.map { ($0.path, $0.id) })
         let ledger = FindingLedger(book, datasets)

@@ -31,7 +31,7 @@ struct BookExamination: Sendable {
     private func outcome() -> (findings: [Finding], published: [Dataset]) {
         let ledger = FindingLedger(book, corrected, asOf: setup.day)
         let ofRules = ledger.merged(
-            uncorrected: judgedUncorrected.unordered(exceptOf: judgedUncorrected.cutRules),
+            uncorrected: judgedUncorrected.unordered(without: judgedUncorrected.cutRules),
             corrected: judgedCorrected.unordered, datasets: corrected)
         let unsettled =
             stages.normalized.accepting(stages.read.flatMap(\.findings) + stages.normalized.findings)

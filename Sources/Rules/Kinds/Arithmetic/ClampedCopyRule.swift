@@ -124,7 +124,7 @@ struct ClampedCopyRule: ValueRule {
             && column.isGiven(in: record)
     }
 
-    /// Each cell of the source with those that copy it: any values, not numbers alone.
+    /// Each cell of the source with those that copy it.
     func groups(in cells: JudgedCells) -> [[ValueCell]] {
         let copies = cells.view.selection(column.filter).compactMap { index -> (source: Int, copy: Int)? in
             let key = cells.view.records[index].key
@@ -141,7 +141,7 @@ struct ClampedCopyRule: ValueRule {
     }
 
     private func sourceKey(of key: [String]) -> [String] {
-        var key = source.put(over: key)
+        var key = source.replacingWords(of: key)
         // An empty word has no place in the order.
         if key[along].isEmpty { return key }
         if let upper, order.isLess(upper, key[along]) { key[along] = upper }

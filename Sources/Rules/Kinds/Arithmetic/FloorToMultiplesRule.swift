@@ -71,7 +71,7 @@ struct FloorToMultiplesRule: ConstantFitting {
     let groupFields: [Int]?
     private let total: Operand
     private let row: Operand
-    /// Behind the constant.
+    /// Follows "a constant" in texts: ` for each size and grade`.
     private let constantNames: String
 
     init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {

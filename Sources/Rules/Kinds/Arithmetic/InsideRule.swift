@@ -80,7 +80,7 @@ struct InsideRule: ColumnRule, FilteredRule {
     private let along: RecordFilter.Target
     private let alongName: String
     /// For each item the names of its intervals; nil if every interval will do.
-    private let homes: [String: [String]]?
+    private let ownIntervals: [String: [String]]?
 
     init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
         let (items, intervals) = (parameters.slice(map.items), parameters.slice(map.intervals))
@@ -105,7 +105,7 @@ struct InsideRule: ColumnRule, FilteredRule {
             _ = parameters.word(name, of: parameters.definition.values[column.index])
         }
         alongName = parameters.definition.field(along).name
-        homes = map.node(\.pairs) == nil ? nil : Dictionary(grouping: pairs, by: \.0).mapValues { $0.map(\.1) }
+        ownIntervals = map.node(\.pairs).map { _ in Dictionary(grouping: pairs, by: \.0).mapValues { $0.map(\.1) } }
     }
 
     /// Nil after a report.
@@ -124,7 +124,7 @@ struct InsideRule: ColumnRule, FilteredRule {
     }
 
     var relation: String {
-        "\(alongName) of each \(items.text) lies inside \(homes == nil ? "a" : "its") \(intervals.text)"
+        "\(alongName) of each \(items.text) lies inside \(ownIntervals == nil ? "a" : "its") \(intervals.text)"
     }
 
     func applies(to record: Record) -> Bool { column.filter.matches(record) && items.matches(record.key) }
@@ -156,14 +156,14 @@ struct InsideRule: ColumnRule, FilteredRule {
             return []
         }
         let judged = group.filter { items.matches(view.records[$0].key) }
-        if series.records.isEmpty, homes == nil { return [homeless(judged, in: view)].compactMap { $0 } }
+        if series.records.isEmpty, ownIntervals == nil { return withoutIntervals(judged, in: view) }
         return judged.compactMap { violation($0, series, in: view) }
     }
 
     /// Reports at the first item that there are no intervals.
-    private func homeless(_ items: [Int], in view: DatasetView) -> Violation? {
+    private func withoutIntervals(_ items: [Int], in view: DatasetView) -> [Violation] {
         let named = items.filter { view.value($0, column.index)?.text.isEmpty == false }
-        guard let first = named.first else { return nil }
+        guard let first = named.first else { return [] }
         var inner = self.items.fields + intervals.fields
         if case .key(let field) = along { inner.append(field) }
         let home = view.named(first, by: view.otherFields(than: inner))
@@ -171,7 +171,7 @@ struct InsideRule: ColumnRule, FilteredRule {
             \(home.isEmpty ? view.definition.name : home) has no \(intervals.text), in which \(view.shown(first, along)) \
             for \(view.shown(first, .value(column.index))) could lie
             """
-        return Violation(view.finding(header, message, at: first, along), suspects: named)
+        return [Violation(view.finding(header, message, at: first, along), suspects: named)]
     }
 
     private func violation(_ item: Int, _ series: IntervalSeries, in view: DatasetView) -> Violation? {
@@ -179,7 +179,7 @@ struct InsideRule: ColumnRule, FilteredRule {
         guard let number = view.number(item, along), let name = view.value(item, column.index)?.text, !name.isEmpty
         else { return nil }
         let found = series.index(of: number)
-        guard let homes else {
+        guard let ownIntervals else {
             if found != nil { return nil }
             let first = series.records.prefix(1)
             let finding = view.finding(
@@ -187,7 +187,7 @@ struct InsideRule: ColumnRule, FilteredRule {
                 notes: first.map { limit($0, in: view) })
             return Violation(finding, suspects: [item] + first)
         }
-        guard let names = homes[name] else {
+        guard let names = ownIntervals[name] else {
             let message = "the rule does not say where \(name) belongs; put it into its \"pairs\""
             return Violation(view.finding(header, message, at: item, .value(column.index)), suspects: [item])
         }

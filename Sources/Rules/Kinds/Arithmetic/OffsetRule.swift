@@ -77,7 +77,7 @@ struct OffsetRule: ComparingRule {
     let column: JudgedColumn
     let groupFields: [Int]?
     private let base: KeySlice
-    /// Behind the constant.
+    /// Follows "a constant" in texts: ` for each size and grade`.
     private let constantNames: String
     private let floor: ExactNumber?
 
@@ -120,7 +120,7 @@ struct OffsetRule: ComparingRule {
     func cell(_ compared: ComparedCell, in cells: JudgedCells) -> Cell? {
         let key = cells.view.records[compared.record].key
         guard !base.matches(key),
-            let other = cells.view.dataset.position(of: base.put(over: key)),
+            let other = cells.view.dataset.position(of: base.replacingWords(of: key)),
             let number = cells.number(other), cells.areComparable(compared.record, other)
         else { return nil }
         return Cell(record: compared.record, number: compared.number, baseRecord: other, base: number)
@@ -153,7 +153,7 @@ struct OffsetRule: ComparingRule {
         let byBase = Dictionary(grouping: odd, by: \.cell.baseRecord)
         var values: [Int: ExactNumber] = [:]
         let ofBases = byBase.sorted { $0.key < $1.key }.compactMap { base, odd -> Violation? in
-            guard let value = value(thatMends: odd, of: judged[base] ?? 0) else { return nil }
+            guard let value = baseValue(explaining: odd, of: judged[base] ?? 0) else { return nil }
             values[base] = value
             return violation(ofBase: base, value, odd.filter { explains($0, value) }, of: judged[base] ?? 0, in: cells)
         }
@@ -181,7 +181,7 @@ struct OffsetRule: ComparingRule {
     }
 
     /// The value of the base that explains more than half of what is compared with it, and more than one cell.
-    private func value(thatMends cells: [OddCell], of judged: Int) -> ExactNumber? {
+    private func baseValue(explaining cells: [OddCell], of judged: Int) -> ExactNumber? {
         let values = cells.compactMap(\.baseValue)
         guard let majority = Majority(of: values.map { .number($0) }, within: column.tolerance), majority.count > 1,
             2 * majority.count > judged

@@ -88,7 +88,7 @@ struct EqualSlicesRule: ValueRule {
         return view.selection(column.filter).compactMap { first in
             let key = view.records[first].key
             guard left.matches(key),
-                let second = view.dataset.position(of: right.put(over: key)),
+                let second = view.dataset.position(of: right.replacingWords(of: key)),
                 second != first, column.filter.matches(view.records[second]),
                 [first, second].allSatisfy({ column.isGiven(in: view.records[$0]) }), cells.areComparable(second, first)
             else { return nil }

@@ -171,8 +171,8 @@ struct MonotonicRule: GroupwiseRule {
         return LooseOrder(lows: lows.map { low in low.flatMap { ranks[$0] } ?? 0 }, limits: limits).roles
     }
 
-    /// The members in no longest selection, each with its nearest neighbours that are; unless numbers are exact, with the
-    /// highest before and the lowest after it, if it breaks the order with these.
+    /// A violation for each odd member, with its nearest neighbours that are kept. Where numbers are not exact, with the
+    /// highest before it and the lowest after it, if it breaks the order with these.
     private func odd(
         _ series: [Int], _ roles: [RisingSubsequence.Role], isExact: Bool, in cells: JudgedCells
     ) -> [Violation] {
