@@ -144,18 +144,7 @@ struct DraftTable {
                 }
             }
         }
-        // In a table of signs, none means another cell.
-        for column in cells.indices where marks[column].count > 0 {
-            let texts = read.rows.filter { $0.kind == .data }.map { read.text($0.index, column) }
-            let signs = texts.count { $0.count == 1 && !$0.contains { $0.isLetter || $0.isNumber } }
-            if 2 * signs > texts.count, Set(texts).count > 4 {
-                throw Reason(text: "its cells are signs, of which some may mean “as above”")
-            }
-        }
-        // A single sign may be one itself.
-        guard marks.allSatisfy({ $0.count != 1 || $0[0].contains { $0.isLetter || $0 == "〃" } }) else {
-            throw Reason(text: "a cell may mean “as above”; then its recipe needs the step ditto")
-        }
+        try Self.check(marks, in: read)
         (dittoMarks, self.struckCells, self.struckRows) = (marks, struckCells, struckRows.uniqued())
         guard !sectionTexts.isEmpty else { throw Reason(text: "it has no rows of data") }
         (self.article, self.read, self.isAligned, self.cells, self.sectionTexts, self.lines) = (
@@ -168,6 +157,23 @@ struct DraftTable {
         let pivoted = Set(pivot?.columns ?? [])
         plain = read.columns.indices.filter { !pivoted.contains($0) }
         places = Dictionary(first: plain.enumerated().map { ($1, $0) })
+    }
+
+    /// - Parameter marks: of each column, the cells that seem to mean "as above".
+    /// - Throws: why they may mean something else.
+    private static func check(_ marks: [[String]], in table: ReadTable) throws(Reason) {
+        // In a table of signs, none means another cell.
+        for column in marks.indices where !marks[column].isEmpty {
+            let texts = table.rows.filter { $0.kind == .data }.map { table.text($0.index, column) }
+            let signs = texts.count { $0.count == 1 && !$0.contains { $0.isLetter || $0.isNumber } }
+            if 2 * signs > texts.count, Set(texts).count > 4 {
+                throw Reason(text: "its cells are signs, of which some may mean “as above”")
+            }
+        }
+        // A single sign may be one itself.
+        guard marks.allSatisfy({ $0.count != 1 || $0[0].contains { $0.isLetter || $0 == "〃" } }) else {
+            throw Reason(text: "a cell may mean “as above”; then its recipe needs the step ditto")
+        }
     }
 
     /// Whether the first row names no thing but the units of the columns: `| | mm | (kg) |`.

@@ -90,16 +90,10 @@ struct DraftDataset {
                 for column in table.pivot?.columns ?? [] { sum.add(table.cells[column]) }
             }
             let name = pivot.isYears ? pivot.above.last.map { HeaderName($0) } : nil
-            let hasComma = tables.contains { commas.hasComma(.pivotCell, in: $0) }
-            var value = Self.value(.pivotCell, cells, name ?? HeaderName("Value"), hasComma: hasComma, &fields)
-            if let doubt = doubt(about: .pivotCell, cells) { value.becomeText(doubt) }
-            values = [value]
+            values = [value(.pivotCell, cells, name ?? HeaderName("Value"), &fields)]
         } else {
             for column in rest {
-                let source = DraftField.Source.column(column)
-                let hasComma = tables.contains { commas.hasComma(source, in: $0) }
-                var value = Self.value(source, all[column], names[column], hasComma: hasComma, &fields)
-                if let doubt = doubt(about: source, all[column]) { value.becomeText(doubt) }
+                var value = value(.column(column), all[column], names[column], &fields)
                 // What the keys at its right are parts of.
                 if column < found.max() ?? 0, all[column].hasBlanksBelowValue { value.note(Self.blanksRemark) }
                 values.append(value)
@@ -227,9 +221,8 @@ extension DraftDataset {
             type: pivot.isWhole ? .integer : .number, header: title)
     }
 
-    private static func value(
-        _ source: DraftField.Source, _ cells: ColumnCells, _ header: HeaderName, hasComma: Bool,
-        _ fields: inout FieldNames
+    private func value(
+        _ source: DraftField.Source, _ cells: ColumnCells, _ header: HeaderName, _ fields: inout FieldNames
     ) -> DraftField {
         let type = cells.type ?? .text
         let title = type.isNumeric ? header.name : header.whole
@@ -240,11 +233,13 @@ extension DraftDataset {
         field.isQualified = cells.isQualified && type.isNumeric
         if type.isNumeric {
             (field.unit, field.unitRemark) = (header.unit, header.remark)
+            let hasComma = tables.contains { commas.hasComma(source, in: $0) }
             field.remark = cells.numberRemark(hasUnit: header.unit != nil, hasComma: hasComma)
         } else {
             field.remark = cells.textRemark
         }
         field.note(cells.struckRemark)
+        if let doubt = doubt(about: source, cells) { field.becomeText(doubt) }
         return field
     }
 
