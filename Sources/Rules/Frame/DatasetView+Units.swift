@@ -39,10 +39,8 @@ extension DatasetView {
 
     /// What the data say in a cell, with the unit of a number that has one of its own.
     func shownWithUnit(_ record: Int, _ target: RecordFilter.Target) -> String {
-        guard case .value(let column) = target, value(record, column)?.number != nil,
-            let unit = comparedUnit(of: record, in: column)
-        else { return shown(record, target) }
-        return "\(shown(record, target)) \(unit)"
+        guard case .value(let column) = target, let value = value(record, column) else { return shown(record, target) }
+        return definition.display(value, column, unit: records[record].unit)
     }
 
     /// The advice for rules whose numbers without a unit cannot be compared with all records.
