@@ -25,6 +25,8 @@ struct CellMarks {
     private var signs: [(raised: Int, edit: MarkEdit)] = []
     /// Raised text next to a number without a matching note, in order.
     private var doubts: [(range: Range<Int>, isPower: Bool)] = []
+    /// True if the text begins with the mark of a note, so that further ones may follow.
+    private var isNote = false
 
     init(_ cell: CellTextBuilder) {
         self.cell = cell
@@ -34,7 +36,10 @@ struct CellMarks {
     }
 
     mutating func find() {
-        for raised in cell.raised { find(raised) }
+        for raised in cell.raised {
+            if !isNote { isNote = isLabel(raised.range) }
+            find(raised)
+        }
         for link in cell.links where !isTaken(link.range) { find(link) }
         findWritten()
         taken.sort { $0.range.lowerBound < $1.range.lowerBound }
@@ -168,9 +173,23 @@ extension CellMarks {
             && cell.notes.opensNote(content)
     }
 
-    /// True if a mark begins the text: the cell is the note.
+    /// True if a mark begins a note: at the beginning of the text, `* dried`, or behind another one, `* dried; ** wet`.
     private func isLabel(_ range: Range<Int>) -> Bool {
-        range.lowerBound == 0 && range.upperBound < bytes.count && WhiteSpace.isASCII(bytes[range.upperBound])
+        guard let next = bytes[range.upperBound...].first else { return false }
+        let isApart = WhiteSpace.isASCII(next)
+        guard range.lowerBound > 0 else { return isApart || isTouchedByNote(range) }
+        guard range.lowerBound > 1, WhiteSpace.isASCII(bytes[range.lowerBound - 1]) else { return false }
+        let before = bytes[range.lowerBound - 2]
+        return before == UInt8(ascii: ":") && isApart
+            || isNote && ";,.:".utf8.contains(before) && (isApart || next.isASCIILetter || next >= 0x80)
+    }
+
+    /// True if a word touches a mark at the beginning of the text, and the cell is the note or no other holds it: `*dried`.
+    private func isTouchedByNote(_ mark: Range<Int>) -> Bool {
+        let word = NoteLine.word(at: mark.upperBound, in: bytes)
+        guard !word.isEmpty else { return false }
+        let mark = Array(bytes[mark])
+        return cell.notes.opensCell(mark, word) || !cell.notes.opensNote(mark)
     }
 
     /// True for raised text before letters: `<sup>14</sup>C`.
@@ -276,7 +295,7 @@ extension CellMarks {
                 && !form.isPowerOfTen && cell.notes.opensNote(Array(bytes[range]))
         case .signs:
             return context.isCertainSign
-                || (context.isSign || context.isSignInFront) && !isPointer(range)
+                || (context.isSign || context.isSignInFront && !isLabel(range)) && !isPointer(range)
                     && cell.notes.opensNote(Array(bytes[range]))
         case .bracketed:
             return context.isBracket && !isCall(range) && cell.notes.opensNote(bracketed: Array(bytes[range]))

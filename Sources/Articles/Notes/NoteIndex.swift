@@ -49,6 +49,11 @@ final class NoteIndex {
         return !names.isEmpty && names.allSatisfy { openers.raised.contains(FootnoteMark.plainDigits(Array($0.utf8))) }
     }
 
+    /// True if a note in a cell begins with the mark and the word that touches it: `*dried`.
+    func opensCell(_ mark: [UInt8], _ word: ArraySlice<UInt8>) -> Bool {
+        FootnoteMark.names(mark).contains { openers.ofCells.contains(Array($0.utf8) + word) }
+    }
+
     /// True if a note begins with the mark in its brackets: `[1]`, `(a)`, `[note 1]`.
     func opensNote(bracketed marks: [UInt8]) -> Bool {
         guard Self.mayOpen(marks[...]), !openers.bracketed.isEmpty else { return false }

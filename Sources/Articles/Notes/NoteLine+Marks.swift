@@ -109,8 +109,8 @@ extension NoteLine {
         return signs
     }
 
-    /// The signs of further notes in the same line: `* p < 0.05, ** p < 0.01`.
-    func furtherSigns() -> [[UInt8]] {
+    /// The marks of further notes in the same line: `* p < 0.05, ** p < 0.01`, `<sup>1</sup> dried; <sup>2</sup> wet`.
+    func furtherMarks() -> [[UInt8]] {
         var marks: [[UInt8]] = []
         let end = min(lineEnd(from: index), index + Self.farthest)
         var next = index
@@ -121,6 +121,18 @@ extension NoteLine {
                 !",;".utf8.contains(bytes[next]), !beginsEmphasis(mark.range)
             {
                 marks.append(FootnoteMark.plainDigits(Array(bytes[mark.range])))
+            }
+        }
+        next = index
+        while let found = ByteSearch.first("<sup", in: bytes, from: next, limit: end) {
+            next = found + 4
+            var line = self
+            line.index = found
+            if WhiteSpace.isASCII(bytes[found - 1]), ";,.:".utf8.contains(bytes[found - 2]),
+                ByteSearch.isTag("sup", in: bytes, at: found + 1),
+                case (.raised(let mark), _)? = line.superscript(), line.words(1)
+            {
+                marks.append(mark)
             }
         }
         return marks

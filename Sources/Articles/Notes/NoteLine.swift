@@ -182,6 +182,11 @@ extension NoteLine {
         return count >= wanted
     }
 
+    /// The letters from an offset.
+    static func word(at start: Int, in bytes: [UInt8]) -> ArraySlice<UInt8> {
+        bytes[start...].prefix { $0.isASCIILetter || $0 >= 0x80 }
+    }
+
     /// True in a character that is a letter, and not a sign such as `²` or `₁`, whose lead bytes are these two.
     private func isForeignLetter(_ index: Int) -> Bool {
         var lead = index

@@ -8,6 +8,8 @@ struct NoteOpeners {
     private(set) var raised: Set<[UInt8]> = []
     /// Marks with their brackets (``bracketed(_:)``): `[1]`, `(a)`, `[note1]`.
     private(set) var bracketed: Set<[UInt8]> = []
+    /// Marks of notes in cells with the word behind them: `*dried`.
+    private(set) var ofCells: Set<[UInt8]> = []
 
     private let isMarkdown: Bool
     /// Whether the paragraph at hand begins with a note, so that its lines may begin further ones.
@@ -95,7 +97,10 @@ struct NoteOpeners {
         }
         isInNote = true
         insert(mark)
-        for sign in line.furtherSigns() { raised.insert(sign) }
+        for mark in line.furtherMarks() { raised.insert(mark) }
+        if case .raised(let mark) = mark, block == .cell || block == .wideCell || line.isRow {
+            ofCells.insert(mark + NoteLine.word(at: line.index, in: line.bytes))
+        }
     }
 
     private mutating func insert(_ mark: NoteLine.Mark) {

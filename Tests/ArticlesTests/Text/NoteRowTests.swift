@@ -1,0 +1,55 @@
+import Articles
+import Testing
+
+/// Cells of a table that hold its notes keep the marks with which these begin.
+struct NoteRowTests {
+    private func texts(_ rows: String) -> [String] {
+        Reading.article("<table>\(rows)</table>", path: "a.html").tables.first?.cells.map(\.text) ?? []
+    }
+
+    @Test(arguments: [
+        ("<td>Note<td><sup>*</sup>p&lt;0.1; <sup>**</sup>p&lt;0.05", "*p<0.1; **p<0.05"),
+        ("<td>Note<td>*p&lt;0.1; **p&lt;0.05", "*p<0.1; **p<0.05"),
+        ("<td colspan=2><sup>*</sup>p&lt;0.1; <sup>**</sup>p&lt;0.05", "*p<0.1; **p<0.05"),
+        ("<td colspan=2>*p&lt;0.1; **p&lt;0.05", "*p<0.1; **p<0.05"),
+        ("<td colspan=2>*p&lt;0.1", "*p<0.1"),
+        ("<td colspan=2><sup>*</sup> dried in air; <sup>**</sup> wet at first", "* dried in air; ** wet at first"),
+        ("<td colspan=2>Signs: <sup>*</sup> dried, <sup>**</sup> wet", "Signs: * dried, ** wet"),
+        ("<td colspan=2><sup>*</sup>dried. <sup>**</sup>wet<sup>*</sup>", "*dried. **wet"),
+    ])
+    func marksOfNotesStay(note: String, text: String) {
+        let cells = texts("<tr><td>0.1**<td>0.2*\n<tr>\(note)")
+        #expect(cells.prefix(2) == ["0.1", "0.2"])
+        #expect(cells.last == text)
+    }
+
+    /// A mark before a name is none of a note, if one has it.
+    @Test func marksBeforeNamesAreTaken() {
+        let names = "<tr><td><sup>†</sup>Oak<td>†Elm<td><sup>*</sup>5"
+        #expect(texts(names + "\n<tr><td colspan=3>†dried in air") == ["Oak", "Elm", "5", "†dried in air"])
+        #expect(texts(names) == ["†Oak", "†Elm", "5"])
+    }
+
+    @Test(arguments: ["a,b", "1,2", "†,‡"])
+    func aCellHoldsSeveralNotes(marks: String) {
+        let marks = marks.split(separator: ",")
+        for note in [
+            "<sup>\(marks[0])</sup> dried in air; <sup>\(marks[1])</sup> wet", "Type I: <sup>\(marks[0])</sup> dried",
+        ] {
+            let cells = texts("<tr><td>5<sup>\(marks[0])</sup><td>6<sup>\(marks[1])</sup>\n<tr><td colspan=2>\(note)")
+            #expect(cells[2] == note.replacing("<sup>", with: "").replacing("</sup>", with: ""))
+            if note.hasPrefix("<") { #expect(cells.prefix(2) == ["5", "6"]) }
+        }
+    }
+
+    @Test func aLineHoldsSeveralNotes() {
+        let table = "| 63<sup>1</sup> | 90<sup>2</sup> |\n|---|---|\n\n"
+        for (notes, isRead) in [
+            ("<sup>1</sup> Charged twice. <sup>2</sup> Wet lawn.", true),
+            ("<sup>1</sup> 5 m <sup>2</sup> lawn.", false),
+        ] {
+            let cells = Reading.article(table + notes + "\n").tables.first?.cells.map(\.text)
+            #expect(cells == ["63", isRead ? "90" : "90^2"])
+        }
+    }
+}
