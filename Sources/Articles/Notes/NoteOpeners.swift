@@ -22,12 +22,14 @@ struct NoteOpeners {
         var footEnd = 0
         var section = NoteSection(bytes: bytes)
         var starts = BlockStarts(bytes: bytes)
+        // Of the cell at hand, in which blocks and lines are read as the cell is.
+        var cell: NoteLine.Block?
         while let start = starts.next() {
             let index = start + 1
             if bytes[start] == 0x0A || bytes[start] == 0x0D {
                 section.readLine(at: index)
                 if start > 0, bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D { isInNote = false }
-                read(index, block: .line, &line)
+                read(index, block: cell ?? .line, &line)
             } else {
                 if let end = Self.endOfUnseen(at: start, in: bytes) {
                     starts.skip(to: end)
@@ -35,7 +37,10 @@ struct NoteOpeners {
                 }
                 // Text behind a table needs no element of its own: `</table>* estimated`.
                 let isEnd = index < bytes.count && bytes[index] == UInt8(ascii: "/")
-                if isEnd, !ByteSearch.isTag("/table", in: bytes, at: index) { continue }
+                if isEnd, !ByteSearch.isTag("/table", in: bytes, at: index) {
+                    if Self.endsCell(index + 1, in: bytes) { cell = nil }
+                    continue
+                }
                 let name = ElementName.named(in: bytes, from: index)
                 section.readTag(name, at: index)
                 guard let element = isEnd ? .block : Self.element(name),
@@ -47,17 +52,26 @@ struct NoteOpeners {
                     footEnd = ByteSearch.firstTag("/tfoot", in: bytes, from: end) ?? bytes.count
                 case .cell:
                     let isWide = index < footEnd || ByteSearch.holds("colspan", in: bytes, index..<end)
+                    cell = isWide ? .wideCell : .cell
                     read(end + 1, block: isWide ? .wideCell : .cell, &line)
                 case .small:
                     // Behind a letter or digit it continues the word: `13<small><sup>th</sup></small>`.
                     if start == 0 || !bytes[start - 1].isASCIILetterOrDigit {
                         read(end + 1, block: .small, &line)
                     }
-                case .block: read(end + 1, block: .tag, &line)
+                case .block:
+                    if isEnd { cell = nil }
+                    read(end + 1, block: cell ?? .tag, &line)
                 }
             }
         }
         raised.formUnion(section.numbers)
+    }
+
+    /// True at the name of an end tag `</td>` or `</th>`.
+    private static func endsCell(_ name: Int, in bytes: [UInt8]) -> Bool {
+        guard name + 1 < bytes.count, bytes[name] | 0x20 == UInt8(ascii: "t") else { return false }
+        return bytes[name + 1] | 0x20 == UInt8(ascii: "d") || bytes[name + 1] | 0x20 == UInt8(ascii: "h")
     }
 
     /// The end of a comment, a script or a style sheet, which hold no notes; nil if none begins.

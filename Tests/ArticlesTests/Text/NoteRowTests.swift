@@ -52,4 +52,22 @@ struct NoteRowTests {
             #expect(cells == ["63", isRead ? "90" : "90^2"])
         }
     }
+
+    /// A block or line in a cell is a note only as the cell would be.
+    @Test(arguments: ["<p>", "<div>", "<br>", "\n"])
+    func blocksInCellsAreNoNotes(block: String) {
+        let cells = texts("<tr><td>\(block)†Mammuthus primigenius<td>6\n<tr><td>†Mammuthus<td>\(block)*John sleep.\n")
+        #expect(cells == ["†Mammuthus primigenius", "6", "†Mammuthus", "*John sleep."])
+        let note = "<tr><td>oak†<td>6\n<tr><td>\(block)† dried in air<td>5<tr><td colspan=2>\(block)‡wet</tr>"
+        #expect(texts(note + "<tr><td>elm‡") == ["oak", "6", "† dried in air", "5", "‡wet", "elm"])
+    }
+
+    @Test(arguments: ["*", "†"])
+    func textBehindACellHoldsNotes(mark: String) {
+        let table = "<table><tr><td><table><tr><td>oak\(mark)</td></table>"
+        for note in ["\(mark)dried", "<p>\(mark)dried</p>", "</td></tr></table><p>\(mark)dried</p>"] {
+            let tables = Reading.article(table + note, path: "a.html").tables
+            #expect(tables.contains { $0.cells.map(\.text) == ["oak"] })
+        }
+    }
 }
