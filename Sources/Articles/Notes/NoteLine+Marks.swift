@@ -99,7 +99,11 @@ extension NoteLine {
         }
         guard !signs.isEmpty, signs.count <= 9 else { return nil }
         // `* estimated` may be a list item with others next to it.
-        if signs == [UInt8(ascii: "*")], !isEscaped, block == .line, !isRow, isItemAmongOthers() { return nil }
+        if signs == [UInt8(ascii: "*")], !isEscaped,
+            block == .line && !isRow ? isItemAmongOthers() : isItemOfCell(block)
+        {
+            return nil
+        }
         index = next
         // `※1 after drying`, `*1: after drying`
         while index < bytes.count, signs.count < 6, bytes[index].isASCIIDigit {
@@ -152,6 +156,33 @@ extension NoteLine {
         if next > end, isItem(next) { return true }
         let above = lineAbove()
         return isItem(above.lowerBound) || !bytes[above].contains { "|<>".utf8.contains($0) }
+    }
+
+    /// True for an item of a list in a cell: `* breakfast<br>* pool`.
+    private func isItemOfCell(_ block: Block) -> Bool {
+        let isInCell = block == .cell || block == .wideCell
+        let after = bytes[(index + 1)...].prefix(Self.longestLine)
+        guard let next = after.first, WhiteSpace.isASCII(next) else { return false }
+        let before = bytes[..<index].suffix(Self.longestLine)
+        func isEdge(_ index: Int) -> Bool {
+            isInCell ? bytes[index] == UInt8(ascii: "<") && isEdgeOfCell(index) : bytes[index] == 0x0A
+        }
+        let start = before.indices.last(where: isEdge) ?? before.startIndex
+        let end = after.indices.first(where: isEdge) ?? after.endIndex
+        // Cells of Markdown are in rows.
+        guard isInCell || bytes[start..<index].first(where: { !WhiteSpace.isASCII($0) }) == UInt8(ascii: "|") else {
+            return false
+        }
+        return (start..<end).contains { star in
+            guard star != index, bytes[star] == UInt8(ascii: "*"), isItem(star) else { return false }
+            let before = bytes[start..<star].last { $0 != 0x20 && $0 != 0x09 }
+            return before.map { ">|\n".utf8.contains($0) } ?? false
+        }
+    }
+
+    private func isEdgeOfCell(_ tag: Int) -> Bool {
+        let name = tag + 1 < bytes.count && bytes[tag + 1] == UInt8(ascii: "/") ? tag + 2 : tag + 1
+        return (["td", "th", "tr", "table"] as [StaticString]).contains { ByteSearch.isTag($0, in: bytes, at: name) }
     }
 
     private func isItem(_ start: Int) -> Bool {

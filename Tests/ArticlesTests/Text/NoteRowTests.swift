@@ -70,4 +70,20 @@ struct NoteRowTests {
             #expect(tables.contains { $0.cells.map(\.text) == ["oak"] })
         }
     }
+
+    /// Items of a list in a cell are not notes.
+    @Test(arguments: ["<br>", "\n<p>", "</li>\n<li>", "\n"])
+    func listsInCellsAreNoNotes(end: String) {
+        let list = "<li>* breakfast included\(end)* indoor pool</li>"
+        for attribute in ["", " colspan=2"] {
+            #expect(
+                texts("<tr><td>oak*<td>elm (EF03*)\n<tr><td\(attribute)>\(list)").prefix(2) == ["oak*", "elm (EF03*)"])
+        }
+        #expect(texts("<tr><td>oak*<td>elm\n<tr><td>* dried in air\(end)† wet in air").prefix(2) == ["oak", "elm"])
+    }
+
+    @Test func listsInRowsAreNoNotes() {
+        let cells = Reading.article("| a |\n|---|\n| * breakfast<br>* pool |\n| oak* |\n").tables.first?.cells
+        #expect(cells?.map(\.text) == ["a", "* breakfast\n* pool", "oak*"])
+    }
 }
