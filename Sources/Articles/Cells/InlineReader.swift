@@ -179,16 +179,19 @@ extension InlineReader {
 
     /// The visible text of a form field; nil if it has none.
     static func text(ofInput attribute: (StaticString) -> String?) -> String? {
-        switch attribute("type")?.lowercased() {
-        case "hidden", "checkbox", "radio", "password", "file", "range", "color": nil
-        case "image": text(ofImage: attribute)
-        default: attribute("value")
-        }
+        let type = attribute("type")?.lowercased() ?? ""
+        if inputsWithoutText.contains(type) { return nil }
+        return type == "image" ? text(ofImage: attribute) : attribute("value")
     }
 
-    /// The label of an element without visible text, such as an icon.
-    static func label(_ attribute: (StaticString) -> String?) -> String? {
-        [attribute("title"), attribute("aria-label")].lazy.compactMap(\.self).first { $0.contains { !$0.isWhitespace } }
+    private static let inputsWithoutText: Set = ["hidden", "checkbox", "radio", "password", "file", "range", "color"]
+
+    /// The label of an element without visible text, such as an icon; nil for a check box and the like.
+    static func label(isInput: Bool, _ attribute: (StaticString) -> String?) -> String? {
+        if isInput, inputsWithoutText.contains(attribute("type")?.lowercased() ?? "") { return nil }
+        return [attribute("title"), attribute("aria-label")].lazy.compactMap(\.self).first {
+            $0.contains { !$0.isWhitespace }
+        }
     }
 
     static func isNoteReference(_ role: String?) -> Bool {

@@ -205,7 +205,8 @@ enum HTMLLabels {
             let text = title.map { page.text(of: $0) }.joined()
             let label =
                 tag != .drawingTitle
-                ? InlineReader.label { page.attribute($0, of: index) } : text.isEmpty ? nil : text
+                ? InlineReader.label(isInput: tag == .input) { page.attribute($0, of: index) }
+                : text.isEmpty ? nil : text
             // An element's label replaces its contents, but not a table in it, which is read separately.
             let nested = tables[tables.partitionPoint { $0 <= index }...].first ?? end
             if nested >= min(node.end, end), let label, let tag = node.source {

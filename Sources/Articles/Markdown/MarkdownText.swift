@@ -150,7 +150,10 @@ extension MarkdownInlineReader {
         for case .html(let tag) in inlines {
             let bytes = Array(tag.utf8)
             guard bytes.count > 2, bytes[1].isASCIILetter, !HTMLTagText.isHidden(bytes) else { continue }
-            if let label = InlineReader.label({ HTMLTagText.attribute($0, in: bytes) }) { labels.append(label) }
+            let isInput = HTMLTagText.name(of: bytes).element == .input
+            if let label = InlineReader.label(isInput: isInput, { HTMLTagText.attribute($0, in: bytes) }) {
+                labels.append(label)
+            }
         }
         guard !labels.isEmpty else { return nil }
         var builder = CellTextBuilder(notes: .none)
