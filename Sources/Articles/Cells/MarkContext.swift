@@ -51,11 +51,30 @@ struct MarkContext {
 
     /// True after a word or a number; false for `src/*`.
     var isSign: Bool {
-        guard isEnd, next == nil || !hasGap, !endsEmphasis,
-            let last = scalars.last(where: { !$0.properties.isWhitespace })
-        else { return false }
-        return last.properties.isAlphabetic || last.properties.numericType != nil
-            || ")]%°′″'\"”’»）」』".unicodeScalars.contains(last)
+        guard isEnd, next == nil || !hasGap, !endsEmphasis else { return false }
+        var text = scalars[...]
+        while let last = text.last, last.properties.isWhitespace || last.properties.isVariationSelector {
+            text.removeLast()
+        }
+        guard let last = text.popLast() else { return false }
+        switch last {
+        case "–", "—", "−": return text.last?.properties.isWhitespace ?? true
+        // `US$*`, `5 €*`, not `$*`.
+        case "€", "£", "¥", "$":
+            let hasNumber = text.last(where: { !$0.properties.isWhitespace })?.properties.numericType != nil
+            return hasNumber || text.last.map(Self.isWord) == true
+        // `Dried in air.*`, not `java.util.*`.
+        case "." where signs == ["*"]:
+            let word = text.split(whereSeparator: \.properties.isWhitespace).last ?? []
+            return word.count < text.count && word.last.map(Self.isWord) == true && !word.contains(".")
+        default:
+            return Self.isWord(last) || last.properties.generalCategory == .otherSymbol
+                || ")]%°′″'\"”’»）」』.?!…。！？".unicodeScalars.contains(last)
+        }
+    }
+
+    private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
     }
 
     /// True for the second star of `*is*` and `“*is*`.
