@@ -193,20 +193,39 @@ struct AsciiDocFinder {
 
     // MARK: - Attributes
 
-    /// The text of the attributes above a table: `[cols="1,2",options="header"]`.
+    /// The lines of attributes above a table, the lowest one first: `[cols="1,2",options="header"]`. A title, `.Sizes`, and
+    /// comments may be between them.
     private func attributes(above fence: Int) -> String {
-        guard fence > 1 else { return "" }
-        let line = text.string(content(fence - 1))
-        return line.hasPrefix("[") && line.hasSuffix("]") ? line : ""
+        var attributes = ""
+        for number in (1..<max(1, fence)).reversed() {
+            let line = text.bytes[content(number)]
+            if line.first == UInt8(ascii: "["), line.last == UInt8(ascii: "]") {
+                if !line.starts(with: "[[".utf8) { attributes += String(decoding: line, as: UTF8.self) }
+            } else {
+                // `....` and `////` enclose blocks.
+                guard let sign = line.first, "./".utf8.contains(sign), !line.starts(with: [sign, sign, sign]) else {
+                    break
+                }
+            }
+        }
+        return attributes
+    }
+
+    /// The value of an attribute: `2` of `[cols=2]`, `1,2` of `[cols="1,2"]`.
+    private static func value(of name: String, in attributes: String) -> Substring? {
+        for range in attributes.ranges(of: name) {
+            let rest = attributes[range.upperBound...].drop { $0 == " " }
+            guard rest.first == "=", attributes[..<range.lowerBound].last.map("[, ".contains) == true else { continue }
+            let value = rest.dropFirst().drop { $0 == " " }
+            guard let quote = value.first, "\"'".contains(quote) else { return value.prefix { !",]".contains($0) } }
+            return value.dropFirst().prefix { $0 != quote }
+        }
+        return nil
     }
 
     /// The number of columns that attributes declare: `cols="1,2"`, `cols=2*`, `cols=2`.
     private static func columns(_ attributes: String) -> Int? {
-        guard let name = attributes.ranges(of: "cols=").first else { return nil }
-        let value = attributes[name.upperBound...]
-        let quote = value.first.flatMap { "\"'".contains($0) ? $0 : nil }
-        let list =
-            quote.map { quote in value.dropFirst().prefix { $0 != quote } } ?? value.prefix { !",]".contains($0) }
+        guard let list = value(of: "cols", in: attributes) else { return nil }
         if let count = Int(list) { return min(count, 1 << 16) }
         return list.split(omittingEmptySubsequences: false) { ",;".contains($0) }.reduce(0) { count, column in
             let copies = column.contains("*") ? Int(LabelFolding.spaces(String(column.prefix { $0 != "*" }))) ?? 1 : 1

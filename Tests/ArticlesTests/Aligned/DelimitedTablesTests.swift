@@ -122,6 +122,12 @@ import Text
         ("|===\n|h|1.5\n|2+|3\n|===", [["h", "1.5"], ["2+", "3"]], 0),
         ("[cols=2]\n|===\n.9+|a .9+|b\n|1 |2\n|===", [["a", "b"], ["1", "2"]], 0),
         ("[cols=2*]\n|===\n|a |b\n|1 |2\n|===", [["a", "b"], ["1", "2"]], 0),
+        (
+            "[[header]]\n[cols=\"1,1,1\"]\n.Costs per chip\n// of oak\n[.wide]\n|===\n|A |32\n|40\n|B |48\n|55\n|===",
+            [["A", "32", "40"], ["B", "48", "55"]], 0
+        ),
+        ("[options=\"header\"]\n.Sizes\n|===\n|a |b\n|1 |2\n|===", [["a", "b"], ["1", "2"]], 1),
+        ("[cols=  \">,^\"]\n|===\n|a\n|b\n|1\n|2\n|===", [["a", "b"], ["1", "2"]], 0),
     ])
     func tablesOfAsciiDocAreRead(text: String, grid: [[String]], headerRows: Int) {
         for (path, form) in [("a.txt", "= Sizes\n\n.Planks\n{}\n\nend\n"), ("a.html", "<pre>\n{}\n</pre>")] {
