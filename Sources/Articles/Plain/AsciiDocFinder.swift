@@ -65,11 +65,15 @@ struct AsciiDocFinder {
     private func table(in lines: Range<Int>, _ places: inout Int) -> AlignedTable? {
         guard lines.allSatisfy({ text.lineRange($0).count <= limit * 4 }) else { return nil }
         let attributes = attributes(above: lines.lowerBound - 1)
+        // Other finders know cells with commas and tabs.
+        guard Self.value(of: "format", in: attributes) ?? "psv" == "psv" else { return nil }
+        let separator = Array((Self.value(of: "separator", in: attributes) ?? "|").utf8)
+        guard !separator.isEmpty else { return nil }
         var cells: [Cell] = []
         // How many cells the first line with some has.
         var first: (line: Int, count: Int)?
         for line in lines {
-            for cell in self.cells(of: line, continuing: &cells) { cells.append(cell) }
+            for cell in self.cells(of: line, from: separator, continuing: &cells) { cells.append(cell) }
             if first == nil, !cells.isEmpty {
                 first = (line, cells.reduce(0) { $0 + $1.span.columns * $1.span.copies })
             }
@@ -85,7 +89,7 @@ struct AsciiDocFinder {
     }
 
     /// The cells that begin in a line; what is before the first of them continues the last of those above.
-    private func cells(of line: Int, continuing above: inout [Cell]) -> [Cell] {
+    private func cells(of line: Int, from separator: [UInt8], continuing above: inout [Cell]) -> [Cell] {
         let content = content(line)
         var cells: [Cell] = []
         func finish(at end: Int) {
@@ -97,7 +101,7 @@ struct AsciiDocFinder {
             if cells.isEmpty { above[last].ranges.append(range) } else { cells[last].ranges.append(range) }
         }
         var from = content.lowerBound
-        while let stroke = PipeRow.nextPipe(text.bytes, from: from, to: content.upperBound) {
+        while let stroke = next(separator, in: from..<content.upperBound) {
             let start = cells.last?.start ?? content.lowerBound
             // The last word before a stroke may say how many columns and rows the cell spans: at the beginning of the line, or
             // behind white space.
@@ -105,11 +109,25 @@ struct AsciiDocFinder {
             let word = space.map { $0 + 1 } ?? (cells.isEmpty ? start : stroke)
             let span = CellSpan(text.string(word..<stroke))
             finish(at: span == nil ? stroke : word)
-            cells.append(Cell(line: line, span: span ?? CellSpan(), start: stroke + 1))
-            from = stroke + 1
+            from = stroke + separator.count
+            cells.append(Cell(line: line, span: span ?? CellSpan(), start: from))
         }
         finish(at: content.upperBound)
         return cells
+    }
+
+    /// The next separator without a backslash directly before it.
+    private func next(_ separator: [UInt8], in range: Range<Int>) -> Int? {
+        var index = range.lowerBound
+        while let found = ByteSearch.first(separator[0], in: text.bytes, from: index, limit: range.upperBound) {
+            if text.bytes[found..<range.upperBound].starts(with: separator),
+                found == range.lowerBound || text.bytes[found - 1] != UInt8(ascii: "\\")
+            {
+                return found
+            }
+            index = found + 1
+        }
+        return nil
     }
 
     private func table(of cells: [Cell], width: Int, hasHeader: Bool, _ places: inout Int) -> AlignedTable? {

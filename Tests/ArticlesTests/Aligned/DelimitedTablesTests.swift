@@ -128,6 +128,17 @@ import Text
         ),
         ("[options=\"header\"]\n.Sizes\n|===\n|a |b\n|1 |2\n|===", [["a", "b"], ["1", "2"]], 1),
         ("[cols=  \">,^\"]\n|===\n|a\n|b\n|1\n|2\n|===", [["a", "b"], ["1", "2"]], 0),
+        (
+            "[options=\"header\",separator=!]\n|===\n!a ! b\n!1|2 2+!3\\!4\n|===",
+            [["a", "b"], ["1|2", "3\\!4"]], 1
+        ),
+        ("[separator=¦]\n|===\n¦a ¦ b\n2*¦1|2\n|===", [["a", "b"], ["1|2", "1|2"]], 0),
+        (
+            "[format=csv]\n|===\nName,Size,Part\nash,5,2|1\nelm,6,3|1\n|===",
+            [
+                ["Name", "Size", "Part"], ["ash", "5", "2|1"], ["elm", "6", "3|1"],
+            ], 1
+        ),
     ])
     func tablesOfAsciiDocAreRead(text: String, grid: [[String]], headerRows: Int) {
         for (path, form) in [("a.txt", "= Sizes\n\n.Planks\n{}\n\nend\n"), ("a.html", "<pre>\n{}\n</pre>")] {
