@@ -20,7 +20,10 @@ struct RuledFinder {
         let cut = ColumnCut(text: text, extents: extents)
         var first = index
         var header: [AlignedTable.Row] = []
-        while first > start, header.count < Self.mostHeaderRows, let found = headerRow(endingAt: first - 1, cut: cut) {
+        while first > start, header.count < Self.mostHeaderRows,
+            header.isEmpty || !isTitle(lines[first - 1], over: cut),
+            let found = headerRow(endingAt: first - 1, cut: cut)
+        {
             header.insert(found.row, at: 0)
             first = found.line
         }
@@ -44,7 +47,8 @@ struct RuledFinder {
         let body = continued.rows(rows(from: &next, cut: cut), isCertain: isMarkup)
         if body.isEmpty, !header.isEmpty, first == index {
             // Two rules with rows between them, and no header.
-            guard header.count > 1, isTable(header, width: extents.count), !TableLikeness.isDrawing(header, in: text)
+            guard header.count > 1, isTable(header, width: extents.count),
+                !TableLikeness.isDrawing(header, in: text)
             else { return (first..<next, nil) }
             return (first..<next, AlignedTable(width: extents.count, header: [], body: header))
         }
@@ -94,6 +98,15 @@ struct RuledFinder {
                 column: spans[$0.column].first ?? 0, columnSpan: spans[$0.column].count, range: $0.range)
         }
         return (AlignedTable.Row(line: row.line, cells: cells), index - 1)
+    }
+
+    /// True for a single text over the first of several columns, unless its words are above one column each, and above all.
+    private func isTitle(_ line: CaptureLine, over cut: ColumnCut) -> Bool {
+        guard line.kind == .text, line.pieces.count == 1, cut.columns(under: line.extents[0]).count > 1,
+            line.extents[0].lowerBound < cut.extents[0].upperBound
+        else { return false }
+        let under = line.words(in: text).map { cut.columns(under: $0.extent) }
+        return under != cut.extents.indices.map { [$0] }
     }
 
     private func headerRow(_ line: CaptureLine, cut: ColumnCut) -> AlignedTable.Row? {

@@ -203,5 +203,35 @@ extension AlignedTablesTests {
                 ["", "size", "size"], ["Name", "Value", "Value"], ["oak", "10", "20"], ["elm", "12", "22"],
                 ["ash", "14", "24"],
             ], headerRows: 2),
+        Case(
+            name: "a title directly above names with a rule",
+            text: """
+                Table 2. Melting points of metals
+                metal     point   year
+                -----     -----   ----
+                oak        1538   1900
+                tin         232   1901
+                """,
+            grid: [["metal", "point", "year"], ["oak", "1538", "1900"], ["tin", "232", "1901"]]),
+        Case(
+            name: "a command directly above names with a rule",
+            text: """
+                > SHOW SHARDS
+                name   rows   size
+                -----  -----  ----
+                oak       12     1
+                elm       15     2
+                """,
+            grid: [["name", "rows", "size"], ["oak", "12", "1"], ["elm", "15", "2"]]),
+        Case(
+            name: "names a space apart above others",
+            text: """
+                min max avg
+                (s) (s) (s)
+                --- --- ---
+                  1   2   3
+                  4   5   6
+                """,
+            grid: [["min", "max", "avg"], ["(s)", "(s)", "(s)"], ["1", "2", "3"], ["4", "5", "6"]], headerRows: 2),
     ]
 }
