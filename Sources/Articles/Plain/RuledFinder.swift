@@ -48,7 +48,7 @@ struct RuledFinder {
         if body.isEmpty, !header.isEmpty, first == index {
             // Two rules with rows between them, and no header.
             guard header.count > 1, isTable(header, width: extents.count),
-                !TableLikeness.isDrawing(header, in: text)
+                !TableLikeness.isDrawing(header, in: text, mayHoldLines: isMarkup)
             else { return (first..<next, nil) }
             return (first..<next, AlignedTable(width: extents.count, header: [], body: header))
         }
@@ -56,7 +56,7 @@ struct RuledFinder {
         guard !body.isEmpty || header.isEmpty else { return nil }
         guard !body.isEmpty, header.count + body.count > 1, isTable(body, width: extents.count),
             !header.isEmpty || !TableLikeness.isCode(body, in: text),
-            !TableLikeness.isDrawing(header + body, in: text)
+            !TableLikeness.isDrawing(header + body, in: text, mayHoldLines: isMarkup)
         else { return (first..<next, nil) }
         return (
             first..<next,

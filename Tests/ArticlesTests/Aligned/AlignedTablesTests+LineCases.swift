@@ -233,5 +233,21 @@ extension AlignedTablesTests {
                   4   5   6
                 """,
             grid: [["min", "max", "avg"], ["(s)", "(s)", "(s)"], ["1", "2", "3"], ["4", "5", "6"]], headerRows: 2),
+        Case(
+            name: "line blocks in cells of reStructuredText",
+            text: """
+                =====  =======  ==========
+                Name   Size     Note
+                =====  =======  ==========
+                a.dat  12       | first
+                                | second
+                b.dat  15       | third
+                c.dat  19       none
+                =====  =======  ==========
+                """,
+            grid: [
+                ["Name", "Size", "Note"], ["a.dat", "12", "| first | second"], ["b.dat", "15", "| third"],
+                ["c.dat", "19", "none"],
+            ]),
     ]
 }

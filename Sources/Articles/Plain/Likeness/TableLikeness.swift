@@ -262,7 +262,9 @@ struct TableLikeness {
     }
 
     /// True if one line in five contains characters of boxes and arrows: grids are read elsewhere.
-    static func isDrawing(_ rows: [AlignedTable.Row], in text: SourceText) -> Bool {
+    ///
+    /// - Parameter mayHoldLines: whether `| ` may begin a line of a text, as in cells of reStructuredText.
+    static func isDrawing(_ rows: [AlignedTable.Row], in text: SourceText, mayHoldLines: Bool = false) -> Bool {
         let drawn = rows.count { row in
             let line = text.lineRange(row.line)
             if ByteSearch.holds("-->", in: text.bytes, line) || ByteSearch.holds("<--", in: text.bytes, line) {
@@ -271,7 +273,10 @@ struct TableLikeness {
             guard text.bytes[line].contains(where: { $0 == UInt8(ascii: "|") || $0 >= 0x80 }) else { return false }
             return TextLine(row.line, of: text, at: .gap).pieces.contains { piece in
                 let words = text.string(piece.range).split(whereSeparator: \.isWhitespace)
-                return words.indices.contains { isDrawn(words[$0], isInner: $0 > 0 && $0 + 1 < words.count) }
+                let isLine = mayHoldLines && words.count > 1 && words.first == "|"
+                return words.indices.dropFirst(isLine ? 1 : 0).contains {
+                    isDrawn(words[$0], isInner: $0 > 0 && $0 + 1 < words.count)
+                }
             }
         }
         return drawn * 5 >= rows.count
