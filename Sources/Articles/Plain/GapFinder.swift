@@ -74,10 +74,12 @@ struct GapFinder {
         guard first < lines.count else { return nil }
         var stretch = Stretch(lines: first..<first + 1, extents: lines[first].extents)
         var next = first + 1
+        var isNamedInOrder = false
         while next < lines.count {
             if lines[next].kind == .rule {
                 guard isRule(lines[next], within: stretch.extents) else { break }
             } else if let merged = merged(lines[next].extents, into: stretch.extents) {
+                guard !isNamedInOrder || merged.count == lines[first].pieces.count else { break }
                 guard !isLone(lines[next], over: stretch.extents) || namesGroup(next, over: stretch.extents) else {
                     break
                 }
@@ -86,6 +88,9 @@ struct GapFinder {
                 // Header words may be closer together than the cells under them.
                 stretch.extents = lines[next].extents
                 stretch.isHeaderApart = true
+            } else if !isNamedInOrder, let columns = columns(under: first, to: next) {
+                stretch.extents = columns
+                (stretch.isHeaderApart, isNamedInOrder) = (true, true)
             } else {
                 break
             }
@@ -95,6 +100,19 @@ struct GapFinder {
         while next > first + 1, lines[next - 1].kind == .rule { next -= 1 }
         stretch.lines = first..<next
         return stretch
+    }
+
+    /// The columns of the rows from a header's rule to a line, if there is one for each name, and not under it: in some
+    /// fonts and languages the names have another width.
+    private func columns(under header: Int, to last: Int) -> [Range<Int>]? {
+        guard last > header + 2, lines[header + 1].kind == .rule, lines[header + 1].pieces.count == 1 else {
+            return nil
+        }
+        var columns: [Range<Int>]? = []
+        for line in lines[header + 2...last] where line.kind == .text {
+            columns = columns.flatMap { merged(line.extents, into: $0) }
+        }
+        return columns?.count == lines[header].pieces.count ? columns : nil
     }
 
     /// True for a rule over the whole width, and for rules over single columns, as above sums.

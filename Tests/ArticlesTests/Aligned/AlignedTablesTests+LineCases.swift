@@ -249,5 +249,21 @@ extension AlignedTablesTests {
                 ["Name", "Size", "Note"], ["a.dat", "12", "| first | second"], ["b.dat", "15", "| third"],
                 ["c.dat", "19", "none"],
             ]),
+        Case(
+            name: "names that are not above their cells",
+            text: """
+                次方           實際值         近似值        位元組
+                ---------------------------------------------------
+                7                             128
+                8                             256
+                10                           1024   1 thousand           1 KB
+                16                         65,536                       64 KB
+                20                      1,048,576   1 million            1 MB
+                """,
+            grid: [
+                ["次方", "實際值", "近似值", "位元組"], ["7", "128", "", ""], ["8", "256", "", ""],
+                ["10", "1024", "1 thousand", "1 KB"], ["16", "65,536", "", "64 KB"],
+                ["20", "1,048,576", "1 million", "1 MB"],
+            ]),
     ]
 }
