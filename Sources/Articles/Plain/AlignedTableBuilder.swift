@@ -16,7 +16,7 @@ struct AlignedTableBuilder {
     }
 
     private func draft(of table: AlignedTable, finder: inout LocationFinder) -> ArticleTable {
-        let first = table.rows.first?.cells.first?.range ?? 0..<0
+        let first = table.rows.first?.cells.first?.range ?? capture.text.lineRange(max(1, table.firstLine))
         let start = capture.source(of: first).lowerBound
         let end = capture.source(of: capture.text.lineRange(table.lastLine)).upperBound
         var draft = ArticleTable(.text, in: start..<max(start, end))

@@ -127,6 +127,7 @@ struct AlignedTablesTests {
         ),
         ("====  =====\na     b\n====  =====\n1     2\n3     4\n====  =====", [2, 5]),
         ("part  mm\n----  --\nbolt  20\nnut    4\n--------", [1, 4]),
+        ("Sizes\n\n|   |   |\n|===|===|\n| a | 1 |\n| b | 2 |", [3, 6]),
     ])
     func theLinesOfATableAreThoseOfItsRows(text: String, lines: [Int]) {
         let tables = Reading.article("\(text)\n", path: "a.txt", readsAligned: true).tables
