@@ -15,7 +15,7 @@ extension NoteLine {
         // The first bytes of all signs and raised digits; a backslash may precede a star.
         case 0xC2, 0xE2, UInt8(ascii: "*"), UInt8(ascii: "\\"):
             (superscriptDigits() ?? signs(block)).map { (.raised($0), true) }
-        default: word()
+        default: word(block)
         }
     }
 
@@ -206,8 +206,8 @@ extension NoteLine {
         return first..<end
     }
 
-    /// `Note 1:`, `注1 after drying`, and `a)`.
-    private mutating func word() -> (Mark, isLoose: Bool)? {
+    /// `Note 1:`, `注1 after drying`, and `a)`; `a. after drying` in a wide cell.
+    private mutating func word(_ block: Block) -> (Mark, isLoose: Bool)? {
         switch bytes[index] {
         case UInt8(ascii: "N"), UInt8(ascii: "n"), UInt8(ascii: "R"), UInt8(ascii: "r"), UInt8(ascii: "A"),
             UInt8(ascii: "a"), 0xE6, 0xE8:
@@ -216,9 +216,11 @@ extension NoteLine {
             }
         default: break
         }
-        guard index + 2 < bytes.count, bytes[index + 1] == UInt8(ascii: ")"), bytes[index].isASCIILetter else {
-            return nil
-        }
+        guard index + 2 < bytes.count, bytes[index].isASCIILetter else { return nil }
+        let hasPoint =
+            block == .wideCell && bytes[index].isASCIILowercase && bytes[index + 1] == UInt8(ascii: ".")
+            && WhiteSpace.isASCII(bytes[index + 2])
+        guard hasPoint || bytes[index + 1] == UInt8(ascii: ")") else { return nil }
         index += 2
         return (.raised([bytes[index - 2]]), true)
     }

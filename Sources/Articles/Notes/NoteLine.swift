@@ -30,7 +30,7 @@ struct NoteLine {
         isSmall = block == .small
         let limit = min(bytes.count, start + Self.farthest)
         while index < limit {
-            if isWord(at: index) { return nil }
+            if isWord(at: index, block) { return nil }
             if skipLead(block) { continue }
             guard let (mark, isLoose) = read(block) else { return nil }
             return holdsNote(block, isLoose: isLoose) ? mark : nil
@@ -39,10 +39,10 @@ struct NoteLine {
     }
 
     /// True for a letter with which no mark begins. Nearly all lines begin with one.
-    private func isWord(at index: Int) -> Bool {
-        guard bytes[index].isASCIILetter, index + 1 < bytes.count, bytes[index + 1] != UInt8(ascii: ")") else {
-            return false
-        }
+    private func isWord(at index: Int, _ block: Block) -> Bool {
+        guard bytes[index].isASCIILetter, index + 1 < bytes.count, bytes[index + 1] != UInt8(ascii: ")"),
+            block != .wideCell || bytes[index + 1] != UInt8(ascii: ".")
+        else { return false }
         switch bytes[index] | 0x20 {
         case UInt8(ascii: "n"), UInt8(ascii: "f"), UInt8(ascii: "r"), UInt8(ascii: "a"): return false
         default: return true

@@ -42,6 +42,17 @@ struct NoteRowTests {
         }
     }
 
+    /// As programs of statistics write them.
+    @Test(arguments: [
+        ("<td colspan=2>a. Predictors: Age<br>b. Wet", true), ("<tfoot><td>a. Predictors: Age<p>b. Wet</p>", true),
+        ("<td>a. Predictors: Age<td>b. Wet", false), ("<td colspan=2>A. Predictors<br>B. Wet", false),
+        ("<td colspan=2>a.b is a name<br>b.c", false),
+    ])
+    func lettersWithAPointBeginNotes(note: String, isRead: Bool) {
+        let cells = texts("<tr><td>.391<sup>a</sup><td>6<sup>b</sup>\n<tr>\(note)")
+        #expect(cells.prefix(2) == (isRead ? [".391", "6"] : [".391^a", "6^b"]))
+    }
+
     @Test func aLineHoldsSeveralNotes() {
         let table = "| 63<sup>1</sup> | 90<sup>2</sup> |\n|---|---|\n\n"
         for (notes, isRead) in [
