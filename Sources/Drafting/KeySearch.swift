@@ -7,6 +7,8 @@ struct KeySearch {
     private let candidates: [Int]
     /// Those that may name things if no others do: the first one, and texts.
     private let uncertain: [Int]
+    /// All that may be part of a name, if everything else fails.
+    private let remaining: [Int]
     /// Those at the left of the first column of numbers, which are more likely what the rows are about.
     private let leading: Set<Int>
     /// Whether no cell of a column is empty.
@@ -59,6 +61,14 @@ struct KeySearch {
         uncertain =
             (columns.prefix(1).filter { all[$0].type?.isNumeric == true } + columns.prefix { all[$0].type == .text }
             + names).uniqued()
+        // Quarters, times and ranges of depth begin with a number; the last column is a value.
+        let remaining = columns.filter { column in
+            let cells = all[column]
+            let isBare = cells.type?.isNumeric == true && !hasUnit(column)
+            return cells.type == .text && cells.areNames || cells.areMeasured
+                || isBare && (cells.areWholeNumbers || cells.isQualified)
+        }
+        self.remaining = remaining.count == columns.count ? remaining.dropLast() : remaining
         self.numbers = Set(columns.filter { all[$0].type?.isNumeric == true && !all[$0].isYears })
         complements = Set(numbers.filter { !all[$0].isYears }).subtracting(columns.prefix(1))
         self.all = columns
@@ -72,7 +82,7 @@ struct KeySearch {
         let candidates = candidates.filter { !numbers.contains($0) }
         let uncertain = uncertain.filter { !numbers.contains($0) }
         let leading = candidates.filter(self.leading.contains)
-        for candidates in [leading, candidates, uncertain].flatMap({ [$0.filter { isWhole[$0] == true }, $0] }) {
+        for candidates in [leading, candidates, uncertain, remaining].flatMap({ [$0.filter { isWhole[$0] == true }, $0] }) {
             let candidates = Array(candidates.prefix(Self.mostCandidates))
             for count in 1...Self.mostColumns {
                 let sets = Self.combinations(of: candidates, count).lazy.map { $0.sorted() }
