@@ -2,10 +2,12 @@ import Text
 
 /// Values that are another number times a factor plus a constant, or the product of two columns.
 ///
-/// The factor is the most frequent slope between adjacent numbers, if it is a simple fraction, or 1; the constant is
+/// The factor is the most frequent slope between adjacent numbers, if it is a simple fraction or a power of ten, or 1; the constant is
 /// the most frequent remainder. So each pair of column and source has at most two candidates.
 struct LinearSearcher: Searcher {
     private static let mostNumerator = 20
+    /// Between units, such as g and kg.
+    private static let powersOfTen: Set<Int> = [100, 1000, 10_000, 100_000, 1_000_000]
 
     func candidates(in space: SearchSpace) -> [Candidate] {
         let table = space.table
@@ -78,7 +80,7 @@ struct LinearSearcher: Searcher {
             guard let multiple = rise.multiplied(by: ExactNumber(denominator)) else { continue }
             let size = multiple < .zero ? ExactNumber.zero.subtracting(multiple) : multiple
             guard let size, size.isMultiple(of: run), let count = size.wholeMultiples(of: run),
-                (1...mostNumerator).contains(count)
+                (1...mostNumerator).contains(count) || powersOfTen.contains(count) && denominator == 1
             else { continue }
             // 1/8 is 0.125: three decimal places suffice for all of the denominators.
             return ExactNumber(coefficient: (multiple < .zero ? -count : count) * 1000 / denominator, scale: 3)
