@@ -54,9 +54,18 @@ struct ImpliedValues: Hashable {
         self.init(parts, isNamed: !isOfOnlyColumn)
     }
 
-    var text: String {
-        guard isNamed else { return texts.first ?? "" }
-        return DataCell.named(parts.map { DataCell.Named(name: $0.name, cell: .text($0.value.display)) }).text
+    var text: String { text { part in part.value.display } }
+
+    /// For people, with words by their labels.
+    func text(of dataset: DatasetDefinition, in material: ReportMaterial) -> String {
+        text { part in
+            dataset.field(named: part.name).map { material.display(part.value, of: $0) } ?? part.value.display
+        }
+    }
+
+    private func text(_ shown: (Part) -> String) -> String {
+        guard isNamed else { return parts.first.map(shown) ?? "" }
+        return DataCell.named(parts.map { DataCell.Named(name: $0.name, cell: .text(shown($0))) }).text
     }
 
     /// Each value, with its column if several are possible.

@@ -93,7 +93,7 @@ struct FlagWording {
         guard !rules.isEmpty else { return [] }
         let list = say.list(rules)
         let against = say("against the rule\(rules.count == 1 ? "" : "s") \(list)", ja: "規則 \(list) に反する")
-        guard let implied = note.implied(column: nil, of: dataset) else { return [against] }
+        guard let implied = note.implied(column: nil, of: dataset, in: material) else { return [against] }
         return [against, say("the rules imply \(implied)", ja: "規則が示す値は \(implied)")]
     }
 }

@@ -88,11 +88,11 @@ struct WideTableBuilder {
             var cells = rowLabels(position, labels)
             let record = source.records[position]
             if definition.values.isEmpty, let last = cells.indices.last {
-                let mark = source.notes.mark(of: record, column: nil)
+                let mark = mark(of: record, column: nil)
                 cells[last] = cells[last].map { WideTable.Entry($0.text, mark: mark, record: record) }
             }
             cells += shown.map {
-                [WideTable.Entry(display(record, $0), mark: source.notes.mark(of: record, column: $0), record: record)]
+                [WideTable.Entry(display(record, $0), mark: mark(of: record, column: $0), record: record)]
             }
             return cells
                 + (hasUnits
@@ -224,7 +224,7 @@ extension WideTableBuilder {
             text += " (\(set))"
         }
         if definition.values.isEmpty { text = "×" }
-        return WideTable.Entry(text, mark: source.notes.mark(of: record, column: nil), record: record)
+        return WideTable.Entry(text, mark: mark(of: record, column: nil), record: record)
     }
 
     /// Nil without values.
@@ -235,6 +235,10 @@ extension WideTableBuilder {
 
     /// Only a record with a number shows its unit.
     private func hasNumber(_ record: Record) -> Bool { record.values.contains { $0?.number != nil } }
+
+    private func mark(of record: Record, column: Int?) -> CellNotes.Mark? {
+        source.notes.mark(of: record, column: column, in: material)
+    }
 
     private func display(_ record: Record, _ column: Int) -> String {
         material.display(record.values[column], of: definition.values[column])

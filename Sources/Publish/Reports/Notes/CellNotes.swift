@@ -33,13 +33,14 @@ struct CellNotes {
         /// The implied values that differ from the published ones; nil if there are none.
         ///
         /// - Parameter column: the column in question; nil for all.
-        func implied(column: Int?, of dataset: Dataset) -> String? {
+        func implied(column: Int?, of dataset: Dataset, in material: ReportMaterial) -> String? {
             guard let doubt else { return nil }
             if let column {
                 guard let value = doubt.implied[column], value != record.values[column] else { return nil }
-                return value.display
+                return material.display(value, of: dataset.definition.values[column])
             }
-            return ImpliedValues(doubt, in: dataset.definition, except: record.values)?.text
+            return ImpliedValues(doubt, in: dataset.definition, except: record.values)?
+                .text(of: dataset.definition, in: material)
         }
     }
 
@@ -137,10 +138,10 @@ struct CellNotes {
     }
 
     /// The mark of a value; nil for a value without a note.
-    func mark(of record: Record, column: Int?) -> Mark? {
+    func mark(of record: Record, column: Int?, in material: ReportMaterial) -> Mark? {
         guard let note = note(of: record) else { return nil }
         if let column, !note.columns.contains(column) { return nil }
-        return Mark(number: note.number, implied: note.implied(column: column, of: dataset))
+        return Mark(number: note.number, implied: note.implied(column: column, of: dataset, in: material))
     }
 
     /// The note on a record; nil if there is none.

@@ -72,7 +72,7 @@ struct FindingConclusion: ReportPart {
     private var implied: RichText? {
         guard let column, finding.implied.count == 1, let value = ownImplied else {
             let known = ImpliedValues(finding, in: dataset.definition)
-            return known.map { .strong(RichText($0.text)) }
+            return known.map { .strong(RichText($0.text(of: dataset.definition, in: material))) }
         }
         return shown(value, column) + (printed == nil ? title(column) : RichText())
     }

@@ -56,11 +56,13 @@ struct FindingItem: ReportPart {
     }
 
     private func implied(_ finding: Finding) -> [DocumentItem] {
-        let dataset = finding.dataset.flatMap(material.book.dataset)
-        guard let implied = ImpliedValues(finding, in: dataset) else { return [] }
+        guard let dataset = finding.dataset.flatMap(material.book.dataset),
+            let implied = ImpliedValues(finding, in: dataset)
+        else { return [] }
         return [
             DocumentItem(
-                say("Implied value: ", ja: "規則が示す値：") + .strong(RichText(implied.text)) + .subject(finding))
+                say("Implied value: ", ja: "規則が示す値：") + .strong(RichText(implied.text(of: dataset, in: material)))
+                    + .subject(finding))
         ]
     }
 
