@@ -26,8 +26,12 @@ struct AnswerTable {
         _ parts: [(dataset: Dataset, records: [Record])], in publication: Publication, labels: String?,
         isForReading: Bool
     ) {
+        let qualified = parts.map { $0.dataset.definition.values.filter(\.isQualified).map(\.name) }
+        // Beside another dataset's columns, `maximum` alone would not say of which.
+        let areShort = Set(qualified.filter { !$0.isEmpty }).count < 2
         let sources = parts.map {
-            Source($0.dataset, in: publication, labels: labels, isForReading: isForReading)
+            Source(
+                $0.dataset, in: publication, labels: labels, isForReading: isForReading, qualifiersAreShort: areShort)
         }
         let isOne = parts.count == 1
         let columns = (isOne ? [] : [Self.datasetColumn]) + Self.union(sources)
@@ -76,18 +80,33 @@ private struct Source {
     private let labels: DataLabels
     private let isForReading: Bool
 
-    init(_ dataset: Dataset, in publication: Publication, labels language: String?, isForReading: Bool) {
+    /// - Parameter qualifiersAreShort: whether the columns of the only qualified field have no name of a field.
+    init(
+        _ dataset: Dataset, in publication: Publication, labels language: String?, isForReading: Bool,
+        qualifiersAreShort: Bool
+    ) {
         let data = DataColumns(definition: dataset.definition)
         definition = dataset.definition
         labels = DataLabels(book: publication.book, language: language)
         self.isForReading = isForReading
         let rows = ValueRows(dataset, in: publication)
         self.rows = rows
-        columns = rows.columns
-        positions = Dictionary(first: rows.columns.enumerated().map { ($1, $0) })
+        let own = dataset.definition
+        let qualified = own.values.filter(\.isQualified)
+        let long = Dictionary(
+            first: qualifiersAreShort
+                ? []
+                : qualified.flatMap { field in
+                    QualifierColumn.allCases.map { column in
+                        (own.name(of: column, of: field), column.name(of: field.name, isOnly: false))
+                    }
+                })
+        let columns = rows.columns.map { long[$0] ?? $0 }
+        self.columns = columns
+        positions = Dictionary(first: columns.enumerated().map { ($1, $0) })
         keys = data.keyNames
         unit = data.hasUnit ? [CommonColumn.unit.rawValue] : []
-        values = data.hasUnit ? data.valueNames.dropLast() : data.valueNames
+        values = (data.hasUnit ? data.valueNames.dropLast() : data.valueNames).map { long[$0] ?? $0 }
         common = Array(columns.dropFirst(data.keyNames.count + data.valueNames.count))
     }
 
