@@ -29,7 +29,8 @@ struct UnknownWordText {
         let cells = words.reduce(0) { $0 + $1.places.count }
         let verb = isOfDataset ? "does not declare" : "does not contain"
         let noun = list.isOfUnits ? "unit" : "word"
-        return "\(subject) \(verb) \(Plural.of(words.count, noun)), in \(Plural.of(cells, "cell"))\(list.advice)"
+        let unknown = words.count == 1 ? "the \(noun) “\(words[0].text)”" : Plural.of(words.count, noun)
+        return "\(subject) \(verb) \(unknown), in \(Plural.of(cells, "cell"))\(list.advice)"
     }
 
     /// - Parameter isWhole: whether to list all places, or only the first.

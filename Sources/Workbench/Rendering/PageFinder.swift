@@ -15,7 +15,8 @@ package enum PageFinder {
             guard isFolder || isPattern else { return [path] }
             let found = try walk(path, isFolder: isFolder)
             guard found.isEmpty else { return found }
-            let remark = "no page of \(TerminalText.name(path)) has a mark; add <!-- measurebook: DATASET -->"
+            let remark =
+                "no page with a mark is found at \(TerminalText.name(path)); add <!-- measurebook: DATASET --> to a page"
             if isPattern { throw UsageError(remark) }
             report(remark)
             return []

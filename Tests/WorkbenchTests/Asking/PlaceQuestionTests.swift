@@ -127,7 +127,7 @@ import Text
         let error = #expect(throws: UsageError.self) {
             try Question(at: AskedPlace(place), folder: "Lamps", language: .en, in: LampBook.checked())
         }
-        #expect(error?.description.contains("lines, but found line 999") == true)
+        #expect(error?.description.contains("has no line 999, only") == true)
     }
 
     @Test func conditionsNarrowAPlace() throws {
