@@ -145,6 +145,20 @@ import Text
         #expect(statements.contains("width is 1.5 times the width of screen plus -16"), "\(statements)")
     }
 
+    /// As between grams and kilograms.
+    @Test func factorThatIsAPowerOfTen() {
+        var generator = SeededGenerator(seed: 8)
+        var book = NumberBook()
+        book.add(
+            "kit", keys: keys(["maker", "size"]), values: [.init(name: "kilograms"), .init(name: "grams")],
+            rows: rows([makers, sizes]) { _ in
+                let kilograms = Int.random(in: 2...90, using: &generator)
+                return [kilograms, kilograms * 1000]
+            })
+        let statements = found(book).map(\.statement)
+        #expect(statements.contains { $0.contains("1000 times") || $0.contains("0.001 times") }, "\(statements)")
+    }
+
     @Test func productOfTwoColumns() {
         var generator = SeededGenerator(seed: 7)
         var book = NumberBook()

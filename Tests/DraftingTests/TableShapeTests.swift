@@ -60,7 +60,7 @@ import Text
     @Test(arguments: [
         (["Year|Age group|Cases", "2020|0–4|12", "2020|5–9|14", "2021|0–4|13"], ["year", "age_group"]),
         (["Year|Quarter|Sales", "2020|1st|12", "2020|2nd|14", "2021|1st|13"], ["year", "quarter"]),
-        (["Line|Departure|Platform", "12|06:00|1", "12|07:00|1", "14|06:00|2"], ["line", "departure"]),
+        (["Route|Departure|Platform", "12|06:00|1", "12|07:00|1", "14|06:00|2"], ["route", "departure"]),
         (["No.|Depth|Sand (%)", "1|0–10 cm|12", "1|10–20 cm|14", "2|0–10 cm|13"], ["no", "depth"]),
         (
             ["Well|Level (cm)|Date|Time", "A|120|1 March|06:00", "A|122|1 March|12:00", "A|130|2 March|06:00"],
