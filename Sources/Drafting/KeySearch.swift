@@ -82,7 +82,9 @@ struct KeySearch {
         let candidates = candidates.filter { !numbers.contains($0) }
         let uncertain = uncertain.filter { !numbers.contains($0) }
         let leading = candidates.filter(self.leading.contains)
-        for candidates in [leading, candidates, uncertain, remaining].flatMap({ [$0.filter { isWhole[$0] == true }, $0] }) {
+        let remaining = distinguish([]) ? [] : remaining
+        let choices = [leading, candidates, uncertain, remaining]
+        for candidates in choices.flatMap({ [$0.filter { isWhole[$0] == true }, $0] }) {
             let candidates = Array(candidates.prefix(Self.mostCandidates))
             for count in 1...Self.mostColumns {
                 let sets = Self.combinations(of: candidates, count).lazy.map { $0.sorted() }

@@ -59,7 +59,8 @@ import Testing
         let raw = String(String.UnicodeScalarView(line.unicodeScalars.dropFirst(start).prefix(3)))
         let origin = CellOrigin(location: Text.SourceLocation(line: 1, column: start + 1), raw: raw)
         for columns in 50...53 {
-            let lines = SourceExcerpt(source, columns: columns).text(of: [origin]).split(separator: "\n").map(String.init)
+            let lines = SourceExcerpt(source, columns: columns).text(of: [origin]).split(separator: "\n").map(
+                String.init)
             #expect(lines.count == 2 && lines.allSatisfy { TextWidth.columns(of: $0) <= columns }, "\(lines)")
             #expect(TextWidth.columns(of: lines[0]) >= columns - 4)
             let before = lines[1].prefix { $0 != "^" }.count
