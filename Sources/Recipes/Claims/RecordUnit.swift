@@ -32,7 +32,10 @@ struct RecordUnit {
                 ($0, cell: reading.text, place: context.place(reading.origin?.location ?? location))
             }
         }
-        let stated = reader?.readings(of: row, context: context).first { !isNothing($0.text) }
+        let readings = reader?.readings(of: row, context: context)
+        // The reader has reported why nothing was read.
+        if readings?.isEmpty == true { return nil }
+        let stated = readings?.first { !isNothing($0.text) }
         let statedUnit = stated.flatMap { definition.declaredUnit(Self.withoutBrackets($0.text), of: nil) }
         if let stated, statedUnit == nil {
             let place = context.place(stated.origin?.location ?? location)

@@ -56,7 +56,7 @@ struct SplitStep: RecipeStep {
 
     /// A cell for each part.
     private func parts(of cell: WorkingCell?, context: NormalizeContext) -> [WorkingCell?] {
-        guard let cell, !cell.text.isEmpty else { return partNames.map { _ in cell } }
+        guard let cell, !cell.text.isEmpty, !cell.isUnsplit else { return partNames.map { _ in cell } }
         guard let parts = pattern.match(cell.text) else {
             // A cell that marks a missing value does so for all parts.
             if MissingMark.matches(LabelFolding.width(cell.text)) { return partNames.map { _ in cell } }

@@ -42,7 +42,7 @@ final class WorkingCell: Sendable {
 
     /// The same cell with a part of its text, or with the texts of several tiers.
     func with(text: String, tiers: [WorkingCell] = []) -> WorkingCell {
-        WorkingCell(text, of: self, trace: trace, tiers: tiers)
+        WorkingCell(text, of: self, trace: trace, tiers: tiers, isUnsplit: false)
     }
 
     /// A part of the cell that cannot be taken from it.
