@@ -15,8 +15,8 @@ package struct Publication: Sendable {
     package let ruleKinds: [RuleDescription]
     /// The ids of the rules that could not judge any record.
     package let silentRules: Set<String>
-    /// By dataset, for each of its records, how many rules judge it.
-    let countsOfJudges: Lazy<[String: [Int]]>
+    /// By dataset, for each of its records, how many declared rules judge it.
+    let ruleCounts: Lazy<[String: [Int]]>
     /// The files that a build read, for the manifest.
     package let inputs: [BookFile]
     /// Their sizes and hashes.
@@ -33,12 +33,12 @@ package struct Publication: Sendable {
     private let version: Lazy<String>
 
     /// - Parameters:
-    ///   - countsOfJudges: is only computed for pages about single values.
+    ///   - ruleCounts: is only computed for pages about single values.
     ///   - links: what the rules of each dataset look up in other datasets.
     ///   - doubts: those of the findings; nil to compute them.
     package init(
         book: Book, articles: [Article], datasets: [Dataset], findings: [Finding], ruleKinds: [RuleDescription],
-        silentRules: Set<String> = [], countsOfJudges: Lazy<[String: [Int]]> = Lazy { [:] },
+        silentRules: Set<String> = [], ruleCounts: Lazy<[String: [Int]]> = Lazy { [:] },
         links: [String: [DatasetLink]] = [:], inputs: [BookFile],
         language: ReportLanguage = .en, doubts: Doubts? = nil
     ) {
@@ -48,7 +48,7 @@ package struct Publication: Sendable {
         self.findings = findings
         self.ruleKinds = ruleKinds
         self.silentRules = silentRules
-        self.countsOfJudges = countsOfJudges
+        self.ruleCounts = ruleCounts
         self.inputs = inputs
         inputFacts = Lazy { inputs.map { OutputFile(path: $0.path, bytes: $0.bytes).facts } }
         self.language = language

@@ -71,16 +71,17 @@ package struct RuleBook: Sendable {
         return verdicts
     }
 
-    /// By dataset, for each of its records, how many rules judge it.
+    /// By dataset, for each of its records, how many of the rules that the book declares judge it.
     ///
     /// - Complexity: that of the rules.
-    package func countsOfJudges(_ datasets: [Dataset]) -> [String: [Int]] {
+    package func ruleCounts(_ datasets: [Dataset]) -> [String: [Int]] {
         let data = CheckedData(datasets, in: book)
         return Dictionary(
             first: data.views.map { view in
                 let records = view.dataset.records
                 var counts = [Int](repeating: 0, count: records.count)
-                for rule in rules[view.dataset.name] ?? [] {
+                let declared = Set(view.dataset.definition.rules.map(\.id))
+                for rule in rules[view.dataset.name] ?? [] where declared.contains(rule.header.id) {
                     for record in rule.judged(in: view, of: data) where rule.applies(to: records[record]) {
                         counts[record] += 1
                     }

@@ -89,7 +89,7 @@ struct BookExamination: Sendable {
             book: book, articles: stages.read.map(\.value), datasets: published, findings: findings,
             ruleKinds: RuleBook.kinds,
             silentRules: judgedCorrected.silentRules,
-            countsOfJudges: Lazy { [rules = setup.rules] in rules.countsOfJudges(published) },
+            ruleCounts: Lazy { [rules = setup.rules] in rules.ruleCounts(published) },
             links: Dictionary(first: book.datasets.map { ($0.name, setup.rules.links(of: $0.name)) }),
             inputs: setup.inputs)
         return CheckedBook(publication: publication, setup: setup, judged: corrected)

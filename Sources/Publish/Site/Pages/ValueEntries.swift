@@ -18,9 +18,8 @@ struct ValueEntries: ReportPart {
     private let doubts: [[String]: Doubt]
     /// For each key field, by rank, the words with the addresses of their pages.
     private let names: [[(label: String, address: SiteAddress?)]]
-    /// The sentence for values that no rule doubts; nil if the dataset has no rule that compares anything.
-    /// For each record.
-    private let countsOfJudges: [Int]
+    /// For each record, how many rules apply to it; empty if the dataset declares none.
+    private let ruleCounts: [Int]
     /// The key fields along which values have neighbours.
     private let axes: [Int]
 
@@ -53,7 +52,8 @@ struct ValueEntries: ReportPart {
                 return (material.fullLabel(word, of: field), link.flatMap(links.address))
             }
         }
-        countsOfJudges = links.isInOneFile ? [] : material.publication.countsOfJudges.value[dataset.name] ?? []
+        let isCounted = !links.isInOneFile && !dataset.definition.rules.isEmpty
+        ruleCounts = isCounted ? material.publication.ruleCounts.value[dataset.name] ?? [] : []
         doubts = material.publication.doubts.about(dataset)
         let definition = dataset.definition
         axes = [definition.changesAlong, definition.layout.columns].compactMap { $0.flatMap(definition.keyIndex) }
@@ -81,7 +81,7 @@ struct ValueEntries: ReportPart {
                 page.element(
                     .p,
                     text: say(
-                        "If not said otherwise, one article gives each value, and all rules that apply to it hold.",
+                        "Unless stated otherwise, one article gives each value, and all rules that apply to it hold.",
                         ja: "断りのない値は一つの記事だけにあり、適用される規則はすべて成立する。"))
             }
             for record in records { write(record, to: &page) }
@@ -97,8 +97,8 @@ struct ValueEntries: ReportPart {
             if facts.doubt != nil, let doubt = doubts[record.key] { self.doubt(doubt, about: record, to: &page) }
             page.element(.p) { page in
                 sources(of: record, to: &page)
-                if facts.doubt == nil, countsOfJudges.indices.contains(position) {
-                    page.text(holding(countsOfJudges[position]))
+                if facts.doubt == nil, ruleCounts.indices.contains(position) {
+                    page.text(holding(ruleCounts[position]))
                 }
             }
             // In one file, the size of each entry counts, and the table is near.
