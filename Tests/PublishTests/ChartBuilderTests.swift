@@ -82,6 +82,16 @@ import Text
         #expect(chart.summary.hasSuffix("; 1 without a value"))
     }
 
+    /// As gauges of two rivers: none has numbers of the other.
+    @Test func whatBelongsToOneSeriesIsMissingInNoOther() throws {
+        var request = ChartRequest()
+        request.kind = .bar
+        let chart = try Self.chart(
+            Self.definition([Self.species, Self.number]),
+            [(["oak", "1"], ["5"]), (["oak", "2"], ["6"]), (["oak", "3"], ["7"]), (["elm", "4"], ["8"])], request)
+        #expect(chart.panels.flatMap(\.lines).allSatisfy { $0.gaps.isEmpty })
+    }
+
     /// The same for a line, in which a missing value may be the last one.
     @Test(arguments: [ChartKind.line, .step, .bar, .dot]) func descriptionsTellWhatIsMissing(kind: ChartKind) throws {
         var request = ChartRequest()

@@ -179,11 +179,23 @@ extension ChartBuilder {
             ? say(". Arrows: no first or last one is stated", ja: "。矢印：最初または最後の記載なし") : ""
     }
 
+    /// How many rows have bars, on which axis, and how many of them are open at an end.
+    private func summary(of spans: [Chart.Span], on axis: Chart.Axis) -> [String] {
+        let rows = Set(spans.map(\.row)).count
+        let open = Set(spans.filter { $0.opensBefore || $0.opensAfter }.map(\.row)).count
+        var parts = [say(Plural.of(rows, "row"), ja: "\(rows)行")]
+        if let first = axis.labels.first, let last = axis.labels.last, first != last {
+            parts.append(say("on an axis from \(first) to \(last)", ja: "軸は\(first)〜\(last)"))
+        }
+        if open > 0 { parts.append(say("\(Plural.of(open, "row")) open at an end", ja: "端が開いた行 \(open) 件")) }
+        return parts
+    }
+
     /// What has no place in the picture; nil if all have one.
     private func undrawn(in content: ChartContent) -> String? {
         content.undrawn.map { names in
             roles.kind == .range
-                ? say("not on the axis: \(names)", ja: "軸にない版：\(names)")
+                ? say("not wholly on the axis: \(names)", ja: "軸に載らない値：\(names)")
                 : say("without a size: \(names)", ja: "大きさなし：\(names)")
         }
     }
@@ -268,18 +280,7 @@ extension ChartBuilder {
         if content.series.count > 1 { parts.append(say.list(content.series)) }
         let missing = missing(in: content)
         if missing > 0 { parts.append(say("\(missing) without a value", ja: "値なし \(missing) 件")) }
-        if case .spans(let rows, let spans)? = content.panels.first?.content {
-            let labels = content.axis.labels
-            let count = Plural.of(rows.count, "row")
-            parts.append(
-                labels.count > 1
-                    ? say(
-                        "\(count) from \(labels[0]) to \(labels[labels.count - 1])",
-                        ja: "\(labels[0])〜\(labels[labels.count - 1])、\(rows.count)行")
-                    : say(count, ja: "\(rows.count)行"))
-            let open = spans.count { $0.opensBefore || $0.opensAfter }
-            if open > 0 { parts.append(say("\(open) without a first or last one", ja: "最初または最後の記載なし \(open) 件")) }
-        }
+        if case .spans(_, let spans)? = content.panels.first?.content { parts += summary(of: spans, on: content.axis) }
         if let names = undrawn(in: content) { parts.append(names) }
         if doubtful > 0 {
             parts.append(
