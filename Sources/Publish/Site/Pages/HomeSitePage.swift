@@ -1,4 +1,5 @@
 import Books
+import Pictures
 import Records
 
 /// `index.html`: the datasets as cards with their pictures, then the map of the book.
@@ -35,9 +36,10 @@ struct HomeSitePage: ReportPart {
         }
         page.element(.p, .class("facts"), text: facts(of: dataset))
         if hasPictures, let picture = material.charts(of: dataset).items.first {
+            let drawing = picture.drawing(isNarrow: true)
             page.element(
-                .img, .src(SiteAddress(of: links.tree.folder + picture.narrow, from: links.path)), .alt(""),
-                .other("loading", "lazy"))
+                .img, .src(SiteAddress(of: links.tree.folder + picture.narrow, from: links.path)),
+                .width(drawing.width), .height(drawing.height), .alt(""))
         } else {
             let description = TextParagraphs.of(definition.description[material.language]).first
             page.element(.p, links.bookLanguage, text: description ?? columns(of: dataset))
