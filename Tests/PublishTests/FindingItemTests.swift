@@ -1,3 +1,5 @@
+import Records
+import TestSupport
 import Testing
 import Text
 
@@ -21,5 +23,18 @@ import Text
             finding(2, notes: [1], accepted: "A misprint."), finding(4, notes: [1]),
         ]
         #expect(findings.withoutRepetitions.map(\.message) == findings.map(\.message))
+    }
+
+    @Test(arguments: [(false, "species=Oak"), (true, "species=oak")])
+    func impliedWordsHaveTheirLabels(showsIDs: Bool, text: String) throws {
+        let finding = Finding(
+            rule: "rises", severity: .error, message: "odd", place: Place("a.md", line: 1, column: 1),
+            implied: [ImpliedValue("species", "oak")])
+        let definition = PlankDatasets.bending.definition
+        let material = ReportMaterial(
+            publication: PlankPublication.publication, language: "en", showsIDs: showsIDs)
+        let implied = try #require(ImpliedValues(finding, in: definition))
+        #expect(implied.text(of: definition, in: material) == text)
+        #expect(implied.text == "species=oak")
     }
 }

@@ -15,8 +15,12 @@ struct AnswerNotes {
     private let material: ReportMaterial
     private let notes: [String: [[String]: CellNotes.CellNote]]
 
-    init(_ parts: [(dataset: Dataset, records: [Record])], in publication: Publication, language: ReportLanguage) {
-        material = ReportMaterial(publication: publication, language: language.rawValue)
+    /// - Parameter showsIDs: whether the answer has ids instead of labels.
+    init(
+        _ parts: [(dataset: Dataset, records: [Record])], in publication: Publication, language: ReportLanguage,
+        showsIDs: Bool
+    ) {
+        material = ReportMaterial(publication: publication, language: language.rawValue, showsIDs: showsIDs)
         notes = Dictionary(
             first: parts.map { dataset, records in
                 let subset = dataset.with(records)

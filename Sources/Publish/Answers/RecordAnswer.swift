@@ -31,7 +31,10 @@ package struct RecordAnswer {
         let table = AnswerTable(
             parts, in: publication, labels: options.labels?.rawValue, isForReading: format.isForReading)
         guard let data = format.data else {
-            let shown = ShownAnswer(table, notes: AnswerNotes(parts, in: publication, language: options.language))
+            let shown = ShownAnswer(
+                table,
+                notes: AnswerNotes(
+                    parts, in: publication, language: options.language, showsIDs: options.labels == nil))
             return shown.bytes(format, width: options.width)
         }
         let rows = table.rows.map { row in zip(table.columns, row.cells).map { table.has($0, row) ? $1 : nil } }
