@@ -37,6 +37,18 @@ import Text
         #expect(writer.differences(from: files) == [])
     }
 
+    @Test func filesOfNoBuildAreForeign() throws {
+        let folder = try TemporaryFolder()
+        let writer = OutputFixture(folder: folder.path + "/Output")
+        try writer.write(files)
+        try folder.write("x", to: "Output/notes.txt")
+        func foreign() -> [String] { OutputWriter(folder: folder.path + "/Output", isComparing: true).foreignFiles }
+        #expect(foreign() == ["notes.txt"])
+        // Nothing tells then what a build has written.
+        try folder.write("{}", to: "Output/manifest.json")
+        #expect(foreign() == [])
+    }
+
     @Test func aManifestThatCannotBeReadIsNotMissing() throws {
         let folder = try TemporaryFolder()
         let writer = OutputFixture(folder: folder.path + "/Output")

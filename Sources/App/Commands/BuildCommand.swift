@@ -55,7 +55,8 @@ struct BuildCommand: ParsableCommand {
                     foreign.contains(path) ? "not from a build; move it away" : "out of date; run measurebook build"
                 StandardStreams.report("\(TerminalText.name(output + "/" + path)): error: \(fault)\n")
             }
-            printSummary(count, differing.isEmpty ? "none out of date" : "\(differing.count) out of date", findings)
+            let old = differing.count - foreign.count
+            printSummary(count, old == 0 ? "none out of date" : "\(old) out of date", findings)
             if !differing.isEmpty { throw ExitCode(1) }
         } else {
             // Nothing is replaced where the database cannot be written.

@@ -67,9 +67,10 @@ struct OutputFolder {
         }
     }
 
-    /// The files that the manifest of a present output does not list.
+    /// The files that the manifest of an output does not list; empty without a manifest that lists any.
     func foreignFiles(among present: [String]) -> [String] {
         let listed = ManifestReader((try? FileSystem.read(path + "/" + Manifest.path)) ?? []).outputs
+        guard !listed.isEmpty else { return [] }
         // Earlier versions wrote the report of the audit apart from the build.
         let ours = Set(listed + [Manifest.path, "reports/audit.md"])
         return present.filter { !ours.contains($0) }
