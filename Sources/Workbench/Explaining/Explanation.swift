@@ -14,6 +14,8 @@ package struct Explanation {
     private let language: String
     private let say: Wording
     private let columns: Int?
+    /// The values of a transposed table are in as many lines; their places follow anyway.
+    private static let mostExcerpts = 5
 
     /// - Parameter columns: of the terminal, to which lines of articles are cut.
     package init(
@@ -88,7 +90,8 @@ package struct Explanation {
         text += say("article \(article.id), “\(title)”\n", ja: "記事 \(article.id)「\(title)」\n")
         if let link = location?.link(to: Place(article.path, claim.origin.location)) { text += "  \(link)\n" }
         let origins = claim.valueOrigins.compactMap { $0 }
-        for (_, cells) in (origins.isEmpty ? [claim.origin] : origins).uniqued().groups(by: \.location.line) {
+        let marked = (origins.isEmpty ? [claim.origin] : origins).uniqued().sorted { $0.location < $1.location }
+        for (_, cells) in marked.groups(by: \.location.line).prefix(Self.mostExcerpts) {
             text += SourceExcerpt(source, columns: columns).text(of: cells)
         }
         for (index, field) in dataset.definition.fields.enumerated() where index < claim.trace.count {
