@@ -2,8 +2,8 @@ import Text
 
 /// Values that are another number times a factor plus a constant, or the product of two columns.
 ///
-/// The factor is the most frequent slope between adjacent numbers, if it is a simple fraction or a power of ten, or 1; the constant is
-/// the most frequent remainder. So each pair of column and source has at most two candidates.
+/// The factor is the most frequent slope between adjacent numbers, if it is a simple fraction or a power of ten, or 1;
+/// the constant is the most frequent remainder. So each pair of column and source has at most two candidates.
 struct LinearSearcher: Searcher {
     private static let mostNumerator = 20
     /// Between units, such as g and kg.

@@ -166,7 +166,7 @@ extension PlaceQuestion {
 
     private func checkLine(in source: SourceText) throws(UsageError) {
         guard place.line > source.lineCount else { return }
-        throw UsageError("\(place.file) has no line \(place.line), only \(source.lineCount) lines")
+        throw UsageError("\(place.file) has no line \(place.line), only \(Plural.of(source.lineCount, "line"))")
     }
 
     /// The records of the first row that has any, or the text of a finding without a record.
