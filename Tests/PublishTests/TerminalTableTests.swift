@@ -37,6 +37,14 @@ import Text
                 == "a_long_\nname     n\n-------  -\nx        1\ny        2\n")
     }
 
+    @Test func aWordTooLongForALineIsBrokenBeforeAWideCharacter() {
+        let text = WrappedText("the plywood\u{7248}")
+        #expect(text.widestPiece == 7)
+        #expect(text.lines(width: 8) == ["the", "plywood", "\u{7248}"])
+        #expect(text.lines(width: 13) == ["the plywood\u{7248}"])
+        #expect(WrappedText("\u{7248}\u{7248}").lines(width: 2) == ["\u{7248}", "\u{7248}"])
+    }
+
     @Test func whatDoesNotFitIsAListOfFields() {
         let rows = [["abcdefgh", "ijklmnop", "100000"], ["a", "b", "2"]]
         #expect(

@@ -84,8 +84,12 @@ package struct WrappedText {
 
         /// The width without the space at its end.
         var visible: Int { text.last == " " ? width - 1 : width }
-        /// Ending with a separator.
-        var pieces: [Word] { WrappedText.words(of: text) { " _-/,;·".contains($0) || WrappedText.isWide($0) } }
+        /// Ending with a separator, or before a wide character, which only the end of a word can be.
+        var pieces: [Word] {
+            let narrow = text.last.map(WrappedText.isWide) == true ? text.dropLast() : text
+            let pieces = WrappedText.words(of: narrow) { " _-/,;·".contains($0) }
+            return narrow.endIndex == text.endIndex ? pieces : pieces + [Word(text[narrow.endIndex...])]
+        }
         var characters: [Word] { WrappedText.words(of: text) { _ in true } }
     }
 
