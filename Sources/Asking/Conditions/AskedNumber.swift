@@ -52,7 +52,7 @@ struct AskedNumber: Sendable {
     }
 
     /// Whether a value satisfies the operator with this number, apart from units.
-    func isFulfilled(by value: CellValue, _ op: ConditionOperator) -> Bool {
+    func isSatisfied(by value: CellValue, _ op: ConditionOperator) -> Bool {
         switch content {
         case .written(let written): return (value == written) == (op == .equal)
         case .interval(let asked):

@@ -59,7 +59,8 @@ struct AskedWords {
     func remark(on word: String, in vocabulary: Vocabulary) -> String? {
         let family =
             vocabulary.ids(for: word).isEmpty
-            ? led(by: word, to: vocabulary).filter(\.isFamily).flatMap(\.meanings) : family(word, in: vocabulary)
+            ? linkedWords(by: word, to: vocabulary).filter(\.isFamily).flatMap(\.meanings)
+            : family(word, in: vocabulary)
         guard WordMeaning.united(family).count > 1, case .ids(let ids) = meaning(of: word, in: vocabulary) else {
             return nil
         }
@@ -100,10 +101,10 @@ extension AskedWords {
         guard !vocabulary.entries.contains(where: { Self.isProper(word, of: $0) }) else { return [] }
         let own = Self.members(word, of: vocabulary).map { WordMeaning($0) }
         if !own.isEmpty { return own }
-        let led = connections.neighbours(of: vocabulary).flatMap { other in
+        let linked = connections.neighbours(of: vocabulary).flatMap { other in
             meanings(of: Self.members(word, of: other), in: other, for: vocabulary)
         }
-        let united = WordMeaning.united(led)
+        let united = WordMeaning.united(linked)
         // One of them must have exactly this name.
         return united.contains { vocabulary.ids(for: word).contains($0.id) } ? united : []
     }
@@ -148,16 +149,16 @@ extension AskedWords {
 
     /// Follows the words of other vocabularies with the name to the words of this one; ambiguous if they differ.
     private func connected(_ word: String, to vocabulary: Vocabulary) -> Meaning {
-        let leads = led(by: word, to: vocabulary)
-        let all = WordMeaning.united(leads.flatMap(\.meanings))
+        let linked = linkedWords(by: word, to: vocabulary)
+        let all = WordMeaning.united(linked.flatMap(\.meanings))
         guard !all.isEmpty else { return .unknown }
-        let ofSeveral = Set(leads.filter(\.isOfSeveral).flatMap(\.meanings).map(\.id))
-        let single = Set(leads.filter { !$0.isOfSeveral }.flatMap(\.meanings).map(\.id))
+        let ofSeveral = Set(linked.filter(\.isOfSeveral).flatMap(\.meanings).map(\.id))
+        let single = Set(linked.filter { !$0.isOfSeveral }.flatMap(\.meanings).map(\.id))
         let agree = ofSeveral.isEmpty ? single.count < 2 : single.isSubset(of: ofSeveral)
-        return agree && leads.allSatisfy(\.isClear) ? .ids(all.map(\.id)) : .ambiguous(all)
+        return agree && linked.allSatisfy(\.isClear) ? .ids(all.map(\.id)) : .ambiguous(all)
     }
 
-    private func led(by word: String, to vocabulary: Vocabulary) -> [LinkedWords] {
+    private func linkedWords(by word: String, to vocabulary: Vocabulary) -> [LinkedWords] {
         connections.neighbours(of: vocabulary).compactMap { other in
             let members = Self.members(word, of: other)
             var known = members.isEmpty ? other.ids(for: word) : members

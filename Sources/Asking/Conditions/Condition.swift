@@ -47,7 +47,7 @@ package struct ConditionSet: Sendable {
         }
     }
 
-    package func areFulfilled(by record: Record) -> Bool { groups.allSatisfy { $0.holds(record) } }
+    package func areSatisfied(by record: Record) -> Bool { groups.allSatisfy { $0.holds(record) } }
 
     /// The fields with conditions that name values.
     package var namedFields: [AskedField] { groups.filter { $0.conditions[0].text.op == .equal }.map(\.field) }

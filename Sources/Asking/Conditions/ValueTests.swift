@@ -91,8 +91,8 @@ extension ValueTests {
         let (op, source) = (text.op, dataset.definition.unit(of: column))
         return { value, own in
             let unit = source.unit(ofRecord: own)
-            func isFulfilled(_ number: AskedUnitNumber) -> Bool { number.isFulfilled(by: value, unit, op) }
-            return op == .notEqual ? asked.allSatisfy(isFulfilled) : asked.contains(where: isFulfilled)
+            func isSatisfied(_ number: AskedUnitNumber) -> Bool { number.isSatisfied(by: value, unit, op) }
+            return op == .notEqual ? asked.allSatisfy(isSatisfied) : asked.contains(where: isSatisfied)
         }
     }
 
@@ -170,7 +170,7 @@ extension ValueTests {
         let op = text.op
         if op.isOrdering {
             let asked = TextSearch.fold(text.value)
-            return { op.isFulfilled(by: TextSearch.fold($0.text), comparedTo: asked) }
+            return { op.isSatisfied(by: TextSearch.fold($0.text), comparedTo: asked) }
         }
         let all = textItems(text.value)
         let typed = Set(all)
@@ -195,8 +195,8 @@ extension ValueTests {
 
     /// - Parameter high: empty for a range without an upper end.
     private static func isWithin(_ text: String, _ low: String, _ high: String) -> Bool {
-        ConditionOperator.atLeast.isFulfilled(by: text, comparedTo: low)
-            && (high.isEmpty || ConditionOperator.atMost.isFulfilled(by: text, comparedTo: high))
+        ConditionOperator.atLeast.isSatisfied(by: text, comparedTo: low)
+            && (high.isEmpty || ConditionOperator.atMost.isSatisfied(by: text, comparedTo: high))
     }
 
     private func contains(_ value: String) -> @Sendable (CellValue) -> Bool {
@@ -234,14 +234,14 @@ private struct AskedUnitNumber: Sendable {
     let unit: String?
 
     /// Numbers in different units are neither equal nor unequal, and neither is a number without one among them.
-    func isFulfilled(by value: CellValue, _ held: String?, _ op: ConditionOperator) -> Bool {
-        (unit == nil || unit == held) && number.isFulfilled(by: value, op)
+    func isSatisfied(by value: CellValue, _ held: String?, _ op: ConditionOperator) -> Bool {
+        (unit == nil || unit == held) && number.isSatisfied(by: value, op)
     }
 }
 
 extension ConditionOperator {
     /// Compares two texts by code points.
-    fileprivate func isFulfilled(by text: String, comparedTo other: String) -> Bool {
+    fileprivate func isSatisfied(by text: String, comparedTo other: String) -> Bool {
         let isBefore = text.utf8.lexicographicallyPrecedes(other.utf8)
         let isBehind = other.utf8.lexicographicallyPrecedes(text.utf8)
         switch self {

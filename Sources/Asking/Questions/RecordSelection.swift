@@ -12,7 +12,7 @@ package struct RecordSelection: Sendable {
         let set = ConditionSet(conditions)
         self.dataset = dataset
         self.conditions = set
-        records = (lookup?.candidates(for: set, in: dataset) ?? dataset.records).filter(set.areFulfilled)
+        records = (lookup?.candidates(for: set, in: dataset) ?? dataset.records).filter(set.areSatisfied)
     }
 
     /// The selection with other records, or with records in another order.
@@ -20,6 +20,13 @@ package struct RecordSelection: Sendable {
         var copy = self
         copy.records = records
         return copy
+    }
+
+    /// The records that satisfy all conditions but those of one group.
+    func records(withoutGroup index: Int) -> [Record] {
+        var others = conditions.groups
+        others.remove(at: index)
+        return dataset.records.filter { record in others.allSatisfy { $0.holds(record) } }
     }
 }
 

@@ -19,7 +19,7 @@ struct EmptyAnswer {
     var lines: [String] {
         guard !dataset.records.isEmpty else { return ["\(dataset.name) has no records"] }
         let excluding = groups.filter { group in !dataset.records.contains(where: group.holds) }
-        if !excluding.isEmpty { return excluding.map(unsatisfied) }
+        if !excluding.isEmpty { return excluding.map(message(forUnsatisfied:)) }
         let lines = groups.indices.compactMap(valuesLeft)
         let conditions = groups.map(\.text).joined(separator: " ")
         return ["no record of \(dataset.name) has all of \(conditions)"]
@@ -27,7 +27,7 @@ struct EmptyAnswer {
     }
 
     /// The message for a condition that no record satisfies on its own.
-    private func unsatisfied(_ group: ConditionSet.Group) -> String {
+    private func message(forUnsatisfied group: ConditionSet.Group) -> String {
         let name = group.field.name(in: dataset.definition)
         var text = "no record of \(dataset.name) has \(group.text)"
         text += "; \(name) is \(AskedValues(group.field, of: dataset, in: checked).list(dataset.records))"

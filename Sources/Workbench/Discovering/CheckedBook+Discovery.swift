@@ -75,6 +75,6 @@ private struct LeftOutRecords {
     }
 
     func contains(_ record: Record, _ definition: DatasetDefinition) -> Bool {
-        conditions[definition.name]?.areFulfilled(by: record) == true
+        conditions[definition.name]?.areSatisfied(by: record) == true
     }
 }

@@ -19,13 +19,6 @@ extension RecordSelection {
         }
     }
 
-    /// The records that satisfy all conditions but those of one group.
-    func records(withoutGroup index: Int) -> [Record] {
-        var others = conditions.groups
-        others.remove(at: index)
-        return dataset.records.filter { record in others.allSatisfy { $0.holds(record) } }
-    }
-
     /// - Parameter units: the units of the records that satisfy all other conditions, nil for a record without one.
     private func line(_ condition: Condition, _ units: Set<String?>) -> String? {
         let (name, typed) = (condition.field.name(in: dataset.definition), condition.text.typed)

@@ -11,7 +11,7 @@ extension Question {
         return names.compactMap { name in
             let units = datasets.compactMap { dataset in
                 dataset.values.first { $0.name == name && $0.type.isNumeric }
-                    .map { (dataset: dataset.name, unit: dataset.unit(of: $0).place) }
+                    .map { (dataset: dataset.name, unit: dataset.unit(of: $0).phrase) }
             }
             guard Set(units.map(\.unit)).count > 1 else { return nil }
             let texts = units.map { "\($0.unit) in \($0.dataset)" }
@@ -21,7 +21,7 @@ extension Question {
 }
 
 extension DatasetDefinition.UnitSource {
-    fileprivate var place: String {
+    fileprivate var phrase: String {
         switch self {
         case .none: "without a unit"
         case .fixed(let unit): "in \(unit)"
