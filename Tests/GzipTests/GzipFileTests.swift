@@ -58,7 +58,7 @@ import Testing
         #expect(many.end == .excess && many.bytes.count < 1_100_000)
     }
 
-    @Test func tellsWhatIsOne() {
+    @Test func recognizesGzip() {
         #expect(GzipFile.isGzip(Self.bytes(Self.one)))
         #expect(!GzipFile.isGzip([0x1F, 0x8B]) && !GzipFile.isGzip(Array("| a |".utf8)))
     }

@@ -10,7 +10,8 @@ struct ChartContent {
     let panels: [Chart.Panel]
     /// The records that are drawn; nil for all.
     var records: [Int]?
-    /// The names of rectangles that cannot be drawn because a side is missing; nil if there are none.
+    /// The names of rectangles without a side, or of rows with versions that are not on the axis; nil if there are
+    /// none.
     var undrawn: String?
 }
 

@@ -26,7 +26,8 @@ enum ReportPage: Sendable, Hashable {
     case doubts
     case dataset(String)
 
-    /// The name of its file without the extension. No dataset may have the name of another page.
+    /// The name of its file without the extension. No dataset may have the name of another page
+    /// that reports have.
     var name: String {
         switch self {
         case .index: "index"

@@ -34,7 +34,7 @@ struct FeedRunner {
         /// Nil as long as no two claims have a place in common.
         private var claims: Set<ClaimIdentity>?
 
-        /// Whether a claim does not repeat an earlier one; if so, it is noted.
+        /// Records a claim and returns true, unless it repeats an earlier one.
         mutating func insertIfNew(_ claim: Claim, after others: [Claim]) -> Bool {
             if claims == nil, let place = ClaimIdentity.place(of: claim), places.insert(place).inserted { return true }
             if claims == nil { claims = Set(others.map(ClaimIdentity.init)) }

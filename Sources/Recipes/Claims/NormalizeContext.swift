@@ -170,7 +170,7 @@ final class NormalizeContext {
         zip(columns, Self.uniqueNames(of: columns)).compactMap { column, name in
             guard let header = column.header else { return nil }
             guard usedHeaders.contains(header.origin.location) else { return column }
-            // The names of a list's columns are not in the article; both have the place of the list.
+            // The names of a list's columns are not in the article; they have the place of the list.
             let isNamed = !header.origin.raw.isEmpty || column.name.isEmpty
             guard isNamed, let line = column.line, let used = usedLines[header.origin.location], !used.contains(line),
                 holdsText(line, used)

@@ -34,7 +34,7 @@ package enum UnitStatement {
         var text = Substring(sentence)
         if let start = Self.exceptions.lazy.compactMap({ text.ranges(of: $0).first?.lowerBound }).first {
             let exceptions = text[start...].lowercased().split { !$0.isLetter }
-            if exceptions.contains(where: { isOne(of: nouns(), $0) }) { return nil }
+            if exceptions.contains(where: { matches($0, anyOf: nouns()) }) { return nil }
             text = text[..<start]
         }
         while let last = text.last, ".,:) ".contains(last) { text.removeLast() }
@@ -54,10 +54,12 @@ package enum UnitStatement {
             let said = text[..<end.lowerBound].lowercased().split { !$0.isLetter }
             if isOfTable(unit, said, endsWithComma: text[..<end.lowerBound].last == ",") { return (unit, false) }
             let rest = said.filter { !things.contains($0) && !fillers.contains($0) }
-            if rest.isEmpty ? said.contains(where: things.contains) : rest.allSatisfy({ isOne(of: nouns(), $0) }) {
-                return (unit, said.contains { isOne(of: nouns(), $0) })
+            if rest.isEmpty ? said.contains(where: things.contains) : rest.allSatisfy({ matches($0, anyOf: nouns()) }) {
+                return (unit, said.contains { matches($0, anyOf: nouns()) })
             }
-            if rest.count == 1, isAboutOthers(said, rest[0]), !isOne(of: others(), rest[0]) { return (unit, false) }
+            if rest.count == 1, isAboutOthers(said, rest[0]), !matches(rest[0], anyOf: others()) {
+                return (unit, false)
+            }
         }
         return nil
     }
@@ -112,7 +114,7 @@ package enum UnitStatement {
     }
 
     /// Whether a word, or its singular, is one of others.
-    private static func isOne(of words: Set<Substring>, _ word: Substring) -> Bool {
+    private static func matches(_ word: Substring, anyOf words: Set<Substring>) -> Bool {
         QuantityWords.forms(of: word).contains { words.contains($0[...]) }
     }
 

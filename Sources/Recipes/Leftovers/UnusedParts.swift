@@ -38,8 +38,9 @@ struct UnusedParts {
         }
     }
 
-    /// Only a part that all patterns of a column have, and no field reads, is reported: another pattern may read what the
-    /// part of one pattern matches. A column that is also read as a whole is read completely.
+    /// Of the patterns of fields, only a part that all patterns of a column have, and no field reads, is reported:
+    /// another pattern may read what the part of one pattern matches. A column that is also read as a whole is read
+    /// completely.
     func findings() -> [Finding] {
         let ofSteps = split.flatMap { pattern, place in
             pattern.partNames.filter { !usedColumns.contains(Label($0).folded) }

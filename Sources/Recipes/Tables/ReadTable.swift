@@ -53,8 +53,8 @@ package struct ReadTable: Sendable {
     /// Whether a text is a common mark for "as above".
     package static func meansAsAbove(_ text: String) -> Bool { DittoMark.matches(LabelFolding.width(text)) }
 
-    /// What a cell of the body says without the parts that the article strikes out; nil if nothing is struck out, or only a
-    /// part of a word.
+    /// What a cell of the body says without the parts that the article strikes out; nil if nothing is struck out, or any
+    /// struck part is not whole words.
     package func valid(_ row: Int, _ column: Int) -> String? {
         source.bodyRows[row][column].flatMap { cell in
             struck[cell].flatMap { Self.without($0, in: source.cells[cell].text) }

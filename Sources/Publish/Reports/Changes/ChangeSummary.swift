@@ -44,11 +44,11 @@ struct ChangeSummary: ReportPart {
     func lines(_ changes: VersionChanges) -> [Line] {
         let news = [
             Line(
-                text: addedWords(changes.appeared, comparedWith: changes.oldRecords, word: say("New", ja: "新規")),
+                text: ownWords(of: changes.appeared, notIn: changes.oldRecords, word: say("New", ja: "新規")),
                 flags: [],
                 records: changes.appeared),
             Line(
-                text: addedWords(changes.disappeared, comparedWith: changes.newRecords, word: say("Gone", ja: "消滅")),
+                text: ownWords(of: changes.disappeared, notIn: changes.newRecords, word: say("Gone", ja: "消滅")),
                 flags: [], records: changes.disappeared),
         ]
         return runs(changes) + news.filter { !$0.text.isEmpty }
@@ -136,8 +136,8 @@ struct ChangeSummary: ReportPart {
         }
     }
 
-    /// The words of each key field that were added or removed: `new: Face on edge`.
-    private func addedWords(_ records: [Record], comparedWith others: [Record], word: String) -> String {
+    /// The words of each key field that only these records have: `new: Face on edge`.
+    private func ownWords(of records: [Record], notIn others: [Record], word: String) -> String {
         let parts = definition.keys.indices.filter { !versionFields.contains($0) }.compactMap { field -> String? in
             let known = Set(others.map { $0.key[field] })
             let novel = Array(Set(records.map { $0.key[field] }).subtracting(known))
