@@ -105,10 +105,10 @@ struct BookConsistency {
     }
 
     private func check(_ key: [KeyPart], of dataset: DatasetDefinition, at places: LedgerPlaces) {
-        let known = KnownWords(dataset.keys.map(\.name))
         for part in key {
             let place = places["key." + part.field]
             guard let field = dataset.keyIndex(part.field).map({ dataset.keys[$0] }) else {
+                let known = KnownWords(dataset.keys.map(\.name))
                 problems.expect(part.field, among: known, what: "key field", at: place)
                 continue
             }

@@ -23,13 +23,13 @@ struct Picture {
     init(width: Double) { self.width = width }
 
     mutating func rectangle(_ area: Rectangle, _ style: String, radius: Double = 0, title: String? = nil) {
-        var attributes = [(" x", area.x), (" y", area.y), (" width", area.width), (" height", area.height)]
-        if radius > 0 { attributes.append((" rx", radius)) }
+        var attributes = [("x", area.x), ("y", area.y), ("width", area.width), ("height", area.height)]
+        if radius > 0 { attributes.append(("rx", radius)) }
         body.element("rect", style, attributes, title: title)
     }
 
     mutating func line(_ x: Double, _ y: Double, _ endX: Double, _ endY: Double, _ style: String) {
-        body.element("line", style, [(" x1", x), (" y1", y), (" x2", endX), (" y2", endY)])
+        body.element("line", style, [("x1", x), ("y1", y), ("x2", endX), ("y2", endY)])
     }
 
     /// The sign of a missing value: a line as wide as the area is high, of short dashes.
@@ -37,7 +37,7 @@ struct Picture {
         let y = area.y + area.height / 2
         body.element(
             "line", "k",
-            [(" x1", area.x + 2), (" y1", y), (" x2", area.right), (" y2", y), (" stroke-width", area.height)])
+            [("x1", area.x + 2), ("y1", y), ("x2", area.right), ("y2", y), ("stroke-width", area.height)])
     }
 
     /// Joined points, not closed.
@@ -48,7 +48,7 @@ struct Picture {
     }
 
     mutating func circle(_ x: Double, _ y: Double, _ radius: Double, _ style: String, title: String? = nil) {
-        body.element("circle", style, [(" cx", x), (" cy", y), (" r", radius)], title: title)
+        body.element("circle", style, [("cx", x), ("cy", y), ("r", radius)], title: title)
     }
 
     /// A closed shape.
@@ -68,9 +68,9 @@ struct Picture {
         let left = anchor == .start ? x : anchor == .middle ? x - width / 2 : x - width
         labels.append(Rectangle(x: left, y: y - size * 0.8, width: width, height: size))
         body.begin("text", style)
-        body.attribute(" x", x)
-        body.attribute(" y", y)
-        if size != Style.size { body.attribute(" font-size", size) }
+        body.attribute("x", x)
+        body.attribute("y", y)
+        if size != Style.size { body.attribute("font-size", size) }
         switch anchor {
         case .start: break
         case .middle: body.markup(" text-anchor=\"middle\"")
@@ -104,15 +104,15 @@ struct Picture {
     func document(height: Double, title: String, summary: String, language: String, style: String) -> String {
         var file = SVGText()
         file.markup("<svg xmlns=\"http://www.w3.org/2000/svg\"")
-        file.attribute(" width", width)
-        file.attribute(" height", height)
+        file.attribute("width", width)
+        file.attribute("height", height)
         file.markup(" viewBox=\"0 0 ")
         file.number(width)
         file.markup(" ")
         file.number(height)
         // Not in the style sheet, where it would take precedence over the sizes of single texts.
         file.markup("\"")
-        file.attribute(" font-size", Style.size)
+        file.attribute("font-size", Style.size)
         file.markup(" role=\"img\" lang=\"")
         file.text(language)
         file.markup("\">\n<title>")

@@ -23,8 +23,9 @@ struct SVGText {
         markup(">\n")
     }
 
-    /// - Parameter name: with the space before it.
+    /// An attribute of a begun element: ` x="12.5"`.
     mutating func attribute(_ name: String, _ value: Double) {
+        markup(" ")
         markup(name)
         markup("=\"")
         number(value)

@@ -20,7 +20,11 @@ package struct DatabaseAnswer {
 
     package mutating func append(_ row: [SQLValue]) {
         let cells = row.map(Self.cell)
-        if writer?.append(cells, to: &bytes) == nil { rows.append(cells) }
+        if writer == nil {
+            rows.append(cells)
+        } else {
+            writer?.append(cells, to: &bytes)
+        }
     }
 
     private static let partSize = 1 << 16

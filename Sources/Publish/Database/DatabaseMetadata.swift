@@ -17,8 +17,8 @@ struct DatabaseMetadata {
             ]
         }
         let ofVocabularies = book.vocabularies.map { vocabulary in
-            let members: [JSON.Member] = [("title", .string(vocabulary.title[""])), ("label_column", "label")]
-            return (VocabularyResource.path(of: vocabulary.name), members)
+            let members: JSON = ["title": .string(vocabulary.title[""]), "label_column": "label"]
+            return (VocabularyResource.path(of: vocabulary.name), members.members)
         }
         let own = Dictionary(first: ofDatasets + ofVocabularies)
         let described = tables.map { table -> JSON.Member in
@@ -56,10 +56,10 @@ struct DatabaseMetadata {
             (key: column.name, value: JSON.string(description(of: column.field)))
         }
         let labels = part.labelled.map { (key: $0.label, value: JSON.string("The label of \($0.column).")) }
-        var members = members(part.resources.values, [])
-        if !facets.isEmpty { members.append(("facets", .strings(facets))) }
-        members.append(("columns", .object(columns + labels)))
-        return (part.labelsName, .object(members))
+        let own: JSON = [
+            "facets": facets.isEmpty ? nil : .strings(facets), "columns": .object(columns + labels),
+        ]
+        return (part.labelsName, .object(members(part.resources.values, []) + own.members))
     }
 
     /// - Parameter keys: the fields of which those with words are facets.

@@ -105,7 +105,8 @@ struct InsideRule: ColumnRule, FilteredRule {
             _ = parameters.word(name, of: parameters.definition.values[column.index])
         }
         alongName = parameters.definition.field(along).name
-        ownIntervals = map.node(\.pairs).map { _ in Dictionary(grouping: pairs, by: \.0).mapValues { $0.map(\.1) } }
+        ownIntervals =
+            map.node(\.pairs) == nil ? nil : Dictionary(grouping: pairs, by: \.0).mapValues { $0.map(\.1) }
     }
 
     /// Nil after a report.
