@@ -34,7 +34,7 @@ struct ClaimRows {
             records.append(contentsOf: repeatElement(record, count: rows.count - count))
         }
         self.rows = rows
-        func origin(_ row: Row) -> CellOrigin { row.value.flatMap { row.claim.valueOrigins[$0] } ?? row.claim.origin }
+        func origin(_ row: Row) -> CellOrigin { row.claim.origin(of: row.value) }
         func number(_ column: ClaimColumn, _ number: @escaping (SourceLocation) -> Int) -> RowColumn<Row> {
             RowColumn(name: column.rawValue, by: { number(origin($0).location) }, cell: { .integer($0) })
         }

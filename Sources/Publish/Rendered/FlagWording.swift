@@ -64,22 +64,17 @@ struct FlagWording {
             let claim = dataset.claims[index]
             let values = columns.compactMap { column -> String? in
                 let field = definition.values[column]
-                let value =
-                    material.display(claim.values[column], of: field) + unit(of: claim.values[column], in: claim)
+                let value = material.display(claim.values[column], of: field)
+                // The articles may differ only in the unit.
+                let unit = definition.ownUnit(of: claim.values[column], column, ofRecord: claim.unit)
                 let title = definition.readValues.count > 1 ? field.title[material.language] + " " : ""
-                return value.isEmpty ? nil : title + value
+                return value.isEmpty ? nil : title + value + (unit.map { " " + $0 } ?? "")
             }
             let source = material.sourceTitle(material.book.articles[claim.article])
             return values.isEmpty ? nil : "\(values.joined(separator: " / ")) (\(source))"
         }
         let list = say.list(sides.uniqued())
         return [say.contest(among: dataset.claimants(of: note.record).count) + say(": ", ja: "：") + list]
-    }
-
-    /// Numbers with their own unit: the articles may differ only in the unit.
-    private func unit(of value: CellValue?, in claim: Claim) -> String {
-        guard dataset.definition.unit == .perRecord, value?.number != nil, let unit = claim.unit else { return "" }
-        return " \(unit)"
     }
 
     private func broken(_ note: CellNotes.CellNote) -> [String] {

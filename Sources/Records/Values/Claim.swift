@@ -134,9 +134,12 @@ package final class Claim: Sendable {
             ?? CellOrigin(location: .start, raw: "")
     }
 
-    /// The place of a value column; the claim's own place for a column that the recipe sets, and for nil.
+    /// The cell of a value column; the claim's own for a column that the recipe sets, and for nil.
+    package func origin(of column: Int?) -> CellOrigin { column.flatMap { valueOrigins[$0] } ?? origin }
+
+    /// The place of ``origin(of:)``.
     package func place(of column: Int?, in book: Book) -> Place {
-        Place(book.articles[article].path, (column.flatMap { valueOrigins[$0] } ?? origin).location)
+        Place(book.articles[article].path, origin(of: column).location)
     }
 
     /// The place of a key field; the claim's own place for a field that the recipe sets.

@@ -67,10 +67,10 @@ package struct FindingLedger: Sendable {
         var owners: [Int: AcceptedFinding] = [:]
         for entry in entries {
             let covered = subjects.covered(by: entry)
-            let coverage = CoveredFindings(covered.map { findings[$0] }, in: datasets)
+            let coverage = subjects.coverage(ofFindings: covered)
             let mismatch = coverage.mismatch(with: entry)
             let raised = ofArising.covered(by: entry)
-            if mismatch != nil, !raised.isEmpty, ofArising.coverage(of: entry).mismatch(with: entry) == nil {
+            if mismatch != nil, !raised.isEmpty, ofArising.coverage(ofFindings: raised).mismatch(with: entry) == nil {
                 for index in raised { arising[index].accepted = entry.reason[Self.language] }
             } else if covered.isEmpty {
                 result.append(stale(entry))

@@ -41,9 +41,11 @@ struct FindingSubjects {
         candidates(for: entry, in: ledger.book).filter { ledger.covers(entry, findings[$0]) }
     }
 
-    /// What these findings have that the entry should name.
-    func coverage(of entry: AcceptedFinding) -> CoveredFindings {
-        CoveredFindings(covered(by: entry).map { findings[$0] }, in: ledger.datasets)
+    /// What the findings that an entry covers have that it should name.
+    func coverage(of entry: AcceptedFinding) -> CoveredFindings { coverage(ofFindings: covered(by: entry)) }
+
+    func coverage(ofFindings indices: [Int]) -> CoveredFindings {
+        CoveredFindings(indices.map { findings[$0] }, in: ledger.datasets)
     }
 
     /// Some of the findings, in order, including all that an entry covers: those of the record that it names, or those

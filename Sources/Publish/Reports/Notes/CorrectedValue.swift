@@ -7,7 +7,7 @@ struct CorrectedValue {
     let correction: ClaimCorrection
 
     /// The cell in the article.
-    var origin: CellOrigin { claim.valueOrigins[correction.column] ?? claim.origin }
+    var origin: CellOrigin { claim.origin(of: correction.column) }
 
     /// Every corrected value of a record, including those of unpublished claims.
     static func all(of record: Record, in dataset: Dataset) -> [CorrectedValue] {

@@ -29,16 +29,14 @@ extension ReportMaterial {
     /// left out beside a single value. Empty without values.
     func values(_ values: [CellValue?], unit: String?, in definition: DatasetDefinition) -> String {
         let isSingle = definition.readValues.count == 1
-        let separator = say(", ", ja: "、")
-        var list = ""
+        var texts: [String] = []
         for (field, value) in zip(definition.values, values) {
             guard !(isSingle && field.isSetByRecipe), let value else { continue }
             var text = display(value, of: field)
             if value.number != nil, let unit = self.unit(unit, of: definition, field) { text += " " + unit }
-            if !list.isEmpty { list += separator }
-            list += isSingle ? text : "\(field.title[language]) \(text)"
+            texts.append(isSingle ? text : "\(field.title[language]) \(text)")
         }
-        return list
+        return say.list(texts)
     }
 }
 
