@@ -125,7 +125,7 @@ extension NumberScanner {
     }
 
     /// `10/100 Mbit/s` and `24/25 fps` are two numbers. A fraction is in lowest terms, with a denominator of 10 or a power of
-    /// two, or with the numerator 1; others have no decimal form, which is said.
+    /// two, or the numerator 1, or has no finite decimal form, which is reported.
     private static func isUsual(_ numerator: Int, _ denominator: Int) -> Bool {
         var (divisor, rest) = (denominator, numerator)
         while rest > 0 { (divisor, rest) = (rest, divisor % rest) }

@@ -123,7 +123,7 @@ package struct SignEvidence {
                 grouping.insert(Signs(first))
             }
         } else if signs.dropLast().contains(last) {
-            noteGroups(groups, of: first, isOne: Set(signs).count == 1)
+            recordGroups(groups, of: first, isOne: Set(signs).count == 1)
         } else if Set(signs.dropLast()).count == 1, Self.areThousands(groups.dropLast()) {
             record(decimal: last)
             grouping.insert(Signs(first))
@@ -134,7 +134,7 @@ package struct SignEvidence {
     }
 
     /// Groups with the same separator: thousands, a list, a version, or an address.
-    private mutating func noteGroups(_ groups: [ArraySlice<UInt8>], of sign: UInt8, isOne: Bool) {
+    private mutating func recordGroups(_ groups: [ArraySlice<UInt8>], of sign: UInt8, isOne: Bool) {
         if isOne, Self.areThousands(groups[...]), !(sign == 0x2E && groups.count == 4) {
             record(decimal: sign == 0x2C ? 0x2E : 0x2C)
             grouping.insert(Signs(sign))

@@ -90,8 +90,8 @@ struct MemberNames {
         nested += 1
     }
 
-    /// Notes a document that is another name of one before it, which is not known any more.
-    mutating func noteLink(_ name: String) {
+    /// Records a document that is another name of one before it, which is not known any more.
+    mutating func recordLink(_ name: String) {
         if links == 0 { firstLink = name }
         links += 1
     }

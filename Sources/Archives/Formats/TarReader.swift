@@ -79,7 +79,7 @@ package final class TarReader: MemberReader {
         try skip(size)
         return choice.item { path in
             if header.kind == .link {
-                names.noteLink(name)
+                names.recordLink(name)
                 return nil
             }
             return flaw.map { .flaw($0, path: path) }

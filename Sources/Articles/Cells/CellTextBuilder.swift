@@ -148,7 +148,7 @@ struct CellTextBuilder {
     /// Marks that the following text does not continue the text before it.
     mutating func appendSeam() { seams.open() }
 
-    mutating func notePicture() { hasPicture = true }
+    mutating func recordPicture() { hasPicture = true }
 
     /// Records the text from an offset as struck out.
     mutating func closeStruck(from start: Int) {

@@ -69,7 +69,7 @@ struct InlineReader {
     /// Appends an image without a text.
     mutating func appendPicture() {
         builder.appendSeam()
-        builder.notePicture()
+        builder.recordPicture()
     }
 
     /// - Parameters:
@@ -89,7 +89,7 @@ struct InlineReader {
             builder.appendSeam()
             let text = Self.text(ofImage: attribute)
             // An empty alternative text says that the picture tells nothing.
-            if text == nil, attribute("alt") == nil { builder.notePicture() }
+            if text == nil, attribute("alt") == nil { builder.recordPicture() }
             builder.append(text ?? "")
         case .input:
             builder.appendSeam()

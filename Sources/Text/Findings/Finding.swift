@@ -12,7 +12,15 @@ package enum Severity: String, Hashable, Comparable, CaseIterable, Sendable {
     }
 
     /// Worst first.
-    package static func < (left: Self, right: Self) -> Bool { left != right && (left == .error || right == .note) }
+    package static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
+
+    private var rank: Int {
+        switch self {
+        case .error: 0
+        case .warning: 1
+        case .note: 2
+        }
+    }
 }
 
 /// Further information on a finding: the cell that it was compared with, or a consequence.

@@ -49,8 +49,8 @@ struct HTMLStyle: Sendable {
                     let name = Self.trimmed(start..<colon, in: style)
                     let value = Self.trimmed(colon + 1..<index, in: style)
                     _ =
-                        noteDisplay(name, value, in: style) || noteText(name, value, in: style)
-                        || noteBox(name, value, in: style)
+                        recordDisplay(name, value, in: style) || recordText(name, value, in: style)
+                        || recordBox(name, value, in: style)
                 }
                 (start, colon) = (index + 1, -1)
             } else if colon < 0, style[index] == UInt8(ascii: ":") {
@@ -72,8 +72,8 @@ struct HTMLStyle: Sendable {
 
     // The last declaration of a property applies.
 
-    /// Notes a declaration that shows or hides an element; false for any other one.
-    private mutating func noteDisplay(_ name: Range<Int>, _ value: Range<Int>, in style: Span<UInt8>) -> Bool {
+    /// Records a declaration that shows or hides an element; false for any other one.
+    private mutating func recordDisplay(_ name: Range<Int>, _ value: Range<Int>, in style: Span<UInt8>) -> Bool {
         func isNamed(_ word: StaticString) -> Bool { Self.isExactly(word, name, in: style) }
         func begins(_ word: StaticString) -> Bool { Self.begins(word, value, in: style) }
         if isNamed("display") {
@@ -98,8 +98,8 @@ struct HTMLStyle: Sendable {
         return true
     }
 
-    /// Notes a declaration about text; false for any other one.
-    private mutating func noteText(_ name: Range<Int>, _ value: Range<Int>, in style: Span<UInt8>) -> Bool {
+    /// Records a declaration about text; false for any other one.
+    private mutating func recordText(_ name: Range<Int>, _ value: Range<Int>, in style: Span<UInt8>) -> Bool {
         func isNamed(_ word: StaticString) -> Bool { Self.isExactly(word, name, in: style) }
         func begins(_ word: StaticString) -> Bool { Self.begins(word, value, in: style) }
         func says(_ word: StaticString) -> Bool { Self.contains(word, value, in: style) }
@@ -126,8 +126,8 @@ struct HTMLStyle: Sendable {
         return true
     }
 
-    /// Notes a declaration about the place and size of an element; false for any other one.
-    private mutating func noteBox(_ name: Range<Int>, _ value: Range<Int>, in style: Span<UInt8>) -> Bool {
+    /// Records a declaration about the place and size of an element; false for any other one.
+    private mutating func recordBox(_ name: Range<Int>, _ value: Range<Int>, in style: Span<UInt8>) -> Bool {
         func isNamed(_ word: StaticString) -> Bool { Self.isExactly(word, name, in: style) }
         func begins(_ word: StaticString) -> Bool { Self.begins(word, value, in: style) }
         if isNamed("position") {

@@ -81,7 +81,7 @@ struct StyleSheet {
                 if depth == 1, !isConditional, media == .always {
                     record(outer, outer.upperBound + 1..<index, in: bytes)
                 } else if depth > 0, isInnermost, !isElsewhere {
-                    noteShown(inner, HTMLStyle(Array(bytes[inner.upperBound + 1..<index]).span), in: bytes)
+                    recordShown(inner, HTMLStyle(Array(bytes[inner.upperBound + 1..<index]).span), in: bytes)
                 }
                 isInnermost = false
                 depth = max(0, depth - 1)
@@ -96,7 +96,7 @@ struct StyleSheet {
     private mutating func record(_ selectors: Range<Int>, _ declarations: Range<Int>, in bytes: [UInt8]) {
         guard bytes[selectors].contains(UInt8(ascii: ".")) else { return }
         let style = HTMLStyle(Array(bytes[declarations]).span)
-        noteShown(selectors, style, isForAll: true, in: bytes)
+        recordShown(selectors, style, isForAll: true, in: bytes)
         let hasEffect =
             style.text.isHidden || style.isRaised || style.isStruck || style.isBlock || style.isDisplayed
         guard hasEffect || ByteSearch.holds("display", in: bytes, declarations) else { return }
@@ -105,10 +105,10 @@ struct StyleSheet {
         }
     }
 
-    /// Notes what a rule may show.
+    /// Records what a rule may show.
     ///
     /// - Parameter isForAll: whether ``styles`` has its single classes.
-    private mutating func noteShown(
+    private mutating func recordShown(
         _ selectors: Range<Int>, _ style: HTMLStyle, isForAll: Bool = false, in bytes: [UInt8]
     ) {
         guard style.isDisplayed || !style.text.shown.isEmpty else { return }

@@ -31,7 +31,7 @@ extension HTMLTreeBuilder {
         case .text:
             insertText(by: open.last?.space ?? .html)
             if allowsFrameset, !text.isSpace(in: bytes) { allowsFrameset = false }
-        case .comment: return noteComment()
+        case .comment: return recordComment()
         case .doctype, .endOfFile: break
         case .startTag:
             if breaksOut() { return leaveForeignContent(token) }

@@ -100,7 +100,8 @@ extension HTMLTree {
         if !links.isEmpty { nodes = reordered() }
     }
 
-    /// Hides a text by the style of its own element, even inside hidden ones. Linear in the nodes, which are in tree order.
+    /// Hides or shows a text by the style of its own element: one that is shown inside a hidden element stays. Linear in
+    /// the nodes, which are in tree order.
     mutating func inheritHiding() {
         var hidden: [TextHiding] = []
         hidden.reserveCapacity(nodes.count)

@@ -125,7 +125,7 @@ struct HTMLTreeBuilder {
     mutating func inMode(_ token: HTMLToken) -> Step {
         // All modes take comments and ignore later DOCTYPEs, but both end the text of a table.
         switch token {
-        case .comment where mode != .inTableText: return noteComment()
+        case .comment where mode != .inTableText: return recordComment()
         case .doctype where mode != .inTableText && mode != .initial: return .done
         case .text where mode.splitsSpace: if !takeSpace(inserts: mode.keepsSpace) { return .done }
         default: break
@@ -344,7 +344,7 @@ extension HTMLTreeBuilder {
         formatting.push(FormattingElements.Element(node: node, tag: tag), in: bytes)
     }
 
-    mutating func noteComment() -> Step {
+    mutating func recordComment() -> Step {
         // What a template holds is not part of the page.
         if templateModes.isEmpty { comments.append(tokenizer.source) }
         return .done
