@@ -49,7 +49,7 @@ struct MarkContext {
         return !(isInside && (hasGap || signs.contains("*"))) && FootnoteMark.isNumber(scalars[...])
     }
 
-    /// True after a word or a number; false for `src/*`.
+    /// True after a word, a number, a symbol, the end of a sentence or a dash behind a space, `5 –*`; not for `src/*`.
     var isSign: Bool {
         guard isEnd, next == nil || !hasGap, !endsEmphasis else { return false }
         var text = scalars[...]
@@ -63,13 +63,15 @@ struct MarkContext {
         case "€", "£", "¥", "$":
             let hasNumber = text.last(where: { !$0.properties.isWhitespace })?.properties.numericType != nil
             return hasNumber || text.last.map(Self.isWord) == true
-        // `Dried in air.*`, not `java.util.*`.
-        case "." where signs == ["*"]:
-            let word = text.split(whereSeparator: \.properties.isWhitespace).last ?? []
-            return word.count < text.count && word.last.map(Self.isWord) == true && !word.contains(".")
+        // `Is it dry?*`, not `README.*`, `log?*` and `f(a, b?*)`.
+        case ".", "?", "!":
+            guard signs.contains("*") else { return true }
+            let isSentence =
+                text.contains(where: \.properties.isWhitespace) && text.first?.properties.isLowercase == false
+            return last != "." && next == nil && isSentence
         default:
             return Self.isWord(last) || last.properties.generalCategory == .otherSymbol
-                || ")]%°′″'\"”’»）」』.?!…。！？".unicodeScalars.contains(last)
+                || ")]%°′″'\"”’»）」』…。！？".unicodeScalars.contains(last)
         }
     }
 
