@@ -22,7 +22,8 @@ struct NoteOpeners {
         var footEnd = 0
         var section = NoteSection(bytes: bytes)
         var starts = BlockStarts(bytes: bytes)
-        // Of the cell at hand, in which blocks and lines are read as the cell is.
+        var tables = OpenTables(bytes: bytes, isMarkdown: isMarkdown)
+        // Of the cell at hand of a table of data, in which blocks and lines are read as the cell is.
         var cell: NoteLine.Block?
         while let start = starts.next() {
             let index = start + 1
@@ -43,6 +44,10 @@ struct NoteOpeners {
                 }
                 let name = ElementName.named(in: bytes, from: index)
                 section.readTag(name, at: index)
+                if isEnd || name == .table {
+                    cell = nil
+                    if isEnd { tables.end() } else { tables.begin(at: start) }
+                }
                 guard let element = isEnd ? .block : Self.element(name),
                     let end = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: index, limit: index + 400)
                 else { continue }
@@ -52,16 +57,15 @@ struct NoteOpeners {
                     footEnd = ByteSearch.firstTag("/tfoot", in: bytes, from: end) ?? bytes.count
                 case .cell:
                     let isWide = index < footEnd || ByteSearch.holds("colspan", in: bytes, index..<end)
-                    cell = isWide ? .wideCell : .cell
-                    read(end + 1, block: isWide ? .wideCell : .cell, &line)
+                    let block: NoteLine.Block = isWide ? .wideCell : .cell
+                    cell = tables.isInnermost ? block : nil
+                    read(end + 1, block: block, &line)
                 case .small:
                     // Behind a letter or digit it continues the word: `13<small><sup>th</sup></small>`.
                     if start == 0 || !bytes[start - 1].isASCIILetterOrDigit {
                         read(end + 1, block: .small, &line)
                     }
-                case .block:
-                    if isEnd { cell = nil }
-                    read(end + 1, block: cell ?? .tag, &line)
+                case .block: read(end + 1, block: cell ?? .tag, &line)
                 }
             }
         }

@@ -73,6 +73,26 @@ struct NoteRowTests {
         #expect(texts(note + "<tr><td>elm‡") == ["oak", "6", "† dried in air", "5", "‡wet", "elm"])
     }
 
+    /// A table around others lays out the page, whatever its cells are.
+    @Test(arguments: ["*", "†"])
+    func cellsAroundTablesHoldNotes(mark: String) {
+        let table = "<table><tr><th>Wood</th><th>n</th></tr><tr><td>oak\(mark)</td><td>5</td></tr></table>"
+        for page in [
+            "<table><tr><td>\n\(table)\n</td></tr><tr><td><p>\(mark) estimated</p></td></tr></table>",
+            "<table><tr><td><p>\(mark)estimated</p>\n\(table)\n</td></tr></table>",
+        ] {
+            let tables = Reading.article(page, path: "a.html").tables
+            #expect(tables.contains { $0.cells.map(\.text) == ["Wood", "n", "oak", "5"] })
+        }
+    }
+
+    /// Tags that Markdown names in a text or as code begin no cell.
+    @Test(arguments: ["A cell is `<td>`.", "`<table>` and `<td>`", "a ` <table><td> `"])
+    func namesOfTagsHoldNoNotes(text: String) {
+        let article = Reading.article("\(text)\n\n| Oak* | 20† |\n|---|---|\n\n\\* estimated\n\n†dried\n")
+        #expect(article.tables.first?.cells.map(\.text) == ["Oak", "20"])
+    }
+
     @Test(arguments: ["*", "†"])
     func textBehindACellHoldsNotes(mark: String) {
         let table = "<table><tr><td><table><tr><td>oak\(mark)</td></table>"
