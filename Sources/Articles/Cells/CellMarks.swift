@@ -178,18 +178,33 @@ extension CellMarks {
         guard let next = bytes[range.upperBound...].first else { return false }
         let isApart = WhiteSpace.isASCII(next)
         guard range.lowerBound > 0 else { return isApart || isTouchedByNote(range) }
-        guard range.lowerBound > 1, WhiteSpace.isASCII(bytes[range.lowerBound - 1]) else { return false }
-        let before = bytes[range.lowerBound - 2]
-        return before == UInt8(ascii: ":") && isApart
-            || isNote && ";,.:".utf8.contains(before) && (isApart || next.isASCIILetter || next >= 0x80)
+        guard let separator = separator(before: range) else { return false }
+        if isNote { return isApart || !NoteLine.beginnings(at: range.upperBound, in: bytes).isEmpty }
+        // `Signs: * dried in air`, not `Sum: * all`.
+        return separator == UInt8(ascii: ":") && isApart && hasTwoWords(from: range.upperBound)
     }
 
-    /// True if a word touches a mark at the beginning of the text, and the cell is the note or no other holds it: `*dried`.
+    /// The sign between two notes that ends before a mark: `;` in `* dried; ** wet`.
+    private func separator(before mark: Range<Int>) -> UInt8? {
+        guard mark.lowerBound > 1, WhiteSpace.isASCII(bytes[mark.lowerBound - 1]) else { return nil }
+        let sign = bytes[mark.lowerBound - 2]
+        return ";,.:".utf8.contains(sign) ? sign : nil
+    }
+
+    private func hasTwoWords(from start: Int) -> Bool {
+        String(decoding: bytes[start...].prefix(NoteLine.farthest), as: UTF8.self).split { !$0.isLetter }.count > 1
+    }
+
+    /// True if a word touches a mark at the beginning of the text, and the cell is the note, `*dried`, or no other one
+    /// holds it and the mark is written, `†Oak`, or one of several raised ones.
     private func isTouchedByNote(_ mark: Range<Int>) -> Bool {
-        let word = NoteLine.word(at: mark.upperBound, in: bytes)
-        guard !word.isEmpty else { return false }
+        let beginnings = NoteLine.beginnings(at: mark.upperBound, in: bytes)
+        guard !beginnings.isEmpty else { return false }
+        let isWritten = cell.raised.first?.range.lowerBound != 0
         let mark = Array(bytes[mark])
-        return cell.notes.opensCell(mark, word) || !cell.notes.opensNote(mark)
+        return cell.notes.opensCell(mark, beginnings)
+            || !cell.notes.opensNote(mark)
+                && (isWritten || cell.raised.contains { separator(before: $0.range) != nil })
     }
 
     /// True for raised text before letters: `<sup>14</sup>C`.
@@ -266,7 +281,7 @@ extension CellMarks {
                 case .superscript, .signs, .bracketed: take(found.range)
                 }
             } else if isPlain, mark.kind == .superscript {
-                noteDoubt(mark.range)
+                recordDoubt(mark.range)
             }
             // A bracket that is not a mark may contain one.
             let isRun = mark.kind == .superscript || mark.kind == .signs
@@ -308,7 +323,7 @@ extension CellMarks {
         String(decoding: bytes[(mark.range.lowerBound + 2)..<(mark.range.upperBound - 1)], as: UTF8.self)
     }
 
-    private mutating func noteDoubt(_ range: Range<Int>) {
+    private mutating func recordDoubt(_ range: Range<Int>) {
         let form = RaisedForm(range, in: bytes, isLowered: cell.lowered.contains)
         let isDoubtful = form.isSpacedPower && cell.notes.opensNote(Array(bytes[range]))
         guard form.followsASCIIDigit || form.isSigned || isDoubtful else { return }

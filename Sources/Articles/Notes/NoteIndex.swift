@@ -49,9 +49,11 @@ final class NoteIndex {
         return !names.isEmpty && names.allSatisfy { openers.raised.contains(FootnoteMark.plainDigits(Array($0.utf8))) }
     }
 
-    /// True if a note in a cell begins with the mark and the word that touches it: `*dried`.
-    func opensCell(_ mark: [UInt8], _ word: ArraySlice<UInt8>) -> Bool {
-        FootnoteMark.names(mark).contains { openers.ofCells.contains(Array($0.utf8) + word) }
+    /// True if a note in a cell begins with the mark and one of the ``NoteLine/beginnings(at:in:)``: `*dried in`.
+    func opensCell(_ mark: [UInt8], _ beginnings: [ArraySlice<UInt8>]) -> Bool {
+        FootnoteMark.names(mark).contains { name in
+            beginnings.contains { openers.ofCells.contains(Array(name.utf8) + $0) }
+        }
     }
 
     /// True if a note begins with the mark in its brackets: `[1]`, `(a)`, `[note 1]`.

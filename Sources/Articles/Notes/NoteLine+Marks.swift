@@ -134,7 +134,9 @@ extension NoteLine {
             line.index = found
             if WhiteSpace.isASCII(bytes[found - 1]), ";,.:".utf8.contains(bytes[found - 2]),
                 ByteSearch.isTag("sup", in: bytes, at: found + 1),
-                case (.raised(let mark), _)? = line.superscript(), line.words(1)
+                case (.raised(let mark), _)? = line.superscript(), line.words(1),
+                // A sentence may begin with `<sup>14</sup>C`.
+                ";,".utf8.contains(bytes[found - 2]) || WhiteSpace.isASCII(bytes[line.index])
             {
                 marks.append(mark)
             }
@@ -206,7 +208,7 @@ extension NoteLine {
         return first..<end
     }
 
-    /// `Note 1:`, `注1 after drying`, and `a)`; `a. after drying` in a wide cell.
+    /// `Note 1:`, `注1 after drying`, and `a)`; in a wide cell `a. after drying`, then `b. wet`, not `n. s.`.
     private mutating func word(_ block: Block) -> (Mark, isLoose: Bool)? {
         switch bytes[index] {
         case UInt8(ascii: "N"), UInt8(ascii: "n"), UInt8(ascii: "R"), UInt8(ascii: "r"), UInt8(ascii: "A"),
@@ -218,8 +220,9 @@ extension NoteLine {
         }
         guard index + 2 < bytes.count, bytes[index].isASCIILetter else { return nil }
         let hasPoint =
-            block == .wideCell && bytes[index].isASCIILowercase && bytes[index + 1] == UInt8(ascii: ".")
-            && WhiteSpace.isASCII(bytes[index + 2])
+            block == .wideCell && (bytes[index] == UInt8(ascii: "a") || bytes[index] == nextLetter)
+            && bytes[index + 1] == UInt8(ascii: ".") && WhiteSpace.isASCII(bytes[index + 2])
+        if hasPoint { nextLetter = bytes[index] + 1 }
         guard hasPoint || bytes[index + 1] == UInt8(ascii: ")") else { return nil }
         index += 2
         return (.raised([bytes[index - 2]]), true)

@@ -15,6 +15,8 @@ struct NoteLine {
     var index = 0
     private(set) var isRow = false
     private(set) var isSmall = false
+    /// The letter that may begin the next note of the form `a. after drying`.
+    var nextLetter = UInt8(ascii: "a")
 
     /// The greatest distance of a mark from the beginning of its block.
     static let farthest = 300
@@ -182,9 +184,19 @@ extension NoteLine {
         return count >= wanted
     }
 
-    /// The letters from an offset.
-    static func word(at start: Int, in bytes: [UInt8]) -> ArraySlice<UInt8> {
-        bytes[start...].prefix { $0.isASCIILetter || $0 >= 0x80 }
+    /// The word at an offset of valid UTF-8, and then this word with the next one if only a space is between them.
+    static func beginnings(at start: Int, in bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+        let end = endOfWord(at: start, in: bytes)
+        guard end > start else { return [] }
+        guard end < bytes.count, bytes[end] == 0x20 else { return [bytes[start..<end]] }
+        let next = endOfWord(at: end + 1, in: bytes)
+        return [bytes[start..<end]] + (next > end + 1 ? [bytes[start..<next]] : [])
+    }
+
+    private static func endOfWord(at start: Int, in bytes: [UInt8]) -> Int {
+        var end = start
+        while let (scalar, length) = scalar(at: end, in: bytes), scalar.properties.isAlphabetic { end += length }
+        return end
     }
 
     /// True in a character that is a letter, and not a sign such as `²` or `₁`, whose lead bytes are these two.

@@ -8,7 +8,7 @@ struct NoteOpeners {
     private(set) var raised: Set<[UInt8]> = []
     /// Marks with their brackets (``bracketed(_:)``): `[1]`, `(a)`, `[note1]`.
     private(set) var bracketed: Set<[UInt8]> = []
-    /// Marks of notes in cells with the word behind them: `*dried`.
+    /// Marks of notes in cells with the word or two words behind them: `*dried`, `*dried in`.
     private(set) var ofCells: Set<[UInt8]> = []
 
     private let isMarkdown: Bool
@@ -116,8 +116,10 @@ struct NoteOpeners {
         isInNote = true
         insert(mark)
         for mark in line.furtherMarks() { raised.insert(mark) }
-        if case .raised(let mark) = mark, block == .cell || block == .wideCell || line.isRow {
-            ofCells.insert(mark + NoteLine.word(at: line.index, in: line.bytes))
+        if case .raised(let mark) = mark, block == .cell || block == .wideCell || line.isRow,
+            let words = NoteLine.beginnings(at: line.index, in: line.bytes).last
+        {
+            ofCells.insert(mark + words)
         }
     }
 

@@ -27,14 +27,34 @@ struct NoteRowTests {
     @Test func marksBeforeNamesAreTaken() {
         let names = "<tr><td><sup>†</sup>Oak<td>†Elm<td><sup>*</sup>5"
         #expect(texts(names + "\n<tr><td colspan=3>†dried in air") == ["Oak", "Elm", "5", "†dried in air"])
-        #expect(texts(names) == ["†Oak", "†Elm", "5"])
+        #expect(texts(names) == ["Oak", "†Elm", "5"])
+        let note = "\n<tr><td colspan=3>†Oak trees that are extinct"
+        #expect(
+            texts("<tr><td><sup>†</sup>Oak<td>†Oak<td>†Elm" + note) == [
+                "Oak", "Oak", "Elm", "†Oak trees that are extinct",
+            ])
+    }
+
+    /// A sign is not a word.
+    @Test(arguments: ["−5", "≤7", "€7"])
+    func marksBeforeSignsAreTaken(value: String) {
+        #expect(texts("<tr><td><sup>*</sup>\(value)<td>6") == [value, "6"])
+    }
+
+    @Test func marksBehindAColonAreTaken() {
+        let row = "<tr><td>12: <sup>a</sup> 5<td>Sum: <sup>†</sup> all<td>Range: <sup>[1]</sup> 5–7"
+        #expect(
+            texts(row + "<tr><td colspan=3><sup>a</sup> dried boards") == [
+                "12: 5", "Sum: all", "Range: 5–7", "a dried boards",
+            ])
     }
 
     @Test(arguments: ["a,b", "1,2", "†,‡"])
     func aCellHoldsSeveralNotes(marks: String) {
         let marks = marks.split(separator: ",")
         for note in [
-            "<sup>\(marks[0])</sup> dried in air; <sup>\(marks[1])</sup> wet", "Type I: <sup>\(marks[0])</sup> dried",
+            "<sup>\(marks[0])</sup> dried in air; <sup>\(marks[1])</sup> wet",
+            "Type I: <sup>\(marks[0])</sup> dried in air",
         ] {
             let cells = texts("<tr><td>5<sup>\(marks[0])</sup><td>6<sup>\(marks[1])</sup>\n<tr><td colspan=2>\(note)")
             #expect(cells[2] == note.replacing("<sup>", with: "").replacing("</sup>", with: ""))
@@ -46,7 +66,7 @@ struct NoteRowTests {
     @Test(arguments: [
         ("<td colspan=2>a. Predictors: Age<br>b. Wet", true), ("<tfoot><td>a. Predictors: Age<p>b. Wet</p>", true),
         ("<td>a. Predictors: Age<td>b. Wet", false), ("<td colspan=2>A. Predictors<br>B. Wet", false),
-        ("<td colspan=2>a.b is a name<br>b.c", false),
+        ("<td colspan=2>a.b is a name<br>b.c", false), ("<tfoot><td>b. s. means not significant", false),
     ])
     func lettersWithAPointBeginNotes(note: String, isRead: Bool) {
         let cells = texts("<tr><td>.391<sup>a</sup><td>6<sup>b</sup>\n<tr>\(note)")
@@ -58,6 +78,7 @@ struct NoteRowTests {
         for (notes, isRead) in [
             ("<sup>1</sup> Charged twice. <sup>2</sup> Wet lawn.", true),
             ("<sup>1</sup> 5 m <sup>2</sup> lawn.", false),
+            ("<sup>1</sup> Dated twice. <sup>2</sup>H and others.", false),
         ] {
             let cells = Reading.article(table + notes + "\n").tables.first?.cells.map(\.text)
             #expect(cells == ["63", isRead ? "90" : "90^2"])
