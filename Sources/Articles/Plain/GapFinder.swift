@@ -96,6 +96,11 @@ struct GapFinder {
             }
             next += 1
         }
+        if !isNamedInOrder, stretch.extents.count > lines[first].pieces.count,
+            let columns = columns(under: first, to: next - 1)
+        {
+            (stretch.extents, stretch.isHeaderApart) = (columns, true)
+        }
         // A rule under the last row is not part of it.
         while next > first + 1, lines[next - 1].kind == .rule { next -= 1 }
         stretch.lines = first..<next

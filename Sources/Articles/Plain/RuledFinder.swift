@@ -21,7 +21,7 @@ struct RuledFinder {
         var first = index
         var header: [AlignedTable.Row] = []
         while first > start, header.count < Self.mostHeaderRows,
-            header.isEmpty || !isTitle(lines[first - 1], over: cut),
+            header.isEmpty || !isTitle(first - 1, over: cut),
             let found = headerRow(endingAt: first - 1, cut: cut)
         {
             header.insert(found.row, at: 0)
@@ -100,13 +100,18 @@ struct RuledFinder {
         return (AlignedTable.Row(line: row.line, cells: cells), index - 1)
     }
 
-    /// True for a single text over the first of several columns, unless its words are above one column each, and above all.
-    private func isTitle(_ line: CaptureLine, over cut: ColumnCut) -> Bool {
+    /// True for a single text over the first of several columns with a word in a gap between them, unless its words are
+    /// above one column each, and above all. Under another rule it belongs to the table.
+    private func isTitle(_ index: Int, over cut: ColumnCut) -> Bool {
+        let line = lines[index]
         guard line.kind == .text, line.pieces.count == 1, cut.columns(under: line.extents[0]).count > 1,
-            line.extents[0].lowerBound < cut.extents[0].upperBound
+            line.extents[0].lowerBound < cut.extents[0].upperBound,
+            index == start || lines[index - 1].kind != .rule
         else { return false }
-        let under = line.words(in: text).map { cut.columns(under: $0.extent) }
-        return under != cut.extents.indices.map { [$0] }
+        let words = line.words(in: text).map(\.extent)
+        let gaps = zip(cut.extents, cut.extents.dropFirst()).map { $0.upperBound..<$1.lowerBound }
+        return words.contains { word in gaps.contains(where: word.overlaps) }
+            && words.map(cut.columns(under:)) != cut.extents.indices.map { [$0] }
     }
 
     private func headerRow(_ line: CaptureLine, cut: ColumnCut) -> AlignedTable.Row? {

@@ -250,6 +250,40 @@ extension AlignedTablesTests {
                 ["c.dat", "19", "none"],
             ]),
         Case(
+            name: "names a space apart above others, each over its column",
+            text: """
+                Name of Size
+                tree    (mm)
+                ------- ----
+                oak       12
+                elm       14
+                ash       15
+                """,
+            grid: [["Name of", "Size"], ["tree", "(mm)"], ["oak", "12"], ["elm", "14"], ["ash", "15"]], headerRows: 2),
+        Case(
+            name: "names a space apart under a rule",
+            text: """
+                =====  =====
+                No. of Mean
+                trees    (m)
+                =====  =====
+                10        20
+                11        22
+                =====  =====
+                """,
+            grid: [["No. of", "Mean"], ["trees", "(m)"], ["10", "20"], ["11", "22"]], headerRows: 2),
+        Case(
+            name: "cells that are behind their names",
+            text: """
+                Name of tree  Mass   Length
+                ---------------------------------
+                oak              12            40
+                elm              14            41
+
+                Sum  26  81
+                """,
+            grid: [["Name of tree", "Mass", "Length"], ["oak", "12", "40"], ["elm", "14", "41"]]),
+        Case(
             name: "names that are not above their cells",
             text: """
                 次方           實際值         近似值        位元組
