@@ -83,9 +83,8 @@ struct AsciiDocFinder {
         guard (2...limit).contains(width) else { return nil }
         let isFollowedByBlank = lines.contains(first.line + 1) && content(first.line + 1).isEmpty
         let isImplicit = first.line == lines.lowerBound && first.count == width && isFollowedByBlank
-        let hasHeader = attributes.contains("header") && !attributes.contains("noheader")
-        return table(
-            of: cells, width: width, hasHeader: hasHeader || isImplicit && !attributes.contains("noheader"), &places)
+        let hasHeader = isImplicit || Self.holds("header", in: attributes)
+        return table(of: cells, width: width, hasHeader: hasHeader && !Self.holds("noheader", in: attributes), &places)
     }
 
     /// The cells that begin in a line; what is before the first of them continues the last of those above.
@@ -239,6 +238,14 @@ struct AsciiDocFinder {
             return value.dropFirst().prefix { $0 != quote }
         }
         return nil
+    }
+
+    /// Whether attributes have an option: `[%header]`, `[options="header,footer"]`, `[opts=header]`.
+    private static func holds(_ option: String, in attributes: String) -> Bool {
+        attributes.contains("%" + option)
+            || ["options", "opts"].contains { name in
+                value(of: name, in: attributes)?.split { ", ".contains($0) }.contains { $0 == option } == true
+            }
     }
 
     /// The number of columns that attributes declare: `cols="1,2"`, `cols=2*`, `cols=2`.
