@@ -55,7 +55,7 @@ package enum AskedField: Hashable, Sendable {
         func title(_ name: String) -> [String] { [name] + (book.wordField(name)?.title.all ?? []) }
         return dataset.keys.enumerated().map { (.key($0), [$1.name] + $1.title.all) }
             + dataset.values.enumerated().map { (.value($0), [$1.name] + $1.title.all) }
-            + companions(of: dataset).map { ($0, [$0.name(in: dataset)]) }
+            + companions(of: dataset).map { ($0, [$0.name(in: dataset), $0.longName(in: dataset)].compactMap { $0 }) }
             + dataset.ranges.enumerated().map { (.axis($0), title($1.axis)) }
             + dataset.standsFor.enumerated().map { (.standIn($0), title($1.part.field)) }
             + CommonColumn.allCases.map { (.common($0), $0.title.all) }
@@ -87,6 +87,12 @@ package enum AskedField: Hashable, Sendable {
                 isSetByRecipe: dataset.values[index].isSetByRecipe, place: dataset.values[index].place)
         case .axis, .standIn, .common: nil
         }
+    }
+
+    /// The name of a companion in answers from several datasets; nil for other fields.
+    private func longName(in dataset: DatasetDefinition) -> String? {
+        guard case .companion(let column, let index) = self else { return nil }
+        return column.name(of: dataset.values[index].name, isOnly: false)
     }
 
     package func name(in dataset: DatasetDefinition) -> String {

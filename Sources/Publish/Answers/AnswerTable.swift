@@ -91,16 +91,11 @@ private struct Source {
         self.isForReading = isForReading
         let rows = ValueRows(dataset, in: publication)
         self.rows = rows
-        let own = dataset.definition
-        let qualified = own.values.filter(\.isQualified)
+        let qualified = dataset.definition.values.filter(\.isQualified)
+        let isRenamed = !qualifiersAreShort && qualified.count == 1
         let long = Dictionary(
-            first: qualifiersAreShort
-                ? []
-                : qualified.flatMap { field in
-                    QualifierColumn.allCases.map { column in
-                        (own.name(of: column, of: field), column.name(of: field.name, isOnly: false))
-                    }
-                })
+            first: isRenamed
+                ? QualifierColumn.allCases.map { ($0.rawValue, $0.name(of: qualified[0].name, isOnly: false)) } : [])
         let columns = rows.columns.map { long[$0] ?? $0 }
         self.columns = columns
         positions = Dictionary(first: columns.enumerated().map { ($1, $0) })
