@@ -161,7 +161,7 @@ struct InsideRule: ColumnRule, FilteredRule {
         return judged.compactMap { violation($0, series, in: view) }
     }
 
-    /// Reports at the first item that there are no intervals.
+    /// One violation, at the first item: the intervals are missing.
     private func withoutIntervals(_ items: [Int], in view: DatasetView) -> [Violation] {
         let named = items.filter { view.value($0, column.index)?.text.isEmpty == false }
         guard let first = named.first else { return [] }
