@@ -12,17 +12,18 @@ struct NoteOpeners {
     private(set) var ofCells: Set<[UInt8]> = []
 
     private let isMarkdown: Bool
+    private var tables: OpenTables
     /// Whether the paragraph at hand begins with a note, so that its lines may begin further ones.
     private var isInNote = false
 
     init(in bytes: [UInt8], isMarkdown: Bool) {
         self.isMarkdown = isMarkdown
+        tables = OpenTables(bytes: bytes, isMarkdown: isMarkdown)
         var line = NoteLine(bytes: bytes)
         read(0, block: .line, &line)
         var footEnd = 0
         var section = NoteSection(bytes: bytes)
         var starts = BlockStarts(bytes: bytes)
-        var tables = OpenTables(bytes: bytes, isMarkdown: isMarkdown)
         // Of the cell at hand of a table of data, in which blocks and lines are read as the cell is.
         var cell: NoteLine.Block?
         while let start = starts.next() {
@@ -46,7 +47,7 @@ struct NoteOpeners {
                 section.readTag(name, at: index)
                 if isEnd || name == .table {
                     cell = nil
-                    if isEnd { tables.end() } else { tables.begin(at: start) }
+                    if isEnd { endTable() } else { tables.begin(at: start) }
                 }
                 guard let element = isEnd ? .block : Self.element(name),
                     let end = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: index, limit: index + 400)
@@ -59,6 +60,7 @@ struct NoteOpeners {
                     let isWide = index < footEnd || ByteSearch.holds("colspan", in: bytes, index..<end)
                     let block: NoteLine.Block = isWide ? .wideCell : .cell
                     cell = tables.isInnermost ? block : nil
+                    tables.beginCell()
                     read(end + 1, block: block, &line)
                 case .small:
                     // Behind a letter or digit it continues the word: `13<small><sup>th</sup></small>`.
@@ -69,6 +71,7 @@ struct NoteOpeners {
                 }
             }
         }
+        while tables.isInTable { endTable() }
         raised.formUnion(section.numbers)
     }
 
@@ -114,13 +117,23 @@ struct NoteOpeners {
             return
         }
         isInNote = true
-        insert(mark)
         for mark in line.furtherMarks() { raised.insert(mark) }
-        if case .raised(let mark) = mark, block == .cell || block == .wideCell || line.isRow,
-            let words = NoteLine.beginnings(at: line.index, in: line.bytes).last
-        {
-            ofCells.insert(mark + words)
+        if case .raised(let mark) = mark, let words = NoteLine.beginnings(at: line.index, in: line.bytes).last {
+            if mark == Self.star, tables.takeStarred(words) { return }
+            if block == .cell || block == .wideCell || line.isRow { ofCells.insert(mark + words) }
         }
+        insert(mark)
+    }
+
+    private static let star = [UInt8(ascii: "*")]
+
+    /// Takes the notes of a table that begin with a star. Three different ones are items of lists, as each note has a
+    /// mark of its own.
+    private mutating func endTable() {
+        let starred = tables.end()
+        guard !starred.isEmpty, starred.count < 3 else { return }
+        raised.insert(Self.star)
+        for words in starred { ofCells.insert(Self.star + words) }
     }
 
     private mutating func insert(_ mark: NoteLine.Mark) {

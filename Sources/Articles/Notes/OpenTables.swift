@@ -2,8 +2,16 @@
 struct OpenTables {
     private let bytes: [UInt8]
     private let isMarkdown: Bool
-    /// Whether each open table, outermost first, holds another one.
-    private var holdTables: [Bool] = []
+    private struct Table {
+        let holdsTables: Bool
+        /// Whether its cell at hand holds another table.
+        var cellHoldsTable = false
+        /// The words that begin texts of its other cells after a star.
+        var starred: Set<ArraySlice<UInt8>> = []
+    }
+
+    /// The outermost one first.
+    private var tables: [Table] = []
     /// The next tags after the last start tag.
     private var nextStart = -1
     private var nextEnd = -1
@@ -13,17 +21,33 @@ struct OpenTables {
     }
 
     /// True in a table without others in it, as a table of data is, and not one that lays out the page.
-    var isInnermost: Bool { holdTables.last == false }
+    var isInnermost: Bool { tables.last?.holdsTables == false }
+    var isInTable: Bool { !tables.isEmpty }
 
     /// - Parameter tag: the offset of a start tag; the offsets ascend.
     mutating func begin(at tag: Int) {
         guard !isMarkdown || !isCode(at: tag) else { return }
         if nextStart <= tag { nextStart = ByteSearch.firstTag("table", in: bytes, from: tag + 1) ?? bytes.count }
         if nextEnd <= tag { nextEnd = ByteSearch.firstTag("/table", in: bytes, from: tag + 1) ?? bytes.count }
-        holdTables.append(nextStart < nextEnd)
+        if isInTable { tables[tables.count - 1].cellHoldsTable = true }
+        tables.append(Table(holdsTables: nextStart < nextEnd))
     }
 
-    mutating func end() { _ = holdTables.popLast() }
+    mutating func beginCell() {
+        if isInTable { tables[tables.count - 1].cellHoldsTable = false }
+    }
+
+    /// Ends the innermost table.
+    ///
+    /// - Returns: the words of ``takeStarred(_:)``.
+    mutating func end() -> Set<ArraySlice<UInt8>> { tables.popLast()?.starred ?? [] }
+
+    /// Keeps words after a star until the table ends. False outside tables, and next to a table in a cell.
+    mutating func takeStarred(_ words: ArraySlice<UInt8>) -> Bool {
+        guard let table = tables.last, !table.cellHoldsTable else { return false }
+        tables[tables.count - 1].starred.insert(words)
+        return true
+    }
 
     /// True between backticks of one line.
     private func isCode(at tag: Int) -> Bool {

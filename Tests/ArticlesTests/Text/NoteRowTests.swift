@@ -134,6 +134,14 @@ struct NoteRowTests {
         #expect(texts("<tr><td>oak*<td>elm\n<tr><td>* dried in air\(end)† wet in air").prefix(2) == ["oak", "elm"])
     }
 
+    /// Each note of a table has a mark of its own, so three cells that begin with a star hold lists.
+    @Test func cellsWithStarsAreNoNotes() {
+        let notes = ["dried in air", "wet at first", "sold by weight"].map { "<tr><td>oak*<td>* \($0)\n" }
+        #expect(texts(notes.prefix(2).joined()).first == "oak")
+        let lists = ["oak*", "* dried in air", "oak*", "* wet at first", "oak*", "* sold by weight"]
+        #expect(texts(notes.joined()) == lists)
+    }
+
     @Test func listsInRowsAreNoNotes() {
         let cells = Reading.article("| a |\n|---|\n| * breakfast<br>* pool |\n| oak* |\n").tables.first?.cells
         #expect(cells?.map(\.text) == ["a", "* breakfast\n* pool", "oak*"])
