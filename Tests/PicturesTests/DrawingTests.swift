@@ -45,7 +45,7 @@ struct DrawingTests {
     @Test func textsAreEscaped() {
         let text = "</style><script>\u{1B}[31m\"&\u{202E}\u{2028}"
         let chart = Chart(
-            kind: .line, title: text, subtitle: text, foot: text, summary: text, language: text,
+            kind: .line, title: text, subtitle: text, foot: LinkedText(text), summary: text, language: text,
             axis: Chart.Axis(title: text, labels: [text, text]), measure: text, series: [text, text],
             seriesAreOrdered: false,
             panels: [
@@ -69,7 +69,7 @@ struct DrawingTests {
             return Chart.Panel(title: title, content: .lines([Chart.Line(series: 0, points: points)]))
         }
         let chart = Chart(
-            kind: .bar, title: "", subtitle: "", foot: "", summary: "", language: "en",
+            kind: .bar, title: "", subtitle: "", foot: LinkedText(""), summary: "", language: "en",
             axis: Chart.Axis(title: "", labels: ["oak", "pine", "a rather long name of wood"]), measure: "", series: [],
             seriesAreOrdered: false, panels: [panel("a", 0, "40"), panel("b", 2, "from 30 to 40")])
         let bars = ChartDrawing(chart).svg.split(separator: "<rect class=\"f0\"").dropFirst()
@@ -85,7 +85,7 @@ struct DrawingTests {
             let labels = (0..<30).map { "column \($0)" }
             let cells = labels.indices.map { Chart.Cell(row: $0 / 10, position: $0, value: 1, text: "1", doubt: nil) }
             let chart = Chart(
-                kind: .heatMap, title: "", subtitle: "", foot: "", summary: "", language: "en",
+                kind: .heatMap, title: "", subtitle: "", foot: LinkedText(""), summary: "", language: "en",
                 axis: Chart.Axis(title: "", labels: labels), measure: "", series: [], seriesAreOrdered: false,
                 panels: [Chart.Panel(title: "", content: .cells(rows: [name, "b", "c"], cells))])
             var picture = Picture(width: 360)
@@ -103,7 +103,7 @@ struct DrawingTests {
             Chart.Point(position: $0, value: $1.0, text: "\($1.0)", inexactness: $1.1, doubt: nil)
         }
         return Chart(
-            kind: kind, title: "", subtitle: "", foot: "", summary: "", language: "en",
+            kind: kind, title: "", subtitle: "", foot: LinkedText(""), summary: "", language: "en",
             axis: Chart.Axis(title: "", labels: points.map { "\($0.position)" }), measure: "", series: [],
             seriesAreOrdered: false,
             panels: [Chart.Panel(title: "", content: .lines([Chart.Line(series: 0, points: points)]))])
@@ -143,7 +143,8 @@ struct DrawingTests {
             let content: Chart.Content =
                 kind == .bar ? .lines([Chart.Line(series: 0, points: points)]) : .cells(rows: ["a"], cells)
             let chart = Chart(
-                kind: kind, title: "", subtitle: "", foot: "", summary: "", language: "en", axis: axis, measure: "",
+                kind: kind, title: "", subtitle: "", foot: LinkedText(""), summary: "", language: "en", axis: axis,
+                measure: "",
                 series: [], seriesAreOrdered: false, panels: [Chart.Panel(title: "", content: content)])
             let svg = ChartDrawing(chart, width: width).svg
             let isNarrow = kind == .bar && width < 720 && texts.count == 3
@@ -162,7 +163,7 @@ struct DrawingTests {
             Chart.Cell(row: 0, position: 1, value: nil, text: "none", doubt: nil),
         ]
         let chart = Chart(
-            kind: .heatMap, title: "", subtitle: "", foot: "", summary: "", language: "en",
+            kind: .heatMap, title: "", subtitle: "", foot: LinkedText(""), summary: "", language: "en",
             axis: Chart.Axis(title: "", labels: ["oak", "pine"]), measure: "", series: [], seriesAreOrdered: false,
             panels: [Chart.Panel(title: "", content: .cells(rows: ["a"], cells))])
         let svg = ChartDrawing(chart).svg
@@ -176,7 +177,7 @@ struct DrawingTests {
             Chart.Cell(row: 0, position: $0, value: $1, text: "\($1)", doubt: nil)
         }
         let chart = Chart(
-            kind: .heatMap, title: "", subtitle: "", foot: "", summary: "", language: "en",
+            kind: .heatMap, title: "", subtitle: "", foot: LinkedText(""), summary: "", language: "en",
             axis: Chart.Axis(title: "", labels: ["oak", "pine"]), measure: "", series: [], seriesAreOrdered: false,
             panels: [Chart.Panel(title: "", content: .cells(rows: ["a"], cells))])
         // The least number of both signs is orange.
@@ -189,7 +190,7 @@ struct DrawingTests {
             Chart.Point(position: $0, value: $1, text: "\($1) mm", doubt: nil)
         }
         let chart = Chart(
-            kind: .bar, title: "", subtitle: "", foot: "", summary: "", language: "en",
+            kind: .bar, title: "", subtitle: "", foot: LinkedText(""), summary: "", language: "en",
             axis: Chart.Axis(title: "", labels: ["oak", "pine", "elm"]), measure: "", series: [],
             seriesAreOrdered: false,
             panels: [Chart.Panel(title: "", content: .lines([Chart.Line(series: 0, points: points)]))])
@@ -279,7 +280,7 @@ struct DrawingTests {
         return Chart(
             kind: kind, title: words(3...9, by: &generator).joined(separator: " "),
             subtitle: words(1...9, by: &generator).joined(separator: " · "),
-            foot: words(1...4, by: &generator).joined(separator: "; "), summary: "", language: "en",
+            foot: LinkedText(words(1...4, by: &generator).joined(separator: "; ")), summary: "", language: "en",
             axis: Chart.Axis(title: "", labels: labels, numbers: numbers), measure: "mm", series: series,
             seriesAreOrdered: Bool.random(using: &generator),
             panels: titles.map { Chart.Panel(title: $0, content: content()) })

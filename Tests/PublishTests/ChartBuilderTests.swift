@@ -220,7 +220,7 @@ import Text
             book: PlankDatasets.book, articles: [], datasets: [dataset], findings: [finding], ruleKinds: [], inputs: [])
         let chart = try ChartBuilder([record], of: dataset, in: publication).chart()
         #expect(chart.kind == .rectangles)
-        #expect(chart.foot.contains("1 value in doubt") == (count == 1), "\(chart.foot)")
+        #expect(chart.foot.text.contains("1 value in doubt") == (count == 1), "\(chart.foot.text)")
         #expect(chart.summary.contains("1 of 1 value in doubt") == (count == 1))
     }
 

@@ -51,8 +51,8 @@ package struct ChartDrawing {
     func draw(on picture: inout Picture) -> Double {
         let area = Self.margin...width - Self.margin
         var y = Self.margin
-        y = write(chart.title, at: y, size: Style.titleSize, isBold: true, "t", on: &picture)
-        y = write(chart.subtitle, at: y + 2, size: Style.subtitleSize, "m", on: &picture)
+        y = write(LinkedText(chart.title), at: y, size: Style.titleSize, isBold: true, "t", on: &picture)
+        y = write(LinkedText(chart.subtitle), at: y + 2, size: Style.subtitleSize, "m", on: &picture)
         y = draw(area, from: y + 14, on: &picture)
         y = write(chart.foot, at: y + 10, size: Style.size, "m", on: &picture)
         return (y + Self.margin).rounded(.up)
@@ -60,10 +60,12 @@ package struct ChartDrawing {
 
     /// A paragraph. Returns where it ends.
     private func write(
-        _ text: String, at y: Double, size: Double, isBold: Bool = false, _ style: String, on picture: inout Picture
+        _ text: LinkedText, at y: Double, size: Double, isBold: Bool = false, _ style: String,
+        on picture: inout Picture
     ) -> Double {
         var y = y
-        for line in TextMetrics.lines(of: text, size: size, isBold: isBold, within: width - 2 * Self.margin) {
+        let lines = TextMetrics.lines(of: text.text, size: size, isBold: isBold, within: width - 2 * Self.margin)
+        for line in text.parts(of: lines) {
             picture.text(line, Self.margin, y + size, size: size, style, isBold: isBold)
             y += (size * 1.4).rounded()
         }

@@ -58,13 +58,19 @@ struct Picture {
         body.end("path", title: title)
     }
 
-    /// - Parameter y: of the baseline.
     mutating func text(
         _ text: String, _ x: Double, _ y: Double, size: Double = Style.size, anchor: Anchor = .start,
-        _ style: String = "t",
+        _ style: String = "t", isBold: Bool = false, title: String? = nil
+    ) {
+        self.text(LinkedText(text).parts, x, y, size: size, anchor: anchor, style, isBold: isBold, title: title)
+    }
+
+    /// - Parameter y: of the baseline.
+    mutating func text(
+        _ parts: [LinkedText.Part], _ x: Double, _ y: Double, size: Double, anchor: Anchor = .start, _ style: String,
         isBold: Bool = false, title: String? = nil
     ) {
-        let width = TextMetrics.width(text, size: size, isBold: isBold)
+        let width = TextMetrics.width(parts.map(\.text).joined(), size: size, isBold: isBold)
         let left = anchor == .start ? x : anchor == .middle ? x - width / 2 : x - width
         labels.append(Rectangle(x: left, y: y - size * 0.8, width: width, height: size))
         body.begin("text", style)
@@ -83,7 +89,7 @@ struct Picture {
             body.text(title)
             body.markup("</title>")
         }
-        body.text(text)
+        for part in parts { body.text(String(part.text), linkedTo: part.address) }
         body.markup("</text>\n")
     }
 

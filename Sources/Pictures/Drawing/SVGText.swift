@@ -77,6 +77,16 @@ struct SVGText {
         bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
     }
 
+    /// A text that is a link if it has an address.
+    mutating func text(_ text: String, linkedTo address: String?) {
+        guard let address else { return self.text(text) }
+        markup("<a href=\"")
+        self.text(address)
+        markup("\">")
+        self.text(text)
+        markup("</a>")
+    }
+
     /// Characters that XML does not allow become U+FFFD.
     mutating func text(_ text: String) {
         if text.utf8.allSatisfy(Self.isPlain) { return markup(text) }

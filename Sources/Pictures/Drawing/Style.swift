@@ -105,6 +105,7 @@ enum Style {
             text{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Hiragino Sans","Noto Sans CJK JP",sans-serif;\
             font-variant-numeric:tabular-nums}
             path{fill:none}
+            a{text-decoration:underline}
             .k{stroke-dasharray:1 5}
             [class^=l]{fill:none;stroke-width:2;stroke-linejoin:round}
             .da,.db,.do{fill:none;stroke-width:2}

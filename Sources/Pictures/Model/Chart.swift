@@ -7,7 +7,7 @@ package struct Chart: Sendable {
     /// What is measured, in which unit, and what all values share.
     package let subtitle: String
     /// The sources, and how many values are in doubt.
-    package let foot: String
+    package let foot: LinkedText
     /// The alternative text for screen readers.
     package let summary: String
     /// The language of the texts (`en`).
@@ -21,8 +21,8 @@ package struct Chart: Sendable {
     package let panels: [Panel]
 
     package init(
-        kind: ChartKind, title: String, subtitle: String, foot: String, summary: String, language: String, axis: Axis,
-        measure: String, series: [String], seriesAreOrdered: Bool, panels: [Panel]
+        kind: ChartKind, title: String, subtitle: String, foot: LinkedText, summary: String, language: String,
+        axis: Axis, measure: String, series: [String], seriesAreOrdered: Bool, panels: [Panel]
     ) {
         (self.kind, self.title, self.subtitle, self.foot) = (kind, title, subtitle, foot)
         (self.summary, self.language, self.axis, self.measure) = (summary, language, axis, measure)

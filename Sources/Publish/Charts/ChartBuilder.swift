@@ -208,18 +208,23 @@ extension ChartBuilder {
             ". Lines of one colour: \(titles.joined(separator: ", "))", ja: "。同じ色の線：\(titles.joined(separator: "・"))")
     }
 
-    private func foot(of content: ChartContent, doubtful: Int) -> String {
+    private func foot(of content: ChartContent, doubtful: Int) -> LinkedText {
+        var foot = LinkedText(say("Source: ", ja: "出典："))
         let articles = Set(records.flatMap { dataset.records[$0].claims.map { dataset.claims[$0].article } }).sorted()
-        let titles = articles.map { material.book.articles[$0].origin.title }.uniqued { $0 }
-        let source =
-            say("Source: ", ja: "出典：") + titles.joined(separator: say("; ", ja: "、"))
-            + (undrawn(in: content).map { say(". ", ja: "。") + $0.capitalizedFirst } ?? "")
-        let open = marksOfLines(content) + marksOfInexactness + marksOfOpenEnds(content)
-        guard doubtful > 0 else { return source + open }
-        return source + open
-            + say(
-                ". \(Plural.of(doubtful, "value")) in doubt: ringed (equal values share the ring).",
-                ja: "。丸印：疑わしい値（同じ点の等しい値を含む） \(doubtful) 件")
+        let origins = articles.map { material.book.articles[$0].origin }.uniqued(by: \.title)
+        for (index, origin) in origins.enumerated() {
+            if index > 0 { foot.append(say("; ", ja: "、")) }
+            foot.append(origin.title, linkedTo: origin.webAddress)
+        }
+        if let undrawn = undrawn(in: content) { foot.append(say(". ", ja: "。") + undrawn.capitalizedFirst) }
+        foot.append(marksOfLines(content) + marksOfInexactness + marksOfOpenEnds(content))
+        if doubtful > 0 {
+            foot.append(
+                say(
+                    ". \(Plural.of(doubtful, "value")) in doubt: ringed (equal values share the ring).",
+                    ja: "。丸印：疑わしい値（同じ点の等しい値を含む） \(doubtful) 件"))
+        }
+        return foot
     }
 
     /// The number that comes before all others, with its qualifier unless it is an end of a range.

@@ -18,7 +18,7 @@ package struct VegaLite {
             "$schema": "https://vega.github.io/schema/vega-lite/v5.json",
             "title": ["text": .string(chart.title), "subtitle": .string(chart.subtitle)],
             "description": .string(chart.summary),
-            "usermeta": ["foot": .string(chart.foot), "language": .string(chart.language)],
+            "usermeta": ["foot": .string(chart.foot.text), "language": .string(chart.language)],
             "data": .lines(["values": .lines(.array(rows.map { .object($0) }))]),
             "facet": hasPanels ? ["field": "panel", "type": "nominal", "title": .null, "sort": .null] : nil,
             "columns": hasPanels ? .integer(4) : nil, "spec": hasPanels ? ["layer": layers] : nil,

@@ -66,7 +66,7 @@ struct DatabaseMetadata {
     private static func members(_ resource: DataResource, _ keys: [FieldDefinition]) -> [JSON.Member] {
         let sources = resource.articles.map(\.origin.title).uniqued().joined(separator: "; ")
         // Datasette has a single address for all sources of a table.
-        let addresses = resource.articles.map(PackageDescriptor.webAddress).uniqued()
+        let addresses = resource.articles.map(\.origin.webAddress).uniqued()
         let facets = keys.filter { $0.type == .word }.map(\.name)
         let members: JSON = [
             "title": .string(resource.title), "description": .string(resource.description),

@@ -19,6 +19,11 @@ enum PageLink: Sendable, Hashable {
     }
 }
 
+extension ArticleOrigin {
+    /// The address if a browser may open it.
+    var webAddress: String? { address.flatMap { PageLink.isWebAddress($0) ? $0 : nil } }
+}
+
 /// A page: of every publication, of a dataset, or of the audit.
 enum ReportPage: Sendable, Hashable {
     case index, changes, findings, sources, rules, audit

@@ -99,11 +99,11 @@ struct PackageDescriptor {
     private static var source: [JSONMember<BookArticle>] {
         [
             .text("title", "The title of the source.", \.origin.title),
-            .textIfAny("path", "Its address in the web.") { webAddress(of: $0).flatMap(text) },
+            .textIfAny("path", "Its address in the web.") { $0.origin.webAddress.flatMap(text) },
             .text("article", "The id of the article in the book.", \.id),
             .text("file", "The article's file, in the book.", \.path),
             .textIfAny("address", "Where it was published, if that is not an address in the web.") {
-                webAddress(of: $0) == nil ? $0.origin.address.flatMap(text) : nil
+                $0.origin.webAddress == nil ? $0.origin.address.flatMap(text) : nil
             },
             .textIfAny("author", "Who wrote it.") { $0.origin.author.flatMap(text) },
             .textIfAny("publisher", "Who published it.") { $0.origin.publisher.flatMap(text) },
@@ -184,11 +184,6 @@ struct PackageDescriptor {
     }
 
     private static func text(_ text: String) -> String? { text.isEmpty ? nil : text }
-
-    /// The address of an article's origin if browsers can open it.
-    static func webAddress(of article: BookArticle) -> String? {
-        article.origin.address.flatMap { PageLink.isWebAddress($0) ? $0 : nil }
-    }
 
     /// The words of the title in ASCII, such as `planks-of-the-old-mill`.
     private static func name(of book: Book) -> String {

@@ -30,7 +30,7 @@ struct StructuredData {
             let origin = tree.publication.book.articles[article].origin
             return [
                 "@type": "CreativeWork", "name": .string(origin.title),
-                "url": origin.address.flatMap { PageLink.isWebAddress($0) ? .string($0) : nil },
+                "url": origin.webAddress.map(JSON.string),
             ]
         }
         let description: JSON = [
