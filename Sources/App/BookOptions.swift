@@ -22,7 +22,7 @@ struct BookOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Raise a limit (see build --help). May be repeated.", valueName: "name=number"))
+            "Raise a limit; measurebook limits lists them. May be repeated.", valueName: "name=number"))
     var limit: [String] = []
 
     func validate() throws {

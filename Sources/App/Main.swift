@@ -16,6 +16,7 @@ struct Measurebook: ParsableCommand {
             QueryCommand.self, ChartCommand.self, SiteCommand.self, ExplainCommand.self, DiffCommand.self,
             DiscoverCommand.self,
             AuditCommand.self, RulesCommand.self, GenerateCommand.self, KeysCommand.self,
+            LimitsCommand.self,
         ])
 }
 

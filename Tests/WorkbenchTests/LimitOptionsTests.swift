@@ -28,7 +28,7 @@ import Text
     @Test(arguments: BookLimit.allCases)
     func everyLimitOfABookIsDescribed(limit: BookLimit) {
         #expect(limit.meaning.hasSuffix(".") && limit.standard > 0)
-        #expect(LimitOptions.bookHelp.contains("\(limit.rawValue)=\(limit.standard)"))
+        #expect(LimitOptions.list.contains("\(limit.rawValue)=\(limit.standard)"))
     }
 
     @Test(arguments: [
@@ -42,7 +42,7 @@ import Text
     @Test(arguments: IngestLimit.allCases)
     func everyLimitIsDescribed(limit: IngestLimit) {
         #expect(limit.meaning.hasSuffix(".") && limit.standard > 0)
-        #expect(LimitOptions.help.contains("\(limit.rawValue)=\(limit.standard)"))
+        #expect(LimitOptions.list.contains("\(limit.rawValue)=\(limit.standard)"))
     }
 
     @Test(arguments: IngestLimit.allCases)

@@ -17,8 +17,16 @@ struct AuditCommand: ParsableCommand {
             builds show in their reports. With datasets, conditions, kinds or a sample, only prints the numbers.
 
             The kinds of corruption:
-            \(CorruptionKind.allCases.map { "  \($0.rawValue)\n      \($0.meaning)" }.joined(separator: "\n"))
+            \(kinds)
             """)
+
+    /// A line for each kind of corruption.
+    private static var kinds: String {
+        let width = CorruptionKind.allCases.map(\.rawValue.count).max() ?? 0
+        return CorruptionKind.allCases.map { kind in
+            "  \(kind.rawValue)" + String(repeating: " ", count: width + 2 - kind.rawValue.count) + kind.meaning
+        }.joined(separator: "\n")
+    }
 
     @Argument(help: ArgumentHelp("Names or titles of datasets; only their values are changed.", valueName: "dataset"))
     var datasets: String?

@@ -7,12 +7,7 @@ struct BuildCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "build",
         abstract: "Read a book and write its data, findings and reports.",
-        discussion: """
-            Writes all files or none. Exit code 1: the data have errors that the book does not accept.
-
-            The limits of a book that --limit raises, with their defaults (measurebook help tables lists those of articles):
-            \(LimitOptions.bookHelp)
-            """)
+        discussion: "Writes all files or none. Exit code 1: the data have errors that the book does not accept.")
 
     @OptionGroup var book: BookOptions
 

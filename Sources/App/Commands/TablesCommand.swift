@@ -11,9 +11,6 @@ struct TablesCommand: ParsableCommand {
             A path is a file, a folder (walked), or - for standard input. Archives (tar, ZIP, WARC, also packed with \
             gzip) are read without unpacking them if they are named. Exit code 1 means that an article has an error, \
             such as bytes that cannot be decoded; 2, that a path could not be opened.
-
-            The limits that --limit raises, with their defaults:
-            \(LimitOptions.help)
             """)
 
     @Argument(help: "Files, folders, or - for standard input.")
@@ -100,7 +97,7 @@ struct TablesCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Raise a limit of an article (grid-places=1000000), listed above. May be repeated.",
+            "Raise a limit of an article; measurebook limits lists them. May be repeated.",
             valueName: "name=number"))
     var limit: [String] = []
 

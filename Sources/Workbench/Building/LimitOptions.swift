@@ -40,16 +40,13 @@ package struct LimitOptions: Sendable {
                 + "\(limit.rawValue)=\(limit.standard)")
     }
 
-    /// A line for each limit, for the help of commands on articles.
-    package static var help: String { IngestLimit.allCases.map(line).joined(separator: "\n") }
+    /// All limits with their defaults and meanings, as a text for people.
+    package static var list: String {
+        "Of articles, in all commands that read them:\n" + IngestLimit.allCases.map(text).joined()
+            + "\nOf books, in all commands but tables:\n" + BookLimit.allCases.map(text).joined()
+    }
 
-    package static var bookHelp: String { BookLimit.allCases.map(line).joined(separator: "\n") }
-
-    /// Help texts are wrapped to the terminal without the indent.
-    private static let widthOfHelp = 78
-
-    private static func line(_ limit: some LimitName) -> String {
-        let meaning = WrappedText.text(limit.meaning, width: widthOfHelp, indent: 6)
-        return "  \(limit.rawValue)=\(limit.standard)\n" + meaning.dropLast()
+    private static func text(_ limit: some LimitName) -> String {
+        "  \(limit.rawValue)=\(limit.standard)\n" + WrappedText.text(limit.meaning, width: 80, indent: 6)
     }
 }

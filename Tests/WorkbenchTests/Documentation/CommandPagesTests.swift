@@ -34,14 +34,14 @@ import Testing
 
     @Test func discussionsBecomeMarkdown() {
         let discussion =
-            "Some *words*,\nwith --all on two lines.\n\nThe limits:\n  rows=3\n      The rows.\n  cells=4\n      The cells.\n\n  code <b>"
+            "Some *words*,\nwith --all on two lines.\n\nThe kinds:\n  digit      another one\n  row  no row\n\n  code <b>"
         let markdown = """
             Some \\*words\\*, with `--all` on two lines.
 
-            The limits:
+            The kinds:
 
-            - `rows=3`: The rows.
-            - `cells=4`: The cells.
+            - `digit`: another one
+            - `row`: no row
 
             ```text
             code <b>

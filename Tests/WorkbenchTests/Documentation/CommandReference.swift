@@ -37,6 +37,7 @@ struct CommandReference {
                 Self.prose(meaning(of: argument)),
             ]
         }
+        guard !rows.isEmpty else { return discussion + "It takes no arguments.\n" }
         let columns = ["argument", "default", "meaning"].map { MarkdownTable.Column($0) }
         return discussion + MarkdownTable(columns: columns, rows: rows).text
     }
@@ -59,26 +60,16 @@ struct CommandReference {
 
     /// A discussion in Markdown: paragraphs, lists of terms with their meaning, and code.
     ///
-    ///     The limits:          The limits:
-    ///       rows=3        ->
-    ///           The rows.      - `rows=3`: The rows.
+    ///     The kinds:                The kinds:
+    ///       digit  another      ->
+    ///                               - `digit`: another
     static func markdown(of discussion: String) -> String {
         let lines = discussion.split(separator: "\n", omittingEmptySubsequences: false)
         var blocks: [(kind: Kind, lines: [String])] = []
         for (index, line) in lines.enumerated() where !line.isEmpty {
             let follows = index > 0 && !lines[index - 1].isEmpty
-            let next = index + 1 < lines.count ? lines[index + 1] : ""
-            let kind = Kind(line, before: next)
-            if kind == .meaning, blocks.last?.kind == .term, let term = blocks.last?.lines.last, term.hasPrefix("- `") {
-                // The meaning continues.
-                blocks[blocks.count - 1].lines[blocks[blocks.count - 1].lines.count - 1] =
-                    "\(term) \(Self.prose(line.drop { $0 == " " }))"
-            } else if kind == .meaning, let term = blocks.last?.lines.last {
-                blocks[blocks.count - 1].lines =
-                    blocks[blocks.count - 1].lines.dropLast() + [
-                        "- `\(term)`: \(Self.prose(line.drop { $0 == " " }))"
-                    ]
-            } else if follows, blocks.last?.kind == kind {
+            let kind = Kind(line)
+            if follows, blocks.last?.kind == kind {
                 blocks[blocks.count - 1].lines.append(kind.text(of: line))
             } else {
                 blocks.append((kind, [kind.text(of: line)]))
@@ -87,14 +78,14 @@ struct CommandReference {
         return blocks.map { block in
             switch block.kind {
             case .paragraph: Self.prose(block.lines.joined(separator: " ")) + "\n"
-            case .term, .meaning: block.lines.map { $0 + "\n" }.joined()
+            case .term: block.lines.map { $0 + "\n" }.joined()
             case .code: "```text\n" + block.lines.map { $0 + "\n" }.joined() + "```\n"
             }
         }.joined(separator: "\n")
     }
 
     /// Running text: options, addresses and patterns of paths become code, all else is escaped.
-    private static func prose(_ text: some StringProtocol) -> String {
+    fileprivate static func prose(_ text: some StringProtocol) -> String {
         // An option, an address, a pattern of paths, a mark of MDX.
         let written =
             #/
@@ -110,23 +101,17 @@ struct CommandReference {
     }
 
     private enum Kind {
-        case paragraph, term, meaning, code
+        case paragraph, term, code
 
-        init(_ line: Substring, before next: Substring) {
-            if !line.hasPrefix("  ") {
-                self = .paragraph
-            } else if line.hasPrefix("      ") {
-                self = .meaning
-            } else {
-                self = next.hasPrefix("      ") ? .term : .code
-            }
+        init(_ line: Substring) {
+            self = !line.hasPrefix("  ") ? .paragraph : line.dropFirst(2).contains("  ") ? .term : .code
         }
 
         func text(of line: Substring) -> String {
-            switch self {
-            case .paragraph: String(line)
-            case .term, .meaning, .code: String(line.drop { $0 == " " })
-            }
+            let text = line.drop { $0 == " " }
+            guard self == .term, let end = text.firstRange(of: "  ") else { return String(text) }
+            let meaning = text[end.upperBound...].drop { $0 == " " }
+            return "- `\(text[..<end.lowerBound])`: \(CommandReference.prose(meaning))"
         }
     }
 }
