@@ -25,6 +25,7 @@ struct DatasetChartReader {
         if let need = entry.kind.flatMap(unmetNeed) {
             problems.report("the chart \"\(name)\" cannot be drawn: \(need)", at: entry.place(of: \.kind))
         }
+        expectDifferentFields([entry.axis, entry.series].compactMap { $0 } + (entry.facets ?? []))
         return ChartDefinition(
             name: name, title: entry.title, statement: entry.statement.flatMap(statement), kind: entry.kind,
             axis: entry.axis.flatMap(key), series: entry.series.flatMap(key), facets: entry.facets?.compactMap(key),
@@ -33,6 +34,17 @@ struct DatasetChartReader {
             },
             words: entry.where.compactMap(words),
             place: (entry.node(\.where) ?? entry.node(\.name))?.place ?? entry.place)
+    }
+
+    private func expectDifferentFields(_ fields: [BookNode]) {
+        var seen: Set<String> = []
+        for field in fields {
+            if let name = field.text, !seen.insert(name).inserted {
+                problems.report(
+                    "axis, series and facets take different key fields, but \"\(name)\" is named twice", at: field.place
+                )
+            }
+        }
     }
 
     /// What a kind of chart needs and the dataset lacks.
