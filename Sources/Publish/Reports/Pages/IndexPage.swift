@@ -29,20 +29,22 @@ struct IndexPage: ReportPart {
         page.table(datasetTable)
         page.heading(say("Other pages", ja: "ほかのページ"), level: 2)
         page.list(others)
+        writeNews(to: &page)
         writeMap(to: &page)
         return page
     }
 
-    /// What follows the list of datasets.
+    /// What follows the list of datasets on the site.
     var map: Document {
         var page = Document(title: material.book.title[material.language])
         page.paragraph(summary)
+        writeNews(to: &page)
+        writeDoubts(to: &page)
         writeMap(to: &page)
         return page
     }
 
     private func writeMap(to page: inout Document) {
-        writeNews(to: &page)
         page.heading(say("Reliability", ja: "どこまで信頼できるか"), level: 2)
         page.table(trustTable)
         if material.publication.isAuditStale { page.paragraph(say.staleAudit) }
@@ -98,6 +100,21 @@ struct IndexPage: ReportPart {
                 DocumentItem(
                     .link(RichText(release.title), .page(.changes, section: release.title)),
                     items: release.steps.map { DocumentItem(material.link(to: $0.dataset) + counts($0)) })
+            })
+    }
+
+    /// The datasets with doubtful values, those with open doubts first.
+    private func writeDoubts(to page: inout Document) {
+        let open = datasets.filter { material.openDoubts(of: $0) > 0 }
+        let doubtful = (open + datasets).uniqued(by: \.name).filter { !material.doubtCounts(of: $0).isEmpty }
+        guard !doubtful.isEmpty else { return }
+        page.heading(say("What is doubtful", ja: "疑問のある値"), level: 2)
+        page.list(
+            doubtful.map { dataset in
+                let title = dataset.definition.title[material.language]
+                let counts = say.list(material.doubtCounts(of: dataset).map { RichText($0) })
+                return DocumentItem(
+                    .link(RichText(title), .page(.doubts, section: title)) + say(": ", ja: "：") + counts)
             })
     }
 
