@@ -230,6 +230,8 @@ struct DraftTable {
 
     var heading: String { LabelFolding.width(read.source.headings.last?.text ?? "") }
     var caption: String { LabelFolding.width(read.source.caption?.text ?? "") }
+    /// The paragraph above.
+    var leadIn: String { LabelFolding.width(read.source.leadIn?.text ?? "") }
     /// The headings above the innermost one.
     var outerHeadings: [String] { read.source.headings.dropLast().map { LabelFolding.width($0.text) } }
 

@@ -100,6 +100,21 @@ struct DraftDataset {
             }
         }
         if unitColumn == nil { settleUnits(of: all) }
+        noteUnit(around: first)
+    }
+
+    /// Tells of the unit that the text around a table states, which may be that of one column.
+    private mutating func noteUnit(around table: DraftTable) {
+        let stated =
+            UnitStatement.unit(ofTitle: table.caption)
+            ?? UnitStatement.units(ofSentences: table.leadIn).first
+            ?? UnitStatement.unit(ofTitle: table.heading)
+        guard let unit = stated?.unit else { return }
+        for index in values.indices where values[index].type.isNumeric && values[index].unit == nil {
+            values[index].unitRemark =
+                values[index].unitRemark
+                ?? "without a unit, though the text around the table says “\(unit)”; give it the unit if it has it"
+        }
     }
 
     /// The column with the unit of each row's numbers; nil if a header or a cell has one, too.

@@ -78,6 +78,15 @@ import Testing
     }
 
     @Test(arguments: [
+        ("Range (cm) at four harbours", "cm"), ("Table 2. Rain [mm, dry years] by month", "mm"),
+        ("Height (m) and range (cm) by year", nil), ("Range (in) of harbours", nil), ("Harbours (A) in May", nil),
+        ("Range of harbours", nil),
+    ])
+    func titlesHaveOneUnitInBrackets(title: String, unit: String?) {
+        #expect(HeaderUnit(inTitle: title)?.unit == unit)
+    }
+
+    @Test(arguments: [
         ("Line M", "mm"), ("Second", "min"), ("Hora", "min"), ("Working day", "h"), ("Price per kg", "g"),
         ("At 20 m", "mm"),
         ("F", "°C"),

@@ -243,7 +243,8 @@ struct StatedUnits {
                 isTitle ? HeaderUnit(atEndOf: text.text) : nil,
                 isTitle || text.text.last == ":" ? own.flatMap { HeaderUnit(atEndOf: text.text, like: $0) } : nil,
             ]
-            let found = ends.compactMap { $0 } + sentences
+            let inside = isTitle ? HeaderUnit(inTitle: text.text) : nil
+            let found = ends.compactMap { $0 } + sentences + [inside].compactMap { $0 }
             return found.lazy.compactMap { statement($0, kind: kind, text, beside: own) }.first
         }
         return statementOfStub(stated) ?? stated(caption, .caption) ?? stated(leadIn, .paragraph)

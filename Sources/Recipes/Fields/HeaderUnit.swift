@@ -149,6 +149,13 @@ package struct HeaderUnit {
         self.init(Self.known(Array(Self.bracketed(in: LabelFolding.width(text)).prefix(1))), isMarked: true)
     }
 
+    /// The only unit in brackets of a title, and no other word: `Range (cm) at four harbours`.
+    init?(inTitle title: String) {
+        let units = Self.brackets(in: LabelFolding.width(title)).compactMap { Self.known(Self.alternatives(of: $0)) }
+        guard units.count == 1, !Self.mayBeAnother(units[0]) else { return nil }
+        self.init(units[0], isMarked: true)
+    }
+
     /// The unit that a text is.
     package init?(named text: Substring) { self.init(Self.known([text]), isMarked: true) }
 
@@ -221,13 +228,13 @@ package struct HeaderUnit {
     }
 
     /// The texts in brackets, the last first, and what is before a comma in them.
-    private static func bracketed(in header: String) -> [Substring] {
-        brackets(in: header).flatMap { text -> [Substring] in
-            let parts = text.split(separator: ",")
-            // Two units make one of their own: `(ft, in)`.
-            let isPair = parts.count == 2 && known([parts[1].drop { $0.isBlank }]) != nil
-            return [text] + (isPair ? [] : parts.prefix(1))
-        }
+    private static func bracketed(in header: String) -> [Substring] { brackets(in: header).flatMap(alternatives) }
+
+    private static func alternatives(of text: Substring) -> [Substring] {
+        let parts = text.split(separator: ",")
+        // Two units make one of their own: `(ft, in)`.
+        let isPair = parts.count == 2 && known([parts[1].drop { $0.isBlank }]) != nil
+        return [text] + (isPair ? [] : parts.prefix(1))
     }
 
     /// The texts in brackets, the last first; of nested ones the outer one first. Brackets that belong to the text

@@ -9,7 +9,7 @@ package enum UnitStatement {
     /// - Parameters:
     ///   - nouns: texts with words for what the numbers measure.
     ///   - others: texts with words for what other numbers measure.
-    static func units(
+    package static func units(
         ofSentences text: String, about nouns: [String] = [], besides others: [String] = []
     ) -> [HeaderUnit] {
         // A point may be part of a number or of a unit.
@@ -19,6 +19,11 @@ package enum UnitStatement {
         lazy var foreign = words(others)
         let found = sentences.compactMap { unit(ofSentence: $0, about: { own }, besides: { foreign }) }
         return (found.filter(\.isOwn) + found.filter { !$0.isOwn }).map(\.unit)
+    }
+
+    /// The unit that the title of a table says its numbers have: `Range (cm)`, `Range in cm`.
+    package static func unit(ofTitle title: String) -> HeaderUnit? {
+        HeaderUnit(atEndOf: title) ?? units(ofSentences: title).first ?? HeaderUnit(inTitle: title)
     }
 
     /// A unit, and whether the sentence is about what the numbers measure.
