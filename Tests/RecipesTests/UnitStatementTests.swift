@@ -17,6 +17,7 @@ import Testing
         ("Einheit: mg", "mg"), ("Unité : mg", "mg"), ("成分（単位：mg）", "mg"), ("（单位：mg）", "mg"), ("(単位 mg)", "mg"),
         ("Income of the mill, in millions of USD", "millions of USD"), ("Results in EUR", "EUR"),
         ("(cm)", "cm"), ("[cm]", "cm"), ("Alle Angaben in Tausend Euro.", "Tausend Euro"),
+        ("Alle Angaben in cm, sofern nicht anders angegeben.", "cm"), ("Valeurs en cm, sauf indication contraire.", "cm"),
         ("Dimensions are given in cm unless noted.", "cm"), ("All heights in feet above chart datum.", "feet"),
         ("All dimensions in mm at 20 °C.", "mm"),
         ("Dimensions are given in millimetres (mm).", "millimetres"), ("Lengths in mm (nominal).", "mm"),

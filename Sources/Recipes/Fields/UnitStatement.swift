@@ -30,7 +30,8 @@ package enum UnitStatement {
     private typealias Found = (unit: HeaderUnit, isOwn: Bool)
 
     private static let exceptions =
-        [" except "] + ["otherwise ", "noted", "stated", "indicated", "specified"].map { " unless \($0)" }
+        [" except ", " außer ", " sofern nicht", " soweit nicht", " wenn nicht", " sauf ", " excepto ", " salvo "]
+        + ["otherwise ", "noted", "stated", "indicated", "specified"].map { " unless \($0)" }
 
     private static func unit(
         ofSentence sentence: some StringProtocol, about nouns: () -> Set<Substring>,
