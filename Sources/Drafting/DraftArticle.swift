@@ -54,6 +54,8 @@ struct DraftTable {
     let header: [String]
     /// The number of rows below it that the recipe adds to it.
     let lowerHeaderRows: Int
+    /// The column that the header becomes if the table is turned; nil if it is not.
+    let turnedName: String?
     let isAligned: Bool
     let sections: Sections
     let pivot: PivotedColumns?
@@ -90,8 +92,11 @@ struct DraftTable {
         guard !table.headerRows.isEmpty else { throw Reason(text: Self.noHeader) }
         guard table.columnCount > 1 else { throw Reason(text: "it has one column") }
         lowerHeaderRows = table.lowerHeaderRows + (Self.hasUnits(belowHeaderOf: table) ? 1 : 0)
-        let read = ReadTable(table.promoting(lowerHeaderRows))
-        header = lowerHeaderRows > 0 ? ReadTable(table).columns.map(\.title) : read.columns.map(\.title)
+        let turned = lowerHeaderRows > 0 ? nil : TurnedTable(table)
+        turnedName = turned?.name
+        let read = turned?.read ?? ReadTable(table.promoting(lowerHeaderRows))
+        let isAsWritten = turned == nil && lowerHeaderRows == 0
+        header = (isAsWritten ? read : ReadTable(table)).columns.map(\.title)
         let fillers = read.rows.indices.filter { read.rows[$0].kind != .data }
         let areSections =
             fillers.allSatisfy { read.rows[$0].kind == .spanned } || SectionRows.areSections(fillers, of: read)
@@ -224,7 +229,7 @@ struct DraftTable {
     var signature: [String] {
         plain.map { LabelFolding.fold(read.columns[$0].name) }
             + (pivot.map { ["\($0.isYears) \($0.isWhole) \($0.rest)"] + $0.above } ?? []) + [
-                "\(sections == .column) \(lowerHeaderRows)"
+                "\(sections == .column) \(lowerHeaderRows) \(turnedName != nil)"
             ]
     }
 

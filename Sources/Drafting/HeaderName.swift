@@ -24,6 +24,7 @@ struct HeaderName {
     let remark: String?
     /// Whether the unit can be nothing else.
     private let isSure: Bool
+    var sureUnit: String? { isSure ? unit : nil }
 
     /// - Parameters:
     ///   - surroundings: the other headers of the table, beside which a letter is a unit or a symbol: `Supply (V)`.

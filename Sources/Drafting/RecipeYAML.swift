@@ -62,6 +62,7 @@ struct RecipeYAML {
 
     /// The columns that a selection names; those of many years are left to the step.
     private static func header(of table: DraftTable) -> [String] {
+        if table.turnedName != nil { return table.header }
         let pivoted = Set(table.pivot?.columns.dropFirst() ?? [])
         return table.read.columns.indices.filter { !pivoted.contains($0) }.map { table.header[$0] }
     }
@@ -87,6 +88,7 @@ struct RecipeYAML {
 
     private static func feed(of table: DraftTable, into dataset: DraftDataset) -> String {
         var steps: [String] = []
+        if let name = table.turnedName { steps.append("transpose: {name: \(YAMLText.scalar(name))}") }
         if table.lowerHeaderRows > 0 { steps.append("header-rows: {count: \(table.lowerHeaderRows)}") }
         if !table.struckRows.isEmpty {
             let column = YAMLText.scalar(table.read.columns[0].name)

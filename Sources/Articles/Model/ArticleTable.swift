@@ -129,6 +129,20 @@ package struct ArticleTable: Sendable {
         return table
     }
 
+    /// The table on its side: its first column becomes the header, and each other column a row.
+    package var turned: ArticleTable {
+        var table = self
+        table.cells = cells.map {
+            ArticleCell(
+                row: $0.column, column: $0.row, rowSpan: $0.columnSpan, columnSpan: $0.rowSpan,
+                isHeader: $0.column == 0, $0.written)
+        }
+        let columns = (0..<columnCount).map { column in (headerRows + bodyRows).map { $0[column] } }
+        table.headerRows = GridRows(columns.prefix(1))
+        table.bodyRows = GridRows(columns.dropFirst())
+        return table
+    }
+
     /// From the first row to the last.
     package var lines: ClosedRange<Int> { location.line...max(location.line, endLine) }
 

@@ -31,9 +31,12 @@ package struct ReadTable: Sendable {
     /// The parts of cells that the article strikes out, by the indices of the cells.
     private let struck: [Int: [String]]
 
-    package init(_ table: ArticleTable) {
+    /// - Parameter firstColumn: the name of the first column, if it is not that of its header.
+    package init(_ table: ArticleTable, firstColumn: String? = nil) {
         source = table
-        let named = WorkingTable.columns(of: table)
+        let first = firstColumn.map { WorkingTable.Column(name: $0, line: 0) }
+        let own = WorkingTable.columns(of: table)
+        let named = first.map { [$0] + own.dropFirst() } ?? own
         columns = zip(named, NormalizeContext.uniqueNames(of: named)).map { column, name in
             Column(
                 name: name, title: column.name, headers: column.headers.map(\.written),

@@ -1,0 +1,47 @@
+import Articles
+import Recipes
+import Records
+import Text
+
+/// A table in which each row is a property with a unit of its own, and each column a thing: the step `transpose` makes
+/// columns of the rows.
+///
+///     |        | Mini  | Long  |        | Name | Length | Weight |
+///     | Length | 25 cm | 60 cm |   ->   | Mini | 25 cm  | 0.8 kg |
+///     | Weight | 800 g | 2 kg  |        | Long | 60 cm  | 2.1 kg |
+struct TurnedTable {
+    let read: ReadTable
+    /// The column that the names of the things become.
+    let name: String
+
+    /// Nil if the rows do not have several units, or the columns have units, too.
+    init?(_ table: ArticleTable) {
+        let read = ReadTable(table)
+        let labels = read.rows.map { read.text($0.index, 0) }
+        let units = read.rows.map { Self.unit(of: $0.index, in: read) }
+        guard table.headerRows.count == 1, table.columnCount > 2, read.rows.count == table.bodyRows.count,
+            read.rows.allSatisfy({ $0.kind == .data }), !labels.contains(""), Set(labels).count == labels.count,
+            !units.contains(.several), Set(units.compactMap(\.name)).count > 1,
+            !read.columns.dropFirst().contains(where: { $0.title.isEmpty || Self.unit(ofLabel: $0.title) != nil })
+        else { return nil }
+        let taken = Set(labels.map(LabelFolding.fold))
+        name = ["Name", "Thing"].first { !taken.contains(LabelFolding.fold($0)) } ?? "Name of the thing"
+        self.read = ReadTable(table.turned, firstColumn: name)
+    }
+
+    private enum Unit: Hashable {
+        case none, several
+        case one(String)
+
+        var name: String? { if case .one(let name) = self { name } else { nil } }
+    }
+
+    /// That of the row's numbers, or of its label.
+    private static func unit(of row: Int, in table: ReadTable) -> Unit {
+        let units = Set(table.typed.cells[row].dropFirst().compactMap { $0?.unit }.map(UnitSpelling.canonical))
+        guard let unit = units.first ?? unit(ofLabel: table.text(row, 0)) else { return .none }
+        return units.count > 1 ? .several : .one(unit)
+    }
+
+    private static func unit(ofLabel label: String) -> String? { HeaderName(label).sureUnit }
+}
