@@ -63,6 +63,6 @@ enum SearcherList {
     static let all: [any Searcher] = [
         DependencySearcher(), SliceCopySearcher(), MultipleSearcher(), FloorSearcher(), OffsetSearcher(),
         LinearSearcher(),
-        MonotonicSearcher(), OrderSearcher(), StepSearcher(), SumSearcher(),
+        MonotonicSearcher(), OrderSearcher(), StepSearcher(), SumSearcher(), TotalSearcher(),
     ]
 }

@@ -192,6 +192,40 @@ import Text
         #expect(proposals.first?.exceptions.map(\.place.line) == [15])
     }
 
+    @Test func totalsOfWords() {
+        var generator = SeededGenerator(seed: 13)
+        var book = NumberBook()
+        let all = makers + ["all"]
+        var numbers = sizes.map { _ in makers.map { _ in Int.random(in: 20...400, using: &generator) } }
+        numbers = numbers.map { $0 + [$0.reduce(0, +)] }
+        book.add(
+            "kit", keys: [.init(name: "maker", words: all), .init(name: "size", words: sizes)],
+            values: [.init(name: "weight")], rows: rows([all, sizes]) { [numbers[$0[1]][$0[0]]] })
+        let proposals = found(book)
+        #expect(
+            proposals.map(\.statement) == [
+                "weight is the sum of the weight of kit where maker north, south, east and west where maker is all"
+            ])
+        #expect(proposals.first?.support == sizes.count)
+    }
+
+    /// A table has one total for each of its columns, so that these are judged together.
+    @Test func totalsOfColumns() {
+        var generator = SeededGenerator(seed: 14)
+        var book = NumberBook()
+        let all = makers + ["all", "other"]
+        let columns = ["board", "edge", "box"]
+        var rows = makers.map { [$0] + columns.map { _ in String(Int.random(in: 20...400, using: &generator)) } }
+        let totals = (1...3).map { column in String(rows.reduce(0) { $0 + (Int($1[column]) ?? 0) }) }
+        rows += [["all"] + totals, ["other", "17", "350", "211"]]
+        book.add(
+            "kit", keys: [.init(name: "maker", words: all)], values: columns.map { .init(name: $0) }, rows: rows)
+        let sums = found(book).filter { $0.rule.kind == "sum" }
+        #expect(sums.map(\.column).sorted() == columns.sorted())
+        let end = "where maker north, south, east and west where maker is all"
+        #expect(sums.allSatisfy { $0.statement.hasSuffix(end) })
+    }
+
     @Test func evenStepsAlongAField() {
         var generator = SeededGenerator(seed: 12)
         let starts = makers.map { _ in Int.random(in: 100...900, using: &generator) }

@@ -70,7 +70,22 @@ struct SumRule: CellwiseRule {
         (operands, self.column) = (terms, column)
     }
 
-    var relation: String { "\(column.name) is the sum of \(operands.map(\.text).joined(separator: " and "))" }
+    var relation: String { "\(column.name) is the sum of \(textOfTerms)" }
+
+    /// Values that differ in one word have their words in a list: `the width of planks where wood fir, oak and elm`.
+    private var textOfTerms: String {
+        let others = operands.compactMap { if case .counterpart(let other) = $0.source { other } else { nil } }
+        guard others.count == operands.count, others.count > 1, let first = others.first,
+            let part = first.fixed.parts.first,
+            others.allSatisfy({ other in
+                other.dataset == first.dataset && other.column == first.column
+                    && other.times == nil && other.plus == nil && other.fixed.parts.map(\.name) == [part.name]
+            })
+        else { return operands.map(\.text).joined(separator: " and ") }
+        let words = others.flatMap(\.fixed.parts).map(\.word)
+        return "the \(first.columnName) of \(first.dataset) where \(part.name) "
+            + words.dropLast().joined(separator: ", ") + " and \(words[words.count - 1])"
+    }
 
     private func sum(_ cell: ComparedCell) throws(Obstacle) -> NumberInterval {
         var sum = NumberInterval(.zero, .zero)
