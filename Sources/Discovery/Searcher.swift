@@ -64,5 +64,6 @@ enum SearcherList {
         DependencySearcher(), SliceCopySearcher(), MultipleSearcher(), FloorSearcher(), OffsetSearcher(),
         LinearSearcher(),
         MonotonicSearcher(), OrderSearcher(), StepSearcher(), SumSearcher(), TotalSearcher(),
+        RoundedMultipleSearcher(),
     ]
 }

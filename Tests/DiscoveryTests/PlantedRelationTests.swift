@@ -226,6 +226,23 @@ import Text
         #expect(sums.allSatisfy { $0.statement.hasSuffix(end) })
     }
 
+    /// One quantity in two units, rounded; the second is the multiple, with one slip.
+    @Test func roundedMultiples() {
+        var generator = SeededGenerator(seed: 15)
+        var book = NumberBook()
+        book.add(
+            "kit", keys: keys(["maker", "size"]), values: [.init(name: "length"), .init(name: "inches")],
+            rows: RandomDataTests.combinations([makers, sizes]).enumerated().map { index, key in
+                let length = Int.random(in: 40...900, using: &generator)
+                let hundredths = index == 7 ? 77 : (length * 1000 + 127) / 254
+                return key + [String(length), "\(hundredths / 100).\(hundredths % 100 / 10)\(hundredths % 10)"]
+            })
+        let proposals = found(book)
+        #expect(proposals.map(\.rule.kind) == ["linear"], "\(proposals.map(\.statement))")
+        #expect(proposals.first?.statement == "inches is 0.03937 times the length of kit within 0.005")
+        #expect(proposals.first?.exceptions.map(\.place.line) == [8])
+    }
+
     @Test func evenStepsAlongAField() {
         var generator = SeededGenerator(seed: 12)
         let starts = makers.map { _ in Int.random(in: 100...900, using: &generator) }

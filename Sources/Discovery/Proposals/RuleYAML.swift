@@ -5,7 +5,7 @@ import Text
 package enum RuleYAML {
     /// Parameters whose digits are numbers; elsewhere digits are the name of a word.
     private static let numeric: Set<String> = [
-        "times", "plus", "minimum", "maximum", "floor", "step", "of", "equals", "total", "row",
+        "times", "plus", "minimum", "maximum", "floor", "step", "of", "equals", "total", "row", "tolerance",
     ]
 
     /// - Parameter indent: the spaces before the item's dash.
