@@ -19,6 +19,16 @@ extension ExactNumber {
         return step == .zero ? nil : step
     }
 
+    static let half = ExactNumber(coefficient: 5, scale: 1) ?? .zero
+
+    /// The step to which numbers are rounded: 1 or 5 of some digit, or else the last digit of any number.
+    static func rounding(of numbers: [ExactNumber]) -> ExactNumber? {
+        guard let common = step(of: numbers) else { return nil }
+        let digits = common.description.filter { $0 != "0" && $0 != "." }
+        return digits == "1" || digits == "5"
+            ? common : ExactNumber(coefficient: 1, scale: numbers.map(\.scale).max() ?? 0)
+    }
+
     /// The number of whole steps in a number, at least 0.
     func count(of step: ExactNumber) -> Int { max(0, wholeMultiples(of: step) ?? 0) }
 

@@ -226,6 +226,44 @@ import Text
         #expect(sums.allSatisfy { $0.statement.hasSuffix(end) })
     }
 
+    /// The last column has the means of the others, rounded, and so has the last row.
+    @Test func means() {
+        var generator = SeededGenerator(seed: 16)
+        var book = NumberBook()
+        let columns = ["ash", "elm", "fir", "oak", "mean"]
+        func tenths(_ number: Int) -> String { "\(number / 10).\(number % 10)" }
+        var lines = (0..<6).map { _ in (0..<4).map { _ in Int.random(in: 100...990, using: &generator) } }
+        lines.append((0..<4).map { column in (2 * lines.reduce(0) { $0 + $1[column] } + 6) / 12 })
+        let rows = zip(sizes + ["average"], lines).map { size, line in
+            [size] + (line + [(2 * line.reduce(0, +) + 4) / 8]).map(tenths)
+        }
+        book.add(
+            "kit", keys: [.init(name: "size", words: sizes + ["average"])], values: columns.map { .init(name: $0) },
+            rows: rows)
+        let statements = found(book).filter { $0.rule.kind == "sum" }.map(\.statement)
+        #expect(statements.contains("mean is the mean of ash, elm, fir and oak of kit within 0.05"), "\(statements)")
+        #expect(
+            statements.contains(
+                "oak is the mean of the oak of kit where size xs, s, m, l, xl and xxl within 0.05 where size is average"
+            ))
+        #expect(statements.count == columns.count, "\(statements)")
+    }
+
+    @Test func sumsOfManyColumns() {
+        var generator = SeededGenerator(seed: 17)
+        var book = NumberBook()
+        let columns = ["ash", "elm", "fir", "oak", "yew"]
+        book.add(
+            "kit", keys: keys(["maker", "size"]), values: (columns + ["all"]).map { .init(name: $0) },
+            rows: rows([makers, sizes]) { key in
+                let parts = columns.map { _ in Int.random(in: 3...400, using: &generator) }
+                return parts + [key == [1, 1] ? 9 : parts.reduce(0, +)]
+            })
+        let proposals = found(book)
+        #expect(proposals.map(\.statement) == ["all is the sum of ash and elm and fir and oak and yew"])
+        #expect(proposals.first?.exceptions.map(\.place.line) == [8])
+    }
+
     /// One quantity in two units, rounded; the second is the multiple, with one slip.
     @Test func roundedMultiples() {
         var generator = SeededGenerator(seed: 15)

@@ -21,8 +21,8 @@ struct RoundedMultiple: Hypothesis {
     /// - Complexity: n log n.
     init?(_ column: Int, of source: Int, in table: RecordTable) {
         let pairs = Self.pairs(table.all, column, source, in: table)
-        guard pairs.count >= Refinement.leastFitting, let step = Self.step(of: pairs.map(\.value)),
-            let tolerance = step.multiplied(by: Self.half),
+        guard pairs.count >= Refinement.leastFitting, let step = ExactNumber.rounding(of: pairs.map(\.value)),
+            let tolerance = step.multiplied(by: .half),
             let (factor, fitting) = Self.factor(of: pairs, within: tolerance),
             fitting >= Refinement.leastFitting, fitting * Refinement.leastShare >= pairs.count,
             !Self.haveExactFactor(pairs),
@@ -73,22 +73,12 @@ struct RoundedMultiple: Hypothesis {
 
     private typealias Pair = (record: Int, value: ExactNumber, other: ExactNumber)
 
-    private static let half = ExactNumber(coefficient: 5, scale: 1) ?? .zero
-
     private static func pairs(_ selection: [Int], _ column: Int, _ source: Int, in table: RecordTable) -> [Pair] {
         let (values, others) = (table.columns[column].numbers, table.columns[source].numbers)
         return selection.compactMap { record in
             guard let value = values[record], let other = others[record], other != .zero else { return nil }
             return (record, value, other)
         }
-    }
-
-    /// The step that a column is rounded to: 1 or 5 of some digit, or the last digit of any value.
-    private static func step(of values: [ExactNumber]) -> ExactNumber? {
-        guard let common = ExactNumber.step(of: values) else { return nil }
-        let digits = common.description.filter { $0 != "0" && $0 != "." }
-        return digits == "1" || digits == "5"
-            ? common : ExactNumber(coefficient: 1, scale: values.map(\.scale).max() ?? 0)
     }
 
     /// The shortest factor that suits the most pairs, and their number.

@@ -1,41 +1,66 @@
+import Books
 import Text
 
-/// Words of a key field with the sums of other words: of all others, or of those directly before or behind them.
+/// Columns and words with the sums or the means of others: of all others, or of those directly before or behind them.
 ///
 /// A table has often one record of totals for each column of numbers, so that the columns are judged together.
 struct TotalSearcher: Searcher {
     private static let mostWords = 60
-    /// With more words, only sums of all others are tried.
+    /// With more words or columns, only totals of all others are tried.
     private static let mostForRuns = 20
-    /// The sums that must hold: fewer than for other relations, since each has several digits.
+    /// The totals of words that must hold: fewer than for other relations, since each has several digits.
     private static let leastFitting = 2
+    /// Sums of up to so many columns are tried by another searcher, in any combination.
+    private static let mostInAnyOrder = 3
 
-    /// - Complexity: for each field the square of its words, times the records with one of them and its parts.
+    /// - Complexity: for each field the square of its words, and the square of the columns, times the records with one of
+    ///   them and its parts.
     func candidates(in space: SearchSpace) -> [Candidate] {
         let table = space.table
-        let steps = table.searchedNumbers.compactMap { column in
-            ExactNumber.step(of: table.columns[column].numbers.compactMap { $0 }).map { (column, $0) }
+        let scales = table.searchedNumbers.compactMap { column in
+            Total.Scale(of: table.columns[column]).map { (column: column, scale: $0) }
         }
-        let totals = table.keys.flatMap { field in
-            let words = table.columns[field].words.indices
-            return words.count > Self.mostWords
-                ? []
-                : words.flatMap { total in
-                    Self.parts(of: total, among: words).map { (field: field, total: total, parts: $0) }
+        return ofColumns(scales, space) + table.keys.flatMap { ofWords(of: $0, scales, space) }
+    }
+
+    private typealias ScaledColumn = (column: Int, scale: Total.Scale)
+
+    private func ofColumns(_ columns: [ScaledColumn], _ space: SearchSpace) -> [Candidate] {
+        let table = space.table
+        let units = columns.map { table.definition.unit(of: table.columns[$0.column].field).shared }
+        let totals = columns.indices.flatMap { index in
+            Self.parts(of: index, among: columns.indices).filter { $0.allSatisfy { units[$0] == units[index] } }
+                .flatMap { parts in
+                    [false, true].map { isMean in
+                        Total(
+                            space: space, column: columns[index].column, scale: columns[index].scale,
+                            parts: .columns(parts.map { columns[$0].column }), isMean: isMean)
+                    }
                 }
         }
-        let cost = Bits.log2(totals.count) + Bits(3)
-        return totals.flatMap { field, total, parts in
-            let sums = steps.map { column, step in
-                WordSum(space: space, column: column, field: field, total: total, parts: parts, step: step)
+        return space.refined(totals.filter { $0.isMean || $0.parts.count > Self.mostInAnyOrder }, tried: totals.count)
+    }
+
+    private func ofWords(of field: Int, _ columns: [ScaledColumn], _ space: SearchSpace) -> [Candidate] {
+        let words = space.table.columns[field].words.indices
+        guard words.count <= Self.mostWords else { return [] }
+        let tried = words.flatMap { total in Self.parts(of: total, among: words).map { (total: total, parts: $0) } }
+        let cost = Bits.log2(2 * tried.count * space.table.keyCount) + Bits(3)
+        return tried.flatMap { total, parts in
+            [false, true].flatMap { isMean in
+                let totals = columns.map { column, scale in
+                    Total(
+                        space: space, column: column, scale: scale,
+                        parts: .words(field: field, total: total, parts), isMean: isMean)
+                }
+                return candidates(totals, among: space.records(of: field, total), cost)
             }
-            return candidates(sums, among: space.records(of: field, total), cost)
         }
     }
 
-    /// The sums of the columns in which they hold.
-    private func candidates(_ sums: [WordSum], among records: [Int], _ cost: Bits) -> [Candidate] {
-        let tried = sums.map { (sum: $0, outcomes: $0.fit(records).outcomes) }.filter { !$0.outcomes.isEmpty }
+    /// The totals of the columns in which they hold.
+    private func candidates(_ totals: [Total], among records: [Int], _ cost: Bits) -> [Candidate] {
+        let tried = totals.map { (total: $0, outcomes: $0.fit(records).outcomes) }.filter { !$0.outcomes.isEmpty }
         let holding = tried.filter { attempt in
             let misses = attempt.outcomes.count { !$0.fits }
             return misses < attempt.outcomes.count && Refinement.allows(misses, of: attempt.outcomes.count)
@@ -44,19 +69,19 @@ struct TotalSearcher: Searcher {
         let score =
             fitting.reduce(.zero) { $0 + $1.weight } - cost - Bits.choice(of: holding.count, from: tried.count)
         guard fitting.count >= Self.leastFitting, score >= Refinement.leastScore else { return [] }
-        return holding.map { sum, outcomes in
+        return holding.map { total, outcomes in
             Candidate(
-                hypothesis: sum, context: sum.base, judged: outcomes.count,
+                hypothesis: total, context: total.base, judged: outcomes.count,
                 misses: outcomes.count { !$0.fits }, score: score)
         }
     }
 
-    private static func parts(of total: Int, among words: Range<Int>) -> [[Int]] {
-        let others = words.filter { $0 != total }
-        let before = words.count > mostForRuns ? [] : (0..<max(0, total - 1)).map { Array($0..<total) }
-        let behind =
-            words.count > mostForRuns || total + 3 > words.count
-            ? [] : (total + 2..<words.count).map { Array(total + 1...$0) }
+    /// The sets of others that one of them may be the total of.
+    private static func parts(of total: Int, among all: Range<Int>) -> [[Int]] {
+        let others = all.filter { $0 != total }
+        guard all.count <= mostForRuns else { return [others] }
+        let before = (0..<total).map { Array($0..<total) }
+        let behind = (total + 1..<max(total + 1, all.count)).map { Array(total + 1...$0) }
         return ([others] + before + behind).filter { $0.count > 1 }.uniqued()
     }
 }

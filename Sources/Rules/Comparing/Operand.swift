@@ -69,7 +69,7 @@ struct Operand: Sendable {
         case word(String)
     }
 
-    enum Factor: Sendable {
+    enum Factor: Hashable, Sendable {
         case number(ExactNumber)
         /// A value column of the source record.
         case column(Int, name: String)

@@ -70,21 +70,39 @@ struct SumRule: CellwiseRule {
         (operands, self.column) = (terms, column)
     }
 
-    var relation: String { "\(column.name) is the sum of \(textOfTerms)" }
+    var relation: String {
+        let list = listOfTerms ?? operands.map(\.text).joined(separator: " and ")
+        return "\(column.name) is the \(listOfTerms != nil && isMean ? "mean" : "sum") of \(list)"
+    }
 
-    /// Values that differ in one word have their words in a list: `the width of planks where wood fir, oak and elm`.
-    private var textOfTerms: String {
-        let others = operands.compactMap { if case .counterpart(let other) = $0.source { other } else { nil } }
+    private var counterparts: [Operand.Counterpart] {
+        operands.compactMap { if case .counterpart(let other) = $0.source { other } else { nil } }
+    }
+
+    /// Whether each term is the same share of the whole.
+    private var isMean: Bool {
+        guard case .number(let share)? = counterparts.first?.times else { return false }
+        let whole = share.multiplied(by: ExactNumber(operands.count)).flatMap { Double($0.description) }
+        return whole.map { abs($0 - 1) < 1e-6 } ?? false
+    }
+
+    /// Terms that differ in their columns or in one word, in a list: `the width of planks where wood fir, oak and elm`; nil
+    /// for others.
+    private var listOfTerms: String? {
+        let others = counterparts
         guard others.count == operands.count, others.count > 1, let first = others.first,
-            let part = first.fixed.parts.first,
-            others.allSatisfy({ other in
-                other.dataset == first.dataset && other.column == first.column
-                    && other.times == nil && other.plus == nil && other.fixed.parts.map(\.name) == [part.name]
-            })
-        else { return operands.map(\.text).joined(separator: " and ") }
-        let words = others.flatMap(\.fixed.parts).map(\.word)
-        return "the \(first.columnName) of \(first.dataset) where \(part.name) "
-            + words.dropLast().joined(separator: ", ") + " and \(words[words.count - 1])"
+            others.allSatisfy({ $0.dataset == first.dataset && $0.plus == nil && $0.times == first.times }),
+            first.times == nil || isMean
+        else { return nil }
+        func list(_ names: [String]) -> String {
+            names.dropLast().joined(separator: ", ") + " and \(names[names.count - 1])"
+        }
+        let parts = others.map(\.fixed.parts)
+        if parts.allSatisfy(\.isEmpty) { return "\(list(others.map(\.columnName))) of \(first.dataset)" }
+        guard let name = parts[0].first?.name, others.allSatisfy({ $0.column == first.column }),
+            parts.allSatisfy({ $0.map(\.name) == [name] })
+        else { return nil }
+        return "the \(first.columnName) of \(first.dataset) where \(name) \(list(parts.joined().map(\.word)))"
     }
 
     private func sum(_ cell: ComparedCell) throws(Obstacle) -> NumberInterval {
