@@ -1,4 +1,5 @@
 import Articles
+import Numbers
 import Recipes
 import Records
 import Text
@@ -36,12 +37,18 @@ struct TurnedTable {
         var name: String? { if case .one(let name) = self { name } else { nil } }
     }
 
-    /// That of the row's numbers, or of its label.
+    /// That of a row of numbers, in its cells or its label.
     private static func unit(of row: Int, in table: ReadTable) -> Unit {
-        let units = Set(table.typed.cells[row].dropFirst().compactMap { $0?.unit }.map(UnitSpelling.canonical))
+        let cells = table.columns.indices.dropFirst().filter { table.typed.cells[row][$0] != nil }
+        guard !cells.isEmpty, cells.allSatisfy({ TypedNumber.read(table.text(row, $0)) != nil }) else { return .none }
+        let units = Set(cells.compactMap { table.typed.cells[row][$0]?.unit }.map(UnitSpelling.canonical))
         guard let unit = units.first ?? unit(ofLabel: table.text(row, 0)) else { return .none }
         return units.count > 1 ? .several : .one(unit)
     }
 
-    private static func unit(ofLabel label: String) -> String? { HeaderName(label).sureUnit }
+    /// Nil for a label that is only a unit.
+    private static func unit(ofLabel label: String) -> String? {
+        let name = HeaderName(label)
+        return name.name == name.whole ? nil : name.sureUnit
+    }
 }
