@@ -12,6 +12,8 @@ struct TotalSearcher: Searcher {
     private static let leastFitting = 2
     /// Sums of up to so many columns are tried by another searcher, in any combination.
     private static let mostInAnyOrder = 3
+    /// The records in which a total of columns must hold once to be examined.
+    private static let sampleSize = 100
 
     /// - Complexity: for each field the square of its words, and the square of the columns, times the records with one of
     ///   them and its parts.
@@ -38,7 +40,12 @@ struct TotalSearcher: Searcher {
                     }
                 }
         }
-        return space.refined(totals.filter { $0.isMean || $0.parts.count > Self.mostInAnyOrder }, tried: totals.count)
+        let sample = Array(stride(from: 0, to: table.all.count, by: max(1, table.all.count / Self.sampleSize)))
+        let possible = totals.filter { total in
+            (total.isMean || total.parts.count > Self.mostInAnyOrder)
+                && total.fit(sample).outcomes.contains(where: \.fits)
+        }
+        return space.refined(possible, tried: totals.count)
     }
 
     private func ofWords(of field: Int, _ columns: [ScaledColumn], _ space: SearchSpace) -> [Candidate] {
