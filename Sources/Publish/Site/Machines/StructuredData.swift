@@ -33,9 +33,11 @@ struct StructuredData {
                 "url": origin.webAddress.map(JSON.string),
             ]
         }
+        let text = definition.description[language]
         let description: JSON = [
             "@context": "https://schema.org/", "@type": "Dataset", "name": .string(definition.title[language]),
-            "description": .string(definition.description[language]), "inLanguage": .string(language),
+            "description": .string(text.isEmpty ? definition.columns(in: language) : text),
+            "inLanguage": .string(language),
             "url": tree.base.map { .string(SiteAddress.published(page, below: $0).text) },
             "version": .string(String(tree.publication.dataVersion.prefix(16))),
             "isPartOf": ["@type": "DataCatalog", "name": .string(tree.publication.book.title[language])],
@@ -49,5 +51,14 @@ struct StructuredData {
 
     private func address(of file: String) -> String {
         tree.base.map { SiteAddress.published(file, below: $0).text } ?? SiteAddress(of: file, from: page).text
+    }
+}
+
+extension DatasetDefinition {
+    /// What the dataset tells, in place of a description: `Wood, Load: Bending`.
+    func columns(in language: String) -> String {
+        let say = Wording(language: language)
+        let titles = [keys, values].map { fields in say.list(fields.map { $0.title[language] }) }
+        return titles.filter { !$0.isEmpty }.joined(separator: say(": ", ja: "："))
     }
 }

@@ -42,16 +42,8 @@ struct HomeSitePage: ReportPart {
                 .width(drawing.width), .height(drawing.height), .alt(""))
         } else {
             let description = TextParagraphs.of(definition.description[material.language]).first
-            page.element(.p, links.bookLanguage, text: description ?? columns(of: dataset))
+            page.element(.p, links.bookLanguage, text: description ?? definition.columns(in: material.language))
         }
-    }
-
-    /// `Wood, Load: Bending`
-    private func columns(of dataset: Dataset) -> String {
-        let titles = [dataset.definition.keys, dataset.definition.values].map { fields in
-            say.list(fields.map { $0.title[material.language] })
-        }
-        return titles.filter { !$0.isEmpty }.joined(separator: say(": ", ja: "："))
     }
 
     /// `240 values · 2 doubtful`
