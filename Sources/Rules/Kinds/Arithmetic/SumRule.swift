@@ -7,7 +7,7 @@ struct SumRule: CellwiseRule {
         id: .sum, scope: .dataset,
         summary: "A value is the sum of several others, each times a factor.",
         explanation: """
-            For totals, repeated parts and gaps, and differences. Blames the value, implies the sum, and notes the \
+            For totals, means, repeated parts and gaps, and differences. Blames the value, implies the sum, and notes the \
             cells that were added up: if one of these is wrong, every sum with it is found. Does not apply if one of \
             them is missing. Units, long results and ranges are treated as by "linear".
             """,
@@ -44,6 +44,16 @@ struct SumRule: CellwiseRule {
             | fir  | small  |    11 |
             | fir  | middle |    20 |
             | fir  | large  |   ↓30 |
+            Example: A mean, rounded
+            where: {wood: mean}
+            terms: [{where: {wood: oak}, times: 0.5}, {where: {wood: fir}, times: 0.5}]
+            tolerance: 0.05
+            Table:
+            | wood | width |
+            |------|------:|
+            | oak  |  10.1 |
+            | fir  |  10.4 |
+            | mean | ↓10.4 |
             """)
 
     struct Keys: MapKeys {
@@ -72,16 +82,19 @@ struct SumRule: CellwiseRule {
 
     var relation: String {
         let list = listOfTerms ?? operands.map(\.text).joined(separator: " and ")
-        return "\(column.name) is the \(listOfTerms != nil && isMean ? "mean" : "sum") of \(list)"
+        return "\(column.name) is the \(isMean ? "mean" : "sum") of \(list)"
     }
 
     private var counterparts: [Operand.Counterpart] {
         operands.compactMap { if case .counterpart(let other) = $0.source { other } else { nil } }
     }
 
-    /// Whether each term is the same share of the whole.
-    private var isMean: Bool {
-        guard case .number(let share)? = counterparts.first?.times else { return false }
+    /// Whether the terms of a list are each the same share of the whole.
+    private var isMean: Bool { listOfTerms != nil && counterparts.contains { $0.times != nil } }
+
+    /// `0.25` of four.
+    private func isShare(_ factor: Operand.Factor) -> Bool {
+        guard case .number(let share) = factor else { return false }
         let whole = share.multiplied(by: ExactNumber(operands.count)).flatMap { Double($0.description) }
         return whole.map { abs($0 - 1) < 1e-6 } ?? false
     }
@@ -92,7 +105,7 @@ struct SumRule: CellwiseRule {
         let others = counterparts
         guard others.count == operands.count, others.count > 1, let first = others.first,
             others.allSatisfy({ $0.dataset == first.dataset && $0.plus == nil && $0.times == first.times }),
-            first.times == nil || isMean
+            first.times.map(isShare) ?? true
         else { return nil }
         func list(_ names: [String]) -> String {
             names.dropLast().joined(separator: ", ") + " and \(names[names.count - 1])"
@@ -118,9 +131,12 @@ struct SumRule: CellwiseRule {
 
     func violation(of cell: ComparedCell, in cells: JudgedCells) -> Violation? {
         guard let sum = try? sum(cell), !column.tolerance.allows(cell.extent, for: sum) else { return nil }
-        let terms = zip(operands, cell.others).map { $0.shown($1) }.joined(separator: " and ")
+        let isMean = isMean
+        let terms = zip(operands, cell.others).map { operand, other in
+            isMean ? other.origin?.base.display ?? other.number.description : operand.shown(other)
+        }.joined(separator: " and ")
         return cells.violation(
-            "\(cells.shown(cell.record)) is not \(sum.display), the sum of \(terms)", at: cell.record,
-            expected: cell.implied(sum.single), notes: notes(of: cell, in: cells))
+            "\(cells.shown(cell.record)) is not \(sum.display), the \(isMean ? "mean" : "sum") of \(terms)",
+            at: cell.record, expected: cell.implied(sum.single), notes: notes(of: cell, in: cells))
     }
 }
