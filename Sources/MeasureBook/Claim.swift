@@ -12,7 +12,8 @@ public struct Claim: Sendable, Hashable {
     public let key: [String]
     /// The field that ``source`` belongs to; nil if the dataset has only one.
     public let field: String?
-    /// The texts of the value fields in the order of ``Dataset/values``; empty for a missing value.
+    /// The texts of the value fields in the order of ``Dataset/values``, with their qualifiers: `<3.50`, `10.00–12.50`.
+    /// Empty for a missing value.
     public let values: [String]
     /// The unit of the numbers; nil if they have none.
     public let unit: String?

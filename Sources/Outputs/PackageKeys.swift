@@ -42,6 +42,8 @@ package struct ResourceKeys: MapKeys {
     package let schema = Key("schema", .map(TableSchemaKeys.form), is: .required, "The columns of the table.")
     package let claims = Key("claims", .text, "The name of the resource with the claims behind the rows.")
     package let format = Key("format", .text, "The format of the file.")
+    package let key = Key(
+        "key", list: .list(of: .text), "The fields that identify a row, where the schema has no primaryKey.")
     package let title = Key("title", .textOrNothing, "The title in English.")
     package let description = Key("description", .textOrNothing, "What the table says.")
     package let vocabulary = Key("vocabulary", .text, "The vocabulary whose words the rows are.")

@@ -55,13 +55,16 @@ package struct PackageReader {
         }
         let missing = emptyTexts(schema.missing) ?? [""]
         let fields = schema.fields.compactMap { field($0, missing: missing) }
-        for column in schema.key where !fields.contains(where: { $0.name == column }) {
+        let key = schema.key.isEmpty ? map.key : schema.key
+        for column in key where !fields.contains(where: { $0.name == column }) {
             let hint = NearestWord.hint(for: column, among: fields.map(\.name))
-            problems.report("the schema has no field \"\(column)\"\(hint)", at: schema.place(of: \.key))
+            problems.report(
+                "the schema has no field \"\(column)\"\(hint)",
+                at: schema.key.isEmpty ? map.place(of: \.key) : schema.place(of: \.key))
             return nil
         }
         return PackageResource(
-            name: name, namePlace: map.place(of: \.name), path: path, fields: fields, key: schema.key,
+            name: name, namePlace: map.place(of: \.name), path: path, fields: fields, key: key,
             claims: map.claims, declared: map)
     }
 

@@ -53,6 +53,17 @@ import Workbench
         }
     }
 
+    @Test(arguments: ["Input", "Tests/Books/amplifiers", "Tests/Books/awkward"])
+    func claimsHaveTheirValues(folder: String) throws {
+        let built = try BuiltBook(folder)
+        for (dataset, own) in zip(built.book.datasets, built.checked.datasets) {
+            let expected = own.claims.map { claim in
+                claim.key + claim.values.map { $0 == .notAvailable ? "" : $0?.display ?? "" }
+            }
+            #expect(Set(try dataset.claims().map { $0.key + $0.values }) == Set(expected), "\(dataset.name)")
+        }
+    }
+
     @Test(arguments: ["Input", "Tests/Books/amplifiers", "Tests/Books/awkward", "Tests/Books/hostile"])
     func articlesHaveTheOriginsOfTheBook(folder: String) throws {
         let built = try BuiltBook(folder)

@@ -17,10 +17,10 @@ import Text
                     formerly: ["oak-wood"], parts: ["N 1"], place: place),
                 VocabularyEntry(id: "any", labels: LocalizedText([]), aliases: [], coversAll: true, place: place),
             ], groups: [VocabularyGroup(names: ["hard", "heavy"], members: ["oak"], place: place)], place: place)
-        let resource = VocabularyResource.resource(of: vocabulary, in: [], tables: [])
+        let resource = VocabularyResource.resource(of: vocabulary, in: [], tables: [], language: "en")
         let csv = #"""
             word,position,label,label_ja,label_en,short_label_en,aliases,formerly,parts,groups,covers_all,used
-            oak,1,楢,楢,Oak,O.,"[""holm oak"", ""\""Q\""""]","[""oak-wood""]","[""N 1""]","[""hard"", ""heavy""]",false,
+            oak,1,Oak,楢,Oak,O.,"[""holm oak"", ""\""Q\""""]","[""oak-wood""]","[""N 1""]","[""hard"", ""heavy""]",false,
             any,2,,,,,,,,,true,
 
             """#

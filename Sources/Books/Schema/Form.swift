@@ -125,7 +125,7 @@ extension Form where Value == LocalizedText {
                 return LocalizedText(
                     entries.compactMap { entry in
                         Form<String>.text.read(entry.value, KeyContext(key: entry.key, problems: context.problems))
-                            .map { (entry.key, $0) }
+                            .map { (LanguageCode.canonical(entry.key), $0) }
                     })
             case .text, .map, .list:
                 let found = if case .map = node.content { "an empty map" } else { node.kind }

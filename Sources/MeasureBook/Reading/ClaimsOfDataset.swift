@@ -24,10 +24,16 @@ struct ClaimsOfDataset: Sendable {
         let sources = definition.keys.compactMap { key in
             row["places"]?[key.name].flatMap { source($0, in: article) }.map { (key.name, $0) }
         }
+        func value(_ field: FieldDefinition) -> String {
+            let written = text(field.name)
+            let qualifier = field.isQualified ? text(definition.name(of: .qualifier, of: field)) : ""
+            return qualifier == Qualifier.range.rawValue
+                ? written + qualifier + text(definition.name(of: .maximum, of: field)) : qualifier + written
+        }
         return Claim(
             key: definition.keys.map { text($0.name) },
             field: row[ClaimColumn.field.rawValue]?.text ?? definition.readValues.first?.name,
-            values: definition.values.map { text($0.name) },
+            values: definition.values.map(value),
             unit: text(CommonColumn.unit.rawValue).isEmpty ? nil : text(CommonColumn.unit.rawValue),
             source: own, keySources: Dictionary(first: sources),
             status: Record.Status(rawValue: text(CommonColumn.status.rawValue)) ?? .read)

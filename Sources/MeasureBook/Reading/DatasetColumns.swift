@@ -63,7 +63,8 @@ struct DatasetColumns {
         guard value.isQualified, let qualifier = Qualifier(rawValue: row.texts[column + 1]) else {
             return .number(number)
         }
-        return .qualified(number, qualifier, maximum: row.cells[column + 2]?.number)
+        let maximum = row.cells[column + 2]?.number.map { $0.written(like: row.texts[column + 2]) }
+        return .qualified(number, qualifier, maximum: maximum)
     }
 }
 

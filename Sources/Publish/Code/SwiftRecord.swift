@@ -122,12 +122,13 @@ struct SwiftRecord {
                 "  public static func record(", parameters, "  ) -> \(name)\(isTotal ? "" : "?") {",
             ]
         guard !isTotal else {
-            var index = "    var index = 0"
+            // Without a variable, which could have the name of a key.
+            var position = "0"
             for key in keys {
-                index += "\n    index *= \(key.words?.count ?? 0)"
-                index += "\n    index += \(key.type).positions[\(key.name.code), default: 0]"
+                let own = "\(key.type).positions[\(key.name.code), default: 0]"
+                position = position == "0" ? own : "(\(position)) * \(key.words?.count ?? 0) + \(own)"
             }
-            return head + [index, "    return all[index]", "  }"]
+            return head + ["    all[\(position)]", "  }"]
         }
         let arguments = keys.map { "      \($0.name.argument): \($0.name.code)" }.joined(separator: ",\n")
         return head + [

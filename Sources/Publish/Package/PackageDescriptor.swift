@@ -5,7 +5,7 @@ import Text
 /// Table Schema for each file.
 ///
 /// Whatever the package says of a file is true of each of its rows. Properties of our own: of a resource, `claims` (the
-/// name of its claims), `vocabulary` (the name of that whose words it has), `asking` (what conditions need) and
+/// name of its claims), `key` (its key where that is none to the standard), `vocabulary` (the name of that whose words it has), `asking` (what conditions need) and
 /// `jsonSchema` (the schema of a JSON file);
 /// of a field, `unit`, `tolerance` and `formerly`. A package needs a resource, so a book without datasets has no such file.
 struct PackageDescriptor {
@@ -141,6 +141,9 @@ struct PackageDescriptor {
             .textIfAny("hash", "The SHA-256 of the file.") { file in file.facts.map { "sha256:" + $0.hash } },
             .textIfAny("claims", "The resource of the claims behind the rows.") {
                 $0.format == .csv ? $0.resource.claims : nil
+            },
+            .textsIfAny("key", "The columns that identify a row, if the schema has no primaryKey.") {
+                $0.format == .csv && $0.primaryKey.isEmpty ? $0.resource.primaryKey : []
             },
             .textIfAny("vocabulary", "The vocabulary whose words the rows are.", \.resource.vocabulary),
             JSONMember(

@@ -30,11 +30,15 @@ enum VocabularyResource {
 
     private typealias Row = (position: Int, entry: VocabularyEntry)
 
-    /// - Parameter tables: the values of all datasets, which say where the words are used.
-    static func resource(of vocabulary: Vocabulary, in datasets: [Dataset], tables: [DataTable]) -> DataResource {
+    /// - Parameters:
+    ///   - tables: the values of all datasets, which say where the words are used.
+    ///   - language: the first one of the book.
+    static func resource(
+        of vocabulary: Vocabulary, in datasets: [Dataset], tables: [DataTable], language: String
+    ) -> DataResource {
         let used = uses(of: vocabulary, in: datasets, tables: tables)
         let rows = vocabulary.entries.enumerated().map { Row($0.offset + 1, $0.element) }
-        let described = DescribedTable(columns(vocabulary, used: used), rows: rows)
+        let described = DescribedTable(columns(vocabulary, used: used, language), rows: rows)
         return DataResource(
             name: name(of: vocabulary.name), path: path(of: vocabulary.name), title: vocabulary.title["en"],
             description: "The words in their order, with all of their names.", table: described.table,
@@ -42,7 +46,7 @@ enum VocabularyResource {
     }
 
     private static func columns(
-        _ vocabulary: Vocabulary, used: [String: [String]]
+        _ vocabulary: Vocabulary, used: [String: [String]], _ language: String
     ) -> [DescribedColumn<Row>] {
         func columns(
             _ name: String, _ meaning: String, _ labels: @escaping (VocabularyEntry) -> LocalizedText?
@@ -63,7 +67,7 @@ enum VocabularyResource {
                 .integer($0.position)
             },
             .init("label", "The word for people, in the first language of the book.") {
-                DataCell($0.entry.labels.all.first)
+                DataCell($0.entry.labels.all.isEmpty ? nil : $0.entry.labels[language])
             },
         ] + labels + shortLabels + [
             .init("aliases", "Other names, as articles and people write them.", form: .texts) {
