@@ -37,4 +37,4 @@ def build(program, runs):
     Run(command, WORK)
     done = [Run(command, WORK) for _ in range(max(runs, 20))]
     wall, cpu = (statistics.median(figures) * 1000 for figures in zip(*((run.wall, run.cpu) for run in done)))
-    return f"`build` of the first book: {wall:.0f} ms, of which {cpu:.0f} ms of processor time, the medians of {len(done)} runs."
+    return f"`build` of the first book: {wall:.0f} ms elapsed, {cpu:.0f} ms of processor time (several threads); medians of {len(done)} runs."

@@ -55,4 +55,15 @@ struct ArticleReaderTests {
             }
         }
     }
+
+    /// Of all names but those of Markdown and HTML.
+    @Test(arguments: [
+        ("a.txt", 1), ("a.TXT", 1), ("a.txt.gz", 1), ("a.text", 1), ("a.rst", 1), ("a.md", 0), ("a.html", 0), ("a", 0),
+    ])
+    func textFilesHaveTextTables(path: String, count: Int) {
+        let article = Reading.article(
+            "# T\n\nwood   width\n-----  -----\noak       10\nfir       20\nelm       30\n", path: path,
+            readsAligned: false)
+        #expect(article.textTables.count == count)
+    }
 }

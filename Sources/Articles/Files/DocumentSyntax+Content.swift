@@ -10,15 +10,24 @@ extension DocumentSyntax {
 
     /// Nil if the path does not determine it.
     init?(path: String) {
-        var name = Array(path.utf8)[...]
-        if let slash = name.lastIndex(of: UInt8(ascii: "/")) { name = name[(slash + 1)...] }
-        var ending = Self.cutEnding(of: &name)
-        if ending == "gz", let packed = Self.cutEnding(of: &name) { ending = packed }
-        switch ending {
+        switch Self.ending(of: path) {
         case "html", "htm", "xhtml", "xht": self = .html
         case "md", "markdown", "mdx", "txt": self = .markdown
         default: return nil
         }
+    }
+
+    /// Whether a name is that of a text file: `.txt`, and any other extension than those of Markdown and HTML.
+    static func isPlainText(path: String) -> Bool {
+        ending(of: path).map { $0 == "txt" || Self(path: path) == nil } ?? false
+    }
+
+    /// The extension in lower case, of a packed file that of the file in it.
+    private static func ending(of path: String) -> String? {
+        var name = Array(path.utf8)[...]
+        if let slash = name.lastIndex(of: UInt8(ascii: "/")) { name = name[(slash + 1)...] }
+        let ending = cutEnding(of: &name)
+        return ending == "gz" ? cutEnding(of: &name) ?? ending : ending
     }
 
     /// Removes the extension of a name and returns it in lower case.

@@ -126,7 +126,7 @@ struct MarkdownReader {
     ) -> [ArticleTable] {
         let preformatted = regions.preformattedDrafts(limits: options.limits, notes: notes)
         // Browsers join the lines of running text.
-        let readsParagraphs = options.readsAligned || source.path.hasSuffix(".txt")
+        let readsParagraphs = options.readsAligned || DocumentSyntax.isPlainText(path: source.path)
         guard readsParagraphs || parsed.outline.leaves.contains(where: { $0.kind == .code }) else {
             return preformatted
         }

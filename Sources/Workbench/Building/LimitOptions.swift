@@ -42,8 +42,9 @@ package struct LimitOptions: Sendable {
 
     /// All limits with their defaults and meanings, as a text for people.
     package static var list: String {
-        "Of articles, in all commands that read them:\n" + IngestLimit.allCases.map(text).joined()
-            + "\nOf books, in all commands but tables:\n" + BookLimit.allCases.map(text).joined()
+        "Of articles (tables, and the commands on a book except init and diff):\n"
+            + IngestLimit.allCases.map(text).joined()
+            + "\nOf books (the commands on a book except init and diff):\n" + BookLimit.allCases.map(text).joined()
     }
 
     private static func text(_ limit: some LimitName) -> String {
