@@ -41,9 +41,10 @@ extension DocumentSyntax {
     /// page, as documents in Markdown may have both.
     init(content: [UInt8]) {
         let start = Self.start(of: content)
-        let isTag = Self.openings.contains { ByteSearch.isTag($0, in: content, at: start + 1) }
-        let isHTML = start < content.count && content[start] == UInt8(ascii: "<") && isTag
-        self = isHTML || Self.isPage(content) ? .html : .markdown
+        let isTag =
+            start < content.count && content[start] == UInt8(ascii: "<")
+            && Self.openings.contains { ByteSearch.isTag($0, in: content, at: start + 1) }
+        self = isTag || Self.isPage(content) ? .html : .markdown
     }
 
     /// Whether a text begins with a doctype or `<html>`, after comments and processing instructions.
