@@ -101,10 +101,12 @@ struct MarkdownReader {
     }
 
     private func rows(of table: MarkdownOutline.Leaf, in outline: MarkdownOutline) -> [PipeRow] {
-        let lines = table.lines.filter { $0 != table.lines.lowerBound + 1 }.map { line in
+        var lines: [Range<Int>] = []
+        lines.reserveCapacity(table.lines.count)
+        for line in table.lines where line != table.lines.lowerBound + 1 {
             // cmark-gfm keeps the white space before a header that lazily continues a paragraph: an empty cell.
             let range = line == table.lines.lowerBound ? outline.lines.lazy[line] : nil
-            return range ?? outline.lines[line]
+            lines.append(range ?? outline.lines[line])
         }
         return PipeRow.rows(source.bytes, in: lines, expecting: outline.blocks[table.block].number)
     }
