@@ -61,9 +61,9 @@ struct ArticleReaderTests {
         ("a.txt", 1), ("a.TXT", 1), ("a.txt.gz", 1), ("a.text", 1), ("a.rst", 1), ("a.md", 0), ("a.html", 0), ("a", 0),
     ])
     func textFilesHaveTextTables(path: String, count: Int) {
-        let article = Reading.article(
-            "# T\n\nwood   width\n-----  -----\noak       10\nfir       20\nelm       30\n", path: path,
-            readsAligned: false)
+        let text = "Name   Size  Mass\n----   ----  ----\na      12    3\nb      15    4\nc      19    5\n"
+        let reader = ArticleReader(options: IngestOptions(findsTextTables: true))
+        let article = reader.article(path: path, bytes: Array(text.utf8)).value
         #expect(article.textTables.count == count)
     }
 }
