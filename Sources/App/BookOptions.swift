@@ -22,7 +22,7 @@ struct BookOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Raise a limit; measurebook limits lists them. May be repeated.", valueName: "name=number"))
+            "Raise a limit (see measurebook limits). Repeatable.", valueName: "name=number"))
     var limit: [String] = []
 
     func validate() throws {

@@ -29,6 +29,12 @@ import Testing
         #expect(try Items.tar(tar) == ["t/a.md: one"])
     }
 
+    /// Old programs wrote sizes for entries without data.
+    @Test func foldersWithASizeHaveNoData() throws {
+        let folder = ArchiveBuilder.tarMember("d", [], kind: "5", size: 1_024)
+        #expect(try Items.tar(folder + ArchiveBuilder.tar([File("a.md", "one")])) == ["t/a.md: one"])
+    }
+
     @Test func hardLinksAreToldOnce() throws {
         let links = ["l.md", "m.md", "n.png"].flatMap { ArchiveBuilder.tarMember($0, [], kind: "1") }
         #expect(

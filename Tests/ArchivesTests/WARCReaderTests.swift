@@ -116,6 +116,7 @@ import Text
         #expect(try Self.body(Self.chunked, Array("3\r\non".utf8)).hasPrefix("on (the chunks of the page end early"))
         #expect(try Self.body(Self.chunked, Array("3\r\none\r\nzz\r\n".utf8)).hasPrefix("one (the chunks"))
         #expect(try Self.body(Self.chunked, Array("<p>joined before".utf8)) == "<p>joined before")
+        #expect(try Self.body(Self.chunked, Array("0 results\n".utf8)) == "0 results\n")
         #expect(try Self.body(Self.chunked, Array("ffffffffffffffff\r\nx".utf8)).hasPrefix("ffff"))
     }
 

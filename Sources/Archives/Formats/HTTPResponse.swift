@@ -12,6 +12,8 @@ struct HTTPResponse: Sendable {
 
     let type: MediaType?
     let body: [UInt8]
+    /// Whether the status says that no body follows: its length is that of a page that was not sent.
+    private let hasNoBody: Bool
     private let isChunked: Bool
     private let length: Int?
     /// In the order in which they were applied.
@@ -21,6 +23,8 @@ struct HTTPResponse: Sendable {
     init?(_ block: [UInt8]) {
         guard block.starts(with: "HTTP/".utf8), let (head, end) = Self.head(of: block) else { return nil }
         body = Array(block[end...])
+        let status = block.prefix { $0 != 0x0A }.split(separator: UInt8(ascii: " ")).dropFirst().first
+        hasNoBody = status.map { $0.elementsEqual("304".utf8) || $0.elementsEqual("204".utf8) } ?? false
         type = head["content-type"].map(MediaType.init)
         length = head["content-length"].flatMap { Int($0) }
         let transfer = head.list("transfer-encoding")
@@ -57,7 +61,7 @@ struct HTTPResponse: Sendable {
     /// What is wrong with a body that is shorter than its head says. Chunks and packed bodies tell their own ends, and some
     /// crawlers unpack bodies without changing the head.
     var truncation: ArchiveFlaw? {
-        guard let length, body.count < length, !isChunked, codings.isEmpty else { return nil }
+        guard let length, body.count < length, !isChunked, !hasNoBody, codings.isEmpty else { return nil }
         return ArchiveFlaw(
             "the page has only \(body.count) of the \(length) bytes that its head says; fetch the page again")
     }
@@ -103,7 +107,9 @@ struct HTTPResponse: Sendable {
             length = length << 4 | digit
             index += 1
         }
-        guard index > position, index < body.count, [0x0D, 0x0A, 0x20, UInt8(ascii: ";")].contains(body[index]),
+        let digits = index
+        while index < body.count, body[index] == 0x20 { index += 1 }
+        guard digits > position, index < body.count, [0x0D, 0x0A, UInt8(ascii: ";")].contains(body[index]),
             let end = body[index...].prefix(1_024).firstIndex(of: 0x0A)
         else { return nil }
         return (length, end + 1)

@@ -20,7 +20,8 @@ struct TarHeader {
     /// Nil if the checksum of the block is wrong.
     init?(_ block: [UInt8]) {
         guard Self.hasChecksum(block), let size = Self.number(block[124..<136]) else { return nil }
-        self.size = size
+        // Folders, devices and links in the file system have no data, although some programs wrote a size.
+        self.size = (UInt8(ascii: "2")...UInt8(ascii: "6")).contains(block[156]) ? 0 : size
         let name = Self.text(block[0..<100])
         let isPOSIX = block[257..<263].elementsEqual("ustar\0".utf8)
         let prefix = isPOSIX ? Self.text(block[345..<500]) : ""

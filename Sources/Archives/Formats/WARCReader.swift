@@ -134,6 +134,10 @@ package final class WARCReader: DocumentReader {
 
     /// What the crawler says of a page that it stored in part.
     private static func truncation(_ header: HeaderFields) -> ArchiveFlaw? {
+        if header["warc-segment-number"] != nil {
+            return ArchiveFlaw(
+                "the page is stored in several records, of which only the first is read; fetch the page again")
+        }
         guard let reason = header["warc-truncated"], !reason.isEmpty else { return nil }
         return ArchiveFlaw(
             "the crawler stored only the beginning of the page (WARC-Truncated: \(reason)); fetch the page again")

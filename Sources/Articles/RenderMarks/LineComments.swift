@@ -4,7 +4,8 @@ import Text
 enum LineComments {
     /// In the page's order.
     static func comments(of form: CommentForm, in text: SourceText) -> [PageComment] {
-        var code = CodeBlock()
+        // Only AsciiDoc has fences: in reStructuredText such lines are below titles and between paragraphs.
+        var code = CodeBlock(hasFences: form.opening.description == "//")
         return (1...text.lineCount).compactMap { line in
             let range = text.lineRange(line)
             guard !code.contains(text.bytes[range]), let comment = form.range(in: text.bytes, range) else { return nil }
@@ -17,8 +18,11 @@ enum LineComments {
     private struct CodeBlock {
         private static let fences = Set(["----", "....", "++++", "////", "```"].map { Array($0.utf8) })
 
+        let hasFences: Bool
         private var fence: [UInt8]?
         private var indent: Int?
+
+        init(hasFences: Bool) { self.hasFences = hasFences }
 
         /// Whether the next line belongs to a block.
         mutating func contains(_ line: ArraySlice<UInt8>) -> Bool {
@@ -30,7 +34,7 @@ enum LineComments {
             }
             if let indent, text.isEmpty || depth > indent { return true }
             indent = text.suffix(2).elementsEqual("::".utf8) && !text.starts(with: "..".utf8) ? depth : nil
-            if Self.fences.contains(Array(text)) { fence = Array(text) }
+            if hasFences, Self.fences.contains(Array(text)) { fence = Array(text) }
             return fence != nil
         }
     }

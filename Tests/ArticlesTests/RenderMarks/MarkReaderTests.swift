@@ -56,6 +56,7 @@ import Text
         ("a.mdx", "    {/* measurebook: x */}", []), ("a.mdx", "a {/* measurebook: x */}", []),
         ("a.md", "{/* measurebook: x */}", []),
         ("a.rst", ".. measurebook: x\n.. /measurebook", ["[\n]"]),
+        ("a.rst", "Data\n----\n\n.. measurebook: x\n.. /measurebook", ["[\n]"]),
         ("a.rst", "* a\n\n  .. measurebook: x\n  .. /measurebook\n", ["  [\n  ]  "]),
         ("a.rst", "::\n\n  .. measurebook: x\n\n  more\n", []), ("a.rst", "a:: b\n\n.. image:: c\n", []),
         ("a.adoc", "// measurebook: x\n// /measurebook", ["[\n]"]),
