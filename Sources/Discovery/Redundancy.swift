@@ -156,7 +156,7 @@ struct Redundancy {
             case (let series as SeriesOrder, .words(let field, let lower, let upper)):
                 series.along == field && series.isRising == (lower < upper)
             case (let linear as LinearRelation, .columns(let lower, _)): linear.ownColumn == lower
-            case (let sum as ColumnSum, .columns(let lower, _)): sum.parts.contains(lower)
+            case (let total as Total, .columns(let lower, _)): !total.isMean && total.parts.columns.contains(lower)
             case (let first as PairOrder, _): others.contains { followsTransitively(pair, by: first, then: $0) }
             default: false
             }

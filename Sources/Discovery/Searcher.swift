@@ -63,7 +63,7 @@ enum SearcherList {
     static let all: [any Searcher] = [
         DependencySearcher(), SliceCopySearcher(), MultipleSearcher(), FloorSearcher(), OffsetSearcher(),
         LinearSearcher(),
-        MonotonicSearcher(), OrderSearcher(), StepSearcher(), SumSearcher(), TotalSearcher(),
+        MonotonicSearcher(), OrderSearcher(), StepSearcher(), TotalSearcher(),
         RoundedMultipleSearcher(),
     ]
 }

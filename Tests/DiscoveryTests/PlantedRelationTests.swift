@@ -7,27 +7,7 @@ import Text
 @testable import Discovery
 
 /// One relation among random numbers: it is found, with the cells that break it, and little else is.
-@Suite struct PlantedRelationTests {
-    private let sizes = ["xs", "s", "m", "l", "xl", "xxl"]
-    private let makers = ["north", "south", "east", "west"]
-    private let kits = ["home", "travel"]
-
-    private func found(_ book: NumberBook, _ dataset: String = "kit") -> [Proposal] {
-        Try.report(book.datasets, in: book.book, named: [dataset]).proposals.filter { !$0.isImplied }
-    }
-
-    private func keys(_ names: [String]) -> [NumberBook.Column] {
-        let words = ["kit": kits, "maker": makers, "size": sizes]
-        return names.map { .init(name: $0, words: words[$0] ?? []) }
-    }
-
-    private func rows(_ lists: [[String]], _ value: ([Int]) -> [Int]) -> [[String]] {
-        RandomDataTests.combinations(lists).map { key in
-            let positions = zip(key, lists).map { $1.firstIndex(of: $0) ?? 0 }
-            return key + value(positions).map(String.init)
-        }
-    }
-
+@Suite struct PlantedRelationTests: KitTests {
     @Test func dependency() {
         var generator = SeededGenerator(seed: 1)
         let numbers = (0..<24).map { _ in Int.random(in: 10...99, using: &generator) }
@@ -173,95 +153,6 @@ import Text
             })
         let statements = found(book).map(\.statement)
         #expect(statements.contains("height is the thickness times the boards of kit"), "\(statements)")
-    }
-
-    @Test func sumOfTwoColumns() {
-        var generator = SeededGenerator(seed: 11)
-        var book = NumberBook()
-        book.add(
-            "kit", keys: keys(["maker", "size"]),
-            values: [.init(name: "board"), .init(name: "edge"), .init(name: "box")],
-            rows: rows([makers, sizes]) { key in
-                let (board, edge) = (
-                    Int.random(in: 20...400, using: &generator), Int.random(in: 3...300, using: &generator)
-                )
-                return [board, edge, key == [2, 2] ? 7 : board + edge]
-            })
-        let proposals = found(book)
-        #expect(proposals.map(\.statement) == ["box is the sum of board and edge"])
-        #expect(proposals.first?.exceptions.map(\.place.line) == [15])
-    }
-
-    @Test func totalsOfWords() {
-        var generator = SeededGenerator(seed: 13)
-        var book = NumberBook()
-        let all = makers + ["all"]
-        var numbers = sizes.map { _ in makers.map { _ in Int.random(in: 20...400, using: &generator) } }
-        numbers = numbers.map { $0 + [$0.reduce(0, +)] }
-        book.add(
-            "kit", keys: [.init(name: "maker", words: all), .init(name: "size", words: sizes)],
-            values: [.init(name: "weight")], rows: rows([all, sizes]) { [numbers[$0[1]][$0[0]]] })
-        let proposals = found(book)
-        #expect(
-            proposals.map(\.statement) == [
-                "weight is the sum of the weight of kit where maker north, south, east and west where maker is all"
-            ])
-        #expect(proposals.first?.support == sizes.count)
-    }
-
-    /// A table has one total for each of its columns, so that these are judged together.
-    @Test func totalsOfColumns() {
-        var generator = SeededGenerator(seed: 14)
-        var book = NumberBook()
-        let all = makers + ["all", "other"]
-        let columns = ["board", "edge", "box"]
-        var rows = makers.map { [$0] + columns.map { _ in String(Int.random(in: 20...400, using: &generator)) } }
-        let totals = (1...3).map { column in String(rows.reduce(0) { $0 + (Int($1[column]) ?? 0) }) }
-        rows += [["all"] + totals, ["other", "17", "350", "211"]]
-        book.add(
-            "kit", keys: [.init(name: "maker", words: all)], values: columns.map { .init(name: $0) }, rows: rows)
-        let sums = found(book).filter { $0.rule.kind == "sum" }
-        #expect(sums.map(\.column).sorted() == columns.sorted())
-        let end = "where maker north, south, east and west where maker is all"
-        #expect(sums.allSatisfy { $0.statement.hasSuffix(end) })
-    }
-
-    /// The last column has the means of the others, rounded, and so has the last row.
-    @Test func means() {
-        var generator = SeededGenerator(seed: 16)
-        var book = NumberBook()
-        let columns = ["ash", "elm", "fir", "oak", "mean"]
-        func tenths(_ number: Int) -> String { "\(number / 10).\(number % 10)" }
-        var lines = (0..<6).map { _ in (0..<4).map { _ in Int.random(in: 100...990, using: &generator) } }
-        lines.append((0..<4).map { column in (2 * lines.reduce(0) { $0 + $1[column] } + 6) / 12 })
-        let rows = zip(sizes + ["average"], lines).map { size, line in
-            [size] + (line + [(2 * line.reduce(0, +) + 4) / 8]).map(tenths)
-        }
-        book.add(
-            "kit", keys: [.init(name: "size", words: sizes + ["average"])], values: columns.map { .init(name: $0) },
-            rows: rows)
-        let statements = found(book).filter { $0.rule.kind == "sum" }.map(\.statement)
-        #expect(statements.contains("mean is the mean of ash, elm, fir and oak of kit within 0.05"), "\(statements)")
-        #expect(
-            statements.contains(
-                "oak is the mean of the oak of kit where size xs, s, m, l, xl and xxl within 0.05 where size is average"
-            ))
-        #expect(statements.count == columns.count, "\(statements)")
-    }
-
-    @Test func sumsOfManyColumns() {
-        var generator = SeededGenerator(seed: 17)
-        var book = NumberBook()
-        let columns = ["ash", "elm", "fir", "oak", "yew"]
-        book.add(
-            "kit", keys: keys(["maker", "size"]), values: (columns + ["all"]).map { .init(name: $0) },
-            rows: rows([makers, sizes]) { key in
-                let parts = columns.map { _ in Int.random(in: 3...400, using: &generator) }
-                return parts + [key == [1, 1] ? 9 : parts.reduce(0, +)]
-            })
-        let proposals = found(book)
-        #expect(proposals.map(\.statement) == ["all is the sum of ash and elm and fir and oak and yew"])
-        #expect(proposals.first?.exceptions.map(\.place.line) == [8])
     }
 
     /// One quantity in two units, rounded; the second is the multiple, with one slip.

@@ -106,3 +106,28 @@ struct NumberBook {
         }
     }
 }
+
+/// Tests with datasets of kits by maker and size.
+protocol KitTests {}
+
+extension KitTests {
+    var sizes: [String] { ["xs", "s", "m", "l", "xl", "xxl"] }
+    var makers: [String] { ["north", "south", "east", "west"] }
+    var kits: [String] { ["home", "travel"] }
+
+    func found(_ book: NumberBook, _ dataset: String = "kit") -> [Proposal] {
+        Try.report(book.datasets, in: book.book, named: [dataset]).proposals.filter { !$0.isImplied }
+    }
+
+    func keys(_ names: [String]) -> [NumberBook.Column] {
+        let words = ["kit": kits, "maker": makers, "size": sizes]
+        return names.map { .init(name: $0, words: words[$0] ?? []) }
+    }
+
+    func rows(_ lists: [[String]], _ value: ([Int]) -> [Int]) -> [[String]] {
+        RandomDataTests.combinations(lists).map { key in
+            let positions = zip(key, lists).map { $1.firstIndex(of: $0) ?? 0 }
+            return key + value(positions).map(String.init)
+        }
+    }
+}

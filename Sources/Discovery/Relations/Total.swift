@@ -14,6 +14,9 @@ struct Total: Hypothesis {
             case .columns(let parts), .words(_, _, let parts): parts.count
             }
         }
+
+        /// Empty for words.
+        var columns: [Int] { if case .columns(let parts) = self { parts } else { [] } }
     }
 
     /// The step to which a column is rounded, and the number of steps between its least and greatest number.

@@ -2,6 +2,7 @@ import Books
 import Text
 
 /// Columns and words with the sums or the means of others: of all others, or of those directly before or behind them.
+/// Columns with the sums of any two others, or of three if there are few.
 ///
 /// A table has often one record of totals for each column of numbers, so that the columns are judged together.
 struct TotalSearcher: Searcher {
@@ -10,8 +11,8 @@ struct TotalSearcher: Searcher {
     private static let mostForRuns = 20
     /// The totals of words that must hold: fewer than for other relations, since each has several digits.
     private static let leastFitting = 2
-    /// Sums of up to so many columns are tried by another searcher, in any combination.
-    private static let mostInAnyOrder = 3
+    /// With more columns, only sums of two are tried in any combination.
+    private static let mostForThree = 8
     /// The records in which a total of columns must hold once to be examined.
     private static let sampleSize = 100
 
@@ -30,21 +31,21 @@ struct TotalSearcher: Searcher {
     private func ofColumns(_ columns: [ScaledColumn], _ space: SearchSpace) -> [Candidate] {
         let table = space.table
         let units = columns.map { table.definition.unit(of: table.columns[$0.column].field).shared }
+        let most = columns.count <= Self.mostForThree ? 3 : 2
+        let sets = Self.sets(of: columns.indices, upTo: most).filter { $0.count > 1 }
         let totals = columns.indices.flatMap { index in
-            Self.parts(of: index, among: columns.indices).filter { $0.allSatisfy { units[$0] == units[index] } }
-                .flatMap { parts in
-                    [false, true].map { isMean in
-                        Total(
-                            space: space, column: columns[index].column, scale: columns[index].scale,
-                            parts: .columns(parts.map { columns[$0].column }), isMean: isMean)
-                    }
+            let runs = Self.parts(of: index, among: columns.indices)
+            let sums = (runs + sets.filter { !$0.contains(index) }).uniqued()
+            return (sums.map { ($0, false) } + runs.map { ($0, true) })
+                .filter { parts, _ in parts.allSatisfy { units[$0] == units[index] } }
+                .map { parts, isMean in
+                    Total(
+                        space: space, column: columns[index].column, scale: columns[index].scale,
+                        parts: .columns(parts.map { columns[$0].column }), isMean: isMean)
                 }
         }
         let sample = Array(stride(from: 0, to: table.all.count, by: max(1, table.all.count / Self.sampleSize)))
-        let possible = totals.filter { total in
-            (total.isMean || total.parts.count > Self.mostInAnyOrder)
-                && total.fit(sample).outcomes.contains(where: \.fits)
-        }
+        let possible = totals.filter { $0.fit(sample).outcomes.contains(where: \.fits) }
         return space.refined(possible, tried: totals.count)
     }
 
