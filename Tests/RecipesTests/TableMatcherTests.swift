@@ -66,7 +66,7 @@ import Text
         #expect(numbers(problems, selector(heading: "Boards", count: 2)) == [])
         #expect(
             problems.findings.map(\.message) == [
-                "1 table expected, but 0 tables match in Articles/mill.md",
+                "1 table expected, but none matches in Articles/mill.md",
                 "1 table expected, but 2 tables match in Articles/mill.md",
                 "number 4 is selected, but 3 tables match in Articles/mill.md",
                 "number 2 is selected, but 1 table matches in Articles/mill.md",

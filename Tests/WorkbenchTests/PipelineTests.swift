@@ -85,7 +85,7 @@ import Text
 
     @Test(arguments: [
         ("Articles/mill.md", "", "which is empty"),
-        ("Articles/mill.md", "# Planks\n\n| Other |\n|---|\n| 1 |\n", "0 tables match"),
+        ("Articles/mill.md", "# Planks\n\n| Other |\n|---|\n| 1 |\n", "none matches"),
         ("Articles/mill.md", "\u{0}\u{1}\u{2}", "which has no tables"),
         (
             "Recipes/mill.yaml",

@@ -61,7 +61,7 @@ import Text
         #expect(
             try findings(rule: rule, unlike) == [
                 rule.contains("of:") || rule.contains("equals:")
-                    ? "8 is not compared with the value of plank-size where grade first\(reason)"
+                    ? "8 is not compared with the value of plank-size for grade first\(reason)"
                     : "8 is not compared with the 70 for grade first\(reason)"
             ])
         #expect(try findings(rule: rule, "| oak | first | 70 mm |\n| pine | second | 8 cm |").isEmpty)

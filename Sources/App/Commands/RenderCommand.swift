@@ -46,7 +46,7 @@ struct RenderCommand: ParsableCommand {
         let pages = try PageRendering(checked, language: language.language).pages(at: files)
         for page in pages where page.tableCount == 0 {
             StandardStreams.report(
-                "\(TerminalText.name(page.path)): warning: the page has no mark; add <!-- measurebook: DATASET -->\n")
+                "\(TerminalText.name(page.path)): warning: the page has no mark; add \(page.marks)\n")
         }
         for remark in pages.flatMap(\.remarks) { StandardStreams.report(FindingText.lines(for: remark)) }
         var open = OpenDoubts()

@@ -101,7 +101,7 @@ extension HTMLTableReader {
             draft.findings.append(
                 Finding(
                     rule: .overlappingCells, severity: .warning,
-                    message: "the cell's span covers a place of another cell",
+                    message: "the cell's span covers a place of another cell; correct the spans",
                     place: Place(slice.text.path, cell.location)))
         }
     }

@@ -4,7 +4,7 @@ import Text
 enum LineComments {
     /// In the page's order.
     static func comments(of form: CommentForm, in text: SourceText) -> [PageComment] {
-        // Only AsciiDoc has fences: in reStructuredText such lines are below titles and between paragraphs.
+        // In reStructuredText, lines like AsciiDoc's fences are below titles and between paragraphs.
         var code = CodeBlock(hasFences: form.opening.description == "//")
         return (1...text.lineCount).compactMap { line in
             let range = text.lineRange(line)
@@ -14,9 +14,16 @@ enum LineComments {
         }
     }
 
-    /// The block of code around a line: between two equal fences, or indented below a line that ends with `::`.
+    /// The block around a line whose text is shown as it is: between two equal fences, or indented below a line that
+    /// ends with `::` or a directive of code.
     private struct CodeBlock {
-        private static let fences = Set(["----", "....", "++++", "////", "```"].map { Array($0.utf8) })
+        /// The characters of AsciiDoc's listing, literal, passthrough and comment blocks.
+        private static let fences = Set("-.+/".utf8)
+        /// The directives of reStructuredText and Sphinx whose content is not parsed.
+        private static let directives = Set([
+            "code", "code-block", "doctest", "graphviz", "ipython", "math", "mermaid", "parsed-literal",
+            "plantuml", "productionlist", "prompt", "raw", "sourcecode", "testcode", "testoutput", "uml",
+        ])
 
         let hasFences: Bool
         private var fence: [UInt8]?
@@ -28,14 +35,30 @@ enum LineComments {
         mutating func contains(_ line: ArraySlice<UInt8>) -> Bool {
             let text = line.drop { WhiteSpace.isASCII($0) }
             let depth = line.count - text.count
+            let content = text[..<((text.lastIndex { !WhiteSpace.isASCII($0) } ?? text.startIndex - 1) + 1)]
             if let fence {
-                if text.elementsEqual(fence) { self.fence = nil }
+                if content.elementsEqual(fence) { self.fence = nil }
                 return true
             }
             if let indent, text.isEmpty || depth > indent { return true }
-            indent = text.suffix(2).elementsEqual("::".utf8) && !text.starts(with: "..".utf8) ? depth : nil
-            if hasFences, Self.fences.contains(Array(text)) { fence = Array(text) }
+            fence = hasFences ? Self.closing(of: content) : nil
+            indent = !hasFences && Self.opensCode(content) ? depth : nil
             return fence != nil
+        }
+
+        /// The line that closes the block that a line of AsciiDoc opens.
+        private static func closing(of line: ArraySlice<UInt8>) -> [UInt8]? {
+            if line.starts(with: "```".utf8), line.dropFirst(3).first != UInt8(ascii: "`") { return Array("```".utf8) }
+            guard line.count >= 4, let first = line.first, fences.contains(first), line.allSatisfy({ $0 == first })
+            else { return nil }
+            return Array(line)
+        }
+
+        private static func opensCode(_ line: ArraySlice<UInt8>) -> Bool {
+            guard line.starts(with: ".. ".utf8) else { return line.suffix(2).elementsEqual("::".utf8) }
+            let name = String(decoding: line.dropFirst(3).prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self)
+            return line.dropFirst(3 + name.utf8.count).starts(with: "::".utf8)
+                && directives.contains(name.split(separator: " ").joined().lowercased())
         }
     }
 }

@@ -13,6 +13,11 @@ package struct MarkReader: Sendable {
     /// - Parameter path: names the page in findings; its extension tells its language.
     package func page(path: String, bytes: [UInt8]) -> Diagnosed<MarkedPage> {
         let syntax = PageSyntax(path: path, content: bytes)
+        // A page without a mark stays as it is, whatever it holds. Characters of UTF-16 have bytes that are 0.
+        guard ByteSearch.holds("measurebook", in: bytes.contains(0) ? bytes.filter { $0 != 0 } : bytes) else {
+            let text = SourceText(path: path, bytes: bytes)
+            return Diagnosed(MarkedPage(syntax: syntax, text: text, byteOrderMark: [], marks: []))
+        }
         let mark = TextDecoder.byteOrderMark(bytes)
         let decoded = TextDecoder.decode(bytes, as: .utf8)
         let text = SourceText(path: path, bytes: decoded.bytes)

@@ -11,11 +11,12 @@ struct MarkdownComments {
     func comments(of outline: MarkdownOutline, isMDX: Bool) -> [PageComment] {
         var comments: [PageComment] = []
         var position = 0
-        for leaf in outline.leaves where leaf.kind != .code {
+        for leaf in outline.leaves where leaf.kind != .code || isMDX && outline.fences(of: leaf, in: source).isEmpty {
             let start = max(position, source.lineStarts[leaf.lines.lowerBound - 1])
             let end = source.lineRange(leaf.lines.upperBound).upperBound
             guard start < end else { continue }
-            if isMDX, leaf.kind == .paragraph {
+            // MDX has no indented code, and its elements are what Markdown reads as HTML blocks.
+            if isMDX, leaf.kind != .table {
                 comments += leaf.lines.compactMap { expression(ofLine: $0, outline.lines) }
             }
             let ranges = Self.ranges(in: source.bytes, start..<end, isInline: leaf.kind != .html)

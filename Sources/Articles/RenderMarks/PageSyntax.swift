@@ -25,6 +25,12 @@ package enum PageSyntax: CaseIterable, Sendable {
         }
     }
 
+    /// A comment with this text, for messages.
+    package func comment(_ text: String) -> String { (comments.first ?? .markup).sample(text) }
+
+    /// A pair of marks, for messages.
+    package var marks: String { "\(comment("measurebook: DATASET")) and \(comment("/measurebook"))" }
+
     /// By the path, or else by the content.
     init(path: String, content: [UInt8]) {
         let name = path.split(separator: "/").last ?? ""

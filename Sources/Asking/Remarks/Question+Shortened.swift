@@ -1,5 +1,6 @@
 import Books
 import Records
+import Text
 
 extension Question {
     /// The selections if they have few records, else only the first record.
@@ -23,6 +24,6 @@ extension Question {
             return "\(definition.keys[index].name) (\(values))"
         }
         let advice = fields.isEmpty ? "name a dataset" : "add conditions on \(fields.joined(separator: ", "))"
-        return "the first \(first == 1 ? "" : "\(first) ")of \(all) values, \(more) more; \(advice), or use --all"
+        return "\(Plural.first(first, of: all, "value")), \(more) more; \(advice), or use --all"
     }
 }

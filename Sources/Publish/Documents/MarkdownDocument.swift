@@ -96,7 +96,7 @@ struct MarkdownDocument {
         var result = ""
         for run in text.runs {
             switch run {
-            case .text(let text): result += escaped(text, isBlock: isBlock && result.isEmpty)
+            case .text(let text): result += MarkdownText.part(text, isBlock: isBlock && result.isEmpty)
             case .code(let text): result += code(text, isCell: isCell)
             // Not a link, because reports do not know the book's location.
             case .place(let place): result += code(place.description, isCell: isCell)
@@ -116,15 +116,6 @@ struct MarkdownDocument {
         return isCell ? code.replacing("|", with: "\\|") : code
     }
 
-    /// Keeps the white space at the ends, which separates the text from its neighbours.
-    private func escaped(_ text: String, isBlock: Bool) -> String {
-        guard text.hasSpaceAtEnds else { return isBlock ? MarkdownText.block(text) : MarkdownText.inline(text) }
-        let start = text.prefix { $0 == " " }
-        let end = text.dropFirst(start.count).reversed().prefix { $0 == " " }
-        let middle = String(text.dropFirst(start.count).dropLast(end.count))
-        return start + (isBlock ? MarkdownText.block(middle) : MarkdownText.inline(middle)) + String(end)
-    }
-
     private func address(_ link: PageLink) -> String {
         switch link {
         case .page(.doubts, _): ReportPage.findings.name + ".md"
@@ -139,5 +130,5 @@ struct MarkdownDocument {
 }
 
 extension String {
-    fileprivate var hasSpaceAtEnds: Bool { utf8.first == UInt8(ascii: " ") || utf8.last == UInt8(ascii: " ") }
+    var hasSpaceAtEnds: Bool { utf8.first == UInt8(ascii: " ") || utf8.last == UInt8(ascii: " ") }
 }

@@ -132,7 +132,8 @@ struct RecipeRunner {
         context.report(
             Finding(
                 rule: .noRecords, severity: .error,
-                message: "no record of \(feed.definition.name) is read from the table",
+                message: "no record of \(feed.definition.name) is read from the table; "
+                    + "correct the recipe, or leave the table out",
                 place: context.place(table.location), dataset: feed.definition.name))
     }
 
@@ -146,8 +147,9 @@ struct RecipeRunner {
         for (label, place) in entries where !context.usedEntries.contains(place) {
             context.report(
                 Finding(
-                    rule: .unusedMapping, severity: .warning, message: "no cell contains “\(label)”", place: place,
-                    value: label, family: .superfluous(.unusedMapping, file: place.file)))
+                    rule: .unusedMapping, severity: .warning,
+                    message: "no cell contains “\(label)”; correct the entry, or remove it", place: place, value: label,
+                    family: .superfluous(.unusedMapping, file: place.file)))
         }
     }
 }

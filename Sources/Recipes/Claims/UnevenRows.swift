@@ -68,7 +68,7 @@ struct UnevenRows {
         }
         guard let missing = zip(columns, row).first(where: { $0.header != nil && $1 == nil })?.0 else { return nil }
         return Finding(
-            rule: .missingCells, severity: .warning, message: "the row has no cell for “\(missing.name)”",
+            rule: .missingCells, severity: .warning, message: "the row has no cell for “\(missing.name)”; add it",
             place: Place(path, first.location))
     }
 

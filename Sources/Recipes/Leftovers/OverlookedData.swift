@@ -63,7 +63,8 @@ struct OverlookedData {
     private func unused(_ column: WorkingTable.Column) -> Finding? {
         column.header.map { header in
             Finding(
-                rule: .unusedColumn, severity: .warning, message: "no recipe reads the column “\(column.name)”",
+                rule: .unusedColumn, severity: .warning,
+                message: "no recipe reads the column “\(column.name)”; read it, or accept the finding with a reason",
                 place: context.place(header), value: column.name,
                 family: .unreadColumn(column.name, file: context.article.path))
         }

@@ -57,7 +57,8 @@ struct UnusedParts {
         let ofColumns = made.filter { !usedColumns.contains(Label($0.column).folded) }.map { name, place in
             Finding(
                 rule: .unusedColumn, severity: .warning,
-                message: "no field reads the column “\(name)” that the step makes", place: place, value: name)
+                message: "no field reads the column “\(name)” that the step makes; read it, or remove it", place: place,
+                value: name)
         }
         return (ofFields + ofSteps + ofColumns).uniqued().sorted(by: Finding.precedes)
     }
@@ -65,6 +66,8 @@ struct UnusedParts {
     private static func finding(_ name: String, of pattern: TextPattern, at place: Place) -> Finding {
         Finding(
             rule: .unusedColumn, severity: .warning,
-            message: "no field reads the part {\(name)} of the pattern “\(pattern.text)”", place: place, value: name)
+            message: "no field reads the part {\(name)} of the pattern “\(pattern.text)”; "
+                + "read it, or accept the finding with a reason",
+            place: place, value: name)
     }
 }

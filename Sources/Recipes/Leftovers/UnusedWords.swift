@@ -27,7 +27,8 @@ struct UnusedWords {
 
     private func unused(_ entry: VocabularyEntry) -> Finding {
         Finding(
-            rule: .unusedWord, severity: .warning, message: "the data never use “\(entry.id)”",
+            rule: .unusedWord, severity: .warning,
+            message: "the data never use “\(entry.id)”; remove it, or say why in its without_records",
             place: entry.place, value: entry.id, family: .superfluous(.unusedWord, file: entry.place.file))
     }
 

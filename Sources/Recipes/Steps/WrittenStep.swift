@@ -32,7 +32,8 @@ struct WrittenStep: Sendable {
 extension Finding {
     static func unusedStep(_ step: WrittenStep) -> Finding {
         Finding(
-            rule: .unusedStep, severity: .warning, message: "the step \"\(step.name)\" has no effect on its tables",
+            rule: .unusedStep, severity: .warning,
+            message: "the step \"\(step.name)\" has no effect on its tables; remove it, or correct what it looks for",
             place: step.place, value: step.name)
     }
 }

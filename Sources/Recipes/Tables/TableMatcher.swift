@@ -69,7 +69,7 @@ package final class TableMatcher {
     }
 
     private func matching(_ number: Int, _ selector: TableSelector) -> String {
-        "\(count(number, selector)) match\(number == 1 ? "es" : "")"
+        number == 0 ? "none matches" : "\(count(number, selector)) match\(number == 1 ? "es" : "")"
     }
 
     /// Reports that no line of the article equals the header of a block of text, with the nearest line.

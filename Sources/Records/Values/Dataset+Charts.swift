@@ -20,8 +20,9 @@ extension Dataset {
         return definition.charts.filter { !records.indices.contains(where: selection(by: $0)) }.map { chart in
             Finding(
                 rule: .noRecords, severity: .warning,
-                message: "no record matches \"where\", so the chart \"\(chart.name)\" is not drawn", place: chart.place,
-                dataset: definition.name)
+                message: "no record matches \"where\", so the chart \"\(chart.name)\" is not drawn; "
+                    + "correct its conditions",
+                place: chart.place, dataset: definition.name)
         }
     }
 }

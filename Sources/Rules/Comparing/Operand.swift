@@ -138,14 +138,14 @@ struct Operand: Sendable {
         return !isElsewhere && counterpart.column == column && counterpart.times == nil && counterpart.plus == nil
     }
 
-    /// The operand in words: `0.4 times height of shelf where grade is a`.
+    /// The operand in words: `0.4 times the height of shelf for grade a`.
     var text: String {
         switch source {
         case .constant(let number): return number.description
         case .counterpart(let counterpart):
             let times = counterpart.times.map { "\(Self.text(of: $0)) times " } ?? ""
             let plus = counterpart.plus.map { " plus \($0)" } ?? ""
-            let fixed = counterpart.fixed.parts.isEmpty ? "" : " where \(counterpart.fixed.text)"
+            let fixed = counterpart.fixed.parts.isEmpty ? "" : " for \(counterpart.fixed.text)"
             return "\(times)the \(counterpart.columnName) of \(counterpart.dataset)\(fixed)\(plus)"
         case .column(_, let name): return name
         }

@@ -8,6 +8,11 @@ package enum Plural {
         "\(of(count, noun)) \(count == 1 ? one : many)"
     }
 
+    /// `the first of 9 records`, `the first 2 of 9 records`.
+    package static func first(_ count: Int, of all: Int, _ noun: String) -> String {
+        "the first \(count == 1 ? "" : "\(count) ")of \(of(all, noun))"
+    }
+
     /// The line about those that a list leaves out; none if it is whole.
     package static func unlisted(_ count: Int) -> [String] { count > 0 ? ["and \(count) more (--all lists them)"] : [] }
 }

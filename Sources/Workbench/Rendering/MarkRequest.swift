@@ -18,10 +18,10 @@ struct MarkRequest {
 
     private static let options = ["rows", "columns", "language", "caption", "notes"]
 
-    init(_ mark: TableMark, in checked: CheckedBook, lookup: RecordLookup, language: String) {
+    init(_ mark: TableMark, in syntax: PageSyntax, of checked: CheckedBook, lookup: RecordLookup, language: String) {
         request = TableRequest(language: language)
         guard let name = mark.words.first else {
-            report("the mark names no dataset: <!-- measurebook: DATASET FIELD=VALUE -->", at: mark.place)
+            report("the mark names no dataset: \(syntax.comment("measurebook: DATASET FIELD=VALUE"))", at: mark.place)
             return
         }
         do {

@@ -15,7 +15,7 @@ package enum PageFinder {
             guard isFolder || isPattern else { return [path] }
             let found = try walk(path, isFolder: isFolder)
             guard found.isEmpty else { return found }
-            let remark = "no page with a mark: \(TerminalText.name(path)); add <!-- measurebook: DATASET --> to one"
+            let remark = "no page with a mark: \(TerminalText.name(path)); add \(PageSyntax.markdown.marks) to one"
             if isPattern { throw UsageError(remark) }
             report(remark)
             return []

@@ -17,6 +17,8 @@ package struct RenderedPage: Sendable {
     /// A finding for each table that is out of date.
     package let stale: [Finding]
     package var tableCount: Int { contents.count }
+    /// A pair of marks as the page's language writes them.
+    package var marks: String { page.syntax.marks }
     /// Remarks on the answers to marks, such as why a table is empty.
     package let remarks: [Finding]
     /// The values on the page with open doubts.
@@ -64,7 +66,8 @@ package struct PageRendering {
         var remarks: [Finding] = []
         var open = OpenDoubts()
         for mark in page.value.marks {
-            let request = MarkRequest(mark, in: checked, lookup: lookup, language: language.rawValue)
+            let request = MarkRequest(
+                mark, in: page.value.syntax, of: checked, lookup: lookup, language: language.rawValue)
             findings += request.findings
             guard findings.isEmpty, let selection = request.selection else { continue }
             let table = RequestedTable(

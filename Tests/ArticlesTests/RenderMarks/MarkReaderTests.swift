@@ -53,14 +53,22 @@ import Text
         ("a.mdx", "{/* measurebook: x */}\n{/* /measurebook */}", ["[\n]"]),
         ("a.mdx", "- {/*measurebook: x*/}\n\n  {/* /measurebook */}", ["  [\n\n  ]  "]),
         ("a.mdx", "<!-- measurebook: x -->\n<!-- /measurebook -->", ["[\n]"]),
-        ("a.mdx", "    {/* measurebook: x */}", []), ("a.mdx", "a {/* measurebook: x */}", []),
+        ("a.mdx", "<Tabs>\n    {/* measurebook: x */}\n    {/* /measurebook */}\n</Tabs>", ["    [\n    ]    "]),
+        ("a.mdx", "<Tab>\n\n    {/* measurebook: x */}\n    {/* /measurebook */}\n", ["    [\n    ]    "]),
+        ("a.mdx", "~~~\n{/* measurebook: x */}\n~~~", []), ("a.mdx", "a {/* measurebook: x */}", []),
         ("a.md", "{/* measurebook: x */}", []),
         ("a.rst", ".. measurebook: x\n.. /measurebook", ["[\n]"]),
         ("a.rst", "Data\n----\n\n.. measurebook: x\n.. /measurebook", ["[\n]"]),
         ("a.rst", "* a\n\n  .. measurebook: x\n  .. /measurebook\n", ["  [\n  ]  "]),
         ("a.rst", "::\n\n  .. measurebook: x\n\n  more\n", []), ("a.rst", "a:: b\n\n.. image:: c\n", []),
+        ("a.rst", ".. code-block:: rst\n   :linenos:\n\n   .. measurebook: x\n", []),
+        ("a.rst", ".. raw ::  html\n\n   .. measurebook: x\n", []),
+        ("a.rst", ".. note::\n\n   .. measurebook: x\n   .. /measurebook\n", ["   [\n   ]   "]),
         ("a.adoc", "// measurebook: x\n// /measurebook", ["[\n]"]),
         ("a.adoc", "----\n// measurebook: x\n----\n\n....\n// measurebook: x\n....", []),
+        ("a.adoc", "------ \n----\n// measurebook: x\n------\n", []),
+        ("a.adoc", "```text\n// measurebook: x\n```\n", []),
+        ("a.adoc", "a::\n// measurebook: x\n// /measurebook", ["[\n]"]),
     ])
     func marksOfOtherLanguages(path: String, text: String, expected: [String]) {
         #expect(Self.contents(text, path: path) == expected)
@@ -81,9 +89,12 @@ import Text
     }
 
     @Test func bytesThatAreNoUTF8AreAnError() {
-        let page = MarkReader().page(path: "a.md", bytes: [0x61, 0xFF, 0x62])
+        let page = MarkReader().page(path: "a.md", bytes: [0xFF] + Array("<!-- measurebook: x -->".utf8))
         #expect(page.findings.map(\.rule) == ["undecodable-bytes"])
-        #expect(MarkReader().page(path: "a.md", bytes: [0xFF, 0xFE, 0x61, 0]).findings.map(\.rule) == ["wrong-mark"])
+        let wide = Array("<!-- measurebook: x -->".utf8).flatMap { (byte: UInt8) -> [UInt8] in [byte, 0] }
+        #expect(MarkReader().page(path: "a.md", bytes: [0xFF, 0xFE] + wide).findings.map(\.rule) == ["wrong-mark"])
+        let other = MarkReader().page(path: "a.md", bytes: [0x61, 0xFF, 0x62])
+        #expect(other.findings.isEmpty && other.value.bytes(contents: []) == [0x61, 0xFF, 0x62])
     }
 
     @Test func wordsKeepTheirPlaces() throws {

@@ -20,7 +20,7 @@ import Text
         let found = Self.messages(Self.twice, rows)
         #expect(found.count == 2)
         #expect(
-            found.first == "warning: 1 is not compared with 2 times the w of example where size small: "
+            found.first == "warning: 1 is not compared with 2 times the w of example for size small: "
                 + "one is in cm and the other in mm; write both in one unit, or select the records of one unit "
                 + "with \"where\": {unit: …} []")
         #expect(found.last?.hasSuffix("[\"10\"]") == true)
@@ -102,7 +102,7 @@ import Text
         let range = "| fir | small | 2–4 |"
         #expect(
             found(Self.twice, [range, "| fir | mid | 100 |"])
-                == ["100 is not 4–8 (2–4 × 2), 2 times the w of example where size small []"])
+                == ["100 is not 4–8 (2–4 × 2), 2 times the w of example for size small []"])
         #expect(found(Self.twice, [range, "| fir | mid | 8 |"]) == [])
         #expect(found(Self.twice, [range, "| fir | mid | 7–9 |"]) == [])
         #expect(

@@ -23,7 +23,7 @@ struct RuleKindsPage {
             page.table(
                 DocumentTable(
                     ["Kind", "Meaning"],
-                    rows: own.map { [.link(RichText($0.id), .section($0.id)), RichText($0.summary)] }))
+                    rows: own.map { [.link(RichText($0.id), .section($0.id)), RichText(backticked: $0.summary)] }))
             for kind in own { write(kind, to: &page) }
         }
         return MarkdownDocument(page, language: "en").text
@@ -31,13 +31,12 @@ struct RuleKindsPage {
 
     private func write(_ kind: RuleDescription, to page: inout Document) {
         page.heading(kind.id, level: 3)
-        page.paragraph(RichText(kind.summary))
-        page.prose(kind.explanation)
-        if let meaning = kind.boundedNumbers { page.prose(meaning) }
+        let paragraphs = [kind.summary] + TextParagraphs.of(kind.explanation) + (kind.boundedNumbers.map { [$0] } ?? [])
+        for paragraph in paragraphs { page.paragraph(RichText(backticked: paragraph)) }
         page.list(
             kind.parameters.map { parameter in
                 let need = parameter.isRequired ? "required" : "optional"
-                return DocumentItem("\(.code(parameter.name)) (\(need)): \(parameter.meaning)")
+                return DocumentItem("\(.code(parameter.name)) (\(need)): \(RichText(backticked: parameter.meaning))")
             })
         for example in kind.examples {
             page.paragraph("\(example.isPassing ? "Passes" : "Fails, at each ↓"): \(example.caption)")

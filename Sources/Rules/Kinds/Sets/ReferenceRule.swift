@@ -130,7 +130,7 @@ struct ReferenceRule: ColumnRule {
             else { return nil }
             let message = """
                 \(cells.shown(index)) is not \(given.map(\.value.display).joined(separator: " or ")), \
-                the value of \(reference.dataset) for the same \(reference.fieldNames)
+                the \(reference.columnName) of \(reference.dataset) for the same \(reference.fieldNames)
                 """
             return cells.violation(
                 message, at: index, implied: given.count == 1 ? column.tolerance.implied(given[0].value) : nil,

@@ -28,7 +28,7 @@ package struct ChartQuestion: Sendable {
         }
         let question = try Question(dataset, conditions: conditions, in: checked)
         guard let only = question.selections.first, question.selections.count == 1 else {
-            throw UsageError("a chart shows one dataset, but found \(question.selections.count); ask one of them")
+            throw UsageError("a chart shows one dataset, but found \(question.selections.count); name one")
         }
         let remarks = checked.remarks(on: question)
         guard !only.records.isEmpty else {

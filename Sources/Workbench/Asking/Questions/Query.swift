@@ -45,7 +45,7 @@ package struct Query: Sendable {
         let count = selections.reduce(0) { $0 + $1.records.count }
         if let first, first < count, !showsChanges {
             selections = RecordSelection.first(first, of: selections)
-            remarks.append("the first \(first) of \(count) records")
+            remarks.append(Plural.first(first, of: count, "record"))
         }
         let printed = try text(of: selections, in: checked)
         return Answer(
@@ -90,7 +90,7 @@ package struct Query: Sendable {
                 bytes: RecordAnswer(parts, in: publication, options: options).bytes(format), openDoubts: open)
         }
         guard let only = selections.first, selections.count == 1 else {
-            throw UsageError("--rows and --columns lay out one dataset, but found \(selections.count); ask one of them")
+            throw UsageError("--rows and --columns lay out one dataset, but found \(selections.count); name one")
         }
         let reader = ConditionReader(only.dataset, in: checked)
         var request = TableRequest(language: "en")
@@ -117,7 +117,7 @@ package struct Query: Sendable {
         let answer = ChangesAnswer(versioned, in: publication, options: options, first: first)
         var remarks = others.map { "\($0) is left out: it has no version field and no range of versions" }
         if answer.counts.shown < answer.counts.all {
-            remarks.append("the first \(answer.counts.shown) of \(answer.counts.all) changes")
+            remarks.append(Plural.first(answer.counts.shown, of: answer.counts.all, "change"))
         }
         if answer.isEmpty { remarks.append("these records have at most one version, so there is nothing to compare") }
         return Printed(bytes: answer.bytes(format), remarks: remarks, openDoubts: answer.openDoubts)
