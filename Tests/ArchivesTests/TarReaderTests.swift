@@ -35,6 +35,12 @@ import Testing
         #expect(try Items.tar(folder + ArchiveBuilder.tar([File("a.md", "one")])) == ["t/a.md: one"])
     }
 
+    /// Some programs write the size of the file that a hard link names, and its data only in the form of pax.
+    @Test(arguments: [0, 3]) func hardLinksMayHaveASize(data: Int) throws {
+        let link = ArchiveBuilder.tarMember("d.png", Array(repeating: 0x61, count: data), kind: "1", size: 3)
+        #expect(try Items.tar(link + ArchiveBuilder.tar([File("a.md", "one")])) == ["t/a.md: one"])
+    }
+
     @Test func hardLinksAreToldOnce() throws {
         let links = ["l.md", "m.md", "n.png"].flatMap { ArchiveBuilder.tarMember($0, [], kind: "1") }
         #expect(
@@ -116,7 +122,9 @@ import Testing
 
     @Test func sizesThatLieHarmNothing() throws {
         let tar = ArchiveBuilder.tarMember("a.png", [1], size: 8_589_934_591) + ArchiveBuilder.tar([File("b.md", "b")])
-        #expect(try Items.tar(tar).contains { $0.contains("may be truncated") })
+        let cut = "t! the tar archive is truncated, so what follows is missing; fetch the archive again"
+        let read = try Items.tar(tar)
+        #expect(read.first == cut)
         let small = ArchiveBuilder.tarMember("a.md", Array(repeating: 0x61, count: 2_000), size: 10)
         let items = try Items.tar(small + ArchiveBuilder.tar([File("b.md", "b")]))
         #expect(items.first == "t/a.md: aaaaaaaaaa" && items.last == "t/b.md: b")

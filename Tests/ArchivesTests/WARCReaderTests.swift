@@ -19,7 +19,7 @@ import Text
         let all = Self.record("a", "one") + Self.others.flatMap(\.self) + Self.record("b", "two")
         let expected = [
             "w/https://e.org/a: one", "w/https://e.org/b: two",
-            "# w: 3 of 5 records are left out, because only text is read: 1 image/png, 1 request, 1 without a type",
+            "# w: 3 of 5 records are not pages to read: 1 image/png, 1 request, 1 without a type",
         ]
         #expect(try Items.warc(all, step: step) == expected)
         let packed = ([Self.record("a", "one")] + Self.others + [Self.record("b", "two")]).flatMap(ArchiveBuilder.gzip)
@@ -153,6 +153,8 @@ import Text
     @Test func charsetsAndSyntaxesComeFromTheHead() {
         let type = MediaType("Text/HTML ; x=1; Charset=\"windows-1252\"")
         #expect(type.name == "text/html" && type.charset == "windows-1252")
+        #expect(MediaType("text/plain; a=1, text/html;charset=utf-8").charset == "utf-8")
+        #expect(MediaType("text/plain, text/html").name == "text/html" && MediaType("text/html,").name == "text/html")
         #expect(MediaType("application/xhtml+xml").syntax == .some(.html))
         #expect(MediaType("text/markdown").syntax == .some(.markdown))
         #expect(MediaType("text/plain").syntax == .some(nil) && MediaType("image/png").syntax == nil)

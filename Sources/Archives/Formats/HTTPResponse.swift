@@ -25,7 +25,7 @@ struct HTTPResponse: Sendable {
         body = Array(block[end...])
         let status = block.prefix { $0 != 0x0A }.split(separator: UInt8(ascii: " ")).dropFirst().first
         hasNoBody = status.map { $0.elementsEqual("304".utf8) || $0.elementsEqual("204".utf8) } ?? false
-        type = head["content-type"].map(MediaType.init)
+        type = head.mediaType
         length = head["content-length"].flatMap { Int($0) }
         let transfer = head.list("transfer-encoding")
         isChunked = transfer.contains("chunked")

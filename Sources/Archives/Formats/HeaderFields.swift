@@ -19,6 +19,12 @@ struct HeaderFields {
     /// - Parameter name: in lower case.
     subscript(_ name: String) -> String? { fields.first { $0.name == name }?.value }
 
+    /// The type of what follows; nil without one.
+    var mediaType: MediaType? {
+        let values = fields.filter { $0.name == "content-type" }.map(\.value)
+        return values.isEmpty ? nil : MediaType(values.joined(separator: ","))
+    }
+
     /// All values of a field that is a list, in lower case.
     func list(_ name: String) -> [String] {
         fields.filter { $0.name == name }.flatMap { $0.value.split(separator: ",") }
@@ -36,8 +42,10 @@ struct MediaType {
     let name: String
     let charset: String?
 
+    /// Of several types, as of a field that is there twice, the last one counts, as in browsers.
     init(_ value: String) {
-        let parts = value.split(separator: ";", omittingEmptySubsequences: false)
+        let type = value.split(separator: ",").last { $0.contains("/") } ?? Substring(value)
+        let parts = type.split(separator: ";", omittingEmptySubsequences: false)
         name = Self.trimmed(parts.first ?? "").lowercased()
         charset =
             parts.dropFirst().lazy.compactMap { part -> String? in

@@ -18,6 +18,8 @@ package final class TarReader: MemberReader {
     private var attributes: PaxAttributes?
     /// Whether the blocks before the next one end an archive.
     private var hasMark = false
+    /// Whether the bytes end in a header or in the data of a member.
+    private var isCut = false
     var closing: [ArchiveItem]?
 
     /// - Parameter takes: whether a name is that of a document.
@@ -42,7 +44,8 @@ package final class TarReader: MemberReader {
         let isEmpty = block.allSatisfy { $0 == 0 }
         if hasMark, !isEmpty, !TarHeader.hasChecksum(block) { return try leaveRest(from: block.count) }
         guard block.count == TarHeader.size else {
-            end(endsWithMark: hasMark)
+            isCut = isCut || !hasMark && !block.isEmpty
+            end()
             return nil
         }
         if isEmpty {
@@ -65,13 +68,19 @@ package final class TarReader: MemberReader {
     }
 
     private func content(of header: TarHeader) throws(FileError) -> ArchiveItem? {
-        let size = max(attributes?.size ?? header.size, 0)
+        var size = max(attributes?.size ?? header.size, 0)
+        // Links have data in the form of pax only, but some programs wrote the size of their files.
+        if header.kind == .link, size > 0 {
+            let next = Array(try bytes.peek(TarHeader.size))
+            if TarHeader.hasChecksum(next) || next.allSatisfy({ $0 == 0 }) { size = 0 }
+        }
         let name = attributes?.path ?? longName ?? header.name
         let flaw = flaw(of: header, size: size)
         let choice = header.kind == .other ? .leave : names.choice(for: name)
         if case .read(let path) = choice, header.kind != .link, flaw == nil {
             let data = try bytes.take(size)
             let isWhole = data.count == size
+            isCut = isCut || !isWhole
             if isWhole { try skip(padding(of: size), isPadding: true) }
             return .document(
                 ContainedDocument(path: path, content: .plain(data), flaw: isWhole ? nil : .truncatedMember))
@@ -106,8 +115,10 @@ package final class TarReader: MemberReader {
     private func padding(of size: Int) -> Int { (TarHeader.size - size % TarHeader.size) % TarHeader.size }
 
     private func skip(_ size: Int, isPadding: Bool = false) throws(FileError) {
-        _ = try bytes.skip(size)
-        if !isPadding { _ = try bytes.skip(padding(of: size)) }
+        let count = try bytes.skip(size)
+        if isPadding { return }
+        isCut = isCut || count < size
+        _ = try bytes.skip(padding(of: size))
     }
 
     /// The next header is searched in steps of a block, and found by its checksum.
@@ -136,10 +147,17 @@ package final class TarReader: MemberReader {
             path: names.archive)
     }
 
-    private func end(endsWithMark: Bool) {
-        let noMark = ArchiveFlaw(
-            "the tar archive has no end mark, so it may be truncated after byte \(bytes.position)", isError: false)
-        closing = names.closing(StreamDamage.flaw(bytes.damage, limits) ?? (endsWithMark ? nil : noMark))
+    private func end() {
+        let flaw =
+            if isCut {
+                ArchiveFlaw("the tar archive is truncated, so what follows is missing; fetch the archive again")
+            } else if !hasMark {
+                ArchiveFlaw(
+                    "the tar archive has no end mark, so it may be truncated after byte \(bytes.position)", isError: false)
+            } else {
+                nil as ArchiveFlaw?
+            }
+        closing = names.closing(StreamDamage.flaw(bytes.damage, limits) ?? flaw)
     }
 }
 

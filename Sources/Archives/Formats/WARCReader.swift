@@ -75,7 +75,7 @@ package final class WARCReader: DocumentReader {
 
     private func read(_ header: HeaderFields, length: Int) throws(FileError) {
         let kind = header["warc-type"]?.lowercased() ?? "unknown"
-        let type = header["content-type"].map { MediaType($0).name }
+        let type = header.mediaType?.name
         guard kind == "response", type == nil || type == "application/http" else {
             return try leave(kind == "response" ? "response of another protocol" : kind, length)
         }
@@ -197,7 +197,7 @@ package final class WARCReader: DocumentReader {
         let shown = kinds.map { "\($0.value) \($0.key)" }.listing(first: Self.shownKinds) { _ in ", …" }
         let count = leftOut.values.reduce(0, +)
         waiting.append(
-            .remark("\(path): \(count) of \(records) records are left out, because only text is read: \(shown)"))
+            .remark("\(path): \(count) of \(records) records are not pages to read: \(shown)"))
     }
 
     private static let shownKinds = 8

@@ -1,6 +1,7 @@
 /// Takes the values of a text of JSON (RFC 8259) one after the other.
 ///
-/// Half of a surrogate pair becomes U+FFFD, as in the decoders of browsers.
+/// Half of a surrogate pair becomes a byte that UTF-8 never has, so that whoever decodes the text shows U+FFFD, as the
+/// decoders of browsers do, and can report it.
 package struct JSONScanner {
     /// The reason why a text is not valid JSON.
     package struct Mistake: Error {
@@ -185,7 +186,11 @@ package struct JSONScanner {
         guard let letter = peek else { throw Mistake(message: "the text ends in an escape", offset: start) }
         index += 1
         if letter == UInt8(ascii: "u") {
-            text += Array(String(try character(from: start)).utf8)
+            if let character = try character(from: start) {
+                text += String(character).utf8
+            } else {
+                text.append(0xFF)
+            }
         } else if let byte = Self.escapes[letter] {
             text.append(byte)
         } else {
@@ -193,20 +198,20 @@ package struct JSONScanner {
         }
     }
 
-    /// The character of one escape or, if it is the first half of a pair, of two.
-    private mutating func character(from start: Int) throws(Mistake) -> Unicode.Scalar {
+    /// The character of one escape or, if it is the first half of a pair, of two; nil for half of a pair.
+    private mutating func character(from start: Int) throws(Mistake) -> Unicode.Scalar? {
         let code = try unit(from: start)
         guard (0xD800..<0xDC00).contains(code), bytes[index...].starts(with: #"\u"#.utf8) else {
-            return Unicode.Scalar(code) ?? "\u{FFFD}"
+            return Unicode.Scalar(code)
         }
         let second = index
         index += 2
         let low = try unit(from: second)
         if (0xDC00..<0xE000).contains(low) {
-            return Unicode.Scalar(0x10000 + (code - 0xD800) << 10 + (low - 0xDC00)) ?? "\u{FFFD}"
+            return Unicode.Scalar(0x10000 + (code - 0xD800) << 10 + (low - 0xDC00))
         }
         index = second
-        return "\u{FFFD}"
+        return nil
     }
 
     private mutating func unit(from start: Int) throws(Mistake) -> UInt32 {
