@@ -153,7 +153,8 @@ package final class TarReader: MemberReader {
                 ArchiveFlaw("the tar archive is truncated, so what follows is missing; fetch the archive again")
             } else if !hasMark {
                 ArchiveFlaw(
-                    "the tar archive has no end mark, so it may be truncated after byte \(bytes.position)", isError: false)
+                    "the tar archive has no end mark, so it may be truncated after byte \(bytes.position)",
+                    isError: false)
             } else {
                 nil as ArchiveFlaw?
             }
