@@ -154,7 +154,9 @@ package enum NumberReader {
     ) throws(UnreadableNumber) -> NumberReading {
         var (scanner, reading) = (scanner, reading)
         let end = scanner.position
-        if !isUnit(of: scanner), let power = scanner.multiple() {
+        // `million` where numbers are in millions, `10⁻⁶/K` where they are in these.
+        let isDeclaredUnit = scanner.isScaled && scanner.isUnit(UnitSpelling.canonical(scanner.rest))
+        if !isDeclaredUnit, let power = scanner.multiple() {
             guard !scanner.isScaled else {
                 let word = scanner.text(from: end).trimmingPrefix { $0.isBlank }
                 throw UnreadableNumber(
@@ -190,16 +192,11 @@ package enum NumberReader {
         }
         let isPlain = first.isLetter || beginnings.contains(first) || currency != nil
         let isUnit = isPlain && !unit.contains { $0.isNumber && !powers.contains($0) } || KnownUnits.isRate(unit)
-        guard unit.count <= longestUnit, isUnit else {
+        guard isDeclaredUnit || unit.count <= longestUnit && isUnit else {
             throw UnreadableNumber("“\(unit)” after the number is not a unit")
         }
         reading.unit = (currency ?? "") + unit
         return reading
-    }
-
-    /// Whether the rest of the text is a unit, such as `million` where numbers are in millions.
-    private static func isUnit(of scanner: NumberScanner) -> Bool {
-        scanner.isScaled && scanner.isUnit(UnitSpelling.canonical(scanner.rest))
     }
 
     /// `m²`, `s⁻¹`: other digits end the unit.

@@ -1,3 +1,5 @@
+import Text
+
 /// Digits, fractions and powers of ten.
 extension NumberScanner {
     private static let signs: CharacterClass = "-−–‐‑+"
@@ -169,7 +171,7 @@ extension NumberScanner {
         return (digits, rest == 0)
     }
 
-    /// The power of ten after a number: `×10^9`, `· 10⁻⁶`.
+    /// The power of ten after a number: `×10^9`, `· 10⁻⁶`. That of a declared unit, `10⁻⁶/K`, stays for the unit.
     private mutating func factor() -> Int? {
         var offset = 0
         while peek(offset) == " " { offset += 1 }
@@ -177,6 +179,12 @@ extension NumberScanner {
         offset += 1
         while peek(offset) == " " { offset += 1 }
         guard peek(offset) == "1", peek(offset + 1) == "0" else { return nil }
+        var unit = self
+        unit.advance(offset)
+        if isScaled, isUnit(UnitSpelling.canonical(unit.rest)) {
+            self = unit
+            return nil
+        }
         return raisedPower(at: offset + 2)
     }
 

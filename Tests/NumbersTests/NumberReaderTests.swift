@@ -113,6 +113,17 @@ import Testing
         if case .value(let value, _) = result { #expect(value.display == reading) } else { #expect(reading == nil) }
     }
 
+    /// The power of ten that a unit begins with does not belong to the number.
+    @Test(arguments: [("12.0 10⁻⁶/K", "12"), ("8.5 × 10⁻⁶/K", "8.5"), ("1·10⁻⁶/K", "1"), ("3–4 ×10⁻⁶/K", "3–4")])
+    func unitsMayBeginWithAPowerOfTen(text: String, reading: String) {
+        let result = NumberReader.read(text, isScaled: true) { $0 == "10⁻⁶/K" }
+        guard case .value(let value, let unit) = result else {
+            Issue.record("\(text) is read as \(result)")
+            return
+        }
+        #expect(value.shortest.display == reading && unit == "10⁻⁶/K")
+    }
+
     /// The unit of the dataset multiplies as well.
     @Test(arguments: ["5 million", "$5 – $6 million", "5 USD – 6 million USD", "1.5 billion"])
     func countingWordsBesideScaledUnitsAreNotRead(text: String) {
