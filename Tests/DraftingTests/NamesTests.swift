@@ -88,7 +88,7 @@ import Text
         "Width", "Group (A)", "Price (day)", "Value min", "Grade A", "MS", "10³", "At 100 °C", "", "# dp", "#min",
         "Mass (m)", "Bore (d)", "Voltage (min)", "Height (h)", "Volume (V)", "FLOPs (B)", "Params (M)", "Bolts, M",
         "T/K", "Price/kg", "m/g", "t/°C", "s/m",
-        "Time/day", "w / h", "Price / day",
+        "Time/day", "w / h", "Price / day", "pH", "Soil pH",
     ])
     func whatMayBeSomethingElseStaysInTheName(_ header: String) {
         let divided = HeaderName(header)

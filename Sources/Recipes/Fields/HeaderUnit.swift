@@ -371,6 +371,6 @@ package struct HeaderUnit {
     private static let words: Set<String> = [
         "in", "in.", "min", "min.", "ex", "em", "day", "days", "week", "weeks", "month", "months", "year", "years",
         "hour", "hours", "mile", "miles", "point", "points", "foot", "feet", "cup", "cups", "bar", "mol", "second",
-        "seconds", "minute", "minutes", "'", "\"", "var", "cal", "cd", "pc", "pound", "pounds", "yard", "yards",
+        "seconds", "minute", "minutes", "'", "\"", "var", "cal", "cd", "pc", "ph", "pound", "pounds", "yard", "yards",
     ]
 }
