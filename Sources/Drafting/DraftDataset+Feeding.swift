@@ -20,6 +20,10 @@ extension DraftDataset {
                 continue
             }
             var field = rest.remove(at: index)
+            if definition.type == .text, field.part != nil {
+                rest.removeAll { $0.source == field.source }
+                field.becomeText("")
+            }
             guard found.count == 1, field.fits(definition, isKey: isKey, of: dataset) else { return nil }
             (field.name, field.type, field.words) = (definition.name, definition.type, nil)
             if isKey { feed.keys.append(field) } else { feed.values.append(field) }

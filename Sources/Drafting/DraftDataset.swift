@@ -93,6 +93,10 @@ struct DraftDataset {
             values = [value(.pivotCell, cells, name ?? HeaderName("Value"), &fields)]
         } else {
             for column in rest {
+                if let composite = CompositeColumn(all[column], header: names[column]) {
+                    values += Self.parts(composite, of: column, names[column], &fields)
+                    continue
+                }
                 var value = value(.column(column), all[column], names[column], &fields)
                 // What the keys at its right are parts of.
                 if column < found.max() ?? 0, all[column].hasBlanksBelowValue { value.note(Self.blanksRemark) }
@@ -258,6 +262,21 @@ extension DraftDataset {
         return field
     }
 
+    /// A field for each part of a column's cells.
+    private static func parts(
+        _ composite: CompositeColumn, of column: Int, _ header: HeaderName, _ fields: inout FieldNames
+    ) -> [DraftField] {
+        let names = composite.parts.map { fields.name($0.title, or: "value") }
+        return composite.parts.enumerated().map { index, part in
+            let whole = header.whole.isEmpty ? "Value" : header.whole
+            var field = DraftField(
+                source: .column(column), name: names[index], title: part.title, type: part.type, unit: part.unit,
+                isOptional: part.isOptional, remark: part.remark, header: index == 0 ? whole : part.title)
+            field.part = DraftField.Part(pattern: composite.pattern(names), name: names[index])
+            return field
+        }
+    }
+
     /// Why numbers may not be what they seem beside those of other columns, or in the language of their page.
     private func doubt(about source: DraftField.Source, _ cells: ColumnCells) -> String? {
         guard cells.type?.isNumeric == true else { return nil }
@@ -287,6 +306,9 @@ extension DraftDataset {
             keys[index].becomeText(remark)
         } else if let index = values.firstIndex(where: { $0.source == source }), values[index].type != .text {
             values[index].becomeText(remark)
+            // The parts of a cell become one text.
+            let first = values[index].name
+            values.removeAll { $0.source == source && $0.name != first }
             if !values.contains(where: \.type.isNumeric) { units = [] }
         } else {
             return false
@@ -297,7 +319,7 @@ extension DraftDataset {
     /// Gives number columns the units of their cells. Where cells and header differ, they become text.
     private mutating func settleUnits(of cells: [ColumnCells]) {
         let numbers = values.indices.filter { values[$0].type.isNumeric }
-        for index in numbers {
+        for index in numbers where values[index].part == nil {
             let field = values[index]
             let units: [String?] =
                 if case .column(let column) = field.source { cells[column].units } else { pivotUnits }

@@ -14,7 +14,15 @@ struct DraftField {
         case sectionRows
     }
 
+    /// A part of the cells of a column.
+    struct Part {
+        let pattern: String
+        let name: String
+    }
+
     let source: Source
+    /// Nil for a field that reads whole cells.
+    var part: Part?
     var name: String
     var title: String
     var type: FieldType
@@ -43,6 +51,6 @@ struct DraftField {
     mutating func becomeText(_ remark: String) {
         (type, unit, isQualified, title) = (.text, nil, false, header)
         (self.remark, unitRemark) = (remark, nil)
-        (words, vocabulary) = (nil, nil)
+        (words, vocabulary, part) = (nil, nil, nil)
     }
 }

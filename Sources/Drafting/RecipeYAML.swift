@@ -155,6 +155,10 @@ struct RecipeYAML {
             (parts, columns) = (["heading: \(YAMLText.scalar(pattern))"], [])
         case .caption: (parts, columns) = (["caption: \(YAMLText.scalar("{\(field.name)}"))"], [])
         }
+        if let part = field.part {
+            parts.append("pattern: \(YAMLText.scalar(part.pattern))")
+            if part.name != field.name { parts.append("part: \(YAMLText.scalar(part.name))") }
+        }
         let struck = columns.reduce(into: [:]) { $0.merge(table.struckCells[$1]) { first, _ in first } }
             .sorted { $0.key < $1.key }
         let none = struck.filter(\.value.isEmpty).map(\.key)

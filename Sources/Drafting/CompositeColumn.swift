@@ -1,0 +1,191 @@
+import Books
+import Numbers
+import Recipes
+import Text
+
+/// A column whose cells have several numbers each, which a pattern takes apart:
+///
+///     12.1 ± 0.3 mm      12 (80 %)      1.2 (0.9–1.6)      10 × 20 × 30 mm
+struct CompositeColumn {
+    struct Part {
+        let title: String
+        let type: FieldType
+        let unit: String?
+        let isOptional: Bool
+        /// What a person should look at.
+        let remark: String?
+    }
+
+    let parts: [Part]
+    private let form: Form
+    private let literals: [String]
+    /// Whether some cells have the first number alone.
+    private let isShort: Bool
+
+    /// The forms of cells, by the signs between their numbers without white space.
+    private enum Form {
+        case deviation, share, bracketed, interval, product
+
+        private static let intervalSigns: Set<String> = ["-", "–", "to", ",", ";"]
+
+        /// - Parameter signs: before the first number, and behind each.
+        init?(_ signs: [String]) {
+            switch (Array(signs.dropFirst().dropLast()), signs.last) {
+            case (["±"], _), (["+/-"], _), (["+/−"], _): self = .deviation
+            case (["("], "%)"): self = .share
+            case (["("], ")"), (["["], "]"): self = .bracketed
+            case (let between, ")"), (let between, "]"):
+                let opening = signs.last == ")" ? "(" : "["
+                guard between.count == 2, between[0] == opening, Self.intervalSigns.contains(between[1]) else {
+                    return nil
+                }
+                self = .interval
+            case (let between, _):
+                guard (1...3).contains(between.count), Set(between) == ["×"] else { return nil }
+                self = .product
+            }
+        }
+
+        /// Whether a cell may have the first number alone.
+        var mayEndEarly: Bool { self != .product }
+    }
+
+    /// Nil for a column of other cells, or with numbers that may be read in two ways.
+    init?(_ cells: ColumnCells, header: HeaderName) {
+        let texts = cells.texts.filter { !$0.isEmpty }
+        guard cells.type == .text, cells.booleans == 0, cells.struck.isEmpty, !cells.signs.isContradictory else {
+            return nil
+        }
+        let templates = texts.map(CellTemplate.init)
+        guard let widest = templates.max(by: { $0.numbers.count < $1.numbers.count }), let form = Form(widest.signs),
+            let unit = Self.unit(of: widest.signs, form), Self.suits(templates, widest, form)
+        else { return nil }
+        let signs = cells.signs.signs ?? .point
+        let isAmbiguous = cells.signs.signs == nil && templates.joinedNumbers.contains(where: SignEvidence.isAmbiguous)
+        let columns = widest.numbers.indices.map { index in
+            templates.filter { $0.numbers.count > index }.map { Self.number($0.numbers[index], signs, of: form) }
+        }
+        guard !isAmbiguous, columns.allSatisfy({ $0.allSatisfy { $0 != nil } }) else { return nil }
+        let names = Self.names(form, columns.count, header)
+        (self.form, literals) = (form, widest.signs)
+        isShort = templates.contains { $0.numbers.count == 1 }
+        let isShort = isShort
+        parts = columns.indices.map { index in
+            Part(
+                title: names[index], type: columns[index].allSatisfy { $0?.isWhole == true } ? .integer : .number,
+                unit: Self.unit(ofPart: index, form, unit.isEmpty ? nil : unit, header),
+                isOptional: cells.missing > 0 || index > 0 && isShort,
+                remark: form == .bracketed && index == 1 && names[1].hasSuffix(", in brackets")
+                    ? "the number in brackets may be a deviation, an error or a count; give it its name and its unit"
+                    : nil)
+        }
+    }
+
+    /// The pattern with a name for each part. White space is optional where a pattern has none.
+    func pattern(_ names: [String]) -> String {
+        let signs = literals.dropFirst().map(PatternText.literal)
+        let end = signs.last ?? ""
+        let rest = zip(signs, names.dropFirst()).map { "\($0){\($1)}" }.joined()
+        guard isShort else { return "{\(names[0])}\(rest)\(end)" }
+        // A unit follows the first number alone, too; a bracket does not.
+        return "{\(names[0])}" + (form == .deviation ? "[\(rest)]\(end)" : "[\(rest)\(end)]")
+    }
+
+    // MARK: - Cells
+
+    /// Nil for a code, such as the parts of `0x0100`.
+    private static func number(_ text: String, _ signs: NumberSigns, of form: Form) -> CellValue? {
+        let isCode = text.first == "0" && text.dropFirst().first?.isNumber == true || text == "0" && form == .product
+        guard !isCode, case .value(let value, nil) = NumberReader.read(text, signs: signs), value.number != nil else {
+            return nil
+        }
+        return value
+    }
+
+    /// Whether the cells are of one form, or have its first number alone, and most are of the form.
+    private static func suits(_ templates: [CellTemplate], _ widest: CellTemplate, _ form: Form) -> Bool {
+        let whole = templates.count { $0.signs == widest.signs }
+        let alone = ["", form == .deviation ? widest.signs.last ?? "" : ""]
+        let isPlain = templates.allSatisfy {
+            $0.signs == widest.signs || form.mayEndEarly && $0.numbers.count == 1 && $0.signs == alone
+        }
+        return isPlain && whole > 1 && 2 * whole >= templates.count
+    }
+
+    /// The unit behind the last number, empty without one; nil for other text there.
+    private static func unit(of signs: [String], _ form: Form) -> String? {
+        guard signs.first == "" else { return nil }
+        guard form == .deviation || form == .product, let last = signs.last, !last.isEmpty else { return "" }
+        return KnownUnits.knows(last) ? UnitSpelling.canonical(last) : nil
+    }
+
+    private static func unit(ofPart index: Int, _ form: Form, _ own: String?, _ header: HeaderName) -> String? {
+        switch form {
+        case .deviation, .interval, .product: own ?? header.unit
+        case .share: index == 1 ? "%" : header.unit == "%" ? nil : header.unit
+        // `n (%)` is of the number in brackets.
+        case .bracketed: (index == 1) == (header.unit == "%") ? header.unit : nil
+        }
+    }
+
+    /// The header may name the parts: `Mean (SD)`, `Mean ± SD`, `Odds ratio (95% CI)`, `Width × Height`.
+    private static func names(_ form: Form, _ count: Int, _ header: HeaderName) -> [String] {
+        let name = header.name.isEmpty ? "Value" : header.name
+        func named(_ separator: String) -> [String]? {
+            let parts = name.split(separator: separator).map { LabelFolding.spaces(String($0)) }
+            return parts.count == count && !parts.contains("") ? parts : nil
+        }
+        let brackets = name.hasSuffix(")") ? name.dropLast().split(separator: " (").map(String.init) : []
+        let (first, second) = brackets.count == 2 ? (brackets[0], brackets[1]) : (name, nil)
+        switch form {
+        case .deviation: return named("±") ?? named("+/-") ?? [name, "\(name), deviation"]
+        case .share: return [first, second ?? "\(name), share"]
+        case .bracketed:
+            let isShare = header.unit == "%"
+            return [first, second ?? (isShare ? "\(name), share" : "\(name), in brackets")]
+        case .interval: return [first] + ["from", "to"].map { "\(first), \(second.map { $0 + " " } ?? "")\($0)" }
+        case .product: return named("×") ?? named(" x ") ?? (1...count).map { "\(name) \($0)" }
+        }
+    }
+}
+
+/// A text as its numbers and the signs around them: `12 (80 %)` has 12 and 80, and `(` and `%)` behind them.
+private struct CellTemplate {
+    private(set) var numbers: [String] = []
+    /// Without white space, and `×` for `x`: before the first number, and behind each.
+    private(set) var signs: [String] = [""]
+
+    init(_ text: String) {
+        let characters = Array(text)
+        var index = 0
+        while index < characters.count {
+            // A dash directly behind a number separates it from the next one.
+            let before = signs[signs.count - 1]
+            let mayHaveSign = numbers.isEmpty || !before.isEmpty && !before.hasSuffix("/")
+            let end = Self.endOfNumber(in: characters, from: index, mayHaveSign: mayHaveSign)
+            if end > index {
+                numbers.append(String(characters[index..<end]))
+                signs.append("")
+                index = end
+            } else {
+                if !characters[index].isWhitespace { signs[signs.count - 1].append(characters[index]) }
+                index += 1
+            }
+        }
+        signs = signs.map { $0.lowercased() == "x" ? "×" : $0 }
+    }
+
+    /// Where the number ends that begins at `start`; `start` if none does.
+    private static func endOfNumber(in text: [Character], from start: Int, mayHaveSign: Bool) -> Int {
+        func isDigit(_ index: Int) -> Bool { index < text.count && text[index].isASCII && text[index].isNumber }
+        let isSigned = mayHaveSign && "+-−–".contains(text[start])
+        var index = isSigned ? start + 1 : start
+        guard isDigit(index) || index < text.count && text[index] == "." && isDigit(index + 1) else { return start }
+        while isDigit(index) || index < text.count && ".,".contains(text[index]) && isDigit(index + 1) { index += 1 }
+        return index
+    }
+}
+
+extension Sequence<CellTemplate> {
+    fileprivate var joinedNumbers: [String] { flatMap(\.numbers) }
+}

@@ -1,0 +1,81 @@
+import Articles
+import Books
+import Testing
+import Text
+
+@testable import Drafting
+
+/// Cells of several numbers become several fields.
+@Suite struct CompositeColumnTests {
+    /// The values and the recipe of a table whose second column has these cells.
+    private func draft(_ header: String, _ cells: [String]) -> (values: [DraftField], recipe: String) {
+        let rows = cells.enumerated().map { "| plank \($0) | \($1) |\n" }.joined()
+        let text = "# Planks\n\n| Wood | \(header) |\n|---|---|\n" + rows
+        let article = ArticleReader(options: IngestOptions()).article(path: "a.md", bytes: Array(text.utf8)).value
+        let draft = BookDraft([DraftArticle(id: "a", title: "A", article: article)])
+        return (draft.datasets.first?.values ?? [], draft.files.first { $0.path == "Recipes/a.yaml" }?.text ?? "")
+    }
+
+    private func described(_ fields: [DraftField]) -> [String] {
+        fields.map { "\($0.name) \($0.type.rawValue) \($0.unit ?? "-")\($0.isOptional ? " optional" : "")" }
+    }
+
+    @Test(arguments: [
+        (
+            "Width (mm)", ["12.1 ± 0.3", "13±1"], "{width}±{width_deviation}",
+            ["width number mm", "width_deviation number mm"]
+        ),
+        (
+            "Width", ["12.1 ± 0.3 mm", "12 ± 1 mm", "13 mm"], "{width}[±{width_deviation}]mm",
+            ["width number mm", "width_deviation number mm optional"]
+        ),
+        (
+            "Mean +/- SD", ["12 +/- 3", "-13 +/-1"], "{mean}+/-{sd}",
+            ["mean integer -", "sd integer -"]
+        ),
+        ("Mean ± SD", ["12 ± 3", "13 ± 1"], "{mean}±{sd}", ["mean integer -", "sd integer -"]),
+        ("Dry", ["12 (80 %)", "9 (7.5%)"], "{dry}({dry_share}%)", ["dry integer -", "dry_share number %"]),
+        ("Dry (%)", ["12 (80)", "9 (75)"], "{dry}({dry_share})", ["dry integer -", "dry_share integer %"]),
+        (
+            "Mean (SD)", ["1.2 (0.5)", "-", "1.3 (0.6)"], "{mean}({sd})",
+            ["mean number - optional", "sd number - optional"]
+        ),
+        ("Ratio (95% CI)", ["1.2 (-0.1–1.6)", "2 (1–3)", "1"], "{ratio}[({ratio_95_ci_from}–{ratio_95_ci_to})]", []),
+        (
+            "Ratio", ["1.2 (0.9, 1.6)", "1.1 (0.8, 1.2)"], "{ratio}({ratio_from},{ratio_to})",
+            ["ratio number -", "ratio_from number -", "ratio_to number -"]
+        ),
+        ("Width × Height (cm)", ["10 × 20", "12x30.5"], "{width}×{height}", []),
+        (
+            "Width × Height", ["10 × 20 cm", "12 × 30.5 cm"], "{width}×{height}cm",
+            ["width integer cm", "height number cm"]
+        ),
+        (
+            "Size", ["10×20×3", "12×30×4"], "{size_1}×{size_2}×{size_3}",
+            ["size_1 integer -", "size_2 integer -", "size_3 integer -"]
+        ),
+        (
+            "Anteil", ["1.204 (12,5 %)", "990 (9,1 %)"], "{anteil}({anteil_share}%)",
+            ["anteil integer -", "anteil_share number %"]
+        ),
+    ])
+    func numbersBecomeFields(header: String, cells: [String], pattern: String, fields: [String]) {
+        let (values, recipe) = draft(header, cells)
+        #expect(values.allSatisfy { $0.part?.pattern == pattern } && !values.isEmpty, "\(described(values))")
+        if !fields.isEmpty { #expect(described(values) == fields) }
+        #expect(recipe.contains(", pattern: \"\(pattern)\""))
+        #expect(recipe.contains("decimal: comma") == (header == "Anteil"))
+    }
+
+    /// Dates, names with numbers, numbers in two units, cells of several forms, and what may be read in two ways.
+    @Test(arguments: [
+        ["2023-05-01", "2023-05-02"], ["A1 (2)", "A2 (3)"], ["12 (80 %)", "wet"], ["10 × 20 mm", "10 × 20 cm"],
+        ["10 × 20", "10 × 20 × 30"], ["12 ± 3", "13 (4)"], ["1/2", "3/4"], ["12 (2 of 3)", "13 (1 of 3)"],
+        ["12 ± 3 (4)", "13 ± 2 (5)"], ["1", "12 (80 %)"], ["1.2 ± 0,3", "1.3 ± 0,1"], ["12 ± 3 a", "13 ± 2 b"],
+        ["4×10⁵ x", "3×10⁵ y"], ["0x0100", "0x0101"], ["12 (007)", "13 (008)"],
+    ])
+    func otherCellsAreTexts(cells: [String]) {
+        let values = draft("Size", cells).values
+        #expect(values.map(\.type) == [.text] && values.allSatisfy { $0.part == nil }, "\(described(values))")
+    }
+}
