@@ -76,7 +76,7 @@ struct CompositeColumn {
                 unit: Self.unit(ofPart: index, form, unit.isEmpty ? nil : unit, header),
                 isOptional: cells.missing > 0 || index > 0 && isShort,
                 remark: form == .bracketed && index == 1 && names[1].hasSuffix(", in brackets")
-                    ? "the number in brackets may be a deviation, an error or a count; give it its name and its unit"
+                    ? "the number in brackets may be a deviation, a count, or the same in another unit; give it its name and its unit"
                     : nil)
         }
     }
@@ -136,10 +136,12 @@ struct CompositeColumn {
             return parts.count == count && !parts.contains("") ? parts : nil
         }
         let brackets = name.hasSuffix(")") ? name.dropLast().split(separator: " (").map(String.init) : []
-        let (first, second) = brackets.count == 2 ? (brackets[0], brackets[1]) : (name, nil)
+        // `Oak (N=12)` says how many there are.
+        let (first, second) =
+            brackets.count == 2 && !brackets[1].contains("=") ? (brackets[0], brackets[1]) : (name, nil)
         switch form {
         case .deviation: return named("±") ?? named("+/-") ?? [name, "\(name), deviation"]
-        case .share: return [first, second ?? "\(name), share"]
+        case .share: return [name, "\(name), share"]
         case .bracketed:
             let isShare = header.unit == "%"
             return [first, second ?? (isShare ? "\(name), share" : "\(name), in brackets")]
