@@ -76,8 +76,7 @@ struct CompositeColumn {
                 unit: Self.unit(ofPart: index, form, unit.isEmpty ? nil : unit, header),
                 isOptional: cells.missing > 0 || index > 0 && isShort,
                 remark: form == .bracketed && index == 1 && names[1].hasSuffix(", in brackets")
-                    ? "the number in brackets may be a deviation, a count, or the same in another unit; give it its name and its unit"
-                    : nil)
+                    ? Self.bracketsRemark : nil)
         }
     }
 
@@ -90,6 +89,9 @@ struct CompositeColumn {
         // A unit follows the first number alone, too; a bracket does not.
         return "{\(names[0])}" + (form == .deviation ? "[\(rest)]\(end)" : "[\(rest)\(end)]")
     }
+
+    private static let bracketsRemark =
+        "the number in brackets may be a deviation, a count, or the same in another unit; give it its name and its unit"
 
     // MARK: - Cells
 
