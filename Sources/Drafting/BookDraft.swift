@@ -69,7 +69,9 @@ package struct BookDraft: Sendable {
 
     private mutating func append(_ dataset: DraftDataset) {
         datasets.append(dataset)
-        guard dataset.hasRest, let rest = DraftDataset(dataset.tables, in: articles, isRest: true) else { return }
+        guard dataset.hasRest, var rest = DraftDataset(dataset.tables, in: articles, isRest: true) else { return }
+        // `Harbours: Country`, beside the traffic of each year.
+        rest.title += ": " + rest.values.prefix(3).map(\.title).joined(separator: ", ")
         datasets.append(existing.feed(of: rest) ?? rest)
     }
 
