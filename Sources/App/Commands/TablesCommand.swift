@@ -25,7 +25,7 @@ struct TablesCommand: ParsableCommand {
     @Flag(
         help: """
             Also print tables in preformatted text and text files: cells aligned by spaces or tabs or separated \
-            by commas, semicolons or strokes, grids drawn with characters, and tables of AsciiDoc.
+            by commas, semicolons or vertical bars, grids drawn with characters, and tables of AsciiDoc.
             """)
     var aligned = false
 

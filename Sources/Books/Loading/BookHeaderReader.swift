@@ -67,7 +67,8 @@ struct ArticleKeys: MapKeys {
         published in the column "articles".
         """, example: "mill")
     let file = Key(
-        "file", .text(.path), is: .required, "The article's file inside the book's folder: .md, .html or .txt.",
+        "file", .text(.path), is: .required,
+        "The article's file inside the book's folder: Markdown, HTML or plain text, as its ending tells.",
         example: "Articles/mill.md")
     let encoding = Key(
         "encoding", .text,

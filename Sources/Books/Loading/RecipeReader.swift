@@ -70,7 +70,7 @@ struct SelectKeys: MapKeys {
         """
         true: selects tables of plain text, as "tables --aligned" finds them in text files and preformatted text: \
         grids drawn with characters, columns under a rule, columns separated by tabs or gaps, cells separated by commas, \
-        semicolons or strokes, and tables of AsciiDoc.
+        semicolons or vertical bars, and tables of AsciiDoc.
         """)
     let text = Key(
         "text", .map(TextBlockKeys.form), "Selects a block of plain text, for a capture that has lost its tables.",
