@@ -41,14 +41,17 @@ extension ReportMaterial {
 }
 
 extension ReportMaterial {
-    /// `2 doubtful`, `1 of them open`; nothing that is 0.
+    /// `2 doubtful`, `1 of them open` or `all accepted`; nothing for a dataset without doubts.
     func doubtCounts(of dataset: Dataset) -> [String] {
         let count = publication.doubts.about(dataset).count
         let open = openDoubts(of: dataset)
+        guard count > 0 else { return [] }
         return [
-            count == 0 ? nil : say("\(count) doubtful", ja: "疑問のある値 \(count) 件"),
-            open == 0 ? nil : say("\(open) of them open", ja: "うち未解決 \(open) 件"),
-        ].compactMap { $0 }
+            say("\(count) doubtful", ja: "疑問のある値 \(count) 件"),
+            open == 0
+                ? say(count == 1 ? "accepted" : "all accepted", ja: "すべて承認済み")
+                : say("\(open) of them open", ja: "うち未解決 \(open) 件"),
+        ]
     }
 
     /// The number of values with an open doubt.

@@ -35,6 +35,11 @@ package struct Wording: Sendable {
 
     package func claims(_ count: Int) -> String { self(Plural.of(count, "claim"), ja: "記述 \(count) 件") }
     package func values(_ count: Int) -> String { self(Plural.of(count, "value"), ja: "値 \(count) 件") }
+    /// The records of a dataset: values where each has one.
+    func records(_ count: Int, of definition: DatasetDefinition) -> String {
+        definition.readValues.count > 1 ? self(Plural.of(count, "record"), ja: "レコード \(count) 件") : values(count)
+    }
+
     package func findings(_ count: Int) -> String { self(Plural.of(count, "finding"), ja: "指摘 \(count) 件") }
 
     package func status(_ status: ValueStatus, count: Int) -> String {

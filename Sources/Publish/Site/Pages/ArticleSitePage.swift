@@ -129,6 +129,12 @@ struct ArticleSitePage: ReportPart {
                 page.text(cell.text)
                 values(at: cell.location, to: &page)
             }
+            if let doubt {
+                page.text(" ")
+                page.element(
+                    .span, .class("facts"),
+                    text: doubt == .open ? say("open doubt", ja: "未解決の疑問") : say("accepted doubt", ja: "承認済みの疑問"))
+            }
         }
     }
 

@@ -86,7 +86,7 @@ struct DatasetSitePage: ReportPart {
                     page.element(.li) { page in
                         let target = links.location(tree.path(of: first.key, in: dataset.name))
                         page.element(.a, .href(target), text: name(of: first))
-                        page.text(say(": ", ja: "：") + say.values(records.count))
+                        page.text(say(": ", ja: "：") + say.records(records.count, of: dataset.definition))
                     }
                     page.lineEnd()
                 }

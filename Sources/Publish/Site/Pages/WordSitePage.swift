@@ -63,7 +63,7 @@ struct WordSitePage: ReportPart {
         let whole = publication.datasets[dataset]
         let title = whole.definition.title[material.language]
         document.heading(title, level: level)
-        let count = say.values(records.count)
+        let count = say.records(records.count, of: whole.definition)
         document.paragraph(.link(RichText(count + say(" in ", ja: "：") + title), .page(.dataset(whole.name))))
         guard records.count <= Self.most else { return }
         document.values(
