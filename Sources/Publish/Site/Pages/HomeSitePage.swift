@@ -48,6 +48,7 @@ struct HomeSitePage: ReportPart {
 
     /// `240 values · 2 doubtful`
     private func facts(of dataset: Dataset) -> String {
-        ([say.records(dataset.records.count, of: dataset.definition)] + material.doubtCounts(of: dataset)).joined(separator: " · ")
+        ([say.records(dataset.records.count, of: dataset.definition)] + material.doubtCounts(of: dataset)).joined(
+            separator: " · ")
     }
 }
