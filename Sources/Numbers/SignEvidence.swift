@@ -31,13 +31,21 @@ package struct SignEvidence {
 
     package init() {}
 
+    private init(_ text: String) { add(text) }
+
     /// Whether one sign may separate either thousands or a fraction: `1,024`, but neither `1,24` nor `1,024.5`.
     ///
     /// - Parameter text: of ASCII width.
     package static func isAmbiguous(_ text: String) -> Bool {
-        var own = SignEvidence()
-        own.add(text)
+        let own = SignEvidence(text)
         return !own.grouping.isEmpty && own.signs == nil && !own.isContradictory
+    }
+
+    /// Whether a number's decimal separator may separate thousands instead: that of `1.299`, but not that of `12.5`.
+    ///
+    /// - Parameter text: of ASCII width.
+    package static func mayGroup(_ text: String, signs: NumberSigns) -> Bool {
+        signs.decimal.asciiValue.map { SignEvidence(text).grouping.contains(Signs($0)) } ?? false
     }
 
     /// Whether a cell of the column shows that a sign separates thousands, or may do so.
@@ -53,9 +61,7 @@ package struct SignEvidence {
         guard let decimal = signs.decimal.asciiValue, text.utf8.contains(decimal) else { return false }
         let other: UInt8 = decimal == 0x2E ? 0x2C : 0x2E
         guard isWhole || grouping.contains(Signs(other)), !fractional.contains(Signs(decimal)) else { return false }
-        var own = SignEvidence()
-        own.add(text)
-        return own.grouping.contains(Signs(decimal))
+        return Self.mayGroup(text, signs: signs)
     }
 
     /// The separators; nil if the cells are ambiguous or contradictory.

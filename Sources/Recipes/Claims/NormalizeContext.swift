@@ -17,6 +17,8 @@ final class NormalizeContext {
     let focus: Set<SourceLocation>?
     /// The first and last line with a cell in focus: most rows have none between these.
     private let focusedLines: ClosedRange<Int>
+    /// Whether a field could not be read without rows that are not in focus.
+    private(set) var missesRows = false
     /// Mistakes in the recipe that is running.
     var problems = BookProblems()
     /// Findings about the article's data.
@@ -138,10 +140,19 @@ final class NormalizeContext {
         return true
     }
 
+    func isInFocus(_ location: SourceLocation) -> Bool {
+        guard let focus else { return true }
+        return focusedLines.contains(location.line) && focus.contains(location)
+    }
+
     /// Whether a row contains a cell in focus.
     func isInFocus(_ cells: some Sequence<SourceLocation>) -> Bool {
-        guard let focus else { return true }
-        return cells.contains { focusedLines.contains($0.line) && focus.contains($0) }
+        focus == nil || cells.contains { isInFocus($0) }
+    }
+
+    /// Notes whether a field could not be read without other rows.
+    func note(rowsMissedBy readers: some Sequence<FieldReader>) {
+        if readers.contains(where: \.missesRows) { missesRows = true }
     }
 
     func use(_ table: WorkingTable, of selector: TableSelector) {

@@ -32,14 +32,23 @@ struct RecipeRunner {
     /// - Parameters:
     ///   - programs: of the recipe's table entries.
     ///   - numbers: the result of ``tableNumbers()``.
+    ///   - columns: of the table; nil to read all of its rows before those in focus are chosen.
     func claims(
-        fromTable number: Int, programs: [TableProgram], numbers: [Set<Int>]
+        fromTable number: Int, programs: [TableProgram], numbers: [Set<Int>], columns: [WorkingTable.Column]?
     ) -> [(dataset: String, claims: [Claim])] {
-        let tables = matcher.article.tables.filter { $0.number == number }
+        guard let table = matcher.article.tables.first(where: { $0.number == number }) else { return [] }
         let declaring = declaring(programs)
-        return zip(programs, numbers).filter { $0.1.contains(number) }.flatMap {
-            claims(by: $0.0, beside: declaring, from: tables)
+        return zip(programs, numbers).filter { $0.1.contains(number) }.flatMap { program, _ in
+            claims(by: program, beside: declaring, from: [table], columns: columns)
         }
+    }
+
+    /// The table before any step, without rows that are neither in focus nor needed for those that are.
+    private func working(_ table: ArticleTable, _ columns: [WorkingTable.Column]?, for program: TableProgram)
+        -> WorkingTable
+    {
+        guard let columns, program.isRowByRow else { return WorkingTable(table) }
+        return WorkingTable(table, columns: columns) { context.isInFocus($0.location) }
     }
 
     /// For each decimal separator that the recipe declares, a plan that does so. Not needed for a few rows.
@@ -51,12 +60,13 @@ struct RecipeRunner {
     }
 
     private func claims(
-        by program: TableProgram, beside declaring: [FieldPlan], from tables: [ArticleTable]
+        by program: TableProgram, beside declaring: [FieldPlan], from tables: [ArticleTable],
+        columns: [WorkingTable.Column]? = nil
     ) -> [(dataset: String, claims: [Claim])] {
         let (recipe, steps, feeds) = (program.recipe, program.steps, program.feeds)
         var result: [(dataset: String, claims: [Claim])] = []
         for table in tables {
-            let working = WorkingTable(table)
+            let working = working(table, columns, for: program)
             context.use(working, of: recipe.selector)
             let prepared = steps.reduce(working) { $1.apply(to: $0, context: context) }
             // Tables of plain text count only if a recipe reads them, so their findings are reported here.
@@ -115,7 +125,10 @@ struct RecipeRunner {
             articleIndex: articleIndex, uneven: uneven, context: context
         ).claims(from: table)
         // A few rows need not be read with their header.
-        guard context.focus == nil else { return claims }
+        guard context.focus == nil else {
+            context.note(rowsMissedBy: (readers + [unit]).lazy.compactMap { $0 })
+            return claims
+        }
         let plans = feeds.flatMap(\.plans).compactMap { $0 }
         for (index, reader) in readers.enumerated() {
             reader.flatMap { DisputedSigns($0, beside: plans, of: others) }?.report(

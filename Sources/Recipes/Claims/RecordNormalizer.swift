@@ -53,7 +53,8 @@ package struct RecordNormalizer: Sendable {
                 let runner = RecipeRunner(recipe: recipe, matcher: matcher, articleIndex: index, context: context)
                 let programs = recipe.tables.map { TableProgram($0, book: book, problems: context.problems) }
                 return TablePlan.OfRecipe(recipe: recipe, programs: programs, numbers: runner.tableNumbers())
-            }, isSound: context.problems.isEmpty)
+            }, columns: Dictionary(first: article.tables.map { ($0.number, WorkingTable.columns(of: $0)) }),
+            isSound: context.problems.isEmpty)
     }
 
     /// The claims that the recipes of an article read from the rows of a few cells of one table.
@@ -63,11 +64,20 @@ package struct RecordNormalizer: Sendable {
     ///   - cells: in the body of the table.
     ///   - plan: of the unchanged article, whose tables have the same headers.
     /// - Returns: nil if the recipe has a mistake.
+    /// - Complexity: linear in the places of the table; of most tables, only the rows of these cells are read.
     package func claims(
         from article: Article, at index: Int, touching cells: Set<SourceLocation>, ofTable number: Int,
         by plan: TablePlan
     ) -> RowClaims? {
         guard plan.isSound else { return nil }
+        return claims(from: article, at: index, touching: cells, ofTable: number, by: plan, plan.columns[number])
+    }
+
+    /// - Parameter columns: of the table; nil to read all of its rows.
+    private func claims(
+        from article: Article, at index: Int, touching cells: Set<SourceLocation>, ofTable number: Int,
+        by plan: TablePlan, _ columns: [WorkingTable.Column]?
+    ) -> RowClaims? {
         let problems = BookProblems()
         let context = NormalizeContext(
             book: book, article: book.articles[index], isTracing: isTracing, limits: limits, focus: cells,
@@ -75,7 +85,10 @@ package struct RecordNormalizer: Sendable {
         let matcher = TableMatcher(article)
         let claims = plan.recipes.flatMap { plan in
             RecipeRunner(recipe: plan.recipe, matcher: matcher, articleIndex: index, context: context)
-                .claims(fromTable: number, programs: plan.programs, numbers: plan.numbers)
+                .claims(fromTable: number, programs: plan.programs, numbers: plan.numbers, columns: columns)
+        }
+        if context.missesRows {
+            return self.claims(from: article, at: index, touching: cells, ofTable: number, by: plan, nil)
         }
         guard problems.isEmpty else { return nil }
         return RowClaims(
@@ -114,6 +127,8 @@ package struct TablePlan: Sendable {
     }
 
     let recipes: [OfRecipe]
+    /// By table number, the columns below its header.
+    let columns: [Int: [WorkingTable.Column]]
     /// Whether the recipes have no mistakes.
     let isSound: Bool
 }

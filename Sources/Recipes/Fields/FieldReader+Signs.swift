@@ -7,6 +7,7 @@ extension FieldReader {
     /// Why a number's point may separate thousands instead, although the recipe names no other.
     func doubt(aboutSignsOf text: String) -> String? {
         guard plan.field.type.isNumeric, !plan.numbers.isDecimalDeclared, text.utf8.contains(UInt8(ascii: ".")),
+            SignEvidence.mayGroup(text, signs: plan.numbers.decimal.signs),
             signs.doubts(
                 text, signs: plan.numbers.decimal.signs,
                 isWhole: plan.field.type == .integer || signs.hasHundreds && isPrice(text))

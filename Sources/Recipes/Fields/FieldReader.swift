@@ -49,11 +49,13 @@ final class FieldReader {
     private let constants: [FieldReading]?
     private let memory = ReadingMemory()
     private let table: WorkingTable
+    /// Whether it has asked for the rows that its table lacks.
+    private(set) var missesRows = false
     /// What the cells of the column show of their separators; only made for a cell that may be doubtful.
     private(set) lazy var signs: SignEvidence = {
         var evidence = SignEvidence()
         if let column {
-            for row in table.rows { if let text = row[column]?.text { evidence.add(LabelFolding.width(text)) } }
+            for row in allRows { if let text = row[column]?.text { evidence.add(LabelFolding.width(text)) } }
         }
         return evidence
     }()
@@ -61,13 +63,18 @@ final class FieldReader {
     /// The labels of the column's cells without struck out text; only made for a cell with such text.
     private lazy var validLabels: Set<String> = {
         guard let column else { return [] }
-        let texts = table.rows.compactMap { row -> String? in
+        let texts = allRows.compactMap { row -> String? in
             guard let cell = row[column], cell.struck.isEmpty else { return nil }
             let text = plan.folded(plan.text(of: cell))
             return plan.pattern.map { $0.match(text)?[plan.part].map(plan.folded) } ?? text
         }
         return Set(texts.flatMap { labels(in: $0).map(\.text) })
     }()
+
+    private var allRows: [[WorkingCell?]] {
+        missesRows = table.isPartial
+        return table.rows
+    }
 
     /// Finds the plan's sources in the table; nil after reporting a missing one.
     init?(_ plan: FieldPlan, table: WorkingTable, context: NormalizeContext) {

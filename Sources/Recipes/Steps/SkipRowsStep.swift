@@ -7,6 +7,7 @@ import Text
 ///     - skip-rows: {column: Model, is: [Total, ""]}
 ///     - skip-rows: {full_width: true}
 struct SkipRowsStep: RecipeStep {
+    static let isRowByRow = true
     struct Keys: MapKeys {
         static let form = MapDeclaration(
             step: "skip-rows", "Leaves rows out, such as footnotes.",

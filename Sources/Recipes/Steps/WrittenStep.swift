@@ -6,6 +6,8 @@ struct WrittenStep: Sendable {
     let name: String
     let place: Place
 
+    var isRowByRow: Bool { type(of: step).isRowByRow }
+
     /// Applies the step and records whether it changed something: a step that never does is obsolete, or its article
     /// has changed.
     func apply(to table: WorkingTable, context: NormalizeContext) -> WorkingTable {

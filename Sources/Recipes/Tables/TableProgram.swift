@@ -7,6 +7,9 @@ struct TableProgram: Sendable {
     let steps: [WrittenStep]
     let feeds: [FeedPlan]
 
+    /// Whether a row can be read without the others, unless a field asks for all cells of its column.
+    var isRowByRow: Bool { steps.allSatisfy(\.isRowByRow) && feeds.allSatisfy { $0.steps.allSatisfy(\.isRowByRow) } }
+
     /// - Parameter problems: collects mistakes; steps and field sources with mistakes are left out.
     init(_ recipe: TableRecipe, book: Book, problems: BookProblems) {
         self.recipe = recipe

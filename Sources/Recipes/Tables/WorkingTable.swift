@@ -116,6 +116,8 @@ struct WorkingTable {
     var repeatedHeaders: RepeatedHeaders
     /// Whether the article's rows are the columns.
     var isTransposed = false
+    /// Whether some rows of the article were not read, since nobody asks for their claims.
+    let isPartial: Bool
     var columns: [Column] { didSet { names = ColumnNames() } }
     private var names = ColumnNames()
     /// Each as long as `columns`; nil if the article has no cell.
@@ -133,7 +135,7 @@ struct WorkingTable {
     }
 
     init(_ table: ArticleTable) {
-        source = table
+        (source, isPartial) = (table, false)
         let headers = RepeatedHeaders(table)
         repeatedHeaders = headers
         let cells = table.cells.indices.map { WorkingCell($0, of: table) }
@@ -141,15 +143,39 @@ struct WorkingTable {
         rows = Self.rowIndices(of: table, headers).map { row in table.bodyRows[row].map { $0.map { cells[$0] } } }
     }
 
+    /// A table with some of its rows.
+    ///
+    /// - Parameters:
+    ///   - columns: of the whole table.
+    ///   - isRead: whether a row with this cell is read.
+    init(_ table: ArticleTable, columns: [Column], rowsWhere isRead: (ArticleCell) -> Bool) {
+        (source, self.columns, isPartial) = (table, columns, true)
+        let headers = RepeatedHeaders(table)
+        repeatedHeaders = headers
+        let isCellRead = table.cells.map(isRead)
+        let indices = table.bodyRows.indices.filter { index in
+            table.bodyRows[index].contains { $0.map { isCellRead[$0] } ?? false }
+        }
+        rows = Self.rowIndices(of: table, headers, among: indices).map { row in
+            table.bodyRows[row].map { $0.map { WorkingCell($0, of: table) } }
+        }
+    }
+
     /// The rows of the body that are neither headers nor empty, by their indices.
     static func rowIndices(of table: ArticleTable, _ headers: RepeatedHeaders) -> [Int] {
-        let texts = table.cells.map(\.text)
+        rowIndices(of: table, headers, among: table.bodyRows.indices)
+    }
+
+    private static func rowIndices(
+        of table: ArticleTable, _ headers: RepeatedHeaders, among indices: some Sequence<Int>
+    ) -> [Int] {
         // A row of empty cells is dropped, so that unpivoting does not give it column names.
-        return table.bodyRows.indices.filter { index in
+        indices.filter { index in
             guard headers.rows[index] == nil else { return false }
             let row = table.bodyRows[index]
-            return table.hasOwnCell(row, at: index) && row.contains { $0.map { !texts[$0].isEmpty } ?? false }
-                && !row.allSatisfy { Self.isOfDelimiter($0.map { texts[$0] }) }
+            func text(_ cell: Int?) -> String? { cell.map { table.cells[$0].text } }
+            return table.hasOwnCell(row, at: index) && row.contains { text($0)?.isEmpty == false }
+                && !row.allSatisfy { Self.isOfDelimiter(text($0)) }
         }
     }
 
