@@ -45,9 +45,9 @@ struct ChangedData {
     ///
     /// - Parameters:
     ///   - known: its findings before the change.
-    ///   - part: all records that the change reaches, rising.
-    func findings(_ known: [Finding], of rule: any Rule, again part: [Int], in view: DatasetView) -> [Finding] {
-        let found = rule.findings(in: view.judging(part), of: data)
+    ///   - found: its findings on some records after the change.
+    ///   - part: these records: all that the change reaches, rising.
+    func findings(_ known: [Finding], replacing found: [Finding], on part: [Int], in view: DatasetView) -> [Finding] {
         guard !known.isEmpty else { return found }
         let part = Set(part)
         let left = known.filter { finding in

@@ -17,9 +17,13 @@ struct FindingList {
     init(_ limits: BookLimits) { self.limits = limits }
 
     /// The findings of a rule; beyond the limit, its first findings and the number of others.
-    mutating func findings(of rule: any Rule, in view: DatasetView, of data: CheckedData) -> [Finding] {
+    ///
+    /// - Parameter found: its findings on all records, if it has run already.
+    mutating func findings(
+        of rule: any Rule, in view: DatasetView, of data: CheckedData, found: [Finding]? = nil
+    ) -> [Finding] {
         let room = max(limits[.findings] - listed, Self.least)
-        let (found, unjudged) = found(by: rule, room: room, in: view, of: data)
+        let (found, unjudged) = self.found(by: rule, room: room, in: view, of: data, known: found)
         listed += min(found.count, room)
         guard found.count > room || unjudged > 0 else { return found }
         let shown = found.sorted(by: Finding.precedes).prefix(room)
@@ -31,10 +35,10 @@ struct FindingList {
     /// The findings of a rule, and the number of records that were not tested: a rule that judges each record
     /// separately stops after enough findings.
     private func found(
-        by rule: any Rule, room: Int, in view: DatasetView, of data: CheckedData
+        by rule: any Rule, room: Int, in view: DatasetView, of data: CheckedData, known: [Finding]?
     ) -> (findings: [Finding], unjudged: Int) {
         guard room == Self.least, view.records.count > Self.batchSize, rule.reach == .record else {
-            return (rule.findings(in: view, of: data), 0)
+            return (known ?? rule.findings(in: view, of: data), 0)
         }
         var (found, next): ([Finding], Int) = ([], 0)
         while next < view.records.count, found.count < room {

@@ -8,8 +8,8 @@ package struct RuleBook: Sendable {
     private let limits: BookLimits
     /// For each dataset of the book, by name, its automatic rules and then its declared ones, as written.
     private let rules: [String: [any Rule]]
-    /// By a dataset's name, for each of its rules, the other datasets that it looks at.
-    private let otherDatasets: [String: [Set<String>]]
+    /// The same rules, each with the other datasets that it looks at.
+    private let linkedRules: [String: [RuleReassessment.LinkedRule]]
     /// By a dataset's name and a rule's id, what the rule wants to be equal.
     private let equalities: [String: [String: EqualityDemand]]
 
@@ -28,7 +28,7 @@ package struct RuleBook: Sendable {
             rules[definition.name] = compiled
         }
         self.rules = rules
-        otherDatasets = rules.mapValues { $0.map { Set($0.links.map(\.dataset)) } }
+        linkedRules = rules.mapValues { $0.map(RuleReassessment.LinkedRule.init) }
         equalities = rules.mapValues { rules in
             Dictionary(first: rules.map { ($0.header.id, $0.equality) })
         }
@@ -146,49 +146,19 @@ package struct RuleBook: Sendable {
     package func judgement(
         of datasets: [Dataset], after previous: RuleJudgement, changed: Set<String>
     ) -> RuleJudgement {
-        let change = ChangedData(
-            CheckedData(datasets, in: book, like: previous.data, changed: changed), after: previous)
-        var cut = previous.cutRules
-        let findings = change.data.views.enumerated().map { position, view in
-            let name = view.dataset.name
-            var list = FindingList(limits)
-            defer { cut.formUnion(list.cutRules) }
-            return (rules[name] ?? []).enumerated().map { index, rule in
-                let others = otherDatasets[name]?[index] ?? []
-                let known = previous.ofRules[position][index]
-                guard changed.contains(name) || !changed.isDisjoint(with: others) else { return known }
-                // The places in earlier findings may have changed.
-                if change.hasSameWords(name), rule.looksAtWordsAlone, known.isEmpty { return known }
-                guard !previous.cutRules.contains(rule.header.id),
-                    let part = change.records(withinReachOf: rule, seeing: others, in: view)
-                else { return list.findings(of: rule, in: view, of: change.data) }
-                return change.findings(known, of: rule, again: part, in: view)
-            }
-        }
-        return RuleJudgement(data: change.data, ofRules: findings, silentRules: [], cutRules: cut)
+        reassessment(of: datasets, after: previous, changed: changed).judgement()
     }
 
-    /// Whether the rules of some changed datasets find something that fits; runs no rule after the first that does.
+    /// Ready to run the rules that depend on some changed datasets.
     ///
-    /// - Parameters:
-    ///   - datasets: all of them, in the same order as in the judgement before the change.
-    ///   - order: is changed so that a rule that finds something runs earlier the next time.
-    package func findSomething(
-        in datasets: [Dataset], after previous: RuleJudgement, changed: Set<String>, order: inout RuleOrder,
-        where fits: (Finding) -> Bool
-    ) -> Bool {
-        let change = ChangedData(
-            CheckedData(datasets, in: book, like: previous.data, changed: changed), after: previous)
-        return change.data.views.indices.contains { position in
-            let view = change.data.views[position]
-            guard changed.contains(view.dataset.name), let rules = rules[view.dataset.name] else { return false }
-            return order.someSucceeds(of: rules.count, at: position) { index in
-                if rules[index].looksAtWordsAlone, change.hasSameWords(view.dataset.name) { return false }
-                let others = otherDatasets[view.dataset.name]?[index] ?? []
-                let part = change.records(withinReachOf: rules[index], seeing: others, in: view)
-                return rules[index].findings(in: part.map(view.judging) ?? view, of: change.data).contains(where: fits)
-            }
-        }
+    /// - Parameter datasets: all of them, in the same order as in the judgement before the change.
+    package func reassessment(
+        of datasets: [Dataset], after previous: RuleJudgement, changed: Set<String>
+    ) -> RuleReassessment {
+        let data = CheckedData(datasets, in: book, like: previous.data, changed: changed)
+        return RuleReassessment(
+            rules: data.views.map { linkedRules[$0.dataset.name] ?? [] }, limits: limits, previous: previous,
+            changed: changed, change: ChangedData(data, after: previous))
     }
 
     /// Every id under which a finding can occur: declared rules first, then the kinds that need no declaration.

@@ -10,22 +10,32 @@ struct AlteredBook {
     /// The names of the datasets with other claims.
     let changed: Set<String>
 
+    /// The rules after the change, of which none has run.
+    func reassessment() -> RuleReassessment {
+        original.setup.rules.reassessment(of: stages.corrected, after: original.judgedCorrected, changed: changed)
+    }
+
     /// Whether there is a finding on the articles' texts, or of a rule of the changed datasets, that fits; stops at the
     /// first.
-    func hasFinding(_ order: inout RuleOrder, where fits: (Finding) -> Bool) -> Bool {
+    ///
+    /// - Parameter rules: the result of ``reassessment()``.
+    func hasFinding(
+        of rules: inout RuleReassessment, _ order: inout RuleOrder, where fits: (Finding) -> Bool
+    ) -> Bool {
         stages.normalized.ofArticles.contains(where: fits) || stages.read.contains { $0.findings.contains(where: fits) }
-            || original.setup.rules.findSomething(
-                in: stages.corrected, after: original.judgedCorrected, changed: changed, order: &order, where: fits)
+            || rules.findsSomething(order: &order, where: fits)
     }
 
     /// Judged by the rules that depend on one of the changed datasets.
-    func examination() -> BookExamination {
-        let (rules, book) = (original.setup.rules, original.setup.book)
-        let judged = rules.judgement(of: stages.corrected, after: original.judgedCorrected, changed: changed)
+    ///
+    /// - Parameter judged: the judgement of these rules, if they have run already.
+    func examination(_ judged: RuleJudgement? = nil) -> BookExamination {
+        let judged = judged ?? reassessment().judgement()
+        let uncorrected = original.setup.rules.reassessment(
+            of: stages.uncorrected, after: judged, changed: Set(original.setup.book.corrections.map(\.dataset)))
         return BookExamination(
             setup: original.setup, parts: original.parts, stages: stages,
-            judgedUncorrected: rules.judgement(
-                of: stages.uncorrected, after: judged, changed: Set(book.corrections.map(\.dataset))),
+            judgedUncorrected: uncorrected.judgement(like: original.judgedUncorrected, apartFrom: changed),
             judgedCorrected: judged)
     }
 }

@@ -140,13 +140,14 @@ struct AuditWorker: Sendable {
         let path = examination.stages.read[corruption.article].value.path
         let targets = Set(corruption.cells.map { cells.cells[$0].location })
         // No verdict is better, so the search stops here.
-        let isNamed = book.hasFinding(&order) { finding in
+        var rules = book.reassessment()
+        let isNamed = book.hasFinding(of: &rules, &order) { finding in
             guard finding.place.file == path else { return false }
             let place = original(finding.place)
             return targets.contains(place.location) && !baseline.contains(finding, at: place)
         }
         if isNamed { return .cell }
-        let fresh = baseline.fresh(of: book.examination().unorderedFindings(), original: original)
+        let fresh = baseline.fresh(of: book.examination(rules.judgement()).unorderedFindings(), original: original)
         return judge.verdict(on: corruption, places: fresh)
     }
 
