@@ -32,23 +32,22 @@ struct RecipeRunner {
     /// - Parameters:
     ///   - programs: of the recipe's table entries.
     ///   - numbers: the result of ``tableNumbers()``.
-    ///   - columns: of the table; nil to read all of its rows before those in focus are chosen.
+    ///   - header: of the table; nil to read all of its rows before those in focus are chosen.
     func claims(
-        fromTable number: Int, programs: [TableProgram], numbers: [Set<Int>], columns: [WorkingTable.Column]?
+        fromTable number: Int, programs: [TableProgram], numbers: [Set<Int>], under header: WorkingTable?
     ) -> [(dataset: String, claims: [Claim])] {
         guard let table = matcher.article.tables.first(where: { $0.number == number }) else { return [] }
         let declaring = declaring(programs)
         return zip(programs, numbers).filter { $0.1.contains(number) }.flatMap { program, _ in
-            claims(by: program, beside: declaring, from: [table], columns: columns)
+            claims(by: program, beside: declaring, from: [table], under: header)
         }
     }
 
     /// The table before any step, without rows that are neither in focus nor needed for those that are.
-    private func working(_ table: ArticleTable, _ columns: [WorkingTable.Column]?, for program: TableProgram)
-        -> WorkingTable
+    private func working(_ table: ArticleTable, under header: WorkingTable?, for program: TableProgram) -> WorkingTable
     {
-        guard let columns, program.isRowByRow else { return WorkingTable(table) }
-        return WorkingTable(table, columns: columns) { context.isInFocus($0.location) }
+        guard let header, program.isRowByRow else { return WorkingTable(table) }
+        return WorkingTable(table, under: header, rowsWhere: context.isInFocus)
     }
 
     /// For each decimal separator that the recipe declares, a plan that does so. Not needed for a few rows.
@@ -61,12 +60,12 @@ struct RecipeRunner {
 
     private func claims(
         by program: TableProgram, beside declaring: [FieldPlan], from tables: [ArticleTable],
-        columns: [WorkingTable.Column]? = nil
+        under header: WorkingTable? = nil
     ) -> [(dataset: String, claims: [Claim])] {
         let (recipe, steps, feeds) = (program.recipe, program.steps, program.feeds)
         var result: [(dataset: String, claims: [Claim])] = []
         for table in tables {
-            let working = working(table, columns, for: program)
+            let working = working(table, under: header, for: program)
             context.use(working, of: recipe.selector)
             let prepared = steps.reduce(working) { $1.apply(to: $0, context: context) }
             // Tables of plain text count only if a recipe reads them, so their findings are reported here.

@@ -53,7 +53,7 @@ package struct RecordNormalizer: Sendable {
                 let runner = RecipeRunner(recipe: recipe, matcher: matcher, articleIndex: index, context: context)
                 let programs = recipe.tables.map { TableProgram($0, book: book, problems: context.problems) }
                 return TablePlan.OfRecipe(recipe: recipe, programs: programs, numbers: runner.tableNumbers())
-            }, columns: Dictionary(first: article.tables.map { ($0.number, WorkingTable.columns(of: $0)) }),
+            }, headers: Dictionary(first: article.tables.map { ($0.number, WorkingTable(headerOf: $0)) }),
             isSound: context.problems.isEmpty)
     }
 
@@ -70,13 +70,13 @@ package struct RecordNormalizer: Sendable {
         by plan: TablePlan
     ) -> RowClaims? {
         guard plan.isSound else { return nil }
-        return claims(from: article, at: index, touching: cells, ofTable: number, by: plan, plan.columns[number])
+        return claims(from: article, at: index, touching: cells, ofTable: number, by: plan, under: plan.headers[number])
     }
 
-    /// - Parameter columns: of the table; nil to read all of its rows.
+    /// - Parameter header: of the table; nil to read all of its rows.
     private func claims(
         from article: Article, at index: Int, touching cells: Set<SourceLocation>, ofTable number: Int,
-        by plan: TablePlan, _ columns: [WorkingTable.Column]?
+        by plan: TablePlan, under header: WorkingTable?
     ) -> RowClaims? {
         let problems = BookProblems()
         let context = NormalizeContext(
@@ -85,10 +85,10 @@ package struct RecordNormalizer: Sendable {
         let matcher = TableMatcher(article)
         let claims = plan.recipes.flatMap { plan in
             RecipeRunner(recipe: plan.recipe, matcher: matcher, articleIndex: index, context: context)
-                .claims(fromTable: number, programs: plan.programs, numbers: plan.numbers, columns: columns)
+                .claims(fromTable: number, programs: plan.programs, numbers: plan.numbers, under: header)
         }
         if context.missesRows {
-            return self.claims(from: article, at: index, touching: cells, ofTable: number, by: plan, nil)
+            return self.claims(from: article, at: index, touching: cells, ofTable: number, by: plan, under: nil)
         }
         guard problems.isEmpty else { return nil }
         return RowClaims(
@@ -127,8 +127,8 @@ package struct TablePlan: Sendable {
     }
 
     let recipes: [OfRecipe]
-    /// By table number, the columns below its header.
-    let columns: [Int: [WorkingTable.Column]]
+    /// By table number.
+    let headers: [Int: WorkingTable]
     /// Whether the recipes have no mistakes.
     let isSound: Bool
 }

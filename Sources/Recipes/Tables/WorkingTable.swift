@@ -143,16 +143,22 @@ struct WorkingTable {
         rows = Self.rowIndices(of: table, headers).map { row in table.bodyRows[row].map { $0.map { cells[$0] } } }
     }
 
+    /// The header of a table, without its rows.
+    init(headerOf table: ArticleTable) {
+        (source, columns, rows, isPartial) = (table, Self.columns(of: table), [], true)
+        repeatedHeaders = RepeatedHeaders(table)
+    }
+
     /// A table with some of its rows.
     ///
     /// - Parameters:
-    ///   - columns: of the whole table.
-    ///   - isRead: whether a row with this cell is read.
-    init(_ table: ArticleTable, columns: [Column], rowsWhere isRead: (ArticleCell) -> Bool) {
-        (source, self.columns, isPartial) = (table, columns, true)
+    ///   - header: of the same or another state of the table.
+    ///   - isRead: whether a row with a cell at this location is read.
+    init(_ table: ArticleTable, under header: WorkingTable, rowsWhere isRead: (SourceLocation) -> Bool) {
+        (source, columns, names, isPartial) = (table, header.columns, header.names, true)
         let headers = RepeatedHeaders(table)
         repeatedHeaders = headers
-        let isCellRead = table.cells.map(isRead)
+        let isCellRead = table.cells.indices.map { isRead(table.cells[$0].location) }
         let indices = table.bodyRows.indices.filter { index in
             table.bodyRows[index].contains { $0.map { isCellRead[$0] } ?? false }
         }
