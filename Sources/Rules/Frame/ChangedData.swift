@@ -12,8 +12,8 @@ struct ChangedData {
     init(_ data: CheckedData, after previous: RuleJudgement) {
         self.data = data
         for (before, view) in zip(previous.data.views, data.views) where before.dataset !== view.dataset {
-            if view.hasSameWords(as: before) {
-                records[view.dataset.name] = view.positions(differingFrom: before)
+            if let positions = view.positions(differingInNumbersFrom: before) {
+                records[view.dataset.name] = positions
             } else {
                 reworded.insert(view.dataset.name)
             }

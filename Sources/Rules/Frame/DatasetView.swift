@@ -36,26 +36,28 @@ struct DatasetView: Sendable {
 
     /// The view of another state of the dataset; reuses the numbering if the keys are the same.
     func showing(_ dataset: Dataset, in book: Book) -> DatasetView {
-        let hasSameKeys =
-            dataset.records.count == records.count
-            && zip(dataset.records, records).allSatisfy { $0 === $1 || $0.key == $1.key }
+        let differing = Self.positions(of: dataset.records, differingFrom: records)
+        let hasSameKeys = differing?.allSatisfy { dataset.records[$0].key == records[$0].key } ?? false
         return hasSameKeys ? DatasetView(dataset, sharingWordsOf: self) : DatasetView(dataset, in: book)
     }
 
-    /// The indices of the records that differ from another state of the dataset with the same keys.
-    func positions(differingFrom other: DatasetView) -> [Int] {
-        records.indices.filter { records[$0] !== other.records[$0] }
+    /// The indices of the records that differ from another state of the dataset; nil unless it has the same keys and
+    /// units, and the same words in its columns.
+    func positions(differingInNumbersFrom other: DatasetView) -> [Int]? {
+        let columns = definition.values.indices.filter { definition.values[$0].type == .word }
+        guard let differing = Self.positions(of: records, differingFrom: other.records) else { return nil }
+        let haveSameWords = differing.allSatisfy { index in
+            let (left, right) = (records[index], other.records[index])
+            return left.key == right.key && left.unit == right.unit
+                && columns.allSatisfy { left.values[$0] == right.values[$0] }
+        }
+        return haveSameWords ? differing : nil
     }
 
-    /// Whether another state of the dataset has the same keys and units, and the same words in its columns.
-    func hasSameWords(as other: DatasetView) -> Bool {
-        let columns = definition.values.indices.filter { definition.values[$0].type == .word }
-        return records.count == other.records.count
-            && zip(records, other.records).allSatisfy { left, right in
-                left === right
-                    || left.key == right.key && left.unit == right.unit
-                        && columns.allSatisfy { left.values[$0] == right.values[$0] }
-            }
+    /// The indices of the records that are not the same objects; nil if there are more or fewer.
+    private static func positions(of records: [Record], differingFrom others: [Record]) -> [Int]? {
+        guard records.count == others.count else { return nil }
+        return records.indices.filter { records[$0] !== others[$0] }
     }
 
     var definition: DatasetDefinition { dataset.definition }
