@@ -15,8 +15,8 @@ struct CellAlteration: Sendable {
     /// For each article, the cells of its tables by location.
     private let cells: [[SourceLocation: CellIndex]]
     private let plans: [TablePlan]
-    /// For each dataset, the claims that depend on each cell.
-    private let claims: [[CellPlace: [Claim]]]
+    /// The claims that depend on each cell, in the order of the datasets.
+    private let claims: [CellPlace: [CellClaim]]
     /// By article path, the lines with findings about data, which may be repeated when a row is read again.
     private let linesInDoubt: [String: [Int]]
 
@@ -30,22 +30,29 @@ struct CellAlteration: Sendable {
         let location: SourceLocation
     }
 
+    private struct CellClaim: Sendable {
+        /// The index of its dataset.
+        let dataset: Int
+        let claim: Claim
+    }
+
     init(_ examination: BookExamination) {
         self.examination = examination
         cells = examination.stages.read.map { Self.plainCells(of: $0.value) }
         linesInDoubt = Dictionary(grouping: examination.stages.normalized.findings.map(\.place), by: \.file)
             .mapValues { $0.map(\.line).uniqued() }
         plans = examination.stages.read.enumerated().map { examination.setup.normalizer.plan(for: $1.value, at: $0) }
-        claims = examination.stages.normalized.claims.map { claims in
-            var byCell: [CellPlace: [Claim]] = [:]
+        var byCell: [CellPlace: [CellClaim]] = [:]
+        for (dataset, claims) in examination.stages.normalized.claims.enumerated() {
             for claim in claims {
                 let origins = Set((claim.keyOrigins + claim.valueOrigins).compactMap { $0?.location })
                 for location in origins {
-                    byCell[CellPlace(article: claim.article, location: location), default: []].append(claim)
+                    byCell[CellPlace(article: claim.article, location: location), default: []].append(
+                        CellClaim(dataset: dataset, claim: claim))
                 }
             }
-            return byCell
         }
+        claims = byCell
     }
 
     /// The cells of table bodies whose text equals their source.
@@ -140,18 +147,18 @@ struct CellAlteration: Sendable {
             let found = examination.setup.normalizer.claims(
                 from: article, at: index, touching: locations, ofTable: table.number, by: plans[index])
         else { return .unknown }
-        var (old, new): ([[Claim]], [[Claim]]) = ([], [])
-        for (dataset, definition) in examination.setup.book.datasets.enumerated() {
-            old.append(
-                cells.flatMap { claims[dataset][CellPlace(article: index, location: $0.location)] ?? [] }
-                    .uniqued(by: ObjectIdentifier.init))
+        var old = [[Claim]](repeating: [], count: examination.setup.book.datasets.count)
+        var new = old
+        let known = cells.flatMap { claims[CellPlace(article: index, location: $0.location)] ?? [] }
+        for known in known.uniqued(by: { ObjectIdentifier($0.claim) }) { old[known.dataset].append(known.claim) }
+        for (name, claims) in found.claims {
+            guard let dataset = examination.setup.book.datasetIndex(name) else { continue }
             // Rows contain other cells, and some claims depend only on those.
-            new.append(
-                found.claims.filter { $0.dataset == definition.name }.flatMap(\.claims).filter { claim in
-                    (claim.keyOrigins + claim.valueOrigins).contains {
-                        $0.map { locations.contains($0.location) } ?? false
-                    }
-                })
+            new[dataset] += claims.filter { claim in
+                (claim.keyOrigins + claim.valueOrigins).contains {
+                    $0.map { locations.contains($0.location) } ?? false
+                }
+            }
         }
         // Reading the unchanged rows shows which labels and mappings they need.
         guard let before = rows(of: locations, article: index, table: table.number, &memory),
