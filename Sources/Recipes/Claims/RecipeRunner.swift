@@ -12,9 +12,15 @@ struct RecipeRunner {
     /// Collects the recipe's mistakes.
     let context: NormalizeContext
 
+    /// The recipe's table entries, compiled.
+    func programs() -> [TableProgram] {
+        recipe.tables.map { TableProgram($0, book: context.book, problems: context.problems) }
+    }
+
     /// The claims of every dataset that the recipe feeds, by the dataset's name, in source order.
-    func claims() -> [(dataset: String, claims: [Claim])] {
-        let programs = recipe.tables.map { TableProgram($0, book: context.book, problems: context.problems) }
+    ///
+    /// - Parameter programs: the result of ``programs()``.
+    func claims(by programs: [TableProgram]) -> [(dataset: String, claims: [Claim])] {
         let declaring = declaring(programs)
         return programs.flatMap { program in
             claims(

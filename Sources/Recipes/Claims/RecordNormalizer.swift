@@ -22,20 +22,27 @@ package struct RecordNormalizer: Sendable {
 
     /// The claims of one article. Articles are independent, so they can be processed in any order.
     ///
-    /// - Parameter index: of the article in the book.
-    package func claims(from article: Article, at index: Int, missing: Set<String>) -> ArticleClaims {
+    /// - Parameters:
+    ///   - index: of the article in the book.
+    ///   - plan: of any state of the article, whose compiled recipes are used again.
+    package func claims(
+        from article: Article, at index: Int, missing: Set<String>, by plan: TablePlan? = nil
+    ) -> ArticleClaims {
         let recipes = recipes[book.articles[index].id, default: []]
         guard !recipes.isEmpty, !missing.contains(book.articles[index].path) else { return ArticleClaims() }
         let context = NormalizeContext(
             book: book, article: book.articles[index], isTracing: isTracing, limits: limits, headerUnits: headerUnits)
         let matcher = TableMatcher(article)
         var result = ArticleClaims()
-        for number in recipes {
+        for (position, number) in recipes.enumerated() {
             context.problems = BookProblems()
             let runner = RecipeRunner(
                 recipe: book.recipes[number], matcher: matcher, articleIndex: index, context: context)
+            let programs = plan.flatMap { $0.isSound ? $0.recipes[position].programs : nil }
             result.recipes.append(
-                ArticleClaims.OfRecipe(number: number, claims: runner.claims(), problems: context.problems.findings))
+                ArticleClaims.OfRecipe(
+                    number: number, claims: runner.claims(by: programs ?? runner.programs()),
+                    problems: context.problems.findings))
         }
         let overlooked = OverlookedData(matcher: matcher, context: context, recipes: recipes.map { book.recipes[$0] })
         result.findings = context.findings + overlooked.findings()
@@ -51,8 +58,8 @@ package struct RecordNormalizer: Sendable {
         return TablePlan(
             recipes: recipes[book.articles[index].id, default: []].map { book.recipes[$0] }.map { recipe in
                 let runner = RecipeRunner(recipe: recipe, matcher: matcher, articleIndex: index, context: context)
-                let programs = recipe.tables.map { TableProgram($0, book: book, problems: context.problems) }
-                return TablePlan.OfRecipe(recipe: recipe, programs: programs, numbers: runner.tableNumbers())
+                return TablePlan.OfRecipe(
+                    recipe: recipe, programs: runner.programs(), numbers: runner.tableNumbers())
             }, headers: Dictionary(first: article.tables.map { ($0.number, WorkingTable(headerOf: $0)) }),
             isSound: context.problems.isEmpty)
     }

@@ -158,7 +158,8 @@ struct AuditWorker: Sendable {
             place.file == text.path ? Place(place.file, edited.original(place.location)) : place
         }
         do throws(BookMistakes) {
-            return try examination.altered(article: corruption.article, to: edited.bytes).map {
+            let (article, plan) = (corruption.article, alteration.plans[corruption.article])
+            return try examination.altered(article: article, to: edited.bytes, by: plan).map {
                 verdict(on: corruption, in: $0, &order, original: original)
             }
         } catch {

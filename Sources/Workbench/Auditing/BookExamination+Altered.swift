@@ -8,16 +8,20 @@ extension BookExamination {
     /// The book with one article replaced. Repeats only the affected work: the article's reading, and the datasets
     /// whose claims change.
     ///
-    /// - Parameter bytes: UTF-8.
+    /// - Parameters:
+    ///   - bytes: UTF-8.
+    ///   - plan: of the unchanged article, if there is one.
     /// - Returns: nil if no value changes.
     /// - Throws: the mistakes that the change reveals, such as a recipe that no longer matches a table.
-    func altered(article index: Int, to bytes: [UInt8]) throws(BookMistakes) -> AlteredBook? {
+    func altered(
+        article index: Int, to bytes: [UInt8], by plan: TablePlan? = nil
+    ) throws(BookMistakes) -> AlteredBook? {
         let original = setup.sources[index]
         let article = ArticleSource(
             path: original.path, bytes: bytes, encoding: TextEncodingLabel("utf-8"), limits: original.limits
         ).read()
         var parts = parts
-        parts[index] = setup.normalizer.claims(from: article.value, at: index, missing: setup.missing)
+        parts[index] = setup.normalizer.claims(from: article.value, at: index, missing: setup.missing, by: plan)
         let problems = BookProblems()
         let normalized = setup.normalizer.merged(parts, problems: problems)
         if !problems.isEmpty { throw BookMistakes(findings: article.findings + problems.findings) }

@@ -14,7 +14,8 @@ struct CellAlteration: Sendable {
     private let examination: BookExamination
     /// For each article, the cells of its tables by location.
     private let cells: [[SourceLocation: CellIndex]]
-    private let plans: [TablePlan]
+    /// For each article.
+    let plans: [TablePlan]
     /// The claims that depend on each cell, in the order of the datasets.
     private let claims: [CellPlace: [CellClaim]]
     /// By article path, the lines with findings about data, which may be repeated when a row is read again.
