@@ -58,18 +58,19 @@ struct CompositeColumn {
         }
         let templates = texts.map(CellTemplate.init)
         guard let widest = templates.max(by: { $0.numbers.count < $1.numbers.count }), let form = Form(widest.signs),
-            let unit = Self.unit(of: widest.signs, form), Self.suits(templates, widest, form)
+            let unit = Self.unit(of: widest.signs, form), Self.suits(templates, widest, form),
+            unit.isEmpty || [nil, unit].contains(header.unit.map(UnitSpelling.canonical))
         else { return nil }
         let signs = cells.signs.signs ?? .point
-        let isAmbiguous = cells.signs.signs == nil && templates.joinedNumbers.contains(where: SignEvidence.isAmbiguous)
+        let isAmbiguous =
+            cells.signs.signs == nil && templates.flatMap(\.numbers).contains(where: SignEvidence.isAmbiguous)
         let columns = widest.numbers.indices.map { index in
             templates.filter { $0.numbers.count > index }.map { Self.number($0.numbers[index], signs, of: form) }
         }
         guard !isAmbiguous, columns.allSatisfy({ $0.allSatisfy { $0 != nil } }) else { return nil }
         let names = Self.names(form, columns.count, header)
-        (self.form, literals) = (form, widest.signs)
-        isShort = templates.contains { $0.numbers.count == 1 }
-        let isShort = isShort
+        let isShort = templates.contains { $0.numbers.count == 1 }
+        (self.form, literals, self.isShort) = (form, widest.signs, isShort)
         parts = columns.indices.map { index in
             Part(
                 title: names[index], type: columns[index].allSatisfy { $0?.isWhole == true } ? .integer : .number,
@@ -188,8 +189,4 @@ private struct CellTemplate {
         while isDigit(index) || index < text.count && ".,".contains(text[index]) && isDigit(index + 1) { index += 1 }
         return index
     }
-}
-
-extension Sequence<CellTemplate> {
-    fileprivate var joinedNumbers: [String] { flatMap(\.numbers) }
 }

@@ -78,4 +78,8 @@ import Text
         let values = draft("Size", cells).values
         #expect(values.map(\.type) == [.text] && values.allSatisfy { $0.part == nil }, "\(described(values))")
     }
+
+    @Test func cellsInAnotherUnitThanTheHeaderAreTexts() {
+        #expect(draft("Size (cm)", ["12 ± 3 mm", "13 ± 2 mm"]).values.map(\.type) == [.text])
+    }
 }
