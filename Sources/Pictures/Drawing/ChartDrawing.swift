@@ -24,6 +24,8 @@ package struct ChartDrawing {
         package let svg: String
         package let width: Int
         package let height: Int
+        /// Where the title ends.
+        package let titleEnd: Int
     }
 
     /// The file.
@@ -37,7 +39,7 @@ package struct ChartDrawing {
             series: chart.series.count, isOrdered: chart.seriesAreOrdered, cells: cellColours)
         let svg = picture.document(
             height: height, title: chart.title, summary: chart.summary, language: chart.language, style: style)
-        return Drawn(svg: svg, width: Int(width), height: Int(height))
+        return Drawn(svg: svg, width: Int(width), height: Int(height), titleEnd: Int(Self.margin + titleHeight))
     }
 
     private var cellColours: Style.Cells? {
@@ -58,19 +60,28 @@ package struct ChartDrawing {
         return (y + Self.margin).rounded(.up)
     }
 
+    private var titleHeight: Double {
+        lineHeight(Style.titleSize) * Double(lines(of: chart.title, size: Style.titleSize, isBold: true).count)
+    }
+
     /// A paragraph. Returns where it ends.
     private func write(
         _ text: LinkedText, at y: Double, size: Double, isBold: Bool = false, _ style: String,
         on picture: inout Picture
     ) -> Double {
         var y = y
-        let lines = TextMetrics.lines(of: text.text, size: size, isBold: isBold, within: width - 2 * Self.margin)
-        for line in text.parts(of: lines) {
+        for line in text.parts(of: lines(of: text.text, size: size, isBold: isBold)) {
             picture.text(line, Self.margin, y + size, size: size, style, isBold: isBold)
-            y += (size * 1.4).rounded()
+            y += lineHeight(size)
         }
         return y
     }
+
+    private func lines(of text: String, size: Double, isBold: Bool) -> [String] {
+        TextMetrics.lines(of: text, size: size, isBold: isBold, within: width - 2 * Self.margin)
+    }
+
+    private func lineHeight(_ size: Double) -> Double { (size * 1.4).rounded() }
 
     private func draw(_ area: ClosedRange<Double>, from y: Double, on picture: inout Picture) -> Double {
         switch chart.kind {

@@ -34,7 +34,14 @@ import Text
             for link in links where !link.hasPrefix("http") && !link.hasPrefix("data:") {
                 let parts = link.split(separator: "#", omittingEmptySubsequences: false).map { $0.removingPercents }
                 let target = parts[0].isEmpty ? path : Self.resolve(parts[0], from: path)
-                #expect(Self.files[target] != nil, "\(path): \(link)")
+                let file = try #require(Self.files[target], "\(path): \(link)")
+                if let part = parts.dropFirst().first, target.hasSuffix(".svg") {
+                    // The part of a picture below its title.
+                    let view = try #require(part.wholeMatch(of: /svgView\(viewBox\(0,(\d+),(\d+),(\d+)\);.*/)?.output)
+                    let height = try #require(Int(view.1)) + #require(Int(view.3))
+                    #expect(file.contains(" width=\"\(view.2)\" height=\"\(height)\""), "\(path): \(link)")
+                    continue
+                }
                 if parts.count > 1 { #expect(ids[target]?.contains(parts[1]) == true, "\(path): \(link)") }
             }
         }

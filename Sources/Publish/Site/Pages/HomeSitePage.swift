@@ -37,9 +37,13 @@ struct HomeSitePage: ReportPart {
         page.element(.p, .class("facts"), text: facts(of: dataset))
         if hasPictures, let picture = material.charts(of: dataset).items.first {
             let drawing = picture.drawing(isNarrow: true)
-            page.element(
-                .img, .src(SiteAddress(of: links.tree.folder + picture.narrow, from: links.path)),
-                .width(drawing.width), .height(drawing.height), .alt(""))
+            // Without a title that the card has already.
+            let top = picture.title == definition.title[material.language] ? drawing.titleEnd : 0
+            let height = drawing.height - top
+            let view = "svgView(viewBox(0,\(top),\(drawing.width),\(height));preserveAspectRatio(xMidYMin))"
+            let address = SiteAddress(
+                of: links.tree.folder + picture.narrow, anchor: top == 0 ? nil : view, from: links.path)
+            page.element(.img, .src(address), .width(drawing.width), .height(height), .alt(""))
         } else {
             let description = TextParagraphs.of(definition.description[material.language]).first
             page.element(.p, links.bookLanguage, text: description ?? definition.columns(in: material.language))
