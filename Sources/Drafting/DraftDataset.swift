@@ -47,8 +47,12 @@ struct DraftDataset {
         var fields = FieldNames()
         var extra: [DraftField] = []
         for part in parting {
-            let name = fields.name(Self.sectionName(tables, part), or: "section")
-            extra.append(Self.word(part, name, [tables.map { $0.text(of: part) }], isOptional: false))
+            let texts = tables.map { $0.text(of: part) }
+            let areYears = texts.allSatisfy { Int($0).map { ColumnCells.isYear(ExactNumber($0)) } ?? false }
+            let name = fields.name(areYears ? "Year" : Self.sectionName(tables, part), or: "section")
+            var field = Self.word(part, name, [texts], isOptional: false)
+            if areYears { (field.type, field.words) = (.integer, nil) }
+            extra.append(field)
         }
         let hasSections = first.sections == .column
         if hasSections {

@@ -40,6 +40,12 @@ import Text
         #expect(keys("Frequency|Wood", "20 Hz|oak", "1 kHz|pine") == [["frequency"]])
     }
 
+    @Test func headingsThatAreYearsAreANumber() throws {
+        let tables = [2_018, 2_019].map { "## \($0)\n\n| Wood | Width |\n|---|---|\n| oak | 1 |\n" }
+        let found = try #require(datasets("# Widths\n\n" + tables.joined(separator: "\n")).first)
+        #expect(found.keys.map(\.name) == ["year", "wood"] && found.keys[0].type == .integer)
+    }
+
     @Test func withoutNamesThereIsNoDataset() {
         #expect(keys("Width (mm)|Height (mm)", "1.5|2", "1.5|3") == [])
         #expect(keys("Wood|Width", "oak|1", "oak|2") == [])

@@ -183,6 +183,26 @@ import Text
         #expect(boxes.map(\.text) == ["2 × 3"])
     }
 
+    @Test func wordsThatAreRisingNumbersAreInOrder() {
+        func vocabulary(_ words: [String]) -> Vocabulary {
+            Vocabulary(
+                name: "loads", title: LocalizedText("Loads"),
+                entries: words.map {
+                    VocabularyEntry(id: $0, labels: LocalizedText($0), aliases: [], place: Place("loads.yaml"))
+                }, groups: [], place: Place("loads.yaml"))
+        }
+        func isOrdered(_ words: [String]) -> Bool {
+            let definition = Self.definition([PlankDatasets.field("load", "Load", vocabulary: "loads")])
+            let book = Book(
+                title: LocalizedText(""), description: LocalizedText(""), articles: [],
+                vocabularies: [vocabulary(words)],
+                datasets: [definition], recipes: [], corrections: [], acceptedFindings: [])
+            return ChartOrder(definition, version: nil, in: book).has(0)
+        }
+        #expect(isOrdered(["5", "10", "100"]))
+        #expect(!isOrdered(["10", "5"]) && !isOrdered(["5"]) && !isOrdered(["5", "many"]))
+    }
+
     @Test func tooMuchIsNotDrawn() {
         let definition = Self.definition([Self.number])
         func rows(_ count: Int) -> [([String], [String])] { (0..<count).map { (["\($0)"], ["\($0)"]) } }
