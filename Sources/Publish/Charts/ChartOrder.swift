@@ -20,9 +20,10 @@ struct ChartOrder {
         versionFields = version?.keyFields ?? []
         let ofNumbers = book.vocabularies.filter { vocabulary in
             let numbers = vocabulary.entries.map { ExactNumber($0.id) }
-            return numbers.count > 1 && zip(numbers, numbers.dropFirst()).allSatisfy { one, next in
-                one.flatMap { one in next.map { one < $0 } } ?? false
-            }
+            return numbers.count > 1
+                && zip(numbers, numbers.dropFirst()).allSatisfy { one, next in
+                    one.flatMap { one in next.map { one < $0 } } ?? false
+                }
         }
         vocabularies = Set(
             ofNumbers.map(\.name)
