@@ -89,6 +89,11 @@ struct MarkdownDocument {
 
     // MARK: Text
 
+    /// A paragraph alone, without values of records.
+    static func paragraph(_ text: RichText) -> String {
+        MarkdownDocument(Document(title: ""), language: "en").inline(text, isBlock: true)
+    }
+
     /// - Parameters:
     ///   - isBlock: whether it begins a line, where more characters have a meaning.
     ///   - isCell: whether a bar would end it.
@@ -96,7 +101,7 @@ struct MarkdownDocument {
         var result = ""
         for run in text.runs {
             switch run {
-            case .text(let text): result += MarkdownText.part(text, isBlock: isBlock && result.isEmpty)
+            case .text(let text): result += escaped(text, isBlock: isBlock && result.isEmpty)
             case .code(let text): result += code(text, isCell: isCell)
             // Not a link, because reports do not know the book's location.
             case .place(let place): result += code(place.description, isCell: isCell)
@@ -116,6 +121,15 @@ struct MarkdownDocument {
         return isCell ? code.replacing("|", with: "\\|") : code
     }
 
+    /// Keeps the white space at the ends, which separates the text from its neighbours.
+    private func escaped(_ text: String, isBlock: Bool) -> String {
+        guard text.hasSpaceAtEnds else { return isBlock ? MarkdownText.block(text) : MarkdownText.inline(text) }
+        let start = text.prefix { $0 == " " }
+        let end = text.dropFirst(start.count).reversed().prefix { $0 == " " }
+        let middle = String(text.dropFirst(start.count).dropLast(end.count))
+        return start + (isBlock ? MarkdownText.block(middle) : MarkdownText.inline(middle)) + String(end)
+    }
+
     private func address(_ link: PageLink) -> String {
         switch link {
         case .page(.doubts, _): ReportPage.findings.name + ".md"
@@ -130,5 +144,5 @@ struct MarkdownDocument {
 }
 
 extension String {
-    var hasSpaceAtEnds: Bool { utf8.first == UInt8(ascii: " ") || utf8.last == UInt8(ascii: " ") }
+    fileprivate var hasSpaceAtEnds: Bool { utf8.first == UInt8(ascii: " ") || utf8.last == UInt8(ascii: " ") }
 }

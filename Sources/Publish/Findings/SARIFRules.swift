@@ -51,10 +51,10 @@ struct SARIFRules {
     }
 
     private func markdownHelp(_ entry: Entry) -> String {
-        var blocks = [entry.reason.map { MarkdownText.paragraphs($0) }].compactMap { $0 }
+        var blocks = [entry.reason.map(MarkdownText.paragraphs)].compactMap { $0 }
         if let kind = entry.kind {
             blocks.append("**\(MarkdownText.inline(kind.id))**: \(MarkdownText.inline(kind.summary))")
-            blocks.append(MarkdownText.paragraphs(backticked: kind.explanation))
+            blocks += TextParagraphs.of(kind.explanation).map { MarkdownDocument.paragraph(RichText(backticked: $0)) }
             blocks.append("Examples: \(MarkdownText.code("measurebook rules \(kind.id)"))")
         }
         return blocks.joined(separator: "\n\n")

@@ -75,26 +75,6 @@ package enum MarkdownText {
         TextParagraphs.of(text).map(block).joined(separator: "\n\n")
     }
 
-    /// The same for a text with names between backticks.
-    package static func paragraphs(backticked text: String) -> String {
-        TextParagraphs.of(text).map { paragraph in
-            paragraph.split(separator: "`", omittingEmptySubsequences: false).enumerated().map { index, text in
-                index % 2 == 1 ? code(String(text)) : part(String(text), isBlock: index == 0)
-            }.joined()
-        }.joined(separator: "\n\n")
-    }
-
-    /// A part of a line: keeps the white space at the ends, which separates the text from its neighbours.
-    ///
-    /// - Parameter isBlock: whether it begins a paragraph or list item.
-    static func part(_ text: String, isBlock: Bool) -> String {
-        guard text.hasSpaceAtEnds else { return isBlock ? block(text) : inline(text) }
-        let start = text.prefix { $0 == " " }
-        let end = text.dropFirst(start.count).reversed().prefix { $0 == " " }
-        let middle = String(text.dropFirst(start.count).dropLast(end.count))
-        return start + (isBlock ? block(middle) : inline(middle)) + String(end)
-    }
-
     /// A code span that shows `text`: its fence is longer than any run of backticks inside. Not for table cells,
     /// where a pipe would end the cell.
     package static func code(_ text: String) -> String {

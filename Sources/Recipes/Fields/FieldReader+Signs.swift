@@ -6,6 +6,7 @@ import Text
 extension FieldReader {
     /// Why a number's point may separate thousands instead, although the recipe names no other.
     func doubt(aboutSignsOf text: String) -> String? {
+        // The cells of the whole column are looked at only for a text that they may make doubtful.
         guard plan.field.type.isNumeric, !plan.numbers.isDecimalDeclared, text.utf8.contains(UInt8(ascii: ".")),
             SignEvidence.mayGroup(text, signs: plan.numbers.decimal.signs),
             signs.doubts(
