@@ -96,7 +96,9 @@ enum PlankPublication {
 
     static let articles = [
         Article(
-            text: SourceText(path: handbook, text: "# Bending\n"),
+            text: SourceText(
+                path: handbook,
+                text: "# Bending\n" + String(repeating: "\n", count: 9) + "| Oak      | 4 | 6 | 5 |\n"),
             tables: [table(1, line: 9), table(2, line: 40, isRecovered: true)], lists: []),
         Article(text: SourceText(path: "Articles/survey.html", text: "<table>\n")),
     ]

@@ -21,6 +21,34 @@ package struct SourceExcerpt {
     /// - Parameter origins: at least one, of one line.
     package func text(of origins: [CellOrigin]) -> String {
         guard let line = origins.first?.location.line else { return "" }
+        let number = "\(line)"
+        let parts = parts(of: origins, besides: "    \(number) | ".count)
+        var (carets, column) = ("", 0)
+        for part in parts {
+            let width = TextWidth.columns(of: part.text)
+            if part.isMarked {
+                carets += String(repeating: " ", count: max(column - carets.count, 0))
+                carets += String(repeating: "^", count: max(width, 1))
+            }
+            column += width
+        }
+        let margin = String(repeating: " ", count: number.count)
+        return "    \(number) | \(parts.map(\.text).joined())\n    \(margin) | \(carets)\n"
+    }
+
+    /// A part of a line, all of it marked or none.
+    package struct Part {
+        package let text: String
+        package let isMarked: Bool
+    }
+
+    /// The line at which cells begin, each cell a part; of cells of several lines only the first line is marked.
+    ///
+    /// - Parameters:
+    ///   - origins: at least one, of one line.
+    ///   - margin: the columns before the line.
+    package func parts(of origins: [CellOrigin], besides margin: Int = 0) -> [Part] {
+        guard let line = origins.first?.location.line else { return [] }
         let scalars = Array(source.lineText(line).unicodeScalars)
         let cells = origins.map { origin in
             let start = min(max(origin.location.column - 1, 0), scalars.count)
@@ -28,18 +56,22 @@ package struct SourceExcerpt {
             return start..<max(min(start + max(length, 1), scalars.count), start)
         }
         let marked = (cells.map(\.lowerBound).min() ?? 0)..<(cells.map(\.upperBound).max() ?? 0)
-        let number = "\(line)"
-        let window = window(around: marked, of: scalars, besides: "    \(number) | ".count)
-        let cut = (before: window.lowerBound > 0 ? "…" : "", after: window.upperBound < scalars.count ? "…" : "")
-        var carets = ""
-        for cell in cells.sorted(by: { $0.lowerBound < $1.lowerBound }) where cell.lowerBound <= window.upperBound {
-            let indent = TextWidth.columns(of: cut.before + text(scalars[window.lowerBound..<cell.lowerBound]))
-            carets += String(repeating: " ", count: max(indent - carets.count, 0))
-            let width = TextWidth.columns(of: text(scalars[cell.clamped(to: window)]))
-            carets += String(repeating: "^", count: max(width, 1))
+        let window = window(around: marked, of: scalars, besides: margin)
+        var parts: [Part] = []
+        func add(_ text: String, isMarked: Bool = false) {
+            if isMarked || !text.isEmpty { parts.append(Part(text: text, isMarked: isMarked)) }
         }
-        let margin = String(repeating: " ", count: number.count)
-        return "    \(number) | \(cut.before)\(text(scalars[window]))\(cut.after)\n    \(margin) | \(carets)\n"
+        if window.lowerBound > 0 { add("…") }
+        var end = window.lowerBound
+        for cell in cells.sorted(by: { $0.lowerBound < $1.lowerBound })
+        where (end...window.upperBound).contains(cell.lowerBound) {
+            add(text(scalars[end..<cell.lowerBound]))
+            end = min(cell.upperBound, window.upperBound)
+            add(text(scalars[cell.lowerBound..<end]), isMarked: true)
+        }
+        add(text(scalars[end..<window.upperBound]))
+        if window.upperBound < scalars.count { add("…") }
+        return parts
     }
 
     /// The part of a line to show: what fits a terminal beside its margin, or else a number of characters.

@@ -78,6 +78,12 @@ import Text
         #expect(cells.count > Set(cells.map { $0.prefix { $0 != "-" } }).count)
     }
 
+    @Test func theLineOfAValueHasItsCellMarked() throws {
+        let page = try #require(Self.files["datasets/bending.html"])
+        let entry = try #require(page.firstMatch(of: /<article class="value" id="v-2019.oak.flat.light">.*/)).output
+        #expect(entry.contains("<pre class=\"line\"><code>| Oak      | <mark>4</mark> | 6 | 5 |</code></pre>"))
+    }
+
     @Test func doubtsHaveTheirReasons() throws {
         let page = try #require(Self.files["doubts.html"])
         #expect(page.contains("<strong>Accepted</strong>: The plank | broke (<a href=\"rules.html"))

@@ -1,3 +1,4 @@
+import Articles
 import Books
 import Records
 import Text
@@ -26,6 +27,7 @@ struct ValueEntries: ReportPart {
     private struct Source {
         let title: String
         let path: String
+        let text: SourceText?
         /// What the addresses of its lines begin with.
         let start: SiteAddress
     }
@@ -41,7 +43,12 @@ struct ValueEntries: ReportPart {
             first: Set(dataset.claims.map(\.article)).map { number in
                 let article = material.book.articles[number]
                 let start = links.start(ofAnchorsOn: links.tree.path(ofArticle: article.id))
-                return (number, Source(title: material.sourceTitle(article), path: article.path, start: start))
+                let articles = material.publication.articles
+                let text = articles.indices.contains(number) ? articles[number].text : nil
+                return (
+                    number,
+                    Source(title: material.sourceTitle(article), path: article.path, text: text, start: start)
+                )
             })
         let ranks = FieldRanks(dataset, in: material.book)
         self.ranks = ranks
@@ -102,7 +109,10 @@ struct ValueEntries: ReportPart {
                 }
             }
             // In one file, the size of each entry counts, and the table is near.
-            if !links.isInOneFile { neighbours(of: position, to: &page) }
+            if !links.isInOneFile {
+                lines(of: record, to: &page)
+                neighbours(of: position, to: &page)
+            }
         }
         page.lineEnd()
     }
@@ -169,7 +179,7 @@ struct ValueEntries: ReportPart {
             let claim = dataset.claims[index]
             guard let source = sources[claim.article] else { continue }
             let isSingle = definition.readValues.count == 1
-            for cells in cells(of: claim).groups(by: \.origin.location.line).map(\.1) {
+            for cells in lines(of: claim) {
                 let origin = cells[0].origin
                 let line = origin.location.line
                 page.text(say("Read in ", ja: "出典："))
@@ -198,6 +208,37 @@ struct ValueEntries: ReportPart {
         } else if !links.isInOneFile {
             page.text(say("No other article gives it. ", ja: "ほかの記事にはない。"))
         }
+    }
+
+    /// The lines of the articles with the cells that were read marked.
+    private func lines(of record: Record, to page: inout HTMLWriter) {
+        for index in record.claims {
+            let claim = dataset.claims[index]
+            guard let text = sources[claim.article]?.text else { continue }
+            for cells in lines(of: claim).map({ $0.map(\.origin) }) {
+                let length = text.lineRange(cells[0].location.line).count
+                guard length <= Self.longestLine, length > cells[0].raw.utf8.count else { continue }
+                page.element(.pre, .class("line")) { page in
+                    page.element(.code) { page in
+                        for part in SourceExcerpt(text).parts(of: cells) {
+                            if part.isMarked {
+                                page.element(.mark, text: part.text)
+                            } else {
+                                page.text(part.text)
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// In bytes. A page without line ends would be read for each of its values.
+    private static let longestLine = 2_000
+
+    /// The cells of a claim's values, in groups of one line.
+    private func lines(of claim: Claim) -> [[(title: String, origin: CellOrigin)]] {
+        cells(of: claim).groups(by: \.origin.location.line).map(\.1)
     }
 
     /// The cells of a claim's values, each with the titles of its columns; without values that of the claim.
