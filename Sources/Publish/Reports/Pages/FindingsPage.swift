@@ -32,16 +32,19 @@ struct FindingsPage: ReportPart {
 
     private func counts(_ findings: [Finding]) -> DocumentTable {
         let rules = Set(findings.map(\.rule)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        let titles: [Severity: RichText] = [
+            .error: say("Errors", ja: "誤り"), .warning: say("Warnings", ja: "警告"), .note: say("Notes", ja: "注記"),
+        ]
+        let severities = Severity.allCases.filter { severity in findings.contains { $0.severity == severity } }
         return DocumentTable(
-            [say("Rule", ja: "規則")],
-            numbers: [
-                say("Errors", ja: "誤り"), say("Warnings", ja: "警告"), say("Notes", ja: "注記"),
-                say("Of these accepted", ja: "うち承認済み"),
-            ],
+            [say("Rule", ja: "規則"), say("Meaning", ja: "意味")],
+            numbers: severities.compactMap { titles[$0] } + [say("Of these accepted", ja: "うち承認済み")],
             rows: rules.map { rule in
                 let those = material.findings(ofRule: rule)
-                let severities = Severity.allCases.map { severity in those.count { $0.severity == severity } }
-                return [material.ruleLink(rule)] + (severities + [those.count { $0.accepted != nil }]).map { "\($0)" }
+                let meaning = material.reason(ofRule: rule) ?? material.publication.kind(id: rule)?.summary ?? ""
+                let counts = severities.map { severity in those.count { $0.severity == severity } }
+                return [material.ruleLink(rule), RichText(meaning)]
+                    + (counts + [those.count { $0.accepted != nil }]).map { "\($0)" }
             })
     }
 

@@ -116,7 +116,8 @@ struct SitePage {
 
     private func header(_ page: inout HTMLWriter) {
         let home = links.location(tree.path(.index))
-        page.element(.a, .class("home"), .href(home), links.bookLanguage, text: bookTitle)
+        page.element(
+            .a, .class("home"), .href(home), isHome ? .currentPage : nil, links.bookLanguage, text: bookTitle)
         paragraphs(of: tree.publication.book.site.header, to: &page)
         page.element(.nav, .label(say("Pages", ja: "ページ"))) { page in
             page.element(.ul) { page in
