@@ -14,7 +14,7 @@ import Text
     static let books = ["Input", "Tests/Books/amplifiers"]
     private static let samples = 40
 
-    private struct Book {
+    private struct Book: Sendable {
         let files: [(path: String, bytes: [UInt8])]
         let examination: BookExamination
         let cells: AuditedCells
@@ -49,9 +49,17 @@ import Text
         }
     }
 
+    /// The books, each read once.
+    private static let read = books.map { path in Result { try Book(path) } }
+
+    private func book(_ path: String) throws -> Book {
+        let index = try #require(Self.books.firstIndex(of: path))
+        return try Self.read[index].get()
+    }
+
     @Test(arguments: books, CorruptionKind.allCases)
     func findsWhatABuildFinds(path: String, kind: CorruptionKind) throws {
-        let book = try Book(path)
+        let book = try book(path)
         let seed = UInt64.random(in: 0...UInt64.max)
         var generator = SeededGenerator(seed: seed)
         for corruption in book.corruptions(kind, count: Self.samples / 8, &generator) {
@@ -72,7 +80,7 @@ import Text
     /// The cells keep their places there.
     @Test(arguments: books, CorruptionKind.allCases)
     func whatIsReadAgainOfAFewRowsIsWhatTheWholeArticleGives(path: String, kind: CorruptionKind) throws {
-        let book = try Book(path)
+        let book = try book(path)
         let alteration = CellAlteration(book.examination)
         var memory = CellAlteration.Memory()
         let seed = UInt64.random(in: 0...UInt64.max)
@@ -88,7 +96,7 @@ import Text
 
     /// Of two rows with one key, the first counts, also where only one of them is read again.
     @Test func aChangedKeyKeepsTheOrderOfTheRows() throws {
-        let book = try Book("Tests/Books/amplifiers")
+        let book = try book("Tests/Books/amplifiers")
         let pins = Corruptor(book.cells, seed: 1).corruptions(of: .digit).filter { corruption in
             corruption.cells.contains { book.cells.cells[$0].raw == "1" } && corruption.edits.map(\.text) == ["2"]
         }
