@@ -19,6 +19,9 @@ struct ColumnCells {
     /// The number of texts that are ranges if the column has numbers, and codes otherwise: `20-30`.
     private var hyphens = 0
     private var areHyphensOfWholes = true
+    /// The number of texts that are numbers in brackets, which accounts have for negative ones: `(1,234)`.
+    private var bracketed = 0
+    private var areBracketedWhole = true
     /// The number of cells with a space alone between two groups of digits, which may be two numbers: `99 104`.
     private var pairs = 0
     /// Whether the header has a unit, so that numbers are below it.
@@ -63,6 +66,10 @@ struct ColumnCells {
         case .text, .notAvailable:
             others += 1
             note([text])
+            if let negative = NegativeBrackets.replaced(in: text), let isWhole = Self.isWhole(negative) {
+                bracketed += 1
+                areBracketedWhole = areBracketedWhole && isWhole
+            }
             if let isWhole = Self.wholeRange(text) {
                 hyphens += 1
                 areHyphensOfWholes = areHyphensOfWholes && isWhole
@@ -97,6 +104,11 @@ struct ColumnCells {
     /// Whether the ends of a range with a hyphen are whole numbers; nil for another text.
     private static func wholeRange(_ text: String) -> Bool? {
         guard text.first?.isNumber == true, text.utf8.contains(UInt8(ascii: "-")) else { return nil }
+        return isWhole(text)
+    }
+
+    /// Whether a number, or both ends of a range, are whole; nil for another text.
+    private static func isWhole(_ text: String) -> Bool? {
         for signs in [NumberSigns.point, .comma] {
             if case .value(let value, nil) = NumberReader.read(text, signs: signs) { return value.isWhole }
         }
@@ -116,6 +128,8 @@ struct ColumnCells {
         unitsOfNumbers = (unitsOfNumbers + other.unitsOfNumbers).uniqued()
         hyphens += other.hyphens
         areHyphensOfWholes = areHyphensOfWholes && other.areHyphensOfWholes
+        bracketed += other.bracketed
+        areBracketedWhole = areBracketedWhole && other.areBracketedWhole
         pairs += other.pairs
         isBelowUnit = isBelowUnit || other.isBelowUnit
         mayBePositions = mayBePositions || other.mayBePositions
@@ -199,7 +213,14 @@ struct ColumnCells {
     /// Why a column of texts with numbers among them is text; nil for another.
     var textRemark: String? {
         let arePositions = mayBePositions && hyphens > 0 && hyphens == others
-        if numbers > 0, !arePositions { return "text, because not all cells are numbers: \(quoted(examples))" }
+        if numbers > 0, !arePositions {
+            let advice =
+                bracketed == others
+                ? "; if brackets mean negative numbers, write \"type: "
+                    + "\(isWhole && areBracketedWhole ? "integer" : "number")\" and, in the recipe, \"brackets: negative\""
+                : ""
+            return "text, because not all cells are numbers: \(quoted(examples))" + advice
+        }
         if hyphens > 0, hyphens == others {
             return
                 "text, because \(quoted(examples)) may be \(arePositions ? "positions" : "codes"); if they are ranges, write \"type: "

@@ -12,7 +12,7 @@ package enum PlainName {
 
     /// A text as a name of a to z, 0 to 9 and a mark; empty if it has no Latin letters, digits or signs of numbers.
     ///
-    ///     "Largeur (Été)" -> "largeur_ete",   "−2,5 % Zinc" -> "minus_2_5_zinc",   "幅" -> ""
+    ///     "Largeur (Été)" -> "largeur_ete",   "−2,5 % Zinc" -> "minus_2_5_zinc",   "Mill's" -> "mills",   "幅" -> ""
     package static func of(_ text: String, mark: Character) -> String {
         let words = latin(text).split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
         var name = ""
@@ -28,6 +28,11 @@ package enum PlainName {
     }
 
     private static func latin(_ text: String) -> String {
-        AccentFolding.fold(SignWords.spelled(LabelFolding.fold(text))).map { letters[$0] ?? String($0) }.joined()
+        let folded = LabelFolding.fold(text).split(separator: " ").map(withoutPossessive).joined(separator: " ")
+        return AccentFolding.fold(SignWords.spelled(folded)).map { letters[$0] ?? String($0) }.joined()
+    }
+
+    private static func withoutPossessive(_ word: Substring) -> Substring {
+        word.hasSuffix("'s") || word.hasSuffix("’s") ? word.dropLast(2) + "s" : word
     }
 }

@@ -9,6 +9,7 @@ import Text
     @Test(arguments: [
         ("Largeur (Été)", "largeur_ete"), ("2,5 % Zinc", "2_5_zinc"), ("Größe", "grosse"), ("幅", ""), ("―", ""),
         ("Ｗｉｄｔｈ", "width"), ("Home Screen / Small", "home_screen_small"), ("<b>", "b"),
+        ("The mill's list", "the_mills_list"), ("L’eau", "l_eau"),
         (
             "A long header with more words than anybody would write into a recipe",
             "a_long_header_with_more_words_than_would"
