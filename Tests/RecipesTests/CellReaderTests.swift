@@ -75,7 +75,8 @@ import Text
     }
 
     @Test(arguments: [
-        "N/A", "n/a", "—", "-", "TBD", "?", "？", "−", "--", "---", "…", "...", "n. a.", "N/A¹", "—*", "-[1]", "tbd.",
+        "k. A.", "s/d", "No disponible", "Н/Д", "brak danych", "暂无", "해당 없음*", "N/A", "n/a", "—", "-", "TBD", "?", "？",
+        "−", "--", "---", "…", "...", "n. a.", "N/A¹", "—*", "-[1]", "tbd.",
         "ー",
     ])
     func missingIsToldApartFromEmpty(text: String) {

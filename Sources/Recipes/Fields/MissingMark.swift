@@ -9,7 +9,12 @@ enum MissingMark {
         "—", "–", "-", "―", "−", "‐", "‑", "--", "---", "——", "––", "−−", "…", "...", "……", "tbd", "tbc", "tba", "tbd.",
         "tbc.", "tba.", "ー", "?",
         "？",
-        "なし", "該当なし", "未定",
+        "なし", "該当なし", "未定", "データなし", "不适用", "不適用", "暂无", "暂无数据", "无数据", "無資料",
+        "해당 없음", "자료 없음",
+        "k. a.", "k.a.", "keine daten", "nicht verfügbar",
+        "non disponible", "sans objet", "no disponible", "no aplica", "sin datos", "s/d",
+        "não disponível", "não se aplica", "sem dados", "non disponibile", "nessun dato",
+        "niet beschikbaar", "geen gegevens", "brak danych", "b.d.", "нет данных", "н/д",
     ]
     /// Also sodium and Namibia: a mark only where numbers or truth values are expected.
     private static let name = "na"
