@@ -43,6 +43,7 @@ package enum NumberReader {
         scanner.skipSpace()
         let start = scanner.position
         if scanner.plusMinus() { return try deviation(&scanner, from: start) }
+        let beginsRange = scanner.rangeBeginning()
         let qualifier = scanner.qualifier()
         let currency = scanner.currency()
         scanner.skipSpace()
@@ -57,6 +58,7 @@ package enum NumberReader {
         if qualifier == nil, let range = try range(from: reading, at: numberStart, currency?.sign, scanner) {
             return range
         }
+        if beginsRange { throw UnreadableNumber("the range has no end") }
         if qualifier == nil {
             scanner.skipMarks()
             reading.qualifier = scanner.trailingQualifier()

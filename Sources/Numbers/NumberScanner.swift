@@ -107,6 +107,12 @@ struct NumberScanner {
         return found.qualifier
     }
 
+    /// The word before the first number of a range.
+    mutating func rangeBeginning() -> Bool {
+        skipSpace()
+        return peek()?.isLetter == true && skip(anyOf: QualifierWords.beforeRange)
+    }
+
     /// True if the sign of the range before the position may be the sign of a second number: `+3 −4`, `5 −12`.
     ///
     /// - Parameter start: of the first number.
@@ -128,7 +134,7 @@ struct NumberScanner {
             hasHyphen = sign == "-"
             return true
         }
-        if skip("...") || skip("から") || position > start && (skip("to ") || skip("bis ")) { return peek() != nil }
+        if skip("...") || skip("から") || position > start && skip(anyOf: QualifierWords.inRange) { return peek() != nil }
         position = start
         return false
     }
@@ -194,6 +200,8 @@ struct NumberScanner {
         position = end
         return true
     }
+
+    private mutating func skip(anyOf words: [String]) -> Bool { words.contains { skip($0) } }
 
     mutating func skipSpace() {
         while peek()?.isBlank == true { position += 1 }

@@ -8,13 +8,17 @@ enum QualifierWords {
         grouping: longestFirst(
             """
             ~ about |around |roughly |approximately |approx. |approx |circa |ca. |ca.|ca |c. |etwa |rund |ungefähr |\
-            zirka |environ |env. |aprox. |aproximadamente |cerca de |unos |およそ|大约|约|약
-            ≤ at most |up to |no more than |not more than |maximum |max. |max.|max |höchstens |bis zu |au plus |\
-            jusqu'à |jusqu’à |como máximo |hasta |最大|最多|不超过|최대
+            zirka |environ |env. |aprox. |aproximadamente |cerca de |unos |ongeveer |około |ok. |около |примерно |\
+            およそ|大约|约|약
+            ≤ at most |up to |no more than |not more than |maximum |max. |max.|max |höchstens |bis zu |bis |\
+            au plus |jusqu'à |jusqu’à |como máximo |hasta |até |no máximo |fino a |al massimo |tot |hoogstens |\
+            maximaal |najwyżej |maks. |до |не более |макс. |最大|最多|不超过|최대
             ≥ at least |no less than |not less than |minimum |min. |min.|min |mindestens |mind. |au moins |al menos |\
-            como mínimo |最小|至少|不少于|不低于|최소
-            < less than |fewer than |under |below |weniger als |unter |moins de |menos de |少于|低于|小于|不到
-            > more than |over |above |mehr als |über |plus de |más de |多于|高于|大于|超过
+            como mínimo |pelo menos |no mínimo |almeno |minstens |minimaal |co najmniej |не менее |мин. |最小|至少|不少于|不低于|최소
+            < less than |fewer than |under |below |weniger als |unter |moins de |menos de |meno di |minder dan |\
+            poniżej |mniej niż |менее |ниже |少于|低于|小于|不到
+            > more than |over |above |mehr als |über |plus de |más de |mais de |più di |oltre |meer dan |\
+            ponad |powyżej |więcej niż |более |свыше |выше |多于|高于|大于|超过
             """)
     ) { $0.word.first ?? " " }
 
@@ -28,6 +32,12 @@ enum QualifierWords {
         < 未満|未满|미만
         > 超|초과
         """)
+
+    /// Before the first number of a range, which needs another one then: `from 3 to 5`.
+    static let beforeRange = ["from ", "von ", "de ", "da ", "van ", "od ", "от "]
+
+    /// Between the numbers of a range.
+    static let inRange = ["to ", "bis ", "à ", "a ", "até ", "hasta ", "tot ", "do ", "до "]
 
     /// Words that multiply the number before them, as powers of ten.
     static let multiples: [(word: String, power: Int)] = [

@@ -39,7 +39,8 @@ import Text
     }
 
     @Test(arguments: [
-        ("○", true), ("◯", true), ("Yes", true), ("はい", true), ("×", false), ("✕", false), ("✘", false), ("no", false),
+        ("○", true), ("◯", true), ("Yes", true), ("はい", true), ("Ja", true), ("sí", true), ("Нет", false), ("×", false),
+        ("✕", false), ("✘", false), ("no", false),
     ])
     func readsTruths(text: String, truth: Bool) {
         #expect(CellReader.read(text, as: .boolean) == .value(.boolean(truth), unit: nil))
