@@ -77,6 +77,7 @@ extension KnownUnits {
         "ft lb": "lb-ft", "ft lbs": "lb-ft", "lb ft": "lb-ft", "in lb": "lb-in", "in lbs": "lb-in", "lb in": "lb-in",
         "in-lb": "lb-in", "in-lbs": "lb-in", "lbf-in": "lb-in", "in-lbf": "lb-in", "lbf·in": "lb-in", "in·lbf": "lb-in",
         "knot": "kn", "knots": "kn", "Btu": "BTU",
+        "kg/dm³": "g/cm³", "t/m³": "g/cm³", "kg/l": "g/cm³", "g/ml": "g/cm³", "g/l": "kg/m³", "g/dm³": "kg/m³",
     ]
 
     /// A unit and the amount that it is for: `mg` and `100g` for `mg/100 g` and `mg per 100 g`; no amount for `km/h`.

@@ -30,6 +30,7 @@ package struct RequestedTable {
             ? CellNotes(subset, doubts: publication.doubts, columns: request.values) : CellNotes(none: subset)
         self.notes = notes
         var choice = RequestedLayout(subset, request: request).choice
+        choice.namesUnit = request.caption != .automatic
         var open = OpenDoubts()
         open.add(records, of: dataset, columns: request.values, in: publication.doubts)
         openDoubts = open

@@ -161,7 +161,7 @@ extension WideTableBuilder {
     /// `Size (pt)`, if the column has a unit of its own, and in tables of pages where all records have the unit.
     private func title(of field: FieldDefinition) -> String {
         let title = material.title(of: field)
-        guard choice.sharesLabels || field.unit != nil, field.type.isNumeric,
+        guard choice.sharesLabels || choice.namesUnit || field.unit != nil, field.type.isNumeric,
             let unit = definition.unit(of: field).shared
         else { return title }
         return material.say("\(title) (\(unit))", ja: "\(title)（\(unit)）")

@@ -36,6 +36,8 @@ struct WideTableChoice {
     var sharesLabels = false
     /// True where the heads of the columns are short labels.
     var usesShortHeads = false
+    /// True where the heads of value columns have the unit of the dataset, because nothing else names it.
+    var namesUnit = false
     /// True where rows are in the order of their first records.
     var keepsOrder = false
 

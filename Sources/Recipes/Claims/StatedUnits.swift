@@ -92,7 +92,7 @@ struct StatedUnits {
     }
 
     private func doubted(_ claims: [Claim], _ field: FieldDefinition) -> DoubtedRecords {
-        DoubtedRecords(of: definition.name, claims.map(\.key), field: field.name)
+        DoubtedRecords(of: definition.name, claims.map(\.key), field: field.name, sparesOtherArticles: true)
     }
 
     private static func place(_ statement: Statement?) -> SourceLocation { statement?.text.location ?? .start }

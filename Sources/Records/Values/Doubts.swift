@@ -21,12 +21,12 @@ package struct Doubts: Sendable {
                 for position in doubted.keys.compactMap(dataset.position) {
                     let found =
                         doubted.sparesOtherArticles
-                        ? Self.ofOwnArticle(finding, position, in: dataset, book) : [finding]
+                        ? Self.ofOwnArticle(finding, doubted.field, position, in: dataset, book) : [finding]
                     blamed[dataset.name, default: [:]][position, default: []] += found
                 }
             }
             guard let dataset = finding.dataset.flatMap({ byName[$0] }) else { continue }
-            for position in finding.blamedRecords(of: dataset) {
+            for position in finding.blamedRecords(of: dataset) where !finding.isGone(from: dataset.records[position]) {
                 blamed[dataset.name, default: [:]][position, default: []].append(finding)
             }
         }
@@ -48,10 +48,13 @@ package struct Doubts: Sendable {
     }
 
     /// The finding on the value columns that the book publishes from the finding's article.
+    ///
+    /// - Parameter name: of the only column in doubt; nil for all.
     private static func ofOwnArticle(
-        _ finding: Finding, _ position: Int, in dataset: Dataset, _ book: Book
+        _ finding: Finding, _ name: String?, _ position: Int, in dataset: Dataset, _ book: Book
     ) -> [Finding] {
         dataset.definition.values.enumerated().compactMap { column, field in
+            guard name == nil || name == field.name else { return nil }
             let claim = dataset.claim(of: dataset.records[position], column: column)
             guard book.articles[claim.article].path == finding.place.file else { return nil }
             var own = finding
@@ -129,6 +132,9 @@ extension Finding {
     fileprivate var isOfRow: Bool {
         doubted.isEmpty && [RuleKind.missingCells.rawValue, RuleKind.surplusCells.rawValue].contains(rule)
     }
+
+    /// Whether a correction of another value settled it, so that nothing is wrong with a record that is published as read.
+    fileprivate func isGone(from record: Record) -> Bool { isSettled && accepted != nil && record.status == .read }
 
     /// The positions of the records that the finding blames: the record at fault, and those that cannot be
     /// distinguished from it.

@@ -88,6 +88,7 @@ import Text
         let page = try #require(Self.files["doubts.html"])
         #expect(page.contains("<strong>Accepted</strong>: The plank | broke (<a href=\"rules.html"))
         #expect(page.contains(">5 mm</a>"))
+        #expect(page.contains("<td>8.5 mm (Survey of *planks*)</td>"))
         #expect(!page.contains("(value)"))
     }
 

@@ -117,7 +117,7 @@ struct ArticleSitePage: ReportPart {
         let found = index.values(at: cell.location, ofArticle: number)
         guard isFirst, !found.isEmpty else { return page.element(.td, text: cell.text) }
         let isNew = shown.insert(cell.location).inserted
-        let doubt = found.lazy.compactMap { flag(of: $0) }.max { $0 == .accepted && $1 == .open }
+        let doubt = found.lazy.compactMap { flag(of: $0, at: cell.location) }.max { $0 == .accepted && $1 == .open }
         page.element(
             .td, isNew ? anchor(cell.location) : nil, doubt.map { .class("doubt-" + $0.rawValue) }
         ) { page in
@@ -138,8 +138,21 @@ struct ArticleSitePage: ReportPart {
         }
     }
 
-    private func flag(of value: SiteIndex.Value) -> Doubt.Flag? {
-        index.facts(of: publication.datasets[value.dataset].records[value.record]).doubt
+    /// The doubt about a cell: of the columns that the book publishes from it, and of findings that name it.
+    private func flag(of value: SiteIndex.Value, at location: SourceLocation) -> Doubt.Flag? {
+        let dataset = publication.datasets[value.dataset]
+        let record = dataset.records[value.record]
+        guard let doubt = publication.doubts.doubt(about: record, in: dataset) else { return nil }
+        let columns = dataset.definition.values.indices.filter { column in
+            let claim = dataset.claim(of: record, column: column)
+            return claim.article == number && claim.valueOrigins[column]?.location == location
+        }
+        let place = Place(article.path, location)
+        return columns.compactMap { doubt.about(column: $0, of: dataset.definition)?.flag }.max {
+            $0 == .accepted && $1 == .open
+        }
+            ?? doubt.findings.first { $0.place == place || $0.notes.contains { $0.place == place } }
+            .map { $0.accepted == nil ? .open : .accepted }
     }
 
     private func address(of value: SiteIndex.Value) -> SiteAddress {

@@ -28,7 +28,7 @@ struct DoubtsPage: ReportPart {
         let groups = doubted.groups { DoubtGroup($0.doubt) }
         for (group, values) in groups.filter(\.key.isOpen) + groups.filter({ !$0.key.isOpen }) {
             page.paragraph(text(of: group))
-            page.values(table(of: values, in: definition), of: dataset)
+            page.values(table(of: values, in: dataset), of: dataset)
         }
     }
 
@@ -55,23 +55,49 @@ struct DoubtsPage: ReportPart {
         return text + say(" (", ja: "（") + rules + say(")", ja: "）")
     }
 
-    private func table(of values: [(record: Record, doubt: Doubt)], in definition: DatasetDefinition) -> WideTable {
+    private func table(of values: [(record: Record, doubt: Doubt)], in dataset: Dataset) -> WideTable {
+        let definition = dataset.definition
         let isNumeric = definition.readValues.count == 1 && definition.readValues.allSatisfy(\.type.isNumeric)
         let hasValues = !definition.values.isEmpty
-        let hasImplied = values.contains { $0.doubt.implied.contains { $0 != nil } }
+        let implied = values.map { record, doubt in
+            // What the book publishes already tells nothing.
+            let values = zip(doubt.implied, record.values).map { $0 == $1 ? nil : $0 }
+            return material.values(values, unit: record.unit, in: definition)
+        }
+        let others = values.map { elsewhere($0, $1, in: dataset) }
+        let (hasImplied, hasOthers) = (implied.contains { !$0.isEmpty }, others.contains { !$0.isEmpty })
         func column(_ title: String) -> WideTable.Column { WideTable.Column(title: title, isNumeric: isNumeric) }
         return WideTable(
             columns: [WideTable.Column(title: say("Value of", ja: "対象"), isNumeric: false, isRowLabel: true)]
                 + (hasValues ? [column(say("Published", ja: "掲載値"))] : [])
-                + (hasImplied ? [column(say("Implied", ja: "規則が示す値"))] : []),
-            rows: values.map { record, doubt in
+                + (hasImplied ? [column(say("Implied", ja: "規則が示す値"))] : [])
+                + (hasOthers ? [WideTable.Column(title: say("Elsewhere", ja: "ほかの出典"), isNumeric: false)] : []),
+            rows: values.indices.map { index in
+                let record = values[index].record
                 let published = material.values(record.values, unit: record.unit, in: definition)
-                let implied = material.values(doubt.implied, unit: record.unit, in: definition)
                 let shown = published.isEmpty ? say("no value", ja: "値なし") : published
                 let name = material.name(of: record.key, in: definition)
                 return [[WideTable.Entry(name, record: hasValues ? nil : record)]]
                     + (hasValues ? [[WideTable.Entry(shown, record: record)]] : [])
-                    + (hasImplied ? [[WideTable.Entry(implied)]] : [])
+                    + (hasImplied ? [[WideTable.Entry(implied[index])]] : [])
+                    + (hasOthers ? [[WideTable.Entry(others[index])]] : [])
             }, remarks: [])
+    }
+
+    /// What other articles give for the columns in doubt: `0.5 m (Handbook)`.
+    private func elsewhere(_ record: Record, _ doubt: Doubt, in dataset: Dataset) -> String {
+        let definition = dataset.definition
+        let doubted = definition.values.indices.filter { doubt.about(column: $0, of: definition) != nil }
+        let others = record.claims.compactMap { index -> String? in
+            let claim = dataset.claims[index]
+            let values = definition.values.indices.map { column in
+                doubted.contains(column) && claim.gives(column) && claim.values[column] != record.values[column]
+                    ? claim.values[column] : nil
+            }
+            let text = material.values(values, unit: claim.unit, in: definition)
+            let source = material.sourceTitle(material.book.articles[claim.article])
+            return text.isEmpty ? nil : say("\(text) (\(source))", ja: "\(text)（\(source)）")
+        }
+        return others.uniqued().joined(separator: say("; ", ja: "、"))
     }
 }

@@ -190,6 +190,7 @@ struct ValueEntries: ReportPart {
                     page.text(index == 0 ? say(": ", ja: "：") : say(", ", ja: "、"))
                     if !isSingle, !cell.title.isEmpty { page.text(cell.title + " ") }
                     page.element(.code, text: cell.origin.raw)
+                    correction(of: cell.origin, by: claim, to: &page)
                 }
                 inline.source(of: Place(source.path, origin.location), to: &page)
                 page.text(say(". ", ja: "。"))
@@ -207,6 +208,15 @@ struct ValueEntries: ReportPart {
             page.text(say("\(articles) articles give it. ", ja: "\(articles) 本の記事にある。"))
         } else if !links.isInOneFile {
             page.text(say("No other article gives it. ", ja: "ほかの記事にはない。"))
+        }
+    }
+
+    /// ` (corrected to 630: a misprint)`
+    private func correction(of cell: CellOrigin, by claim: Claim, to page: inout HTMLWriter) {
+        for correction in claim.corrections where claim.valueOrigins[correction.column] == cell {
+            let value = material.display(claim.values[correction.column], of: definition.values[correction.column])
+            let reason = correction.reason[material.language].split { ".。".contains($0) }.joined(separator: ". ")
+            page.text(say(" (corrected to \(value): \(reason))", ja: "（\(value) に訂正：\(reason)）"))
         }
     }
 
