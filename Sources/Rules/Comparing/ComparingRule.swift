@@ -88,19 +88,17 @@ extension ComparingRule {
         Set(fittedGroups(in: cells(view, data)).flatMap { $0.cells.map(\.record) })
     }
 
-    /// Looks at the groups up to the first that can be judged.
-    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool {
-        let cells = cells(view, data)
-        return recordGroups(in: cells).contains { group in
-            compared(group, in: cells).contains { !$0.isEmpty && fit($0) != nil }
-        }
+    func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
+        judgement(in: view, of: data).violations
     }
 
-    func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
+    func judgement(in view: DatasetView, of data: CheckedData) -> (violations: [Violation], judgesSome: Bool) {
         let cells = cells(view, data)
-        if let warning = unitWarning(in: cells) { return [Violation(warning, suspects: [])] }
-        return violations(of: fittedGroups(in: cells), in: cells)
-            + cells.warnings(with: operands.map(\.text).joined(separator: " and "))
+        if let warning = unitWarning(in: cells) { return ([Violation(warning, suspects: [])], false) }
+        let groups = fittedGroups(in: cells)
+        let found =
+            violations(of: groups, in: cells) + cells.warnings(with: operands.map(\.text).joined(separator: " and "))
+        return (found, groups.contains { !$0.cells.isEmpty })
     }
 
     /// A warning that the rule cannot judge its records, because their values have several units.
@@ -152,7 +150,7 @@ extension ComparingRule {
             }
         }
         guard operands.contains(where: \.isScaled) else { return [compared.map(\.cell)] }
-        let groups = Numbered(compared, \.units)
+        let groups = Numbered(compared) { $0.units }
         let parts = groups.groups(of: compared.map(\.cell))
         guard parts.count > 1, let judged = parts.indices.first(where: { fit(parts[$0]) != nil }) else { return parts }
         for part in parts.indices where fit(parts[part]) == nil {
@@ -216,9 +214,6 @@ extension ValueRule {
     func applies(to record: Record) -> Bool { column.filter.matches(record) && column.isGiven(in: record) }
 
     func cell(_ compared: ComparedCell, in cells: JudgedCells) -> ValueCell? { ValueCell(record: compared.record) }
-
-    /// A kind makes its own groups.
-    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { !judged(in: view, of: data).isEmpty }
 }
 
 /// A rule that judges each cell by itself.
@@ -228,13 +223,6 @@ protocol CellwiseRule: ComparingRule where Cell == ComparedCell, Fit == Void {
 
 extension CellwiseRule {
     func fit(_ group: [ComparedCell]) -> Void? { () }
-
-    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool {
-        let cells = cells(view, data)
-        return recordGroups(in: cells).contains { group in
-            group.contains { !compared([$0], in: cells).joined().isEmpty }
-        }
-    }
 
     func violations(of groups: [FittedGroup<ComparedCell, Void>], in cells: JudgedCells) -> [Violation] {
         groups.flatMap { group in group.cells.compactMap { violation(of: $0, in: cells) } }

@@ -99,12 +99,12 @@ struct DatasetView: Sendable {
         if let part { return filter.isEmpty ? part : part.filter { filter.matches(records[$0]) } }
         if filter.isEmpty { return Array(records.indices) }
         // Looks up the most selective condition, and tests the others on its records.
-        let counts = filter.conditions.map { condition in
-            condition.distinctValues.reduce(0) { $0 + selection(of: $1, in: condition.target).count }
+        let all = filter.conditions.map { condition in
+            condition.distinctValues.map { selection(of: $0, in: condition.target) }
         }
+        let counts = all.map { lists in lists.reduce(0) { $0 + $1.count } }
         guard let fewest = counts.indices.min(by: { counts[$0] < counts[$1] }) else { return [] }
-        let condition = filter.conditions[fewest]
-        let lists = condition.distinctValues.map { selection(of: $0, in: condition.target) }
+        let lists = all[fewest]
         let found = lists.count == 1 ? lists[0] : lists.joined().sorted()
         return filter.conditions.count == 1 ? found : found.filter { filter.matches(records[$0]) }
     }

@@ -16,14 +16,17 @@ struct FindingList {
 
     init(_ limits: BookLimits) { self.limits = limits }
 
-    /// The findings of a rule; beyond the limit, its first findings and the number of others.
+    /// The findings of a rule; beyond the limit, its first findings and the number of others. Nil if it cannot judge any
+    /// record.
     ///
     /// - Parameter found: its findings on all records, if it has run already.
     mutating func findings(
         of rule: any Rule, in view: DatasetView, of data: CheckedData, found: [Finding]? = nil
-    ) -> [Finding] {
+    ) -> [Finding]? {
         let room = max(limits[.findings] - listed, Self.least)
-        let (found, unjudged) = self.found(by: rule, room: room, in: view, of: data, known: found)
+        guard let (found, unjudged) = self.found(by: rule, room: room, in: view, of: data, known: found) else {
+            return nil
+        }
         listed += min(found.count, room)
         guard found.count > room || unjudged > 0 else { return found }
         let shown = found.sorted(by: Finding.precedes).prefix(room)
@@ -33,20 +36,23 @@ struct FindingList {
     }
 
     /// The findings of a rule, and the number of records that were not tested: a rule that judges each record
-    /// separately stops after enough findings.
+    /// separately stops after enough findings. Nil if it cannot judge any.
     private func found(
         by rule: any Rule, room: Int, in view: DatasetView, of data: CheckedData, known: [Finding]?
-    ) -> (findings: [Finding], unjudged: Int) {
+    ) -> (findings: [Finding], unjudged: Int)? {
         guard room == Self.least, view.records.count > Self.batchSize, rule.reach == .record else {
-            return (known ?? rule.findings(in: view, of: data), 0)
+            return (known ?? rule.findingsIfJudging(in: view, of: data)).map { ($0, 0) }
         }
-        var (found, next): ([Finding], Int) = ([], 0)
+        var (found, next, judgesSome): ([Finding], Int, Bool) = ([], 0, false)
         while next < view.records.count, found.count < room {
             let end = min(next + Self.batchSize, view.records.count)
-            found += rule.findings(in: view.judging(Array(next..<end)), of: data)
+            if let part = rule.findingsIfJudging(in: view.judging(Array(next..<end)), of: data) {
+                found += part
+                judgesSome = true
+            }
             next = end
         }
-        return (found, found.count < room ? 0 : view.records.count - next)
+        return judgesSome ? (found, found.count < room ? 0 : view.records.count - next) : nil
     }
 
     private func rest(of rule: any Rule, more: Int, unjudged: Int, after last: Finding) -> Finding {

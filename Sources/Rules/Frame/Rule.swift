@@ -73,9 +73,9 @@ protocol Rule: Sendable {
     func applies(to record: Record) -> Bool
     /// The records that the rule can judge. For others that it applies to, a value to compare with is missing.
     func judged(in view: DatasetView, of data: CheckedData) -> Set<Int>
-    /// Whether there is at least one such record.
-    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation]
+    /// The violations, and whether there is at least one record that the rule can judge.
+    func judgement(in view: DatasetView, of data: CheckedData) -> (violations: [Violation], judgesSome: Bool)
 }
 
 extension Rule {
@@ -92,10 +92,20 @@ extension Rule {
         Set(view.records.indices.filter { applies(to: view.records[$0]) })
     }
 
-    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { !judged(in: view, of: data).isEmpty }
+    func judgement(in view: DatasetView, of data: CheckedData) -> (violations: [Violation], judgesSome: Bool) {
+        let found = violations(in: view, of: data)
+        // A rule with violations has judged records.
+        return (found, !found.isEmpty || !judged(in: view, of: data).isEmpty)
+    }
 
     func findings(in view: DatasetView, of data: CheckedData) -> [Finding] {
         violations(in: view, of: data).map { $0.reported(in: view.dataset) }
+    }
+
+    /// Nil if the rule cannot judge any record.
+    func findingsIfJudging(in view: DatasetView, of data: CheckedData) -> [Finding]? {
+        let (found, judgesSome) = judgement(in: view, of: data)
+        return found.isEmpty && !judgesSome ? nil : found.map { $0.reported(in: view.dataset) }
     }
 }
 
@@ -130,8 +140,9 @@ protocol FilteredRule: DeclaredRule {
 extension FilteredRule {
     func applies(to record: Record) -> Bool { filter.matches(record) }
 
-    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool {
-        view.selection(filter).contains { applies(to: view.records[$0]) }
+    func judgement(in view: DatasetView, of data: CheckedData) -> (violations: [Violation], judgesSome: Bool) {
+        let found = violations(in: view, of: data)
+        return (found, !found.isEmpty || view.selection(filter).contains { applies(to: view.records[$0]) })
     }
 }
 

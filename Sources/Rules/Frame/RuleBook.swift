@@ -121,9 +121,7 @@ package struct RuleBook: Sendable {
             var list = FindingList(limits)
             let findings = (rules[view.dataset.name] ?? []).map { rule -> [Finding]? in
                 guard names?.contains(view.dataset.name) ?? true else { return [] }
-                let found = list.findings(of: rule, in: view, of: data)
-                // A rule with findings has judged records.
-                return found.isEmpty && !rule.judgesSome(in: view, of: data) ? nil : found
+                return list.findings(of: rule, in: view, of: data)
             }
             return DatasetVerdict(findings: findings, cut: list.cutRules)
         }
@@ -182,7 +180,7 @@ extension RuleBook {
             problems.report(
                 "the rule id \"\(rule.id)\" is used twice; choose another id", at: place,
                 notes: [Note("it is first used here", at: first)])
-        } else if undeclaredKinds.contains(where: { $0.id == rule.id }) {
+        } else if undeclaredIDs.contains(rule.id) {
             problems.report(
                 "the rule id \"\(rule.id)\" belongs to a rule that needs no declaration; choose another id", at: place)
         } else {
@@ -196,7 +194,7 @@ extension RuleBook {
         guard let kind = declaredKinds.first(where: { $0.description.id == rule.kind }) else {
             let place = rule.node["kind"]?.place ?? rule.node.place
             let words = declaredKinds.map { $0.description.id }
-            if undeclaredKinds.contains(where: { $0.id == rule.kind }) {
+            if undeclaredIDs.contains(rule.kind) {
                 problems.report("rules of the kind \"\(rule.kind)\" need no declaration; remove this one", at: place)
             } else {
                 let near = NearestWord.hint(for: rule.kind, among: words)

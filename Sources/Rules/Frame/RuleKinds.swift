@@ -34,6 +34,7 @@ extension RuleBook {
 
     /// The kinds that apply to every book. `range` is also declared: a field's limits need no declaration.
     static let undeclaredKinds = [RangeRule.description] + builtInKinds
+    static let undeclaredIDs = Set(undeclaredKinds.map(\.id))
 
     /// The kinds that no book declares, in the order of ``RuleKind``. Most of them apply while a book is read, and are only
     /// described here.

@@ -105,7 +105,7 @@ package struct RuleReassessment {
             : result.map(\.part) ?? change.records(withinReachOf: rule, seeing: linked.otherDatasets, in: view)
         guard let part else {
             let found = result.flatMap { $0.part == nil ? $0.findings : nil }
-            return list.findings(of: rule, in: view, of: change.data, found: found)
+            return list.findings(of: rule, in: view, of: change.data, found: found) ?? []
         }
         let found = result?.findings ?? rule.findings(in: view.judging(part), of: change.data)
         return change.findings(known, replacing: found, on: part, in: view)
