@@ -41,7 +41,7 @@ struct GridGaps {
 
     private mutating func addCombinations(of grid: [GridField], _ lists: [[String]], missingFrom keys: [[String]]) {
         let fields = grid.map(\.field)
-        let there = Self.combinations(in: grid, lists, keys)
+        let there = Self.numbers(in: grid, lists, keys)
         let wanted = lists.reduce(1) { product, list in
             let (result, overflow) = product.multipliedReportingOverflow(by: list.count)
             return overflow ? .max : result
@@ -51,24 +51,29 @@ struct GridGaps {
         let named = missing > Self.mostNamed ? 1 : missing
         var (found, number) = (0, 0)
         while found < named, number < wanted {
-            let combination = Self.combination(number, of: lists)
-            number += 1
-            guard !there.contains(combination) else { continue }
+            defer { number += 1 }
+            guard !there.contains(UInt128(number)) else { continue }
             found += 1
-            all.append(Gap(words: Dictionary(first: zip(fields, combination)), others: missing - named))
+            let words = Dictionary(first: zip(fields, Self.combination(number, of: lists)))
+            all.append(Gap(words: words, others: missing - named))
         }
     }
 
-    /// The combinations of the grid that some key has or covers.
-    private static func combinations(in grid: [GridField], _ lists: [[String]], _ keys: [[String]]) -> Set<[String]> {
-        let sets = lists.map(Set.init)
-        var result: Set<[String]> = []
+    /// The numbers of the combinations of the grid that some key has or covers. 128 bits hold more than any grid has.
+    private static func numbers(in grid: [GridField], _ lists: [[String]], _ keys: [[String]]) -> Set<UInt128> {
+        let positions = lists.map { list in Dictionary(first: list.enumerated().map { ($1, UInt128($0)) }) }
+        var result: Set<UInt128> = []
         for key in keys {
-            var found: [[String]] = [[]]
+            var found: [UInt128] = [0]
             for (index, field) in grid.enumerated() {
-                let word = key[field.field]
-                let words = word == field.covering ? lists[index] : sets[index].contains(word) ? [word] : []
-                found = found.flatMap { start in words.map { start + [$0] } }
+                let (word, count) = (key[field.field], UInt128(lists[index].count))
+                if word == field.covering {
+                    found = found.flatMap { start in (0..<count).map { start &* count &+ $0 } }
+                } else if let place = positions[index][word] {
+                    for item in found.indices { found[item] = found[item] &* count &+ place }
+                } else {
+                    found = []
+                }
             }
             result.formUnion(found)
         }
