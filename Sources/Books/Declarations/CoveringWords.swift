@@ -10,15 +10,15 @@ package struct CoveringWords: Sendable {
 
     /// A combination of words itself, then those with covering words instead, without duplicates.
     package func all(of combination: [String]) -> [[String]] {
-        words.indices.reduce([combination]) { found, field in
-            found + found.compactMap { covering($0, in: field) }
+        var found = [combination]
+        for (field, word) in words.enumerated() {
+            guard let word, combination[field] != word else { continue }
+            found += found.map { combination in
+                var covering = combination
+                covering[field] = word
+                return covering
+            }
         }
-    }
-
-    private func covering(_ combination: [String], in field: Int) -> [String]? {
-        guard let word = words[field], combination[field] != word else { return nil }
-        var covering = combination
-        covering[field] = word
-        return covering
+        return found
     }
 }

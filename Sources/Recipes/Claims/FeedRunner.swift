@@ -210,9 +210,13 @@ struct FeedRunner {
 
     /// All combinations of one reading for each field; the first fields vary slowest.
     private func combinations(of readings: [[FieldReading]]) -> [[FieldReading]] {
-        if readings.allSatisfy({ $0.count == 1 }) { return [readings.map { $0[0] }] }
-        return readings.reduce([[]]) { combinations, choices in
-            combinations.flatMap { combination in choices.map { combination + [$0] } }
+        let count = readings.reduce(1) { $0 * $1.count }
+        return (0..<count).map { number in
+            var rest = count
+            return readings.map { choices in
+                rest /= choices.count
+                return choices[number / rest % choices.count]
+            }
         }
     }
 

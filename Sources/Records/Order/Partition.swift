@@ -41,7 +41,13 @@ package struct Partition {
 
     /// The elements for the items, group by group.
     package func groups<Element>(of elements: [Element]) -> [[Element]] {
-        var result = [[Element]](repeating: [], count: groupCount)
+        var counts = [Int](repeating: 0, count: groupCount)
+        for number in group { counts[number] += 1 }
+        var result = counts.map { count in
+            var members: [Element] = []
+            members.reserveCapacity(count)
+            return members
+        }
         for (item, element) in elements.enumerated() { result[group[item]].append(element) }
         return result
     }

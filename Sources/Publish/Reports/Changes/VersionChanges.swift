@@ -34,14 +34,17 @@ struct VersionChanges {
         self.newRecords = newRecords
         let others = newRecords.first?.key.indices.filter { !axis.keyFields.contains($0) } ?? []
         func rest(_ key: [String]) -> [String] { others.map { key[$0] } }
-        let held = axis.isRange ? Set(oldRecords.map(\.key)).intersection(newRecords.map(\.key)) : []
+        // All are records of one dataset.
+        let held =
+            axis.isRange
+            ? Set(oldRecords.map(ObjectIdentifier.init)).intersection(newRecords.map(ObjectIdentifier.init)) : []
         // A record that begins follows one that ended, rather than one that holds in both versions.
-        let ending = held.isEmpty ? oldRecords : oldRecords.filter { !held.contains($0.key) }
+        let ending = held.isEmpty ? oldRecords : oldRecords.filter { !held.contains(ObjectIdentifier($0)) }
         let before = Dictionary(first: (ending + (held.isEmpty ? [] : oldRecords)).map { (rest($0.key), $0) })
-        let after = Set(newRecords.map { rest($0.key) })
-        var compared: Set<[String]> = []
+        lazy var after = Set(newRecords.map { rest($0.key) })
+        var compared: Set<ObjectIdentifier> = []
         for record in newRecords {
-            if held.contains(record.key) {
+            if held.contains(ObjectIdentifier(record)) {
                 same.append(Change(old: record, new: record))
                 continue
             }
@@ -53,7 +56,7 @@ struct VersionChanges {
                 appeared.append(record)
                 continue
             }
-            compared.insert(previous.key)
+            compared.insert(ObjectIdentifier(previous))
             // A unit without a number says nothing.
             let hasNumber = record.values.contains { $0?.number != nil }
             let isSame = record.values.indices.allSatisfy {
@@ -66,7 +69,7 @@ struct VersionChanges {
             }
         }
         disappeared = oldRecords.filter { record in
-            !compared.contains(record.key) && !held.contains(record.key)
+            !compared.contains(ObjectIdentifier(record)) && !held.contains(ObjectIdentifier(record))
                 && !covering.all(of: record.key).dropFirst().contains { after.contains(rest($0)) }
         }
         counts = (changed.count, appeared.count, disappeared.count)
