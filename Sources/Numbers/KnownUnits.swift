@@ -5,6 +5,10 @@ package enum KnownUnits {
     /// - Parameter unit: in its canonical spelling. Products, quotients and powers of units are units.
     package static func contains(_ unit: String) -> Bool {
         if isSingleUnit(unit[...]) || product(unit) != nil { return true }
+        // Most texts have no sign between factors.
+        guard unit.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*") || $0 >= 0x80 }) else {
+            return false
+        }
         let unit = unit.hasPrefix("1/") ? unit.dropFirst() : unit[...]
         let factors = unit.split { "/·⋅*".contains($0) }.map { $0.trimming(while: \.isBlank) }
         guard factors.count > 1 || !factors.isEmpty && unit.hasPrefix("/") else { return false }

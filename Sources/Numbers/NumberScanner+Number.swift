@@ -150,8 +150,13 @@ extension NumberScanner {
     /// - Parameter longest: the most digits of each number.
     private func writtenFraction(at offset: Int, longest: Int = 3) -> Fraction? {
         func number(at offset: Int) -> (value: Int, end: Int)? {
-            let digits = (0..<longest).lazy.compactMap { peek(offset + $0) }.prefix(while: \.isASCIIDigit)
-            return Int(String(digits)).map { ($0, offset + digits.count) }
+            var (value, end) = (0, offset)
+            while end < offset + longest, let character = peek(end), character.isASCIIDigit,
+                let digit = character.wholeNumberValue
+            {
+                (value, end) = (10 * value + digit, end + 1)
+            }
+            return end > offset ? (value, end) : nil
         }
         guard let numerator = number(at: offset), let bar = peek(numerator.end), bar == "/" || bar == "⁄",
             let denominator = number(at: numerator.end + 1), numerator.value > 0, numerator.value < denominator.value,

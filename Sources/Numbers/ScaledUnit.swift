@@ -16,6 +16,8 @@ package struct ScaledUnit {
             (exponent, unit, isNumber) = (amount.exponent, amount.currency, false)
             return
         }
+        // Most texts are one word.
+        if text.utf8.allSatisfy(\.isASCIILetter), Self.exponent(of: text, isMultiplied: false) == nil { return nil }
         let marked = Self.divided(text).replacing("×", with: " × ").replacing("$0", with: "$ 0")
         // `miles` is Spanish for thousands only before `de`; elsewhere it is a unit.
         let spanish = "miles de "

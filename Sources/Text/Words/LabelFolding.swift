@@ -5,7 +5,7 @@ package enum LabelFolding {
     ///
     ///     "Ｏak　Ｗ３ " -> "oak w3",  "ﾊﾟｲﾝ" -> "パイン"
     package static func fold(_ label: String) -> String {
-        HalfWidthKana.widened(width(label)).lowercased()
+        isPlain(label) ? label.lowercased() : HalfWidthKana.widened(width(label)).lowercased()
     }
 
     /// Converts full-width ASCII and currency signs to narrow ones, drops signs of the writing direction, and folds white
@@ -45,12 +45,15 @@ package enum LabelFolding {
 
     /// True if folding would return the text unchanged; allocates nothing.
     package static func isPlain(_ label: String) -> Bool {
-        var previous = UInt8(ascii: " ")
-        for byte in label.utf8 {
-            guard byte < 0x80, byte > 0x20 || byte == 0x20 && previous != 0x20 else { return false }
-            previous = byte
+        var label = label
+        return label.withUTF8 { bytes in
+            var previous = UInt8(ascii: " ")
+            for byte in bytes {
+                guard byte < 0x80, byte > 0x20 || byte == 0x20 && previous != 0x20 else { return false }
+                previous = byte
+            }
+            return previous != 0x20
         }
-        return previous != 0x20
     }
 
     private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
