@@ -42,6 +42,7 @@ package struct BookFileParser {
             problems.report("this is a NUL byte, which no text holds; remove it", at: source.place(at: null))
             return false
         }
+        if String(validating: source.bytes, as: UTF8.self) != nil { return true }
         let text = source.string(0..<source.bytes.count)
         // Repairing changes the length, or puts U+FFFD in the place of as many bytes.
         guard text.utf8.count == source.bytes.count, Array(text.utf8) == source.bytes else {

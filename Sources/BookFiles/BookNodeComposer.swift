@@ -14,6 +14,7 @@ struct BookNodeComposer: ~Copyable {
     private var anchors: Set<String> = []
 
     private static let deepestNesting = 64
+    private static let manyEntries = 16
 
     /// - Returns: nil if no memory is left.
     init?(_ source: SourceText, problems: BookProblems) {
@@ -78,7 +79,8 @@ struct BookNodeComposer: ~Copyable {
 
     private mutating func map(depth: Int) throws(YAMLError) -> [BookNode.Entry]? {
         var entries: [BookNode.Entry] = []
-        var first: [String: Place] = [:]
+        // Of a map of many entries, which are looked through too slowly.
+        var places: [String: Place] = [:]
         while let key = try reader.next(), key.kind != .end {
             let keyPlace = place(of: key)
             guard let keyNode = try node(from: key, depth: depth + 1), let value = try reader.next(),
@@ -96,13 +98,19 @@ struct BookNodeComposer: ~Copyable {
                     at: Place(keyPlace.file, line: keyPlace.line, column: keyPlace.column + space.column - 1))
             } else if let hint = KeyHint.missingSpace(in: name), Self.hasSwallowedValue(name, from: value) {
                 problems.report(hint, at: keyPlace)
-            } else if let first = first[name] {
+            } else if let first = entries.count < Self.manyEntries
+                ? entries.first(where: { $0.key == name })?.keyPlace : places[name]
+            {
                 problems.report(
                     "the key \"\(name)\" is already in this map", at: keyPlace,
                     notes: [Note("it is here first", at: first)])
             } else {
-                first[name] = keyPlace
                 entries.append(BookNode.Entry(key: name, keyPlace: keyPlace, value: valueNode))
+                if entries.count == Self.manyEntries {
+                    places = Dictionary(first: entries.map { ($0.key, $0.keyPlace) })
+                } else if entries.count > Self.manyEntries {
+                    places[name] = keyPlace
+                }
             }
         }
         return entries

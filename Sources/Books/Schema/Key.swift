@@ -126,6 +126,8 @@ package struct MapShape: Sendable {
     package let meaning: String?
     package let base: [KeyDeclaration]
     package let own: [KeyDeclaration]
+    /// The keys that such a map may have.
+    package let keys: [KeyDeclaration]
     package let isOpen: Bool
     package let demands: [Demand]
 
@@ -135,6 +137,7 @@ package struct MapShape: Sendable {
     ) {
         (self.name, self.subject, self.meaning) = (name, subject, meaning)
         (self.base, self.own, self.isOpen, self.demands) = (base, own, isOpen, demands)
+        keys = base + own
     }
 
     /// The same with another meaning.
@@ -142,7 +145,4 @@ package struct MapShape: Sendable {
         MapShape(
             name: name, subject: subject, meaning: meaning, base: base, keys: own, isOpen: isOpen, demands: demands)
     }
-
-    /// The keys that such a map may have.
-    package var keys: [KeyDeclaration] { base + own }
 }

@@ -37,8 +37,8 @@ final class WrittenMap {
 
     /// What is written at a key.
     subscript(key: String) -> BookNode? {
-        let entry = positions.map { $0[key].map { entries[$0] } } ?? entries.first { $0.key == key }
-        return (entry ?? misspelt[key])?.value
+        let position = positions.map { $0[key] } ?? entries.indices.first { entries[$0].key == key }
+        return position.map { entries[$0].value } ?? misspelt[key]?.value
     }
 
     /// Where the value of each of these keys is that the map has.
