@@ -25,6 +25,8 @@ struct ChartParts {
     let version: VersionAxis?
     let order: ChartOrder
     let material: ReportMaterial
+    /// By the positions of the records.
+    private let doubts: [Int: Doubt]
 
     init(_ records: [Int], of dataset: Dataset, material: ReportMaterial, request: ChartRequest) {
         (self.dataset, self.records, self.material) = (dataset, records, material)
@@ -32,6 +34,7 @@ struct ChartParts {
         version = VersionAxis(dataset, in: material.book)
         order = ChartOrder(dataset.definition, version: version, in: material.book)
         roles = ChartRoles(request, of: dataset, records: records, ranks: ranks, order: order)
+        doubts = material.publication.doubts.byPosition(in: dataset)
     }
 
     var definition: DatasetDefinition { dataset.definition }
@@ -167,7 +170,7 @@ struct ChartParts {
     }
 
     func doubt(about record: Int, column: Int?) -> Chart.Doubt? {
-        let own = material.publication.doubts.doubt(about: dataset.records[record], in: dataset)
+        let own = doubts[record]
         let doubt =
             column.flatMap { column in own?.about(column: column, of: definition) } ?? (column == nil ? own : nil)
         return doubt.map { doubt in

@@ -66,6 +66,11 @@ package struct Doubts: Sendable {
     /// By key, the doubts about the records of a dataset.
     package func about(_ dataset: Dataset) -> [[String]: Doubt] { doubts[dataset.name] ?? [:] }
 
+    /// The same by the positions of the records.
+    package func byPosition(in dataset: Dataset) -> [Int: Doubt] {
+        Dictionary(first: about(dataset).compactMap { key, doubt in dataset.position(of: key).map { ($0, doubt) } })
+    }
+
     /// Nil for a record without an error or warning. Constant time.
     package func doubt(about record: Record, in dataset: Dataset) -> Doubt? {
         doubts[dataset.name]?[record.key]

@@ -74,10 +74,11 @@ struct CellNotes {
         var notes: [CellNote] = []
         var shared: [Shared: Int] = [:]
         var known: [Int: Set<Finding>] = [:]
-        let doubts = doubts.about(dataset)
+        let doubts = doubts.byPosition(in: dataset)
         let isCorrected = dataset.claims.contains { !$0.corrections.isEmpty }
-        for record in dataset.records {
-            let doubt = doubts[record.key]
+        for (position, record) in dataset.records.enumerated() {
+            let doubt = doubts[position]
+            if doubt == nil, remarks.isEmpty, !isCorrected, record.status != .contested { continue }
             let findings =
                 (doubt?.findings ?? []) + FindingOrder.sorted(remarks.isEmpty ? [] : remarks[record.key] ?? [])
             let corrections = isCorrected ? CorrectedValue.all(of: record, in: dataset) : []
