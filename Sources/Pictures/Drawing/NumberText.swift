@@ -7,6 +7,9 @@ package enum NumberText {
 
     /// - Parameter number: a decimal number without grouping.
     package static func written(_ number: String) -> String {
+        // Most numbers are small.
+        let first = number.utf8.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        if first.count < 5, number.utf8.first != UInt8(ascii: "-") { return number }
         let (isNegative, digits) = (number.hasPrefix("-"), number.drop { $0 == "-" })
         let whole = digits.prefix { $0.isASCII && $0.isNumber }
         return (isNegative ? "−" : "") + grouped(whole) + digits.dropFirst(whole.count)

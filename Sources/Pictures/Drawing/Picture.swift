@@ -23,7 +23,9 @@ struct Picture {
     init(width: Double) { self.width = width }
 
     mutating func rectangle(_ area: Rectangle, _ style: String, radius: Double = 0, title: String? = nil) {
-        var attributes = [("x", area.x), ("y", area.y), ("width", area.width), ("height", area.height)]
+        var attributes: [(name: String, value: Double)] = [
+            ("x", area.x), ("y", area.y), ("width", area.width), ("height", area.height),
+        ]
         if radius > 0 { attributes.append(("rx", radius)) }
         body.element("rect", style, attributes, title: title)
     }
@@ -70,7 +72,8 @@ struct Picture {
         _ parts: [LinkedText.Part], _ x: Double, _ y: Double, size: Double, anchor: Anchor = .start, _ style: String,
         isBold: Bool = false, title: String? = nil
     ) {
-        let width = TextMetrics.width(parts.map(\.text).joined(), size: size, isBold: isBold)
+        let whole = parts.count == 1 ? parts[0].text : parts.map(\.text).joined()[...]
+        let width = TextMetrics.width(whole, size: size, isBold: isBold)
         let left = anchor == .start ? x : anchor == .middle ? x - width / 2 : x - width
         labels.append(Rectangle(x: left, y: y - size * 0.8, width: width, height: size))
         body.begin("text", style)

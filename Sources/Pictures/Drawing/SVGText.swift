@@ -6,11 +6,11 @@ struct SVGText {
 
     /// Begins an element: `<rect class="a"`.
     mutating func begin(_ name: String, _ style: String) {
-        markup("<")
+        bytes.append(UInt8(ascii: "<"))
         markup(name)
         markup(" class=\"")
         markup(style)
-        markup("\"")
+        bytes.append(UInt8(ascii: "\""))
     }
 
     /// Ends an element without other content than a title, and its line.
@@ -25,11 +25,12 @@ struct SVGText {
 
     /// An attribute of a begun element: ` x="12.5"`.
     mutating func attribute(_ name: String, _ value: Double) {
-        markup(" ")
+        bytes.append(UInt8(ascii: " "))
         markup(name)
-        markup("=\"")
+        bytes.append(UInt8(ascii: "="))
+        bytes.append(UInt8(ascii: "\""))
         number(value)
-        markup("\"")
+        bytes.append(UInt8(ascii: "\""))
     }
 
     /// An element without other content than a title, on a line of its own.
@@ -45,9 +46,9 @@ struct SVGText {
     mutating func path(_ points: [(x: Double, y: Double)], end: String) {
         markup(" d=\"M")
         for (index, point) in points.enumerated() {
-            if index > 0 { markup("L") }
+            if index > 0 { bytes.append(UInt8(ascii: "L")) }
             number(point.x)
-            markup(" ")
+            bytes.append(UInt8(ascii: " "))
             number(point.y)
         }
         markup(end)

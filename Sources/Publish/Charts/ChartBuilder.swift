@@ -122,8 +122,8 @@ extension ChartBuilder {
     /// The unit that all numbers of the chart share.
     private var unit: String? {
         // A record without a number has no unit.
-        let units = Set(records.compactMap { dataset.records[$0].unit })
-        guard units.count < 2 else { return nil }
+        let units = records.compactMap { dataset.records[$0].unit }
+        guard units.allSatisfy({ $0 == units[0] }) else { return nil }
         return material.unit(units.first, of: definition, roles.measure.map { definition.values[$0] })
     }
 
@@ -257,8 +257,8 @@ extension ChartBuilder {
             return least.flatMap { least in greatest.map { (least.text, $0.text) } }
         }
         let values = records.compactMap { dataset.records[$0].values[measure] }
-        let least = outermost(values, of: measure, by: \.ends.first, open: [.below, .atMost], { $0 < $1 })
-        let greatest = outermost(values, of: measure, by: \.ends.last, open: [.above, .atLeast], { $1 < $0 })
+        let least = outermost(values, of: measure, by: { $0.ends.first }, open: [.below, .atMost], { $0 < $1 })
+        let greatest = outermost(values, of: measure, by: { $0.ends.last }, open: [.above, .atLeast], { $1 < $0 })
         return least.flatMap { least in greatest.map { (least, $0) } }
     }
 
