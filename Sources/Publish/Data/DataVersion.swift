@@ -11,7 +11,7 @@ enum DataVersion {
     /// - Parameter parts: of all datasets, in any order.
     static func of(_ parts: [(name: String, bytes: [UInt8])]) -> String {
         let sorted = parts.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-        return ContentHash.of(Array(sorted.map(\.bytes).joined()))
+        return ContentHash.of(sorted.reduce(into: []) { $0 += $1.bytes })
     }
 
     /// The contribution of a dataset to the hash.

@@ -111,9 +111,7 @@ struct MarkdownDocument {
             }
         }
         // Markdown cannot keep white space at the ends.
-        guard result.hasSpaceAtEnds else { return result }
-        let end = result.reversed().prefix { $0 == " " }
-        return String(result.dropLast(end.count).drop { $0 == " " })
+        return result.hasSpaceAtEnds ? String(result[...].trimming { $0 == " " }) : result
     }
 
     private func code(_ text: String, isCell: Bool) -> String {
@@ -124,10 +122,9 @@ struct MarkdownDocument {
     /// Keeps the white space at the ends, which separates the text from its neighbours.
     private func escaped(_ text: String, isBlock: Bool) -> String {
         guard text.hasSpaceAtEnds else { return isBlock ? MarkdownText.block(text) : MarkdownText.inline(text) }
-        let start = text.prefix { $0 == " " }
-        let end = text.dropFirst(start.count).reversed().prefix { $0 == " " }
-        let middle = String(text.dropFirst(start.count).dropLast(end.count))
-        return start + (isBlock ? MarkdownText.block(middle) : MarkdownText.inline(middle)) + String(end)
+        let middle = text[...].trimming { $0 == " " }
+        let escaped = isBlock ? MarkdownText.block(String(middle)) : MarkdownText.inline(String(middle))
+        return text[..<middle.startIndex] + escaped + text[middle.endIndex...]
     }
 
     private func address(_ link: PageLink) -> String {

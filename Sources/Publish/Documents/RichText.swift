@@ -48,9 +48,9 @@ struct RichText: Sendable, Hashable {
 
     /// A text with names between backticks: "`unit` of the value".
     init(backticked text: String) {
-        let parts = text.split(separator: "`", omittingEmptySubsequences: false)
-        runs = parts.enumerated().compactMap { index, part in
-            part.isEmpty ? nil : index % 2 == 1 ? .code(String(part)) : .text(String(part))
+        let parts = text.utf8.split(separator: UInt8(ascii: "`"), omittingEmptySubsequences: false)
+        runs = parts.map { String(Substring($0)) }.enumerated().compactMap { index, part in
+            part.isEmpty ? nil : index % 2 == 1 ? .code(part) : .text(part)
         }
     }
 

@@ -22,7 +22,10 @@ package enum MarkdownText {
         let repeated = paired.filter { mark in source.count { $0 == mark } > 1 }
         var index = 0
         while index < source.count {
-            index += append(source, at: index, repeated, to: &bytes)
+            let end = source[index...].firstIndex { !isPlain($0) } ?? source.count
+            bytes.append(contentsOf: source[index..<end])
+            index = end
+            if index < source.count { index += append(source, at: index, repeated, to: &bytes) }
         }
         return String(decoding: trimmed(bytes), as: UTF8.self)
     }
@@ -97,10 +100,6 @@ package enum MarkdownText {
     private static func append(_ source: [UInt8], at index: Int, _ repeated: [UInt8], to bytes: inout [UInt8]) -> Int {
         let byte = source[index]
         switch byte {
-        // Most bytes; the `w` may end `www.`.
-        case UInt8(ascii: " "), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "a")..<UInt8(ascii: "w"):
-            bytes.append(byte)
         case UInt8(ascii: "\r") where index + 1 < source.count && source[index + 1] == UInt8(ascii: "\n"):
             bytes.append(contentsOf: "<br>".utf8)
             return 2
@@ -127,8 +126,8 @@ package enum MarkdownText {
             }
             // An address is shown, not linked (GFM 6.9), because the page's author did not write it. Formatters undo escapes.
             let isAddress =
-                source[...index].suffix(3).elementsEqual("://".utf8)
-                || index >= 2 && source[(index - 2)...].starts(with: "www.".utf8)
+                byte == UInt8(ascii: "/") && source[...index].suffix(3).elementsEqual("://".utf8)
+                || byte == UInt8(ascii: "w") && index >= 2 && source[(index - 2)...].starts(with: "www.".utf8)
             if isAddress, index + 1 < source.count { bytes.append(contentsOf: "<wbr>".utf8) }
         }
         return 1

@@ -60,7 +60,7 @@ package struct Publication: Sendable {
         vocabularies = book.vocabularies.map { vocabulary in
             Lazy {
                 var resource = VocabularyResource.resource(
-                    of: vocabulary, in: datasets, tables: tables.map(\.values.value.table),
+                    of: vocabulary, in: datasets, tables: tables.map { $0.values.value.table },
                     language: book.title.languages.first ?? "")
                 resource.asking = .vocabulary(vocabulary, in: book)
                 return resource

@@ -17,8 +17,9 @@ enum VocabularyResource {
         let name = vocabulary.unicodeScalars.map { scalar -> String in
             let properties = scalar.properties
             let isPlain =
-                "-_".unicodeScalars.contains(scalar) || ("0"..."9").contains(scalar)
-                || properties.isAlphabetic && !properties.changesWhenLowercased
+                scalar.isASCII
+                ? ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) || scalar == "-" || scalar == "_"
+                : properties.isAlphabetic && !properties.changesWhenLowercased
             return isPlain ? String(scalar) : "~" + String(scalar.value, radix: 16)
         }
         return "vocabulary/" + name.joined()
