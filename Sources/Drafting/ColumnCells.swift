@@ -235,15 +235,16 @@ struct ColumnCells {
     /// What a column of numbers may be instead, whose only sign may separate thousands, or which tells `5.10` from `5.1`.
     ///
     /// - Parameters:
+    ///   - namesNumbers: whether the header says that they may be names: `EN number`.
     ///   - hasUnit: whether the numbers have a unit, so that they count nothing.
     ///   - hasComma: whether other columns have the decimal comma.
-    func numberRemark(hasUnit: Bool, hasComma: Bool) -> String? {
+    func numberRemark(namesNumbers: Bool, hasUnit: Bool, hasComma: Bool) -> String? {
         let decimals = texts.compactMap(Self.decimals(of:))
         if !hasUnit, units == [nil], let ten = decimals.first(where: { $0.hasSuffix("0") && $0.count > 1 }),
-            decimals.contains(where: { $0.count < ten.count }),
+            namesNumbers || decimals.contains(where: { $0.count < ten.count }),
             let text = texts.first(where: { Self.decimals(of: $0) == ten })
         {
-            return "“\(text)” is read as a number; if it is a version or a section, write \"type: text\""
+            return "“\(text)” is read as a number; if it is a version, a section or a code, write \"type: text\""
         }
         if pairs > 0, pairs == numbers, let text = texts.first(where: Self.isPair) {
             return

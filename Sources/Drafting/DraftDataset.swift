@@ -257,7 +257,8 @@ extension DraftDataset {
         if type.isNumeric {
             (field.unit, field.unitRemark) = (header.unit, header.remark)
             let hasComma = tables.contains { commas.hasComma(source, in: $0) }
-            field.remark = cells.numberRemark(hasUnit: header.unit != nil, hasComma: hasComma)
+            field.remark = cells.numberRemark(
+                namesNumbers: HeaderName.namesNumbers(header.whole), hasUnit: header.unit != nil, hasComma: hasComma)
         } else {
             field.remark = cells.textRemark
         }

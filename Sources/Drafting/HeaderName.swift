@@ -134,6 +134,15 @@ struct HeaderName {
             header.lowercased().filter { $0.isLetter || $0 == " " })
     }
 
+    /// Whether the numbers below it may be names: `EN number`, `W.-Nr.`, `Code`.
+    static func namesNumbers(_ header: String) -> Bool {
+        let last = header.lowercased().split { !$0.isLetter }.last.map(String.init) ?? ""
+        return ["number", "no", "nr", "nummer", "numéro", "número", "numero", "code", "id", "番号", "编号"]
+            .contains {
+                last == $0 || $0.count > 4 && last.hasSuffix($0) || $0.first?.isASCII == false && last.hasSuffix($0)
+            }
+    }
+
     /// `# dp`, `#images`: a number of things, which is not a unit.
     private static func countsThings(_ header: String) -> Bool {
         header.first == "#" && !header.contains { "([（".contains($0) }

@@ -127,7 +127,10 @@ extension Form where Value == LocalizedText {
                         Form<String>.text.read(entry.value, KeyContext(key: entry.key, problems: context.problems))
                             .map { (LanguageCode.canonical(entry.key), $0) }
                     })
-            case .text, .map, .list:
+            case .text:
+                context.report("is empty; write a text, or a map from language to text", at: node)
+                return nil
+            case .map, .list:
                 let found = if case .map = node.content { "an empty map" } else { node.kind }
                 context.report("is a text, or a map from language to text, but found \(found)", at: node)
                 return nil

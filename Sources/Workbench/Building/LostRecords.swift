@@ -41,7 +41,8 @@ package struct LostRecords {
                 Finding(
                     rule: .lostRecord, severity: .error,
                     message:
-                        "the dataset \(table.name) with \(table.records.count) records is in the output but not in the book",
+                        "the dataset \(table.name) with \(table.records.count) records is in the output but not in the book; "
+                        + "if it is left out by mistake, put it back: the build replaces the output, and this is said once",
                     place: Place(BookLoader.bookFile), dataset: table.name)
             ]
         }

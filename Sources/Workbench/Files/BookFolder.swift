@@ -25,7 +25,7 @@ package struct BookFolder: Sendable {
         case .folder: break
         case nil:
             throw FileSystem.missing(
-                folder, "the folder does not exist; a book is a folder with a \(BookLoader.bookFile)")
+                folder, "the folder does not exist; name the folder with the \(BookLoader.bookFile) by --book")
         default:
             throw FileError(path: folder, reason: "is not a folder; a book is a folder with a \(BookLoader.bookFile)")
         }
