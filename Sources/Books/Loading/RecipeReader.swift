@@ -87,7 +87,8 @@ struct TextBlockKeys: MapKeys {
     let header = Key(
         "header", .text, is: .required,
         """
-        The line above the block; the block ends at the next blank line or code fence. In the form "lines" it \
+        The line above the block; the block ends at the next blank line or code fence, apart from blank lines directly \
+        below the header. In the form "lines" it \
         is the last line of the table's header.
         """, example: "Wood Grade 1 Grade 2")
     let columns = Key(

@@ -26,7 +26,7 @@ struct TextBlockReader {
     }
 
     /// Every table below a line that equals the block's header, down to the next blank line or code fence; in source
-    /// order.
+    /// order. Blank lines directly below the header are passed over.
     func tables(firstNumber: Int) -> [ArticleTable] {
         var tables: [ArticleTable] = []
         for line in lines.equal(to: block.header) {
@@ -39,6 +39,8 @@ struct TextBlockReader {
     /// - Parameter above: the last line of the previous table.
     private func table(under header: Int, number: Int, below above: Int) -> ArticleTable {
         var end = header
+        while end < text.lineCount, LabelFolding.width(text.lineText(end + 1)).isEmpty { end += 1 }
+        let first = end + 1
         while end < text.lineCount, !TextParagraph.ends(atLine: end + 1, of: text) { end += 1 }
         var finder = LocationFinder(text)
         let names = TextBlockHeader(block: block, line: header, text: text).pieces()
@@ -52,7 +54,7 @@ struct TextBlockReader {
         let start = finder.location(at: text.lineRange(header).lowerBound)
         var rows: [[Int?]] = []
         var findings: [Finding] = []
-        for row in self.rows(of: header + 1..<end + 1, names: names) {
+        for row in self.rows(of: first..<end + 1, names: names) {
             var places = [Int?](repeating: nil, count: block.columns.count)
             for (column, piece) in row.cells.enumerated() {
                 guard let piece else { continue }
@@ -68,7 +70,7 @@ struct TextBlockReader {
             rows.append(places)
             if row.start != nil { findings += row.finding.map { [$0] } ?? [] }
         }
-        let stray = block.form == .lines ? [] : strayRows(below: header + 1..<end + 1)
+        let stray = block.form == .lines ? [] : strayRows(below: first..<end + 1)
         if let first = stray.first {
             let lines = stray.count == 1 ? "this line looks like a row" : "\(stray.count) lines look like rows"
             findings.append(
