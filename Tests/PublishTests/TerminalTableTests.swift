@@ -5,10 +5,11 @@ import Text
 @testable import Publish
 
 @Suite struct TerminalTableTests {
-    private func table(_ columns: [String], _ rows: [[String]], width: Int? = nil) -> String {
+    private func table(_ columns: [String], _ rows: [[String]], width: Int? = nil, own: Set<Int> = []) -> String {
         TerminalTable(
             columns: columns,
-            rows: rows.map { $0.map { TerminalTable.Cell($0, isNumber: Int($0) != nil) } }, width: width
+            rows: rows.map { $0.map { TerminalTable.Cell($0, isNumber: Int($0) != nil) } }, width: width,
+            ownColumns: own
         ).text
     }
 
@@ -25,6 +26,10 @@ import Text
         // Of one row all is equal, and of equal rows: they are shown whole.
         #expect(table(["wood", "remark", "n"], [["oak", "", "1"]]) == "wood  n\n----  -\noak   1\n")
         #expect(table(["n"], [["1"], ["1"]]) == "n\n-\n1\n1\n")
+        // What changes a number beside it.
+        #expect(
+            table(["n", "qualifier", "maximum"], [["1", "≤", ""], ["2", "≤", ""]], own: [1, 2])
+                == "n  qualifier\n-  ---------\n1  ≤\n2  ≤\n")
     }
 
     @Test func longTextsWrapBetweenWords() {

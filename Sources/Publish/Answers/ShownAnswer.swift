@@ -1,13 +1,17 @@
+import Books
+
 /// An answer for people: a table with notes below it.
 struct ShownAnswer {
     private let columns: [String]
     private let rows: [[TerminalTable.Cell]]
     private let notes: [String]
+    /// The columns of qualifiers and upper ends, without which a number says something else.
+    private let qualifiers: Set<Int>
 
     init(columns: [String], rows: [[DataCell]]) {
         self.columns = columns
         self.rows = rows.map { $0.map { TerminalTable.Cell($0.text, isNumber: $0.isNumber) } }
-        notes = []
+        (notes, qualifiers) = ([], [])
     }
 
     func bytes(_ format: RecordFormat, width: Int?) -> [UInt8] {
@@ -15,7 +19,8 @@ struct ShownAnswer {
     }
 
     private func terminal(width: Int?) -> String {
-        TerminalTable(columns: columns, rows: rows, width: width).text + WrappedText.notes(notes, width: width)
+        TerminalTable(columns: columns, rows: rows, width: width, ownColumns: qualifiers).text
+            + WrappedText.notes(notes, width: width)
     }
 
     private var markdown: String {
@@ -34,6 +39,13 @@ extension ShownAnswer {
     init(_ table: AnswerTable, notes: AnswerNotes) {
         let shown = table.columns.indices.filter { !DoubtCells.names.contains(table.columns[$0]) }
         columns = shown.map { table.titles[$0] }
+        qualifiers = Set(
+            shown.indices.filter { index in
+                QualifierColumn.allCases.contains { kind in
+                    table.columns[shown[index]] == kind.rawValue
+                        || table.columns[shown[index]].hasSuffix("_" + kind.rawValue)
+                }
+            })
         var marks = NumberedNotes()
         rows = table.rows.map { row in
             let note = notes.note(row)

@@ -26,12 +26,17 @@ struct TerminalTable {
     private let rows: [[Cell]]
     private let width: Int?
     private let sharesColumns: Bool
+    private let ownColumns: Set<Int>
 
     /// - Parameters:
     ///   - width: of the terminal; nil for no wrapping.
     ///   - sharesColumns: whether columns with the same cell in all rows are shown once.
-    init(columns: [String], rows: [[Cell]], width: Int? = nil, sharesColumns: Bool = true) {
+    ///   - ownColumns: those that are only shown once if they are empty, since they change what is beside them.
+    init(
+        columns: [String], rows: [[Cell]], width: Int? = nil, sharesColumns: Bool = true, ownColumns: Set<Int> = []
+    ) {
         self.sharesColumns = sharesColumns
+        self.ownColumns = ownColumns
         self.columns = columns.map(Self.safe)
         self.rows = rows.map { $0.map { Cell(Self.safe($0.text), isNumber: $0.isNumber) } }
         self.width = width
@@ -57,7 +62,10 @@ struct TerminalTable {
 extension TerminalTable {
     private var sharedColumns: [Int] {
         guard sharesColumns, let first = rows.first else { return [] }
-        let equal = columns.indices.filter { column in rows.allSatisfy { $0[column] == first[column] } }
+        let equal = columns.indices.filter { column in
+            rows.allSatisfy { $0[column] == first[column] }
+                && (!ownColumns.contains(column) || first[column].text.isEmpty)
+        }
         // A single row is shown whole, except for empty cells.
         return rows.count > 1 && equal.count < columns.count ? equal : equal.filter { first[$0].text.isEmpty }
     }
