@@ -64,6 +64,17 @@ import Text
         #expect(chart.panels.map(\.markCount) == [4, 4])
     }
 
+    /// `3.36` does not say of what it is a version.
+    @Test func numbersThatImplyANameHaveItInFront() throws {
+        let versions = [("oak", "3.36", "7"), ("oak", "3.39", "9"), ("pine", "0.5", "4")]
+        let keys = [Self.species, PlankDatasets.field("edition", "Edition", .text), Self.number]
+        let rows = versions.flatMap { wood, version, value in
+            ["1", "2"].map { ([wood, version, $0], [value + $0]) }
+        }
+        let chart = try Self.chart(Self.definition(keys), rows)
+        #expect(Set(chart.axis.labels) == ["Oak 3.36", "Oak 3.39", "Pine 0.5"])
+    }
+
     @Test func barsShowWhatIsMissing() throws {
         var request = ChartRequest()
         request.kind = .bar

@@ -27,6 +27,8 @@ struct ChartParts {
     let material: ReportMaterial
     /// By the positions of the records.
     private let doubts: [Int: Doubt]
+    /// By field and word, what precedes it in labels: `SQLite` before the version `3.36`, which does not explain itself.
+    private let prefixes: [Int: [String: String]]
 
     init(_ records: [Int], of dataset: Dataset, material: ReportMaterial, request: ChartRequest) {
         (self.dataset, self.records, self.material) = (dataset, records, material)
@@ -35,7 +37,25 @@ struct ChartParts {
         order = ChartOrder(dataset.definition, version: version, in: material.book)
         roles = ChartRoles(request, of: dataset, records: records, ranks: ranks, order: order)
         doubts = material.publication.doubts.byPosition(in: dataset)
+        let keys = dataset.definition.keys
+        var prefixes: [Int: [String: String]] = [:]
+        for (field, omitted) in roles.omitted {
+            let ids = records.uniqued(by: { dataset.records[$0].key[field] }).map { dataset.records[$0].key }
+            guard ids.allSatisfy({ !material.label($0[field], of: keys[field]).contains(where: \.isLetter) }) else {
+                continue
+            }
+            prefixes[field] = Dictionary(
+                first: ids.map { key in
+                    let words = omitted.sorted().map { material.fullLabel(key[$0], of: keys[$0]) }.filter {
+                        !$0.isEmpty
+                    }
+                    return (key[field], words.map { $0 + " " }.joined())
+                })
+        }
+        self.prefixes = prefixes
     }
+
+    private func prefix(of id: String, field: Int) -> String { prefixes[field]?[id] ?? "" }
 
     var definition: DatasetDefinition { dataset.definition }
 
@@ -49,7 +69,8 @@ struct ChartParts {
     func words(of field: Int) -> [Int] { Set(records.map { ranks.rank($0, field: field) }).sorted() }
 
     func label(_ rank: Int, field: Int) -> String {
-        material.fullLabel(ranks.ids(field)[rank], of: definition.keys[field])
+        let id = ranks.ids(field)[rank]
+        return prefix(of: id, field: field) + material.fullLabel(id, of: definition.keys[field])
     }
 
     /// The sign for a missing word or value.
@@ -76,7 +97,8 @@ struct ChartParts {
     /// A word; a number among them has the sign of scales, and no spaces, which would change an id.
     private func word(_ id: String, field: Int) -> String {
         let label = material.label(id, of: definition.keys[field])
-        return definition.keys[field].type.isNumeric && label.hasPrefix("-") ? "−" + label.dropFirst() : label
+        if definition.keys[field].type.isNumeric && label.hasPrefix("-") { return "−" + label.dropFirst() }
+        return prefix(of: id, field: field) + label
     }
 
     /// Whether words are without the title of their field. Several numbers beside each other are ambiguous.
@@ -136,7 +158,10 @@ struct ChartParts {
         }
         let axis = Chart.Axis(
             title: material.title(of: definition.keys[field]), labels: labels,
-            shortLabels: ids.map { $0.isEmpty ? Self.missing : material.shortLabel($0, of: definition.keys[field]) },
+            shortLabels: ids.map { id in
+                id.isEmpty
+                    ? Self.missing : prefix(of: id, field: field) + material.shortLabel(id, of: definition.keys[field])
+            },
             numbers: isScale ? numbers : nil)
         return (axis, Dictionary(first: words.enumerated().map { ($1, $0) }))
     }

@@ -13,6 +13,8 @@ struct ChartRoles {
     var facets: [Int] = []
     /// Further fields on which the value depends: each of their combinations is a line of its own, or a row.
     var others: [Int] = []
+    /// By a field of the chart, those that it has not because each word of the field implies theirs.
+    private(set) var omitted: [Int: [Int]] = [:]
     var kind = ChartKind.bar
 
     private static let mostPanels = 24
@@ -80,6 +82,10 @@ struct ChartRoles {
             // So many bars would be in no order, and so many lines have no names; a table says more.
             others = ([series].compactMap { $0 } + facets + others).sorted()
             (kind, series, facets) = (.heatMap, nil, [])
+        }
+        let shown = Set([axis, series].compactMap { $0 } + facets + others)
+        for (field, implying) in implied where !shown.contains(field) && counts[field] > 1 {
+            for other in implying where shown.contains(other) { omitted[other, default: []].append(field) }
         }
     }
 
