@@ -68,7 +68,11 @@ struct CompositeColumn {
             templates.filter { $0.numbers.count > index }.map { Self.number($0.numbers[index], signs, of: form) }
         }
         guard !isAmbiguous, columns.allSatisfy({ $0.allSatisfy { $0 != nil } }) else { return nil }
-        let names = Self.names(form, columns.count, header)
+        // `1.0078(14)` is uncertain in its last digits, whatever brackets the header has.
+        let isApart = !texts.contains { text in
+            text.contains("(") && text.prefix { $0 != "(" }.last?.isNumber == true
+        }
+        let names = Self.names(form, columns.count, header, namesBrackets: isApart)
         let isShort = templates.contains { $0.numbers.count == 1 }
         (self.form, literals, self.isShort) = (form, widest.signs, isShort)
         parts = columns.indices.map { index in
@@ -76,8 +80,9 @@ struct CompositeColumn {
                 title: names[index], type: columns[index].allSatisfy { $0?.isWhole == true } ? .integer : .number,
                 unit: Self.unit(ofPart: index, form, unit.isEmpty ? nil : unit, header),
                 isOptional: cells.missing > 0 || index > 0 && isShort,
-                remark: form == .bracketed && index == 1 && names[1].hasSuffix(", in brackets")
-                    ? Self.bracketsRemark : nil)
+                remark: Self.remark(
+                    onPart: index, of: form, named: names[index], unit, header,
+                    isCount: columns[0].allSatisfy { $0?.isWhole == true }))
         }
     }
 
@@ -93,6 +98,17 @@ struct CompositeColumn {
 
     private static let bracketsRemark =
         "the number in brackets may be a deviation, a count, or the same in another unit; give it its name and its unit"
+
+    private static func remark(
+        onPart index: Int, of form: Form, named name: String, _ unit: String, _ header: HeaderName, isCount: Bool
+    ) -> String? {
+        if form == .bracketed, index == 1, name.hasSuffix(", in brackets") { return bracketsRemark }
+        if form == .bracketed, header.unit == "%", !isCount {
+            return "“%” of the header may be the unit of either number; check both"
+        }
+        return form == .deviation && index == 0 && unit == "%" && header.unit != "%"
+            ? "without a unit, because “%” may be that of the deviation alone; give it the unit that it has" : nil
+    }
 
     // MARK: - Cells
 
@@ -124,6 +140,7 @@ struct CompositeColumn {
 
     private static func unit(ofPart index: Int, _ form: Form, _ own: String?, _ header: HeaderName) -> String? {
         switch form {
+        case .deviation where index == 0 && own == "%": header.unit
         case .deviation, .interval, .product: own ?? header.unit
         case .share: index == 1 ? "%" : header.unit == "%" ? nil : header.unit
         // `n (%)` is of the number in brackets.
@@ -132,7 +149,9 @@ struct CompositeColumn {
     }
 
     /// The header may name the parts: `Mean (SD)`, `Mean ± SD`, `Odds ratio (95% CI)`, `Width × Height`.
-    private static func names(_ form: Form, _ count: Int, _ header: HeaderName) -> [String] {
+    private static func names(
+        _ form: Form, _ count: Int, _ header: HeaderName, namesBrackets: Bool
+    ) -> [String] {
         let name = header.name.isEmpty ? "Value" : header.name
         func named(_ separator: String) -> [String]? {
             let parts = name.split(separator: separator).map { LabelFolding.spaces(String($0)) }
@@ -141,7 +160,8 @@ struct CompositeColumn {
         let brackets = name.hasSuffix(")") ? name.dropLast().split(separator: " (").map(String.init) : []
         // `Oak (N=12)` says how many there are.
         let (first, second) =
-            brackets.count == 2 && !brackets[1].contains("=") ? (brackets[0], brackets[1]) : (name, nil)
+            namesBrackets && brackets.count == 2 && !brackets[1].contains("=")
+            ? (brackets[0], brackets[1]) : (name, nil)
         switch form {
         case .deviation: return named("±") ?? named("+/-") ?? [name, "\(name), deviation"]
         case .share: return [name, "\(name), share"]

@@ -333,12 +333,14 @@ extension DraftDataset {
             if written.isEmpty { continue }
             if written == own.map({ [$0] }) || own == nil && units.count == 1 {
                 let unit = field.unit ?? written[0]
-                let isKnown = KnownUnits.knows(unit) || KnownUnits.isRate(unit)
+                let isLetter = unit.count == 1 && unit.first?.isASCIILetter == true && unit.uppercased() == unit
+                let mayBeName = own == nil && isLetter && QuantityWords.judge(unit, in: field.header) != .suits
+                let isKnown = (KnownUnits.knows(unit) || KnownUnits.isRate(unit)) && !mayBeName
                 (values[index].unit, values[index].unitRemark) = (
                     unit,
                     isKnown
                         ? nil
-                        : "check the unit: “\(unit)” may be a word that changes the number; then the recipe needs a pattern"
+                        : "check the unit: “\(unit)” may be a part of a name or a word that changes the number; then the recipe needs a pattern"
                 )
             } else if own == nil, written.count == units.count, numbers.count == 1 {
                 (self.units, values[index].unitRemark) = (written, nil)

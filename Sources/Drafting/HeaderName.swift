@@ -37,6 +37,12 @@ struct HeaderName {
         whole = text
         let found = Self.countsThings(text) ? nil : HeaderUnit(of: text).flatMap { isUnit($0) ? $0 : nil }
         let rest = found.flatMap { Self.withoutUnit($0.unit, in: text) }
+        if let found, let other = Self.secondUnit(beside: found.unit, in: text, rest: rest) {
+            (name, unit, isSure) = (text, nil, false)
+            remark =
+                "without a unit, because the header names “\(other)” and “\(found.unit)”; give it that of its numbers"
+            return
+        }
         let certainty = found.map { Self.certainty(of: $0.unit, in: text, rest: rest, surroundings) }
         guard let found, let certainty, certainty.isTaken else {
             (name, unit, isSure) = (text, nil, false)
@@ -203,6 +209,18 @@ struct HeaderName {
         "poblaci", "habitante", "persona", "hogar", "vivienda", "ocupad", "emplead", "tonelada", "venta", "unidad",
         "turista",
     ]
+
+    /// Another unit that a header names: `°C` of `High °C (°F)`. A letter may be a symbol, and a tier may have its own unit.
+    private static func secondUnit(beside unit: String, in text: String, rest: String?) -> String? {
+        let alternatives = unit.split(separator: "/").map(String.init)
+        // `Weight kg/lb`
+        if alternatives.count == 2, KnownUnits.areAlike(alternatives[0], alternatives[1]) { return alternatives[0] }
+        guard let rest, let other = HeaderUnit(of: rest)?.unit, other.count > 1 || other.first?.isLetter == false,
+            other != unit, !HeaderUnit.mayBeAnother(other), !rest.contains(" / "),
+            KnownUnits.areAlike(other, unit) || KnownUnits.isCurrency(other) && KnownUnits.isCurrency(unit)
+        else { return nil }
+        return other
+    }
 
     /// Nil if the unit is the whole text, or is written in another way.
     private static func withoutUnit(_ unit: String, in text: String) -> String? {

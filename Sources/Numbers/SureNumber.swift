@@ -29,6 +29,12 @@ package struct SureNumber {
 
     private static func certainty(of reading: NumberReading) -> Certainty? {
         guard let unit = reading.unit else { return .sure }
+        // `1990s`
+        if unit == "s", reading.isUnitAttached, reading.text.count == 4, reading.text.hasSuffix("0"),
+            "12".contains(reading.text.prefix(1))
+        {
+            return nil
+        }
         if KnownUnits.contains(unit) || KnownUnits.isRate(unit) {
             // A capital letter directly after digits is often part of a name: `1A`, `4K`, `3D`.
             let isLetter = unit.utf8.count == 1 && unit.first?.isASCIILetter == true && unit == unit.uppercased()

@@ -36,7 +36,7 @@ import Text
         let proposals = found(book)
         #expect(
             proposals.map(\.statement) == [
-                "weight is the sum of the weight of kit where maker north, south, east and west where maker is all"
+                "weight is the sum of the weight of kit for maker north, south, east and west where maker is all"
             ])
         #expect(proposals.first?.support == sizes.count)
     }
@@ -54,7 +54,7 @@ import Text
             "kit", keys: [.init(name: "maker", words: all)], values: columns.map { .init(name: $0) }, rows: rows)
         let sums = found(book).filter { $0.rule.kind == "sum" }
         #expect(sums.map(\.column).sorted() == columns.sorted())
-        let end = "where maker north, south, east and west where maker is all"
+        let end = "for maker north, south, east and west where maker is all"
         #expect(sums.allSatisfy { $0.statement.hasSuffix(end) })
     }
 
@@ -76,7 +76,7 @@ import Text
         #expect(statements.contains("mean is the mean of ash, elm, fir and oak of kit within 0.05"), "\(statements)")
         #expect(
             statements.contains(
-                "oak is the mean of the oak of kit where size xs, s, m, l, xl and xxl within 0.05 where size is average"
+                "oak is the mean of the oak of kit for size xs, s, m, l, xl and xxl within 0.05 where size is average"
             ))
         #expect(statements.count == columns.count, "\(statements)")
     }

@@ -34,6 +34,12 @@ import Text
             ["mean integer -", "sd integer -"]
         ),
         ("Mean ± SD", ["12 ± 3", "13 ± 1"], "{mean}±{sd}", ["mean integer -", "sd integer -"]),
+        // The sign may be of the deviation alone.
+        (
+            "Speed", ["120 ± 1.2%", "99 ± 2%"], "{speed}±{speed_deviation}%",
+            ["speed integer -", "speed_deviation number %"]
+        ),
+        ("Mass (Da)", ["1.0078(14)", "2.0141(8)"], "{mass_da}({mass_da_in_brackets})", []),
         ("Dry", ["12 (80 %)", "9 (7.5%)"], "{dry}({dry_share}%)", ["dry integer -", "dry_share number %"]),
         ("Dry (%)", ["12 (80)", "9 (75)"], "{dry}({dry_share})", ["dry integer -", "dry_share integer %"]),
         (

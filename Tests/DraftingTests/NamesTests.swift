@@ -90,6 +90,7 @@ import Text
         "Mass (m)", "Bore (d)", "Voltage (min)", "Height (h)", "Volume (V)", "FLOPs (B)", "Params (M)", "Bolts, M",
         "T/K", "Price/kg", "m/g", "t/°C", "s/m",
         "Time/day", "w / h", "Price / day", "pH", "Soil pH",
+        "High °C (°F)", "Weight (kg) (lb)", "Weight kg/lb", "Speed, knots (km/h)", "Price $ (€)",
     ])
     func whatMayBeSomethingElseStaysInTheName(_ header: String) {
         let divided = HeaderName(header)
@@ -129,7 +130,8 @@ import Text
         ("Shaft (d)", "check the unit"), ("Supply (V)", "without a unit"), ("Boards (M)", "may mean millions"),
         ("FLOPs (B)", "may mean billions"), ("Price (m)", "may mean millions"), ("T/K", "without a unit"),
         ("m/g", "a symbol with its unit"), ("U/V", "check the unit"), ("λ/nm", nil), ("m/s", nil),
-        ("w / h", "without a unit"), ("p / bar", "check the unit"), ("Price / day", nil),
+        ("w / h", "without a unit"), ("High °C (°F)", "names “°C” and “°F”"), ("p / bar", "check the unit"),
+        ("Price / day", nil),
         ("d × 10³ (m)", "may multiply"), ("d×10⁻³", "may multiply"), ("At 10² Pa (mm)", nil), ("Strain (×10⁻⁶)", nil),
         ("Width (100 mm)", "may multiply"), ("Width in 10 mm", "may multiply"),
         ("Depth (m)", nil), ("Width (mm)", nil), ("Mass (m)", nil), ("Age (years)", nil), ("Energy (100 g)", nil),

@@ -110,6 +110,7 @@ import Testing
         "Screws in use", "", "PC", "MS", "m", "Minutes", "var", "Boards (/)", "10³", "Boards (1000)",
         "Boards (of thousands)",
         "Deaths per million", "Price per kg", "Square meters", "Page(s)", "Time(s)",
+        "Einw. pro km²", "Coût par kg", "Preis je kg", "Mass in kg / 2019", "in thousands of € / 2020",
         // What is measured under a condition.
         "100 °C", "At −40 °C", "5–10 kg", "Load at 0,5 V", "Width, 20 mm", "Screw M4 x 10 mm", "Width (10 mm)",
     ])

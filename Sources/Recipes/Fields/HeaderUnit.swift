@@ -211,6 +211,8 @@ package struct HeaderUnit {
             let written = UnitSpelling.canonical(withoutIn(text))
             let unit = KnownUnits.product(written) ?? written
             let plain = KnownUnits.divided(unit)
+            // The lower tier of a header may be a year: `Mass in kg / 2019`.
+            if plain.amount.map(isYear) == true { return nil }
             if plain.amount != nil, ScaledUnit(unit) == nil {
                 return KnownUnits.knows(plain.unit) ? unit.replacing(" per ", with: "/") : nil
             }
@@ -220,6 +222,10 @@ package struct HeaderUnit {
             // `m.`
             return unit.last == "." && KnownUnits.knows(String(unit.dropLast())) ? String(unit.dropLast()) : nil
         }.first
+    }
+
+    private static func isYear(_ amount: String) -> Bool {
+        Int(amount).map { (1000...2100).contains($0) && !$0.isMultiple(of: 1000) } ?? false
     }
 
     /// `in thousands`, `in mm`, `en mm`
@@ -294,7 +300,9 @@ package struct HeaderUnit {
         header.ranges(of: " ").lazy.compactMap { KnownUnits.product(header[$0.upperBound...]) }.first
     }
 
-    private static let factors: Set<String> = ["per", "square", "cubic", "sq", "cu", "fluid", "troy"]
+    private static let factors: Set<String> = [
+        "per", "square", "cubic", "sq", "cu", "fluid", "troy", "pro", "je", "par", "por", "al", "na", "за",
+    ]
 
     /// `100`, `−0.5`, `10–20`
     private static func isNumber(_ word: Substring) -> Bool {

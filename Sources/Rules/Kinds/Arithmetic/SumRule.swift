@@ -99,7 +99,7 @@ struct SumRule: CellwiseRule {
         return whole.map { abs($0 - 1) < 1e-6 } ?? false
     }
 
-    /// Terms that differ in their columns or in one word, in a list: `the width of planks where wood fir, oak and elm`; nil
+    /// Terms that differ in their columns or in one word, in a list: `the width of planks for wood fir, oak and elm`; nil
     /// for others.
     private var listOfTerms: String? {
         let others = counterparts
@@ -115,7 +115,7 @@ struct SumRule: CellwiseRule {
         guard let name = parts[0].first?.name, others.allSatisfy({ $0.column == first.column }),
             parts.allSatisfy({ $0.map(\.name) == [name] })
         else { return nil }
-        return "the \(first.columnName) of \(first.dataset) where \(name) \(list(parts.joined().map(\.word)))"
+        return "the \(first.columnName) of \(first.dataset) for \(name) \(list(parts.joined().map(\.word)))"
     }
 
     private func sum(_ cell: ComparedCell) throws(Obstacle) -> NumberInterval {
