@@ -104,11 +104,22 @@ struct DraftDataset {
                 var value = value(.column(column), all[column], names[column], &fields)
                 // What the keys at its right are parts of.
                 if column < found.max() ?? 0, all[column].hasBlanksBelowValue { value.note(Self.blanksRemark) }
+                if let unitColumn, value.type.isNumeric {
+                    // A unit stands behind its number, or else before it.
+                    let isBehind = rest.contains(unitColumn - 1) && all[unitColumn - 1].type?.isNumeric == true
+                    if column != (isBehind ? unitColumn - 1 : unitColumn + 1) {
+                        value.note(Self.remark(onUnitIn: names[unitColumn].whole))
+                    }
+                }
                 values.append(value)
             }
         }
         if unitColumn == nil { settleUnits(of: all) }
         noteUnit(around: first)
+    }
+
+    private static func remark(onUnitIn column: String) -> String {
+        "has the unit of “\(column)” in its row, which may be that of another column alone; then it needs a dataset of its own"
     }
 
     /// Tells of the unit that the text around a table states, which may be that of one column.

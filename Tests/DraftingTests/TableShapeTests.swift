@@ -25,6 +25,13 @@ import Text
         }
     }
 
+    /// A column of units is about its neighbour.
+    @Test func otherNumbersBesideAUnitHaveARemark() throws {
+        let rows = "| rye | 5 | t/ha | 100 |\n| oats | 4 | t/ha | 90 |\n"
+        let draft = try #require(datasets("| Crop | Yield | Unit | Area |\n|---|---|---|---|\n" + rows).first)
+        #expect(draft.values.map { $0.remark?.hasPrefix("has the unit of “Unit”") ?? false } == [false, true])
+    }
+
     @Test func theFewestColumnsOfNamesAreTheKeys() {
         #expect(keys("Width|Wood|Grade", "1.5|oak|first", "1.5|pine|first") == [["wood"]])
         #expect(keys("Wood|Grade|Width", "oak|first|1", "oak|second|1", "pine|first|2") == [["wood", "grade"]])
