@@ -105,7 +105,7 @@ struct DraftDataset {
                 // What the keys at its right are parts of.
                 if column < found.max() ?? 0, all[column].hasBlanksBelowValue { value.note(Self.blanksRemark) }
                 if let unitColumn, value.type.isNumeric {
-                    // A unit stands behind its number, or else before it.
+                    // A unit is behind its number, or else before it.
                     let isBehind = rest.contains(unitColumn - 1) && all[unitColumn - 1].type?.isNumeric == true
                     if column != (isBehind ? unitColumn - 1 : unitColumn + 1) {
                         value.note(Self.remark(onUnitIn: names[unitColumn].whole))
