@@ -26,7 +26,7 @@ import Testing
         ("Width (tenths of mm)", "tenths of mm"), ("Width in tenths of mm", "tenths of mm"),
         ("Torque (lb-ft)", "lb-ft"),
         ("Heat / kJ mol⁻¹", "kJ mol⁻¹"), ("Speed m s⁻¹", "m s⁻¹"), ("cp, J kg-1 K-1", "J kg⁻¹ K⁻¹"),
-        ("Area sq ft", "sq ft"),
+        ("Area sq ft", "sq ft"), ("Na mg", "mg"),
         ("Flux in W m⁻²", "W m⁻²"), ("Torque ft lb", "ft lb"), ("Noise dB(A)", "dB(A)"), ("Strength (ksi)", "ksi"),
         ("宽度(厘米)", "厘米"), ("λ/nm", "nm"), ("d₁/mm", "mm"), ("U/V", "V"), ("ρ/(kg/m³)", "kg/m³"),
     ])
@@ -110,7 +110,7 @@ import Testing
         "Screws in use", "", "PC", "MS", "m", "Minutes", "var", "Boards (/)", "10³", "Boards (1000)",
         "Boards (of thousands)",
         "Deaths per million", "Price per kg", "Square meters", "Page(s)", "Time(s)",
-        "Einw. pro km²", "Coût par kg", "Preis je kg", "Mass in kg / 2019", "in thousands of € / 2020",
+        "Einw. pro km²", "Цена за кг", "Coût par kg", "Preis je kg", "Mass in kg / 2019", "in thousands of € / 2020",
         // What is measured under a condition.
         "100 °C", "At −40 °C", "5–10 kg", "Load at 0,5 V", "Width, 20 mm", "Screw M4 x 10 mm", "Width (10 mm)",
     ])

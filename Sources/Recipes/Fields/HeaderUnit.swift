@@ -287,7 +287,8 @@ package struct HeaderUnit {
 
     /// A number, or what makes the last word a part of another unit: `per kg`, `square metres`.
     private static func isOther(_ word: Substring) -> Bool {
-        isNumber(word) || factors.contains(word.lowercased()) || isNoWord(word) && KnownUnits.knows(String(word))
+        isNumber(word) || factors.contains(word.lowercased()) || divisors.contains(String(word))
+            || isNoWord(word) && KnownUnits.knows(String(word))
     }
 
     /// The last two words of a header: `Area sq ft`.
@@ -300,9 +301,9 @@ package struct HeaderUnit {
         header.ranges(of: " ").lazy.compactMap { KnownUnits.product(header[$0.upperBound...]) }.first
     }
 
-    private static let factors: Set<String> = [
-        "per", "square", "cubic", "sq", "cu", "fluid", "troy", "pro", "je", "par", "por", "al", "na", "за",
-    ]
+    private static let factors: Set<String> = ["per", "square", "cubic", "sq", "cu", "fluid", "troy"]
+    /// "Per" in other languages, in lower case: `Na mg` and `Al mg` are of sodium and aluminium.
+    private static let divisors: Set<String> = ["pro", "je", "par", "por", "al", "na", "за"]
 
     /// `100`, `−0.5`, `10–20`
     private static func isNumber(_ word: Substring) -> Bool {

@@ -215,7 +215,7 @@ struct ValueEntries: ReportPart {
     private func correction(of cell: CellOrigin, by claim: Claim, to page: inout HTMLWriter) {
         for correction in claim.corrections where claim.valueOrigins[correction.column] == cell {
             let value = material.display(claim.values[correction.column], of: definition.values[correction.column])
-            let reason = correction.reason[material.language].split { ".。".contains($0) }.joined(separator: ". ")
+            let reason = correction.reason[material.language][...].trimmingEnd { ".。".contains($0) }
             page.text(say(" (corrected to \(value): \(reason))", ja: "（\(value) に訂正：\(reason)）"))
         }
     }
