@@ -168,10 +168,11 @@ package final class Dataset: Sendable {
             states(claim, column) && !claim.corrections.contains { $0.column == column }
         }
         // What the book has corrected, its article does not say.
+        let written = Set(columns.filter { column in giving.contains { writes($0, column) } })
         let needed = giving.filter { claim in
             columns.isEmpty
                 || columns.contains { column in
-                    writes(claim, column) || states(claim, column) && !giving.contains { writes($0, column) }
+                    written.contains(column) ? writes(claim, column) : states(claim, column)
                 }
         }
         return Set(needed.map(\.article)).sorted()
