@@ -250,7 +250,14 @@ struct ColumnCells {
             return
                 "the space of “\(text)” separates thousands; if it separates two numbers, add the step split to the recipe"
         }
-        guard let text = ambiguous, signs.mayGroup(by: ".") else { return nil }
+        guard let text = ambiguous else { return nil }
+        guard signs.mayGroup(by: ".") else {
+            let written = texts.filter { !$0.isEmpty }
+            // Counts have fewer or more digits, too.
+            let areAlike = written.count > 1 && written.allSatisfy { $0.dropFirst().first == "," && $0.count == 5 }
+            return areAlike
+                ? "the comma of “\(text)” separates thousands; if it is decimal, write \"decimal: comma\"" : nil
+        }
         return hasComma
             ? "the point of “\(text)” separates thousands, as in other columns; if it is decimal, write \"decimal: point\""
             : "“\(text)” is read with a decimal point; if it separates thousands, write \"decimal: comma\""

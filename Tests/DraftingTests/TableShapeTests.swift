@@ -25,6 +25,14 @@ import Text
         }
     }
 
+    /// Only counts have numbers of other lengths among them.
+    @Test(arguments: [("1,759 | 1,829", true), ("1,759 | 12,829", false), ("1,759 | 829", false)])
+    func commasOfAllNumbersMayBeDecimal(_ cells: String, _ isAsked: Bool) throws {
+        let rows = cells.split(separator: "|").enumerated().map { "| plank \($0) | \($1) |\n" }.joined()
+        let draft = try #require(datasets("| Wood | Load |\n|---|---|\n" + rows).first)
+        #expect((draft.values.first?.remark?.hasPrefix("the comma of “1,759”") ?? false) == isAsked)
+    }
+
     /// A column of units is about its neighbour.
     @Test func otherNumbersBesideAUnitHaveARemark() throws {
         let rows = "| rye | 5 | t/ha | 100 |\n| oats | 4 | t/ha | 90 |\n"
