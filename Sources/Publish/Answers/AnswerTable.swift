@@ -16,6 +16,8 @@ struct AnswerTable {
     /// The column titles, with labels.
     let titles: [String]
     let rows: [Row]
+    /// The names of the columns of qualifiers and upper ends, without which a number says something else.
+    let qualifiers: Set<String>
     /// The names of the columns of each dataset, by its name.
     private let own: [String: Set<String>]
 
@@ -36,6 +38,7 @@ struct AnswerTable {
         let isOne = parts.count == 1
         let columns = (isOne ? [] : [Self.datasetColumn]) + Self.union(sources)
         self.columns = columns
+        qualifiers = Set(sources.flatMap(\.qualifiers))
         own = Dictionary(first: sources.map { ($0.definition.name, Set($0.columns)) })
         titles = columns.map { name in
             let title = sources.lazy.compactMap { $0.title(name) }.first ?? name
@@ -71,6 +74,7 @@ struct AnswerTable {
 private struct Source {
     let definition: DatasetDefinition
     let columns: [String]
+    let qualifiers: [String]
     let positions: [String: Int]
     let keys: [String]
     let values: [String]
@@ -96,6 +100,11 @@ private struct Source {
         let long = Dictionary(
             first: isRenamed
                 ? QualifierColumn.allCases.map { ($0.rawValue, $0.name(of: qualified[0].name, isOnly: false)) } : [])
+        qualifiers = qualified.flatMap { field in
+            QualifierColumn.allCases.map { kind in
+                kind.name(of: field.name, isOnly: qualified.count == 1 && !isRenamed)
+            }
+        }
         let columns = rows.columns.map { long[$0] ?? $0 }
         self.columns = columns
         positions = Dictionary(first: columns.enumerated().map { ($1, $0) })

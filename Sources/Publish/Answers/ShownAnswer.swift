@@ -1,11 +1,9 @@
-import Books
-
 /// An answer for people: a table with notes below it.
 struct ShownAnswer {
     private let columns: [String]
     private let rows: [[TerminalTable.Cell]]
     private let notes: [String]
-    /// The columns of qualifiers and upper ends, without which a number says something else.
+    /// The positions of ``AnswerTable/qualifiers``.
     private let qualifiers: Set<Int>
 
     init(columns: [String], rows: [[DataCell]]) {
@@ -39,13 +37,7 @@ extension ShownAnswer {
     init(_ table: AnswerTable, notes: AnswerNotes) {
         let shown = table.columns.indices.filter { !DoubtCells.names.contains(table.columns[$0]) }
         columns = shown.map { table.titles[$0] }
-        qualifiers = Set(
-            shown.indices.filter { index in
-                QualifierColumn.allCases.contains { kind in
-                    table.columns[shown[index]] == kind.rawValue
-                        || table.columns[shown[index]].hasSuffix("_" + kind.rawValue)
-                }
-            })
+        qualifiers = Set(shown.indices.filter { table.qualifiers.contains(table.columns[shown[$0]]) })
         var marks = NumberedNotes()
         rows = table.rows.map { row in
             let note = notes.note(row)
