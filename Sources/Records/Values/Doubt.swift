@@ -50,6 +50,12 @@ package struct Doubt: Sendable {
         }
     }
 
+    /// The doubt about a cell; nil if no finding names it.
+    package func about(_ place: Place) -> Doubt? {
+        let own = findings.filter { $0.place == place || $0.notes.contains { $0.place == place } }
+        return own.isEmpty ? nil : Doubt(findings: own, implied: implied)
+    }
+
     /// The doubt about a value column; nil if no finding blames it. A finding without a value column doubts all of
     /// them.
     package func about(column: Int, of definition: DatasetDefinition) -> Doubt? {

@@ -117,7 +117,7 @@ struct ArticleSitePage: ReportPart {
         let found = index.values(at: cell.location, ofArticle: number)
         guard isFirst, !found.isEmpty else { return page.element(.td, text: cell.text) }
         let isNew = shown.insert(cell.location).inserted
-        let doubt = found.lazy.compactMap { flag(of: $0, at: cell.location) }.max { $0 == .accepted && $1 == .open }
+        let doubt = Self.worst(found.compactMap { flag(of: $0, at: cell.location) })
         page.element(
             .td, isNew ? anchor(cell.location) : nil, doubt.map { .class("doubt-" + $0.rawValue) }
         ) { page in
@@ -147,13 +147,13 @@ struct ArticleSitePage: ReportPart {
             let claim = dataset.claim(of: record, column: column)
             return claim.article == number && claim.valueOrigins[column]?.location == location
         }
-        let place = Place(article.path, location)
-        return columns.compactMap { doubt.about(column: $0, of: dataset.definition)?.flag }.max {
-            $0 == .accepted && $1 == .open
-        }
-            ?? doubt.findings.first { $0.place == place || $0.notes.contains { $0.place == place } }
-            .map { $0.accepted == nil ? .open : .accepted }
+        let doubts =
+            columns.map { doubt.about(column: $0, of: dataset.definition) }
+            + [doubt.about(Place(article.path, location))]
+        return Self.worst(doubts.compactMap { $0?.flag })
     }
+
+    private static func worst(_ flags: [Doubt.Flag]) -> Doubt.Flag? { flags.contains(.open) ? .open : flags.first }
 
     private func address(of value: SiteIndex.Value) -> SiteAddress {
         let dataset = publication.datasets[value.dataset]
