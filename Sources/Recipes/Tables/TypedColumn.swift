@@ -1,6 +1,7 @@
 import Books
 import Numbers
 import Records
+import Text
 
 /// The cells of a column that are not empty, and the types that they have together.
 struct TypedColumn {
@@ -71,7 +72,9 @@ struct TypedColumn {
                 return nil
             }
         }
-        return hasValue ? cells : nil
+        // `ja` and `no` alone are more likely codes of languages.
+        let words = Set(entries.map { LabelFolding.fold($0.text) })
+        return hasValue && !(words.contains("ja") && words.isSubset(of: ["ja", "no", ""])) ? cells : nil
     }
 
     /// The cells that are numbers for every reader.
