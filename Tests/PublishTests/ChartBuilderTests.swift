@@ -10,13 +10,13 @@ import Text
 
 /// What a chart of records shows where nobody says it.
 @Suite struct ChartBuilderTests {
-    private static func definition(_ keys: [FieldDefinition], values: [String] = ["value"]) -> DatasetDefinition {
+    static func definition(_ keys: [FieldDefinition], values: [String] = ["value"]) -> DatasetDefinition {
         PlankDatasets.definition(
             "charted", "Charted", keys: keys, values: values.map { PlankDatasets.field($0, $0, .number) },
             layout: TableLayout(rows: keys.map(\.name), columns: nil))
     }
 
-    private static func chart(
+    static func chart(
         _ definition: DatasetDefinition, _ rows: [([String], [String])], _ request: ChartRequest = ChartRequest()
     ) throws(UsageError) -> Chart {
         let records = rows.map { key, values in
@@ -28,52 +28,8 @@ import Text
         return try ChartBuilder(records, of: dataset, in: PlankPublication.publication, request: request).chart()
     }
 
-    private static let species = PlankDatasets.field("species", "Species", vocabulary: "species")
-    private static let number = PlankDatasets.field("n", "Number", .integer)
-
-    @Test func numbersAreAnAxisWithTheirOwnScale() throws {
-        let chart = try Self.chart(
-            Self.definition([Self.number, Self.species]),
-            [
-                (["2", "oak"], ["5"]), (["10", "oak"], ["7"]), (["2", "pine"], ["4"]), (["10", "pine"], ["4"]),
-                (["11", "oak"], ["9"]),
-            ])
-        #expect(chart.kind == .line)
-        #expect(chart.axis.numbers == [2, 10, 11])
-        #expect(chart.series.count == 2)
-        #expect(chart.panels.map(\.markCount) == [5])
-    }
-
-    @Test func fieldsThatChangeNothingAreLeftOut() throws {
-        let chart = try Self.chart(
-            Self.definition([Self.number, Self.species]),
-            [(["1", "oak"], ["5"]), (["2", "oak"], ["7"]), (["1", "pine"], ["5"]), (["2", "pine"], ["7"])])
-        #expect(chart.series.isEmpty)
-        #expect(chart.panels.map(\.markCount) == [2])
-    }
-
-    /// A line would join what only its axis tells apart.
-    @Test func aFieldThatTheAxisOfALineImpliesStays() throws {
-        let rows = [("1", "oak", "7"), ("2", "pine", "41"), ("3", "oak", "8"), ("4", "pine", "43")].flatMap {
-            n, wood, value in
-            ["south", "north"].map { ([n, wood, $0], [value + ($0 == "north" ? "1" : "0")]) }
-        }
-        let keys = [Self.number, Self.species, PlankDatasets.field("plot", "Plot", .text)]
-        let chart = try Self.chart(Self.definition(keys), rows)
-        #expect(chart.kind == .line && chart.series.count == 2)
-        #expect(chart.panels.map(\.markCount) == [4, 4])
-    }
-
-    /// `3.36` does not say of what it is a version.
-    @Test func numbersThatImplyANameHaveItInFront() throws {
-        let versions = [("oak", "3.36", "7"), ("oak", "3.39", "9"), ("pine", "0.5", "4")]
-        let keys = [Self.species, PlankDatasets.field("edition", "Edition", .text), Self.number]
-        let rows = versions.flatMap { wood, version, value in
-            ["1", "2"].map { ([wood, version, $0], [value + $0]) }
-        }
-        let chart = try Self.chart(Self.definition(keys), rows)
-        #expect(Set(chart.axis.labels) == ["Oak 3.36", "Oak 3.39", "Pine 0.5"])
-    }
+    static let species = PlankDatasets.field("species", "Species", vocabulary: "species")
+    static let number = PlankDatasets.field("n", "Number", .integer)
 
     @Test func barsShowWhatIsMissing() throws {
         var request = ChartRequest()
