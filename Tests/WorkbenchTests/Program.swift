@@ -54,6 +54,9 @@ struct Program {
     func run(_ arguments: [String], in folder: URL, kilobytes: Int? = nil, seconds: Int = 600) throws -> Run {
         let (output, errors) = (folder.appending(path: ".stdout"), folder.appending(path: ".stderr"))
         for file in [output, errors] { try Data().write(to: file) }
+        let handles = try [output, errors].map { try FileHandle(forWritingTo: $0) }
+        // Linux's Foundation reads beyond the names of descriptors where a process has more than a thousand of them.
+        defer { for handle in handles { try? handle.close() } }
         let process = Process()
         process.executableURL = file
         process.arguments = arguments
@@ -65,10 +68,9 @@ struct Program {
         #endif
         process.currentDirectoryURL = folder
         process.standardInput = FileHandle.nullDevice
-        process.standardOutput = try FileHandle(forWritingTo: output)
-        process.standardError = try FileHandle(forWritingTo: errors)
+        (process.standardOutput, process.standardError) = (handles[0], handles[1])
         try process.run()
-        let watch = DispatchWorkItem { process.terminate() }
+        let watch = DispatchWorkItem { [weak process] in process?.terminate() }
         DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(seconds), execute: watch)
         process.waitUntilExit()
         watch.cancel()
