@@ -5,9 +5,20 @@ import Text
 ///
 /// Makes one pass over the lines; skips lines longer than any row.
 struct AlignedTableFinder {
-    let capture: TextCapture
+    private let capture: TextCapture
     /// The greatest width of a row.
-    let limit: Int
+    private let limit: Int
+    /// The text with its gaps cleared; nil if none are filled.
+    private let cleared: SourceText?
+
+    init(capture: TextCapture, limit: Int) {
+        (self.capture, self.limit) = (capture, limit)
+        cleared = FilledGaps.cleared(capture.text)
+    }
+
+    private init(cleared text: SourceText, limit: Int) {
+        (capture, self.limit, cleared) = (TextCapture(masking: text), limit, nil)
+    }
 
     /// The lines that may be between a table and rows of it that are left out.
     private static let mostBetween = 4
@@ -133,7 +144,7 @@ struct AlignedTableFinder {
 
     private func spacedTables(in run: [CaptureLine]) -> [AlignedTable] {
         guard run.count > 1 else { return [] }
-        return tables(in: run, between: gapTables) { start, index in
+        return tables(in: run, between: filledTables) { start, index in
             RuledFinder(text: capture.text, lines: run, start: start).table(at: index)
         }
     }
@@ -159,6 +170,16 @@ struct AlignedTableFinder {
             index = start
         }
         return tables + others(Array(run[start...]))
+    }
+
+    /// With the gaps cleared if that shows a header: without one, dots lead to pages in a table of contents.
+    private func filledTables(in run: [CaptureLine]) -> [AlignedTable] {
+        guard let cleared, let first = run.first?.number, let last = run.last?.number else { return gapTables(in: run) }
+        let range = capture.text.lineRange(first).union(capture.text.lineRange(last))
+        guard cleared.bytes[range] != capture.text.bytes[range] else { return gapTables(in: run) }
+        let lines = run.map { CaptureLine($0.number, of: cleared, limit: limit) }
+        let tables = AlignedTableFinder(cleared: cleared, limit: limit).gapTables(in: lines)
+        return tables.contains { !$0.header.isEmpty } ? tables : gapTables(in: run)
     }
 
     private func gapTables(in run: [CaptureLine]) -> [AlignedTable] {

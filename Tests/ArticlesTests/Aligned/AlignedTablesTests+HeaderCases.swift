@@ -36,6 +36,45 @@ extension AlignedTablesTests {
                 ["South", "98.7", "90.4", "-8.6%"], ["East", "234.1", "240.0", "2.6%"],
             ]),
         Case(
+            name: "groups with the same years",
+            text: """
+                              Oak         Elm
+                           2019  2020  2019  2020
+                North        12    13    14    15
+                South        22    23    24    25
+                """,
+            grid: [
+                ["", "Oak", "Oak", "Elm", "Elm"], ["", "2019", "2020", "2019", "2020"],
+                ["North", "12", "13", "14", "15"], ["South", "22", "23", "24", "25"],
+            ], headerRows: 2),
+        Case(
+            name: "signs of currencies apart from their numbers, brackets and rules above sums",
+            text: """
+                                             2023        2022
+                                         --------    --------
+                Sales                    $  1,234    $  1,100
+                Cost of planks               (834)       (700)
+                                         --------    --------
+                Profit                   $    400    $    400
+                Margin                       32.4%       36.4%
+                """,
+            grid: [
+                ["", "2023", "2022"], ["Sales", "$ 1,234", "$ 1,100"], ["Cost of planks", "(834)", "(700)"],
+                ["Profit", "$ 400", "$ 400"], ["Margin", "32.4%", "36.4%"],
+            ]),
+        Case(
+            name: "dots that lead to numbers",
+            text: """
+                                        2023     2022
+                Oak planks . . . . .   1,234    1,100
+                Ash etc. ...........     834      700
+                Elm................. €   400      400
+                """,
+            grid: [
+                ["", "2023", "2022"], ["Oak planks", "1,234", "1,100"], ["Ash etc.", "834", "700"],
+                ["Elm", "€ 400", "400"],
+            ]),
+        Case(
             name: "the name No above numbers", text: "No,Wood,Length\n1,oak,20.5\n2,elm,4.0\n3,fir,1.2\n",
             grid: [["No", "Wood", "Length"], ["1", "oak", "20.5"], ["2", "elm", "4.0"], ["3", "fir", "1.2"]]),
         Case(

@@ -67,6 +67,7 @@ struct AlignedTablesTests {
         "Jan  2 10:00:01 host sshd 123 accepted\nJan  2 10:00:02 host sshd 124 accepted\nJan  3 10:01:02 host cron  12 started\n",
         "we saw 12 of the old mill and\nthen cut 14 to the new size\nfor it has 15 in the top rack\n",
         "mov r0, r1, 12 at f g\nadd r1, r2, 14 at f g\nsub r2, r3, 16 at f g\n",
+        "The oak ......................  3\nThe elm ...................... 14\nThe other wood . . . . . . . . 27\n",
         "-addr=all      arg   range\n-addr=loaded   load  loaded ones\n-addr=windows  win   windows\n",
     ]
 

@@ -128,14 +128,15 @@ struct TableLikeness {
         columns(of: AlignedTable(width: table.width, header: [], body: Array(table.body.dropFirst())))
     }
 
-    /// `City  2018  2019  2020`: perhaps words, and ascending or descending years above numbers that are not years.
+    /// `City  2018  2019  2020`: perhaps words, and ascending or descending years above numbers that are not years. Below
+    /// names of groups, each has the same years: `2018  2019  2018  2019`.
     private func beginsWithYears(_ table: AlignedTable) -> Bool {
         guard let first = table.body.first, table.body.count > 2, table.width > 2, let name = first.cells.first,
             name.column > 0 || isName(text.string(name.range))
         else { return false }
         let names = first.cells.filter { $0.column > 0 }.map { text.string($0.range) }
         let years = names.compactMap(TextClass.year)
-        guard names.count == table.width - 1, years.count > 1, Self.areOrdered(years),
+        guard names.count == table.width - 1, years.count > 1, Self.areOrdered(years) || Self.areOrderedInGroups(years),
             names.allSatisfy({ TextClass.year($0) != nil || isName($0) && !TextClass.isMissing($0) })
         else { return false }
         let others = table.body.dropFirst().flatMap { $0.cells.filter { $0.column > 0 } }
@@ -196,6 +197,14 @@ struct TableLikeness {
         return pairs.allSatisfy { $0 < $1 } || pairs.allSatisfy { $0 > $1 }
     }
 
+    /// Whether the first years, which are ordered, come again and again.
+    private static func areOrderedInGroups(_ years: [Int]) -> Bool {
+        guard let count = years.dropFirst().firstIndex(of: years[0]), count > 1, years.count % count == 0 else {
+            return false
+        }
+        return areOrdered(Array(years.prefix(count))) && years.indices.allSatisfy { years[$0] == years[$0 % count] }
+    }
+
     /// The texts of each column's cells in the body.
     func columns(of table: AlignedTable) -> [[String]] {
         var columns = [[String]](repeating: [], count: table.width)
@@ -229,10 +238,10 @@ struct TableLikeness {
     /// Words and signs between two numbers of one cell.
     private static let joiners: Set<String> = ["±", "+/-", "to", "–"]
 
-    /// Most cells of each column have the same start or end, or their decimal points are under each other.
+    /// Most cells of each column have the same start or end, or their last digits or decimal points are under each other.
     private func areAligned(_ table: AlignedTable) -> Bool {
         var starts = [[Int: Int]](repeating: [:], count: table.width)
-        var (ends, points) = (starts, starts)
+        var (ends, digits, points) = (starts, starts, starts)
         var counts = [Int](repeating: 0, count: table.width)
         for row in table.body {
             let pieces = row.cells.map { TextLine.Piece(range: withoutMarks($0.range)) }
@@ -242,6 +251,8 @@ struct TableLikeness {
                 let rest = text.bytes[piece.range].drop { $0 != UInt8(ascii: ".") }.count
                 starts[cell.column][extent.lowerBound, default: 0] += 1
                 ends[cell.column][extent.upperBound, default: 0] += 1
+                let behind = text.bytes[piece.range].reversed().prefix { ")%".utf8.contains($0) }.count
+                digits[cell.column][extent.upperBound - behind, default: 0] += 1
                 points[cell.column][extent.upperBound - rest, default: 0] += 1
                 counts[cell.column] += 1
             }
@@ -249,7 +260,7 @@ struct TableLikeness {
         return counts.indices.allSatisfy { column in
             // Names in the first column may be indented under their groups.
             column == 0 && starts[0].count * 2 <= counts[0] && starts[0].count <= Self.mostIndents
-                || [starts, ends, points].contains { ($0[column].values.max() ?? 0) * 4 >= counts[column] * 3 }
+                || [starts, ends, digits, points].contains { ($0[column].values.max() ?? 0) * 4 >= counts[column] * 3 }
         }
     }
 
