@@ -89,14 +89,16 @@ struct DraftTable {
 
     /// - Throws: why the table has none of the forms that are drafted.
     init(_ table: ArticleTable, of parent: DraftArticle, at article: Int, isAligned: Bool) throws(Reason) {
-        guard !table.headerRows.isEmpty else { throw Reason(text: Self.noHeader) }
+        lowerHeaderRows = LowerHeader.count(of: table)
+        guard table.headerRows.count + lowerHeaderRows > 0 else { throw Reason(text: Self.noHeader) }
         guard table.columnCount > 1 else { throw Reason(text: "it has one column") }
-        lowerHeaderRows = table.lowerHeaderRows + (Self.hasUnits(belowHeaderOf: table) ? 1 : 0)
         let turned = lowerHeaderRows > 0 ? nil : TurnedTable(table)
         turnedName = turned?.name
         let read = turned?.read ?? ReadTable(table.promoting(lowerHeaderRows))
         let isAsWritten = turned == nil && lowerHeaderRows == 0
-        header = (isAsWritten ? read : ReadTable(table)).columns.map(\.title)
+        // A table without a header is selected by its first row.
+        let isHeadless = table.headerRows.isEmpty
+        header = (isAsWritten ? read : ReadTable(isHeadless ? table.promoting(1) : table)).columns.map(\.title)
         let fillers = read.rows.indices.filter { read.rows[$0].kind != .data }
         let areSections =
             fillers.allSatisfy { read.rows[$0].kind == .spanned } || SectionRows.areSections(fillers, of: read)
@@ -179,15 +181,6 @@ struct DraftTable {
         guard marks.allSatisfy({ $0.count != 1 || $0[0].contains { $0.isLetter || $0 == "〃" } }) else {
             throw Reason(text: "a cell may mean “as above”; then its recipe needs the step ditto")
         }
-    }
-
-    /// Whether the first row names no thing but the units of the columns: `| | mm | (kg) |`.
-    private static func hasUnits(belowHeaderOf table: ArticleTable) -> Bool {
-        let rows = table.bodyRows.dropFirst(table.lowerHeaderRows)
-        guard let row = rows.first, rows.count > 1 else { return false }
-        let texts = table.texts(of: row).map(LabelFolding.width)
-        let units = texts.filter { !$0.isEmpty }.map { String($0[...].trimming { "()[]".contains($0) }) }
-        return texts.first?.isEmpty == true && !units.isEmpty && units.allSatisfy(KnownUnits.knows)
     }
 
     /// The texts of cells in which nothing is struck out; nil if nothing is in any cell.

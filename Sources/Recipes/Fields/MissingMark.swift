@@ -1,7 +1,7 @@
 import Numbers
 
 /// Common marks of missing values, in lower case.
-enum MissingMark {
+package enum MissingMark {
     /// In bytes, including marks of footnotes.
     private static let longest = 60
     private static let texts: Set<String> = [
@@ -24,7 +24,7 @@ enum MissingMark {
     /// - Parameters:
     ///   - text: of ASCII width, white space folded.
     ///   - isAmongTexts: whether the other cells are texts or names, as `NA` is one then.
-    static func matches(_ text: String, isAmongTexts: Bool = false) -> Bool {
+    package static func matches(_ text: String, isAmongTexts: Bool = false) -> Bool {
         // A fast path: no mark begins with a digit.
         guard text.utf8.count <= longest, text.first?.isASCIIDigit != true else { return false }
         let folded = text.lowercased()

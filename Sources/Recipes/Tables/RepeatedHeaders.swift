@@ -60,16 +60,21 @@ struct RepeatedHeaders {
         }
     }
 
-    /// Whether a row begins as a header and has only words of the header: in another order, or with other units in
-    /// parentheses.
+    /// Whether a row begins as a header and has only words of the header, or other years than the header's: in another
+    /// order, or with other units in parentheses.
     private static func isVariant(_ row: GridRows.Row, of headers: [[String]], in table: ArticleTable) -> Bool {
         guard let first = row.first.flatMap({ $0 }).map({ table.cells[$0].text }), !first.isEmpty,
             headers.contains(where: { $0.first == first })
         else { return false }
         let texts = row.map { $0.map { table.cells[$0].text } ?? "" }
         let words = Set(headers.joined().map(withoutUnit))
+        let hasYears = words.contains(where: isYear)
         return texts.count > 1 && texts.dropFirst().contains { !$0.isEmpty && $0 != first }
-            && texts.allSatisfy { $0.isEmpty || words.contains(withoutUnit($0)) }
+            && texts.allSatisfy { $0.isEmpty || words.contains(withoutUnit($0)) || hasYears && isYear($0[...]) }
+    }
+
+    private static func isYear(_ text: Substring) -> Bool {
+        text.utf8.count == 4 && Int(text).map { (1000...2100).contains($0) } == true
     }
 
     private static func withoutUnit(_ text: String) -> Substring {

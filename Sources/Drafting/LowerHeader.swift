@@ -1,0 +1,89 @@
+import Articles
+import Books
+import Numbers
+import Recipes
+import Records
+import Text
+
+/// The rows of a table's body that are its header, or the lower part of it: the step `header-rows` makes them so.
+///
+///     |      | Men ------- | Women ----- |     | Town | Area (km²) | People |  no header
+///     | Town | 2019 | 2020 | 2019 | 2020 |     | Oslo | 454        | 709037 |
+///     | Oslo | 12   | 13   | 14   | 15   |     | Bern | 52         | 134794 |
+struct LowerHeader {
+    private let table: ArticleTable
+    /// The cells of the header's last row, and of the body, by columns.
+    private let above: [ArticleCell?]
+    private let rows: [[String]]
+
+    private static let fewestRowsBelow = 2
+    /// More make names above a few columns of numbers certain.
+    private static let manyRows = 4
+
+    private init(_ table: ArticleTable) {
+        self.table = table
+        above = table.headerRows.last.map { $0.map { $0.map { table.cells[$0] } } } ?? []
+        rows = table.bodyRows.map { table.texts(of: $0).map(LabelFolding.width) }
+    }
+
+    /// The number of these rows.
+    static func count(of table: ArticleTable) -> Int {
+        let own = table.lowerHeaderRows
+        let lower = LowerHeader(table)
+        let count = own > 0 ? own : lower.isHeader ? 1 : 0
+        return count + (lower.areUnits(at: count) ? 1 : 0)
+    }
+
+    /// Whether a row names no thing but the units of the columns: `| | mm | (kg) |`.
+    private func areUnits(at index: Int) -> Bool {
+        guard index + 1 < rows.count else { return false }
+        let units = rows[index].filter { !$0.isEmpty }.map { String($0[...].trimming { "()[]".contains($0) }) }
+        return rows[index].first?.isEmpty == true && !units.isEmpty && units.allSatisfy(KnownUnits.knows)
+    }
+
+    /// Whether the first row has names and years above columns of numbers, and what is above it leaves room for names.
+    private var isHeader: Bool {
+        guard let row = rows.first, rows.count > Self.fewestRowsBelow, table.columnCount > 1,
+            Set(table.bodyRows[0]).count == table.columnCount
+        else { return false }
+        let names = row.indices.dropFirst().filter { !row[$0].isEmpty }
+        let numeric = names.filter(isNumeric)
+        guard names.allSatisfy({ isName(row[$0], of: $0) }), !numeric.isEmpty else { return false }
+        let isMostlyNumeric = 2 * numeric.count >= names.count
+        if above.allSatisfy({ $0?.text.isEmpty ?? true }) {
+            // Two columns may be things and what is said of each.
+            return !row[0].isEmpty && isName(row[0], of: 0) && (names.count > 1 || isNumeric(0))
+                && 2 * names.count >= row.count - 1 && (isMostlyNumeric || rows.count > Self.manyRows)
+        }
+        guard isMostlyNumeric, names.count == row.count - 1 else { return false }
+        if row[0].isEmpty { return numeric.count == names.count }
+        return above[0]?.text.isEmpty == true && namesPartsOfGroups(row)
+    }
+
+    /// Whether cells above span several columns, and the row has the same names or years in each such group.
+    private func namesPartsOfGroups(_ row: [String]) -> Bool {
+        let groups = row.indices.dropFirst().groups { above[$0]?.column ?? -1 }.map { $0.members.map { row[$0] } }
+        return groups.count > 1 && groups.allSatisfy { $0.count > 1 && Set($0).count == $0.count }
+            && (Set(groups).count == 1 || row.dropFirst().allSatisfy { Self.year($0) != nil })
+    }
+
+    private func isNumeric(_ column: Int) -> Bool {
+        let cells = rows.dropFirst().map { $0[column] }.filter { !$0.isEmpty && !MissingMark.matches($0) }
+        return cells.count >= Self.fewestRowsBelow && 4 * cells.count { TypedNumber.read($0) != nil } >= 3 * cells.count
+    }
+
+    /// Whether a text is no value: words, or a year where few others are in its column.
+    private func isName(_ text: String, of column: Int) -> Bool {
+        guard Self.year(text) != nil else {
+            return text.contains(where: \.isLetter) && TypedNumber.read(text) == nil && !MissingMark.matches(text)
+                && Truth.inWords(text) == nil
+        }
+        let cells = rows.dropFirst().map { $0[column] }
+        return 2 * cells.count { Self.year($0) != nil } < cells.count
+    }
+
+    private static func year(_ text: String) -> Int? {
+        guard case .number(let number)? = TypedNumber.read(text)?.value, ColumnCells.isYear(number) else { return nil }
+        return Int(number.description)
+    }
+}

@@ -1,0 +1,58 @@
+import Articles
+import Testing
+import Text
+
+@testable import Drafting
+
+/// Which rows below a header are a part of it.
+@Suite struct LowerHeaderTests {
+    private func count(_ text: String, path: String = "a.md") -> Int? {
+        let article = ArticleReader(options: IngestOptions()).article(path: path, bytes: Array(text.utf8)).value
+        return article.tables.first.map(LowerHeader.count)
+    }
+
+    private func count(rows lines: String...) -> Int? {
+        let columns = lines[0].split(separator: "|", omittingEmptySubsequences: false).count
+        let rows = lines.map { "|\($0)|\n" }
+        return count(rows[0] + String(repeating: "|---", count: columns) + "|\n" + rows.dropFirst().joined())
+    }
+
+    @Test func belowAnEmptyHeader() {
+        #expect(count(rows: "| |", "Wood|2019|2020", "oak|12|13", "elm|14|15") == 1)
+        #expect(count(rows: "| |", "Wood|Width|Grade", "oak|12 mm|first", "elm|14 mm|second") == 1)
+        // Names beside their values.
+        #expect(count(rows: "|", "Wood|oak", "Width|12", "Height|14") == 0)
+        #expect(count(rows: "| |", "oak|12|13", "elm|14|15", "fir|16|17") == 0)
+        #expect(count(rows: "| |", "2018|2019|2020", "2017|2018|2019", "2016|2017|2018") == 0)
+    }
+
+    @Test func belowNamesWithAnEmptyFirstCell() {
+        #expect(count(rows: "Wood|Dry|Wet", "|per day|per week", "oak|12|13", "elm|14|15") == 1)
+        #expect(count(rows: "Wood|Dry|Wet", "|mm|(kg)", "oak|12|13", "elm|14|15") == 1)
+        #expect(count(rows: "Wood|Dry|Wet", "|n/a|none", "oak|12|13", "elm|14|15") == 0)
+        #expect(count(rows: "Wood|Dry|Wet", "|11|12", "oak|12|13", "elm|14|15") == 0)
+        #expect(count(rows: "Wood|Dry|Wet", "|light|dark", "oak|brown|black", "elm|white|grey") == 0)
+        // A row of data below names.
+        #expect(count(rows: "|Monday|Tuesday", "Weather|dry|wet", "Planks|12|13", "Boards|14|15") == 0)
+    }
+
+    @Test(arguments: [
+        ("<td>Mill<td>2019<td>2020<td>2019<td>2020", 1), ("<td>Mill<td>min<td>max<td>min<td>max", 1),
+        ("<td>Mill<td>2017<td>2018<td>2019<td>2020", 1), ("<td>Mill<td>new<td>old<td>dry<td>wet", 0),
+        ("<td>East<td>9<td>8<td>7<td>6", 0),
+    ])
+    func belowGroups(_ row: String, _ expected: Int) {
+        let data = ["North", "South"].map { "<tr><td>\($0)<td>12<td>13<td>14<td>15" }.joined()
+        #expect(
+            count("<table><tr><th><th colspan=2>Oak<th colspan=2>Elm<tr>\(row)\(data)</table>", path: "a.html")
+                == expected)
+    }
+
+    @Test func withoutAHeader() {
+        let data = ["oak", "elm"].map { "<tr><td>\($0)<td>12<td>13" }.joined()
+        #expect(count("<table><tr><td>Wood<td>Width<td>2020\(data)</table>", path: "a.html") == 1)
+        let names = (1...4).map { "<tr><td>oak<td>dry<td>brown<td>\($0 * 12)<td>yes" }.joined()
+        #expect(count("<table><tr><td>Wood<td>State<td>Colour<td>Width<td>\(names)</table>", path: "a.html") == 1)
+        #expect(count("<table><tr><td>fir<td>11<td>12\(data)</table>", path: "a.html") == 0)
+    }
+}
