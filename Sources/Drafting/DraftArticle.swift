@@ -33,10 +33,11 @@ package struct DraftArticle: Sendable {
         "es": ["mx", "us", "gt", "hn", "ni", "pa", "pe", "pr", "sv", "do", "cu", "bz", "419"],
     ]
 
-    /// Those of plain text only where the article has no others.
+    /// Those of data; beside others, those of plain text only with numbers.
     var tables: [(table: ArticleTable, isAligned: Bool)] {
         let data = article.tables.filter { $0.verdict.kind == .data && !$0.bodyRows.isEmpty }
-        return data.isEmpty ? article.textTables.map { ($0, true) } : data.map { ($0, false) }
+        let texts = article.textTables.filter { data.isEmpty || $0.holdsNumbers }
+        return (data.map { ($0, false) } + texts.map { ($0, true) }).sorted { $0.table.location < $1.table.location }
     }
 }
 

@@ -72,7 +72,7 @@ struct LowerHeader {
         return cells.count >= Self.fewestRowsBelow && 4 * cells.count { TypedNumber.read($0) != nil } >= 3 * cells.count
     }
 
-    /// Whether a text is no value: words, or a year where few others are in its column.
+    /// Whether a text names something: words, or a year where few others are in its column.
     private func isName(_ text: String, of column: Int) -> Bool {
         guard Self.year(text) != nil else {
             return text.contains(where: \.isLetter) && TypedNumber.read(text) == nil && !MissingMark.matches(text)

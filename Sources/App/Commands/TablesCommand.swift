@@ -24,7 +24,7 @@ struct TablesCommand: ParsableCommand {
 
     @Flag(
         help: """
-            Also print tables in preformatted text and text files: cells aligned by spaces or tabs or separated \
+            Also print tables of plain text: cells aligned by spaces or tabs or separated \
             by commas, semicolons or vertical bars, grids drawn with characters, and tables of AsciiDoc.
             """)
     var aligned = false

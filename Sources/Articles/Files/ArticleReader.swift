@@ -4,7 +4,7 @@ package import Text
 ///
 /// Problems with the bytes are findings; nothing is thrown, and other articles are not affected.
 package struct ArticleReader: Sendable {
-    private let options: IngestOptions
+    package let options: IngestOptions
 
     package init(options: IngestOptions = IngestOptions()) {
         self.options = options

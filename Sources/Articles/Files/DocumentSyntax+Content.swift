@@ -17,11 +17,6 @@ extension DocumentSyntax {
         }
     }
 
-    /// Whether a name is that of a text file: `.txt`, and any other extension than those of Markdown and HTML.
-    static func isPlainText(path: String) -> Bool {
-        ending(of: path).map { $0 == "txt" || Self(path: path) == nil } ?? false
-    }
-
     /// The extension in lower case, of a packed file that of the file in it.
     private static func ending(of path: String) -> String? {
         var name = Array(path.utf8)[...]

@@ -8,7 +8,7 @@ package struct IngestOptions: Sendable {
     package var readsTablesOnly: Bool
     /// True to search preformatted and running text for tables with aligned cells.
     package var readsAligned: Bool
-    /// True to note the tables of preformatted text, and of text files.
+    /// True to note the tables of preformatted and running text.
     package var findsTextTables: Bool
     /// True to include tables that are declared as layout (`role="presentation"`).
     package var readsLayout: Bool

@@ -1,11 +1,10 @@
 import CommonMark
 import Text
 
-/// The plain text of a Markdown article: its code, and perhaps its paragraphs, with all other text blanked.
+/// The plain text of a Markdown article: its code and its paragraphs, with all other text blanked.
 struct MarkdownCapture {
     let source: SourceText
     let outline: MarkdownOutline
-    let readsParagraphs: Bool
 
     /// - Parameter taken: ranges of the source that tables were read from.
     func capture(without taken: [Range<Int>]) -> TextCapture {
@@ -45,7 +44,7 @@ struct MarkdownCapture {
 
     /// The lines of AsciiDoc's tables, with their fences: what is an item in Markdown belongs to a cell there.
     private func asciiDocTables() -> [ClosedRange<Int>] {
-        guard readsParagraphs, ByteSearch.holds("|===", in: source.bytes) else { return [] }
+        guard ByteSearch.holds("|===", in: source.bytes) else { return [] }
         var tables: [ClosedRange<Int>] = []
         var open: Int?
         var shown = 0
@@ -70,8 +69,8 @@ struct MarkdownCapture {
     private func isText(_ leaf: MarkdownOutline.Leaf, below shown: Int) -> Bool {
         switch leaf.kind {
         case .code: true
-        case .paragraph: readsParagraphs && (!outline.beginsItem(leaf) || isRow(leaf, below: shown))
-        case .heading: readsParagraphs && leaf.lines.count > 1 && !outline.beginsItem(leaf)
+        case .paragraph: !outline.beginsItem(leaf) || isRow(leaf, below: shown)
+        case .heading: leaf.lines.count > 1 && !outline.beginsItem(leaf)
         default: false
         }
     }

@@ -126,17 +126,9 @@ struct MarkdownReader {
     private func alignedDrafts(
         in parsed: ParsedMarkdown, beside taken: [Range<Int>], regions: HTMLRegions
     ) -> [ArticleTable] {
-        let preformatted = regions.preformattedDrafts(limits: options.limits, notes: notes)
-        // Browsers join the lines of running text.
-        let readsParagraphs = options.readsAligned || DocumentSyntax.isPlainText(path: source.path)
-        guard readsParagraphs || parsed.outline.leaves.contains(where: { $0.kind == .code }) else {
-            return preformatted
-        }
-        let capture = MarkdownCapture(source: source, outline: parsed.outline, readsParagraphs: readsParagraphs)
-            .capture(without: taken)
-        let builder = AlignedTableBuilder(
-            capture: capture, text: source, notes: notes, limits: options.limits)
-        return builder.drafts() + preformatted
+        let capture = MarkdownCapture(source: source, outline: parsed.outline).capture(without: taken)
+        let builder = AlignedTableBuilder(capture: capture, text: source, notes: notes, limits: options.limits)
+        return builder.drafts() + regions.preformattedDrafts(limits: options.limits, notes: notes)
     }
 
     /// The article's blocks.

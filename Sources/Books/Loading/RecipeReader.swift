@@ -68,7 +68,7 @@ struct SelectKeys: MapKeys {
     let aligned = Key(
         "aligned", .boolean, default: false,
         """
-        true: selects tables of plain text, as "tables --aligned" finds them in text files and preformatted text: \
+        true: selects tables of plain text, as "tables --aligned" finds them in running and preformatted text: \
         grids drawn with characters, columns under a rule, columns separated by tabs or gaps, cells separated by commas, \
         semicolons or vertical bars, and tables of AsciiDoc.
         """)

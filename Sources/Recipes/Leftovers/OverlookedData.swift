@@ -83,7 +83,7 @@ extension ArticleCell {
 }
 
 extension ArticleTable {
-    fileprivate var holdsNumbers: Bool {
+    package var holdsNumbers: Bool {
         bodyRows.joined().contains { $0.map { cells[$0].text.contains(where: \.isNumber) } == true }
     }
 

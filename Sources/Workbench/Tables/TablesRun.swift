@@ -118,7 +118,8 @@ package struct TablesRun: Sendable {
             throw error
         }
         if account.tables == 0, account.articles > 0 {
-            report("\(kind?.noTables ?? "no tables") in \(Plural.of(account.articles, "file"))\n")
+            let advice = reader.options.readsAligned ? "" : "; --aligned also prints tables of plain text"
+            report("\(kind?.noTables ?? "no tables") in \(Plural.of(account.articles, "file"))\(advice)\n")
         } else if let survey = account.survey {
             report("warning: \(FindingText.oneLine(survey.message(for: selection)))\n")
         }
