@@ -26,7 +26,7 @@ struct Majority {
     ///
     /// - Complexity: n log n with a tolerance.
     init?(of values: [CellValue?], within tolerance: Tolerance) {
-        let counted = values.map { $0?.qualifier == .about ? $0?.number.map(CellValue.number) : $0 }
+        let counted = values.map { $0?.taken }
         guard let majority = Majority(ofCounted: counted, within: tolerance) else { return nil }
         let model = counted[majority.first]
         let exact = values.indices.first { counted[$0] == model && values[$0]?.qualifier == nil }
@@ -59,6 +59,9 @@ struct Majority {
 }
 
 extension CellValue {
+    /// `5` for `~5`.
+    var taken: CellValue { qualifier == .about ? number.map(CellValue.number) ?? self : self }
+
     /// The number, if the value is as exact as another one; nil for a range, which has two numbers.
     fileprivate func measure(like other: CellValue?) -> ExactNumber? {
         switch (self, other) {

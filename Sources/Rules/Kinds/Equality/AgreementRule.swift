@@ -8,8 +8,9 @@ struct AgreementRule: Rule {
         id: .agreement, scope: .dataset,
         summary: "Articles with a value for the same key have the same value.",
         explanation: """
-            Applies to every dataset without a declaration. If more than half of the articles agree, the others' \
-            cells are blamed and the majority's value is implied. Otherwise either may be wrong: the finding is at \
+            Applies to every dataset without a declaration. If more articles have a value than contradict it, the others' \
+            cells are blamed and the majority's value is implied; an article that only allows it, such as ≥10 for 12, \
+            counts for neither. Otherwise either may be wrong: the finding is at \
             the cell of the article that the book ranks lower and notes the cell whose value is published. A column \
             that an article leaves empty contradicts nothing, and neither do numbers whose difference is within the \
             tolerance of the column or its dataset. Values with different qualifiers agree if they allow a common \
@@ -66,6 +67,19 @@ struct AgreementRule: Rule {
             | wood | weight |
             |------|-------:|
             | fir  |    ↓16 |
+            Example: A limit is not a vote for one of two numbers
+            article: north
+            | wood | weight |
+            |------|-------:|
+            | fir  |     12 |
+            article: south
+            | wood | weight |
+            |------|-------:|
+            | fir  |    ↓11 |
+            article: west
+            | wood | weight |
+            |------|-------:|
+            | fir  |    ≥10 |
             Example: Numbers outside of a range
             article: north
             | wood | weight |
@@ -193,23 +207,9 @@ struct AgreementRule: Rule {
         let giving = all.filter { cell in unitModel.map { !cell.claim.differsInUnit(from: $0.claim) } ?? true }
         let cells = Self.firstOfArticles(giving)
         guard let published = cells.first else { return [] }
-        let model = majority(of: cells, column) ?? published
-        let agreeing = self.agreeing(cells, with: model, column)
-        let isKnown = 2 * agreeing.count > cells.count && agreeing.count < cells.count
-        let odd = isKnown ? cells.filter { !isSame($0, model, column) } : []
-        let tolerance = tolerances[column]
-        let relation = tolerance.number > .zero ? "is more than \(tolerance.number) from" : "differs from"
-        let outvoted = odd.map { odd in
-            finding(
-                odd,
-                """
-                \(odd.described(column)) \(relation) \(model.described(column)), the value of \(agreeing.count) of the \
-                \(cells.count) articles
-                """, column,
-                implied: tolerance.implied(model.claim.values[column], by: cells.map { $0.claim.values[column] }),
-                against: model, beside: agreeing)
-        }
-        var known = Set(odd.map { $0.place(column) })
+        let votes = majority(of: cells, column)
+        let outvoted = votes.map { self.outvoted(by: $0, among: cells, column) } ?? []
+        var known = Set(votes?.odd.map { $0.place(column) } ?? [])
         guard !known.contains(published.place(column)) else { return outvoted }
         // A value near the majority's value may still be far from the published one, and of two values that a published
         // range allows one may be wrong.
@@ -229,6 +229,22 @@ struct AgreementRule: Rule {
             }
         }
         return outvoted + disputed
+    }
+
+    private func outvoted(by votes: Votes, among cells: [ClaimCell], _ column: Int) -> [Finding] {
+        let (tolerance, model) = (tolerances[column], votes.model)
+        let relation = tolerance.number > .zero ? "is more than \(tolerance.number) from" : "differs from"
+        let count = votes.agreeing.count + votes.odd.count
+        return votes.odd.map { odd in
+            finding(
+                odd,
+                """
+                \(odd.described(column)) \(relation) \(model.described(column)), the value of \(votes.agreeing.count) of the \
+                \(count) articles\(count < cells.count ? " that do not allow both" : "")
+                """, column,
+                implied: tolerance.implied(model.claim.values[column], by: cells.map { $0.claim.values[column] }),
+                against: model, beside: votes.agreeing)
+        }
     }
 
     /// The claims of other articles that differ from the published one, without claims that contradict their own
@@ -252,12 +268,29 @@ struct AgreementRule: Rule {
             notes: others.map { $0.note(column, isNaming: true) })
     }
 
-    /// A cell that more than half of the cells agree with: the published one if possible.
-    private func majority(of cells: [ClaimCell], _ column: Int) -> ClaimCell? {
-        if let published = cells.first, 2 * agreeing(cells, with: published, column).count > cells.count {
-            return published
+    /// The cells with the value of one, and those that contradict it. Others only allow it.
+    private struct Votes {
+        let model: ClaimCell
+        let agreeing: [ClaimCell]
+        let odd: [ClaimCell]
+    }
+
+    /// A value that some cells contradict and more have: the published one if possible.
+    private func majority(of cells: [ClaimCell], _ column: Int) -> Votes? {
+        let isSingle: (ClaimCell) -> Bool = { $0.claim.values[column]?.extent.map { $0.single != nil } ?? true }
+        let models = [cells.filter(isSingle), cells].lazy.compactMap { cells in
+            Majority(of: cells.map { $0.claim.values[column] }, within: tolerances[column]).map { cells[$0.first] }
         }
-        return Majority(of: cells.map { $0.claim.values[column] }, within: tolerances[column]).map { cells[$0.first] }
+        return ([cells.first].lazy.compactMap(\.self) + models).map { votes(of: cells, for: $0, column) }
+            .first { !$0.odd.isEmpty && $0.agreeing.count > $0.odd.count }
+    }
+
+    private func votes(of cells: [ClaimCell], for model: ClaimCell, _ column: Int) -> Votes {
+        let value = model.claim.values[column]?.taken
+        return Votes(
+            model: model,
+            agreeing: cells.filter { tolerances[column].allows($0.claim.values[column]?.taken, for: value) },
+            odd: cells.filter { !isSame($0, model, column) })
     }
 
     private func agreeing(_ cells: [ClaimCell], with model: ClaimCell, _ column: Int) -> [ClaimCell] {
