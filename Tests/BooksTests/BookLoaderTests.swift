@@ -72,6 +72,15 @@ import Text
         Mistake(
             "book.yaml", "title: x\narticles: []\ndatasets: [plank-size]\nsite: {style: Site/own.css}", 4, 15,
             "has no file \"Site/own.css\""),
+        Mistake(
+            "book.yaml",
+            "title: x\narticles:\n  - {id: m, file: Articles/mill.md, origin: {title: t}}\n"
+                + "  - {id: n, file: Articles/mill.md, replaces: m, origin: {title: t}}\ndatasets: [plank-size]", 4, 47,
+            "\"n\" replaces \"m\", so list it above that article"),
+        Mistake(
+            "book.yaml",
+            "title: x\narticles:\n  - {id: mill, file: Articles/mill.md, replaces: mil, origin: {title: t}}\n"
+                + "datasets: [plank-size]", 3, 50, "unknown article \"mil\"; did you mean \"mill\"?"),
         coverage("stands_for: {wod: oak}", 5, 14, "unknown key field of words \"wod\"; did you mean \"wood\"?"),
         coverage("stands_for: {wood: oka}", 5, 20, "did you mean \"oak\"?"),
         coverage("stands_for: {wood: oak}", 5, 14, "\"wood\" is a key field of plank-size"),

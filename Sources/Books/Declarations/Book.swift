@@ -31,19 +31,25 @@ package final class BookArticle: Sendable {
     package let path: String
     /// The label of an encoding that overrides the file's declaration.
     package let encoding: String?
+    /// The id of the older edition that this one replaces.
+    package let replaced: String?
     package let origin: ArticleOrigin
     package let place: Place
     package let encodingPlace: Place
+    let replacedPlace: Place
 
     package init(
-        id: String, path: String, encoding: String?, origin: ArticleOrigin, place: Place, encodingPlace: Place? = nil
+        id: String, path: String, encoding: String?, replaced: String? = nil, origin: ArticleOrigin, place: Place,
+        encodingPlace: Place? = nil, replacedPlace: Place? = nil
     ) {
         self.id = id
         self.path = path
         self.encoding = encoding
+        self.replaced = replaced
         self.origin = origin
         self.place = place
         self.encodingPlace = encodingPlace ?? place
+        self.replacedPlace = replacedPlace ?? place
     }
 
     /// Whether readers of CSV take an id for a number, a truth value or a missing value.
@@ -75,6 +81,7 @@ package final class Book: Sendable {
     package let leftOut: [LeftOutFile]
     /// Of the last audit; nil if there was none.
     package let audit: AuditResult?
+    package let editions: Editions
     private let articleIndices: [String: Int]
     private let datasetIndices: [String: Int]
     private let vocabularyIndices: [String: Int]
@@ -99,6 +106,7 @@ package final class Book: Sendable {
         self.site = site
         self.leftOut = leftOut
         self.audit = audit
+        editions = Editions(articles)
         articleIndices = Self.indices(of: articles.map(\.id))
         datasetIndices = Self.indices(of: datasets.map(\.name))
         vocabularyIndices = Self.indices(of: vocabularies.map(\.name))

@@ -37,8 +37,22 @@ struct BookConsistency {
             "the \"\($0.field)\" of this record is corrected twice; keep one of the two corrections"
         }
         for accepted in book.acceptedFindings { check(accepted) }
+        checkEditions()
         checkLeftOut()
         checkCoverage()
+    }
+
+    /// The order of trust puts newer editions first.
+    private func checkEditions() {
+        var above: Set<String> = []
+        for article in book.articles {
+            above.insert(article.id)
+            guard let replaced = article.replaced else { continue }
+            problems.expect(replaced, among: articles, what: "article", at: article.replacedPlace)
+            guard above.contains(replaced) else { continue }
+            problems.report(
+                "\"\(article.id)\" replaces \"\(replaced)\", so list it above that article", at: article.replacedPlace)
+        }
     }
 
     /// What is left out is not read.

@@ -77,6 +77,12 @@ struct ArticleKeys: MapKeys {
         is missing or wrong. Without any of them a file is UTF-8. A file that begins with a byte-order \
         mark is in the encoding of the mark.
         """, example: "shift_jis")
+    let replaces = Key(
+        "replaces", .text,
+        """
+        The id of the older edition that this article replaces, which is listed below it. Where this one has a value, \
+        the older one's is history: it contradicts nothing, and confirms nothing.
+        """, example: "mill-1998")
     let origin = Key("origin", .map(OriginKeys.form), is: .required, "Where the article comes from.")
 }
 
@@ -209,8 +215,9 @@ struct BookHeaderReader {
         checkPath(path, at: entry.place(of: \.file))
         // An article without its file is declared, so that its name gives no further mistakes.
         return BookArticle(
-            id: id, path: path, encoding: encoding, origin: origin ?? Self.unknownOrigin,
-            place: entry.place(of: \.id), encodingPlace: entry.place(of: \.encoding))
+            id: id, path: path, encoding: encoding, replaced: entry.replaces, origin: origin ?? Self.unknownOrigin,
+            place: entry.place(of: \.id), encodingPlace: entry.place(of: \.encoding),
+            replacedPlace: entry.place(of: \.replaces))
     }
 
     /// Used after a report, so that names of the article give no further mistakes.

@@ -60,8 +60,7 @@ struct FlagWording {
         let columns = definition.values.indices.filter {
             contested.isEmpty ? !definition.values[$0].isSetByRecipe : contested.contains($0)
         }
-        let sides = note.record.claims.compactMap { index -> String? in
-            let claim = dataset.claims[index]
+        let sides = dataset.currentClaims(of: note.record).compactMap { claim -> String? in
             let values = columns.compactMap { column -> String? in
                 let field = definition.values[column]
                 let value = material.display(claim.values[column], of: field)

@@ -35,7 +35,7 @@ package struct RecordBuilder {
         let records = records(of: ordered, definition)
         return Dataset(
             definition: definition, claims: ordered, records: records,
-            keys: keys.rows(records.map { sorted[$0.claims[0]] }))
+            keys: keys.rows(records.map { sorted[$0.claims[0]] }), editions: book.editions)
     }
 
     /// A dataset with a few claims replaced by claims with the same keys.
@@ -104,7 +104,10 @@ package struct RecordBuilder {
             if merged.unit != unit { merge() }
             let agreeing = claims[range].filter { !$0.contradicts(merged, in: definition.values) }
             assumed = Self.assumed(by: agreeing, definition)
-            let isOne = agreeing.count == range.count && Self.agree(claims[range], on: merged, definition.values)
+            let current = Claim.current(Array(claims[range]), in: book.editions)
+            let isOne =
+                (agreeing.count == range.count || current.allSatisfy { !$0.contradicts(merged, in: definition.values) })
+                && Self.agree(current, on: merged, definition.values)
             status = isOne ? merged.status : .contested
         }
         if status == .read, Self.lacksNumbers(merged, from: claims[range], definition) { status = .notAvailable }
@@ -125,7 +128,7 @@ package struct RecordBuilder {
     }
 
     /// Whether claims that do not contradict the published values agree with each other, too.
-    private static func agree(_ claims: ArraySlice<Claim>, on published: Claim, _ fields: [FieldDefinition]) -> Bool {
+    private static func agree(_ claims: [Claim], on published: Claim, _ fields: [FieldDefinition]) -> Bool {
         fields.indices.allSatisfy { column in
             let values = claims.compactMap { $0.gives(column) ? $0.values[column] : nil }
             return values.isEmpty || fields[column].tolerance.agree(values, with: published.values[column])

@@ -124,6 +124,23 @@ package final class Claim: Sendable {
         return values.indices.contains(where: gives) && values.indices.contains(where: other.gives)
     }
 
+    /// Claims of one key without the values of articles of which others are newer editions, where these give a value; a claim
+    /// without others is left out.
+    ///
+    /// - Complexity: linear in a book without editions, else quadratic in the claims.
+    package static func current(_ claims: [Claim], in editions: Editions) -> [Claim] {
+        guard !editions.isEmpty, claims.count > 1 else { return claims }
+        return claims.compactMap { claim in
+            let newer = claims.filter { editions.edition($0.article, replaces: claim.article) }
+            if newer.isEmpty { return claim }
+            let values = claim.values.indices.map { column in
+                newer.contains { $0.gives(column) } ? nil : claim.values[column]
+            }
+            guard values.contains(where: { $0 != nil }) else { return nil }
+            return claim.with(values: values, unit: claim.unit, status: claim.status, corrections: claim.corrections)
+        }
+    }
+
     /// The cell that represents the claim: that of its first value in the article, else the empty cell of its first
     /// missing value, else that of its last key field in the article.
     package var origin: CellOrigin {

@@ -47,10 +47,16 @@ package final class Dataset: Sendable {
     /// The index of each key's record.
     private let positions: Lazy<[[String]: Int]>
     private let knownKeys: KeyColumns?
+    /// Of the articles of the claims.
+    private let editions: Editions
 
     /// - Parameter keys: of the records, where they are known.
-    package init(definition: DatasetDefinition, claims: [Claim], records: [Record], keys: KeyColumns? = nil) {
+    package init(
+        definition: DatasetDefinition, claims: [Claim], records: [Record], keys: KeyColumns? = nil,
+        editions: Editions = .none
+    ) {
         self.definition = definition
+        self.editions = editions
         self.claims = claims
         self.records = records
         knownKeys = keys
@@ -59,6 +65,7 @@ package final class Dataset: Sendable {
 
     private init(_ other: Dataset, claims: [Claim], records: [Record]) {
         (definition, positions, knownKeys) = (other.definition, other.positions, other.knownKeys)
+        editions = other.editions
         (self.claims, self.records) = (claims, records)
     }
 
@@ -75,7 +82,7 @@ package final class Dataset: Sendable {
 
     /// The dataset with other records.
     package func with(_ records: [Record]) -> Dataset {
-        Dataset(definition: definition, claims: claims, records: records)
+        Dataset(definition: definition, claims: claims, records: records, editions: editions)
     }
 
     package var name: String { definition.name }
@@ -98,6 +105,11 @@ package final class Dataset: Sendable {
             for claim in record.claims { indices[claim] = Int32(index) }
         }
         return indices
+    }
+
+    /// The claims of a record, the published one first, without what newer editions of their articles replace.
+    package func currentClaims(of record: Record) -> [Claim] {
+        Claim.current(record.claims.map { claims[$0] }, in: editions)
     }
 
     /// The claim that a record publishes.
@@ -130,7 +142,7 @@ package final class Dataset: Sendable {
     /// a derived value; none if only units differ.
     package func contestedColumns(of record: Record) -> [Int] {
         guard record.status == .contested else { return [] }
-        let claims = record.claims.map { self.claims[$0] }
+        let claims = currentClaims(of: record)
         return record.values.indices.filter { column in
             let tolerance = definition.values[column].tolerance
             let values = claims.compactMap { $0.gives(column) ? $0.values[column] : nil }
@@ -178,8 +190,8 @@ package final class Dataset: Sendable {
         return Set(needed.map(\.article)).sorted()
     }
 
-    /// The articles with claims of a record, each once.
-    package func claimants(of record: Record) -> [Int] { record.claims.map { claims[$0].article }.uniqued() }
+    /// The articles whose claims of a record count, each once.
+    package func claimants(of record: Record) -> [Int] { currentClaims(of: record).map(\.article).uniqued() }
 
     /// The records whose keys contain all parts; empty without parts.
     package func records(with parts: [KeyPart]) -> [Record] {

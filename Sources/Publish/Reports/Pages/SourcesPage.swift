@@ -93,6 +93,13 @@ struct SourcesPage: ReportPart {
         if let address = origin.address {
             items.append(DocumentItem(say("Address: ", ja: "アドレス：") + RichText.link(address, to: address)))
         }
+        let editions = [
+            (say("Replaces: ", ja: "旧版："), article.replaced.flatMap(material.book.article)),
+            (say("Replaced by: ", ja: "新版："), material.book.articles.first { $0.replaced == article.id }),
+        ]
+        for case (let name, let edition?) in editions {
+            items.append(DocumentItem(RichText(name + edition.origin.title + ", ") + RichText.code(edition.id)))
+        }
         items.append(
             DocumentItem(
                 say("In the book: ", ja: "本書では：") + RichText.code(article.path) + say(", as ", ja: "、id は ")

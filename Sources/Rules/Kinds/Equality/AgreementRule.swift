@@ -15,7 +15,8 @@ struct AgreementRule: Rule {
             that an article leaves empty contradicts nothing, and neither do numbers whose difference is within the \
             tolerance of the column or its dataset. Values with different qualifiers agree if they allow a common \
             number: 50 agrees with 45–55, 0.2 with <0.5, and ~5 counts as 5, but does not imply it. Numbers in different \
-            units are not compared, which is a warning; equal numbers in different units differ. An acceptance names both values of \
+            units are not compared, which is a warning; equal numbers in different units differ. What an article \
+            says is not compared with what its newer edition says (`replaces` in book.yaml). An acceptance names both values of \
             each finding, so that it does not hide a later error in either.
             """,
         conclusion: RuleConclusion(
@@ -126,7 +127,7 @@ struct AgreementRule: Rule {
     /// Whether several articles have a value of one column, or without columns the key.
     private func isShared(_ record: Record, in view: DatasetView) -> Bool {
         guard record.claims.count > 1 else { return false }
-        let claims = record.claims.map { view.dataset.claims[$0] }
+        let claims = view.dataset.currentClaims(of: record)
         func isShared(_ claims: [Claim]) -> Bool { Set(claims.map(\.article)).count > 1 }
         guard !tolerances.isEmpty else { return isShared(claims) }
         return tolerances.indices.contains { column in isShared(claims.filter { $0.gives(column) }) }
@@ -134,7 +135,7 @@ struct AgreementRule: Rule {
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         view.selection(.everything).filter { view.records[$0].claims.count > 1 }.flatMap { index -> [Violation] in
-            let claims = view.records[index].claims.map { ClaimCell(view.dataset.claims[$0], in: view) }
+            let claims = view.dataset.currentClaims(of: view.records[index]).map { ClaimCell($0, in: view) }
             let cells = Self.firstOfArticles(claims)
             let omissions = omissions(claims, of: view.records[index])
             guard cells.count > 1 else { return omissions.map { Violation($0, suspects: [index]) } }
