@@ -189,6 +189,10 @@ struct CellTextBuilder {
         guard let open = openLinks.popLast(), count > open.start else { return }
         let range = WhiteSpace.trimmed(open.start..<count, in: text.bytes)
         guard !range.isEmpty else { return }
+        let isRaised = !superscripts.isEmpty || raised.last?.range.overlaps(range) == true
+        if isRaised || open.isNoteReference || text.bytes[range.lowerBound] == UInt8(ascii: "[") {
+            notes.keepTarget(of: FootnoteMark.names(Array(text.bytes[range])), open.address)
+        }
         // Most links contain words, which are not marks.
         guard open.isNoteReference || isHeading || FootnoteMark.mayBeMark(range, in: text.bytes) else {
             plainLink = plainLink ?? open.address

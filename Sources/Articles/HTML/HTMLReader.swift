@@ -74,8 +74,10 @@ private struct HTMLPageWalk {
         let tables = placed(consume found, from: 1, in: page, finder: &finder)
         let number = tables.count + lists.count + 1
         let textTables = placed(consume foundTexts, from: number, in: page, finder: &finder)
+        let noteTexts = NoteTexts(notes: reader.notes, source: text, isMarkdown: false, limits: options.limits)
         return Article(
             text: text, tables: tables, lists: lists, textTables: textTables,
+            notes: readsTablesOnly ? [:] : noteTexts.texts(of: tables + textTables),
             title: readsTablesOnly ? "" : title(in: page, finder: &finder), language: readsTablesOnly ? nil : language)
     }
 

@@ -54,7 +54,10 @@ struct MarkdownStructure {
             readsTablesOnly ? [] : lists(leadIns, &inlines, outside: htmlLists, under: &trail, finder: &finder)
         let number = tables.count + lists.count + 1
         let textTables = placed(textDrafts, from: number, leadIns, &inlines, under: &trail, finder: &finder)
-        let article = Article(text: source, tables: tables, lists: lists, textTables: textTables)
+        let noteTexts = NoteTexts(notes: notes, source: source, isMarkdown: true, limits: limits)
+        let article = Article(
+            text: source, tables: tables, lists: lists, textTables: textTables,
+            notes: readsTablesOnly ? [:] : noteTexts.texts(of: tables + textTables))
         return Diagnosed(
             article, findings: findings + inlines.findings + trail.findings(in: source, limits: limits))
     }

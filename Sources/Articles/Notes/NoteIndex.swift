@@ -17,6 +17,9 @@ final class NoteIndex {
     private(set) lazy var holdsIndexes = holdsIndex()
     private lazy var openers = NoteOpeners(in: bytes, isMarkdown: isMarkdown)
 
+    /// The offsets of the notes that links have led to, by the names of the marks.
+    private var targets: [String: Int] = [:]
+
     init(in bytes: [UInt8], isMarkdown: Bool = false) {
         written = bytes
         self.isMarkdown = isMarkdown
@@ -26,27 +29,47 @@ final class NoteIndex {
     static var none: NoteIndex { NoteIndex(in: []) }
 
     /// True if the article defines a note with the label: `[^label]: after drying`.
-    func definesNote(_ label: String) -> Bool { labels.contains(Array(label.lowercased().utf8)) }
+    func definesNote(_ label: String) -> Bool { labels[Array(label.lowercased().utf8)] != nil }
 
     /// True if an address refers to this article, and the article contains its target.
-    func holdsTarget(of address: String) -> Bool {
-        guard address.utf8.first == UInt8(ascii: "#"), address.utf8.count > 1 else { return false }
+    func holdsTarget(of address: String) -> Bool { target(of: address) != nil }
+
+    /// The offset of what an address in this article leads to.
+    func target(of address: String) -> Int? {
+        guard address.utf8.first == UInt8(ascii: "#"), address.utf8.count > 1 else { return nil }
         let name = String(address.dropFirst())
         let plain = NoteAnchors.decoded(name)
         // GitHub's prefix for the names that authors write.
         let prefix = "user-content-"
-        return anchors.contains(Array(name.utf8)) || anchors.contains(Array(plain.utf8))
-            || anchors.contains(Array((prefix + plain).utf8))
-            || (plain.hasPrefix(prefix) && anchors.contains(Array(plain.dropFirst(prefix.count).utf8)))
+        let own = plain.hasPrefix(prefix) ? [String(plain.dropFirst(prefix.count))] : []
+        let names = [name, plain, prefix + plain] + own
+        return names.lazy.compactMap { [anchors] in anchors[Array($0.utf8)] }.first
     }
+
+    /// Keeps what a link with a mark leads to.
+    func keepTarget(of names: [String], _ address: String) {
+        guard let target = target(of: address) else { return }
+        for name in names where targets[name] == nil { targets[name] = target }
+    }
+
+    /// The offset of the text of the note with a mark; nil if it is not found.
+    func start(of name: String) -> Int? {
+        let plain = FootnoteMark.plainDigits(Array(name.utf8))
+        return targets[name] ?? labels[Array(name.lowercased().utf8)] ?? openers.raised[plain]
+            ?? openers.bracketed[NoteOpeners.bracketed(Array("[\(name)]".utf8))]
+    }
+
+    /// The offsets of the texts of all notes.
+    var starts: Set<Int> { Set(targets.values).union(labels.values).union(openers.raised.values) }
 
     /// True if a note begins with the mark, raised or not: `1`, `a`, `¹`, `*`; or with all of several marks separated
     /// by commas, or several signs.
     func opensNote(_ mark: [UInt8]) -> Bool {
         guard !openers.raised.isEmpty else { return false }
-        if openers.raised.contains(FootnoteMark.plainDigits(mark)) { return true }
+        if openers.raised[FootnoteMark.plainDigits(mark)] != nil { return true }
         let names = FootnoteMark.names(mark)
-        return !names.isEmpty && names.allSatisfy { openers.raised.contains(FootnoteMark.plainDigits(Array($0.utf8))) }
+        return !names.isEmpty
+            && names.allSatisfy { openers.raised[FootnoteMark.plainDigits(Array($0.utf8))] != nil }
     }
 
     /// True if a note in a cell begins with the mark and one of the ``NoteLine/beginnings(at:in:)``: `*dried in`.
@@ -59,10 +82,10 @@ final class NoteIndex {
     /// True if a note begins with the mark in its brackets: `[1]`, `(a)`, `[note 1]`.
     func opensNote(bracketed marks: [UInt8]) -> Bool {
         guard Self.mayOpen(marks[...]), !openers.bracketed.isEmpty else { return false }
-        if openers.bracketed.contains(NoteOpeners.bracketed(marks)) { return true }
+        if openers.bracketed[NoteOpeners.bracketed(marks)] != nil { return true }
         guard marks.first == UInt8(ascii: "[") else { return false }
         let names = FootnoteMark.names(marks)
-        return names.allSatisfy { openers.bracketed.contains(NoteOpeners.bracketed(Array("[\($0)]".utf8))) }
+        return names.allSatisfy { openers.bracketed[NoteOpeners.bracketed(Array("[\($0)]".utf8))] != nil }
             && !names.isEmpty
     }
 
@@ -74,7 +97,7 @@ final class NoteIndex {
             guard end > index, end < bytes.count, bytes[end] == UInt8(ascii: ")"), open > 1, bytes[open - 1] == 0x20,
                 bytes[open - 2].isASCIIDigit
             else { continue }
-            if !openers.bracketed.contains(NoteOpeners.bracketed(Array(bytes[open...end]))) { return true }
+            if openers.bracketed[NoteOpeners.bracketed(Array(bytes[open...end]))] == nil { return true }
         }
         return false
     }
@@ -104,17 +127,18 @@ final class NoteIndex {
 
 /// The labels of a Markdown article's notes.
 enum NoteLabels {
-    /// The labels of all lines that begin with `[^label]:` after white space and marks of quotes, in lower case.
-    static func all(in bytes: [UInt8]) -> Set<[UInt8]> {
-        var labels: Set<[UInt8]> = []
+    /// The labels of all lines that begin with `[^label]:` after white space and marks of quotes, in lower case, with the
+    /// offsets of the texts.
+    static func all(in bytes: [UInt8]) -> [[UInt8]: Int] {
+        var labels: [[UInt8]: Int] = [:]
         var index = 0
         while let found = ByteSearch.first("[^", in: bytes, from: index) {
             index = found + 2
             guard beginsLine(found, in: bytes), let end = FootnoteMark.endOfReference(in: bytes, from: found),
                 end < bytes.count, bytes[end] == UInt8(ascii: ":")
             else { continue }
-            let label = bytes[(found + 2)..<(end - 1)]
-            labels.insert(Array(String(decoding: label, as: UTF8.self).lowercased().utf8))
+            let label = Array(String(decoding: bytes[(found + 2)..<(end - 1)], as: UTF8.self).lowercased().utf8)
+            labels[label] = labels[label] ?? end + 1
             index = end
         }
         return labels
@@ -134,9 +158,9 @@ enum NoteLabels {
 
 /// The targets of links in an article.
 enum NoteAnchors {
-    /// The values of all `id` and `name` attributes, wherever they are.
-    static func all(in bytes: [UInt8]) -> Set<[UInt8]> {
-        var names: Set<[UInt8]> = []
+    /// The values of all `id` and `name` attributes, wherever they are, with the offsets of what is behind their tags.
+    static func all(in bytes: [UInt8]) -> [[UInt8]: Int] {
+        var names: [[UInt8]: Int] = [:]
         for attribute in ["id=", "name="] as [StaticString] {
             var index = 0
             while let found = ByteSearch.first(attribute, in: bytes, from: index) {
@@ -144,7 +168,11 @@ enum NoteAnchors {
                 guard found > 0, WhiteSpace.isASCII(bytes[found - 1]), let range = value(at: index, in: bytes) else {
                     continue
                 }
-                names.insert(Array(bytes[range]))
+                let name = Array(bytes[range])
+                guard names[name] == nil else { continue }
+                let limit = range.upperBound + longestTag
+                let end = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: range.upperBound, limit: limit)
+                names[name] = end.map { $0 + 1 } ?? range.upperBound
                 index = range.upperBound
             }
         }
@@ -152,6 +180,7 @@ enum NoteAnchors {
     }
 
     private static let longest = 200
+    private static let longestTag = 1_000
 
     private static func value(at start: Int, in bytes: [UInt8]) -> Range<Int>? {
         guard start < bytes.count else { return nil }

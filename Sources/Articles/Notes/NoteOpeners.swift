@@ -4,10 +4,10 @@ import Text
 /// estimated`, `[1] after drying`, `Note 1: after drying`, `<small>1 after drying`, `1) after drying` in a `tfoot`. A
 /// row of a table may be a note. An ordered list contains notes only under a suitable heading (``NoteSection``).
 struct NoteOpeners {
-    /// Marks that are raised where they are used, without brackets: `1`, `a`, `*`.
-    private(set) var raised: Set<[UInt8]> = []
-    /// Marks with their brackets (``bracketed(_:)``): `[1]`, `(a)`, `[note1]`.
-    private(set) var bracketed: Set<[UInt8]> = []
+    /// Marks that are raised where they are used, without brackets: `1`, `a`, `*`. With the offset of the first note's text.
+    private(set) var raised: [[UInt8]: Int] = [:]
+    /// Marks with their brackets (``bracketed(_:)``): `[1]`, `(a)`, `[note1]`. With the same offset.
+    private(set) var bracketed: [[UInt8]: Int] = [:]
     /// Marks of notes in cells with the word or two words behind them: `*dried`, `*dried in`.
     private(set) var ofCells: Set<[UInt8]> = []
 
@@ -72,7 +72,7 @@ struct NoteOpeners {
             }
         }
         while tables.isInTable { endTable() }
-        raised.formUnion(section.numbers)
+        raised.merge(section.numbers) { first, _ in first }
     }
 
     /// True at the name of an end tag `</td>` or `</th>`.
@@ -117,12 +117,12 @@ struct NoteOpeners {
             return
         }
         isInNote = true
-        for mark in line.furtherMarks() { raised.insert(mark) }
+        for mark in line.furtherMarks() { raised.insert(mark, at: line.index) }
         if case .raised(let mark) = mark, let words = NoteLine.beginnings(at: line.index, in: line.bytes).last {
             if mark == Self.star, tables.takeStarred(words) { return }
             if block == .cell || block == .wideCell || line.isRow { ofCells.insert(mark + words) }
         }
-        insert(mark)
+        insert(mark, at: line.index)
     }
 
     private static let star = [UInt8(ascii: "*")]
@@ -132,23 +132,24 @@ struct NoteOpeners {
     private mutating func endTable() {
         let starred = tables.end()
         guard !starred.isEmpty, starred.count < 3 else { return }
-        raised.insert(Self.star)
+        raised.insert(Self.star, at: starred.map(\.startIndex).min() ?? 0)
         for words in starred { ofCells.insert(Self.star + words) }
     }
 
-    private mutating func insert(_ mark: NoteLine.Mark) {
+    /// - Parameter offset: of the note's text.
+    private mutating func insert(_ mark: NoteLine.Mark, at offset: Int) {
         switch mark {
-        case .raised(let mark): raised.insert(mark)
+        case .raised(let mark): raised.insert(mark, at: offset)
         case .bracketed(let mark):
             let mark = Self.bracketed(mark)
-            bracketed.insert(mark)
-            raised.insert(Array(mark.dropFirst().dropLast()))
+            bracketed.insert(mark, at: offset)
+            raised.insert(Array(mark.dropFirst().dropLast()), at: offset)
         case .numbered(let word, let number):
-            raised.insert(number)
-            raised.insert(word + number)
+            raised.insert(number, at: offset)
+            raised.insert(word + number, at: offset)
             for name in [word + number, Array("note".utf8) + number] {
-                bracketed.insert(Self.bracketed(Array("[".utf8) + name + Array("]".utf8)))
-                bracketed.insert(Self.bracketed(Array("(".utf8) + name + Array(")".utf8)))
+                bracketed.insert(Self.bracketed(Array("[".utf8) + name + Array("]".utf8)), at: offset)
+                bracketed.insert(Self.bracketed(Array("(".utf8) + name + Array(")".utf8)), at: offset)
             }
         }
     }
@@ -163,6 +164,13 @@ struct NoteOpeners {
         case .tfoot: .foot
         default: nil
         }
+    }
+}
+
+extension [[UInt8]: Int] {
+    /// Keeps the first offset of a mark.
+    fileprivate mutating func insert(_ mark: [UInt8], at offset: Int) {
+        if self[mark] == nil { self[mark] = offset }
     }
 }
 

@@ -3,8 +3,8 @@ import Text
 /// Ordered lists under a heading such as "Notes": each item is the note with its number.
 struct NoteSection {
     private let bytes: [UInt8]
-    /// The numbers of all items so far.
-    private(set) var numbers: Set<[UInt8]> = []
+    /// The numbers of all items so far, with the offsets of their texts.
+    private(set) var numbers: [[UInt8]: Int] = [:]
     private var isOpen = false
     private var isInList = false
     /// The number of the previous item; nil before the list.
@@ -41,7 +41,7 @@ struct NoteSection {
         guard end + 1 < bytes.count, ".)".utf8.contains(bytes[end]), bytes[end + 1] == 0x20 else { return }
         // Only the first number counts; authors often repeat it.
         let number = last.map { $0 + 1 } ?? Int(String(decoding: bytes[start..<end], as: UTF8.self)) ?? 1
-        record(number)
+        record(number, at: end + 2)
     }
 
     /// Reads a tag of a page: `<h2>Notes</h2><ol><li>after drying`.
@@ -54,14 +54,18 @@ struct NoteSection {
             let isTitle = self.isTitle(from: end + 1)
             if isTitle || name != .p && name != .div { isOpen = isTitle }
         case .ol, .ul: (isInList, last) = (name == .ol, nil)
-        case .li: if isOpen, isInList { record((last ?? 0) + 1) }
+        case .li:
+            guard isOpen, isInList else { return }
+            let end = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: start, limit: start + 400)
+            record((last ?? 0) + 1, at: end.map { $0 + 1 } ?? start)
         default: return
         }
     }
 
-    private mutating func record(_ number: Int) {
+    private mutating func record(_ number: Int, at offset: Int) {
         last = number
-        numbers.insert(Array(String(number).utf8))
+        let name = Array(String(number).utf8)
+        numbers[name] = numbers[name] ?? offset
     }
 
     /// A fast path: false for nearly all lines.

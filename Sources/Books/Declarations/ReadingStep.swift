@@ -1,11 +1,21 @@
+/// A footnote that a cell refers to.
+package struct Footnote: Hashable, Sendable {
+    /// Its mark without brackets: `*`, `1`, `a`.
+    package let name: String
+    /// Nil if it is not found, and for notes that are written at the place of their mark.
+    package let text: String?
+
+    package init(_ name: String, text: String?) { (self.name, self.text) = (name, text) }
+}
+
 /// A step from the text of a cell to a value, for `explain`.
 package enum ReadingStep: Hashable, Sendable {
     /// The cell contains a ditto mark, empty for a blank cell, and takes the text of the cell above.
     case asAbove(mark: String, line: Int, column: Int, text: String)
-    /// The names of the footnotes whose marks the cell has; its text is without them.
-    case footnotes([String])
+    /// The footnotes whose marks the cell has; its text is without them.
+    case footnotes([Footnote])
     /// The same of the header above it.
-    case footnotesOfHeader([String], header: String)
+    case footnotesOfHeader([Footnote], header: String)
     /// A part of a cell's text, by its name in the recipe.
     case part(name: String, of: String, text: String)
     /// The same by the field that reads it.
@@ -27,9 +37,8 @@ package enum ReadingStep: Hashable, Sendable {
         switch self {
         case .asAbove(let mark, let line, let column, let text):
             "the cell at \(line):\(column) holds \(mark.isEmpty ? "nothing" : "“\(mark)”"), which means \"as above\": “\(text)”"
-        case .footnotes(let names):
-            "the cell refers to \(footnotes(names))"
-        case .footnotesOfHeader(let names, let header): "its header “\(header)” refers to \(footnotes(names))"
+        case .footnotes(let notes): "the cell refers to \(footnotes(notes))"
+        case .footnotesOfHeader(let notes, let header): "its header “\(header)” refers to \(footnotes(notes))"
         case .part(let name, let whole, let text): "the part \(name) of “\(whole)” is “\(text)”"
         case .partForField(let field, let whole, let text): "the part of “\(whole)” for \(field) is “\(text)”"
         case .recipeSays(let text): "the recipe says “\(text)”"
@@ -48,8 +57,8 @@ package enum ReadingStep: Hashable, Sendable {
         switch self {
         case .asAbove(let mark, let line, let column, let text):
             "\(line):\(column) のセルは\(mark.isEmpty ? "空" : "「\(mark)」")で、上と同じ「\(text)」を表す"
-        case .footnotes(let names): "セルの注：\(list(of: names, "、"))"
-        case .footnotesOfHeader(let names, let header): "見出し「\(header)」の注：\(list(of: names, "、"))"
+        case .footnotes(let notes): "セルの注：\(list(of: notes, "：", "、"))"
+        case .footnotesOfHeader(let notes, let header): "見出し「\(header)」の注：\(list(of: notes, "：", "、"))"
         case .part(let name, let whole, let text), .partForField(let name, let whole, let text):
             "「\(whole)」のうち \(name) の部分は「\(text)」"
         case .recipeSays(let text): "レシピの指定は「\(text)」"
@@ -64,11 +73,12 @@ package enum ReadingStep: Hashable, Sendable {
         }
     }
 
-    private func footnotes(_ names: [String]) -> String {
-        "\(names.count == 1 ? "the footnote" : "the footnotes") \(list(of: names, ", "))"
+    private func footnotes(_ notes: [Footnote]) -> String {
+        "\(notes.count == 1 ? "the footnote" : "the footnotes") \(list(of: notes, ": ", ", "))"
     }
 
-    private func list(of names: [String], _ comma: String) -> String {
-        names.map { "“\($0)”" }.joined(separator: comma)
+    private func list(of notes: [Footnote], _ colon: String, _ comma: String) -> String {
+        notes.map { note in "“\(note.name)”" + (note.text.map { "\(colon)“\($0)”" } ?? "") }
+            .joined(separator: comma)
     }
 }

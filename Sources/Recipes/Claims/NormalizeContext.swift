@@ -7,6 +7,8 @@ final class NormalizeContext {
     let book: Book
     let article: BookArticle
     /// Whether steps record explanations for `explain`.
+    /// The texts of the article's footnotes, by the names of their marks.
+    private let notes: [String: String]
     let isTracing: Bool
     private let limits: BookLimits
     /// The units that headers state, by their texts: the tables of many articles have the same headers.
@@ -57,7 +59,7 @@ final class NormalizeContext {
 
     init(
         book: Book, article: BookArticle, isTracing: Bool, limits: BookLimits = BookLimits(),
-        focus: Set<SourceLocation>? = nil,
+        notes: [String: String] = [:], focus: Set<SourceLocation>? = nil,
         problems: BookProblems = BookProblems(), headerUnits: Memo<String, HeaderUnit?> = Memo()
     ) {
         self.headerUnits = headerUnits
@@ -67,9 +69,12 @@ final class NormalizeContext {
         self.limits = limits
         self.book = book
         self.article = article
+        self.notes = notes
         self.isTracing = isTracing
         self.problems = problems
     }
+
+    func footnote(_ name: String) -> Footnote { Footnote(name, text: notes[name]) }
 
     /// - Parameter records: that the finding casts doubt on without naming them.
     func report(_ finding: Finding, doubting records: DoubtedRecords? = nil) {

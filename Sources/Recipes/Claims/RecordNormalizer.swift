@@ -31,7 +31,8 @@ package struct RecordNormalizer: Sendable {
         let recipes = recipes[book.articles[index].id, default: []]
         guard !recipes.isEmpty, !missing.contains(book.articles[index].path) else { return ArticleClaims() }
         let context = NormalizeContext(
-            book: book, article: book.articles[index], isTracing: isTracing, limits: limits, headerUnits: headerUnits)
+            book: book, article: book.articles[index], isTracing: isTracing, limits: limits, notes: article.notes,
+            headerUnits: headerUnits)
         let matcher = TableMatcher(article)
         var result = ArticleClaims()
         for (position, number) in recipes.enumerated() {

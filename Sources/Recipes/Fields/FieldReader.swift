@@ -205,20 +205,20 @@ final class FieldReader {
     }
 
     /// The footnotes of a cell, and of the header above it.
-    private func footnotes(of cell: WorkingCell) -> [ReadingStep] {
+    private func footnotes(of cell: WorkingCell, context: NormalizeContext) -> [ReadingStep] {
         let cells = cell.tiers.isEmpty ? [cell] : cell.tiers
         let own = cells.flatMap(\.written.content.footnotes)
         let headers = column.map { table.columns[$0].headers } ?? []
-        return (own.isEmpty ? [] : [.footnotes(own)])
+        return (own.isEmpty ? [] : [.footnotes(own.map(context.footnote))])
             + headers.filter { !$0.written.content.footnotes.isEmpty }.map {
-                .footnotesOfHeader($0.written.content.footnotes, header: $0.text)
+                .footnotesOfHeader($0.written.content.footnotes.map(context.footnote), header: $0.text)
             }
     }
 
     private func labels(in text: String) -> [Label] { plan.separators.labels(in: text).map(Label.init) }
 
     private func readings(of label: Label, in cell: WorkingCell, context: NormalizeContext) -> [FieldReading] {
-        var trace = context.isTracing ? cell.trace + footnotes(of: cell) : []
+        var trace = context.isTracing ? cell.trace + footnotes(of: cell, context: context) : []
         func note(_ step: @autoclosure () -> ReadingStep) { if context.isTracing { trace.append(step()) } }
         let (text, origin) = (label.text, origin(of: label, in: cell))
         if text != cell.text { note(.partForField(plan.field.name, of: cell.text, text: text)) }

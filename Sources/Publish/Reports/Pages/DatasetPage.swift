@@ -31,6 +31,7 @@ struct DatasetPage: ReportPart {
         page.paragraph(files)
         if showsValues { writeTables(to: &page) }
         DatasetNotes(dataset: dataset, material: material, notes: notes).write(to: &page)
+        Footnotes(of: dataset, material: material).write(to: &page)
         writeColumns(to: &page)
         writeSources(to: &page)
         return page

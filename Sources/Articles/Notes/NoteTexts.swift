@@ -1,0 +1,76 @@
+import CommonMark
+import Text
+
+/// The texts of an article's notes.
+///
+///     [^a]: Wet wood.     <li id="fn1">Wet wood.</li>     * Wet wood.
+struct NoteTexts {
+    let notes: NoteIndex
+    let source: SourceText
+    let isMarkdown: Bool
+    let limits: IngestLimits
+
+    /// In bytes; what follows is left out.
+    private static let longest = 1_000
+
+    /// The end of a row, and signs of links back to the mark.
+    private static let signs: Set<Character> = ["|", "^", "↑", "↩", "↩\u{FE0E}", "⏎"]
+
+    /// By the names of the marks in the cells of some tables; without marks whose notes are not found.
+    func texts(of tables: [ArticleTable]) -> [String: String] {
+        let names = Set(tables.lazy.flatMap(\.cells).flatMap(\.footnotes))
+        guard !names.isEmpty else { return [:] }
+        let starts = notes.starts.sorted()
+        return Dictionary(
+            first: names.compactMap { name in
+                notes.start(of: name).flatMap { text(from: $0, before: starts) }.map { (name, $0) }
+            })
+    }
+
+    /// - Parameter starts: of the texts of all notes, ascending.
+    private func text(from start: Int, before starts: [Int]) -> String? {
+        let limit = min(source.bytes.count, start + Self.longest)
+        guard start < limit else { return nil }
+        var end = endOfBlock(from: start, to: limit)
+        // Another note may begin in the next line.
+        let next = starts.partitionPoint { $0 <= start }
+        if next < starts.count, starts[next] < end {
+            let line = source.lineRange(source.line(at: starts[next])).lowerBound
+            if line > start { end = line }
+        }
+        let range = start..<end
+        let texts =
+            isMarkdown
+            ? markdownTexts(of: range) : HTMLFragment.texts(of: range, in: source, notes: .none, limits: limits)
+        let lines = texts.flatMap { $0.text.split(separator: "\n") }.joined(separator: " ")
+        let text = lines[...].trimming { $0.isWhitespace || Self.signs.contains($0) }
+        return text.isEmpty ? nil : String(text)
+    }
+
+    private func markdownTexts(of range: Range<Int>) -> [CellText] {
+        let document = ParsedDocument(Array(source.bytes[WhiteSpace.trimmed(range, in: source.bytes)]))
+        return document.blocks.indices.prefix(2).map { MarkdownText.of($0, in: document, notes: .none) }
+    }
+
+    /// The next blank line or tag of a block.
+    private func endOfBlock(from start: Int, to limit: Int) -> Int {
+        let bytes = source.bytes
+        var index = start
+        while index < limit {
+            if bytes[index] == 0x0A, isMarkdown {
+                let next = source.lineRange(source.line(at: index + 1))
+                if WhiteSpace.trimmed(next, in: bytes).isEmpty { return index }
+            } else if bytes[index] == UInt8(ascii: "<") {
+                let name = bytes[index + 1..<limit].first == UInt8(ascii: "/") ? index + 2 : index + 1
+                if Self.blocks.contains(ElementName.named(in: bytes, from: name)) { return index }
+            }
+            index += 1
+        }
+        return limit
+    }
+
+    private static let blocks: [ElementName] = [
+        .p, .li, .div, .br, .dd, .td, .th, .tr, .table, .tfoot, .blockquote, .aside, .section, .footer, .center,
+        .figcaption, .ol, .ul,
+    ]
+}

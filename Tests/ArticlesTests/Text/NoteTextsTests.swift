@@ -1,0 +1,38 @@
+import Articles
+import Testing
+import Text
+
+/// The texts of the notes that cells refer to.
+@Suite struct NoteTextsTests {
+    private func notes(_ text: String, path: String = "a.md") -> [String: String] {
+        ArticleReader().article(path: path, bytes: Array(text.utf8)).value.notes
+    }
+
+    private func notes(behind mark: String, _ note: String) -> [String: String] {
+        notes("| Wood | Width |\n|---|---|\n| oak | 12\(mark) |\n| elm | 13 |\n\n\(note)\n\nPlanks of the mill.\n")
+    }
+
+    @Test func ofMarkdown() {
+        let label = "[^wet]: *Wet* wood,\n  see [the list](a.md)."
+        #expect(notes(behind: "[^Wet]", label) == ["Wet": "Wet wood, see the list."])
+        #expect(notes(behind: "\\*", "\\* Wet wood.") == ["*": "Wet wood."])
+        #expect(notes(behind: "¹", "¹ Wet wood.\n² Dry wood.") == ["¹": "Wet wood."])
+        #expect(notes(behind: "<sup>a</sup>", "<sup>a</sup> Wet wood.<br><sup>b</sup> Dry.") == ["a": "Wet wood."])
+        #expect(notes(behind: "", "\\* Wet wood.").isEmpty)
+    }
+
+    @Test func ofHTML() {
+        func table(_ mark: String) -> String { "<table><tr><th>Wood<th>Width<tr><td>oak<td>12\(mark)</table>" }
+        let link = "<sup><a href='#n1'>1</a></sup>"
+        #expect(
+            notes(table(link) + "<ol><li id=n1><a href='#b'>↑</a> Wet &amp; <i>old</i> wood.<li>Dry", path: "a.html")
+                == ["1": "Wet & old wood."])
+        #expect(notes(table("*") + "<p>* Wet wood.</p><p>Planks.</p>", path: "a.html") == ["*": "Wet wood."])
+        #expect(
+            notes(table("<sup>2</sup>") + "<h2>Notes</h2><ol><li>Dry.<li>Wet wood.</ol>", path: "a.html")
+                == ["2": "Wet wood."])
+        let foot = "<tfoot><tr><td colspan=2><sup>c</sup> Wet wood.</td></tr></tfoot></table>"
+        let whole = table("<sup>c</sup>").dropLast("</table>".count) + foot
+        #expect(notes(String(whole), path: "a.html") == ["c": "Wet wood."])
+    }
+}
