@@ -10,6 +10,9 @@ package struct ScaledUnit {
     /// Whether nothing but a power says so: `10³`, which may be a number itself.
     package let isNumber: Bool
 
+    /// The power in English, as a unit of its own: `thousands` for `Tsd.`; nil for one without a name.
+    package var name: String? { PowerWords.names[exponent] }
+
     /// Nil if the text has no power of ten, or anything else besides.
     package init?(_ text: String) {
         if let amount = Self.ofCurrency(text) {
@@ -47,7 +50,10 @@ package struct ScaledUnit {
         if isCounted, needsUnit, words.count > 1, ["a", "an"].contains(words[0]) { words.removeFirst() }
         unit = words.joined(separator: " ")
         let isSign = index == 0 && marked.first.map { !$0.isLetter } ?? false && words.count < 4
-        guard !needsUnit && (isCounted || isSign || unit.isEmpty) || KnownUnits.knows(unit) else { return nil }
+        guard
+            !needsUnit && (isCounted || isSign || unit.isEmpty) || KnownUnits.knows(unit)
+                || PowerWords.counters.contains(unit[...])
+        else { return nil }
         self.exponent = exponent
     }
 
@@ -68,8 +74,9 @@ package struct ScaledUnit {
             let number = text.prefix { !$0.isLetter }
             if tenths[String(number)] != nil { return "\(number) \(text[number.endIndex...])" }
         }
-        guard let sign = ["百万", "千", "万", "億"].first(where: text.hasPrefix),
-            ["円", "元", "원", "人"].contains(text.dropFirst(sign.count))
+        // `千克` is a unit itself.
+        guard let sign = PowerWords.beforeCounters.first(where: text.hasPrefix), !KnownUnits.knows(text),
+            PowerWords.counters.contains(text.dropFirst(sign.count))
         else { return text }
         return sign + " " + text.dropFirst(sign.count)
     }
@@ -116,7 +123,7 @@ package struct ScaledUnit {
     private static let times: Set<String> = ["×", "x", "*"]
 
     private static func exponent(of word: String, isMultiplied: Bool) -> Int? {
-        if let known = words[word.lowercased()] ?? smallWords[word] ?? tenths[word.lowercased()] { return known }
+        if let known = PowerWords.exponent(of: word) ?? tenths[word.lowercased()] { return known }
         let written = word.hasPrefix("x") ? word.dropFirst() : word[...]
         if let power = power(written) { return power }
         guard isMultiplied || written.count < word.count else { return nil }
@@ -137,15 +144,4 @@ package struct ScaledUnit {
     private static let signs = Dictionary(uniqueKeysWithValues: zip("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-"))
 
     private static let linkingWords: Set<String> = ["of", "de", "des", "di"]
-
-    /// In another case, `MN` is a unit and `Mn` an element.
-    private static let smallWords = ["mn": 6]
-
-    private static let words: [String: Int] = [
-        "thousand": 3, "thousands": 3, "'000": 3, "’000": 3, "'000s": 3, "’000s": 3, "000": 3, "000s": 3,
-        "lakh": 5, "lakhs": 5, "million": 6, "millions": 6, "crore": 7, "crores": 7, "billion": 9, "billions": 9,
-        "trillion": 12, "trillions": 12, "mln": 6, "mio": 6, "mio.": 6, "bn": 9, "mrd": 9, "mrd.": 9, "tsd": 3,
-        "tsd.": 3, "tausend": 3, "millionen": 6, "milliarden": 9, "milliers": 3, "milliards": 9, "millones": 6,
-        "migliaia": 3, "milioni": 6, "miliardi": 9, "千": 3, "万": 4, "百万": 6, "億": 8,
-    ]
 }

@@ -22,6 +22,9 @@ import Testing
         ("Dimensions are given in cm unless noted.", "cm"), ("All heights in feet above chart datum.", "feet"),
         ("All dimensions in mm at 20 °C.", "mm"),
         ("Dimensions are given in millimetres (mm).", "millimetres"), ("Lengths in mm (nominal).", "mm"),
+        ("단위: 천원", "천원"), ("(단위 : 억 원)", "억 원"), ("单位：亿元", "亿元"), ("單位：千元", "千元"), ("（単位：千円）", "千円"),
+        ("Alle Werte in Mio. EUR. Ohne Gewähr.", "Mio. EUR"), ("En milliers d'euros", "milliers d'euros"),
+        ("W tys. zł", "tys. zł"), ("в тыс. т", "тыс. т"), ("Единица измерения: мм", "мм"),
     ])
     func sentencesStateUnits(text: String, unit: String) {
         #expect(UnitStatement.units(ofSentences: text, about: ["moisture"]).map(\.unit) == [unit])

@@ -304,17 +304,20 @@ struct StatedUnits {
             let unit = definition.hasUnitsOfColumns ? "the unit \(stated) in the dataset" : "a unit in the recipe"
             return own.map { Finding.unitRemedy(for: stated, besideFixed: $0, in: definition) } ?? "; give them \(unit)"
         }
-        // `thousands of EUR`, `Mio EUR`, `Mio of boards`, `万 枚`
-        let isWord =
-            stated.hasSuffix("s")
-            || stated.last?.isASCII == true && stated.last?.isLetter == true
-                && own.map(KnownUnits.knows) == false
-        let unit =
-            scale.unit.isEmpty
-            ? [stated, own.map { ScaledUnit($0)?.unit ?? $0 } ?? ""].filter { !$0.isEmpty }
-                .joined(separator: isWord ? " of " : " ") : stated
+        let unit = Self.unit(of: stated, scale, own)
         return
             "; write \"unit: \(unit)\" or put \(stated) into the title of \(field.name) to publish them as they are, "
             + "or \"map\" each cell to its full number"
+    }
+
+    /// The unit to publish numbers with: `thousands of EUR`, `Mio EUR`, `Mio of boards`, `万 枚`, and `thousands` for
+    /// `Tsd.` alone.
+    private static func unit(of stated: String, _ scale: ScaledUnit, _ own: String?) -> String {
+        guard scale.unit.isEmpty else { return stated }
+        guard let own else { return scale.name ?? stated }
+        let isWord =
+            stated.hasSuffix("s")
+            || stated.last?.isASCII == true && stated.last?.isLetter == true && !KnownUnits.knows(own)
+        return stated + (isWord ? " of " : " ") + (ScaledUnit(own)?.unit ?? own)
     }
 }

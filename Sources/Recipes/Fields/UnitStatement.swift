@@ -12,13 +12,27 @@ package enum UnitStatement {
     package static func units(
         ofSentences text: String, about nouns: [String] = [], besides others: [String] = []
     ) -> [HeaderUnit] {
-        // A point may be part of a number or of a unit.
-        let sentences = LabelFolding.width(text).replacing("。", with: ". ").split(separator: ". ")
+        let sentences = sentences(of: text)
         // Few sentences have a unit.
         lazy var own = words(nouns)
         lazy var foreign = words(others)
         let found = sentences.compactMap { unit(ofSentence: $0, about: { own }, besides: { foreign }) }
         return (found.filter(\.isOwn) + found.filter { !$0.isOwn }).map(\.unit)
+    }
+
+    /// The sentences of a text, of ASCII width. A point may be part of a number, of a unit or of an abbreviation:
+    /// `Mio. EUR`.
+    package static func sentences(of text: String) -> [Substring] {
+        let text = LabelFolding.width(text).replacing("。", with: ". ")
+        var (sentences, start) = ([Substring](), text.startIndex)
+        for point in text.ranges(of: ". ") {
+            let sentence = text[start..<point.lowerBound]
+            let last = sentence.split { $0.isBlank || "([:".contains($0) }.last ?? ""
+            if PowerWords.exponent(of: last + ".") != nil { continue }
+            sentences.append(sentence)
+            start = point.upperBound
+        }
+        return (sentences + [text[start...]]).filter { !$0.isEmpty }
     }
 
     /// The unit that the title of a table says its numbers have: `Range (cm)`, `Range in cm`.
@@ -88,11 +102,16 @@ package enum UnitStatement {
 
     /// The unit that is all that a text says: `in thousands`, `In mm`, `USD in millions`.
     private static func whole(_ text: Substring) -> HeaderUnit? {
-        let isAnnounced = text.prefix(3).lowercased() == "in "
-        guard isAnnounced || text.contains(" "), let unit = HeaderUnit(named: isAnnounced ? text.dropFirst(3) : text)
-        else { return nil }
-        return isAnnounced || ScaledUnit(unit.unit) != nil ? unit : nil
+        let first = text.prefix { $0 != " " }
+        let isAnnounced = first.endIndex < text.endIndex && announcing.contains(first.lowercased())
+        let rest = isAnnounced ? text[first.endIndex...].dropFirst() : text
+        guard isAnnounced || text.contains(" "), let unit = HeaderUnit(named: rest) else { return nil }
+        // Only an English word before a unit is nothing else.
+        return first.lowercased() == "in" || ScaledUnit(unit.unit) != nil ? unit : nil
     }
+
+    /// "In" of several languages, in lower case.
+    package static let announcing: Set<String> = ["in", "en", "em", "i", "w", "v", "ve", "na", "в", "у", "dalam", "σε"]
 
     /// The unit in brackets that are all that a text says: `(cm)`, `[cm]`.
     private static func bracketed(_ text: some StringProtocol) -> HeaderUnit? {
@@ -140,8 +159,11 @@ package enum UnitStatement {
     }
 
     private static let unitWords: Set<String> = [
-        "unit", "units", "einheit", "einheiten", "unité", "unités", "unidad", "unidades", "unità", "単位", "单位", "單位",
-        "단위",
+        "unit", "units", "einheit", "einheiten", "unité", "unités", "unidad", "unidades", "unità", "unidade", "eenheid",
+        "eenheden", "enhet", "enheter", "enhed", "jednostka", "jednotka", "yksikkö", "mértékegység", "birim", "satuan",
+        "đơn vị", "đơn vị tính", "единица", "единица измерения", "единицы", "единицы измерения", "ед. изм.", "ед.",
+        "одиниця виміру", "μονάδα", "الوحدة", "หน่วย", "単位", "单位", "單位", "计量单位", "金额单位", "货币单位", "数量单位",
+        "단위", "金額単位",
     ]
 
     /// What has the unit.
