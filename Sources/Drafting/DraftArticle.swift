@@ -80,6 +80,9 @@ struct DraftTable {
     /// The position of each of these among them.
     let places: [Int: Int]
 
+    /// Short texts below it and its headings, which may be about its numbers.
+    let texts: [String]
+
     /// The line of each such row.
     private let lines: [Int]
 
@@ -165,6 +168,7 @@ struct DraftTable {
         let pivoted = Set(pivot?.columns ?? [])
         plain = read.columns.indices.filter { !pivoted.contains($0) }
         places = Dictionary(first: plain.enumerated().map { ($1, $0) })
+        texts = parent.article.texts(around: table)
     }
 
     /// - Parameter marks: of each column, the cells that seem to mean "as above".

@@ -115,25 +115,13 @@ struct DraftDataset {
             }
         }
         if unitColumn == nil { settleUnits(of: all) }
-        noteUnit(around: first)
+        noteUnits(around: first) { field in
+            if case .column(let column) = field.source { all[column].isYears && field.unit == nil } else { false }
+        }
     }
 
     private static func remark(onUnitIn column: String) -> String {
         "has the unit of “\(column)” in its row, which may be that of another column alone; then it needs a dataset of its own"
-    }
-
-    /// Tells of the unit that the text around a table states, which may be that of one column.
-    private mutating func noteUnit(around table: DraftTable) {
-        let stated =
-            UnitStatement.unit(ofTitle: table.caption)
-            ?? UnitStatement.units(ofSentences: table.leadIn).first
-            ?? UnitStatement.unit(ofTitle: table.heading)
-        guard let unit = stated?.unit else { return }
-        for index in values.indices where values[index].type.isNumeric && values[index].unit == nil {
-            values[index].unitRemark =
-                values[index].unitRemark
-                ?? "without a unit, though the text around the table says “\(unit)”; give it the unit if it has it"
-        }
     }
 
     /// The column with the unit of each row's numbers; nil if a header or a cell has one, too.

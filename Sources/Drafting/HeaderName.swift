@@ -53,7 +53,8 @@ struct HeaderName {
         }
         name = rest.flatMap { $0.isEmpty ? nil : $0 } ?? text
         (unit, isSure, remark) = (
-            found.unit, certainty == .sure, Self.remark(onPowerIn: name) ?? certainty.remark(on: found.unit)
+            found.unit.first?.isLetter == true ? UnitMention(found.unit).unit : found.unit, certainty == .sure,
+            Self.remark(onPowerIn: name) ?? certainty.remark(on: found.unit)
         )
     }
 

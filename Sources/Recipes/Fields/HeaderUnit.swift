@@ -141,7 +141,7 @@ package struct HeaderUnit {
     }
 
     /// The unit in brackets at the end of a text, which is a sign of a unit in any text: `Length (mm)`.
-    init?(atEndOf text: String) {
+    package init?(atEndOf text: String) {
         // Most texts end with none of these.
         guard let byte = text.utf8.last, Self.closing.contains(byte), let last = text.last, ")]）］".contains(last) else {
             return nil

@@ -1,0 +1,132 @@
+import Numbers
+import Recipes
+import Text
+
+/// A unit, or a power of ten, that the text around a table states for its numbers. A draft shows it in a remark, so
+/// that a text need not be as clear as for ``UnitStatement``: `Umsatz in Mio. EUR`, `Values ×10⁶`, `£000`.
+struct UnitMention: Hashable {
+    /// As the text writes it.
+    let text: String
+    /// What a dataset can declare; nil if the text is none.
+    let unit: String?
+
+    var scale: ScaledUnit? { unit.flatMap { ScaledUnit($0) } }
+
+    /// - Parameter text: a unit that the program knows.
+    init(_ text: String) {
+        self.text = text
+        // `Tsd.` is a power of ten, but not a unit for every reader.
+        let name = text.first?.isNumber == true ? nil : ScaledUnit(text).flatMap { $0.unit.isEmpty ? $0.name : nil }
+        unit = name ?? text
+    }
+
+    /// - Parameter text: a power of ten with the name of something that may not be a unit: `Mio. Rubel`.
+    private init(power text: String) {
+        (self.text, unit) = (text, ScaledUnit(text) == nil ? nil : UnitMention(text).unit)
+    }
+
+    /// The unit that a title states, or a power of ten in it.
+    static func inTitle(_ title: String) -> UnitMention? {
+        guard title.utf8.count <= longestTitle else { return nil }
+        let title = LabelFolding.width(title)
+        return UnitStatement.unit(ofTitle: title).map { UnitMention($0.unit) } ?? power(in: title, isTitle: true)
+    }
+
+    /// The unit or the power of ten that is all that the header of the names says, or a power of ten in it.
+    static func inHeaderOfNames(_ header: String) -> UnitMention? {
+        let text = LabelFolding.width(header)
+        let inner = text[...].trimming { "()[] ".contains($0) }
+        if let unit = HeaderUnit(named: inner), ScaledUnit(unit.unit) != nil || !unit.mayBeAnother {
+            return UnitMention(unit.unit)
+        }
+        return power(in: text, isTitle: true)
+    }
+
+    /// A power of ten in a short sentence of a paragraph.
+    static func power(inParagraph text: String) -> UnitMention? {
+        guard text.utf8.count <= longestParagraph else { return nil }
+        return UnitStatement.sentences(of: text).lazy.compactMap { power(in: String($0), isTitle: false) }.first
+    }
+
+    /// In bytes.
+    private static let longestTitle = 300
+    private static let longestParagraph = 1_000
+    /// In words.
+    private static let (longestPower, longestUnknown, longestNote, longestClause, longestSentence) = (4, 2, 6, 2, 15)
+
+    private static func power(in text: String, isTitle: Bool) -> UnitMention? {
+        let clauses = clauses(of: text)
+        let count = clauses.reduce(0) { $0 + $1.count }
+        guard isTitle || count <= longestSentence else { return nil }
+        let form: Form = isTitle ? .title : count <= longestNote ? .note : .sentence
+        return clauses.lazy.compactMap { power(inClause: $0, of: form) }.first
+    }
+
+    private enum Form {
+        case title, sentence
+        /// Few words, which are not always a sentence.
+        case note
+    }
+
+    private static func power(inClause words: [Substring], of form: Form) -> UnitMention? {
+        for start in words.indices {
+            let previous = start > 0 ? words[start - 1].lowercased() : ""
+            if previous.contains(where: \.isNumber) || UnitStatement.announcing.contains(words[start].lowercased()) {
+                continue
+            }
+            let isAnnounced = start == 0 || UnitStatement.announcing.contains(previous)
+            for count in stride(from: min(longestPower, words.count - start), to: 0, by: -1) {
+                let text = words[start..<start + count].joined(separator: " ")
+                guard let scale = ScaledUnit(text), !scale.isNumber || previous == "in", !isPartOfUnit(scale) else {
+                    continue
+                }
+                // What is counted may be a unit that is not widely known.
+                let rest = scale.unit.isEmpty ? words[(start + count)...].prefix(longestUnknown) : []
+                let isMultiple = text.first.map { "×x".contains($0) } ?? false
+                let isCurrency = KnownUnits.isCurrency(scale.unit)
+                let isOfUnit = isCurrency || KnownUnits.knows(scale.unit)
+                let suits =
+                    switch form {
+                    case .title: isAnnounced || isMultiple || isCurrency
+                    case .note: (isAnnounced || isMultiple) && start + count + rest.count == words.count
+                    case .sentence:
+                        start + count == words.count
+                            && (isMultiple || isAnnounced && (isOfUnit || scale.unit.isEmpty && start <= longestClause))
+                    }
+                guard suits else { break }
+                return UnitMention(power: ([text[...]] + rest).joined(separator: " "))
+            }
+        }
+        return nil
+    }
+
+    /// Whether a power is one of tenths, which a unit of length has: `1/10 mm` is found as a unit.
+    private static func isPartOfUnit(_ scale: ScaledUnit) -> Bool { scale.unit.isEmpty && scale.exponent < 0 }
+
+    /// The words of each clause of a sentence.
+    private static func clauses(of text: String) -> [[Substring]] {
+        parts(of: text).map { clause in
+            clause.split(whereSeparator: \.isBlank).map { word in
+                PowerWords.exponent(of: String(word)) == nil ? word.trimmingEnd { ".,".contains($0) } : word
+            }.filter { !$0.isEmpty }
+        }.filter { !$0.isEmpty }
+    }
+
+    /// The clauses of a sentence: between brackets, colons, commas and words for "and".
+    static func parts(of text: String) -> [Substring] {
+        text.split { "()[]:;|–—=".contains($0) }.flatMap { $0.split(separator: ", ") }.flatMap { part in
+            var (clauses, start) = ([Substring](), part.startIndex)
+            for blank in part.indices where part[blank] == " " {
+                let word = part[part.index(after: blank)...].prefix { $0 != " " }
+                guard conjunctions.contains(word), word.endIndex < part.endIndex else { continue }
+                clauses.append(part[start..<blank])
+                start = word.endIndex
+            }
+            return clauses + [part[start...]]
+        }
+    }
+
+    private static let conjunctions: Set<Substring> = [
+        "and", "und", "et", "y", "och", "og", "oraz", "и", "&", "dan", "và",
+    ]
+}
