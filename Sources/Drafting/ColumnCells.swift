@@ -236,9 +236,10 @@ struct ColumnCells {
     ///
     /// - Parameters:
     ///   - namesNumbers: whether the header says that they may be names: `EN number`.
+    ///   - namesTimes: whether the header says that they may be times of day: `Departure`.
     ///   - hasUnit: whether the numbers have a unit, so that they count nothing.
     ///   - hasComma: whether other columns have the decimal comma.
-    func numberRemark(namesNumbers: Bool, hasUnit: Bool, hasComma: Bool) -> String? {
+    func numberRemark(namesNumbers: Bool, namesTimes: Bool, hasUnit: Bool, hasComma: Bool) -> String? {
         let decimals = texts.compactMap(Self.decimals(of:))
         if !hasUnit, units == [nil], let ten = decimals.first(where: { $0.hasSuffix("0") && $0.count > 1 }),
             namesNumbers || decimals.contains(where: { $0.count < ten.count }),
@@ -250,6 +251,7 @@ struct ColumnCells {
             return
                 "the space of “\(text)” separates thousands; if it separates two numbers, add the step split to the recipe"
         }
+        if !hasUnit, let remark = timeRemark(namesTimes: namesTimes) ?? scoreRemark { return remark }
         guard let text = ambiguous else { return nil }
         guard signs.mayGroup(by: ".") else {
             let written = texts.filter { !$0.isEmpty }

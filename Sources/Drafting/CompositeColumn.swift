@@ -169,7 +169,13 @@ struct CompositeColumn {
             let isShare = header.unit == "%"
             return [first, second ?? (isShare ? "\(name), share" : "\(name), in brackets")]
         case .interval: return [first] + ["from", "to"].map { "\(first), \(second.map { $0 + " " } ?? "")\($0)" }
-        case .product: return named("×") ?? named(" x ") ?? (1...count).map { "\(name) \($0)" }
+        case .product:
+            // `Size (W×H)`
+            let inner = brackets.count == 2 ? ["×", " x ", "x"].map { brackets[1].split(separator: $0) } : []
+            if let parts = inner.first(where: { $0.count == count }) {
+                return parts.map { "\(brackets[0]), \(LabelFolding.spaces(String($0)))" }
+            }
+            return named("×") ?? named(" x ") ?? (1...count).map { "\(name) \($0)" }
         }
     }
 }

@@ -80,6 +80,8 @@ struct DraftTable {
     /// The position of each of these among them.
     let places: [Int: Int]
 
+    /// The numbers that span several columns, by column.
+    let spanningNumbers: [Int: [(columns: [Int], text: String)]]
     /// Short texts below it and its headings, which may be about its numbers.
     let texts: [String]
 
@@ -169,6 +171,21 @@ struct DraftTable {
         plain = read.columns.indices.filter { !pivoted.contains($0) }
         places = Dictionary(first: plain.enumerated().map { ($1, $0) })
         texts = parent.article.texts(around: table)
+        spanningNumbers = Self.spanningNumbers(of: read)
+    }
+
+    private static func spanningNumbers(of table: ReadTable) -> [Int: [(columns: [Int], text: String)]] {
+        var found: [Int: [(columns: [Int], text: String)]] = [:]
+        for row in table.rows where row.kind == .data {
+            let cells = table.source.bodyRows[row.index]
+            for (cell, columns) in table.columns.indices.groups(by: { cells[$0] }) where columns.count > 1 {
+                guard cell != nil, table.typed.cells[row.index][columns[0]]?.value.number != nil else { continue }
+                for column in columns {
+                    found[column, default: []].append((columns, table.text(row.index, columns[0])))
+                }
+            }
+        }
+        return found
     }
 
     /// - Parameter marks: of each column, the cells that seem to mean "as above".

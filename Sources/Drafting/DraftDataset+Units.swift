@@ -35,6 +35,24 @@ extension DraftDataset {
         }
     }
 
+    /// Notes numbers that span columns with different units, of which a number has one.
+    mutating func noteSpans(_ names: HeaderNames) {
+        for index in values.indices where values[index].type.isNumeric {
+            guard let column = values[index].source.column else { continue }
+            for table in tables {
+                let own = commas.place(of: column, in: table)
+                let number = table.spanningNumbers[own]?.first { columns, _ in
+                    columns.contains { names[source(of: $0, in: table).column ?? $0].unit != names[column].unit }
+                }
+                guard let number else { continue }
+                values[index].note(
+                    "“\(FindingText.oneLine(number.text))” spans columns with different units; check which of them it is in"
+                )
+                break
+            }
+        }
+    }
+
     // MARK: - Statements
 
     /// The units that the texts around a table state for all numbers, the most specific first; then the powers of ten in
@@ -75,14 +93,18 @@ extension DraftDataset {
         }
     }
 
-    /// The units of section rows: `Metric (mm)`.
+    /// The units of section rows if all have one: `Metric (mm)`.
     private var sectionUnits: [String] {
         let words = keys.filter { $0.source == .sectionRows }.flatMap { $0.words?.joined().map(\.self) ?? [] }
-        let ends = words.uniqued().compactMap { HeaderUnit(atEndOf: $0) ?? HeaderUnit(named: $0[...]) }
-        let sure = ends.filter { !$0.mayBeAnother }.map(\.unit)
+        let ends = words.uniqued().map { HeaderUnit(atEndOf: $0) ?? HeaderUnit(named: $0[...]) }
+        let sure = ends.compactMap(\.self).filter { !$0.mayBeAnother }.map(\.unit)
         // `(in)` is a unit beside `(mm)`.
-        let units = ends.map(\.unit).filter { unit in sure.contains { KnownUnits.areAlike($0, unit) } }
-        return (units + words.compactMap { UnitMention.inTitle($0)?.text }).uniqued()
+        let units = zip(words.uniqued(), ends).compactMap { word, end in
+            end.flatMap { end in sure.contains { KnownUnits.areAlike($0, end.unit) } ? end.unit : nil }
+                ?? UnitMention.inTitle(word)?.text
+        }
+        // A section such as `Age (years)` beside others is a name.
+        return units.count == ends.count ? units.uniqued() : []
     }
 
     private static func quoted(_ texts: [String]) -> String {
@@ -90,6 +112,26 @@ extension DraftDataset {
     }
 
     // MARK: - Remarks
+
+    /// What may be wrong with a unit that the cells of a column have.
+    ///
+    /// - Parameters:
+    ///   - isOwn: whether the header has no unit.
+    ///   - hasOrdinals: whether cells have the sign of ordinals: `5º`.
+    static func remark(
+        onUnitOfCells unit: String, of field: DraftField, isOwn: Bool, hasOrdinals: Bool
+    ) -> String? {
+        let verdict = QuantityWords.judge(unit, in: field.header)
+        let isLetter = unit.count == 1 && unit.first?.isASCIILetter == true && unit.uppercased() == unit
+        let isKnown = KnownUnits.knows(unit) || KnownUnits.isRate(unit)
+        guard isKnown, !isOwn || verdict == .suits || !isLetter && !hasOrdinals else {
+            let may = hasOrdinals ? "the sign of an ordinal" : "a part of a name or a word that changes the number"
+            return "check the unit: “\(hasOrdinals ? "º" : unit)” may be \(may); then the recipe needs a pattern"
+        }
+        // `Cost` below `12m`
+        return isOwn && unit == "m" && verdict == .contradicts
+            ? "check the unit: “m” may mean millions; then give the numbers the unit millions, with a pattern" : nil
+    }
 
     /// What a field without a unit should be given.
     private static func remark(onLost stated: [Stated]) -> String? {

@@ -115,9 +115,8 @@ struct DraftDataset {
             }
         }
         if unitColumn == nil { settleUnits(of: all) }
-        noteUnits(around: first) { field in
-            if case .column(let column) = field.source { all[column].isYears && field.unit == nil } else { false }
-        }
+        noteSpans(names)
+        noteUnits(around: first) { $0.unit == nil && $0.source.column.map { all[$0].isYears } ?? false }
     }
 
     private static func remark(onUnitIn column: String) -> String {
@@ -257,7 +256,8 @@ extension DraftDataset {
             (field.unit, field.unitRemark) = (header.unit, header.remark)
             let hasComma = tables.contains { commas.hasComma(source, in: $0) }
             field.remark = cells.numberRemark(
-                namesNumbers: HeaderName.namesNumbers(header.whole), hasUnit: header.unit != nil, hasComma: hasComma)
+                namesNumbers: HeaderName.namesNumbers(header.whole), namesTimes: HeaderName.namesTimes(header.whole),
+                hasUnit: header.unit != nil, hasComma: hasComma)
         } else {
             field.remark = cells.textRemark
         }
@@ -325,21 +325,16 @@ extension DraftDataset {
         let numbers = values.indices.filter { values[$0].type.isNumeric }
         for index in numbers where values[index].part == nil {
             let field = values[index]
-            let units: [String?] =
-                if case .column(let column) = field.source { cells[column].units } else { pivotUnits }
+            let units = field.source.column.map { cells[$0].units } ?? pivotUnits
             let own = field.unit.map(UnitSpelling.canonical)
             let written = units.compactMap { $0 }
             if written.isEmpty { continue }
             if written == own.map({ [$0] }) || own == nil && units.count == 1 {
                 let unit = field.unit ?? written[0]
-                let isLetter = unit.count == 1 && unit.first?.isASCIILetter == true && unit.uppercased() == unit
-                let mayBeName = own == nil && isLetter && QuantityWords.judge(unit, in: field.header) != .suits
-                let isKnown = (KnownUnits.knows(unit) || KnownUnits.isRate(unit)) && !mayBeName
+                let isOwn = own == nil
+                let hasOrdinals = field.source.column.map { cells[$0].hasOrdinals } ?? false
                 (values[index].unit, values[index].unitRemark) = (
-                    unit,
-                    isKnown
-                        ? nil
-                        : "check the unit: “\(unit)” may be a part of a name or a word that changes the number; then the recipe needs a pattern"
+                    unit, Self.remark(onUnitOfCells: unit, of: field, isOwn: isOwn, hasOrdinals: hasOrdinals)
                 )
             } else if own == nil, written.count == units.count, numbers.count == 1 {
                 (self.units, values[index].unitRemark) = (written, nil)

@@ -12,6 +12,9 @@ struct DraftField {
         /// The heading above the innermost one.
         case outerHeading
         case sectionRows
+
+        /// Of the first table; nil for other sources.
+        var column: Int? { if case .column(let column) = self { column } else { nil } }
     }
 
     /// A part of the cells of a column.

@@ -43,18 +43,22 @@ struct HeaderName {
                 "without a unit, because the header names “\(other)” and “\(found.unit)”; give it that of its numbers"
             return
         }
+        let doubt = HeaderUnit.logarithm(in: text).map { function in
+            "“\(function)” in the header may mean logarithms; check the unit"
+        }
         let certainty = found.map { Self.certainty(of: $0.unit, in: text, rest: rest, surroundings) }
         guard let found, let certainty, certainty.isTaken else {
             (name, unit, isSure) = (text, nil, false)
             remark =
-                Self.remark(onNoUnitOf: text) ?? certainty?.remark(on: found?.unit ?? "")
+                Self.remark(onNoUnitOf: text) ?? (Self.namesUnit(text) ? doubt : nil) ?? certainty?.remark(
+                    on: found?.unit ?? "")
                 ?? Self.remark(onPowerIn: text)
             return
         }
         name = rest.flatMap { $0.isEmpty ? nil : $0 } ?? text
         (unit, isSure, remark) = (
             found.unit.first?.isLetter == true ? UnitMention(found.unit).unit : found.unit, certainty == .sure,
-            Self.remark(onPowerIn: name) ?? certainty.remark(on: found.unit)
+            Self.remark(onPowerIn: name) ?? doubt ?? certainty.remark(on: found.unit)
         )
     }
 
@@ -150,9 +154,32 @@ struct HeaderName {
             }
     }
 
+    /// Whether the numbers below it may be times of day: `12.30` below `Abfahrt`.
+    static func namesTimes(_ header: String) -> Bool {
+        header.lowercased().split { !$0.isLetter }.contains { word in
+            QuantityWords.forms(of: word).contains(where: times.contains)
+        }
+    }
+
+    /// Words for times of day in several languages, in lower case.
+    private static let times: Set<String> = [
+        "departure", "departs", "dep", "arrival", "arrives", "arr", "time", "open", "opens", "close", "closes", "start",
+        "abfahrt", "ankunft", "ab", "an", "uhrzeit", "uhr", "zeit", "beginn", "départ", "arrivée", "heure", "salida",
+        "llegada", "hora", "horario", "partenza", "arrivo", "ora", "orario", "partida", "chegada", "vertrek",
+        "aankomst",
+        "tijd", "avgång", "ankomst", "afgang", "avgang", "odjazd", "przyjazd", "godzina", "odjezd", "příjezd", "čas",
+        "indulás", "érkezés", "lähtö", "saapuu", "kalkış", "varış", "saat", "отправление", "прибытие", "время",
+        "αναχώρηση", "άφιξη", "時刻", "発", "着", "出发", "到达", "时间", "時間", "출발", "도착", "시간",
+    ]
+
     /// `# dp`, `#images`: a number of things, which is not a unit.
     private static func countsThings(_ header: String) -> Bool {
         header.first == "#" && !header.contains { "([（".contains($0) }
+    }
+
+    /// Whether a word of a header is a unit that is not a letter.
+    private static func namesUnit(_ header: String) -> Bool {
+        header.split { " ()[]".contains($0) }.contains { $0.utf8.count > 1 && KnownUnits.knows(String($0)) }
     }
 
     /// What may multiply the numbers below a header: `Boards (M)`, `Width (100 mm)`, `Width in 10 mm`.
@@ -231,9 +258,11 @@ struct HeaderName {
                 text[..<text.index(before: inner.startIndex)], text[text.index(after: inner.endIndex)...]
             )
             if isUnit(inner) { return joined(before, after) }
-            if let comma = inner.firstIndex(of: ","), isUnit(inner[..<comma]) {
-                let rest = inner[inner.index(after: comma)...].drop { $0 == " " }
-                return LabelFolding.spaces("\(before)(\(rest))\(after)")
+            if let comma = inner.firstIndex(of: ",") {
+                let parts = [inner[..<comma], inner[inner.index(after: comma)...].drop { $0 == " " }]
+                // `(mm, dry)` and `(dry, mm)`
+                guard let unit = parts.firstIndex(where: isUnit) else { continue }
+                return LabelFolding.spaces("\(before)(\(parts[1 - unit]))\(after)")
             }
         }
         for separator in [" / ", " in ", " en ", ", ", " ", "/"] {

@@ -112,7 +112,15 @@ package enum QuantityWords {
         Quantity(units: ["m/s"], words: words("speed velocity geschwindigkeit vitesse velocidad 速度")),
         Quantity(units: ["Ω"], words: words("resistance impedance widerstand")),
         Quantity(units: ["B"], words: words("memory storage file disk ram data datei mémoire")),
-        Quantity(units: ["EUR"], words: words("price cost revenue preis prix precio 価格 价格")),
+        Quantity(
+            units: ["EUR"],
+            words: words(
+                """
+                price cost revenue budget income profit turnover salary wage expenditure spending debt preis kosten umsatz \
+                gewinn ertrag gehalt prix coût budget recettes dépenses salaire precio coste costo ingresos gastos \
+                prezzo ricavi prijs omzet pris cena cijena цена стоимость выручка доход 価格 売上 費用 予算 价格 收入 销售额 \
+                成本 매출 비용 가격
+                """)),
         Quantity(units: ["°"], words: words("angle winkel")),
         Quantity(units: ["m²"], words: words("area fläche")),
         Quantity(units: [], words: words("number count anzahl nombre")),

@@ -52,6 +52,7 @@ import Text
             ["ratio number -", "ratio_from number -", "ratio_to number -"]
         ),
         ("Width × Height (cm)", ["10 × 20", "12x30.5"], "{width}×{height}", []),
+        ("Size (W×H, mm)", ["10 × 20", "12x30.5"], "{size_w}×{size_h}", ["size_w integer mm", "size_h number mm"]),
         (
             "Width × Height", ["10 × 20 cm", "12 × 30.5 cm"], "{width}×{height}cm",
             ["width integer cm", "height number cm"]

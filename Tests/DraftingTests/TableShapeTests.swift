@@ -33,6 +33,31 @@ import Text
         #expect((draft.values.first?.remark?.hasPrefix("the comma of “1,759”") ?? false) == isAsked)
     }
 
+    /// What numbers may be instead is in a remark.
+    @Test(arguments: [
+        ("Departure", "12.30 | 8.05", "if it is a time of day"), ("Price", "12.30 | 8.05", nil),
+        ("Width", "12.30 | 8.05 | 9.15 | 7.20", "if it is a time of day"),
+        ("Width (mm)", "12.30 | 8.05 | 9.15 | 7.20", nil),
+        ("Score", "12–15 | 8–19", "is read as a range"), ("Age", "10–20 | 20–30", nil),
+        ("Cost", "12m | 15m", "“m” may mean millions"), ("Depth", "12m | 15m", nil),
+        ("Rank", "5º | 6º", "“º” may be the sign of an ordinal"), ("Angle", "45º | 60º", nil),
+    ])
+    func numbersThatMayBeOthersHaveARemark(_ header: String, _ cells: String, _ remark: String?) throws {
+        let rows = cells.split(separator: " | ").enumerated().map { "| plank \($0) | \($1) |\n" }.joined()
+        let value = try #require(datasets("| Wood | \(header) |\n|---|---|\n" + rows).first?.values.first)
+        let found = [value.unitRemark, value.remark].compactMap(\.self).joined(separator: "; ")
+        #expect(remark.map(found.contains) ?? found.isEmpty, "\(found)")
+    }
+
+    /// A number that spans columns has one unit.
+    @Test(arguments: [("Mass (kg)", "Width (mm)", true), ("Dry (mm)", "Wet (mm)", false)])
+    func numbersThatSpanUnitsHaveARemark(_ first: String, _ second: String, _ hasRemark: Bool) throws {
+        let rows = "<tr><td>oak<td>1<td>2<tr><td>ash<td colspan=2>3"
+        let text = "<table><tr><th>Wood<th>\(first)<th>\(second)\(rows)</table>"
+        let draft = try #require(datasets(text, path: "a.html").first)
+        #expect(draft.values.map { $0.remark?.hasPrefix("“3” spans columns") ?? false } == [hasRemark, hasRemark])
+    }
+
     /// A column of units is about its neighbour.
     @Test func otherNumbersBesideAUnitHaveARemark() throws {
         let rows = "| rye | 5 | t/ha | 100 |\n| oats | 4 | t/ha | 90 |\n"

@@ -29,6 +29,7 @@ import Testing
         ("Area sq ft", "sq ft"), ("Na mg", "mg"),
         ("Flux in W m⁻²", "W m⁻²"), ("Torque ft lb", "ft lb"), ("Noise dB(A)", "dB(A)"), ("Strength (ksi)", "ksi"),
         ("宽度(厘米)", "厘米"), ("λ/nm", "nm"), ("d₁/mm", "mm"), ("U/V", "V"), ("ρ/(kg/m³)", "kg/m³"),
+        ("Size (W×H, mm)", "mm"), ("Temp. (dry, °C)", "°C"),
     ])
     func headersNameUnits(header: String, unit: String) {
         #expect(HeaderUnit(of: header)?.unit == unit)
@@ -113,6 +114,7 @@ import Testing
         "Einw. pro km²", "Цена за кг", "Coût par kg", "Preis je kg", "Mass in kg / 2019", "in thousands of € / 2020",
         // What is measured under a condition.
         "100 °C", "At −40 °C", "5–10 kg", "Load at 0,5 V", "Width, 20 mm", "Screw M4 x 10 mm", "Width (10 mm)",
+        "log kg", "log(kg)", "ln (mm)", "Loss (n, %)",
     ])
     func otherHeadersDoNot(header: String) {
         #expect(HeaderUnit(of: header) == nil)

@@ -237,10 +237,10 @@ package struct HeaderUnit {
     private static func bracketed(in header: String) -> [Substring] { brackets(in: header).flatMap(alternatives) }
 
     private static func alternatives(of text: Substring) -> [Substring] {
-        let parts = text.split(separator: ",")
-        // Two units make one of their own: `(ft, in)`.
-        let isPair = parts.count == 2 && known([parts[1].drop { $0.isBlank }]) != nil
-        return [text] + (isPair ? [] : parts.prefix(1))
+        let parts = text.split(separator: ",").map { $0.trimming(while: \.isBlank) }
+        guard parts.count == 2, let second = known([parts[1]]) else { return [text] + parts.prefix(1) }
+        // Two units make one of their own, `(ft, in)`, and `(n, %)` is of two numbers.
+        return known([parts[0]]) == nil && isNoWord(parts[1]) && second != "%" ? [text, parts[1]] : [text]
     }
 
     /// The texts in brackets, the last first; of nested ones the outer one first. Brackets that belong to the text
@@ -257,7 +257,10 @@ package struct HeaderUnit {
             let isPartOfUnit =
                 before.last?.isLetter == true
                 && KnownUnits.knows("\(before.split(separator: " ").last ?? "")(\(text))")
-            if !isPlural, !isFactor, !isPartOfUnit, text.utf8.count <= longestBracket { found.append(text) }
+            let isArgument = logarithms.contains(before.split(separator: " ").last ?? "")
+            if !isPlural, !isFactor, !isPartOfUnit, !isArgument, text.utf8.count <= longestBracket {
+                found.append(text)
+            }
         }
         for index in header.indices {
             if "([（".contains(header[index]) { open.append(index) }
@@ -276,6 +279,13 @@ package struct HeaderUnit {
         }
     }
 
+    /// The name of a logarithm in a header: `log kg`, `ln mass (kg)`. With a capital letter it may be a noun.
+    package static func logarithm(in header: String) -> String? {
+        header.split { " ([".contains($0) }.first(where: logarithms.contains).map(String.init)
+    }
+
+    private static let logarithms: Set<Substring> = ["log", "ln", "lg", "log10", "log₁₀", "log2", "log₂"]
+
     /// - Parameter isPart: whether the word before the separator belongs to the rest: `At 100 °C`.
     private static func rest(
         of header: String, after separator: String, isPart: (Substring) -> Bool = { _ in false }
@@ -288,6 +298,7 @@ package struct HeaderUnit {
     /// A number, or what makes the last word a part of another unit: `per kg`, `square metres`.
     private static func isOther(_ word: Substring) -> Bool {
         isNumber(word) || factors.contains(word.lowercased()) || divisors.contains(String(word))
+            || logarithms.contains(word)
             || isNoWord(word) && KnownUnits.knows(String(word))
     }
 
