@@ -28,7 +28,8 @@ package struct BookDraft: Sendable {
         for (index, article) in articles.enumerated() where flawed[article.article.path] == nil {
             for (table, isAligned) in article.tables {
                 do throws(DraftTable.Reason) {
-                    tables.append(try DraftTable(table, of: article, at: index, isAligned: isAligned))
+                    let whole = try DraftTable(table, of: article, at: index, isAligned: isAligned)
+                    tables += SideBySide.parts(of: whole, table, in: articles) ?? [whole]
                 } catch {
                     reasons[Place(article.article.path, table.location)] = error.text
                 }

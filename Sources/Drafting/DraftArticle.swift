@@ -66,6 +66,8 @@ struct DraftTable {
     let struckCells: [[String: String]]
     /// The texts of the first column in rows that are struck out.
     let struckRows: [String]
+    /// The texts of rows that are notes on the table.
+    let noteRows: [String]
     /// Of each column, of the rows that hold data.
     let cells: [ColumnCells]
     /// What the numbers of all cells show of their signs.
@@ -75,6 +77,10 @@ struct DraftTable {
     let commaPrevails: Bool?
     /// Of each such row, the text of the section that it is in.
     let sectionTexts: [String]
+    /// Whether it is one of several groups of columns with the same headers, side by side.
+    let isPart: Bool
+    /// Whether some rows only have cells of other groups.
+    let hasRowsOfOtherParts: Bool
     /// The columns that stay columns.
     let plain: [Int]
     /// The position of each of these among them.
@@ -94,7 +100,11 @@ struct DraftTable {
     }
 
     /// - Throws: why the table has none of the forms that are drafted.
-    init(_ table: ArticleTable, of parent: DraftArticle, at article: Int, isAligned: Bool) throws(Reason) {
+    ///
+    /// - Parameter part: the columns to read of a table that has its columns several times side by side; nil for all.
+    init(
+        _ table: ArticleTable, of parent: DraftArticle, at article: Int, isAligned: Bool, part: [Int]? = nil
+    ) throws(Reason) {
         lowerHeaderRows = LowerHeader.count(of: table)
         guard table.headerRows.count + lowerHeaderRows > 0 else { throw Reason(text: Self.noHeader) }
         guard table.columnCount > 1 else { throw Reason(text: "it has one column") }
@@ -105,7 +115,9 @@ struct DraftTable {
         // A table without a header is selected by its first row.
         let isHeadless = table.headerRows.isEmpty
         header = (isAsWritten ? read : ReadTable(isHeadless ? table.promoting(1) : table)).columns.map(\.title)
-        let fillers = read.rows.indices.filter { read.rows[$0].kind != .data }
+        let ofOneText = read.rows.indices.filter { read.rows[$0].kind != .data }
+        let notes = NoteRows.of(ofOneText, in: read)
+        let fillers = ofOneText.filter { !notes.contains($0) }
         let areSections =
             fillers.allSatisfy { read.rows[$0].kind == .spanned } || SectionRows.areSections(fillers, of: read)
         let isFollowed = fillers.contains { $0 + 1 < read.rows.count && read.rows[$0 + 1].kind == .data }
@@ -122,14 +134,20 @@ struct DraftTable {
         var above = [Int?](repeating: nil, count: cells.count)
         var marks = [[String]](repeating: [], count: cells.count)
         var (struckCells, struckRows) = ([[String: String]](repeating: [:], count: cells.count), [String]())
+        var hasRowsOfOtherParts = false
         let unstruck = Self.unstruckTexts(of: read)
         /// What a cell says without what is struck out; nil if nothing is, or another cell has the text as valid.
         func valid(_ row: Int, _ column: Int) -> String? {
             unstruck?.contains(LabelFolding.fold(read.text(row, column))) == false ? read.valid(row, column) : nil
         }
-        for row in read.rows {
+        for (place, row) in read.rows.enumerated() {
+            if notes.contains(place) { continue }
             if row.kind == .data, valid(row.index, 0)?.isEmpty == true {
                 struckRows.append(LabelFolding.width(read.text(row.index, 0)))
+                continue
+            }
+            if let part, part.allSatisfy({ read.text(row.index, $0).isEmpty }) {
+                hasRowsOfOtherParts = true
                 continue
             }
             if areSections, row.kind != .data {
@@ -158,6 +176,7 @@ struct DraftTable {
             }
         }
         try Self.check(marks, in: read)
+        noteRows = notes.sorted().map { LabelFolding.width(read.text(read.rows[$0].index, 0)) }.uniqued()
         (dittoMarks, self.struckCells, self.struckRows) = (marks, struckCells, struckRows.uniqued())
         guard !sectionTexts.isEmpty else { throw Reason(text: "it has no rows of data") }
         (self.article, self.read, self.isAligned, self.cells, self.sectionTexts, self.lines) = (
@@ -166,9 +185,10 @@ struct DraftTable {
         signs = cells.reduce(into: SignEvidence()) { $0.add($1.signs) }
         let commas = cells.compactMap(\.hasComma)
         commaPrevails = Set(commas).count == 2 ? 2 * commas.count { $0 } >= commas.count : nil
-        pivot = PivotedColumns(of: read, cells: cells)
+        (isPart, self.hasRowsOfOtherParts) = (part != nil, hasRowsOfOtherParts)
+        pivot = part == nil ? PivotedColumns(of: read, cells: cells) : nil
         let pivoted = Set(pivot?.columns ?? [])
-        plain = read.columns.indices.filter { !pivoted.contains($0) }
+        plain = part ?? read.columns.indices.filter { !pivoted.contains($0) }
         places = Dictionary(first: plain.enumerated().map { ($1, $0) })
         texts = parent.article.texts(around: table)
         spanningNumbers = Self.spanningNumbers(of: read)
@@ -242,7 +262,7 @@ struct DraftTable {
 
     /// Tables with the same one feed the same dataset.
     var signature: [String] {
-        plain.map { LabelFolding.fold(read.columns[$0].name) }
+        plain.map { LabelFolding.fold(isPart ? read.columns[$0].title : read.columns[$0].name) }
             + (pivot.map { ["\($0.isYears) \($0.isWhole) \($0.rest)"] + $0.above } ?? []) + [
                 "\(sections == .column) \(lowerHeaderRows) \(turnedName != nil)"
             ]

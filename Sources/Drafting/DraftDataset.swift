@@ -115,6 +115,11 @@ struct DraftDataset {
             }
         }
         if unitColumn == nil { settleUnits(of: all) }
+        if first.isPart {
+            remark = SideBySide.remark
+        } else if pivot == nil, SideBySide.groups(of: names.titles.map(LabelFolding.fold)) != nil {
+            remark = SideBySide.remarkOnWhole
+        }
         noteSpans(names)
         noteUnits(around: first) { $0.unit == nil && $0.source.column.map { all[$0].isYears } ?? false }
     }

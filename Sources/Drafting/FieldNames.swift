@@ -35,4 +35,7 @@ struct HeaderNames {
     }
 
     subscript(column: Int) -> HeaderName { names[column] }
+
+    /// The headers as they are.
+    var titles: [String] { names.map(\.whole) }
 }

@@ -90,17 +90,24 @@ struct RecipeYAML {
         var steps: [String] = []
         if let name = table.turnedName { steps.append("transpose: {name: \(YAMLText.scalar(name))}") }
         if table.lowerHeaderRows > 0 { steps.append("header-rows: {count: \(table.lowerHeaderRows)}") }
-        if !table.struckRows.isEmpty {
+        let skipped = [
+            (table.struckRows, "The article strikes them out."), (table.noteRows, "These rows are notes on the table."),
+        ]
+        for (texts, reason) in skipped where !texts.isEmpty {
             let column = YAMLText.scalar(table.read.columns[0].name)
-            steps.append(
-                "skip-rows: {column: \(column), is: \(YAMLText.list(table.struckRows))}  # The article strikes them out."
-            )
+            steps.append("skip-rows: {column: \(column), is: \(YAMLText.list(texts))}  # \(reason)")
+        }
+        if table.hasRowsOfOtherParts, let first = table.plain.first {
+            let column = YAMLText.scalar(table.read.columns[first].name)
+            steps.append("skip-rows: {column: \(column), is: [\"\"]}  # These rows have other columns alone.")
         }
         if table.sections == .skipped { steps.append("skip-rows: {full_width: true}") }
         if let section = column(for: .sectionRows, in: table, of: dataset) {
             steps.append("section-rows: {name: \(YAMLText.scalar(section))}")
         }
-        let dittos = table.dittoMarks.indices.filter { !table.dittoMarks[$0].isEmpty }
+        let dittos = table.dittoMarks.indices.filter { column in
+            !table.dittoMarks[column].isEmpty && (!table.isPart || table.plain.contains(column))
+        }
         if !dittos.isEmpty {
             let columns = YAMLText.list(dittos.map { table.read.columns[$0].name })
             let marks = YAMLText.list(dittos.flatMap { table.dittoMarks[$0] }.map(LabelFolding.width).uniqued())

@@ -58,6 +58,26 @@ import Text
         #expect(draft.values.map { $0.remark?.hasPrefix("“3” spans columns") ?? false } == [hasRemark, hasRemark])
     }
 
+    @Test(arguments: [
+        ("Source: mill", true), ("* Quelle: Werk", true), ("出典：工場", true), ("Sources and sinks: oak", false),
+        ("Source", false), ("Note 5", false),
+    ])
+    func rowsOfNotesHaveAWordAndAColon(_ text: String, _ isNote: Bool) {
+        #expect(NoteRows.isNote(LabelFolding.width(text)) == isNote)
+    }
+
+    @Test func columnsSideBySideAreOneList() throws {
+        let header = "| Wood | Width | Wood | Width |\n|---|---|---|---|\n"
+        let list = try #require(datasets(header + "| oak | 1 | elm | 3 |\n| ash | 2 | | |\n").first)
+        #expect(list.fields.map(\.name) == ["wood", "width"])
+        #expect(list.tables.map(\.plain) == [[0, 1], [2, 3]])
+        #expect(list.values.first?.isOptional == false)
+        // Each row compares two.
+        let pairs = try #require(datasets(header + "| oak | 1 | elm | 3 |\n| elm | 2 | oak | 1 |\n").first)
+        #expect(pairs.fields.map(\.name) == ["wood", "width", "wood_2", "width_2"])
+        #expect(pairs.remark == SideBySide.remarkOnWhole)
+    }
+
     /// A column of units is about its neighbour.
     @Test func otherNumbersBesideAUnitHaveARemark() throws {
         let rows = "| rye | 5 | t/ha | 100 |\n| oats | 4 | t/ha | 90 |\n"

@@ -1,0 +1,31 @@
+import Recipes
+import Text
+
+/// Rows that are notes on a table, with a text in their first cell alone: `Source: mill`, `注：推計`.
+enum NoteRows {
+    /// - Returns: the indices of such rows among rows with one text.
+    static func of(_ fillers: [Int], in table: ReadTable) -> Set<Int> {
+        Set(fillers.filter { isNote(LabelFolding.width(table.text(table.rows[$0].index, 0))) })
+    }
+
+    /// Whether a text begins with a word for notes and a colon.
+    static func isNote(_ text: String) -> Bool {
+        guard let colon = text.firstIndex(of: ":") else { return false }
+        let word = text[..<colon].drop { !$0.isLetter }.trimmingEnd { !$0.isLetter }
+        return words.contains(word.lowercased())
+    }
+
+    /// In several languages, in lower case.
+    private static let words: Set<String> = [
+        "note", "notes", "source", "sources", "remark", "remarks", "data source", "data sources", "notes and sources",
+        "quelle", "quellen", "anmerkung", "anmerkungen", "hinweis", "hinweise", "anm", "remarque", "remarques",
+        "fuente", "fuentes", "nota", "notas", "observaciones", "fonte", "fonti", "fontes", "bron", "bronnen", "noot",
+        "opmerking", "källa", "källor", "anmärkning", "kilde", "kilder", "merknad", "bemærkning", "lähde", "lähteet",
+        "huomautus", "źródło", "źródła", "uwaga", "uwagi", "zdroj", "poznámka", "forrás", "megjegyzés", "sursa",
+        "sursă",
+        "kaynak", "sumber", "catatan", "nguồn", "ghi chú", "источник", "источники", "примечание", "примечания",
+        "джерело", "примітка", "πηγή", "σημείωση", "المصدر", "ملاحظة", "מקור", "הערה", "स्रोत", "ที่มา", "หมายเหตุ",
+        "出典", "資料", "注", "注記", "備考", "註", "来源", "资料来源", "数据来源", "說明", "说明", "备注", "出处", "資料來源",
+        "출처", "자료", "주", "참고",
+    ]
+}
