@@ -11,27 +11,13 @@ package struct DraftArticle: Sendable {
     package let title: String
     package let article: Article
 
+    /// Whether the language of the article has the decimal comma, or numbers with units in it do.
+    let hasDecimalComma: Bool
+
     package init(id: String, title: String, article: Article) {
         (self.id, self.title, self.article) = (id, title, article)
+        hasDecimalComma = ArticleDecimals.haveComma(in: article)
     }
-
-    /// Whether the page's language has the decimal comma.
-    var hasDecimalComma: Bool {
-        let subtags = article.language?.lowercased().split { "-_".contains($0) } ?? []
-        guard let language = subtags.first, Self.languagesOfComma.contains(language) else { return false }
-        return !subtags.dropFirst().contains { Self.regionsOfPoint[language, default: []].contains($0) }
-    }
-
-    /// After the locale data of Unicode (CLDR, decimal separators).
-    private static let languagesOfComma = Set(
-        """
-        af ast az be bg bs ca cs da de el es et eu fi fo fr fy gl hr hu hy id is it ka kk ky lb lt lv mk nb nl nn no pl pt \
-        rm ro ru sk sl sq sr sv tk tr uk uz vi
-        """.split(separator: " "))
-    private static let regionsOfPoint: [Substring: Set<Substring>] = [
-        "de": ["ch", "li"], "it": ["ch"], "rm": ["ch"],
-        "es": ["mx", "us", "gt", "hn", "ni", "pa", "pe", "pr", "sv", "do", "cu", "bz", "419"],
-    ]
 
     /// Those of data; beside others, those of plain text only with numbers.
     var tables: [(table: ArticleTable, isAligned: Bool)] {

@@ -120,6 +120,9 @@ struct DraftDataset {
         } else if pivot == nil, SideBySide.groups(of: names.titles.map(LabelFolding.fold)) != nil {
             remark = SideBySide.remarkOnWhole
         }
+        for index in values.indices where values[index].type.isNumeric {
+            values[index].note(commas.remark(on: values[index].source, in: tables) { articles[$0].id })
+        }
         noteSpans(names)
         noteUnits(around: first) { $0.unit == nil && $0.source.column.map { all[$0].isYears } ?? false }
     }

@@ -217,6 +217,28 @@ import Text
         #expect(datasets(page, path: "a.html").flatMap(\.values).first?.type == type)
     }
 
+    /// Without a language of the page, the text of an article shows its decimal separator.
+    @Test(arguments: [
+        ("---\nlang: de\n---\n", FieldType.text), ("---\nlang: en\n---\n", .integer), ("It costs 1,79 € now.\n", .text),
+        ("It costs 1.79 € now, or 1,79 € there.\n", .integer), ("As in 1,2 and 3,4.\n", .integer),
+    ])
+    func theTextOfAnArticleShowsDecimalCommas(_ start: String, _ type: FieldType) {
+        let found = datasets(start + "\n| Wood | Load |\n|---|---|\n| oak | 1,759 |\n| ash | 1,829 |\n")
+        #expect(found.flatMap(\.values).map(\.type) == [type])
+    }
+
+    @Test(arguments: [("2.5", "b has the decimal point"), ("2,500", "“2,500” of b may have"), ("3,5", nil)])
+    func articlesWithOtherDecimalSeparatorsAreNamed(_ cell: String, _ remark: String?) throws {
+        let articles = [("a", "1,5", "2,5"), ("b", cell, cell)].map { id, one, other in
+            let text = "| Wood | Load |\n|---|---|\n| \(id)oak | \(one) |\n| \(id)ash | \(other) |\n"
+            let article = ArticleReader(options: IngestOptions()).article(path: "\(id).md", bytes: Array(text.utf8))
+                .value
+            return DraftArticle(id: id, title: id, article: article)
+        }
+        let found = try #require(BookDraft(articles).datasets.first?.values.first).remark
+        #expect(remark.map { found?.contains($0) == true } ?? (found == nil))
+    }
+
     @Test func blanksBelowAValueMayMeanAsAbove() throws {
         func values(_ grades: [String]) -> [DraftField] {
             let rows = zip(grades, 1...).map { "| \($0) | M\($1) | \($1) |\n" }.joined()

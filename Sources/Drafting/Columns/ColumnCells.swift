@@ -28,7 +28,7 @@ struct ColumnCells {
     var isBelowUnit = false
     /// Whether the header says that ranges may be places: `5-6` below `Bits`.
     var mayBePositions = false
-    /// Whether the language of a page has the decimal comma.
+    /// Whether the article has the decimal comma.
     var isOfDecimalComma = false
     /// Some cells that hold no numbers.
     private(set) var examples: [String] = []
@@ -256,7 +256,13 @@ struct ColumnCells {
         guard signs.mayGroup(by: ".") else {
             let written = texts.filter { !$0.isEmpty }
             // Counts have fewer or more digits, too.
-            let areAlike = written.count > 1 && written.allSatisfy { $0.dropFirst().first == "," && $0.count == 5 }
+            let areAlike =
+                written.count > 1
+                && written.allSatisfy { text in
+                    // Also before a power of ten: `1,500·10³`.
+                    let number = text.prefix { $0.isNumber || $0 == "," }
+                    return number.dropFirst().first == "," && number.count == 5
+                }
             return areAlike
                 ? "the comma of “\(text)” separates thousands; if it is decimal, write \"decimal: comma\"" : nil
         }
@@ -273,10 +279,10 @@ struct ColumnCells {
         return texts.first(where: SignEvidence.isAmbiguous)
     }
 
-    /// Why the language of a page makes the numbers doubtful, if no other column shows their signs; nil if it does not.
+    /// Why the language or the text of an article makes the numbers doubtful, if no other column shows their signs; nil if it does not.
     var languageDoubt: String? {
         guard isOfDecimalComma, let ambiguous else { return nil }
-        return "text, because “\(ambiguous)” may have thousands or decimals on a page in its language; "
+        return "text, because “\(ambiguous)” may have thousands or decimals in an article with the decimal comma; "
             + Self.howToRead("comma\" or \"decimal: point")
     }
 

@@ -1,4 +1,5 @@
 import Numbers
+import Text
 
 /// The columns of numbers with the decimal comma: their cells in all tables of the article show it, or else those of the
 /// table's other columns.
@@ -32,6 +33,36 @@ struct DecimalCommas {
     /// Whether a column of one table shows the comma, or else its other columns.
     private static func hasComma(_ column: Int, of table: DraftTable) -> Bool {
         (table.cells[column].signs.signs ?? table.signs.signs) == .comma
+    }
+
+    /// What the separators of a field are in each of several articles if they differ, or are only clear in some.
+    ///
+    /// - Parameter ids: of the articles.
+    func remark(on source: DraftField.Source, in tables: [DraftTable], ids: (Int) -> String) -> String? {
+        let key = source.column
+        guard key != nil || source == .pivotCell, signs.count > 1 else { return nil }
+        var (clear, doubtful): ([(article: Int, isComma: Bool)], [(article: Int, text: String)]) = ([], [])
+        for (article, tables) in tables.groups(by: \.article) {
+            if let own = signs[article]?[key]?.signs {
+                clear.append((article, own == .comma))
+            } else {
+                let columns = tables.flatMap { table in
+                    (key.map { [place(of: $0, in: table)] } ?? table.pivot?.columns ?? []).map { table.cells[$0] }
+                }
+                let text = columns.lazy.flatMap(\.texts).first { SignEvidence.isAmbiguous($0) }
+                if let text { doubtful.append((article, text)) }
+            }
+        }
+        func described(_ entry: (article: Int, isComma: Bool)) -> String {
+            "\(ids(entry.article)) has the decimal \(entry.isComma ? "comma" : "point")"
+        }
+        guard let first = clear.first else { return nil }
+        if let other = clear.first(where: { $0.isComma != first.isComma }) {
+            return "\(described(first)), and \(described(other)); check \"decimal\" in both recipes"
+        }
+        guard let other = doubtful.first else { return nil }
+        return "“\(other.text)” of \(ids(other.article)) may have thousands or decimals, and \(described(first)); "
+            + "check \"decimal\" in both recipes"
     }
 
     /// A column of the first table in another one.
