@@ -52,6 +52,11 @@ import Text
             ["ratio number -", "ratio_from number -", "ratio_to number -"]
         ),
         ("Width × Height (cm)", ["10 × 20", "12x30.5"], "{width}×{height}", []),
+        (
+            "Length km (mi)", ["6650 (4130)", "1233 (766)"], "{length}({length_mi})",
+            ["length integer km", "length_mi integer mi"]
+        ),
+        ("Light (260 nm)", ["12 (3)", "14 (4)"], "{light_260_nm}({light_260_nm_in_brackets})", []),
         ("Size (W×H, mm)", ["10 × 20", "12x30.5"], "{size_w}×{size_h}", ["size_w integer mm", "size_h number mm"]),
         (
             "Width × Height", ["10 × 20 cm", "12 × 30.5 cm"], "{width}×{height}cm",

@@ -143,9 +143,25 @@ struct CompositeColumn {
         case .deviation where index == 0 && own == "%": header.unit
         case .deviation, .interval, .product: own ?? header.unit
         case .share: index == 1 ? "%" : header.unit == "%" ? nil : header.unit
+        case .bracketed where header.unit == nil:
+            bracketedUnits(of: header).map { index == 0 ? $0.first : $0.second }
         // `n (%)` is of the number in brackets.
         case .bracketed: (index == 1) == (header.unit == "%") ? header.unit : nil
         }
+    }
+
+    /// Two units of a header that measure the same, of which the second is in brackets: `Length km (mi)`.
+    private static func bracketedUnits(of header: HeaderName) -> (name: String, first: String, second: String)? {
+        let inner = HeaderUnit.brackets(in: header.whole)
+        guard let last = inner.first, header.whole.hasSuffix(")"), let second = HeaderUnit(named: last)?.unit else {
+            return nil
+        }
+        let rest = header.whole[..<last.startIndex].trimmingEnd { " (".contains($0) }
+        let first = HeaderName(String(rest))
+        guard let unit = first.sureUnit, KnownUnits.areAlike(unit, second), !KnownUnits.areEqual(unit, second) else {
+            return nil
+        }
+        return (first.name, unit, second)
     }
 
     /// The header may name the parts: `Mean (SD)`, `Mean ± SD`, `Odds ratio (95% CI)`, `Width × Height`.
@@ -167,6 +183,11 @@ struct CompositeColumn {
         case .share: return [name, "\(name), share"]
         case .bracketed:
             let isShare = header.unit == "%"
+            if let units = bracketedUnits(of: header) {
+                return [units.name, "\(units.name) \(units.second)"]
+            }
+            // `Light (260 nm)` has a condition in brackets.
+            if let second, second.first?.isNumber == true { return [name, "\(name), in brackets"] }
             return [first, second ?? (isShare ? "\(name), share" : "\(name), in brackets")]
         case .interval: return [first] + ["from", "to"].map { "\(first), \(second.map { $0 + " " } ?? "")\($0)" }
         case .product:
