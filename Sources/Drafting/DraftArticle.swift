@@ -102,7 +102,10 @@ struct DraftTable {
         let isHeadless = table.headerRows.isEmpty
         header = (isAsWritten ? read : ReadTable(isHeadless ? table.promoting(1) : table)).columns.map(\.title)
         let ofOneText = read.rows.indices.filter { read.rows[$0].kind != .data }
-        let notes = NoteRows.of(ofOneText, in: read)
+        let areLast = ofOneText.allSatisfy { row in
+            read.rows[row].kind == .spanned && read.rows[row...].allSatisfy { $0.kind != .data }
+        }
+        let notes = areLast ? [] : NoteRows.of(ofOneText, in: read)
         let fillers = ofOneText.filter { !notes.contains($0) }
         let areSections =
             fillers.allSatisfy { read.rows[$0].kind == .spanned } || SectionRows.areSections(fillers, of: read)

@@ -22,7 +22,7 @@ extension DraftDataset {
                 if own.unitRemark != nil { continue }
                 values[index].unitRemark =
                     sections.isEmpty
-                    ? Self.remark(onLost: general)
+                    ? Self.remark(onLost: general) ?? remarkOnLabels
                     : "without a unit, though sections of the table name \(Self.quoted(sections)); "
                         + "give each record its unit"
                 continue
@@ -105,6 +105,15 @@ extension DraftDataset {
         }
         // A section such as `Age (years)` beside others is a name.
         return units.count == ends.count ? units.uniqued() : []
+    }
+
+    /// Several labels of rows with units of their own: `Rain (mm)`.
+    private var remarkOnLabels: String? {
+        let words = keys.filter { $0.source.column != nil }.flatMap { $0.words?.joined().map(\.self) ?? [] }.uniqued()
+        let labels = words.filter { HeaderUnit(atEndOf: $0).map { !$0.mayBeAnother } ?? false }
+        guard labels.count > 1 else { return nil }
+        return "without a unit, though names of rows have one, such as \(Self.quoted(labels.prefix(1).map(\.self))); "
+            + "give each record its unit"
     }
 
     private static func quoted(_ texts: [String]) -> String {

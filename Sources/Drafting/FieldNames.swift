@@ -1,4 +1,5 @@
 import Books
+import Numbers
 import Recipes
 import Text
 
@@ -28,10 +29,21 @@ struct HeaderNames {
         }
         func names(_ surroundings: HeaderName.Surroundings) -> [HeaderName] {
             zip(table.columns, titles).map { column, title in
-                HeaderName(title, beside: surroundings) { unit in !column.headers.contains(where: unit.isSubscript) }
+                let name = HeaderName(title, beside: surroundings) { unit in
+                    !column.headers.contains(where: unit.isSubscript)
+                }
+                return Self.belowUnit(column.tiers, name) ?? name
             }
         }
         self.names = names(HeaderName.surroundings(names(HeaderName.Surroundings())))
+    }
+
+    /// The name of a column below a tier with a unit: `Revenue in €` above `2019`. Only a number has the unit for certain.
+    private static func belowUnit(_ tiers: [String], _ name: HeaderName) -> HeaderName? {
+        guard name.unit == nil, tiers.count > 1, let last = tiers.last, last.allSatisfy(\.isASCIIDigit) else {
+            return nil
+        }
+        return HeaderName(tiers[tiers.count - 2]).above(last, whole: name.whole)
     }
 
     subscript(column: Int) -> HeaderName { names[column] }

@@ -49,6 +49,16 @@ import Text
         #expect(remark.map(found.contains) ?? found.isEmpty, "\(found)")
     }
 
+    /// A tier of the header may be a unit of the years below it.
+    @Test(arguments: [("Income in €", "Income / 2019", "€"), ("in thousands of €", "2019", "thousands of €")])
+    func yearsHaveTheUnitAboveThem(_ tier: String, _ title: String, _ unit: String) throws {
+        let header = "<tr><th rowspan=2>Mill<th colspan=2>\(tier)<tr><th>2019<th>2020"
+        let text = "<table>\(header)<tr><td>oak<td>1<td>2<tr><td>ash<td>3<td>4</table>"
+        let value = try #require(datasets(text, path: "a.html").first?.values.first)
+        #expect(value.title == title)
+        #expect(value.unit == unit)
+    }
+
     /// A number that spans columns has one unit.
     @Test(arguments: [("Mass (kg)", "Width (mm)", true), ("Dry (mm)", "Wet (mm)", false)])
     func numbersThatSpanUnitsHaveARemark(_ first: String, _ second: String, _ hasRemark: Bool) throws {

@@ -4,7 +4,10 @@ import Text
 extension Article {
     /// The first paragraphs directly below a table, and those below each heading above it, before any other table.
     package func texts(around table: ArticleTable) -> [String] {
-        let next = (tables + textTables).map(\.range.lowerBound).filter { $0 >= table.range.upperBound }.min()
+        let next = [tables, textTables].compactMap { tables in
+            let index = tables.partitionPoint { $0.range.lowerBound < table.range.upperBound }
+            return index < tables.count ? tables[index].range.lowerBound : nil
+        }.min()
         let end = min(next ?? text.bytes.count, table.range.upperBound + Self.mostBytes)
         let isHTML = table.syntax == .html
         let below = Self.texts(text.bytes[table.range.upperBound..<max(end, table.range.upperBound)], isHTML)

@@ -62,6 +62,17 @@ struct HeaderName {
         )
     }
 
+    private init(_ name: String, _ unit: String, whole: String, _ remark: String?) {
+        (self.name, self.unit, self.whole, self.remark, isSure) = (name, unit, whole, remark, true)
+    }
+
+    /// The name of a column below this tier, with its unit; nil if it has none for certain.
+    func above(_ lower: String, whole: String) -> HeaderName? {
+        // `in thousands of €` is a unit alone.
+        let isUnit = name == self.whole || UnitStatement.announcing.contains(name.lowercased())
+        return sureUnit.map { HeaderName(isUnit ? lower : "\(name) / \(lower)", $0, whole: whole, remark) }
+    }
+
     /// What the headers of a table are together. Several letters without a unit beside them are symbols: `d`, `l`.
     static func surroundings(_ names: [HeaderName]) -> Surroundings {
         let hasUnits = names.contains(where: \.isSure)
