@@ -4,14 +4,10 @@ import Text
 
 /// What an article shows of its decimal separator outside the table at hand.
 enum ArticleDecimals {
-    /// Whether the language of an article has the decimal comma. Without a language, whether its numbers with units do:
-    /// `1,79 €`.
-    static func haveComma(in article: Article) -> Bool {
-        if let language = article.language ?? frontMatterLanguage(of: article.text) { return hasComma(language) }
-        return haveComma(in: article.text)
-    }
+    /// The language that an article declares; nil if it has none.
+    static func language(of article: Article) -> String? { article.language ?? frontMatterLanguage(of: article.text) }
 
-    private static func hasComma(_ language: String) -> Bool {
+    static func haveComma(_ language: String) -> Bool {
         let subtags = language.lowercased().split { "-_".contains($0) }
         guard let language = subtags.first, languagesOfComma.contains(language) else { return false }
         return !subtags.dropFirst().contains { regionsOfPoint[language, default: []].contains($0) }
@@ -48,8 +44,8 @@ enum ArticleDecimals {
         return nil
     }
 
-    /// Whether numbers with units have the decimal comma, and none has the point.
-    private static func haveComma(in text: SourceText) -> Bool {
+    /// Whether numbers with units have the decimal comma, and none has the point: `1,79 €`.
+    static func haveComma(in text: SourceText) -> Bool {
         let words = LabelFolding.width(text.string(0..<longestText)).split { $0.isBlank || "<>|()*_&".contains($0) }
         var evidence = SignEvidence()
         for (word, next) in zip(words, words.dropFirst()) where word.first?.isNumber == true {

@@ -11,12 +11,16 @@ package struct DraftArticle: Sendable {
     package let title: String
     package let article: Article
 
-    /// Whether the language of the article has the decimal comma, or numbers with units in it do.
+    /// Whether the language of the article has the decimal comma.
     let hasDecimalComma: Bool
+    /// Whether numbers with units in an article without a language have it.
+    let showsDecimalComma: Bool
 
     package init(id: String, title: String, article: Article) {
         (self.id, self.title, self.article) = (id, title, article)
-        hasDecimalComma = ArticleDecimals.haveComma(in: article)
+        let language = ArticleDecimals.language(of: article)
+        hasDecimalComma = language.map(ArticleDecimals.haveComma) ?? false
+        showsDecimalComma = language == nil && ArticleDecimals.haveComma(in: article.text)
     }
 
     /// Those of data; beside others, those of plain text only with numbers.
@@ -117,6 +121,7 @@ struct DraftTable {
             cells.isBelowUnit = column > 0 && HeaderUnit(of: LabelFolding.width(header.title)) != nil
             cells.mayBePositions = HeaderName.namesPositions(header.title)
             cells.isOfDecimalComma = parent.hasDecimalComma
+            cells.isBesideCommas = parent.showsDecimalComma
             return cells
         }
         var (section, sectionTexts, lines) = ("", [String](), [Int]())
@@ -179,7 +184,9 @@ struct DraftTable {
         let pivoted = Set(pivot?.columns ?? [])
         plain = part ?? read.columns.indices.filter { !pivoted.contains($0) }
         places = Dictionary(first: plain.enumerated().map { ($1, $0) })
-        texts = parent.article.texts(around: table)
+        let unread = sections == .skipped ? ofOneText : notes.sorted()
+        texts =
+            unread.map { LabelFolding.width(read.text(read.rows[$0].index, 0)) } + parent.article.texts(around: table)
         spanningNumbers = Self.spanningNumbers(of: read)
     }
 

@@ -38,7 +38,11 @@ struct LowerHeader {
     private func areUnits(at index: Int) -> Bool {
         guard index + 1 < rows.count else { return false }
         let units = rows[index].filter { !$0.isEmpty }.map { String($0[...].trimming { "()[]".contains($0) }) }
-        return rows[index].first?.isEmpty == true && !units.isEmpty && units.allSatisfy(KnownUnits.knows)
+        return rows[index].first?.isEmpty == true && !units.isEmpty
+            && units.allSatisfy { unit in
+                KnownUnits.knows(unit)
+                    || HeaderUnit(named: unit[...]).flatMap { ScaledUnit($0.unit) }?.isNumber == false
+            }
     }
 
     /// Whether the first row has names and years above columns of numbers, and what is above it leaves room for names.

@@ -30,6 +30,8 @@ struct ColumnCells {
     var mayBePositions = false
     /// Whether the article has the decimal comma.
     var isOfDecimalComma = false
+    /// Whether other numbers of the article have it.
+    var isBesideCommas = false
     /// Some cells that hold no numbers.
     private(set) var examples: [String] = []
     private(set) var signs = SignEvidence()
@@ -134,6 +136,7 @@ struct ColumnCells {
         isBelowUnit = isBelowUnit || other.isBelowUnit
         mayBePositions = mayBePositions || other.mayBePositions
         isOfDecimalComma = isOfDecimalComma || other.isOfDecimalComma
+        isBesideCommas = isBesideCommas || other.isBesideCommas
         others += other.others
         note(other.examples)
         struck = Self.first(struck, other.struck)
@@ -263,8 +266,12 @@ struct ColumnCells {
                     let number = text.prefix { $0.isNumber || $0 == "," }
                     return number.dropFirst().first == "," && number.count == 5
                 }
-            return areAlike
-                ? "the comma of “\(text)” separates thousands; if it is decimal, write \"decimal: comma\"" : nil
+            let remark = "the comma of “\(text)” separates thousands"
+            if isBesideCommas {
+                return "\(remark), though other numbers of the article have the decimal comma; if it is decimal, "
+                    + "write \"decimal: comma\""
+            }
+            return areAlike ? "\(remark); if it is decimal, write \"decimal: comma\"" : nil
         }
         return hasComma
             ? "the point of “\(text)” separates thousands, as in other columns; if it is decimal, write \"decimal: point\""
@@ -279,10 +286,10 @@ struct ColumnCells {
         return texts.first(where: SignEvidence.isAmbiguous)
     }
 
-    /// Why the language or the text of an article makes the numbers doubtful, if no other column shows their signs; nil if it does not.
+    /// Why the language of an article makes the numbers doubtful, if no other column shows their signs; nil if it does not.
     var languageDoubt: String? {
         guard isOfDecimalComma, let ambiguous else { return nil }
-        return "text, because “\(ambiguous)” may have thousands or decimals in an article with the decimal comma; "
+        return "text, because “\(ambiguous)” may have thousands or decimals in the language of the article; "
             + Self.howToRead("comma\" or \"decimal: point")
     }
 
