@@ -14,15 +14,20 @@ extension DraftDataset {
     /// - Parameter isYear: whether a field holds years.
     mutating func noteUnits(around table: DraftTable, isYear: (DraftField) -> Bool) {
         guard units.isEmpty, unitColumn == nil else { return }
-        let general = Self.statements(around: table) + statementsOfNames
+        let general = Self.statements(around: table, besides: fields.map(\.header)) + statementsOfNames
         let sections = sectionUnits
         for index in values.indices where values[index].type.isNumeric && !isYear(values[index]) {
             let own = values[index]
             guard let unit = own.unit else {
                 if own.unitRemark != nil { continue }
+                let others = fields.filter { $0.name != own.name }.map(\.header)
+                let clauses = Self.clauses(around: table).lazy.compactMap {
+                    UnitMention.unit(inClause: $0, about: [own.header], besides: others)
+                }
+                let stated = (clauses.first.map { [Stated(mention: $0)] } ?? []) + general
                 values[index].unitRemark =
                     sections.isEmpty
-                    ? Self.remark(onLost: general) ?? remarkOnLabels
+                    ? Self.remark(onLost: stated) ?? remarkOnLabels
                     : "without a unit, though sections of the table name \(Self.quoted(sections)); "
                         + "give each record its unit"
                 continue
@@ -57,18 +62,27 @@ extension DraftDataset {
 
     /// The units that the texts around a table state for all numbers, the most specific first; then the powers of ten in
     /// them.
-    private static func statements(around table: DraftTable) -> [Stated] {
+    ///
+    /// - Parameter others: names of columns, about which a statement is not about all.
+    private static func statements(around table: DraftTable, besides others: [String]) -> [Stated] {
+        func unit(ofText text: String) -> HeaderUnit? {
+            UnitStatement.units(ofSentences: text, besides: others).first ?? UnitStatement.unit(besideItsWord: text)
+        }
         let titles = [table.caption, table.heading] + table.outerHeadings.reversed()
         let paragraphs = [table.leadIn] + table.texts
         let sure =
-            [UnitStatement.unit(ofTitle: table.caption), UnitStatement.units(ofSentences: table.leadIn).first]
-            + titles.dropFirst().map { UnitStatement.unit(ofTitle: $0) }
-            + table.texts.map { UnitStatement.units(ofSentences: $0).first }
-            + paragraphs.flatMap(UnitStatement.sentences).flatMap { UnitMention.parts(of: String($0)) }
-            .map { UnitStatement.units(ofSentences: String($0)).first }
-        let powers = titles.map(UnitMention.inTitle) + paragraphs.map(UnitMention.power(inParagraph:))
+            [UnitStatement.unit(ofTitle: table.caption), unit(ofText: table.leadIn)]
+            + titles.dropFirst().map { UnitStatement.unit(ofTitle: $0) } + table.texts.map(unit)
+            + clauses(around: table).map { UnitStatement.units(ofSentences: String($0), besides: others).first }
+        let ends = paragraphs.flatMap(UnitStatement.sentences).map(UnitMention.unit(atEndOf:))
+        let powers = titles.map(UnitMention.inTitle) + ends + paragraphs.map(UnitMention.power(inParagraph:))
         let found = sure.compactMap(\.self).map { UnitMention($0.unit) } + powers.compactMap(\.self)
         return found.uniqued().map { Stated(mention: $0) }
+    }
+
+    /// The clauses of the paragraphs around a table.
+    private static func clauses(around table: DraftTable) -> [Substring] {
+        ([table.leadIn] + table.texts).flatMap(UnitStatement.sentences).flatMap { UnitMention.parts(of: String($0)) }
     }
 
     /// The same for the numbers of one field.
@@ -80,7 +94,7 @@ extension DraftDataset {
             UnitStatement.units(ofSentences: $0, about: [field.header, field.title], besides: others)
         }
         return sure.map { Stated(mention: UnitMention($0.unit)) }
-            + statements(around: table).filter { $0.mention.scale != nil }
+            + statements(around: table, besides: others).filter { $0.mention.scale != nil }
     }
 
     /// The header of the names may have the unit of all numbers: `£000`, `(mm)`.

@@ -3,6 +3,9 @@ package enum PowerWords {
     /// The power that a word is; nil for other words.
     package static func exponent(of word: String) -> Int? { words[word.lowercased()] ?? smallWords[word] }
 
+    /// Words, in lower case, that are different powers in different languages, or something else.
+    package static let ambiguous: Set<String> = ["mil", "bin", "mill"]
+
     /// Those that a unit follows without a space, longer ones first: `千円`, `천원`, `亿元`.
     static let beforeCounters = words.keys.filter { $0.first.map(isWithoutSpaces) ?? false }
         .sorted { ($0.count, $0) > ($1.count, $1) }

@@ -127,7 +127,7 @@ package struct ScaledUnit {
         let written = word.hasPrefix("x") ? word.dropFirst() : word[...]
         if let power = power(written) { return power }
         guard isMultiplied || written.count < word.count else { return nil }
-        let digits = written.filter { $0 != "," }
+        let digits = written.filter { $0 != "," && $0 != "." }
         return digits.count > 1 && digits.first == "1" && digits.dropFirst().allSatisfy { $0 == "0" }
             ? digits.count - 1 : nil
     }

@@ -25,6 +25,25 @@ import Testing
     }
 
     @Test(arguments: [
+        ("Valores em R$ mil", "R$ mil"), ("v mil. Kč", "mil Kč"), ("(₹ करोड़ में)", "₹ करोड़"),
+        ("Bedragen x € 1.000", "x € 1.000"),
+    ])
+    func notesMentionPowers(note: String, text: String) {
+        #expect(UnitMention.power(inParagraph: note)?.text == text)
+    }
+
+    @Test func clausesAreAboutTheirNouns() {
+        func unit(_ clause: String, _ noun: String) -> String? {
+            UnitMention.unit(inClause: clause[...], about: [noun], besides: ["Width"])?.text
+        }
+        #expect(unit("here the heights are given in metres", "Height") == "metres")
+        #expect(unit("here the heights are given in metres", "Length") == nil)
+        #expect(unit("heights and widths are given in metres", "Height") == nil)
+        #expect(UnitMention.unit(atEndOf: "Все размеры указаны в миллиметрах.")?.text == "миллиметрах")
+        #expect(UnitMention.unit(atEndOf: "The boards were dried in kg") == nil)
+    }
+
+    @Test(arguments: [
         "It is used in thousands of homes.", "The mill has 3 million boards.", "Millions of people live here.",
         "The mill was built in 1990 and paid for in millions.", "In May", "Widths in mm",
     ])

@@ -30,6 +30,13 @@ import Testing
         #expect(UnitStatement.units(ofSentences: text, about: ["moisture"]).map(\.unit) == [unit])
     }
 
+    @Test(arguments: [
+        ("所有尺寸均以毫米为单位。", "毫米"), ("모든 치수는 mm 단위입니다.", "mm"), ("単位はmmです。", "mm"), ("单位不明", nil), ("以毫米计", nil),
+    ])
+    func aUnitIsBesideItsWord(text: String, unit: String?) {
+        #expect(UnitStatement.unit(besideItsWord: text)?.unit == unit)
+    }
+
     /// A sentence about another column says nothing of this one; that about this one comes first.
     @Test func sentencesAreAboutTheirColumns() {
         func units(_ text: String) -> [String] {

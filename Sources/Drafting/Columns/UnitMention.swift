@@ -25,6 +25,8 @@ struct UnitMention: Hashable {
         (self.text, unit) = (text, ScaledUnit(text) == nil ? nil : UnitMention(text).unit)
     }
 
+    private init(ambiguous text: String) { (self.text, unit) = (text, nil) }
+
     /// The unit that a title states, or a power of ten in it.
     static func inTitle(_ title: String) -> UnitMention? {
         guard title.utf8.count <= longestTitle else { return nil }
@@ -48,6 +50,40 @@ struct UnitMention: Hashable {
         return UnitStatement.sentences(of: text).lazy.compactMap { power(in: String($0), isTitle: false) }.first
     }
 
+    /// The unit that ends a short sentence in a language of which ``UnitStatement`` does not know the words:
+    /// `Все размеры указаны в миллиметрах`.
+    static func unit(atEndOf sentence: Substring) -> UnitMention? {
+        let words = sentence.split(whereSeparator: \.isBlank)
+        guard (3...longestStatement).contains(words.count), let last = words.last,
+            words[words.count - 2] != "in", UnitStatement.announcing.contains(words[words.count - 2].lowercased()),
+            let unit = HeaderUnit(named: last.trimmingEnd { ".,:".contains($0) }), !unit.mayBeAnother
+        else { return nil }
+        return UnitMention(unit.unit)
+    }
+
+    /// In words.
+    private static let longestStatement = 8
+
+    /// The unit that a clause of a text states for what some words name: `the heights are given in metres`.
+    ///
+    /// - Parameters:
+    ///   - nouns: names of what has the unit.
+    ///   - others: names of what other numbers measure, which the clause must not have.
+    static func unit(inClause clause: Substring, about nouns: [String], besides others: [String]) -> UnitMention? {
+        let words = clause.split(whereSeparator: \.isBlank)
+        guard let place = words.lastIndex(where: { UnitStatement.announcing.contains($0.lowercased()) }), place > 0,
+            let unit = HeaderUnit(
+                named: words[(place + 1)...].joined(separator: " ")[...].trimmingEnd { ".,".contains($0) })
+        else { return nil }
+        let said = Set(words[..<place].flatMap { QuantityWords.forms(of: $0.lowercased()[...]) })
+        func isNamed(_ names: [String]) -> Bool {
+            names.contains { name in
+                name.lowercased().split { !$0.isLetter }.contains { $0.count > 2 && said.contains(String($0)) }
+            }
+        }
+        return isNamed(nouns) && !isNamed(others) ? UnitMention(unit.unit) : nil
+    }
+
     /// In bytes.
     private static let longestTitle = 300
     private static let longestParagraph = 1_000
@@ -59,7 +95,18 @@ struct UnitMention: Hashable {
         let count = clauses.reduce(0) { $0 + $1.count }
         guard isTitle || count <= longestSentence else { return nil }
         let form: Form = isTitle ? .title : count <= longestNote ? .note : .sentence
-        return clauses.lazy.compactMap { power(inClause: $0, of: form) }.first
+        return clauses.lazy.compactMap { power(inClause: $0, of: form) ?? ambiguousPower(inClause: $0) }.first
+    }
+
+    /// `R$ mil`, `mil. Kč`: a word that is another power in another language, beside a currency.
+    private static func ambiguousPower(inClause words: [Substring]) -> UnitMention? {
+        for (one, other) in zip(words, words.dropFirst()) {
+            let isPower = [(one, other), (other, one)].contains { word, currency in
+                PowerWords.ambiguous.contains(word.lowercased()) && KnownUnits.isCurrency(String(currency))
+            }
+            if isPower { return UnitMention(ambiguous: "\(one) \(other)") }
+        }
+        return nil
     }
 
     private enum Form {
@@ -88,7 +135,10 @@ struct UnitMention: Hashable {
                 let suits =
                     switch form {
                     case .title: isAnnounced || isMultiple || isCurrency
-                    case .note: (isAnnounced || isMultiple) && start + count + rest.count == words.count
+                    // A word for "in" may follow: `₹ करोड़ में`.
+                    case .note:
+                        (isAnnounced || isMultiple)
+                            && start + count + rest.count >= words.count - (start == 0 && isOfUnit ? 1 : 0)
                     case .sentence:
                         start + count == words.count
                             && (isMultiple || isAnnounced && (isOfUnit || scale.unit.isEmpty && start <= longestClause))

@@ -28,7 +28,7 @@ package enum UnitStatement {
         for point in text.ranges(of: ". ") {
             let sentence = text[start..<point.lowerBound]
             let last = sentence.split { $0.isBlank || "([:".contains($0) }.last ?? ""
-            if PowerWords.exponent(of: last + ".") != nil { continue }
+            if PowerWords.exponent(of: last + ".") != nil || last == "mil" { continue }
             sentences.append(sentence)
             start = point.upperBound
         }
@@ -152,6 +152,24 @@ package enum UnitStatement {
         let last = text.split { "([".contains($0) }.last ?? ""
         return unitWords.contains(last.trimming(while: \.isBlank).lowercased())
     }
+
+    /// The only unit that a text names beside a word for "unit": `所有尺寸均以毫米为单位`, `치수는 mm 단위입니다`.
+    package static func unit(besideItsWord text: String) -> HeaderUnit? {
+        let text = LabelFolding.width(text).lowercased()
+        let isGlued = unitWords.contains { $0.first?.isASCII == false && text.contains($0) }
+        guard text.utf8.count <= longestClause, isGlued else { return nil }
+        var words = text.split { $0.isBlank || "()[]:,.、。".contains($0) || $0.isLetter && !$0.isASCII }
+        for (start, ends) in [("以", ["为", "為", "作"]), ("単位は", ["で", "、"])] {
+            guard let from = text.firstRange(of: start)?.upperBound else { continue }
+            let rest = text[from...]
+            words += ends.compactMap { rest.firstRange(of: $0) }.map { rest[..<$0.lowerBound] }
+        }
+        let units = words.compactMap { HeaderUnit(named: $0) }.filter { !$0.mayBeAnother }
+        return Set(units.map(\.unit)).count == 1 ? units.first : nil
+    }
+
+    /// In bytes.
+    private static let longestClause = 150
 
     /// Whether a column has the units of the others: `Unit`, `Einheit`.
     package static func isHeaderOfUnits(_ header: String) -> Bool {
