@@ -24,9 +24,11 @@ enum SideBySide {
                 return nil
             }
         }
-        let first = groups[0][0]
-        let names = DraftDataset(parts, in: articles)?.keys.compactMap(\.source.column)
-        return names?.contains(first) == true ? parts : nil
+        // What names a row of one group must name those of all.
+        guard let one = DraftDataset([parts[0]], in: articles), let all = DraftDataset(parts, in: articles),
+            !all.values.isEmpty, one.keys.map(\.source) == all.keys.map(\.source)
+        else { return nil }
+        return parts
     }
 
     /// Groups of at least two columns with the same titles in the same order.
