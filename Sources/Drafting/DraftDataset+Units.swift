@@ -14,7 +14,6 @@ extension DraftDataset {
     /// - Parameter isYear: whether a field holds years.
     mutating func noteUnits(around table: DraftTable, isYear: (DraftField) -> Bool) {
         guard units.isEmpty, unitColumn == nil else { return }
-        let general = Self.statements(around: table, besides: fields.map(\.header)) + statementsOfNames
         let sections = sectionUnits
         for index in values.indices where values[index].type.isNumeric && !isYear(values[index]) {
             let own = values[index]
@@ -24,7 +23,10 @@ extension DraftDataset {
                 let clauses = Self.clauses(around: table).lazy.compactMap {
                     UnitMention.unit(inClause: $0, about: [own.header], besides: others)
                 }
-                let stated = (clauses.first.map { [Stated(mention: $0)] } ?? []) + general
+                let stated =
+                    (clauses.first.map { [Stated(mention: $0)] } ?? [])
+                    + Self.statements(around: table, about: [own.header, own.title], besides: others)
+                    + statementsOfNames
                 values[index].unitRemark =
                     sections.isEmpty
                     ? Self.remark(onLost: stated) ?? remarkOnLabels
@@ -33,7 +35,7 @@ extension DraftDataset {
                 continue
             }
             let others = fields.filter { $0.name != own.name }.map(\.header)
-            let stated = Self.statements(around: table, about: own, besides: others) + statementsOfNames
+            let stated = Self.statements(around: table, of: own, besides: others) + statementsOfNames
             if let remark = Self.remark(on: unit, beside: stated) {
                 values[index].unitRemark = own.unitRemark.map { "\($0); \(remark)" } ?? remark
             }
@@ -63,17 +65,24 @@ extension DraftDataset {
     /// The units that the texts around a table state for all numbers, the most specific first; then the powers of ten in
     /// them.
     ///
-    /// - Parameter others: names of columns, about which a statement is not about all.
-    private static func statements(around table: DraftTable, besides others: [String]) -> [Stated] {
+    /// - Parameters:
+    ///   - nouns: names of what the numbers measure.
+    ///   - others: names of other columns.
+    private static func statements(
+        around table: DraftTable, about nouns: [String], besides others: [String]
+    ) -> [Stated] {
         func unit(ofText text: String) -> HeaderUnit? {
-            UnitStatement.units(ofSentences: text, besides: others).first ?? UnitStatement.unit(besideItsWord: text)
+            UnitStatement.units(ofSentences: text, about: nouns, besides: others).first
+                ?? UnitStatement.unit(besideItsWord: text)
         }
         let titles = [table.caption, table.heading] + table.outerHeadings.reversed()
         let paragraphs = [table.leadIn] + table.texts
         let sure =
             [UnitStatement.unit(ofTitle: table.caption), unit(ofText: table.leadIn)]
             + titles.dropFirst().map { UnitStatement.unit(ofTitle: $0) } + table.texts.map(unit)
-            + clauses(around: table).map { UnitStatement.units(ofSentences: String($0), besides: others).first }
+            + clauses(around: table).map {
+                UnitStatement.units(ofSentences: String($0), about: nouns, besides: others).first
+            }
         let ends = paragraphs.flatMap(UnitStatement.sentences).map(UnitMention.unit(atEndOf:))
         let powers = titles.map(UnitMention.inTitle) + ends + paragraphs.map(UnitMention.power(inParagraph:))
         let found = sure.compactMap(\.self).map { UnitMention($0.unit) } + powers.compactMap(\.self)
@@ -82,19 +91,20 @@ extension DraftDataset {
 
     /// The clauses of the paragraphs around a table.
     private static func clauses(around table: DraftTable) -> [Substring] {
-        ([table.leadIn] + table.texts).flatMap(UnitStatement.sentences).flatMap { UnitMention.parts(of: String($0)) }
+        ([table.leadIn] + table.texts).flatMap(UnitStatement.sentences).filter { !UnitStatement.hasExceptions($0) }
+            .flatMap { UnitMention.parts(of: String($0)) }
     }
 
     /// The same for the numbers of one field.
     private static func statements(
-        around table: DraftTable, about field: DraftField, besides others: [String]
+        around table: DraftTable, of field: DraftField, besides others: [String]
     ) -> [Stated] {
         let texts = [table.caption, table.leadIn, table.heading] + table.outerHeadings.reversed() + table.texts
         let sure = texts.flatMap {
             UnitStatement.units(ofSentences: $0, about: [field.header, field.title], besides: others)
         }
         return sure.map { Stated(mention: UnitMention($0.unit)) }
-            + statements(around: table, besides: others).filter { $0.mention.scale != nil }
+            + statements(around: table, about: [], besides: others).filter { $0.mention.scale != nil }
     }
 
     /// The header of the names may have the unit of all numbers: `£000`, `(mm)`.

@@ -1,4 +1,6 @@
+import Articles
 import Testing
+import Text
 
 @testable import Drafting
 

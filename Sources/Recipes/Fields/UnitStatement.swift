@@ -47,6 +47,9 @@ package enum UnitStatement {
         [" except ", " außer ", " sofern nicht", " soweit nicht", " wenn nicht", " sauf ", " excepto ", " salvo "]
         + ["otherwise ", "noted", "stated", "indicated", "specified"].map { " unless \($0)" }
 
+    /// Whether a sentence names what it is not about: `Values are in mm, except widths`.
+    package static func hasExceptions(_ sentence: Substring) -> Bool { exceptions.contains { sentence.contains($0) } }
+
     private static func unit(
         ofSentence sentence: some StringProtocol, about nouns: () -> Set<Substring>,
         besides others: () -> Set<Substring>
