@@ -266,8 +266,13 @@ struct DraftTable {
 
     var heading: String { LabelFolding.width(read.source.headings.last?.text ?? "") }
     var caption: String { LabelFolding.width(read.source.caption?.text ?? "") }
-    /// The paragraph above.
-    var leadIn: String { LabelFolding.width(read.source.leadIn?.text ?? "") }
+    /// The paragraph above, or its end: a page with one paragraph has all its text in it.
+    var leadIn: String {
+        let text = read.source.leadIn?.text ?? ""
+        return LabelFolding.width(text.utf8.count > Self.longestLeadIn ? String(text.suffix(Self.longestLeadIn)) : text)
+    }
+
+    private static let longestLeadIn = 1_000
     /// The headings above the innermost one.
     var outerHeadings: [String] { read.source.headings.dropLast().map { LabelFolding.width($0.text) } }
 
