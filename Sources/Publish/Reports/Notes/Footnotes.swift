@@ -5,20 +5,22 @@ import Text
 
 /// The articles' own footnotes to the values of a dataset, which say what the values cannot: `estimated`, `wet wood`.
 struct Footnotes: ReportPart {
-    struct Note {
+    private struct Note {
         let article: Int
-        /// Its mark without brackets.
-        let name: String
         let text: String
-        /// The headers of columns that refer to it.
-        fileprivate(set) var headers: [String] = []
-        /// The names of rows, and of what else keys are read from, that refer to it.
-        fileprivate(set) var names: [String] = []
+        /// The headers of columns, the names of rows, and what else keys are read from, that refer to it.
+        var headers: [String] = []
+        var names: [String] = []
         /// The records whose values refer to it, by their index.
-        fileprivate(set) var records: [Int] = []
+        var records: [Int] = []
     }
 
-    /// A cell of an article.
+    /// A cell that refers to notes.
+    private struct Reference {
+        let text: String
+        var notes: [Int] = []
+    }
+
     private struct Cell: Hashable {
         let article: Int
         let location: SourceLocation
@@ -26,63 +28,70 @@ struct Footnotes: ReportPart {
 
     let material: ReportMaterial
     private let dataset: Dataset
-    /// In the order of the articles, then of the records.
-    let notes: [Note]
+    /// In the order of the articles, then of the cells.
+    private var notes: [Note] = []
+    /// Of each record, by its index, the notes that its cells refer to.
+    private var ofRecords: [Int: [Int]] = [:]
 
     private static let mostNames = 6
 
     init(of dataset: Dataset, material: ReportMaterial) {
         (self.dataset, self.material) = (dataset, material)
-        notes = Self.notes(of: dataset, in: material.publication.articles)
+        let articles = material.publication.articles
+        // Few articles have footnotes to their tables.
+        let noted = articles.indices.filter { !articles[$0].notes.isEmpty }
+        guard dataset.claims.contains(where: { noted.contains($0.article) }) else { return }
+        let tables = Dictionary(grouping: dataset.claims, by: \.article).mapValues { Set($0.map(\.table)) }
+        var cells: [Cell: Reference] = [:]
+        for article in noted {
+            read(articles[article], at: article, tables[article] ?? [], &cells)
+        }
+        if notes.isEmpty { return }
+        for (index, record) in dataset.records.enumerated() {
+            for claim in record.claims.map({ dataset.claims[$0] }) { assign(claim, of: index, cells) }
+        }
     }
 
-    private static func notes(of dataset: Dataset, in articles: [Article]) -> [Note] {
-        // Few articles have footnotes to their tables.
-        guard dataset.claims.contains(where: { !articles[$0.article].notes.isEmpty }) else { return [] }
-        let tables = Dictionary(grouping: dataset.claims, by: \.article).mapValues { Set($0.map(\.table)) }
-        var (marked, notes): ([Cell: (text: String, notes: [Int])], [Note]) = ([:], [])
-        var indices: [String: Int] = [:]
-        for (article, numbers) in tables.sorted(by: { $0.key < $1.key }) {
-            let texts = articles[article].notes
-            for table in articles[article].tables + articles[article].textTables where numbers.contains(table.number) {
-                for cell in table.cells where !cell.footnotes.isEmpty {
-                    for name in cell.footnotes {
-                        guard let text = texts[name] else { continue }
-                        let id = "\(article) \(name)"
-                        let index = indices[id] ?? notes.count
-                        if index == notes.count { notes.append(Note(article: article, name: name, text: text)) }
-                        indices[id] = index
-                        if cell.row < table.headerRows.count {
-                            notes[index].headers.append(LabelFolding.width(cell.text))
-                        } else {
-                            let text = LabelFolding.width(cell.text)
-                            marked[Cell(article: article, location: cell.location), default: (text, [])].notes.append(
-                                index)
-                        }
-                    }
+    /// Takes the notes of some tables of an article, by their numbers.
+    private mutating func read(
+        _ article: Article, at position: Int, _ numbers: Set<Int>, _ references: inout [Cell: Reference]
+    ) {
+        var known: [String: Int] = [:]
+        for table in article.tables + article.textTables where numbers.contains(table.number) {
+            for cell in table.cells where !cell.footnotes.isEmpty {
+                for name in cell.footnotes {
+                    guard let text = article.notes[name] else { continue }
+                    let note = known[name] ?? notes.count
+                    if note == notes.count { notes.append(Note(article: position, text: text)) }
+                    known[name] = note
+                    let label = LabelFolding.width(cell.text)
+                    if cell.row < table.headerRows.count { notes[note].headers.append(label) }
+                    references[
+                        Cell(article: position, location: cell.location), default: Reference(text: label)
+                    ].notes.append(note)
                 }
             }
         }
-        guard !notes.isEmpty else { return [] }
-        for (index, record) in dataset.records.enumerated() {
-            for claim in record.claims.map({ dataset.claims[$0] }) {
-                func cells(_ origins: [CellOrigin?]) -> [(text: String, notes: [Int])] {
-                    origins.compactMap { $0 }.compactMap {
-                        marked[Cell(article: claim.article, location: $0.location)]
-                    }
-                }
-                for cell in cells(claim.keyOrigins) {
-                    for note in cell.notes where notes[note].names.last != cell.text {
-                        notes[note].names.append(cell.text)
-                    }
-                }
-                for note in cells(claim.valueOrigins).flatMap(\.notes) where notes[note].records.last != index {
-                    notes[note].records.append(index)
-                }
-            }
-        }
-        return notes.filter { !$0.headers.isEmpty || !$0.names.isEmpty || !$0.records.isEmpty }
     }
+
+    private mutating func assign(_ claim: Claim, of record: Int, _ references: [Cell: Reference]) {
+        func reference(_ origin: CellOrigin?) -> Reference? {
+            origin.flatMap { references[Cell(article: claim.article, location: $0.location)] }
+        }
+        for reference in claim.keyOrigins.compactMap(reference) {
+            for note in reference.notes {
+                if notes[note].names.last != reference.text { notes[note].names.append(reference.text) }
+                ofRecords[record, default: []].append(note)
+            }
+        }
+        for note in claim.valueOrigins.compactMap(reference).flatMap(\.notes) {
+            if notes[note].records.last != record { notes[note].records.append(record) }
+            ofRecords[record, default: []].append(note)
+        }
+    }
+
+    /// What the footnotes of a record's cells say, by its index.
+    func texts(of record: Int) -> [String] { (ofRecords[record] ?? []).uniqued().map { notes[$0].text } }
 
     /// `- “Wet wood.” (Handbook): Oak, Elm`
     func write(to page: inout Document) {
@@ -91,14 +100,17 @@ struct Footnotes: ReportPart {
         page.list(
             notes.map { note in
                 let source = say(" (", ja: "（") + material.sourceLink(note.article) + say("): ", ja: "）：")
-                let text = say("“\(note.text)”", ja: "「\(note.text)」")
-                return DocumentItem(RichText(text) + source + RichText(subjects(of: note)))
+                return DocumentItem(RichText(quoted(note.text)) + source + RichText(subjects(of: note)))
             })
     }
 
+    func quoted(_ text: String) -> String { say("“\(text)”", ja: "「\(text)」") }
+
     private func subjects(of note: Note) -> String {
-        let columns = note.headers.uniqued().map { say("the column “\($0)”", ja: "列「\($0)」") }
         let names = note.names.uniqued()
+        // A column that is a key is named as one.
+        let headers = note.headers.uniqued().filter { !names.contains($0) }
+        let columns = headers.map { say("the column “\($0)”", ja: "列「\($0)」") }
         let more = names.count - Self.mostNames
         let rows = names.prefix(Self.mostNames) + (more > 0 ? [say("\(more) more", ja: "ほか \(more) 件")] : [])
         let records =

@@ -17,6 +17,7 @@ struct ValueEntries: ReportPart {
     private let sources: [Int: Source]
     private let ranks: FieldRanks
     private let doubts: [[String]: Doubt]
+    private let footnotes: Footnotes
     /// For each key field, by rank, the words with the addresses of their pages.
     private let names: [[(label: String, address: SiteAddress?)]]
     /// For each record, how many rules apply to it; empty if the dataset declares none.
@@ -62,6 +63,7 @@ struct ValueEntries: ReportPart {
         let isCounted = !links.isInOneFile && !dataset.definition.rules.isEmpty
         ruleCounts = isCounted ? material.publication.ruleCounts.value[dataset.name] ?? [] : []
         doubts = material.publication.doubts.about(dataset)
+        footnotes = Footnotes(of: dataset, material: material)
         let definition = dataset.definition
         axes = [definition.changesAlong, definition.layout.columns].compactMap { $0.flatMap(definition.keyIndex) }
             .uniqued()
@@ -106,6 +108,12 @@ struct ValueEntries: ReportPart {
                 sources(of: record, to: &page)
                 if facts.doubt == nil, ruleCounts.indices.contains(position) {
                     page.text(holding(ruleCounts[position]))
+                }
+            }
+            for text in footnotes.texts(of: position) {
+                page.element(.p) { page in
+                    page.text(say("Footnote: ", ja: "脚注："))
+                    page.element(.span, links.bookLanguage, text: footnotes.quoted(text))
                 }
             }
             // In one file, the size of each entry counts, and the table is near.
