@@ -8,17 +8,21 @@ struct Footnotes: ReportPart {
     private struct Note {
         let article: Int
         let text: String
-        /// The headers of columns, the names of rows, and what else keys are read from, that refer to it.
+        /// The headers of columns that refer to it.
         var headers: [String] = []
+        /// Whether values or keys are read from one of these columns.
+        var isOfColumn = false
+        /// The names of rows, and what else keys are read from, that refer to it.
         var names: [String] = []
         /// The records whose values refer to it, by their index.
         var records: [Int] = []
     }
 
-    /// A cell that refers to notes.
+    /// A cell that refers to notes, or whose header does.
     private struct Reference {
         let text: String
         var notes: [Int] = []
+        var ofHeader: [Int] = []
     }
 
     private struct Cell: Hashable {
@@ -58,18 +62,26 @@ struct Footnotes: ReportPart {
     ) {
         var known: [String: Int] = [:]
         for table in article.tables + article.textTables where numbers.contains(table.number) {
-            for cell in table.cells where !cell.footnotes.isEmpty {
+            var ofColumns: [Int: [Int]] = [:]
+            for cell in table.cells {
+                let isHeader = cell.row < table.headerRows.count
+                guard !cell.footnotes.isEmpty || !isHeader && ofColumns[cell.column] != nil else { continue }
+                var reference = Reference(text: LabelFolding.width(cell.text))
+                reference.ofHeader = isHeader ? [] : ofColumns[cell.column] ?? []
                 for name in cell.footnotes {
                     guard let text = article.notes[name] else { continue }
                     let note = known[name] ?? notes.count
                     if note == notes.count { notes.append(Note(article: position, text: text)) }
                     known[name] = note
-                    let label = LabelFolding.width(cell.text)
-                    if cell.row < table.headerRows.count { notes[note].headers.append(label) }
-                    references[
-                        Cell(article: position, location: cell.location), default: Reference(text: label)
-                    ].notes.append(note)
+                    reference.notes.append(note)
                 }
+                if isHeader {
+                    for note in reference.notes { notes[note].headers.append(reference.text) }
+                    for column in cell.column..<cell.column + cell.columnSpan {
+                        ofColumns[column, default: []] += reference.notes
+                    }
+                }
+                references[Cell(article: position, location: cell.location)] = reference
             }
         }
     }
@@ -78,16 +90,18 @@ struct Footnotes: ReportPart {
         func reference(_ origin: CellOrigin?) -> Reference? {
             origin.flatMap { references[Cell(article: claim.article, location: $0.location)] }
         }
-        for reference in claim.keyOrigins.compactMap(reference) {
-            for note in reference.notes {
-                if notes[note].names.last != reference.text { notes[note].names.append(reference.text) }
-                ofRecords[record, default: []].append(note)
+        let (keys, values) = (claim.keyOrigins.compactMap(reference), claim.valueOrigins.compactMap(reference))
+        for reference in keys {
+            for note in reference.notes where notes[note].names.last != reference.text {
+                notes[note].names.append(reference.text)
             }
         }
-        for note in claim.valueOrigins.compactMap(reference).flatMap(\.notes) {
-            if notes[note].records.last != record { notes[note].records.append(record) }
-            ofRecords[record, default: []].append(note)
+        for note in values.flatMap(\.notes) where notes[note].records.last != record {
+            notes[note].records.append(record)
         }
+        for note in (keys + values).flatMap(\.ofHeader) { notes[note].isOfColumn = true }
+        let all = (keys + values).flatMap { $0.notes + $0.ofHeader }
+        if !all.isEmpty { ofRecords[record, default: []] += all }
     }
 
     /// What the footnotes of a record's cells say, by its index.
@@ -95,6 +109,7 @@ struct Footnotes: ReportPart {
 
     /// `- “Wet wood.” (Handbook): Oak, Elm`
     func write(to page: inout Document) {
+        let notes = notes.filter { $0.isOfColumn || !$0.names.isEmpty || !$0.records.isEmpty }
         guard !notes.isEmpty else { return }
         page.heading(say("Footnotes of the articles", ja: "記事の脚注"), level: 2)
         page.list(
@@ -109,7 +124,7 @@ struct Footnotes: ReportPart {
     private func subjects(of note: Note) -> String {
         let names = note.names.uniqued()
         // A column that is a key is named as one.
-        let headers = note.headers.uniqued().filter { !names.contains($0) }
+        let headers = note.isOfColumn ? note.headers.uniqued().filter { !names.contains($0) } : []
         let columns = headers.map { say("the column “\($0)”", ja: "列「\($0)」") }
         let more = names.count - Self.mostNames
         let rows = names.prefix(Self.mostNames) + (more > 0 ? [say("\(more) more", ja: "ほか \(more) 件")] : [])
