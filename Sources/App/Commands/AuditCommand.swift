@@ -105,7 +105,10 @@ struct AuditCommand: ParsableCommand {
                 throw ExitCode(1)
             }
         } else {
-            if !isCurrent { try PageFiles.write([(path, json)]) }
+            if !isCurrent {
+                try PageFiles.write([(path, json)])
+                terminal.report(findings: "\(TerminalText.name(path)): written; builds publish it\n")
+            }
             terminal.write(numbers)
         }
         guard let output else { return }
