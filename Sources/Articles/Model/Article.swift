@@ -33,8 +33,8 @@ package struct Article: Sendable {
     package let lists: [ArticleList]
     /// The tables of plain text, in source order; numbered after the lists, which are tables to recipes.
     package let textTables: [ArticleTable]
-    /// The texts of the notes that cells refer to, by the names of the marks.
-    package let notes: [String: String]
+    /// The texts of the notes that cells refer to, by the numbers of their tables and the names of the marks.
+    package let notes: [Int: [String: String]]
     /// The title in a page's head; empty for other articles.
     package let title: String
     /// The language that a page declares for all its text (BCP 47); nil for other articles.
@@ -42,7 +42,7 @@ package struct Article: Sendable {
 
     package init(
         text: SourceText, tables: [ArticleTable] = [], lists: [ArticleList] = [], textTables: [ArticleTable] = [],
-        notes: [String: String] = [:], title: String = "", language: String? = nil
+        notes: [Int: [String: String]] = [:], title: String = "", language: String? = nil
     ) {
         self.notes = notes
         (self.text, self.title, self.language) = (text, title, language)

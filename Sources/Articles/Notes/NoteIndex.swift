@@ -17,8 +17,8 @@ final class NoteIndex {
     private(set) lazy var holdsIndexes = holdsIndex()
     private lazy var openers = NoteOpeners(in: bytes, isMarkdown: isMarkdown)
 
-    /// The offsets of the notes that links have led to, by the names of the marks.
-    private var targets: [String: Int] = [:]
+    /// The offsets of the notes that links have led to, by the names of the marks; nil for several notes with one name.
+    private var targets: [String: Int?] = [:]
 
     init(in bytes: [UInt8], isMarkdown: Bool = false) {
         written = bytes
@@ -49,18 +49,27 @@ final class NoteIndex {
     /// Keeps what a link with a mark leads to.
     func keepTarget(of names: [String], _ address: String) {
         guard let target = target(of: address) else { return }
-        for name in names where targets[name] == nil { targets[name] = target }
+        for name in names {
+            targets[name] = targets[name].map { $0 == target ? target : nil } ?? target
+        }
     }
 
-    /// The offset of the text of the note with a mark; nil if it is not found.
-    func start(of name: String) -> Int? {
-        let plain = FootnoteMark.plainDigits(Array(name.utf8))
-        return targets[name] ?? labels[Array(name.lowercased().utf8)] ?? openers.raised[plain]
-            ?? openers.bracketed[NoteOpeners.bracketed(Array("[\(name)]".utf8))]
+    /// The offset of the text of the note that a mark in a table leads to: with this mark the first one from the start of the
+    /// table on, else the last one above it. Nil if it is not found, or may be one of several.
+    func start(of name: String, in table: Range<Int>) -> Int? {
+        if let target = targets[name] { return target }
+        if let label = labels[Array(name.lowercased().utf8)] { return label }
+        let starts =
+            openers.raised[FootnoteMark.plainDigits(Array(name.utf8))]
+            ?? openers.bracketed[NoteOpeners.bracketed(Array("[\(name)]".utf8))] ?? []
+        let next = starts.partitionPoint { $0 < table.lowerBound }
+        return next < starts.count ? starts[next] : starts.last
     }
 
     /// The offsets of the texts of all notes.
-    var starts: Set<Int> { Set(targets.values).union(labels.values).union(openers.raised.values) }
+    var starts: Set<Int> {
+        Set(targets.values.compactMap { $0 }).union(labels.values).union(openers.raised.values.joined())
+    }
 
     /// True if a note begins with the mark, raised or not: `1`, `a`, `¹`, `*`; or with all of several marks separated
     /// by commas, or several signs.

@@ -4,10 +4,11 @@ import Text
 /// estimated`, `[1] after drying`, `Note 1: after drying`, `<small>1 after drying`, `1) after drying` in a `tfoot`. A
 /// row of a table may be a note. An ordered list contains notes only under a suitable heading (``NoteSection``).
 struct NoteOpeners {
-    /// Marks that are raised where they are used, without brackets: `1`, `a`, `*`. With the offset of the first note's text.
-    private(set) var raised: [[UInt8]: Int] = [:]
-    /// Marks with their brackets (``bracketed(_:)``): `[1]`, `(a)`, `[note1]`. With the same offset.
-    private(set) var bracketed: [[UInt8]: Int] = [:]
+    /// Marks that are raised where they are used, without brackets: `1`, `a`, `*`. With the offsets of the notes' texts,
+    /// ascending.
+    private(set) var raised: [[UInt8]: [Int]] = [:]
+    /// Marks with their brackets (``bracketed(_:)``): `[1]`, `(a)`, `[note1]`. With the same offsets.
+    private(set) var bracketed: [[UInt8]: [Int]] = [:]
     /// Marks of notes in cells with the word or two words behind them: `*dried`, `*dried in`.
     private(set) var ofCells: Set<[UInt8]> = []
 
@@ -72,7 +73,7 @@ struct NoteOpeners {
             }
         }
         while tables.isInTable { endTable() }
-        raised.merge(section.numbers) { first, _ in first }
+        raised.merge(section.numbers) { ($0 + $1).sorted() }
     }
 
     /// True at the name of an end tag `</td>` or `</th>`.
@@ -167,10 +168,9 @@ struct NoteOpeners {
     }
 }
 
-extension [[UInt8]: Int] {
-    /// Keeps the first offset of a mark.
+extension [[UInt8]: [Int]] {
     fileprivate mutating func insert(_ mark: [UInt8], at offset: Int) {
-        if self[mark] == nil { self[mark] = offset }
+        self[mark, default: []].append(offset)
     }
 }
 

@@ -4,7 +4,7 @@ import Text
 struct NoteSection {
     private let bytes: [UInt8]
     /// The numbers of all items so far, with the offsets of their texts.
-    private(set) var numbers: [[UInt8]: Int] = [:]
+    private(set) var numbers: [[UInt8]: [Int]] = [:]
     private var isOpen = false
     private var isInList = false
     /// The number of the previous item; nil before the list.
@@ -64,8 +64,7 @@ struct NoteSection {
 
     private mutating func record(_ number: Int, at offset: Int) {
         last = number
-        let name = Array(String(number).utf8)
-        numbers[name] = numbers[name] ?? offset
+        numbers[Array(String(number).utf8), default: []].append(offset)
     }
 
     /// A fast path: false for nearly all lines.

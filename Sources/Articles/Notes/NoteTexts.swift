@@ -16,15 +16,21 @@ struct NoteTexts {
     /// The end of a row, and signs of links back to the mark.
     private static let signs: Set<Character> = ["|", "^", "↑", "↩", "↩\u{FE0E}", "⏎"]
 
-    /// By the names of the marks in the cells of some tables; without marks whose notes are not found.
-    func texts(of tables: [ArticleTable]) -> [String: String] {
-        let names = Set(tables.lazy.flatMap(\.cells).flatMap(\.footnotes))
-        guard !names.isEmpty else { return [:] }
-        let starts = notes.starts.sorted()
-        return Dictionary(
-            first: names.compactMap { name in
-                notes.start(of: name).flatMap { text(from: $0, before: starts) }.map { (name, $0) }
-            })
+    /// By the numbers of the tables and the names of the marks in their cells; without marks whose notes are not found.
+    func texts(of tables: [ArticleTable]) -> [Int: [String: String]] {
+        var texts: [Int: [String: String]] = [:]
+        var starts: [Int]?
+        for table in tables {
+            let names = Set(table.cells.lazy.flatMap(\.footnotes))
+            if names.isEmpty { continue }
+            let all = starts ?? notes.starts.sorted()
+            starts = all
+            for name in names {
+                guard let start = notes.start(of: name, in: table.range) else { continue }
+                texts[table.number, default: [:]][name] = text(from: start, before: all)
+            }
+        }
+        return texts
     }
 
     /// - Parameter starts: of the texts of all notes, ascending.
@@ -48,7 +54,16 @@ struct NoteTexts {
     }
 
     private func markdownTexts(of range: Range<Int>) -> [CellText] {
-        let document = ParsedDocument(Array(source.bytes[WhiteSpace.trimmed(range, in: source.bytes)]))
+        var bytes = Array(source.bytes[WhiteSpace.trimmed(range, in: source.bytes)])
+        // The mark may be emphasized together with the first words: `**[1] size:** of dry wood`.
+        for emphasis in ["**", "__"] as [StaticString] {
+            var (first, count, index) = (nil as Int?, 0, 0)
+            while let found = ByteSearch.first(emphasis, in: bytes, from: index) {
+                (first, count, index) = (first ?? found, count + 1, found + 2)
+            }
+            if let first, !count.isMultiple(of: 2) { bytes.removeSubrange(first..<first + 2) }
+        }
+        let document = ParsedDocument(bytes)
         return document.blocks.indices.prefix(2).map { MarkdownText.of($0, in: document, notes: .none) }
     }
 

@@ -7,8 +7,8 @@ final class NormalizeContext {
     let book: Book
     let article: BookArticle
     /// Whether steps record explanations for `explain`.
-    /// The texts of the article's footnotes, by the names of their marks.
-    private let notes: [String: String]
+    /// The texts of the article's footnotes, by the numbers of the tables and the names of the marks.
+    private let notes: [Int: [String: String]]
     let isTracing: Bool
     private let limits: BookLimits
     /// The units that headers state, by their texts: the tables of many articles have the same headers.
@@ -59,7 +59,7 @@ final class NormalizeContext {
 
     init(
         book: Book, article: BookArticle, isTracing: Bool, limits: BookLimits = BookLimits(),
-        notes: [String: String] = [:], focus: Set<SourceLocation>? = nil,
+        notes: [Int: [String: String]] = [:], focus: Set<SourceLocation>? = nil,
         problems: BookProblems = BookProblems(), headerUnits: Memo<String, HeaderUnit?> = Memo()
     ) {
         self.headerUnits = headerUnits
@@ -74,7 +74,9 @@ final class NormalizeContext {
         self.problems = problems
     }
 
-    func footnote(_ name: String) -> Footnote { Footnote(name, text: notes[name]) }
+    func footnotes(_ names: [String], of table: ArticleTable) -> [Footnote] {
+        names.map { Footnote($0, text: notes[table.number]?[$0]) }
+    }
 
     /// - Parameter records: that the finding casts doubt on without naming them.
     func report(_ finding: Finding, doubting records: DoubtedRecords? = nil) {

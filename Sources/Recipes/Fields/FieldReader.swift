@@ -209,9 +209,10 @@ final class FieldReader {
         let cells = cell.tiers.isEmpty ? [cell] : cell.tiers
         let own = cells.flatMap(\.written.content.footnotes)
         let headers = column.map { table.columns[$0].headers } ?? []
-        return (own.isEmpty ? [] : [.footnotes(own.map(context.footnote))])
+        return (own.isEmpty ? [] : [.footnotes(context.footnotes(own, of: table.source))])
             + headers.filter { !$0.written.content.footnotes.isEmpty }.map {
-                .footnotesOfHeader($0.written.content.footnotes.map(context.footnote), header: $0.text)
+                .footnotesOfHeader(
+                    context.footnotes($0.written.content.footnotes, of: table.source), header: $0.text)
             }
     }
 

@@ -5,7 +5,7 @@ import Text
 /// The texts of the notes that cells refer to.
 @Suite struct NoteTextsTests {
     private func notes(_ text: String, path: String = "a.md") -> [String: String] {
-        ArticleReader().article(path: path, bytes: Array(text.utf8)).value.notes
+        ArticleReader().article(path: path, bytes: Array(text.utf8)).value.notes[1] ?? [:]
     }
 
     private func notes(behind mark: String, _ note: String) -> [String: String] {
@@ -18,7 +18,23 @@ import Text
         #expect(notes(behind: "\\*", "\\* Wet wood.") == ["*": "Wet wood."])
         #expect(notes(behind: "¹", "¹ Wet wood.\n² Dry wood.") == ["¹": "Wet wood."])
         #expect(notes(behind: "<sup>a</sup>", "<sup>a</sup> Wet wood.<br><sup>b</sup> Dry.") == ["a": "Wet wood."])
+        #expect(notes(behind: "[1]", "**[1] `wood`:** wet, **not** dry") == ["1": "wood: wet, not dry"])
         #expect(notes(behind: "", "\\* Wet wood.").isEmpty)
+    }
+
+    /// A mark leads to the next note with it; where links with one mark lead to several notes, none is sure.
+    @Test func ofSeveralTables() {
+        func table(_ mark: String) -> String { "<table><tr><th>Wood<th>Width<tr><td>oak<td>12\(mark)</table>" }
+        func all(_ page: String) -> [Int: [String: String]] {
+            ArticleReader().article(path: "a.html", bytes: Array(page.utf8)).value.notes
+        }
+        #expect(
+            all(table("*") + "<p>* Wet wood.</p>" + table("*") + "<p>* Dry wood.</p>")
+                == [1: ["*": "Wet wood."], 2: ["*": "Dry wood."]])
+        func link(_ id: String) -> String { "<sup><a href='#\(id)'>1</a></sup>" }
+        let notes = "<p id=a>Wet wood.</p><p id=b>Dry wood.</p>"
+        #expect(all(table(link("a")) + table(link("b")) + notes).isEmpty)
+        #expect(all(table(link("a")) + table(link("a")) + notes) == [1: ["1": "Wet wood."], 2: ["1": "Wet wood."]])
     }
 
     @Test func ofHTML() {

@@ -62,6 +62,7 @@ struct Footnotes: ReportPart {
     ) {
         var known: [String: Int] = [:]
         for table in article.tables + article.textTables where numbers.contains(table.number) {
+            guard let texts = article.notes[table.number] else { continue }
             var ofColumns: [Int: [Int]] = [:]
             for cell in table.cells {
                 let isHeader = cell.row < table.headerRows.count
@@ -69,10 +70,10 @@ struct Footnotes: ReportPart {
                 var reference = Reference(text: LabelFolding.width(cell.text))
                 reference.ofHeader = isHeader ? [] : ofColumns[cell.column] ?? []
                 for name in cell.footnotes {
-                    guard let text = article.notes[name] else { continue }
-                    let note = known[name] ?? notes.count
+                    guard let text = texts[name] else { continue }
+                    let note = known[text] ?? notes.count
                     if note == notes.count { notes.append(Note(article: position, text: text)) }
-                    known[name] = note
+                    known[text] = note
                     reference.notes.append(note)
                 }
                 if isHeader {
