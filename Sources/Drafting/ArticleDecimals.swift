@@ -4,9 +4,6 @@ import Text
 
 /// What an article shows of its decimal separator outside the table at hand.
 enum ArticleDecimals {
-    /// The language that an article declares; nil if it has none.
-    static func language(of article: Article) -> String? { article.language ?? frontMatterLanguage(of: article.text) }
-
     static func haveComma(_ language: String) -> Bool {
         let subtags = language.lowercased().split { "-_".contains($0) }
         guard let language = subtags.first, languagesOfComma.contains(language) else { return false }
@@ -26,23 +23,8 @@ enum ArticleDecimals {
 
     // MARK: - Texts
 
-    private static let longestFrontMatter = 200
     /// In bytes.
     private static let longestText = 200_000
-
-    /// The language in the fields before a Markdown article, between lines of `---`.
-    private static func frontMatterLanguage(of text: SourceText) -> String? {
-        guard text.lineText(1) == "---" else { return nil }
-        for line in 2...max(2, min(text.lineCount, longestFrontMatter)) {
-            let line = text.lineText(line)
-            if line == "---" || line == "..." { return nil }
-            let parts = line.split(separator: ":", maxSplits: 1).map { $0.trimming { "\"' ".contains($0) } }
-            if parts.count == 2, ["lang", "language", "locale"].contains(parts[0].lowercased()) {
-                return parts[1].isEmpty ? nil : String(parts[1])
-            }
-        }
-        return nil
-    }
 
     /// Whether numbers with units have the decimal comma, and none has the point: `1,79 €`.
     static func haveComma(in text: SourceText) -> Bool {

@@ -18,9 +18,8 @@ package struct DraftArticle: Sendable {
 
     package init(id: String, title: String, article: Article) {
         (self.id, self.title, self.article) = (id, title, article)
-        let language = ArticleDecimals.language(of: article)
-        hasDecimalComma = language.map(ArticleDecimals.haveComma) ?? false
-        showsDecimalComma = language == nil && ArticleDecimals.haveComma(in: article.text)
+        hasDecimalComma = article.language.map(ArticleDecimals.haveComma) ?? false
+        showsDecimalComma = article.language == nil && ArticleDecimals.haveComma(in: article.text)
     }
 
     /// Those of data; beside others, those of plain text only with numbers.

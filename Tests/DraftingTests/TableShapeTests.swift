@@ -230,6 +230,7 @@ import Text
     /// Without a language of the page, the text of an article shows its decimal separator.
     @Test(arguments: [
         ("---\nlang: de\n---\n", FieldType.text, "in the language"),
+        ("+++\nlanguage = \"de\"\n+++\n", .text, "in the language"),
         ("---\nlang: en\n---\n", .integer, "separates thousands;"),
         ("It costs 1,79 € now.\n", .integer, "separates thousands, though"),
         ("It costs 1.79 € now, or 1,79 € there.\n", .integer, "separates thousands;"),

@@ -57,7 +57,8 @@ struct MarkdownStructure {
         let noteTexts = NoteTexts(notes: notes, source: source, isMarkdown: true, limits: limits)
         let article = Article(
             text: source, tables: tables, lists: lists, textTables: textTables,
-            notes: readsTablesOnly ? [:] : noteTexts.texts(of: tables + textTables))
+            notes: readsTablesOnly ? [:] : noteTexts.texts(of: tables + textTables),
+            language: readsTablesOnly ? nil : FrontMatter.language(in: source))
         return Diagnosed(
             article, findings: findings + inlines.findings + trail.findings(in: source, limits: limits))
     }

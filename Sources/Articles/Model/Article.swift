@@ -37,7 +37,7 @@ package struct Article: Sendable {
     package let notes: [Int: [String: String]]
     /// The title in a page's head; empty for other articles.
     package let title: String
-    /// The language that a page declares for all its text (BCP 47); nil for other articles.
+    /// The language that a page, or the metadata of a Markdown file, declare for all the text (BCP 47).
     package let language: String?
 
     package init(

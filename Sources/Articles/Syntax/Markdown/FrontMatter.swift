@@ -26,6 +26,21 @@ enum FrontMatter {
         return nil
     }
 
+    /// The language that the metadata name: `lang: de`, `language = "de"`.
+    static func language(in text: SourceText) -> String? {
+        guard let range = range(in: text), let fence = fence(line(1, in: text)) else { return nil }
+        let separator: Character = fence == UInt8(ascii: "+") ? "=" : ":"
+        for number in 2..<text.line(at: range.upperBound) {
+            let parts = text.lineText(number).split(separator: separator, maxSplits: 1).map {
+                $0.trimming { "\"' \t".contains($0) }
+            }
+            if parts.count == 2, ["lang", "language", "locale"].contains(parts[0].lowercased()), !parts[1].isEmpty {
+                return String(parts[1])
+            }
+        }
+        return nil
+    }
+
     private static func line(_ number: Int, in text: SourceText) -> ArraySlice<UInt8> {
         var line = text.bytes[text.lineRange(number)]
         if number == 1, line.starts(with: [0xEF, 0xBB, 0xBF]) { line = line.dropFirst(3) }
