@@ -9,7 +9,8 @@ package struct Editions: Sendable {
 
     private init() { replaced = [] }
 
-    /// - Parameter articles: in the order of trust. One that is not below its newer edition is a mistake, and none of it.
+    /// - Parameter articles: in the order of trust. An older edition that is listed above its newer one is ignored, because
+    ///   the loader reports it.
     init(_ articles: [BookArticle]) {
         let indices = Dictionary(first: articles.enumerated().map { ($1.id, $0) })
         let replaced = articles.enumerated().map { index, article in
