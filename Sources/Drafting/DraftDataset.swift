@@ -48,7 +48,7 @@ struct DraftDataset {
         var extra: [DraftField] = []
         for part in parting {
             let texts = tables.map { $0.text(of: part) }
-            let areYears = texts.allSatisfy { Int($0).map { ColumnCells.isYear(ExactNumber($0)) } ?? false }
+            let areYears = texts.allSatisfy(CalendarDate.isYear)
             let name = fields.name(areYears ? "Year" : Self.sectionName(tables, part), or: "section")
             var field = Self.word(part, name, [texts], isOptional: false)
             if areYears { (field.type, field.words) = (.integer, nil) }

@@ -1,5 +1,4 @@
 import Articles
-import Books
 import Numbers
 import Recipes
 import Records
@@ -68,7 +67,7 @@ struct LowerHeader {
     private func namesPartsOfGroups(_ row: [String]) -> Bool {
         let groups = row.indices.dropFirst().groups { above[$0]?.column ?? -1 }.map { $0.members.map { row[$0] } }
         return groups.count > 1 && groups.allSatisfy { $0.count > 1 && Set($0).count == $0.count }
-            && (Set(groups).count == 1 || row.dropFirst().allSatisfy { Self.year($0) != nil })
+            && (Set(groups).count == 1 || row.dropFirst().allSatisfy(CalendarDate.isYear))
     }
 
     private func isNumeric(_ column: Int) -> Bool {
@@ -78,16 +77,11 @@ struct LowerHeader {
 
     /// Whether a text names something: words, or a year where few others are in its column.
     private func isName(_ text: String, of column: Int) -> Bool {
-        guard Self.year(text) != nil else {
+        guard CalendarDate.isYear(text) else {
             return text.contains(where: \.isLetter) && TypedNumber.read(text) == nil && !MissingMark.matches(text)
                 && Truth.inWords(text) == nil
         }
         let cells = rows.dropFirst().map { $0[column] }
-        return 2 * cells.count { Self.year($0) != nil } < cells.count
-    }
-
-    private static func year(_ text: String) -> Int? {
-        guard case .number(let number)? = TypedNumber.read(text)?.value, ColumnCells.isYear(number) else { return nil }
-        return Int(number.description)
+        return 2 * cells.count(where: CalendarDate.isYear) < cells.count
     }
 }

@@ -61,7 +61,7 @@ struct ColumnCells {
             note([text])
         case .number(let number):
             if Self.isPair(text), source().map(Self.isPair) ?? true { pairs += 1 }
-            add(whole: cell.value.isWhole, isYear: Self.isYear(number), cell.unit)
+            add(whole: cell.value.isWhole, isYear: CalendarDate.isYear(number.description), cell.unit)
         case .qualified:
             hasQualifiers = true
             add(whole: cell.value.isWhole, isYear: false, cell.unit)
@@ -151,10 +151,6 @@ struct ColumnCells {
     }
 
     private static let mostExamples = 3
-
-    static func isYear(_ number: ExactNumber) -> Bool {
-        (Int(number.description).map { (1000...2100).contains($0) }) ?? false
-    }
 
     /// Whether the texts are ranges.
     private var areRanges: Bool { hyphens > 0 && hyphens == others && (numbers > 0 || isBelowUnit) && !mayBePositions }

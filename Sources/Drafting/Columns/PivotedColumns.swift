@@ -44,7 +44,7 @@ struct PivotedColumns {
         guard types.count == 1 else { return nil }
         (columns, above, rest) = (found.map(\.column), header.above, header.rest)
         isWhole = found.allSatisfy { CellValue.number($0.number).isWhole }
-        isYears = rest.isEmpty && found.allSatisfy { ColumnCells.isYear($0.number) }
+        isYears = rest.isEmpty && found.allSatisfy { CalendarDate.isYear($0.number.description) }
     }
 
     /// A number and its unit as written: `20 °C`.

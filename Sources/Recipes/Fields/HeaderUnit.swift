@@ -212,7 +212,7 @@ package struct HeaderUnit {
             let unit = KnownUnits.product(written) ?? written
             let plain = KnownUnits.divided(unit)
             // The lower tier of a header may be a year: `Mass in kg / 2019`.
-            if plain.amount.map(isYear) == true { return nil }
+            if let amount = plain.amount, CalendarDate.isYear(amount), !amount.hasSuffix("000") { return nil }
             if plain.amount != nil, ScaledUnit(unit) == nil {
                 return KnownUnits.knows(plain.unit) ? unit.replacing(" per ", with: "/") : nil
             }
@@ -222,10 +222,6 @@ package struct HeaderUnit {
             // `m.`
             return unit.last == "." && KnownUnits.knows(String(unit.dropLast())) ? String(unit.dropLast()) : nil
         }.first
-    }
-
-    private static func isYear(_ amount: String) -> Bool {
-        Int(amount).map { (1000...2100).contains($0) && !$0.isMultiple(of: 1000) } ?? false
     }
 
     /// `in thousands`, `in mm`, `en mm`

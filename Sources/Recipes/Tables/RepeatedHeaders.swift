@@ -68,13 +68,11 @@ struct RepeatedHeaders {
         else { return false }
         let texts = row.map { $0.map { table.cells[$0].text } ?? "" }
         let words = Set(headers.joined().map(withoutUnit))
-        let hasYears = words.contains(where: isYear)
+        let hasYears = words.contains(where: CalendarDate.isYear)
         return texts.count > 1 && texts.dropFirst().contains { !$0.isEmpty && $0 != first }
-            && texts.allSatisfy { $0.isEmpty || words.contains(withoutUnit($0)) || hasYears && isYear($0[...]) }
-    }
-
-    private static func isYear(_ text: Substring) -> Bool {
-        text.utf8.count == 4 && Int(text).map { (1000...2100).contains($0) } == true
+            && texts.allSatisfy { text in
+                text.isEmpty || words.contains(withoutUnit(text)) || hasYears && CalendarDate.isYear(text)
+            }
     }
 
     private static func withoutUnit(_ text: String) -> Substring {

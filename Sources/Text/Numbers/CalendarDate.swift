@@ -32,3 +32,10 @@ package struct CalendarDate: Hashable, Comparable, Sendable, CustomStringConvert
         }
     }
 }
+
+extension CalendarDate {
+    /// Whether a text is a number that years of tables have, and few other numbers: `2019`.
+    package static func isYear(_ text: some StringProtocol) -> Bool {
+        text.utf8.count == 4 && Int(text).map { (1000...2100).contains($0) } == true
+    }
+}
