@@ -9,8 +9,7 @@ enum FilledGaps {
     private static let (dot, space) = (UInt8(ascii: "."), UInt8(ascii: " "))
     private static let fewestDots = 4
     private static let fewestSpacedDots = 3
-    /// Each with its bytes.
-    private static let signs = ["$", "€", "£", "¥"].map { Array($0.utf8) }
+    private static let dollar = UInt8(ascii: "$")
 
     /// Nil if there are neither.
     ///
@@ -55,16 +54,17 @@ enum FilledGaps {
     private static func joinSigns(in line: Range<Int>, of bytes: inout [UInt8]) {
         var index = line.lowerBound
         while index < line.upperBound {
-            let rest = bytes[index..<line.upperBound]
-            guard let sign = signs.first(where: rest.starts), index == line.lowerBound || bytes[index - 1] == space
+            guard bytes[index] == dollar || bytes[index] >= 0xC2, index == line.lowerBound || bytes[index - 1] == space,
+                let sign = NoteLine.scalar(at: index, in: bytes),
+                sign.scalar.properties.generalCategory == .currencySymbol
             else {
                 index += 1
                 continue
             }
-            let gap = rest.dropFirst(sign.count).prefix { $0 == space }
+            let gap = bytes[(index + sign.length)..<line.upperBound].prefix { $0 == space }
             index = gap.endIndex
             guard gap.count > 1, index < line.upperBound, "(-0123456789".utf8.contains(bytes[index]) else { continue }
-            for place in gap.indices { bytes[place] = UInt8(ascii: "$") }
+            for place in gap.indices { bytes[place] = dollar }
         }
     }
 }

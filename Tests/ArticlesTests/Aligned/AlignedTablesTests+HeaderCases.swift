@@ -68,11 +68,11 @@ extension AlignedTablesTests {
                                         2023     2022
                 Oak planks . . . . .   1,234    1,100
                 Ash etc. ...........     834      700
-                Elm................. €   400      400
+                Elm................. ₩   400      400
                 """,
             grid: [
                 ["", "2023", "2022"], ["Oak planks", "1,234", "1,100"], ["Ash etc.", "834", "700"],
-                ["Elm", "€ 400", "400"],
+                ["Elm", "₩ 400", "400"],
             ]),
         Case(
             name: "the name No above numbers", text: "No,Wood,Length\n1,oak,20.5\n2,elm,4.0\n3,fir,1.2\n",
