@@ -66,6 +66,13 @@ public struct Record: Sendable {
     /// The ids of the articles that give the value.
     public var articles: [String] { home.content.texts(.articles, of: base) }
 
+    /// How many articles that are independent of each other give the value; nil if no article of the book says that it
+    /// copies or replaces another one.
+    public var witnesses: Int? { home.content.count(.witnesses, of: base) }
+
+    /// How many further articles give it that copy one of these; nil if no article of the book says so.
+    public var readers: Int? { home.content.count(.readers, of: base) }
+
     /// The key fields that the source leaves open and the book assumes.
     public var assumed: [String] { base.assumed }
 

@@ -14,7 +14,7 @@ package struct DatasetLayout {
 
     /// The columns that the program writes from `status` on. Outputs of older versions have only some of them, and a
     /// dataset may have a column with such a name before `status`.
-    private static let fromStatus = Set(CommonColumn.afterUnit.map(\.rawValue) + CommonColumn.reservedNames)
+    private static let fromStatus = Set(CommonColumn.afterUnit.map(\.rawValue))
 
     package let keys: [Int]
     package let values: [Value]

@@ -21,6 +21,8 @@ package struct SourceKeys: MapKeys {
     package let author = Key("author", .text, "Who wrote the source.")
     package let publisher = Key("publisher", .text, "Who published the source.")
     package let date = Key("date", .text, "The date of the source.")
+    package let replaces = Key("replaces", .text, "The id of the article of which it is a newer edition.")
+    package let copies = Key("copies", .text, "The id of the article from which it has its figures.")
     package let note = Key("note", .text, "A remark on the source.")
 
     /// The article that a source describes; nil if it names none.
@@ -29,7 +31,9 @@ package struct SourceKeys: MapKeys {
         let origin = ArticleOrigin(
             title: map.title ?? "", author: map.author, publisher: map.publisher, date: map.date,
             address: map.file == nil ? map.address : map.path ?? map.address, note: map.note.map(LocalizedText.init))
-        return BookArticle(id: id, path: path, encoding: nil, origin: origin, place: map.place)
+        return BookArticle(
+            id: id, path: path, encoding: nil, replaced: map.replaces, copied: map.copies, origin: origin,
+            place: map.place)
     }
 }
 

@@ -81,6 +81,11 @@ import Text
             "book.yaml",
             "title: x\narticles:\n  - {id: mill, file: Articles/mill.md, replaces: mil, origin: {title: t}}\n"
                 + "datasets: [plank-size]", 3, 50, "unknown article \"mil\"; did you mean \"mill\"?"),
+        Mistake(
+            "book.yaml",
+            "title: x\narticles:\n  - {id: n, file: Articles/mill.md, copies: m, origin: {title: t}}\n"
+                + "  - {id: m, file: Articles/mill.md, origin: {title: t}}\ndatasets: [plank-size]", 3, 45,
+            "\"n\" copies \"m\", so list it below that article"),
         coverage("stands_for: {wod: oak}", 5, 14, "unknown key field of words \"wod\"; did you mean \"wood\"?"),
         coverage("stands_for: {wood: oka}", 5, 20, "did you mean \"oak\"?"),
         coverage("stands_for: {wood: oak}", 5, 14, "\"wood\" is a key field of plank-size"),

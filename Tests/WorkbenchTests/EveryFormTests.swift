@@ -16,6 +16,13 @@ import Testing
         var fields: [JSONValue] { resource["schema"]?["fields"]?.items ?? [] }
 
         func column(_ name: String) -> Int? { names.firstIndex(of: name) }
+
+        static let counts = ["witnesses", "readers"]
+
+        var articlesAreIndependent: Bool {
+            guard let articles = column("articles"), let witnesses = column("witnesses") else { return false }
+            return rows.allSatisfy { Int($0[witnesses]) == $0[articles].split(separator: " ").count }
+        }
     }
 
     private static let books = ["Output", "Tests/Books/amplifiers/Output"]
@@ -163,10 +170,12 @@ import Testing
         return parts.joined(separator: "\\")
     }
 
-    /// The columns of doubt are marks on the values, and notes below the table. A column's own unit is in the head.
+    /// The columns of doubt are marks on the values, and notes below the table. A column's own unit is in the head. Counts of
+    /// articles that are all independent are left out, because the column of the articles tells as much.
     private func compare(_ markdown: [[String]], with table: Table) throws {
         let hasUnit = table.column("unit") != nil
-        let shown = zip(table.names, table.fields).filter { !["flagged", "findings", "implied"].contains($0.0) }
+        let hidden = ["flagged", "findings", "implied"] + (table.articlesAreIndependent ? Table.counts : [])
+        let shown = zip(table.names, table.fields).filter { !hidden.contains($0.0) }
         let header = shown.map(\.0)
         let heads = shown.map { name, field in
             field["unit"]?.string.flatMap { hasUnit ? nil : "\(name) (\($0))" } ?? name
@@ -191,7 +200,8 @@ import Testing
         var compared = 0
         for table in try datasets(of: book) {
             let numbers = table.fields.filter {
-                ["number", "integer"].contains($0["type"]?.string) && $0["name"]?.string != "implied"
+                ["number", "integer"].contains($0["type"]?.string)
+                    && !(Table.counts + ["implied"]).contains($0["name"]?.string ?? "")
             }
             guard numbers.count == 1, let name = numbers[0]["name"]?.string, table.column("qualifier") == nil,
                 table.resource["schema"]?["primaryKey"]?.strings?.contains(name) == false,

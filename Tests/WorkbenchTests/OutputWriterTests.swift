@@ -63,7 +63,7 @@ import Text
         func write(_ content: OutputContent) throws {
             let writer = OutputWriter(folder: path, for: content)
             let page = OutputFile(path: "index.html", bytes: Array("<title>Planks</title>".utf8))
-            let manifest = #"{"format": "measurebook-output-3", "outputs": [{"path": "index.html"}]}"#
+            let manifest = #"{"format": "measurebook-output-4", "outputs": [{"path": "index.html"}]}"#
                 .replacingOccurrences(of: #"{"format""#, with: "{\n  \"format\"")
             let site = [page, OutputFile(path: "manifest.json", bytes: Array(manifest.utf8))]
             (content == .site ? site : files).forEach(writer.take)

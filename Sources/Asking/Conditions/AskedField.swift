@@ -58,7 +58,7 @@ package enum AskedField: Hashable, Sendable {
             + companions(of: dataset).map { ($0, [$0.name(in: dataset), $0.longName(in: dataset)].compactMap { $0 }) }
             + dataset.ranges.enumerated().map { (.axis($0), title($1.axis)) }
             + dataset.standsFor.enumerated().map { (.standIn($0), title($1.part.field)) }
-            + CommonColumn.allCases.map { (.common($0), $0.title.all) }
+            + CommonColumn.columns(in: book).map { (.common($0), $0.title.all) }
     }
 
     private static func companions(of dataset: DatasetDefinition) -> [AskedField] {
@@ -68,13 +68,13 @@ package enum AskedField: Hashable, Sendable {
     }
 
     /// The names to suggest for an unknown field.
-    package static func names(of dataset: DatasetDefinition) -> [String] {
+    static func names(of dataset: DatasetDefinition, in book: Book) -> [String] {
         dataset.fields.map(\.name) + companions(of: dataset).map { $0.name(in: dataset) }
             + dataset.ranges.map(\.axis) + dataset.standsFor.map(\.part.field)
-            + CommonColumn.allCases.map(\.rawValue)
+            + CommonColumn.columns(in: book).map(\.rawValue)
     }
 
-    /// The definition of a column; nil for an axis and for a column that every dataset has.
+    /// The definition of a column; nil for an axis and for a column that every dataset has, but for numbers.
     package func definition(in dataset: DatasetDefinition) -> FieldDefinition? {
         switch self {
         case .key(let index): dataset.keys[index]
@@ -85,6 +85,9 @@ package enum AskedField: Hashable, Sendable {
                 type: column == .maximum ? dataset.values[index].type : .text, unit: dataset.values[index].unit,
                 isOptional: true,
                 isSetByRecipe: dataset.values[index].isSetByRecipe, place: dataset.values[index].place)
+        case .common(let column) where column.isCount:
+            FieldDefinition(
+                name: column.rawValue, title: column.title, type: .integer, place: dataset.place)
         case .axis, .standIn, .common: nil
         }
     }

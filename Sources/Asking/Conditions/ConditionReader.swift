@@ -16,14 +16,16 @@ package struct ConditionReader {
         self.checked = checked
     }
 
+    /// The names to suggest for an unknown field.
+    package var fieldNames: [String] { AskedField.names(of: definition, in: book) }
+
     package func field(_ name: String) -> AskedField? { AskedField(name, of: definition, in: book) }
 
     /// - Throws: an error with the nearest right name.
     package func known(_ name: String) throws(UsageError) -> AskedField {
         if let field = field(name) { return field }
-        let names = AskedField.names(of: dataset.definition)
         throw UsageError(
-            "\(dataset.name) has no field \"\(name)\"" + WordHint.of(name, among: names, what: "its fields are"))
+            "\(dataset.name) has no field \"\(name)\"" + WordHint.of(name, among: fieldNames, what: "its fields are"))
     }
 
     package func condition(_ typed: String) throws(UsageError) -> Condition {
@@ -68,6 +70,10 @@ package struct ConditionReader {
             return { _ in test(.text(part.value), nil) }
         case .common(let column):
             let texts = checked.texts(column, of: dataset)
+            if let count = field.definition(in: definition) {
+                let test = try ValueTests(count, name: name, of: dataset, in: checked, at: field).test(text)
+                return { test(texts($0).first.flatMap(ExactNumber.init).map(CellValue.number), nil) }
+            }
             let test = try CommonTests(column, of: dataset, in: checked).test(text)
             return { test(texts($0)) }
         }
@@ -94,7 +100,7 @@ extension ConditionReader {
             return UsageError("\(start); write \(meant.compactMap { $0 }.joined(separator: " "))")
         }
         return UsageError(
-            start + WordHint.of(unknown, among: AskedField.names(of: definition), what: "the fields are")
+            start + WordHint.of(unknown, among: fieldNames, what: "the fields are")
                 + "; quote a condition with < or >: 'FIELD>=VALUE'")
     }
 
@@ -140,7 +146,7 @@ extension ConditionReader {
     }
 
     private func unknown(_ text: ConditionText) -> UsageError {
-        let names = AskedField.names(of: definition)
+        let names = fieldNames
         let start = "\(dataset.name) has no field \"\(text.name)\""
         // Distinguishes a typing mistake from a field of another dataset. A bare number may be a value of many fields.
         let isForeign =

@@ -102,7 +102,7 @@ extension Question {
 
     private static func unknownField(_ text: String, _ readers: [ConditionReader]) -> UsageError {
         let name = ConditionText(text, isField: { _ in false })?.name ?? text
-        let names = readers.flatMap { AskedField.names(of: $0.dataset.definition) }.uniqued()
+        let names = readers.flatMap(\.fieldNames).uniqued()
         let all = readers.map(\.dataset.name).listing(first: 8) { _ in ", …" }
         return UsageError(
             "no dataset of \(all) has a field \"\(name)\"" + WordHint.of(name, among: names, what: "their fields are"))

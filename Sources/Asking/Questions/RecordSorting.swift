@@ -61,7 +61,7 @@ private struct SortingKey {
             text = { definition.limits(of: $0, along: range).from }
         case .common(let column):
             let texts = checked.texts(column, of: dataset)
-            order = nil
+            order = field.definition(in: definition).map { FieldOrder($0, in: checked.book) }
             text = { texts($0).joined(separator: " ") }
         }
         isLess = { order?.isLess($0, $1) ?? $0.utf8.lexicographicallyPrecedes($1.utf8) }

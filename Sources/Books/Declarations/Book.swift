@@ -33,23 +33,29 @@ package final class BookArticle: Sendable {
     package let encoding: String?
     /// The id of the older edition that this one replaces.
     package let replaced: String?
+    /// The id of the article from which this one has its figures.
+    package let copied: String?
     package let origin: ArticleOrigin
     package let place: Place
     package let encodingPlace: Place
     let replacedPlace: Place
+    let copiedPlace: Place
 
     package init(
-        id: String, path: String, encoding: String?, replaced: String? = nil, origin: ArticleOrigin, place: Place,
-        encodingPlace: Place? = nil, replacedPlace: Place? = nil
+        id: String, path: String, encoding: String?, replaced: String? = nil, copied: String? = nil,
+        origin: ArticleOrigin, place: Place, encodingPlace: Place? = nil, replacedPlace: Place? = nil,
+        copiedPlace: Place? = nil
     ) {
         self.id = id
         self.path = path
         self.encoding = encoding
         self.replaced = replaced
+        self.copied = copied
         self.origin = origin
         self.place = place
         self.encodingPlace = encodingPlace ?? place
         self.replacedPlace = replacedPlace ?? place
+        self.copiedPlace = copiedPlace ?? place
     }
 
     /// Whether readers of CSV take an id for a number, a truth value or a missing value.
@@ -81,7 +87,7 @@ package final class Book: Sendable {
     package let leftOut: [LeftOutFile]
     /// Of the last audit; nil if there was none.
     package let audit: AuditResult?
-    package let editions: Editions
+    package let relations: ArticleRelations
     private let articleIndices: [String: Int]
     private let datasetIndices: [String: Int]
     private let vocabularyIndices: [String: Int]
@@ -106,7 +112,7 @@ package final class Book: Sendable {
         self.site = site
         self.leftOut = leftOut
         self.audit = audit
-        editions = Editions(articles)
+        relations = ArticleRelations(articles)
         articleIndices = Self.indices(of: articles.map(\.id))
         datasetIndices = Self.indices(of: datasets.map(\.name))
         vocabularyIndices = Self.indices(of: vocabularies.map(\.name))

@@ -4,15 +4,21 @@ package enum CommonColumn: String, CaseIterable, Sendable {
     case unit
     case status, articles, assumed
     case flagged, findings, implied
+    /// Only in a book whose articles say how they depend on each other.
+    case witnesses, readers
 
-    /// The columns that every row has.
+    /// The columns behind the unit, in any book.
     package static let afterUnit = allCases.dropFirst()
     /// The columns of the doubt about a value.
     package static let ofDoubt: [CommonColumn] = [.flagged, .findings, .implied]
 
-    /// Names reserved for future columns: the number of independent sources of a value, and of the articles that
-    /// copy them.
-    package static let reservedNames = ["witnesses", "readers"]
+    /// The columns that every dataset of a book has, and the unit that some have.
+    package static func columns(in book: Book) -> [CommonColumn] {
+        book.relations.isEmpty ? allCases.filter { !$0.isCount } : allCases
+    }
+
+    /// Whether the cells are numbers from 0.
+    package var isCount: Bool { self == .witnesses || self == .readers }
 
     /// The heading in tables for reading.
     package var title: LocalizedText {
@@ -24,13 +30,15 @@ package enum CommonColumn: String, CaseIterable, Sendable {
         case .flagged: text(rawValue, ja: "疑い")
         case .findings: text(rawValue, ja: "指摘")
         case .implied: text(rawValue, ja: "規則が示す値")
+        case .witnesses: text(rawValue, ja: "独立した出典の数")
+        case .readers: text(rawValue, ja: "転記した記事の数")
         }
     }
 
     /// Whether no cell is empty.
     package var isRequired: Bool {
         switch self {
-        case .unit, .status, .articles: true
+        case .unit, .status, .articles, .witnesses, .readers: true
         case .assumed, .flagged, .findings, .implied: false
         }
     }
@@ -46,6 +54,8 @@ package enum CommonColumn: String, CaseIterable, Sendable {
             "Whether rules doubt the value: open if an error or warning is not accepted, accepted if all are."
         case .findings: "The rules that doubt the value, open ones first."
         case .implied: "The value that the rules imply, if they agree."
+        case .witnesses: "How many articles that are independent of each other give the value."
+        case .readers: "How many further articles give it that copy one of these."
         }
     }
 
@@ -84,6 +94,14 @@ package enum CommonColumn: String, CaseIterable, Sendable {
             text(
                 "`implied`: the value that the rules imply, if they agree: `342`, or `height=480 width=320` for several columns",
                 ja: "`implied`：規則が一致して示す値。`342`、列が複数あれば `height=480 width=320`")
+        case .witnesses:
+            text(
+                "`witnesses`: how many articles that are independent of each other give the value",
+                ja: "`witnesses`：その値を述べる、互いに独立した記事の数")
+        case .readers:
+            text(
+                "`readers`: how many further articles give it that copy one of these",
+                ja: "`readers`：それらの記事から値を転記した記事の数")
         }
     }
 

@@ -77,7 +77,7 @@ extension FieldDefinition {
     /// The names of the program's own columns in data files.
     static let commonColumns =
         CommonColumn.allCases.map(\.rawValue) + ClaimColumn.allCases.map(\.rawValue)
-        + ["places", QualifierColumn.qualifier.rawValue] + CommonColumn.reservedNames
+        + ["places", QualifierColumn.qualifier.rawValue]
     /// The column that distinguishes the records of several datasets.
     static let datasetColumn = "dataset"
     /// Names that fields must not have.

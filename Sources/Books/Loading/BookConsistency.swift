@@ -37,15 +37,23 @@ struct BookConsistency {
             "the \"\($0.field)\" of this record is corrected twice; keep one of the two corrections"
         }
         for accepted in book.acceptedFindings { check(accepted) }
-        checkEditions()
+        checkRelations()
         checkLeftOut()
         checkCoverage()
     }
 
-    /// The order of trust puts newer editions first.
-    private func checkEditions() {
+    /// The order of trust puts newer editions and originals first.
+    private func checkRelations() {
         var above: Set<String> = []
         for article in book.articles {
+            if let copied = article.copied {
+                problems.expect(copied, among: articles, what: "article", at: article.copiedPlace)
+                if articles.contains(copied), !above.contains(copied) {
+                    problems.report(
+                        "\"\(article.id)\" copies \"\(copied)\", so list it below that article", at: article.copiedPlace
+                    )
+                }
+            }
             above.insert(article.id)
             guard let replaced = article.replaced else { continue }
             problems.expect(replaced, among: articles, what: "article", at: article.replacedPlace)

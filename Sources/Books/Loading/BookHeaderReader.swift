@@ -83,6 +83,12 @@ struct ArticleKeys: MapKeys {
         The id of the older edition that this article replaces, which is listed below it. Where this one has a value, \
         the older one's is history: it contradicts nothing, and confirms nothing.
         """, example: "mill-1998")
+    let copies = Key(
+        "copies", .text,
+        """
+        The id of the article from which this one has its figures, or whose source it shares; that one is listed above \
+        it. Both are one witness of a value, and this one is a reader: the columns "witnesses" and "readers" count them.
+        """, example: "mill")
     let origin = Key("origin", .map(OriginKeys.form), is: .required, "Where the article comes from.")
 }
 
@@ -215,9 +221,10 @@ struct BookHeaderReader {
         checkPath(path, at: entry.place(of: \.file))
         // An article without its file is declared, so that its name gives no further mistakes.
         return BookArticle(
-            id: id, path: path, encoding: encoding, replaced: entry.replaces, origin: origin ?? Self.unknownOrigin,
-            place: entry.place(of: \.id), encodingPlace: entry.place(of: \.encoding),
-            replacedPlace: entry.place(of: \.replaces))
+            id: id, path: path, encoding: encoding, replaced: entry.replaces, copied: entry.copies,
+            origin: origin ?? Self.unknownOrigin, place: entry.place(of: \.id),
+            encodingPlace: entry.place(of: \.encoding), replacedPlace: entry.place(of: \.replaces),
+            copiedPlace: entry.place(of: \.copies))
     }
 
     /// Used after a report, so that names of the article give no further mistakes.

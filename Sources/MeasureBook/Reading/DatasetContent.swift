@@ -16,7 +16,7 @@ final class DatasetContent: Sendable {
         let columns = DatasetColumns(resource)
         let (definition, layout) = (columns.definition, columns.layout)
         var records: [Records.Record] = []
-        let kept = [.articles] + CommonColumn.ofDoubt
+        let kept = [.articles] + CommonColumn.ofDoubt + CommonColumn.allCases.filter(\.isCount)
         var common: [CommonColumn: [String]] = [:]
         cells.forEachRow { row in
             records.append(columns.record(row))
@@ -39,8 +39,12 @@ final class DatasetContent: Sendable {
         case .assumed: return record.assumed
         case .articles, .flagged, .findings: return DatasetColumns.words(cell(column, of: record))
         case .implied: return impliedTexts(of: record)
+        case .witnesses, .readers: return [cell(column, of: record)].filter { !$0.isEmpty }
         }
     }
+
+    /// A number in a column; nil if the book does not count it.
+    func count(_ column: CommonColumn, of record: Records.Record) -> Int? { Int(cell(column, of: record)) }
 
     /// The implied value as the file has it; nil if there is none.
     func implied(of record: Records.Record) -> String? {

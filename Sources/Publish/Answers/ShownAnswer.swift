@@ -1,3 +1,5 @@
+import Books
+
 /// An answer for people: a table with notes below it.
 struct ShownAnswer {
     private let columns: [String]
@@ -35,7 +37,8 @@ struct ShownAnswer {
 extension ShownAnswer {
     /// Marks and notes replace the columns of doubt.
     init(_ table: AnswerTable, notes: AnswerNotes) {
-        let shown = table.columns.indices.filter { !DoubtCells.names.contains(table.columns[$0]) }
+        let hidden = DoubtCells.names + Self.obviousCounts(in: table)
+        let shown = table.columns.indices.filter { !hidden.contains(table.columns[$0]) }
         columns = shown.map { table.titles[$0] }
         qualifiers = Set(shown.indices.filter { table.qualifiers.contains(table.columns[shown[$0]]) })
         var marks = NumberedNotes()
@@ -49,5 +52,16 @@ extension ShownAnswer {
             }
         }
         self.notes = marks.lines
+    }
+
+    /// The columns that count articles, if these are all independent: their ids tell as much.
+    private static func obviousCounts(in table: AnswerTable) -> [String] {
+        guard let articles = table.columns.firstIndex(of: CommonColumn.articles.rawValue),
+            let witnesses = table.columns.firstIndex(of: CommonColumn.witnesses.rawValue)
+        else { return [] }
+        let isObvious = table.rows.allSatisfy { row in
+            row.cells[witnesses] == .empty || row.cells[witnesses].text == String(row.cells[articles].texts.count)
+        }
+        return isObvious ? CommonColumn.allCases.filter(\.isCount).map(\.rawValue) : []
     }
 }

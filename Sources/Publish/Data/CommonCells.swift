@@ -34,6 +34,8 @@ package struct CommonCells: Sendable {
             return RowColumn(name: name) { record in
                 doubt(record).flatMap { ImpliedValues($0, in: dataset.definition) }.map(DataCell.implied) ?? .empty
             }
+        case .witnesses: return RowColumn(name: name, by: { count(of: $0).witnesses }, cell: DataCell.integer)
+        case .readers: return RowColumn(name: name, by: { count(of: $0).readers }, cell: DataCell.integer)
         }
     }
 
@@ -41,6 +43,10 @@ package struct CommonCells: Sendable {
 
     /// The texts of a cell, one for each of several ids or values.
     package func texts(_ column: CommonColumn, of record: Record) -> [String] { cell(column, of: record).texts }
+
+    private func count(of record: Record) -> (witnesses: Int, readers: Int) {
+        dataset.relations.count(dataset.articles(giving: record))
+    }
 
     private func unit(_ record: Record) -> String? { dataset.definition.unit.unit(ofRecord: record.unit) }
 

@@ -18,7 +18,7 @@ package struct ValueRows {
         rowColumns =
             DataColumns(definition: dataset.definition)
             .columns(key: { $0.key[$1] }, value: { $0.values[$1] }, unit: { $0.unit })
-            + CommonColumn.afterUnit.map(common.column)
+            + CommonColumn.columns(in: book).filter { $0 != .unit }.map(common.column)
     }
 
     var columns: [String] { rowColumns.map(\.name) }

@@ -96,6 +96,8 @@ struct BookTables {
                 .init("source", "The source that the article is a copy of.", .integer, isRequired: true) {
                     .integer(Int(sources.rows[$0.offset]) + 1)
                 },
+                .init("replaces", "The older edition of the article.") { DataCell($0.element.replaced) },
+                .init("copies", "The article from which it has its figures.") { DataCell($0.element.copied) },
                 .init("note", "A remark on the source.") { DataCell($0.element.origin.note?[""]) },
             ])
     }

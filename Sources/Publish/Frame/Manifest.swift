@@ -5,7 +5,7 @@ package enum Manifest {
     package static let path = "manifest.json"
     /// The value of the key `format`, which identifies an output folder. The number rises when columns or files
     /// change.
-    package static let format = "measurebook-output-3"
+    package static let format = "measurebook-output-4"
 
     /// Names every input and output with its size and hash, sorted by path.
     static func file(of publication: Publication, outputs: [OutputFile.Facts]) -> OutputFile {

@@ -108,6 +108,8 @@ struct PackageDescriptor {
             .textIfAny("author", "Who wrote it.") { $0.origin.author.flatMap(text) },
             .textIfAny("publisher", "Who published it.") { $0.origin.publisher.flatMap(text) },
             .textIfAny("date", "When it was published, as the source has it.") { $0.origin.date.flatMap(text) },
+            .textIfAny("replaces", "The id of the article of which it is a newer edition.", \.replaced),
+            .textIfAny("copies", "The id of the article from which it has its figures.", \.copied),
             .textIfAny("note", "A remark on the source.") { ($0.origin.note?["en"]).flatMap(text) },
         ]
     }

@@ -76,6 +76,10 @@ struct SchemaFields {
     private func common(_ name: String, _ values: [SchemaField] = []) -> SchemaField {
         var field = SchemaField(name)
         if let column = CommonColumn(rawValue: name) {
+            if column.isCount {
+                field = SchemaField(name, .integer)
+                field.minimum = .zero
+            }
             field.title = SchemaField.title(of: column.title["en"])
             field.description = column.description
             field.isRequired = column.isRequired
@@ -99,7 +103,7 @@ struct SchemaFields {
 
     private func form(of column: CommonColumn, _ values: [SchemaField]) -> SchemaField.Form {
         switch column {
-        case .unit, .status, .flagged: .single
+        case .unit, .status, .flagged, .witnesses, .readers: .single
         case .articles, .assumed: .ids
         case .findings: .blames
         case .implied:
@@ -117,7 +121,7 @@ struct SchemaFields {
             }
         case .status: ValueStatus.allCases.map { SchemaField.Word(id: $0.rawValue, meaning: $0.meaning) }
         case .flagged: Doubt.Flag.allCases.map { SchemaField.Word(id: $0.rawValue, meaning: $0.meaning) }
-        case .articles, .assumed, .findings, .implied: []
+        case .articles, .assumed, .findings, .implied, .witnesses, .readers: []
         }
     }
 

@@ -35,7 +35,7 @@ package struct RecordBuilder {
         let records = records(of: ordered, definition)
         return Dataset(
             definition: definition, claims: ordered, records: records,
-            keys: keys.rows(records.map { sorted[$0.claims[0]] }), editions: book.editions)
+            keys: keys.rows(records.map { sorted[$0.claims[0]] }), relations: book.relations)
     }
 
     /// A dataset with a few claims replaced by claims with the same keys.
@@ -104,7 +104,7 @@ package struct RecordBuilder {
             if merged.unit != unit { merge() }
             let agreeing = claims[range].filter { !$0.contradicts(merged, in: definition.values) }
             assumed = Self.assumed(by: agreeing, definition)
-            let current = Claim.current(Array(claims[range]), in: book.editions)
+            let current = Claim.current(Array(claims[range]), in: book.relations)
             let isOne =
                 (agreeing.count == range.count || current.allSatisfy { !$0.contradicts(merged, in: definition.values) })
                 && Self.agree(current, on: merged, definition.values)

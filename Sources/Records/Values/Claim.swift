@@ -128,10 +128,10 @@ package final class Claim: Sendable {
     /// without others is left out.
     ///
     /// - Complexity: linear in a book without editions, else quadratic in the claims.
-    package static func current(_ claims: [Claim], in editions: Editions) -> [Claim] {
-        guard !editions.isEmpty, claims.count > 1 else { return claims }
+    package static func current(_ claims: [Claim], in relations: ArticleRelations) -> [Claim] {
+        guard relations.hasEditions, claims.count > 1 else { return claims }
         return claims.compactMap { claim in
-            let newer = claims.filter { editions.edition($0.article, replaces: claim.article) }
+            let newer = claims.filter { relations.edition($0.article, replaces: claim.article) }
             if newer.isEmpty { return claim }
             let values = claim.values.indices.map { column in
                 newer.contains { $0.gives(column) } ? nil : claim.values[column]

@@ -48,15 +48,15 @@ package final class Dataset: Sendable {
     private let positions: Lazy<[[String]: Int]>
     private let knownKeys: KeyColumns?
     /// Of the articles of the claims.
-    private let editions: Editions
+    package let relations: ArticleRelations
 
     /// - Parameter keys: of the records, where they are known.
     package init(
         definition: DatasetDefinition, claims: [Claim], records: [Record], keys: KeyColumns? = nil,
-        editions: Editions = .none
+        relations: ArticleRelations = .none
     ) {
         self.definition = definition
-        self.editions = editions
+        self.relations = relations
         self.claims = claims
         self.records = records
         knownKeys = keys
@@ -65,7 +65,7 @@ package final class Dataset: Sendable {
 
     private init(_ other: Dataset, claims: [Claim], records: [Record]) {
         (definition, positions, knownKeys) = (other.definition, other.positions, other.knownKeys)
-        editions = other.editions
+        relations = other.relations
         (self.claims, self.records) = (claims, records)
     }
 
@@ -82,7 +82,7 @@ package final class Dataset: Sendable {
 
     /// The dataset with other records.
     package func with(_ records: [Record]) -> Dataset {
-        Dataset(definition: definition, claims: claims, records: records, editions: editions)
+        Dataset(definition: definition, claims: claims, records: records, relations: relations)
     }
 
     package var name: String { definition.name }
@@ -109,7 +109,7 @@ package final class Dataset: Sendable {
 
     /// The claims of a record, the published one first, without what newer editions of their articles replace.
     package func currentClaims(of record: Record) -> [Claim] {
-        Claim.current(record.claims.map { claims[$0] }, in: editions)
+        Claim.current(record.claims.map { claims[$0] }, in: relations)
     }
 
     /// The claim that a record publishes.

@@ -87,7 +87,8 @@ package struct Explanation {
         let source = checked.articles[claim.article].text
         var text = "\n  \(article.path):\(claim.origin.location.line):\(claim.origin.location.column)  "
         let title = FindingText.oneLine(article.origin.title)
-        text += say("article \(article.id), “\(title)”\n", ja: "記事 \(article.id)「\(title)」\n")
+        let copy = article.copied.map { say(", a copy of \($0)", ja: "（\($0) の転記）") } ?? ""
+        text += say("article \(article.id), “\(title)”", ja: "記事 \(article.id)「\(title)」") + copy + "\n"
         if let link = location?.link(to: Place(article.path, claim.origin.location)) { text += "  \(link)\n" }
         let origins = claim.valueOrigins.compactMap { $0 }
         let marked = (origins.isEmpty ? [claim.origin] : origins).uniqued().sorted { $0.location < $1.location }

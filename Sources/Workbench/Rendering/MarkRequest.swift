@@ -63,7 +63,7 @@ struct MarkRequest {
             throw UsageError(
                 "flagged=no asks for the values that are not in doubt; to leave the marks of doubt out, write notes=no")
         }
-        let names = AskedField.names(of: reader.dataset.definition) + options
+        let names = reader.fieldNames + options
         if reader.field(text.name) == nil, let nearest = NearestWord.of(text.name, among: names),
             options.contains(nearest)
         {

@@ -160,7 +160,7 @@ struct IndexPage: ReportPart {
 
     private var datasetTable: DocumentTable {
         let titles: [RichText] = [
-            say("Values", ja: "値"), say("From several articles", ja: "複数の記事"), say("Flagged", ja: "要注意"),
+            say("Values", ja: "値"), say("Several witnesses", ja: "複数の出典"), say("Flagged", ja: "要注意"),
             say("Open doubts", ja: "未解決"),
         ]
         let noticed: [RichText] = audit == nil ? [] : [say("Changed digits noticed, %", ja: "数字の変更に気づく割合（%）")]
@@ -170,7 +170,7 @@ struct IndexPage: ReportPart {
             rows: zip(datasets, flagged).map { dataset, flagged in
                 var cells = [
                     material.link(to: dataset),
-                    "\(dataset.records.count)", "\(Self.countInSeveralArticles(dataset))", "\(flagged)",
+                    "\(dataset.records.count)", "\(Self.countOfSeveralWitnesses(dataset))", "\(flagged)",
                     "\(material.openDoubts(of: dataset))",
                 ]
                 if let audit { cells.append(RichText(audit.digitsNoticed(in: dataset.name))) }
@@ -223,7 +223,7 @@ struct IndexPage: ReportPart {
                 datasets.reduce(0) { $0 + $1.claims.count }
             ),
             (say("Values", ja: "値"), countRecords { _ in true }),
-            (say("Values from several articles", ja: "複数の記事が述べる値"), severalArticles),
+            (say("Values with several witnesses", ja: "独立した複数の記事が述べる値"), severalWitnesses),
             (say("Values corrected by the book", ja: "本書が訂正した値"), count(.corrected)),
             (say("Contested values", ja: "記述が食い違う値"), count(.contested)),
             (say("Values computed by a rule", ja: "規則から計算した値"), count(.derived)),
@@ -244,11 +244,13 @@ struct IndexPage: ReportPart {
         record.status == .notAvailable || record.values.contains(.notAvailable)
     }
 
-    private var severalArticles: Int { datasets.reduce(0) { $0 + Self.countInSeveralArticles($1) } }
+    private var severalWitnesses: Int { datasets.reduce(0) { $0 + Self.countOfSeveralWitnesses($1) } }
 
-    /// The values that several articles give.
-    private static func countInSeveralArticles(_ dataset: Dataset) -> Int {
-        dataset.records.count { $0.claims.count > 1 && dataset.articles(giving: $0).count > 1 }
+    /// The values that several articles give, apart from those that copy others.
+    private static func countOfSeveralWitnesses(_ dataset: Dataset) -> Int {
+        dataset.records.count { record in
+            record.claims.count > 1 && dataset.relations.count(dataset.articles(giving: record)).witnesses > 1
+        }
     }
 
     private func countRecords(where holds: (Record) -> Bool) -> Int {
@@ -260,7 +262,7 @@ struct IndexPage: ReportPart {
             "`qualifier` and `maximum`, after a number that may be approximate: `~`, `≤`, `≥`, `<`, `>`, or `–` for a "
                 + "range up to `maximum`",
             ja: "`qualifier` と `maximum`：おおよその値に付く `~`、`≤`、`≥`、`<`、`>`、または `maximum` までの範囲を示す `–`")
-        let texts = CommonColumn.allCases.map { $0.explanation[material.language] } + [qualified]
+        let texts = CommonColumn.columns(in: material.book).map { $0.explanation[material.language] } + [qualified]
         return texts.map { DocumentItem(RichText(backticked: $0)) }
     }
 }

@@ -93,12 +93,17 @@ struct SourcesPage: ReportPart {
         if let address = origin.address {
             items.append(DocumentItem(say("Address: ", ja: "アドレス：") + RichText.link(address, to: address)))
         }
-        let editions = [
-            (say("Replaces: ", ja: "旧版："), article.replaced.flatMap(material.book.article)),
-            (say("Replaced by: ", ja: "新版："), material.book.articles.first { $0.replaced == article.id }),
+        let all = material.book.articles
+        let related = [
+            (say("Replaces: ", ja: "旧版："), all.filter { $0.id == article.replaced }),
+            (say("Replaced by: ", ja: "新版："), all.filter { $0.replaced == article.id }),
+            (say("Copies: ", ja: "転記元："), all.filter { $0.id == article.copied }),
+            (say("Copied by: ", ja: "転記した記事："), all.filter { $0.copied == article.id }),
         ]
-        for case (let name, let edition?) in editions {
-            items.append(DocumentItem(RichText(name + edition.origin.title + ", ") + RichText.code(edition.id)))
+        for (name, articles) in related {
+            for other in articles {
+                items.append(DocumentItem(RichText(name + other.origin.title + ", ") + RichText.code(other.id)))
+            }
         }
         items.append(
             DocumentItem(

@@ -129,7 +129,7 @@ struct ExplorerColumn {
                 { (word: String) in
                     word.isEmpty ? "" : definition.flatMap { material.unit(word, of: $0) } ?? word
                 }
-            case .articles, .assumed, .findings, .implied: nil
+            case .articles, .assumed, .findings, .implied, .witnesses, .readers: nil
             }
         }
         self.init(

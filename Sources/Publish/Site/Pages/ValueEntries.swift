@@ -211,9 +211,19 @@ struct ValueEntries: ReportPart {
             let list = say.list(titles)
             page.text(say("Assumed because the source does not say: \(list). ", ja: "出典に記載がなく、本書が仮定したもの：\(list)。"))
         }
-        let articles = record.claims.count < 2 ? record.claims.count : dataset.articles(giving: record).count
-        if articles > 1 {
-            page.text(say("\(articles) articles give it. ", ja: "\(articles) 本の記事にある。"))
+        writeWitnesses(of: record, to: &page)
+    }
+
+    private func writeWitnesses(of record: Record, to page: inout HTMLWriter) {
+        let (witnesses, readers) = dataset.relations.count(dataset.articles(giving: record))
+        if readers > 0 {
+            let independent = witnesses == 1 ? "One article" : "\(witnesses) independent articles"
+            page.text(
+                say(
+                    "\(independent) and \(readers == 1 ? "a copy" : "\(readers) copies") give it. ",
+                    ja: "独立した記事 \(witnesses) 本と、その転記 \(readers) 本にある。"))
+        } else if witnesses > 1 {
+            page.text(say("\(witnesses) articles give it. ", ja: "\(witnesses) 本の記事にある。"))
         } else if !links.isInOneFile {
             page.text(say("No other article gives it. ", ja: "ほかの記事にはない。"))
         }

@@ -10,7 +10,8 @@ struct AgreementRule: Rule {
         explanation: """
             Applies to every dataset without a declaration. If more articles have a value than contradict it, the others' \
             cells are blamed and the majority's value is implied; an article that only allows it, such as ≥10 for 12, \
-            counts for neither. Otherwise either may be wrong: the finding is at \
+            counts for neither, and neither does a copy of another one (`copies` in book.yaml). Otherwise either may be \
+            wrong: the finding is at \
             the cell of the article that the book ranks lower and notes the cell whose value is published. A column \
             that an article leaves empty contradicts nothing, and neither do numbers whose difference is within the \
             tolerance of the column or its dataset. Values with different qualifiers agree if they allow a common \
@@ -140,7 +141,7 @@ struct AgreementRule: Rule {
             let omissions = omissions(claims, of: view.records[index])
             guard cells.count > 1 else { return omissions.map { Violation($0, suspects: [index]) } }
             let found =
-                tolerances.indices.flatMap { findings(claims, column: $0) }
+                tolerances.indices.flatMap { findings(claims, column: $0, in: view) }
                 + unitFindings(cells, of: view.records[index])
             return (found + omissions).map { Violation($0, suspects: [index]) }
         }
@@ -200,7 +201,7 @@ struct AgreementRule: Rule {
         }
     }
 
-    private func findings(_ claims: [ClaimCell], column: Int) -> [Finding] {
+    private func findings(_ claims: [ClaimCell], column: Int, in view: DatasetView) -> [Finding] {
         // A source without a value contradicts none.
         let all = claims.filter { $0.claim.gives(column) }
         // Numbers in different units cannot be compared; the difference of units is a separate finding.
@@ -208,7 +209,8 @@ struct AgreementRule: Rule {
         let giving = all.filter { cell in unitModel.map { !cell.claim.differsInUnit(from: $0.claim) } ?? true }
         let cells = Self.firstOfArticles(giving)
         guard let published = cells.first else { return [] }
-        let votes = majority(of: cells, column)
+        let relations = view.dataset.relations
+        let votes = majority(of: cells, column) { relations.origin(of: $0.claim.article) }
         let outvoted = votes.map { self.outvoted(by: $0, among: cells, column) } ?? []
         var known = Set(votes?.odd.map { $0.place(column) } ?? [])
         guard !known.contains(published.place(column)) else { return outvoted }
@@ -235,13 +237,14 @@ struct AgreementRule: Rule {
     private func outvoted(by votes: Votes, among cells: [ClaimCell], _ column: Int) -> [Finding] {
         let (tolerance, model) = (tolerances[column], votes.model)
         let relation = tolerance.number > .zero ? "is more than \(tolerance.number) from" : "differs from"
-        let count = votes.agreeing.count + votes.odd.count
+        let isAll = votes.agreeing.count + votes.odd.count == cells.count
+        let which = votes.hasCopies ? " that copy no other" : isAll ? "" : " that do not allow both"
         return votes.odd.map { odd in
             finding(
                 odd,
                 """
-                \(odd.described(column)) \(relation) \(model.described(column)), the value of \(votes.agreeing.count) of the \
-                \(count) articles\(count < cells.count ? " that do not allow both" : "")
+                \(odd.described(column)) \(relation) \(model.described(column)), the value of \(votes.count) of the \
+                \(votes.total) articles\(which)
                 """, column,
                 implied: tolerance.implied(model.claim.values[column], by: cells.map { $0.claim.values[column] }),
                 against: model, beside: votes.agreeing)
@@ -274,24 +277,35 @@ struct AgreementRule: Rule {
         let model: ClaimCell
         let agreeing: [ClaimCell]
         let odd: [ClaimCell]
+        /// How many have the value, and how many have it or contradict it, without copies.
+        let count, total: Int
+
+        var hasCopies: Bool { total < agreeing.count + odd.count }
     }
 
     /// A value that some cells contradict and more have: the published one if possible.
-    private func majority(of cells: [ClaimCell], _ column: Int) -> Votes? {
+    ///
+    /// - Parameter origin: equal for cells with one source, which have one vote together: that of the first one.
+    private func majority(of cells: [ClaimCell], _ column: Int, _ origin: (ClaimCell) -> Int) -> Votes? {
         let isSingle: (ClaimCell) -> Bool = { $0.claim.values[column]?.extent.map { $0.single != nil } ?? true }
         let models = [cells.filter(isSingle), cells].lazy.compactMap { cells in
             Majority(of: cells.map { $0.claim.values[column] }, within: tolerances[column]).map { cells[$0.first] }
         }
-        return ([cells.first].lazy.compactMap(\.self) + models).map { votes(of: cells, for: $0, column) }
-            .first { !$0.odd.isEmpty && $0.agreeing.count > $0.odd.count }
+        let voters = cells.uniqued(by: origin)
+        return ([cells.first].lazy.compactMap(\.self) + models).map { votes(of: cells, voters, for: $0, column) }
+            .first { !$0.odd.isEmpty && $0.count > 1 && $0.count * 2 > $0.total }
     }
 
-    private func votes(of cells: [ClaimCell], for model: ClaimCell, _ column: Int) -> Votes {
+    private func votes(of cells: [ClaimCell], _ voters: [ClaimCell], for model: ClaimCell, _ column: Int) -> Votes {
         let value = model.claim.values[column]?.taken
+        func agrees(_ cell: ClaimCell) -> Bool {
+            tolerances[column].allows(cell.claim.values[column]?.taken, for: value)
+        }
+        func isOdd(_ cell: ClaimCell) -> Bool { !isSame(cell, model, column) }
+        let count = voters.count(where: agrees)
         return Votes(
-            model: model,
-            agreeing: cells.filter { tolerances[column].allows($0.claim.values[column]?.taken, for: value) },
-            odd: cells.filter { !isSame($0, model, column) })
+            model: model, agreeing: cells.filter(agrees), odd: cells.filter(isOdd), count: count,
+            total: count + voters.count(where: isOdd))
     }
 
     private func agreeing(_ cells: [ClaimCell], with model: ClaimCell, _ column: Int) -> [ClaimCell] {
