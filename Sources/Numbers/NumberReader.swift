@@ -89,11 +89,12 @@ package enum NumberReader {
         var scanner = start
         if scanner.plusMinus() {
             throw UnreadableNumber(
-                "a deviation follows it; take the two apart with a pattern, \"{value} ± {deviation}\"")
+                "a deviation follows it; take the two apart with a pattern, \"{value}±{deviation}\"")
         }
         scanner = start
         var unit: String?
         let begin = scanner.position
+        let ownMultiple = scanner.isScaled ? nil : scanner.multiple()
         if !scanner.rangeSign() {
             unit = scanner.unitBeforeRange()
             guard unit != nil, scanner.rangeSign() else { return nil }
@@ -109,8 +110,11 @@ package enum NumberReader {
             return nil
         }
         var minimum = minimum
-        // A lower end with a unit of its own is complete: `1 Hz – 2×10⁴ Hz`, `1円〜5万円`.
-        if unit != nil, !scanner.isScaled, let power = scanner.multiple() { maximum.multiply(byPowerOfTen: power) }
+        // A lower end with a unit or a multiple of its own is complete: `1 Hz – 2×10⁴ Hz`, `1円〜5万円`, `1 million – 2 million`.
+        if let ownMultiple { minimum.number.multiply(byPowerOfTen: ownMultiple) }
+        if unit != nil || ownMultiple != nil, !scanner.isScaled, let power = scanner.multiple() {
+            maximum.multiply(byPowerOfTen: power)
+        }
         if unit == nil, own == nil, let power = scanner.power {
             guard power.isFactor else { throw UnreadableNumber("its exponent may belong to both ends of the range") }
             minimum.number.multiply(byPowerOfTen: power.exponent)

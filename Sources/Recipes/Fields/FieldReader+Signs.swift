@@ -21,6 +21,15 @@ extension FieldReader {
             + "if it does not, or \"map\" the text to the number"
     }
 
+    /// Why a number may lack the power of ten that is written behind the next one of its cell.
+    func doubt(aboutPowerIn cell: WorkingCell) -> String? {
+        guard plan.field.type.isNumeric, let pattern = plan.pattern, pattern.maySharePower(plan.part),
+            let parts = pattern.match(plan.folded(plan.text(of: cell))),
+            pattern.sharedPower(of: plan.part, in: parts) == .doubtful
+        else { return nil }
+        return "the power of ten at the end of the cell may belong to it, too; \"map\" the text to the number"
+    }
+
     /// Whether the thousands of a number may be grouped as in India: other cells of the column show it, too.
     func mayHavePairs(_ text: String) -> Bool {
         plan.field.type.isNumeric && text.utf8.count(where: { $0 == UInt8(ascii: ",") }) > 1 && signs.signs == .pairs

@@ -171,7 +171,7 @@ final class FieldReader {
             context.report(.noMatch(cell, pattern, at: context.place(cell)))
             return nil
         }
-        let own = parts[plan.part].map(plan.folded)
+        let own = pattern.text(of: plan.part, in: parts).map(plan.folded)
         if let own, let other = plan.confirmation?.contradiction(to: own, in: parts, form: plan.numbers) {
             context.report(.unconfirmed(cell, own, by: other, at: context.place(cell)))
         }
@@ -242,7 +242,7 @@ final class FieldReader {
             return [plan.reading("", at: origin, trace: trace)]
         }
         guard let vocabulary = plan.vocabulary else {
-            let doubt = plan.doubt(about: text, in: cell) ?? doubt(aboutSignsOf: text)
+            let doubt = plan.doubt(about: text, in: cell) ?? doubt(aboutSignsOf: text) ?? doubt(aboutPowerIn: cell)
             return [plan.reading(text, at: origin, hasPairs: mayHavePairs(text), doubt: doubt, trace: trace)]
         }
         let (known, ids) = vocabulary.known(label)

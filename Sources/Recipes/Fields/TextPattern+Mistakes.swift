@@ -26,9 +26,22 @@ extension Finding {
     /// A composite cell that does not match its pattern. The finding names no field, so that a cell with several
     /// fields has a single finding.
     static func noMatch(_ cell: WorkingCell, _ pattern: TextPattern, at place: Place) -> Finding {
-        Finding(
-            rule: .type, severity: .error, message: "“\(cell.text)” does not have the form “\(pattern.text)”",
+        let loose = pattern.withoutSpaces
+        let hint = loose?.match(cell.text) == nil ? "" : "; “\(loose?.text ?? "")” takes it with and without spaces"
+        return Finding(
+            rule: .type, severity: .error, message: "“\(cell.text)” does not have the form “\(pattern.text)”\(hint)",
             place: place, value: cell.text,
             family: .unreadable("do not have the form “\(pattern.text)”", file: place.file))
+    }
+}
+
+extension TextPattern {
+    /// The pattern without spaces, which texts must have, too; nil if there are none.
+    fileprivate var withoutSpaces: TextPattern? {
+        let text = text.filter { !$0.isWhitespace }
+        guard text != self.text, let pattern = try? TextPattern(text), pattern.partNames == partNames else {
+            return nil
+        }
+        return pattern
     }
 }

@@ -28,6 +28,8 @@ struct TextPattern: Sendable {
     let text: String
     let elements: [Element]
     let partNames: [String]
+    /// The part behind each part that only a sign of a deviation or a range separates from it.
+    private let linked: [String: (part: String, by: SharedPower.Link)]
     /// Whether it names units beside its parts: `{length} mm`. An `x` between two parts is not a unit.
     let namesUnits: Bool
 
@@ -39,6 +41,7 @@ struct TextPattern: Sendable {
         let written = try Self.elements(of: parts, &names)
         elements = Self.joined(written, before: [])
         partNames = names
+        linked = Self.links(in: written)
         namesUnits = Self.words(in: written).contains { $0 != "x" && HeaderUnit(named: $0) != nil }
     }
 
@@ -83,6 +86,39 @@ struct TextPattern: Sendable {
         return ranges(in: characters.map(PatternLetter.init))?.mapValues { range in
             written[range].trimmingEnd(while: \.isWhitespace).reduce(into: "") { $0.append($1) }
         }
+    }
+
+    /// Whether a part may share a power of ten with the part behind it.
+    func maySharePower(_ part: String) -> Bool { linked[part] != nil }
+
+    /// The power of ten that a part shares with the one behind it: that of `a` in `{a} ± {b}`.
+    func sharedPower(of part: String, in parts: [String: String]) -> SharedPower {
+        guard let (other, link) = linked[part], let first = parts[part], let second = parts[other] else { return .none }
+        return SharedPower(of: LabelFolding.width(second), with: LabelFolding.width(first), joinedBy: link)
+    }
+
+    /// A part with the power of ten that it shares with the part behind it; nil if the text lacks it.
+    func text(of part: String, in parts: [String: String]) -> String? {
+        guard case .shared(let power) = sharedPower(of: part, in: parts) else { return parts[part] }
+        return parts[part].map { $0 + power }
+    }
+
+    /// - Parameter elements: before ``joined(_:before:)``.
+    private static func links(in elements: [Element]) -> [String: (part: String, by: SharedPower.Link)] {
+        var (links, last, between) = ([String: (part: String, by: SharedPower.Link)](), String?.none, "")
+        func add(_ elements: [Element]) {
+            for element in elements {
+                switch element {
+                case .literal(let letters): between += String(letters.map(\.written))
+                case .optional(let inner): add(inner)
+                case .part(let name):
+                    if let last, let link = SharedPower.Link(between) { links[last] = (name, link) }
+                    (last, between) = (name, "")
+                }
+            }
+        }
+        add(elements)
+        return links
     }
 
     /// - Parameter elements: before ``joined(_:before:)``, which repeats what follows each optional element.

@@ -65,7 +65,7 @@ struct SplitStep: RecipeStep {
             return partNames.map { _ in cell.unsplit }
         }
         return partNames.map { name in
-            let part = cell.with(text: parts[name] ?? "")
+            let part = cell.with(text: pattern.text(of: name, in: parts) ?? "")
             return context.isTracing ? part.tracing(.part(name: name, of: cell.text, text: part.text)) : part
         }
     }
