@@ -38,6 +38,14 @@ struct WideTable: Hashable {
     let rows: [[[Entry]]]
     /// What holds for the whole table: `Bound: exact`.
     let remarks: [String]
+    /// Whether marks tell which values are in doubt, here or in another part of the table.
+    let hasMarks: Bool
+
+    /// - Parameter hasMarks: nil if the rows tell.
+    init(columns: [Column], rows: [[[Entry]]], remarks: [String], hasMarks: Bool? = nil) {
+        (self.columns, self.rows, self.remarks) = (columns, rows, remarks)
+        self.hasMarks = hasMarks ?? rows.contains { $0.contains { $0.contains { $0.mark != nil } } }
+    }
 
     /// - Parameters:
     ///   - text: the Markdown of an entry without its mark; nil for its text.

@@ -96,7 +96,7 @@ struct WideTableBuilder {
             }
             return cells
                 + (hasUnits
-                    ? [[WideTable.Entry(hasNumber(record) ? material.unit(record.unit, of: definition) ?? "" : "")]]
+                    ? [[WideTable.Entry(isMeasured(record) ? material.unit(record.unit, of: definition) ?? "" : "")]]
                     : [])
         }
         return WideTable(columns: columns, rows: rows, remarks: [])
@@ -214,7 +214,8 @@ extension WideTableBuilder {
         var text = ""
         if content.read.contains(where: { record.values[$0] != nil }) {
             let unit = content.hasUnit ? material.unit(record.unit, of: definition) : nil
-            let last = content.read.last { record.values[$0]?.number != nil }
+            let measured = definition.measuredColumns(of: record.values)
+            let last = content.read.last(where: measured.contains)
             text = content.read.map { column in
                 let value = record.values[column] == nil ? "—" : display(record, column)
                 return column == last ? [value, unit].compactMap { $0 }.joined(separator: " ") : value
@@ -234,7 +235,7 @@ extension WideTableBuilder {
     }
 
     /// Only a record with a number shows its unit.
-    private func hasNumber(_ record: Record) -> Bool { record.values.contains { $0?.number != nil } }
+    private func isMeasured(_ record: Record) -> Bool { !definition.measuredColumns(of: record.values).isEmpty }
 
     private func mark(of record: Record, column: Int?) -> CellNotes.Mark? {
         source.notes.mark(of: record, column: column, in: material)

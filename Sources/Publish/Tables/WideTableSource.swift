@@ -115,7 +115,7 @@ extension WideTable {
             let shown = Array(0..<labels) + part
             return WideTable(
                 columns: shown.map { columns[$0] }, rows: rows.map { row in shown.map { row[$0] } },
-                remarks: number == 0 ? remarks : [])
+                remarks: number == 0 ? remarks : [], hasMarks: hasMarks)
         }
     }
 

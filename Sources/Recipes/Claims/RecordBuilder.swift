@@ -136,7 +136,7 @@ package struct RecordBuilder {
     }
 
     /// Whether a record has none of the dataset's numbers, though one of its claims was read from a place for them; words
-    /// and texts beside them do not count, nor do ends of ranges.
+    /// beside them do not count, nor do texts that are not made of numbers, and ends of ranges.
     private static func lacksNumbers(
         _ merged: Claim, from claims: ArraySlice<Claim>, _ definition: DatasetDefinition
     ) -> Bool {
@@ -144,7 +144,7 @@ package struct RecordBuilder {
             let field = definition.values[column]
             return field.type.isNumeric && !field.isSetByRecipe && !definition.isRangeEnd(field)
         }
-        return numbers.allSatisfy { !merged.gives($0) }
+        return numbers.allSatisfy { !merged.gives($0) } && definition.measuredColumns(of: merged.values).isEmpty
             && claims.contains { claim in numbers.contains { claim.valueOrigins[$0] != nil } }
     }
 

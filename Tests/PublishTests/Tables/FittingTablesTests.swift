@@ -22,9 +22,11 @@ import Text
 
     /// Every combination of some words, with values of three digits.
     ///
-    /// - Parameter values: the names of the value columns.
+    /// - Parameters:
+    ///   - values: the names of the value columns.
+    ///   - contested: the index of a contested record.
     private static func groups(
-        rows: [[String]], columns: [String], short: Bool = false, values: [String] = ["value"]
+        rows: [[String]], columns: [String], short: Bool = false, values: [String] = ["value"], contested: Int? = nil
     ) -> [WideTableGroups.Group] {
         let fields = rows.indices.map { "row\($0)" } + ["column"]
         let words = rows + [columns]
@@ -36,7 +38,7 @@ import Text
         let records = keys.enumerated().map { number, key in
             Record(
                 key: key, values: values.map { _ in ExactNumber(String(number % 900 + 100)).map(CellValue.number) },
-                unit: nil, status: .read, claims: [], assumed: [])
+                unit: nil, status: number == contested ? .contested : .read, claims: [], assumed: [])
         }
         let vocabularies = zip(fields, words).map { vocabulary($0, $1, short: short && $0 == "column") }
         let book = Book(
@@ -46,7 +48,8 @@ import Text
         let publication = Publication(
             book: book, articles: [], datasets: [dataset], findings: [], ruleKinds: [], inputs: [])
         let material = ReportMaterial(publication: publication, language: "en")
-        return WideTableSource(dataset, material: material, notes: CellNotes(none: dataset)).fittingGroups
+        let notes = contested == nil ? CellNotes(none: dataset) : CellNotes(dataset, doubts: publication.doubts)
+        return WideTableSource(dataset, material: material, notes: notes).fittingGroups
     }
 
     private static func words(_ count: Int, length: Int) -> [String] {
@@ -97,6 +100,16 @@ import Text
         #expect(groups.allSatisfy { $0.table.fits(.page) && $0.table.rows.count == 40 })
         #expect(groups.reduce(0) { $0 + $1.table.columns.count - 1 } == 40)
         #expect(groups.filter { !$0.records.isEmpty }.count == 1)
+    }
+
+    /// Without marks, a page marks all values of a doubtful record.
+    @Test func aPartWithoutMarksKnowsOfThoseOfOthers() {
+        let words = Self.words(40, length: 3)
+        let groups = Self.groups(rows: [words], columns: words, contested: 1599)
+        let marked = groups.map { $0.table.rows.joined().joined().contains { $0.mark != nil } }
+        #expect(marked == Array(repeating: false, count: groups.count - 1) + [true])
+        #expect(groups.map(\.table.hasMarks) == groups.map { _ in true })
+        #expect(Self.groups(rows: [words], columns: words).allSatisfy { !$0.table.hasMarks })
     }
 
     @Test(arguments: [80, 60, 40]) func aTerminalHasShortHeadsWhereItMust(width: Int) {

@@ -16,8 +16,11 @@ extension ReportMaterial {
 
     /// Those that were read, without titles: `30 / 2.5`; with the unit if records have their own.
     func readValues(of record: Record, in definition: DatasetDefinition) -> String {
-        let shown = zip(definition.values, record.values).filter { !$0.isSetByRecipe && $1 != nil }
-            .map { (text: display($1, of: $0), isNumber: $1?.number != nil) }.filter { !$0.text.isEmpty }
+        let measured = definition.measuredColumns(of: record.values)
+        let shown = definition.values.indices
+            .filter { !definition.values[$0].isSetByRecipe && record.values[$0] != nil }
+            .map { (text: display(record.values[$0], of: definition.values[$0]), isNumber: measured.contains($0)) }
+            .filter { !$0.text.isEmpty }
         let unit = definition.unit == .perRecord ? unit(record.unit, of: definition).map { " " + $0 } ?? "" : ""
         // Numbers alone have it together.
         let areNumbers = shown.allSatisfy(\.isNumber)
@@ -29,11 +32,12 @@ extension ReportMaterial {
     /// left out beside a single value. Empty without values.
     func values(_ values: [CellValue?], unit: String?, in definition: DatasetDefinition) -> String {
         let isSingle = definition.readValues.count == 1
+        let measured = definition.measuredColumns(of: values)
         var texts: [String] = []
-        for (field, value) in zip(definition.values, values) {
+        for (index, (field, value)) in zip(definition.values, values).enumerated() {
             guard !(isSingle && field.isSetByRecipe), let value else { continue }
             var text = display(value, of: field)
-            if value.number != nil, let unit = self.unit(unit, of: definition, field) { text += " " + unit }
+            if measured.contains(index), let unit = self.unit(unit, of: definition, field) { text += " " + unit }
             texts.append(isSingle ? text : "\(field.title[language]) \(text)")
         }
         return say.list(texts)

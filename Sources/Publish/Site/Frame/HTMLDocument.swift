@@ -136,12 +136,11 @@ struct HTMLDocument {
 
     private func values(_ table: WideTable, of dataset: Dataset, named name: String, to page: inout HTMLWriter) {
         let values = ValueLinks(links, to: dataset.name)
-        let hasMarks = table.rows.contains { $0.contains { $0.contains { $0.mark != nil } } }
         let heads = table.columns.map { (RichText($0.title.isEmpty ? "—" : $0.title), isNumeric: $0.isNumeric) }
         self.table(named: name, language: links.bookLanguage, heads, rows: table.rows, to: &page) { row, page in
             let isMarked = zip(table.columns, row).contains { $0.isRowLabel && $1.contains { $0.mark != nil } }
             for (column, cell) in zip(table.columns, row) {
-                self.cell(cell, column, values, hasMarks: hasMarks, isRowMarked: isMarked, to: &page)
+                self.cell(cell, column, values, hasMarks: table.hasMarks, isRowMarked: isMarked, to: &page)
             }
         }
     }

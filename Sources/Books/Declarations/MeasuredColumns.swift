@@ -1,0 +1,18 @@
+extension DatasetDefinition {
+    /// What a text of numbers without a unit of its own may have beside digits.
+    private static let signs: Set<Character> = Set(".,'’+-−±–~≈≤≥<>()/×·")
+
+    /// The value columns that have the unit of their record: those with a number. If none has one, texts that are made of numbers
+    /// have it: `68.5 ± 1` in a column that also has words.
+    package func measuredColumns(of values: [CellValue?]) -> [Int] {
+        let numbers = values.indices.filter { values[$0]?.number != nil }
+        guard numbers.isEmpty else { return numbers }
+        return values.indices.filter { index in
+            guard case .text(let text)? = values[index], self.values[index].type == .text,
+                !self.values[index].isSetByRecipe
+            else { return false }
+            return text.contains(where: \.isNumber)
+                && text.allSatisfy { $0.isNumber || $0.isWhitespace || Self.signs.contains($0) }
+        }
+    }
+}
