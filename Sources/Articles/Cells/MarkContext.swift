@@ -120,9 +120,12 @@ struct MarkContext {
         }
         // `§4` is a section.
         let isSection = signs.contains { "§¶".unicodeScalars.contains($0) } && next.properties.numericType != nil
-        return !isSection && signs.allSatisfy { FootnoteMark.signs.contains($0) && $0 != "※" }
+        return !isSection && signs.allSatisfy(Self.marksInFront.contains)
             && (next.properties.isAlphabetic || next.properties.numericType != nil)
     }
+
+    /// A circled number in front may number the rows.
+    private static let marksInFront = FootnoteMark.signs.subtracting(FootnoteMark.circledNumbers).subtracting(["※"])
 
     /// True for a bracket after a text: `Size (1)` may be a name, and `f(1) + 2` is a call.
     var isBracket: Bool {

@@ -35,7 +35,8 @@ struct WrittenMark {
         return false
     }
 
-    /// True for the first byte of `² ³ ¹ § ¶`, `† ‡ ‖ ※`, the other superscript digits, and `（` with a digit in it.
+    /// True for the first byte of `² ³ ¹ § ¶`, `† ‡ ‖ ※`, `①` to `⑳`, `❶` to `❿`, the other superscript digits, and `（` with a
+    /// digit in it.
     static func mayBegin(at index: Int, in bytes: [UInt8]) -> Bool {
         let first = bytes[index]
         guard first == 0xC2 || first == 0xE2 || first == 0xEF, index + 1 < bytes.count else { return false }
@@ -47,7 +48,8 @@ struct WrittenMark {
         }
         guard index + 2 < bytes.count else { return false }
         switch (first, bytes[index + 1], bytes[index + 2]) {
-        case (0xE2, 0x80, 0x96), (0xE2, 0x80, 0xA0), (0xE2, 0x80, 0xA1), (0xE2, 0x80, 0xBB), (0xE2, 0x81, 0xB0...0xBB):
+        case (0xE2, 0x80, 0x96), (0xE2, 0x80, 0xA0), (0xE2, 0x80, 0xA1), (0xE2, 0x80, 0xBB), (0xE2, 0x81, 0xB0...0xBB),
+            (0xE2, 0x91, 0xA0...0xB3), (0xE2, 0x9D, 0xB6...0xBF):
             return true
         case (0xEF, 0xBC, 0x88): return bytes[index...].prefix(longestBracket).contains(where: \.isASCIIDigit)
         default: return false

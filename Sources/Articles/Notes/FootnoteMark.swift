@@ -119,7 +119,8 @@ enum FootnoteMark {
 
     /// Signs that are only used for notes.
     static let certainSigns: Set<Unicode.Scalar> = Set("*†‡".unicodeScalars)
-    static let signs: Set<Unicode.Scalar> = Set("*†‡§¶‖※".unicodeScalars)
+    static let signs: Set<Unicode.Scalar> = Set("*†‡§¶‖※".unicodeScalars).union(circledNumbers)
+    static let circledNumbers: Set<Unicode.Scalar> = Set("①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳❶❷❸❹❺❻❼❽❾❿".unicodeScalars)
     static let superscripts: Set<Unicode.Scalar> = Set("⁰¹²³⁴⁵⁶⁷⁸⁹".unicodeScalars)
 
     static func scalars(of bytes: some Collection<UInt8>) -> String.UnicodeScalarView {

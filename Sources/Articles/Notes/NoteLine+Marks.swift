@@ -33,8 +33,18 @@ extension NoteLine {
         let content = Array(bytes[WhiteSpace.trimmed(start..<end, in: bytes)])
         guard !content.isEmpty else { return nil }
         index = close + 6
-        let mark = content.last == UInt8(ascii: ")") ? Array(content.dropLast()) : content
-        return (.raised(mark.first == UInt8(ascii: "\\") ? Array(mark.dropFirst()) : mark), false)
+        return (.raised(Self.withoutBrackets(content)), false)
+    }
+
+    /// `2` of `2)`, `(2)`, `[2]` and `\2`.
+    private static func withoutBrackets(_ mark: [UInt8]) -> [UInt8] {
+        var name = mark[...]
+        if let last = name.last, ")]".utf8.contains(last), name.count > 1 {
+            name.removeLast()
+            let open = last == UInt8(ascii: ")") ? UInt8(ascii: "(") : UInt8(ascii: "[")
+            if name.first == open, name.count > 1 { name.removeFirst() }
+        }
+        return Array(name.first == UInt8(ascii: "\\") ? name.dropFirst() : name)
     }
 
     private mutating func bracketed(closing: StaticString) -> (Mark, isLoose: Bool)? {

@@ -32,6 +32,9 @@ struct StatedUnits {
     /// What states a unit.
     private enum Kind: String {
         case header, label, pattern, caption, paragraph, heading
+
+        /// Whether it is about cells without a unit of their own: `All lengths in mm unless stated`.
+        var isAroundTable: Bool { [.caption, .paragraph, .heading].contains(self) }
     }
 
     /// Reports each statement that contradicts the unit of claims.
@@ -71,10 +74,13 @@ struct StatedUnits {
             }
             for (statement, claims) in stated.sorted(by: { Self.place($0.key) < Self.place($1.key) }) {
                 guard let statement, contradicts(statement, own, reader.plan.field) else { continue }
+                let having = statement.kind.isAroundTable ? cellsWithUnit(in: column, reader.plan) : []
+                let meant = claims.filter { $0.valueOrigins[index].map { !having.contains($0.location) } ?? true }
+                if meant.isEmpty, !claims.isEmpty { continue }
                 context.report(
                     finding(
                         on: statement, own, reader.plan.field, at: context.place(statement.text.location)),
-                    doubting: doubted(claims, reader.plan.field))
+                    doubting: doubted(meant, reader.plan.field))
             }
         }
     }
@@ -89,6 +95,18 @@ struct StatedUnits {
         context.report(
             finding(on: statement, own, plan.field, at: plan.patternPlace),
             doubting: doubted(claims, plan.field))
+    }
+
+    /// The places of the cells that have a unit after their number.
+    private func cellsWithUnit(in column: Int, _ plan: FieldPlan) -> Set<SourceLocation> {
+        let cells = table.rows.compactMap { row -> SourceLocation? in
+            guard let cell = row[column],
+                case .value(_, unit: _?) = NumberReader.read(
+                    LabelFolding.width(cell.text), signs: plan.numbers.signs)
+            else { return nil }
+            return cell.origin.location
+        }
+        return Set(cells)
     }
 
     private func doubted(_ claims: [Claim], _ field: FieldDefinition) -> DoubtedRecords {

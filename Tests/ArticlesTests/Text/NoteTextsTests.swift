@@ -18,6 +18,8 @@ import Text
         #expect(notes(behind: "\\*", "\\* Wet wood.") == ["*": "Wet wood."])
         #expect(notes(behind: "¹", "¹ Wet wood.\n² Dry wood.") == ["¹": "Wet wood."])
         #expect(notes(behind: "<sup>a</sup>", "<sup>a</sup> Wet wood.<br><sup>b</sup> Dry.") == ["a": "Wet wood."])
+        #expect(notes(behind: " ②", "① Dry wood.\n\n② Wet wood.") == ["②": "Wet wood."])
+        #expect(notes(behind: " ②", "Planks.").isEmpty)
         #expect(notes(behind: "[1]", "**[1] `wood`:** wet, **not** dry") == ["1": "wood: wet, not dry"])
         #expect(notes(behind: "", "\\* Wet wood.").isEmpty)
     }
@@ -47,6 +49,11 @@ import Text
         #expect(
             notes(table("<sup>2</sup>") + "<h2>Notes</h2><ol><li>Dry.<li>Wet wood.</ol>", path: "a.html")
                 == ["2": "Wet wood."])
+        for mark in ["(2)", "[2]", "2)", "(b)"] {
+            let note = "<p><sup>\(mark)</sup> Wet wood.</p>"
+            let name = mark.filter(\.isLetter).isEmpty ? "2" : "b"
+            #expect(notes(table("<sup>\(mark)</sup>") + note, path: "a.html") == [name: "Wet wood."])
+        }
         let foot = "<tfoot><tr><td colspan=2><sup>c</sup> Wet wood.</td></tr></tfoot></table>"
         let whole = table("<sup>c</sup>").dropLast("</table>".count) + foot
         #expect(notes(String(whole), path: "a.html") == ["c": "Wet wood."])
