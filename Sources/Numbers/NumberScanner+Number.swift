@@ -66,10 +66,17 @@ extension NumberScanner {
         }
         if fraction.isEmpty { dashOfCents() }
         if let stray = peek(), stray == "," || stray == "." && signs.decimal == ",", peek(1)?.isNumber == true {
+            let remedy =
+                switch (stray, signs.decimal) {
+                case (",", "."): "write \"decimal: comma\""
+                case (".", _): "\"map\" the text to the number, or write \"decimal: point\""
+                default: nil as String?
+                }
             mistake =
-                stray == "," && signs.decimal == "."
-                ? "its comma does not separate thousands; if it is the decimal separator, write \"decimal: comma\""
-                : "its \(stray == "," ? "comma" : "point") separates neither thousands nor a fraction"
+                remedy.map {
+                    "its \(stray == "," ? "comma" : "point") does not separate thousands; if it is the decimal separator, \($0)"
+                }
+                ?? "its comma separates neither thousands nor a fraction"
             return nil
         }
         var number = WrittenNumber(whole: groups.joined(), fraction: fraction)

@@ -39,7 +39,7 @@ struct FamilyText {
             heading = "no recipe reads \(Plural.of(findings.count, kind.rawValue)) of this article"
             lines = (isOne ? [] : [places(findings.map(\.place))]) + RemedyText.lines(findings)
         case .unreadColumn(let name, _):
-            heading = "no recipe reads the column “\(name)” of \(Plural.of(findings.count, "table")) of this article"
+            heading = "no recipe reads \(Plural.of(findings.count, "column")) “\(name)” of this article"
             lines = isOne ? [] : [places(findings.map(\.place))]
         case .superfluous(let rule, _):
             heading = Self.superfluous(rule, findings.count)

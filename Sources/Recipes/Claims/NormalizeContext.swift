@@ -163,7 +163,8 @@ final class NormalizeContext {
     }
 
     func use(_ table: WorkingTable, of selector: TableSelector) {
-        if case .text = selector.source { return fedLines.append(table.source.lines) }
+        if table.source.syntax == .text { fedLines.append(table.source.lines) }
+        if case .text = selector.source { return }
         if columns[table.source.number] == nil { use(columns: table.columns, of: table.source) }
     }
     func use(columns: [WorkingTable.Column], of table: ArticleTable) { self.columns[table.number] = columns }

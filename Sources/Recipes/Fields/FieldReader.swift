@@ -159,15 +159,17 @@ final class FieldReader {
         return labels.flatMap { label in readings(of: label, in: cell, context: context) }
     }
 
-    /// The field's part of the cell; an inner nil if the cell lacks the part, an outer one after reporting a mistake.
+    /// The field's part of the cell; an inner nil if the cell lacks the part, an outer one after reporting a mistake. A cell
+    /// that marks a missing value does so for all of its parts.
     private func part(of cell: WorkingCell, context: NormalizeContext) -> String?? {
         let text = plan.folded(plan.text(of: cell))
         if plan.settlesRaised(of: cell) { context.settle(raisedIn: cell) }
         guard let pattern = plan.pattern, !text.isEmpty else {
             return .some(text.isEmpty ? nil : knownTier(of: cell) ?? text)
         }
+        if plan.none(for: Label(text)) != nil { return text }
         guard let parts = pattern.match(text) else {
-            if saysNone(text) { return text }
+            if isMissingMark(text) { return text }
             context.report(.noMatch(cell, pattern, at: context.place(cell)))
             return nil
         }
@@ -180,11 +182,6 @@ final class FieldReader {
 
     private func isMissingMark(_ text: String) -> Bool {
         MissingMark.matches(text, isAmongTexts: plan.field.type.isTextual)
-    }
-
-    /// A cell that marks a missing value does so for all of its parts.
-    private func saysNone(_ text: String) -> Bool {
-        isMissingMark(text) || plan.none(for: Label(text)) != nil
     }
 
     /// The lowest tier of a header that the field knows, if it does not know the joined tiers.
@@ -222,7 +219,9 @@ final class FieldReader {
         var trace = context.isTracing ? cell.trace + footnotes(of: cell, context: context) : []
         func note(_ step: @autoclosure () -> ReadingStep) { if context.isTracing { trace.append(step()) } }
         let (text, origin) = (label.text, origin(of: label, in: cell))
-        if text != cell.text { note(.partForField(plan.field.name, of: cell.text, text: text)) }
+        if text != cell.text, text != plan.folded(cell.text) {
+            note(.partForField(plan.field.name, of: cell.text, text: text))
+        }
         if let doubt = doubt(aboutStruck: label, in: cell) {
             return [plan.reading(text, at: origin, doubt: doubt, trace: trace)]
         }

@@ -24,7 +24,7 @@ struct OverlookedData {
         let texts = matcher.article.textTables.filter { table in
             table.holdsNumbers && !lines.contains { $0.overlaps(table.lines) }
         }
-        let stray = StrayRows(matcher.article)
+        let stray = StrayRows(matcher.article, besides: lines)
         let read = matcher.article.tables.filter { context.columns[$0.number] != nil }
         return leftOut.findings + read.flatMap(stray.findings) + unread(matcher.article.tables, .table)
             + unread(lists(besides: known), .list)

@@ -7,11 +7,14 @@ struct StrayRows {
     private let text: SourceText
     /// The first and the last lines of the article's tables.
     private let ends: Set<Int>
+    private let read: [ClosedRange<Int>]
 
     /// The lines that may be between a table and its rows.
     private static let mostBetween = 4
 
-    init(_ article: Article) {
+    /// - Parameter read: lines of other tables.
+    init(_ article: Article, besides read: [ClosedRange<Int>]) {
+        self.read = read
         text = article.text
         ends = Set(article.tables.flatMap { [$0.lines.lowerBound, $0.lines.upperBound] })
     }
@@ -42,7 +45,10 @@ struct StrayRows {
 
     /// A line with pipes around its cells; or one without, that has as many cells as the table and a number among them.
     private func isRow(_ line: Int, of table: ArticleTable) -> Bool {
-        guard (1...text.lineCount).contains(line), !ends.contains(line) else { return false }
+        guard (1...text.lineCount).contains(line), !ends.contains(line), !read.contains(where: { $0.contains(line) })
+        else {
+            return false
+        }
         let row = text.lineText(line).drop { $0.isWhitespace || $0 == ">" }
         let cells = LabelFolding.spaces(String(row)).split(separator: "|", omittingEmptySubsequences: false)
         if cells.first?.isEmpty == true, cells.last?.isEmpty == true { return cells.count > 3 }

@@ -107,6 +107,7 @@ struct MonotonicRule: GroupwiseRule {
     let groupFields: [Int]?
     private let along: Int
     private let alongName: String
+    private let hasOrderOfTexts: Bool
     private let direction: Direction
     private let isStrict: Bool
 
@@ -118,9 +119,16 @@ struct MonotonicRule: GroupwiseRule {
         parameters.reportSingleWord(along, by: column.filter, of: "along")
         groupFields = parameters.definition.keys.indices.filter { $0 != along }
         alongName = parameters.definition.keys[along].name
+        hasOrderOfTexts = parameters.definition.keys[along].type == .text
     }
 
     var relation: String { "\(column.name) \(verb) along \(alongName)" }
+
+    /// What is said of a violation: the relation, and the order of texts, which may be another one than meant.
+    private var reason: String {
+        relation
+            + (hasOrderOfTexts ? "; \(alongName) has the order of its letters, and a vocabulary gives it another" : "")
+    }
 
     var distinction: [String] { [alongName, direction.rawValue] }
 
@@ -222,7 +230,7 @@ struct MonotonicRule: GroupwiseRule {
         let names = neighbours.map { "the \(cells.shown($0)) for \(cells.view.records[$0].key[along])" }
         let position = names.count == 2 ? "between" : neighbours.allSatisfy { $0 > record } ? "before" : "after"
         return cells.violation(
-            "\(cells.shown(record)) does not fit \(position) \(names.joined(separator: " and ")): \(relation)",
+            "\(cells.shown(record)) does not fit \(position) \(names.joined(separator: " and ")): \(reason)",
             at: record,
             implied: column.tolerance.implied(implied), notes: neighbours.map { cells.note($0, by: [along]) })
     }
@@ -236,7 +244,7 @@ struct MonotonicRule: GroupwiseRule {
         let previous = neighbours?.0 ?? earlier(breaking) ?? members[0]
         let question = members.count == 2 ? "either" : "any of these \(members.count) cells"
         let message = """
-            \(cells.shown(breaking)) does not fit after \(cells.shown(previous)): \(relation); \(question) may be wrong
+            \(cells.shown(breaking)) does not fit after \(cells.shown(previous)): \(reason); \(question) may be wrong
             """
         return cells.violation(
             message, at: breaking, notes: others.map { cells.note($0, by: [along]) }, suspects: members)
