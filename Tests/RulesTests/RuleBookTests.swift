@@ -77,6 +77,18 @@ struct RuleBookTests {
             ])
     }
 
+    @Test(arguments: [
+        ("minimum: 1\nmaximum: 3", "grows by at least 1 and at most 3"), ("minimum: -0.5", "grows by at least -0.5"),
+        ("minimum: -0.5\nmaximum: 2", "grows by at least -0.5 and at most 2"),
+        ("maximum: -0.5", "falls by at least 0.5"),
+        ("minimum: -0.0045\nmaximum: -0.003", "falls by at least 0.003 and at most 0.0045"),
+    ])
+    func aFallingSlopeFalls(limits: String, rate: String) {
+        let table = "| board | length | weight |\n|---|---:|---:|\n| a | 10 | 20 |\n| b | 12 | 24 |\n"
+        let book = ExampleBook(table: table, rules: ["id: rate\nkind: slope\ncolumn: weight\nwith: length\n\(limits)"])
+        #expect(book.verdicts(on: ["a"]).last?.statement == "for each unit of length, weight \(rate)")
+    }
+
     /// What has no unit is one of several at most: the rule warns of it, and is not said to hold.
     @Test(arguments: [
         "kind: multiple-of\nof: 5\ncolumn: weight",

@@ -21,10 +21,14 @@ package enum ListText {
     }
 
     private static func comparison(with text: ConditionText) -> UsageError {
-        let right = number(from: text.value).map { ShellWord.quoted(text.name + text.op.rawValue + $0) }
+        let grouped = number(from: text.value)
+        let right = (grouped ?? decimal(from: text.value)).map { ShellWord.quoted(text.name + text.op.rawValue + $0) }
+        let remedies = [
+            right.map { "\($0) for the number" }, grouped == nil ? "one of its values" : nil,
+        ]
         return UsageError(
-            "\(text.op.rawValue) compares with one value, but \"\(text.value)\" is a list; "
-                + (right.map { "write \($0) for the number" } ?? "write one of its values"))
+            "\(text.op.rawValue) compares with one value, but \"\(text.value)\" is a list; write "
+                + remedies.compactMap { $0 }.joined(separator: ", or "))
     }
 
     package static func parts(of text: String) -> [String] {

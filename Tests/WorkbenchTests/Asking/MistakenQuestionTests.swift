@@ -73,7 +73,11 @@ import Text
             "light", "value>=1,250",
             ">= compares with one value, but \"1,250\" is a list; write 'value>=1250' for the number"
         ),
-        ("light", "value<10,20", "< compares with one value, but \"10,20\" is a list; write one of its values"),
+        (
+            "light", "value<10,20",
+            "< compares with one value, but \"10,20\" is a list; write 'value<10.20' for the number, or one of its values"
+        ),
+        ("light", "value<10,20,30", "< compares with one value, but \"10,20,30\" is a list; write one of its values"),
         ("advice", "edition=2002", "edition has no value \"2002\"; it may be 2001, 2003, 2005, 2007"),
         (
             "advice", "colour=2001",

@@ -114,13 +114,18 @@ struct SlopeRule: GroupwiseRule {
         (self.other, groupFields, self.column) = (other, within, column)
     }
 
-    var relation: String { "for each unit of \(other.text), \(column.name) grows by \(rate)" }
+    var relation: String { "for each unit of \(other.text), \(column.name) \(rate)" }
     var operands: [Operand] { [other] }
 
-    /// `at least 1 and at most 3`
+    /// `grows by at least 1 and at most 3`, `falls by at least 0.5`
     private var rate: String {
-        [minimum.map { "at least \($0)" }, maximum.map { "at most \($0)" }].compactMap { $0 }
-            .joined(separator: " and ")
+        let isFalling = maximum.map { $0 < .zero } ?? false
+        func amount(_ limit: ExactNumber?) -> ExactNumber? {
+            isFalling ? limit.flatMap(ExactNumber.zero.subtracting) : limit
+        }
+        let (least, most) = isFalling ? (maximum, minimum) : (minimum, maximum)
+        let limits = [amount(least).map { "at least \($0)" }, amount(most).map { "at most \($0)" }]
+        return (isFalling ? "falls by " : "grows by ") + limits.compactMap { $0 }.joined(separator: " and ")
     }
 
     /// A record as a point of its curve.
