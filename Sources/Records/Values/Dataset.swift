@@ -190,6 +190,11 @@ package final class Dataset: Sendable {
         return Set(needed.map(\.article)).sorted()
     }
 
+    /// How many records several articles give, apart from those that copy others.
+    package var countOfSeveralWitnesses: Int {
+        records.count { $0.claims.count > 1 && relations.count(articles(giving: $0)).witnesses > 1 }
+    }
+
     /// The articles whose claims of a record count, each once.
     package func claimants(of record: Record) -> [Int] { currentClaims(of: record).map(\.article).uniqued() }
 

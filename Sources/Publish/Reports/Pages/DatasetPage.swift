@@ -55,6 +55,10 @@ struct DatasetPage: ReportPart {
         if assumed > 0 {
             counts.append(say("\(assumed) with an assumption of the book", ja: "本書の仮定を含む値 \(assumed) 件"))
         }
+        let witnessed = dataset.countOfSeveralWitnesses
+        if witnessed > 0 {
+            counts.append(say("\(witnessed) with several witnesses", ja: "独立した複数の記事にある値 \(witnessed) 件"))
+        }
         counts += material.doubtCounts(of: dataset)
         let list = say.list(counts)
         return text + (counts.isEmpty ? "" : say(": ", ja: "：") + list) + say(".", ja: "。")

@@ -170,7 +170,7 @@ struct IndexPage: ReportPart {
             rows: zip(datasets, flagged).map { dataset, flagged in
                 var cells = [
                     material.link(to: dataset),
-                    "\(dataset.records.count)", "\(Self.countOfSeveralWitnesses(dataset))", "\(flagged)",
+                    "\(dataset.records.count)", "\(dataset.countOfSeveralWitnesses)", "\(flagged)",
                     "\(material.openDoubts(of: dataset))",
                 ]
                 if let audit { cells.append(RichText(audit.digitsNoticed(in: dataset.name))) }
@@ -244,14 +244,7 @@ struct IndexPage: ReportPart {
         record.status == .notAvailable || record.values.contains(.notAvailable)
     }
 
-    private var severalWitnesses: Int { datasets.reduce(0) { $0 + Self.countOfSeveralWitnesses($1) } }
-
-    /// The values that several articles give, apart from those that copy others.
-    private static func countOfSeveralWitnesses(_ dataset: Dataset) -> Int {
-        dataset.records.count { record in
-            record.claims.count > 1 && dataset.relations.count(dataset.articles(giving: record)).witnesses > 1
-        }
-    }
+    private var severalWitnesses: Int { datasets.reduce(0) { $0 + $1.countOfSeveralWitnesses } }
 
     private func countRecords(where holds: (Record) -> Bool) -> Int {
         datasets.reduce(0) { $0 + $1.records.count(where: holds) }
