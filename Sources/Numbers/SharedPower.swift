@@ -42,6 +42,11 @@ package enum SharedPower: Equatable {
     ///   - first: a number of ASCII width alone; one with a power or a unit of its own shares none.
     ///   - second: the number behind the link, which may have a unit.
     package init(of second: String, with first: String, joinedBy link: Link) {
+        // A fast path: most numbers have only digits and signs.
+        guard second.utf8.contains(where: { $0.isASCIILetter || $0 >= 0x80 || $0 == UInt8(ascii: "*") }) else {
+            self = .none
+            return
+        }
         let found = [NumberSigns.point, .comma].lazy.compactMap { Self.read(first, second, link, $0) }.first
         self = found ?? .none
     }
