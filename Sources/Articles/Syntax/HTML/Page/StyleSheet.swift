@@ -10,6 +10,8 @@ import Text
 ///     .d-none { display: none }     @media (min-width: 768px) { .d-md-table-cell { display: table-cell } }
 struct StyleSheet {
     private var styles: [ArraySlice<UInt8>: HTMLStyle] = [:]
+    /// The bits of these classes (``bit(of:)``): nearly all other classes have another one.
+    private var bits: UInt64 = 0
     /// The classes of elements that rules for some screens, or for some elements of the class, display.
     private var displayed: Set<ArraySlice<UInt8>> = []
     /// The properties with which any rule for elements of a class shows their text.
@@ -101,7 +103,9 @@ struct StyleSheet {
             style.text.isHidden || style.isRaised || style.isStruck || style.isBlock || style.isDisplayed
         guard hasEffect || ByteSearch.holds("display", in: bytes, declarations) else { return }
         for selector in bytes[selectors].split(separator: UInt8(ascii: ",")) {
-            if let name = Self.className(selector.indices, in: bytes) { styles[name] = hasEffect ? style : nil }
+            guard let name = Self.className(selector.indices, in: bytes) else { continue }
+            styles[name] = hasEffect ? style : nil
+            bits |= Self.bit(of: name)
         }
     }
 
@@ -153,7 +157,21 @@ struct StyleSheet {
 
     /// The styles of the classes that a `class` attribute names.
     func styles(of classes: Range<Int>, in bytes: [UInt8]) -> [HTMLStyle] {
-        names(classes, in: bytes).compactMap { styles[$0] }
+        var found: [HTMLStyle] = []
+        var index = classes.lowerBound
+        while index < classes.upperBound {
+            let start = index
+            while index < classes.upperBound, !WhiteSpace.isASCII(bytes[index]) { index += 1 }
+            let name = bytes[start..<index]
+            if bits & Self.bit(of: name) != 0, let style = styles[name] { found.append(style) }
+            index += 1
+        }
+        return found
+    }
+
+    private static func bit(of name: ArraySlice<UInt8>) -> UInt64 {
+        guard let first = name.first, let last = name.last else { return 0 }
+        return 1 << ((UInt64(first) ^ UInt64(last) << 2 ^ UInt64(name.count) << 4) % 64)
     }
 
     /// What hides the text of an element with classes of these styles for certain.
