@@ -42,19 +42,20 @@ struct HTMLStyle: Sendable {
     }
 
     init(_ style: Span<UInt8>) {
-        var (start, colon, index) = (0, -1, 0)
-        while index <= style.count {
-            if index == style.count || style[index] == UInt8(ascii: ";") {
-                if colon >= 0 {
-                    let name = Self.trimmed(start..<colon, in: style)
-                    let value = Self.trimmed(colon + 1..<index, in: style)
-                    _ =
-                        recordDisplay(name, value, in: style) || recordText(name, value, in: style)
-                        || recordBox(name, value, in: style)
-                }
-                (start, colon) = (index + 1, -1)
-            } else if colon < 0, style[index] == UInt8(ascii: ":") {
-                colon = index
+        var index = 0
+        while index < style.count {
+            let start = index
+            while index < style.count, style[index] != UInt8(ascii: ":"), style[index] != UInt8(ascii: ";") {
+                index += 1
+            }
+            let colon = index
+            while index < style.count, style[index] != UInt8(ascii: ";") { index += 1 }
+            if colon < index {
+                let name = Self.trimmed(start..<colon, in: style)
+                let value = Self.trimmed(colon + 1..<index, in: style)
+                _ =
+                    recordDisplay(name, value, in: style) || recordText(name, value, in: style)
+                    || recordBox(name, value, in: style)
             }
             index += 1
         }

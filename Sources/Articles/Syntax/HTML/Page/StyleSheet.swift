@@ -55,6 +55,8 @@ struct StyleSheet {
         var (outer, inner, isInnermost) = (start..<start, start..<start, false)
         while index < bytes.count {
             switch bytes[index] {
+            // A fast path for most of a sheet.
+            case let byte where byte.isASCIILetter || byte == 0x20: break
             case UInt8(ascii: "<") where ByteSearch.matches("</style", in: bytes, at: index): return
             case UInt8(ascii: "*") where isComment && ByteSearch.matches("*/", in: bytes, at: index):
                 isComment = false
