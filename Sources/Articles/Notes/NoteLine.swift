@@ -31,6 +31,8 @@ struct NoteLine {
         isRow = false
         isSmall = block == .small
         let limit = min(bytes.count, start + Self.farthest)
+        // A fast path for indentation.
+        while index < limit, bytes[index] == 0x20 { index += 1 }
         while index < limit {
             if isWord(at: index, block) { return nil }
             if skipLead(block) { continue }

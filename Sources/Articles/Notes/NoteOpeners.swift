@@ -84,6 +84,10 @@ struct NoteOpeners {
 
     /// The end of a comment, a script or a style sheet, which hold no notes; nil if none begins.
     private static func endOfUnseen(at start: Int, in bytes: [UInt8]) -> Int? {
+        // A fast path for nearly all tags.
+        guard start + 1 < bytes.count,
+            bytes[start + 1] == UInt8(ascii: "!") || bytes[start + 1] | 0x20 == UInt8(ascii: "s")
+        else { return nil }
         if ByteSearch.isExactly("<!--", in: bytes, at: start) {
             return ByteSearch.first("-->", in: bytes, from: start) ?? bytes.count
         }
