@@ -1,9 +1,9 @@
 import CommonMark
 import Text
 
-/// Reads unambiguous inline syntax without a parser: running text, tags, code spans of single backticks, emphasis
-/// that can only open or only close, inline links of plain text, code or an image, and images with plain labels. All other
-/// syntax is left to cmark-gfm; the CommonMark sections are named below.
+/// Reads unambiguous inline syntax without a parser: running text with names of characters, tags, code spans of single
+/// backticks, emphasis that can only open or only close, inline links of plain text, code or an image, autolinks, and
+/// images with plain labels. All other syntax is left to cmark-gfm; the CommonMark sections are named below.
 struct PlainInlines {
     private enum Piece {
         case text(Range<Int>)
@@ -33,6 +33,8 @@ struct PlainInlines {
     private var openMark: UInt8 = 0
     /// True if a bracket, which may belong to the mark of a footnote, is text.
     private var holdsBracket = false
+    /// True if the texts hold references to characters, such as `&nbsp;`.
+    private var holdsReference = false
     /// Bytes that do not occur in the rest.
     private var missing: (semicolon: Bool, tagEnd: Bool, address: Bool) = (false, false, false)
 
@@ -58,7 +60,7 @@ struct PlainInlines {
 
     private func inline(_ piece: Piece) -> MarkdownInline {
         switch piece {
-        case .text(let range): .text(string(range))
+        case .text(let range): .text(holdsReference ? decoded(range) : string(range))
         case .code(let range): .code(string(range))
         case .tag(let range): .html(string(range))
         case .linkStart(_, let address): .linkStart(address: string(address))
@@ -72,9 +74,15 @@ struct PlainInlines {
         bytes.withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self) }
     }
 
-    /// Nil if the text may need folding, or may hold a mark or a seam.
+    private func decoded(_ range: Range<Int>) -> String {
+        HTMLCharacters(HTMLTextToken(range: range, form: .data), null: .kept, in: bytes).withText {
+            String(decoding: $0, as: UTF8.self)
+        }
+    }
+
+    /// Nil if the text may need decoding or folding, or may hold a mark or a seam.
     private mutating func finishedText(raw: String, isHeading: Bool) -> CellText? {
-        if holdsBracket { return nil }
+        if holdsBracket || holdsReference { return nil }
         joined.clear()
         var link: Range<Int>?
         // The text while `joined` is empty, then its last piece.
@@ -155,7 +163,7 @@ extension PlainInlines {
         (start, end, textStart, index) = (
             range.lowerBound, range.upperBound, range.lowerBound, first ?? range.lowerBound
         )
-        (openMarks, holdsBracket, missing) = (0, false, (false, false, false))
+        (openMarks, holdsBracket, holdsReference, missing) = (0, false, false, (false, false, false))
         // There are few; `removeAll` costs more.
         while pieces.popLast() != nil {}
         if first == nil { skipOrdinary() }
@@ -172,8 +180,7 @@ extension PlainInlines {
         let first = index
         switch bytes[first] {
         case UInt8(ascii: "&"):
-            index += 1
-            return Self.isMissing(";", in: bytes, index..<end, &missing.semicolon)
+            return skipReference()
         case UInt8(ascii: "<"):
             if !missing.tagEnd, let end = InlineTag.end(of: bytes, first..<end) {
                 // cmark-gfm removes the backslash before a pipe.
@@ -181,6 +188,12 @@ extension PlainInlines {
                 flush(to: first)
                 pieces.append(.tag(first..<end))
                 index = end
+            } else if !missing.tagEnd, let address = addressInBrackets(at: first) {
+                flush(to: first)
+                pieces.append(.linkStart(label: address.lowerBound, address: address))
+                pieces.append(.text(address))
+                pieces.append(.linkEnd)
+                index = address.upperBound + 1
             } else {
                 index += 1
                 return Self.isMissing(">", in: bytes, index..<end, &missing.tagEnd)
@@ -234,6 +247,33 @@ extension PlainInlines {
     ) -> Bool {
         if !isMissing { isMissing = !ByteSearch.holds(text, in: bytes, range) }
         return isMissing
+    }
+
+    /// Skips the name of a character with its semicolon (section 6.2), or an `&` without one behind it.
+    private mutating func skipReference() -> Bool {
+        let first = index
+        index += 1
+        if !missing.semicolon, index < end, bytes[index].isASCIILetter,
+            let found = CharacterReference(bytes, at: first, end: end), bytes[found.end - 1] == UInt8(ascii: ";")
+        {
+            (index, holdsReference) = (found.end, true)
+            return true
+        }
+        // Pages decode some names without a semicolon.
+        return !holdsReference && Self.isMissing(";", in: bytes, index..<end, &missing.semicolon)
+    }
+
+    /// The address of an autolink (section 6.8) that needs no decoding.
+    private func addressInBrackets(at first: Int) -> Range<Int>? {
+        let start = first + 1
+        var colon = start
+        while colon < end, bytes[colon].isASCIILetterOrDigit || "+.-".utf8.contains(bytes[colon]) { colon += 1 }
+        guard (2...32).contains(colon - start), bytes[start].isASCIILetter, colon < end,
+            bytes[colon] == UInt8(ascii: ":")
+        else { return nil }
+        var last = colon
+        while last < end, Self.isPlainInAddress(bytes[last]) { last += 1 }
+        return last < end && bytes[last] == UInt8(ascii: ">") ? start..<last : nil
     }
 
     /// Brackets are text where no definition and no `(` makes them a link (section 6.6).
