@@ -50,8 +50,11 @@ struct PlainInlines {
     ///   - range: the content, trimmed.
     ///   - raw: the same as a string.
     mutating func text(of range: Range<Int>, raw: String, isHeading: Bool = false) -> CellText? {
+        // Fast paths: most cells are one code span, or have no markup.
+        if !isHeading, let code = codeAlone(in: range), CellTextBuilder.keeps(code, of: bytes) {
+            return CellText(text: string(code))
+        }
         let mark = Self.firstMark(in: range, of: bytes)
-        // A fast path: most cells have no markup.
         if !isHeading, mark == nil, CellTextBuilder.keeps(range, of: bytes) { return CellText(text: raw) }
         guard canRead(range, from: mark ?? range.upperBound) else { return nil }
         return finishedText(raw: raw, isHeading: isHeading)
@@ -328,6 +331,13 @@ extension PlainInlines {
         let isPadded = bytes[first] == UInt8(ascii: " ") && bytes[last - 1] == UInt8(ascii: " ")
         let isStripped = isPadded && !bytes[first..<last].allSatisfy { $0 == UInt8(ascii: " ") }
         return isStripped ? (first + 1)..<(last - 1) : first..<last
+    }
+
+    /// The content of a code span that is all of a text; nil for any other text.
+    private mutating func codeAlone(in range: Range<Int>) -> Range<Int>? {
+        guard let first = range.first, bytes[first] == UInt8(ascii: "`") else { return nil }
+        (index, end) = (range.lowerBound, range.upperBound)
+        return skipCode().flatMap { index == end ? $0 : nil }
     }
 
     /// `[label](address)` (sections 6.6, 6.7) with a label that is ordinary, code or an image, and an address that needs
