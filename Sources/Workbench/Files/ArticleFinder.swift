@@ -60,7 +60,6 @@ package struct ArticleFinder: Sendable {
         let (start, realStart) = (folder == "/" ? "/" : folder + "/", real == "/" ? "/" : real + "/")
         for entry in entries(in: folder, report: report) {
             let path = start + entry.name
-            let inside = relative + entry.name
             var (kind, resolved) = (entry.kind, "")
             if kind == .folder { resolved = realStart + entry.name }
             if kind == .other {
@@ -71,8 +70,11 @@ package struct ArticleFinder: Sendable {
                 (kind, resolved) = (found, target)
             }
             switch kind {
-            case .file where takes(inside): found(path)
-            case .folder where !above.contains(resolved) && !exclude.contains(where: { $0.matches(inside) }):
+            // Only patterns look at folders.
+            case .file where takes(hasPatterns ? relative + entry.name : entry.name): found(path)
+            case .folder where !above.contains(resolved):
+                let inside = relative + entry.name
+                if exclude.contains(where: { $0.matches(inside) }) { continue }
                 walk(
                     path, relative: inside + "/", real: resolved, root: root, above: above, report: report, found: found
                 )
@@ -101,6 +103,8 @@ package struct ArticleFinder: Sendable {
         return "matches --include \(include.map(\.text).joined(separator: " or "))\(kept)"
     }
 
+    private var hasPatterns: Bool { !include.isEmpty || !exclude.isEmpty }
+
     /// Whether a person has chosen the files of folders, which may then be archives.
     var choosesFiles: Bool { !include.isEmpty }
 
@@ -121,14 +125,16 @@ package struct ArticleFinder: Sendable {
     func takes(_ path: String) -> Bool {
         guard takesAddress(path) else { return false }
         if !include.isEmpty { return true }
-        var name = path[...]
-        if Self.ends(name, with: "gz") { name.removeLast(3) }
-        return extensions.contains { Self.ends(name, with: $0) }
+        var path = path
+        return path.withUTF8 { path in
+            let name = path.dropLast(Self.ends(path[...], with: "gz") ? 3 : 0)
+            return extensions.contains { Self.ends(name, with: $0) }
+        }
     }
 
     /// Whether a path has an extension, in letters of either case.
-    private static func ends(_ path: Substring, with extension: String) -> Bool {
-        let suffix = path.utf8.suffix(`extension`.utf8.count + 1)
+    private static func ends(_ path: Slice<UnsafeBufferPointer<UInt8>>, with extension: String) -> Bool {
+        let suffix = path.suffix(`extension`.utf8.count + 1)
         return suffix.first == UInt8(ascii: ".")
             && suffix.dropFirst().elementsEqual(`extension`.utf8) { $0 | 0x20 == $1 | 0x20 }
     }
