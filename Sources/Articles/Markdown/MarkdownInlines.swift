@@ -18,7 +18,7 @@ struct MarkdownInlines: ~Copyable {
     private let notes: NoteIndex
     private var plain: PlainInlines
     private var cost: InlineCost
-    private let repeated: Finding?
+    private let repeated: [Finding]
     private let document: ParsedDocument
     /// The cells that were requested, with their blocks of the document.
     private let cells: [(cell: Request.Cell, block: Int)]
@@ -26,7 +26,7 @@ struct MarkdownInlines: ~Copyable {
     private let texts: [Int: Int]
 
     /// What cmark-gfm must not read.
-    var findings: [Finding] { [repeated, cost.finding(in: source)].compactMap(\.self) }
+    var findings: [Finding] { repeated + (cost.finding(in: source).map { [$0] } ?? []) }
 
     /// Sets the texts of the cells that were requested.
     func complete(_ tables: inout [ArticleTable]) {
@@ -195,7 +195,8 @@ struct MarkdownInlines: ~Copyable {
                 }
             }
             return MarkdownInlines(
-                source: source, readable: readable, notes: notes, plain: plain, cost: cost, repeated: repeated.finding,
+                source: source, readable: readable, notes: notes, plain: plain, cost: cost,
+                repeated: repeated.finding.map { [$0] } ?? [],
                 document: document, cells: found, texts: texts)
         }
     }

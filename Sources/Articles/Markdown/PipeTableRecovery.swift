@@ -11,12 +11,13 @@ struct PipeTableRecovery {
 
     func candidates(at delimiters: [DelimiterRow]) -> [PipeTable] {
         var candidates: [PipeTable] = []
-        var isDelimiterLine: Set<Int> = []
-        for delimiter in delimiters where delimiter.hasPipe { isDelimiterLine.insert(delimiter.line) }
+        lazy var delimiterLines = Set(delimiters.lazy.filter(\.hasPipe).map(\.line))
         lazy var wikiTables = WikiTables(in: source)
         var nextLine = 1
         for delimiter in delimiters where delimiter.hasPipe && delimiter.line - 1 >= nextLine {
-            guard let found = candidate(at: delimiter, delimiters: isDelimiterLine) else { continue }
+            guard isOpenText(delimiter.line - 1), isOpenText(delimiter.line),
+                let found = candidate(at: delimiter, delimiters: delimiterLines)
+            else { continue }
             if wikiTables.contain(line: delimiter.line) { continue }
             candidates.append(found.candidate)
             nextLine = found.endLine + 1
@@ -38,7 +39,6 @@ extension PipeTableRecovery {
         at delimiter: DelimiterRow, delimiters: Set<Int>
     ) -> (candidate: PipeTable, endLine: Int)? {
         let header = delimiter.line - 1
-        guard isOpenText(header), isOpenText(delimiter.line) else { return nil }
         let leaf = outline.leaf(atLine: header)
         guard !delimiters.contains(header), let first = row(header) else { return nil }
         var rows = [first]
