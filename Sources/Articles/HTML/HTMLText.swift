@@ -110,6 +110,8 @@ struct HTMLTextReader {
     }
 
     private mutating func appendText(_ index: Int, in page: ParsedPage, bytes: [UInt8]) {
+        // A fast path for line ends and indents between tags.
+        if page.isWhiteSpace(index) { return reader.append(" ") }
         let count = reader.count
         page.withText(of: index) { reader.append($0) }
         guard let written = page.nodes[index].source else { return }

@@ -54,6 +54,12 @@ final class ParsedPage {
         return HTMLCharacters(token, null: parsed[node].null, in: bytes).withText(body)
     }
 
+    /// True if a text is white space of HTML as it is written.
+    func isWhiteSpace(_ node: Int) -> Bool {
+        guard !isMapped, let range = nodes[node].source, !range.isEmpty else { return false }
+        return HTMLCharacters.endOfSpace(in: bytes, from: range.lowerBound, to: range.upperBound) == range.upperBound
+    }
+
     /// True if a text contains only white space.
     func isSpace(_ node: Int) -> Bool {
         withText(of: node) { text in
