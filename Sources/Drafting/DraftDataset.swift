@@ -123,6 +123,7 @@ struct DraftDataset {
         for index in values.indices where values[index].type.isNumeric {
             values[index].note(commas.remark(on: values[index].source, in: tables) { articles[$0].id })
         }
+        noteTotals()
         noteSpans(names)
         noteUnits(around: first) { $0.unit == nil && $0.source.column.map { all[$0].isYears } ?? false }
     }

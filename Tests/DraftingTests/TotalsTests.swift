@@ -1,0 +1,64 @@
+import Articles
+import Testing
+import Text
+
+@testable import Drafting
+
+/// Rows and columns that have the sums or the means of others have a remark.
+@Suite struct TotalsTests {
+    private func remark(of field: String, _ header: String, _ rows: String...) throws -> String? {
+        let rule = header.split(separator: "|").map { _ in "---" }.joined(separator: "|")
+        let text = ([header, rule] + rows).map { "|\($0)|\n" }.joined()
+        let article = ArticleReader(options: IngestOptions()).article(path: "a.md", bytes: Array(text.utf8)).value
+        let drafts = BookDraft([DraftArticle(id: "a", title: "A", article: article)]).datasets
+        let fields = drafts.flatMap(\.fields)
+        return try #require(fields.first { $0.name == field }).remark
+    }
+
+    @Test(arguments: [
+        "Total", "**Totals (2 entries)**", "Sum:", "Ø", "Insgesamt", "Moyenne", "合　計", "平均", "Всего", "Sub-total",
+        "Promedio", "Összesen", "סה״כ", "المجموع", "합계",
+    ])
+    func rowsWithAWordForTotals(_ word: String) throws {
+        let remark = try remark(of: "item", "Item|Load", "oak|12.5", "elm|14", "\(word)|99")
+        let name = word.filter { $0 != "*" }.replacing("　", with: " ")
+        #expect(remark?.hasPrefix("“\(name)” may be the sum or the mean of other rows") == true, "\(remark ?? "")")
+        #expect(remark?.contains("skip-rows: {column: Item, is: [") == true)
+    }
+
+    @Test(arguments: ["Totally", "Summer", "Meaning", "Total War", "Oak"])
+    func rowsWithOtherWords(_ word: String) throws {
+        #expect(try remark(of: "item", "Item|Load", "oak|12.5", "elm|14", "\(word)|99") == nil)
+    }
+
+    @Test func rowsThatAreSums() throws {
+        // A word is a part of the name.
+        let costs = try remark(of: "item", "Item|Load", "oak|12.5", "elm|14", "Total wood|26.5", "nail|3")
+        #expect(costs?.contains(#"is: ["Total wood"]"#) == true)
+        // Numbers show it without a word.
+        let all = try remark(of: "item", "Item|Load|Cost", "World|36|63", "oak|11|20", "elm|14|21", "fir|11|22")
+        #expect(all?.hasPrefix("the numbers of “World” are the sums of other rows") == true)
+        #expect(try remark(of: "item", "Item|Load|Cost", "World|36|64", "oak|11|20", "elm|14|21", "fir|11|22") == nil)
+    }
+
+    /// Means of what is not in the table.
+    @Test func rowsOfStatistics() throws {
+        #expect(try remark(of: "statistic", "Statistic|Load", "Mean|12.5", "Sum|14", "Average|99") == nil)
+        #expect(try remark(of: "item", "Item|Load", "oak|12", "Mean|12.5", "SD|1", "Max|14", "Q1|13") == nil)
+        #expect(try remark(of: "item", "Item|Load", "oak|12", "Mean (SD)|12.5", "elm|14", "fir|13") == nil)
+        let runs = try remark(of: "item", "Item|Load", "run 1|12", "run 2|13", "run 3|16", "Mean|13.7", "SD|2")
+        #expect(runs?.contains("is: [Mean]") == true)
+    }
+
+    @Test func columns() throws {
+        let months = "Town|Jan|Feb|Mar"
+        let year = try remark(of: "year", months + "|Year", "Oslo|1|2|3|6", "Bern|2|3|4|9")
+        #expect(year?.hasPrefix("may be the sum or the mean of other columns") == true)
+        #expect(try remark(of: "total", "Town|Men|Women|Total (kg)", "Oslo|1|2|6", "Bern|2|3|9") == year)
+        #expect(try remark(of: "insgesamt", "Ort|Männer|Frauen|Insgesamt", "Oslo|1|2|6", "Bern|2|3|9") == year)
+        #expect(try remark(of: "mean", months + "|Mean|Max", "Oslo|1|2|4|2.3|9", "Bern|2|3|4|3|9") == year)
+        // The only number sums up no other, and a mean may be of others.
+        #expect(try remark(of: "total", "Town|Mill|Total", "Oslo|big|6", "Bern|small|9") == nil)
+        #expect(try remark(of: "mean", "Town|Mean|SD|Max", "Oslo|6|3|9", "Bern|9|4|11") == nil)
+    }
+}
