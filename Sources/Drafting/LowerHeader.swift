@@ -39,8 +39,9 @@ struct LowerHeader {
         let units = rows[index].filter { !$0.isEmpty }.map { String($0[...].trimming { "()[]".contains($0) }) }
         return rows[index].first?.isEmpty == true && !units.isEmpty
             && units.allSatisfy { unit in
+                // `10³` may be a number, and `l/100 km` is a unit with one.
                 KnownUnits.knows(unit)
-                    || HeaderUnit(named: unit[...]).flatMap { ScaledUnit($0.unit) }?.isNumber == false
+                    || HeaderUnit(named: unit[...]).map { ScaledUnit($0.unit)?.isNumber != true } ?? false
             }
     }
 
@@ -72,7 +73,15 @@ struct LowerHeader {
 
     private func isNumeric(_ column: Int) -> Bool {
         let cells = rows.dropFirst().map { $0[column] }.filter { !$0.isEmpty && !MissingMark.matches($0) }
-        return cells.count >= Self.fewestRowsBelow && 4 * cells.count { TypedNumber.read($0) != nil } >= 3 * cells.count
+        return cells.count >= Self.fewestRowsBelow && 4 * cells.count(where: Self.isNumber) >= 3 * cells.count
+    }
+
+    private static func isNumber(_ text: String) -> Bool {
+        if TypedNumber.read(text) != nil { return true }
+        guard text.utf8.contains(UInt8(ascii: ",")), case .value = NumberReader.read(text, signs: .comma) else {
+            return false
+        }
+        return true
     }
 
     /// Whether a text names something: words, or a year where few others are in its column.

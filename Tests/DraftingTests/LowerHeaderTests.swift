@@ -32,6 +32,10 @@ import Text
         #expect(count(rows: "Wood|Dry|Wet", "|n/a|none", "oak|12|13", "elm|14|15") == 0)
         #expect(count(rows: "Wood|Dry|Wet", "|11|12", "oak|12|13", "elm|14|15") == 0)
         #expect(count(rows: "Wood|Dry|Wet", "|light|dark", "oak|brown|black", "elm|white|grey") == 0)
+        // With a number in a unit, and the decimal comma.
+        #expect(count(rows: "Engine|Power|Fuel", "|kW|l/100 km", "E1|55|5,1", "E2|81|6,0", "E3|110|6,8") == 1)
+        #expect(count(rows: "Engine|Power|Fuel", "|per day|per week", "E1|55|5,1", "E2|81|6,0", "E3|110|6,8") == 1)
+        #expect(count(rows: "Wood|Dry|Wet", "|10³|10²", "oak|12|13", "elm|14|15") == 0)
         // A row of data below names.
         #expect(count(rows: "|Monday|Tuesday", "Weather|dry|wet", "Planks|12|13", "Boards|14|15") == 0)
     }
