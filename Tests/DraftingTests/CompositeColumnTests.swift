@@ -39,7 +39,17 @@ import Text
             "Speed", ["120 ± 1.2%", "99 ± 2%"], "{speed}±{speed_deviation}%",
             ["speed integer -", "speed_deviation number %"]
         ),
-        ("Mass (Da)", ["1.0078(14)", "2.0141(8)"], "{mass_da}({mass_da_in_brackets})", []),
+        ("Mass (Da)", ["1.0078(14)", "2.0141(8)"], "{mass_da}({mass_da_last_digits})", []),
+        (
+            "Mass (kg)", ["1.00783(2)", "2.01", "3(1)"], "{mass}[({mass_last_digits})]",
+            ["mass number kg", "mass_last_digits integer - optional"]
+        ),
+        (
+            "Rate (%)", ["1.2(3)", "2.0(1)"], "{rate}({rate_last_digits})",
+            ["rate number %", "rate_last_digits integer -"]
+        ),
+        ("Boards", ["12(3)", "20(1)"], "{boards}({boards_in_brackets})", []),
+        ("Mean (SD)", ["1.2(0.3)", "2.0(1)"], "{mean_sd}({mean_sd_in_brackets})", []),
         ("Dry", ["12 (80 %)", "9 (7.5%)"], "{dry}({dry_share}%)", ["dry integer -", "dry_share number %"]),
         ("Dry (%)", ["12 (80)", "9 (75)"], "{dry}({dry_share})", ["dry integer -", "dry_share integer %"]),
         (
@@ -77,6 +87,15 @@ import Text
         if !fields.isEmpty { #expect(described(values) == fields) }
         #expect(recipe.contains(", pattern: \"\(pattern)\""))
         #expect(recipe.contains("decimal: comma") == (header == "Anteil"))
+    }
+
+    /// The last digits of a number may deviate, by less than the number in brackets.
+    @Test(arguments: [("1.00783(2)", "0.00002"), ("2,14(13)", "0,13"), ("2.1(25)", "2.5")])
+    func lastDigitsHaveARemark(_ text: String, _ deviation: String) {
+        let values = draft("Mass", [text, text]).values
+        #expect(
+            values.last?.remark?.hasPrefix("“\(text)” usually means that the value may deviate by \(deviation)") == true
+        )
     }
 
     /// Dates, names with numbers, numbers in two units, cells of several forms, and what may be read in two ways.

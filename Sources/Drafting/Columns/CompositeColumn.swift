@@ -5,7 +5,7 @@ import Text
 
 /// A column whose cells have several numbers each, which a pattern takes apart:
 ///
-///     12.1 ± 0.3 mm      12 (80 %)      1.2 (0.9–1.6)      10 × 20 × 30 mm
+///     12.1 ± 0.3 mm      12 (80 %)      1.2 (0.9–1.6)      10 × 20 × 30 mm      1.0078(14)
 struct CompositeColumn {
     struct Part {
         let title: String
@@ -25,6 +25,8 @@ struct CompositeColumn {
     /// The forms of cells, by the signs between their numbers without white space.
     private enum Form {
         case deviation, share, bracketed, interval, product
+        /// `1.0078(14)`: what the last digits may deviate by is in brackets.
+        case concise
 
         private static let intervalSigns: Set<String> = ["-", "–", "to", ",", ";"]
 
@@ -57,7 +59,8 @@ struct CompositeColumn {
             return nil
         }
         let templates = texts.map(CellTemplate.init)
-        guard let widest = templates.max(by: { $0.numbers.count < $1.numbers.count }), let form = Form(widest.signs),
+        guard let widest = templates.max(by: { $0.numbers.count < $1.numbers.count }),
+            let form = Self.form(of: widest, texts),
             let unit = Self.unit(of: widest.signs, form), Self.suits(templates, widest, form),
             unit.isEmpty || [nil, unit].contains(header.unit.map(UnitSpelling.canonical))
         else { return nil }
@@ -68,11 +71,8 @@ struct CompositeColumn {
             templates.filter { $0.numbers.count > index }.map { Self.number($0.numbers[index], signs, of: form) }
         }
         guard !isAmbiguous, columns.allSatisfy({ $0.allSatisfy { $0 != nil } }) else { return nil }
-        // `1.0078(14)` is uncertain in its last digits, whatever brackets the header has.
-        let isApart = !texts.contains { text in
-            text.contains("(") && text.prefix { $0 != "(" }.last?.isNumber == true
-        }
-        let names = Self.names(form, columns.count, header, namesBrackets: isApart)
+        // Without a space, brackets that the header has are of something else.
+        let names = Self.names(form, columns.count, header, namesBrackets: !texts.contains(where: Self.isTight))
         let isShort = templates.contains { $0.numbers.count == 1 }
         (self.form, literals, self.isShort) = (form, widest.signs, isShort)
         parts = columns.indices.map { index in
@@ -82,7 +82,7 @@ struct CompositeColumn {
                 isOptional: cells.missing > 0 || index > 0 && isShort,
                 remark: Self.remark(
                     onPart: index, of: form, named: names[index], unit, header,
-                    isCount: columns[0].allSatisfy { $0?.isWhole == true }))
+                    isCount: columns[0].allSatisfy { $0?.isWhole == true }, texts))
         }
     }
 
@@ -100,8 +100,10 @@ struct CompositeColumn {
         "the number in brackets may be a deviation, a count, or the same in another unit; give it its name and its unit"
 
     private static func remark(
-        onPart index: Int, of form: Form, named name: String, _ unit: String, _ header: HeaderName, isCount: Bool
+        onPart index: Int, of form: Form, named name: String, _ unit: String, _ header: HeaderName, isCount: Bool,
+        _ texts: [String]
     ) -> String? {
+        if form == .concise { return index == 1 ? conciseRemark(texts) : nil }
         if form == .bracketed, index == 1, name.hasSuffix(", in brackets") { return bracketsRemark }
         if form == .bracketed, header.unit == "%", !isCount {
             return "“%” of the header may be the unit of either number; check both"
@@ -110,7 +112,45 @@ struct CompositeColumn {
             ? "without a unit, because “%” may be that of the deviation alone; give it the unit that it has" : nil
     }
 
+    private static func conciseRemark(_ texts: [String]) -> String? {
+        texts.lazy.compactMap { text in deviation(ofLastDigitsIn: text).map { (text, $0) } }.first.map { text, own in
+            "“\(text)” usually means that the value may deviate by \(own), in its last digits; "
+                + "the number in brackets is not that deviation itself"
+        }
+    }
+
     // MARK: - Cells
+
+    private static func form(of widest: CellTemplate, _ texts: [String]) -> Form? {
+        guard let form = Form(widest.signs), form == .bracketed else { return Form(widest.signs) }
+        let bracketed = texts.filter { $0.contains("(") }
+        let isConcise = bracketed.contains { deviation(ofLastDigitsIn: $0) != nil }
+        // `(1)` does not count digits beside `1.2(0.3)`.
+        let areConcise =
+            isConcise
+            && bracketed.allSatisfy { text in
+                isTight(text) && text.drop { $0 != "(" }.allSatisfy { $0.isNumber || "()".contains($0) }
+            }
+        return areConcise ? .concise : form
+    }
+
+    /// Whether a bracket follows a number without a space.
+    private static func isTight(_ text: String) -> Bool {
+        text.contains("(") && text.prefix { $0 != "(" }.last?.isNumber == true
+    }
+
+    /// 0.00002 of `1.00783(2)`; nil for other forms, and for whole numbers, whose brackets may have a count.
+    private static func deviation(ofLastDigitsIn text: String) -> String? {
+        let number = text.prefix { $0 != "(" }
+        let digits = text[number.endIndex...].dropFirst().prefix(while: \.isNumber)
+        guard let point = number.lastIndex(where: { ".,".contains($0) }), !digits.isEmpty,
+            text.hasSuffix("(\(digits))"),
+            number[point...].dropFirst().allSatisfy(\.isNumber)
+        else { return nil }
+        let decimals = number[point...].count - 1
+        let all = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
+        return "\(all.dropLast(decimals))\(number[point])\(all.suffix(decimals))"
+    }
 
     /// Nil for a code, such as the parts of `0x0100`.
     private static func number(_ text: String, _ signs: NumberSigns, of form: Form) -> CellValue? {
@@ -142,6 +182,7 @@ struct CompositeColumn {
         switch form {
         case .deviation where index == 0 && own == "%": header.unit
         case .deviation, .interval, .product: own ?? header.unit
+        case .concise: index == 0 ? header.unit : nil
         case .share: index == 1 ? "%" : header.unit == "%" ? nil : header.unit
         case .bracketed where header.unit == nil:
             bracketedUnits(of: header).map { index == 0 ? $0.first : $0.second }
@@ -181,6 +222,7 @@ struct CompositeColumn {
         switch form {
         case .deviation: return named("±") ?? named("+/-") ?? [name, "\(name), deviation"]
         case .share: return [name, "\(name), share"]
+        case .concise: return [name, "\(name), last digits"]
         case .bracketed:
             let isShare = header.unit == "%"
             if let units = bracketedUnits(of: header) {
