@@ -41,21 +41,26 @@ extension ColumnCells {
         guard units == [nil], let text = written.first, ends.count > 1, ends.allSatisfy({ $0 != nil }) else {
             return nil
         }
-        let ranges = ends.compactMap(\.self).uniqued().sorted {
-            ($0.first ?? 0, $0.last ?? 0) < ($1.first ?? 0, $1.last ?? 0)
-        }
-        let overlap = zip(ranges, ranges.dropFirst()).contains { ($1.first ?? 0) < ($0.last ?? 0) }
+        let ranges = ends.compactMap(\.self).sorted { ($0.first, $0.last) < ($1.first, $1.last) }
+        let overlap = zip(ranges, ranges.dropFirst()).contains { $0 != $1 && $1.first < $0.last }
         return overlap
             ? "“\(text)” is read as a range; if it is two numbers, such as those of a score, write \"type: text\" or a pattern"
             : nil
     }
 
-    /// The two whole numbers of a range.
-    private static func ends(of text: String) -> [Int]? {
+    /// The two whole numbers around a dash.
+    static func ends(of text: String) -> (first: Int, last: Int)? {
+        // Most cells have no dash.
+        guard text.utf8.first?.isASCIIDigit == true, text.utf8.count <= longestEnds,
+            text.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 >= 0x80 })
+        else { return nil }
         let parts = text.split(omittingEmptySubsequences: false) { "–-‑".contains($0) }
         let numbers = parts.compactMap { number($0[...].trimming(while: \.isBlank)) }
-        return parts.count == 2 && numbers.count == 2 ? numbers : nil
+        return parts.count == 2 && numbers.count == 2 ? (numbers[0], numbers[1]) : nil
     }
+
+    /// In bytes.
+    private static let longestEnds = 24
 
     private static func number(_ text: Substring) -> Int? {
         text.utf8.allSatisfy(\.isASCIIDigit) && text.utf8.count < 10 ? Int(text) : nil

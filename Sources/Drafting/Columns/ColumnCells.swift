@@ -19,6 +19,9 @@ struct ColumnCells {
     /// The number of texts that are ranges if the column has numbers, and codes otherwise: `20-30`.
     private var hyphens = 0
     private var areHyphensOfWholes = true
+    /// The numbers of cells that are two whole numbers with a dash between them, of those that do not rise, `1–1`, and of
+    /// those that fall: `3–2`.
+    private var (dashed, level, falling) = (0, 0, 0)
     /// The number of texts that are numbers in brackets, which accounts have for negative ones: `(1,234)`.
     private var bracketed = 0
     private var areBracketedWhole = true
@@ -55,6 +58,11 @@ struct ColumnCells {
             return
         }
         signs.add(text)
+        if let ends = Self.ends(of: text) {
+            dashed += 1
+            if ends.first == ends.last { level += 1 }
+            if ends.first > ends.last { falling += 1 }
+        }
         switch cell.value {
         case .boolean:
             booleans += 1
@@ -130,6 +138,7 @@ struct ColumnCells {
         unitsOfNumbers = (unitsOfNumbers + other.unitsOfNumbers).uniqued()
         hyphens += other.hyphens
         areHyphensOfWholes = areHyphensOfWholes && other.areHyphensOfWholes
+        (dashed, level, falling) = (dashed + other.dashed, level + other.level, falling + other.falling)
         bracketed += other.bracketed
         areBracketedWhole = areBracketedWhole && other.areBracketedWhole
         pairs += other.pairs
@@ -153,7 +162,13 @@ struct ColumnCells {
     private static let mostExamples = 3
 
     /// Whether the texts are ranges.
-    private var areRanges: Bool { hyphens > 0 && hyphens == others && (numbers > 0 || isBelowUnit) && !mayBePositions }
+    private var areRanges: Bool {
+        hyphens > 0 && hyphens == others && (numbers > 0 || isBelowUnit) && !mayBePositions && !areNoRanges
+    }
+    /// Whether all cells are two whole numbers with a dash, and some do not rise, as scores do not.
+    private var areNoRanges: Bool {
+        level + falling > 0 && dashed == numbers + booleans + others && !isBelowUnit
+    }
     var isQualified: Bool { hasQualifiers || areRanges }
 
     /// Of the numbers; nil for those without one.
@@ -162,7 +177,7 @@ struct ColumnCells {
     /// Nil if no cell has a value.
     var type: FieldType? {
         let hasTexts = others > 0 && !areRanges
-        if hasTexts || booleans > 0 && (numbers > 0 || areRanges) { return .text }
+        if hasTexts || areNoRanges || booleans > 0 && (numbers > 0 || areRanges) { return .text }
         if areRanges { return isWhole && areHyphensOfWholes ? .integer : .number }
         if numbers > 0 { return isWhole ? .integer : .number }
         return booleans > 0 ? .boolean : nil
@@ -205,12 +220,23 @@ struct ColumnCells {
                 + "change \"none\" or \"map\" in the recipe"
     }
 
-    private func quoted(_ texts: [String]) -> String {
+    func quoted(_ texts: [String]) -> String {
         texts.map { "“\(FindingText.oneLine($0))”" }.joined(separator: ", ")
+    }
+
+    private var remarkOnNoRanges: String {
+        let texts = texts.filter { !$0.isEmpty }.uniqued()
+        let fallen = texts.filter { Self.ends(of: $0).map { $0.first > $0.last } ?? false }
+        return fallen.isEmpty
+            ? "text, because \(quoted(Array(texts.prefix(Self.mostExamples)))) may be codes or scores; if they are ranges, write "
+                + "\"type: integer, qualified: true\""
+            : "text, because \(quoted(Array(fallen.prefix(Self.mostExamples)))) does not rise like a range; for two numbers, "
+                + "give the recipe a pattern"
     }
 
     /// Why a column of texts with numbers among them is text; nil for another.
     var textRemark: String? {
+        if areNoRanges { return remarkOnNoRanges }
         let arePositions = mayBePositions && hyphens > 0 && hyphens == others
         if numbers > 0, !arePositions {
             let advice =
