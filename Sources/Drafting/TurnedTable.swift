@@ -1,4 +1,5 @@
 import Articles
+import Books
 import Numbers
 import Recipes
 import Records
@@ -22,12 +23,29 @@ struct TurnedTable {
         let units = read.rows.map { Self.unit(of: $0.index, in: read) }
         guard table.headerRows.count == 1, table.columnCount > 2, read.rows.count == table.bodyRows.count,
             read.rows.allSatisfy({ $0.kind == .data }), !labels.contains(""), Set(labels).count == labels.count,
-            !units.contains(.several), Set(units.compactMap(\.name)).count > 1,
+            !units.contains(.several), Set(units.compactMap(\.name)).count > 1, !Self.measuresByColumns(read),
             !read.columns.dropFirst().contains(where: { $0.title.isEmpty || Self.unit(ofLabel: $0.title) != nil })
         else { return nil }
         let taken = Set(labels.map(LabelFolding.fold))
         name = ["Name", "Thing"].first { !taken.contains(LabelFolding.fold($0)) } ?? "Name of the thing"
         self.read = ReadTable(table.turned, firstColumn: name)
+    }
+
+    /// Whether one column has numbers without a unit, and another one those of one quantity: `0.5` beside `2 km`, `80 m`.
+    private static func measuresByColumns(_ table: ReadTable) -> Bool {
+        let units = table.columns.indices.dropFirst().map { column in
+            table.rows.compactMap { table.typed.cells[$0.index][column] }.filter { $0.value.number != nil }.map(\.unit)
+        }
+        func isMeasure(_ units: [String?]) -> Bool {
+            guard let first = units.first, let first else { return false }
+            return units.allSatisfy { $0.map { areAlike($0, first) } ?? false }
+        }
+        return units.contains { !$0.isEmpty && $0.allSatisfy { $0 == nil } } && units.contains(where: isMeasure)
+    }
+
+    /// Whether units measure the same. `×` and `x` are one sign.
+    private static func areAlike(_ one: String, _ other: String) -> Bool {
+        one == other || KnownUnits.areAlike(one, other) || [one, other].allSatisfy { ["×", "x"].contains($0) }
     }
 
     private enum Unit: Hashable {

@@ -1,0 +1,29 @@
+import Articles
+import Testing
+import Text
+
+@testable import Drafting
+
+/// Which tables have their things in columns.
+@Suite struct TurnedTableTests {
+    private func isTurned(_ lines: String...) throws -> Bool {
+        let columns = lines[0].split(separator: "|", omittingEmptySubsequences: false).count
+        let rows = lines.map { "|\($0)|\n" }
+        let text = rows[0] + String(repeating: "|---", count: columns) + "|\n" + rows.dropFirst().joined()
+        let article = ArticleReader(options: IngestOptions()).article(path: "a.md", bytes: Array(text.utf8)).value
+        return TurnedTable(try #require(article.tables.first)) != nil
+    }
+
+    @Test func rowsWithUnitsOfTheirOwn() throws {
+        #expect(try isTurned("|Mini|Long", "Length|25 cm|60 cm", "Weight|800 g|900 g"))
+        #expect(try isTurned("|Mini|Long", "Length (cm)|25|60", "Weight|800 g|900 g"))
+        #expect(try isTurned("|Mini|Long", "Length|25 cm|60 cm", "Width|80 mm|90 mm"))
+        #expect(try isTurned("|Mini|Long", "Length|25 cm|60", "Weight|800 g|900"))
+    }
+
+    /// Numbers without a unit beside those of one quantity.
+    @Test(arguments: [("10.7×", "4.49x", "1.7×"), ("10.7 km", "80 m", "1.7 km"), ("1 s", "800 ms", "2 s")])
+    func columnsWithAQuantityEach(_ one: String, _ two: String, _ three: String) throws {
+        #expect(try !isTurned("Wood|Ratio|p", "oak|\(one)|0.001", "elm|\(two)|0.002", "fir|\(three)|0.03"))
+    }
+}
