@@ -215,7 +215,7 @@ struct DraftTable {
             }
         }
         // A single sign may be one itself.
-        guard marks.allSatisfy({ $0.count != 1 || $0[0].contains { $0.isLetter || $0 == "〃" } }) else {
+        guard marks.allSatisfy({ $0.count != 1 || $0[0].contains { $0.isLetter || "〃-–—".contains($0) } }) else {
             throw Reason(text: "a cell may mean “as above”; then its recipe needs the step ditto")
         }
     }

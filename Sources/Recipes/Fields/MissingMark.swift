@@ -16,19 +16,19 @@ package enum MissingMark {
         "não disponível", "não se aplica", "sem dados", "non disponibile", "nessun dato",
         "niet beschikbaar", "geen gegevens", "brak danych", "b.d.", "нет данных", "н/д",
     ]
-    /// Also sodium and Namibia: a mark only where numbers or truth values are expected.
-    private static let name = "na"
+    /// Also sodium and Namibia, and a folder: marks only where numbers or truth values are expected.
+    private static let names: Set<String> = ["na", "..", "‥"]
 
     /// Ignores marks of footnotes after the mark: `N/A¹`, `—*`.
     ///
     /// - Parameters:
     ///   - text: of ASCII width, white space folded.
-    ///   - isAmongTexts: whether the other cells are texts or names, as `NA` is one then.
+    ///   - isAmongTexts: whether the other cells are texts or names, as `NA` and `..` are then.
     package static func matches(_ text: String, isAmongTexts: Bool = false) -> Bool {
         // A fast path: no mark begins with a digit.
         guard text.utf8.count <= longest, text.first?.isASCIIDigit != true else { return false }
         let folded = text.lowercased()
-        func isMark(_ text: String) -> Bool { texts.contains(text) || !isAmongTexts && text == name }
+        func isMark(_ text: String) -> Bool { texts.contains(text) || !isAmongTexts && names.contains(text) }
         if isMark(folded) { return true }
         let unmarked = TrailingMarks.dropped(from: folded[...])
         return unmarked.endIndex < folded.endIndex && isMark(String(unmarked))
