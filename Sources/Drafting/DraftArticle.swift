@@ -51,6 +51,8 @@ struct DraftTable {
     let pivot: PivotedColumns?
     /// Of each column, the cells that mean "as above".
     let dittoMarks: [[String]]
+    /// The columns of several signs, of which some may mean "as above".
+    private let columnsOfSigns: Set<Int>
     /// Of each column, what its cells say without what is struck out in them, by their texts.
     let struckCells: [[String: String]]
     /// The texts of the first column in rows that are struck out.
@@ -129,6 +131,7 @@ struct DraftTable {
         var (struckCells, struckRows) = ([[String: String]](repeating: [:], count: cells.count), [String]())
         var hasRowsOfOtherParts = false
         let unstruck = Self.unstruckTexts(of: read)
+        columnsOfSigns = Self.columnsOfSigns(in: read)
         /// What a cell says without what is struck out; nil if nothing is, or another cell has the text as valid.
         func valid(_ row: Int, _ column: Int) -> String? {
             unstruck?.contains(LabelFolding.fold(read.text(row, column))) == false ? read.valid(row, column) : nil
@@ -152,7 +155,7 @@ struct DraftTable {
             lines.append(first.map { read.source.cells[$0].location.line } ?? 0)
             for column in cells.indices {
                 let text = read.text(row.index, column)
-                if above[column] != nil, ReadTable.meansAsAbove(text) {
+                if above[column] != nil, !columnsOfSigns.contains(column), ReadTable.meansAsAbove(text) {
                     marks[column].append(text)
                 } else {
                     above[column] = row.index
@@ -206,18 +209,47 @@ struct DraftTable {
     /// - Parameter marks: of each column, the cells that seem to mean "as above".
     /// - Throws: why they may mean something else.
     private static func check(_ marks: [[String]], in table: ReadTable) throws(Reason) {
-        // In a table of signs, none means another cell.
-        for column in marks.indices where !marks[column].isEmpty {
-            let texts = table.rows.filter { $0.kind == .data }.map { table.text($0.index, column) }
-            let signs = texts.count { $0.count == 1 && !$0.contains { $0.isLetter || $0.isNumber } }
-            if 2 * signs > texts.count, Set(texts).count > 4 {
-                throw Reason(text: "its cells are signs, of which some may mean “as above”")
-            }
-        }
         // A single sign may be one itself.
-        guard marks.allSatisfy({ $0.count != 1 || $0[0].contains { $0.isLetter || "〃-–—".contains($0) } }) else {
-            throw Reason(text: "a cell may mean “as above”; then its recipe needs the step ditto")
+        for (column, marks) in marks.enumerated()
+        where marks.count == 1 && !marks[0].contains(where: { $0.isLetter || "〃-–—".contains($0) }) {
+            let title = FindingText.oneLine(table.columns[column].title)
+            throw Reason(
+                text: "“\(marks[0])” of the column “\(title)” may mean “as above”; then its recipe needs the step "
+                    + dittoStep(of: [column], marks, in: table))
         }
+    }
+
+    private static func dittoStep(of columns: [Int], _ marks: [String], in table: ReadTable) -> String {
+        let names = YAMLText.list(columns.map { table.columns[$0].name })
+        return "\"ditto: {columns: \(names), marks: \(YAMLText.list(marks.map(LabelFolding.width).uniqued()))}\""
+    }
+
+    /// The columns of several signs, none of which means another cell: `↑`, `↓`.
+    private static func columnsOfSigns(in table: ReadTable) -> Set<Int> {
+        Set(
+            table.columns.indices.filter { column in
+                let texts = table.rows.filter { $0.kind == .data }.map { table.text($0.index, column) }
+                let signs = texts.filter {
+                    $0.utf8.count <= 4 && $0.count == 1 && !$0.contains { $0.isLetter || $0.isNumber }
+                }
+                guard 2 * signs.count > texts.count else { return false }
+                let kinds = Set(signs).filter { !MissingMark.matches(LabelFolding.width($0)) }
+                return kinds.contains(where: ReadTable.meansAsAbove)
+                    && (kinds.count > mostSigns || !kinds.allSatisfy(ReadTable.meansAsAbove))
+            })
+    }
+
+    /// The most signs of a column that mean "as above": `“` and `”`.
+    private static let mostSigns = 2
+
+    /// A remark on a column of several signs; nil for another one.
+    func signRemark(on column: Int) -> String? {
+        guard columnsOfSigns.contains(column), let mark = cells[column].texts.first(where: ReadTable.meansAsAbove)
+        else {
+            return nil
+        }
+        return "“\(mark)” is read as it is; if it means “as above”, add to the recipe the step "
+            + Self.dittoStep(of: [column], [mark], in: read)
     }
 
     /// The texts of cells in which nothing is struck out; nil if nothing is in any cell.

@@ -102,6 +102,7 @@ struct DraftDataset {
                     continue
                 }
                 var value = value(.column(column), all[column], names[column], &fields)
+                value.note(tables.compactMap { $0.signRemark(on: commas.place(of: column, in: $0)) }.first)
                 // What the keys at its right are parts of.
                 if column < found.max() ?? 0, all[column].hasBlanksBelowValue { value.note(Self.blanksRemark) }
                 if let unitColumn, value.type.isNumeric {
