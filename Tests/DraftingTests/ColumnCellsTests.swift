@@ -36,4 +36,40 @@ import Text
         let value = try value(header, cells)
         #expect(value.type == .integer && value.isQualified)
     }
+
+    @Test(arguments: [
+        (
+            ["8848 m (29031 ft)", "8611 m (28251 ft)"],
+            "text, because each cell has several numbers, “8848 m (29031 ft)”; to read them, give the recipe the pattern "
+                + "\"{value} m ({second} ft)\""
+        ),
+        (
+            ["1.2 ± 0.1 million", "1.4 ± 0.1 million"],
+            "text, because each cell has several numbers, “1.2 ± 0.1 million”; to read them, give the recipe the pattern "
+                + "\"{value} ± {second} million\", and its fields the unit millions"
+        ),
+        (
+            ["2.81 ± 0.05", "timeout", "2.1 ± 0.06"],
+            "text, because not all cells are like “2.81 ± 0.05”: “timeout”; to read the numbers, give the recipe the pattern "
+                + "\"{value} ± {second}\", and \"map\" or \"none\" for the other cells"
+        ),
+        (
+            ["0.412 ± 0.003", "0.38 ± 0.002", "1.2e3 ± 40"],
+            "text, because not all cells are like “0.412 ± 0.003”: “1.2e3 ± 40”; to read the numbers, give the recipe the "
+                + "pattern \"{value} ± {second}\", and \"map\" or \"none\" for the other cells"
+        ),
+    ])
+    func cellsOfSeveralNumbersHaveARemark(_ cells: [String], _ remark: String) throws {
+        let value = try value("Size", cells)
+        #expect(value.type == .text && value.remark == remark, "\(value.remark ?? "")")
+    }
+
+    @Test(arguments: [
+        ["2023-05-01", "2023-05-02"], ["1.2.3 (beta)", "1.2.4 (beta)"], ["A1 (2)", "A2 (3)"], ["1.2.3", "2.3.4"],
+        ["12:30", "13:30"], ["oak (1 of 2)", "elm"], ["3 boards (2 wet)", "4 boards (1 wet)"],
+    ])
+    func otherTextsHaveNone(_ cells: [String]) throws {
+        let value = try value("Size", cells)
+        #expect(value.type == .text && value.remark == nil, "\(value.remark ?? "")")
+    }
 }

@@ -254,7 +254,8 @@ struct ColumnCells {
         let codes = texts.filter { text in text.utf8.count > 1 && text.utf8.allSatisfy(\.isASCIIDigit) }
             .filter { $0.hasPrefix("0") }
         return codes.isEmpty
-            ? nil : "text, because numbers may be codes: \(quoted(Array(codes.uniqued().prefix(Self.mostExamples))))"
+            ? SeveralNumbers.remark(on: texts.filter { !$0.isEmpty })
+            : "text, because numbers may be codes: \(quoted(Array(codes.uniqued().prefix(Self.mostExamples))))"
     }
 
     /// What a column of numbers may be instead, whose only sign may separate thousands, or which tells `5.10` from `5.1`.
