@@ -20,8 +20,14 @@ package enum QuantityWords {
 
     /// In bytes; most headers are shorter.
     private static let longestText = 300
-    /// A shorter word has another meaning at the end of a word: `age` in `voltage`.
-    private static let shortestEnd = 4
+    /// Words that keep their meaning at the end of a longer one, as `heat` in `wheat` does not.
+    private static let ends = words(
+        """
+        length width height depth diameter thickness distance weight time duration voltage wattage power speed \
+        temperature frequency pressure länge breite höhe tiefe durchmesser dicke abstand entfernung gewicht masse zeit dauer \
+        spannung strom stromstärke leistung verbrauch temperatur kapazität kraft energie volumen frequenz druck \
+        geschwindigkeit widerstand fläche winkel anzahl preis kosten umsatz prijs omzet pris
+        """)
 
     /// Whether a text names what a unit measures.
     package static func judge(_ unit: String, in text: String) -> Verdict {
@@ -66,7 +72,7 @@ package enum QuantityWords {
             words.contains(form)
                 || words.contains { other in
                     other.first?.isASCII == false && form.contains(other)
-                        || other.utf8.count >= shortestEnd && form.hasSuffix(other)
+                        || ends.contains(other) && form.hasSuffix(other)
                 }
         }
     }
