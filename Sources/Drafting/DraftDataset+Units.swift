@@ -9,6 +9,11 @@ extension DraftDataset {
     private struct Stated {
         let mention: UnitMention
         var place = "the text around the table"
+        /// The texts that have it.
+        var source = ""
+
+        /// As the page writes it.
+        var text: String { mention.words(in: source) }
     }
 
     /// - Parameter isYear: whether a field holds years.
@@ -20,13 +25,16 @@ extension DraftDataset {
             guard let unit = own.unit else {
                 if own.unitRemark != nil { continue }
                 let others = fields.filter { $0.name != own.name }.map(\.header)
-                let clauses = Self.clauses(around: table).lazy.compactMap {
-                    UnitMention.unit(inClause: $0, about: [own.header], besides: others)
+                let clauses = Self.clauses(around: table).lazy.compactMap { clause in
+                    UnitMention.unit(inClause: clause, about: [own.header], besides: others).map {
+                        Stated(mention: $0, source: String(clause))
+                    }
                 }
-                let stated =
-                    (clauses.first.map { [Stated(mention: $0)] } ?? [])
+                let all =
+                    (clauses.first.map { [$0] } ?? [])
                     + Self.statements(around: table, about: [own.header, own.title], besides: others)
                     + statementsOfNames
+                let stated = all.filter { !$0.mention.contradicts(own.header) }
                 values[index].unitRemark =
                     sections.isEmpty
                     ? Self.remark(onLost: stated) ?? remarkOnLabels
@@ -86,7 +94,8 @@ extension DraftDataset {
         let ends = paragraphs.flatMap(UnitStatement.sentences).map(UnitMention.unit(atEndOf:))
         let powers = titles.map(UnitMention.inTitle) + ends + paragraphs.map(UnitMention.power(inParagraph:))
         let found = sure.compactMap(\.self).map { UnitMention($0.unit) } + powers.compactMap(\.self)
-        return found.uniqued().map { Stated(mention: $0) }
+        let source = (titles + paragraphs).joined(separator: "\n")
+        return found.uniqued().map { Stated(mention: $0, source: source) }
     }
 
     /// The clauses of the paragraphs around a table.
@@ -103,7 +112,7 @@ extension DraftDataset {
         let sure = texts.flatMap {
             UnitStatement.units(ofSentences: $0, about: [field.header, field.title], besides: others)
         }
-        return sure.map { Stated(mention: UnitMention($0.unit)) }
+        return sure.map { Stated(mention: UnitMention($0.unit), source: texts.joined(separator: "\n")) }
             + statements(around: table, about: [], besides: others).filter { $0.mention.scale != nil }
     }
 
@@ -171,15 +180,15 @@ extension DraftDataset {
         guard let first = stated.first else { return nil }
         // The unit and the power of ten may be in different texts.
         let other = first.mention.scale == nil ? stated.dropFirst().first { $0.mention.scale != nil } : nil
-        let says = "without a unit, though \(first.place) says “\(first.mention.text)”"
+        let says = "without a unit, though \(first.place) says “\(first.text)”"
         if let other {
             let place = other.place == first.place ? "" : "\(other.place) "
-            return "\(says) and \(place)“\(other.mention.text)”; give it the unit if it has it"
+            return "\(says) and \(place)“\(other.text)”; give it the unit if it has it"
         }
         guard let unit = first.mention.unit else {
             return "\(says), which may multiply the numbers; give it the unit if it has it"
         }
-        return "\(says); give it the unit \(unit == first.mention.text ? "" : "\(unit) ")if it has it"
+        return "\(says); give it the unit \(unit == first.text ? "" : "\(unit) ")if it has it"
     }
 
     /// What contradicts the unit of a field, or would multiply its numbers.
@@ -188,12 +197,12 @@ extension DraftDataset {
         let units = stated.filter { $0.mention.scale == nil && KnownUnits.areAlike($0.mention.text, own) }
         if scale == nil, let other = units.first, !units.contains(where: { KnownUnits.areEqual($0.mention.text, own) })
         {
-            return "has the unit \(own), but \(other.place) says “\(other.mention.text)”; check which of them is right"
+            return "has the unit \(own), but \(other.place) says “\(other.text)”; check which of them is right"
         }
         guard scale == nil, KnownUnits.isCurrency(own),
             let power = stated.first(where: { isPower($0.mention.scale, of: own) })
         else { return nil }
-        return "has the unit \(own), but \(power.place) says “\(power.mention.text)”; "
+        return "has the unit \(own), but \(power.place) says “\(power.text)”; "
             + "if that multiplies the numbers, add it to the unit"
     }
 

@@ -59,4 +59,35 @@ import Text
     func headersOfNamesMentionUnits(header: String, text: String?) {
         #expect(UnitMention.inHeaderOfNames(header)?.text == text)
     }
+
+    /// A remark has the words of the page, and the unit without what follows it.
+    @Test func pagesHaveWordsOfTheirOwn() {
+        let mention = UnitMention("£/100, ex VAT")
+        #expect(mention.words(in: "Prices are £ per 100, ex VAT.") == "£ per 100, ex VAT")
+        #expect(mention.unit == "£/100")
+        #expect(UnitMention("mm").words(in: "All sizes in mm.") == "mm")
+    }
+
+    @Test(arguments: [
+        ("£/100, ex VAT", "Length", true), ("£/100, ex VAT", "Price", false), ("£/100, ex VAT", "Boards", false),
+        ("EUR million", "Height", true), ("mm", "Price", true), ("mm", "Length", false), ("px", "Length", false),
+        ("thousands", "Length", false),
+    ])
+    func moneyAndOtherQuantitiesAreApart(_ unit: String, _ header: String, _ isApart: Bool) {
+        #expect(UnitMention(unit).contradicts(header) == isApart)
+    }
+
+    @Test func lengthsHaveNoUnitOfMoney() throws {
+        let rows = "| A1 | 10 | 3.10 |\n| A2 | 20 | 3.25 |\n| A3 | 30 | 4.99 |\n"
+        let text = "# Screws (£ per 100, ex VAT)\n\n| Code | Length | Price |\n|---|---|---|\n" + rows
+        let article = ArticleReader(options: IngestOptions()).article(path: "a.md", bytes: Array(text.utf8)).value
+        let draft = BookDraft([DraftArticle(id: "a", title: "A", article: article)])
+        let values = try #require(draft.datasets.first).values
+        #expect(values.map(\.name) == ["length", "price"])
+        #expect(values[0].unitRemark == nil)
+        #expect(
+            values[1].unitRemark
+                == "without a unit, though the text around the table says “£ per 100, ex VAT”; give it the unit £/100 if it has it"
+        )
+    }
 }

@@ -17,8 +17,30 @@ struct UnitMention: Hashable {
         self.text = text
         // `Tsd.` is a power of ten, but not a unit for every reader.
         let name = text.first?.isNumber == true ? nil : ScaledUnit(text).flatMap { $0.unit.isEmpty ? $0.name : nil }
-        unit = name ?? text
+        // `£/100, ex VAT`
+        unit = name ?? String(text[..<(text.firstRange(of: ", ")?.lowerBound ?? text.endIndex)])
     }
+
+    /// The words for the unit in the text that mentions it: `£ per 100` for `£/100`.
+    func words(in source: String) -> String {
+        let source = LabelFolding.width(source)
+        let spellings = [text] + Self.divisors.map { text.replacing("/", with: " \($0) ") }
+        return spellings.first(where: source.contains) ?? text
+    }
+
+    /// "Per" in several languages.
+    private static let divisors = ["per", "pro", "je", "par", "por"]
+
+    /// Whether it is about money and a text is not, or the other way round: a `Length` has no price.
+    func contradicts(_ header: String) -> Bool {
+        guard let unit else { return false }
+        let own = KnownUnits.divided(ScaledUnit(unit)?.unit ?? unit).unit
+        guard !own.isEmpty else { return false }
+        return QuantityWords.judge(own, in: header) == .contradicts
+            && (KnownUnits.isCurrency(own) || QuantityWords.judge(Self.money, in: header) == .suits)
+    }
+
+    private static let money = "EUR"
 
     /// - Parameter text: a power of ten with the name of something that may not be a unit: `Mio. Rubel`.
     private init(power text: String) {
