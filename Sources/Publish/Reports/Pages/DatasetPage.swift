@@ -39,11 +39,13 @@ struct DatasetPage: ReportPart {
 
     /// `20 values from 22 claims of 2 articles, in mm: 1 corrected, 1 contested, 2 doubtful, 1 of them open.`
     private var summary: String {
-        let articles = Set(dataset.claims.map(\.article)).count
+        let articles = Set(dataset.claims.map(\.article))
+        let copies = dataset.relations.count(articles.sorted()).readers
         let (records, claims) = (material.say.records(dataset.records.count, of: definition), dataset.claims.count)
         var text = say(
-            "\(records) from \(Plural.of(claims, "claim")) of \(Plural.of(articles, "article"))",
-            ja: "\(records)（記事 \(articles) 本、記述 \(claims) 件）")
+            "\(records) from \(Plural.of(claims, "claim")) of \(Plural.of(articles.count, "article"))"
+                + (copies == 0 ? "" : " (\(copies) of them \(copies == 1 ? "a copy" : "copies"))"),
+            ja: "\(records)（記事 \(articles.count) 本\(copies == 0 ? "" : "（うち転記 \(copies) 本）")、記述 \(claims) 件）")
         if let unit = definition.unit.shared {
             text += say(", in ", ja: "、単位 ") + unit
         }
