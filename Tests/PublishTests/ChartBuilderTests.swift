@@ -49,19 +49,6 @@ import Text
         #expect(chart.summary.hasSuffix("; 1 without a value"))
     }
 
-    /// A bar from zero beside one between two numbers would look like a range from zero.
-    @Test(arguments: [(["7", "8"], ChartKind.bar), (["2–9", "7"], .dot), (["2–9", "3–8"], .bar)])
-    func rangesBesideNumbersAreDots(values: [String], kind: ChartKind) throws {
-        let records = values.enumerated().map { number, text in
-            Record(
-                key: ["\(number)"], values: [CellValue(display: text, type: .number)], unit: nil, status: .derived,
-                claims: [], assumed: [])
-        }
-        let wood = PlankDatasets.field("wood", "Wood", .text)
-        let dataset = Dataset(definition: Self.definition([wood]), claims: [], records: records)
-        #expect(try ChartBuilder(records, of: dataset, in: PlankPublication.publication).chart().kind == kind)
-    }
-
     /// Seven colours are alike, unless they are steps of an order.
     @Test(arguments: [(6, 1), (7, 7)])
     func manySeriesWithoutAnOrderArePanels(words: Int, panels: Int) throws {

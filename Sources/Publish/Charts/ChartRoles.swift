@@ -62,12 +62,6 @@ struct ChartRoles {
                 hasSides: sides != nil, hasMeasure: measure != nil, isOrdered: isOrdered,
                 isVersion: axis == versionField,
                 isWide: left.contains { counts[$0] > Self.mostSeries } && left.count == 1)
-        if request.kind == nil, kind == .bar, let measure,
-            Set(records.compactMap { dataset.records[$0].values[measure] }.map { $0.qualifier == .range }).count > 1
-        {
-            // A bar from zero beside one between two numbers would look like a range from zero.
-            kind = .dot
-        }
         if kind.hasLines, let axis {
             // A line joins its points and hides in what only the axis distinguishes them.
             left += implied.filter { $0.value.isDisjoint(with: left) && $0.value.contains(axis) }.keys.sorted()
