@@ -39,9 +39,9 @@ import Text
 
     @Test(arguments: [
         (
-            ["8848 m (29031 ft)", "8611 m (28251 ft)"],
-            "text, because each cell has several numbers, “8848 m (29031 ft)”; to read them, give the recipe the pattern "
-                + "\"{value} m ({second} ft)\""
+            ["5 kg (12 m)", "6 kg (14 m)"],
+            "text, because each cell has several numbers, “5 kg (12 m)”; to read them, give the recipe the pattern "
+                + "\"{value} kg ({second} m)\""
         ),
         (
             ["1.2 ± 0.1 million", "1.4 ± 0.1 million"],

@@ -39,6 +39,14 @@ import Text
             "Speed", ["120 ± 1.2%", "99 ± 2%"], "{speed}±{speed_deviation}%",
             ["speed integer -", "speed_deviation number %"]
         ),
+        (
+            "Height", ["8,848 m (29,031 ft)", "986 m (3,235 ft)"], "{height}m({height_ft}ft)",
+            ["height integer m", "height_ft integer ft"]
+        ),
+        (
+            "Warmest (°C)", ["20.5 °C / 68.9 °F", "19 °C", "18 °C / 64.4 °F"], "{warmest}°C[/{warmest_f}°F]",
+            ["warmest number °C", "warmest_f number °F optional"]
+        ),
         ("Mass (Da)", ["1.0078(14)", "2.0141(8)"], "{mass_da}({mass_da_last_digits})", []),
         (
             "Mass (kg)", ["1.00783(2)", "2.01", "3(1)"], "{mass}[({mass_last_digits})]",
@@ -103,7 +111,7 @@ import Text
         ["2023-05-01", "2023-05-02"], ["A1 (2)", "A2 (3)"], ["12 (80 %)", "wet"], ["10 × 20 mm", "10 × 20 cm"],
         ["10 × 20", "10 × 20 × 30"], ["12 ± 3", "13 (4)"], ["1/2", "3/4"], ["12 (2 of 3)", "13 (1 of 3)"],
         ["12 ± 3 (4)", "13 ± 2 (5)"], ["1", "12 (80 %)"], ["1.2 ± 0,3", "1.3 ± 0,1"], ["12 ± 3 a", "13 ± 2 b"],
-        ["4×10⁵ x", "3×10⁵ y"], ["0x0100", "0x0101"], ["12 (007)", "13 (008)"],
+        ["5 kg (12 m)", "6 kg (14 m)"], ["4×10⁵ x", "3×10⁵ y"], ["0x0100", "0x0101"], ["12 (007)", "13 (008)"],
     ])
     func otherCellsAreTexts(cells: [String]) {
         let values = draft("Size", cells).values

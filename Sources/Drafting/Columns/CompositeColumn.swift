@@ -5,7 +5,7 @@ import Text
 
 /// A column whose cells have several numbers each, which a pattern takes apart:
 ///
-///     12.1 ± 0.3 mm      12 (80 %)      1.2 (0.9–1.6)      10 × 20 × 30 mm      1.0078(14)
+///     12.1 ± 0.3 mm      12 (80 %)      1.2 (0.9–1.6)      10 × 20 × 30 mm      1.0078(14)      8848 m (29031 ft)
 struct CompositeColumn {
     struct Part {
         let title: String
@@ -23,8 +23,10 @@ struct CompositeColumn {
     private let isShort: Bool
 
     /// The forms of cells, by the signs between their numbers without white space.
-    private enum Form {
+    private enum Form: Equatable {
         case deviation, share, bracketed, interval, product
+        /// `8848 m (29031 ft)`, `8848 m / 29031 ft`: the same quantity twice.
+        case twice(String, String)
         /// `1.0078(14)`: what the last digits may deviate by is in brackets.
         case concise
 
@@ -32,6 +34,10 @@ struct CompositeColumn {
 
         /// - Parameter signs: before the first number, and behind each.
         init?(_ signs: [String]) {
+            if let units = Self.units(signs) {
+                self = .twice(units.first, units.second)
+                return
+            }
             switch (Array(signs.dropFirst().dropLast()), signs.last) {
             case (["±"], _), (["+/-"], _), (["+/−"], _): self = .deviation
             case (["("], "%)"): self = .share
@@ -45,6 +51,29 @@ struct CompositeColumn {
             case (let between, _):
                 guard (1...3).contains(between.count), Set(between) == ["×"] else { return nil }
                 self = .product
+            }
+        }
+
+        /// The units behind both numbers, if they measure the same.
+        private static func units(_ signs: [String]) -> (first: String, second: String)? {
+            guard signs.count == 3, signs[0].isEmpty, let sign = signs[1].last, let close = closings[sign],
+                signs[2].hasSuffix(close)
+            else { return nil }
+            let (first, second) = (String(signs[1].dropLast()), String(signs[2].dropLast(close.count)))
+            guard KnownUnits.knows(first), KnownUnits.knows(second), KnownUnits.areAlike(first, second),
+                !KnownUnits.areEqual(first, second)
+            else { return nil }
+            return (first, second)
+        }
+
+        private static let closings: [Character: String] = ["(": ")", "[": "]", "/": "", "=": ""]
+
+        /// What is behind a first number that is alone in its cell.
+        func end(ofFirstAlone signs: [String]) -> String {
+            switch self {
+            case .deviation: signs.last ?? ""
+            case .twice(let unit, _): unit
+            case .share, .bracketed, .interval, .product, .concise: ""
             }
         }
 
@@ -65,8 +94,12 @@ struct CompositeColumn {
             unit.isEmpty || [nil, unit].contains(header.unit.map(UnitSpelling.canonical))
         else { return nil }
         let signs = cells.signs.signs ?? .point
+        let ambiguous =
+            cells.signs.signs == nil ? templates.flatMap(\.numbers).filter(SignEvidence.isAmbiguous) : []
+        // As in columns of one number, a comma before three digits separates thousands.
         let isAmbiguous =
-            cells.signs.signs == nil && templates.flatMap(\.numbers).contains(where: SignEvidence.isAmbiguous)
+            ambiguous.contains { $0.contains(".") }
+            || !ambiguous.isEmpty && (cells.isOfDecimalComma || cells.isBesideCommas)
         let columns = widest.numbers.indices.map { index in
             templates.filter { $0.numbers.count > index }.map { Self.number($0.numbers[index], signs, of: form) }
         }
@@ -82,7 +115,8 @@ struct CompositeColumn {
                 isOptional: cells.missing > 0 || index > 0 && isShort,
                 remark: Self.remark(
                     onPart: index, of: form, named: names[index], unit, header,
-                    isCount: columns[0].allSatisfy { $0?.isWhole == true }, texts))
+                    isCount: columns[0].allSatisfy { $0?.isWhole == true }, texts)
+                    ?? (index == 0 ? Self.remark(onCommas: ambiguous) : nil))
         }
     }
 
@@ -92,6 +126,10 @@ struct CompositeColumn {
         let end = signs.last ?? ""
         let rest = zip(signs, names.dropFirst()).map { "\($0){\($1)}" }.joined()
         guard isShort else { return "{\(names[0])}\(rest)\(end)" }
+        if case .twice(let unit, _) = form {
+            let unit = PatternText.literal(unit)
+            return "{\(names[0])}\(unit)[\(rest.dropFirst(unit.count))\(end)]"
+        }
         // A unit follows the first number alone, too; a bracket does not.
         return "{\(names[0])}" + (form == .deviation ? "[\(rest)]\(end)" : "[\(rest)\(end)]")
     }
@@ -110,6 +148,14 @@ struct CompositeColumn {
         }
         return form == .deviation && index == 0 && unit == "%" && header.unit != "%"
             ? "without a unit, because “%” may be that of the deviation alone; give it the unit that it has" : nil
+    }
+
+    /// Numbers of thousands have fewer or more digits before the comma, too.
+    private static func remark(onCommas numbers: [String]) -> String? {
+        guard let first = numbers.first,
+            numbers.allSatisfy({ $0.firstIndex(of: ",") == $0.index(after: $0.startIndex) })
+        else { return nil }
+        return "the comma of “\(first)” separates thousands; if it is decimal, write \"decimal: comma\""
     }
 
     private static func conciseRemark(_ texts: [String]) -> String? {
@@ -164,7 +210,7 @@ struct CompositeColumn {
     /// Whether the cells are of one form, or have its first number alone, and most are of the form.
     private static func suits(_ templates: [CellTemplate], _ widest: CellTemplate, _ form: Form) -> Bool {
         let whole = templates.count { $0.signs == widest.signs }
-        let alone = ["", form == .deviation ? widest.signs.last ?? "" : ""]
+        let alone = ["", form.end(ofFirstAlone: widest.signs)]
         let isPlain = templates.allSatisfy {
             $0.signs == widest.signs || form.mayEndEarly && $0.numbers.count == 1 && $0.signs == alone
         }
@@ -174,6 +220,7 @@ struct CompositeColumn {
     /// The unit behind the last number, empty without one; nil for other text there.
     private static func unit(of signs: [String], _ form: Form) -> String? {
         guard signs.first == "" else { return nil }
+        if case .twice(let unit, _) = form { return UnitSpelling.canonical(unit) }
         guard form == .deviation || form == .product, let last = signs.last, !last.isEmpty else { return "" }
         return KnownUnits.knows(last) ? UnitSpelling.canonical(last) : nil
     }
@@ -183,6 +230,7 @@ struct CompositeColumn {
         case .deviation where index == 0 && own == "%": header.unit
         case .deviation, .interval, .product: own ?? header.unit
         case .concise: index == 0 ? header.unit : nil
+        case .twice(_, let second): index == 0 ? own : UnitSpelling.canonical(second)
         case .share: index == 1 ? "%" : header.unit == "%" ? nil : header.unit
         case .bracketed where header.unit == nil:
             bracketedUnits(of: header).map { index == 0 ? $0.first : $0.second }
@@ -223,6 +271,7 @@ struct CompositeColumn {
         case .deviation: return named("±") ?? named("+/-") ?? [name, "\(name), deviation"]
         case .share: return [name, "\(name), share"]
         case .concise: return [name, "\(name), last digits"]
+        case .twice(_, let unit): return [name, "\(name) \(unit)"]
         case .bracketed:
             let isShare = header.unit == "%"
             if let units = bracketedUnits(of: header) {

@@ -1,7 +1,7 @@
 import Numbers
 import Text
 
-/// Cells of several numbers that no drafted pattern reads: `8848 m (29031 ft)`, or `2.81 ± 0.05` beside `timeout`.
+/// Cells of several numbers that no drafted pattern reads: `5 kg (12 m)`, or `2.81 ± 0.05` beside `timeout`.
 enum SeveralNumbers {
     /// Why a column of such texts is text; nil for other texts.
     ///
