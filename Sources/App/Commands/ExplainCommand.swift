@@ -60,7 +60,9 @@ struct ExplainCommand: ParsableCommand {
             first.map { RecordSelection.first($0, of: question.selections) }
             ?? (all ? question.selections : question.shortened(ifMoreThan: Self.most))
         let more = question.narrowing(shown, in: checked)
-        StandardStreams.report(remarks: checked.remarks(on: question) + [more].compactMap { $0 })
+        StandardStreams.report(
+            remarks: checked.remarks(on: question)
+                + [more, checked.warningOfLostValues(in: question.selections)].compactMap { $0 })
         let explanation = Explanation(
             checked, language: language.language, at: location, columns: TerminalSize.columnsOfResults)
         let found = shown.filter { !$0.records.isEmpty }

@@ -30,7 +30,8 @@ package struct ChartQuestion: Sendable {
         guard let only = question.selections.first, question.selections.count == 1 else {
             throw UsageError("a chart shows one dataset, but found \(question.selections.count); name one")
         }
-        let remarks = checked.remarks(on: question)
+        let lost = checked.warningOfLostValues(in: question.selections)
+        let remarks = checked.remarks(on: question) + (lost.map { [$0] } ?? [])
         guard !only.records.isEmpty else {
             return Query.Answer(bytes: [], remarks: remarks + ["there is nothing to draw"])
         }

@@ -51,23 +51,8 @@ package struct Query: Sendable {
         return Answer(
             bytes: printed.bytes,
             remarks: remarks + printed.remarks
-                + [printed.openDoubts.warning, warningOfUnread(selections, in: checked), dialect.remark]
+                + [printed.openDoubts.warning, checked.warningOfLostValues(in: selections), dialect.remark]
                 .compactMap { $0 })
-    }
-
-    /// The warning that errors of a dataset belong to none of its records, some of which may be missing therefore.
-    private func warningOfUnread(_ selections: [RecordSelection], in checked: CheckedBook) -> String? {
-        let datasets = Dictionary(first: selections.map { ($0.dataset.name, $0.dataset) })
-        let unread = checked.findings.filter { finding in
-            guard finding.accepted == nil, finding.severity == .error, finding.key.isEmpty,
-                let dataset = finding.dataset.flatMap({ datasets[$0] })
-            else { return false }
-            return !finding.doubted.contains { $0.keys.contains { dataset.record(key: $0) != nil } }
-        }
-        guard !unread.isEmpty else { return nil }
-        let names = unread.compactMap(\.dataset).uniqued().joined(separator: ", ")
-        return "warning: values of \(names) may be missing because of \(Plural.of(unread.count, "error")); "
-            + "\"measurebook check\" shows them"
     }
 
     private func checkOptions() throws(UsageError) {
