@@ -114,6 +114,16 @@ package struct SourceText: Sendable {
         }
     }
 
+    /// The end of ASCII text from an offset on. Looks at a few hundred bytes, 32 at a time.
+    fileprivate func endOfASCII(from start: Int) -> Int {
+        bytes.withUnsafeBytes { bytes in
+            var index = start
+            let end = min(bytes.count, start + 256)
+            while index + 32 <= end, EightBytes.areASCII(next32: bytes, at: index) { index += 32 }
+            return index
+        }
+    }
+
     private static func lineStarts(of bytes: [UInt8]) -> [Int] {
         var starts = [0]
         starts.reserveCapacity(bytes.count / 32 + 1)
@@ -154,6 +164,8 @@ package struct LocationFinder {
     private var line = 1
     private var offset = 0
     private var column = 1
+    /// The end of ASCII text from `offset` on, as far as it is known.
+    private var asciiEnd = 0
 
     /// The lines that are tried one after the other.
     private static let nearLines = 8
@@ -171,10 +183,14 @@ package struct LocationFinder {
             var near = line + 1
             while near < last, target >= text.lineStarts[near] { near += 1 }
             line = near < last ? near : text.line(at: target)
-            offset = text.lineStarts[line - 1]
+            let start = text.lineStarts[line - 1]
+            if start < offset || start > asciiEnd { asciiEnd = start }
+            offset = start
             column = 1
         }
-        column += text.codePoints(in: offset..<target)
+        if target > asciiEnd { asciiEnd = text.endOfASCII(from: max(offset, asciiEnd)) }
+        // Most text is ASCII, in which several places are close to each other.
+        column += target <= asciiEnd ? target - offset : text.codePoints(in: offset..<target)
         offset = target
         return SourceLocation(line: line, column: column)
     }
