@@ -11,13 +11,12 @@ struct MarkdownCaptions {
     private static let mostBlankLines = 2
     private static let mostLines = 12
 
-    /// The caption of each table; nil if it has none of these.
+    /// Adds captions to the tables without one.
     ///
     /// - Parameter drafts: in source order.
-    func captions(
-        of drafts: [ArticleTable], _ inlines: inout MarkdownInlines, finder: inout LocationFinder
-    ) -> [ArticleText?] {
-        guard !drafts.isEmpty else { return [] }
+    func add(
+        to drafts: inout [ArticleTable], _ inlines: inout MarkdownInlines, finder: inout LocationFinder
+    ) {
         let lines = drafts.indices.map { self.lines(of: drafts[$0].range, drafts[$0].syntax) }
         let above = lines.indices.map { index in
             candidate(
@@ -30,16 +29,11 @@ struct MarkdownCaptions {
                 above: index + 1 < lines.count ? lines[index + 1].lowerBound : source.lineCount + 1)
         }
         let found = CaptionChoice(above: above, below: below).captions()
-        var captions: [ArticleText?] = []
-        for index in drafts.indices {
-            var caption: ArticleText?
-            if drafts[index].caption == nil {
-                caption = lastRow(ofTable: index, of: drafts, &inlines, finder: &finder)
-                if caption == nil, let found = found[index] { caption = text(of: found, &inlines, finder: &finder) }
-            }
-            captions.append(caption)
+        for index in drafts.indices where drafts[index].caption == nil {
+            drafts[index].caption =
+                lastRow(ofTable: index, of: drafts, &inlines, finder: &finder)
+                ?? found[index].map { text(of: $0, &inlines, finder: &finder) }
         }
-        return captions
     }
 
     /// The lines of a table; for an HTML table including those before its first row and after its last.

@@ -24,8 +24,11 @@ struct MarkdownStructure {
             guard case .heading(let level) = leaf.kind else { continue }
             let offset = source.lineStarts[leaf.lines.lowerBound - 1]
             while let first = tables.first, first.upperBound <= offset { tables.removeFirst() }
-            let end = source.lineRange(leaf.lines.lowerBound).upperBound
-            if leaf.lines.count > 1, tables.first?.contains(end) == true { continue }
+            if leaf.lines.count > 1,
+                tables.first?.contains(source.lineRange(leaf.lines.lowerBound).upperBound) == true
+            {
+                continue
+            }
             while let first = html.first, first.range.lowerBound < offset {
                 append(first, to: &trail, finder: &finder)
                 html.removeFirst()
@@ -72,11 +75,9 @@ struct MarkdownStructure {
         tables.sort { $0.range.lowerBound < $1.range.lowerBound }
         // A paragraph introduces only the table that follows it; nested tables share its paragraph.
         var (tableStart, tableEnd) = (0, 0)
-        let captions = MarkdownCaptions(source: source, outline: outline)
-            .captions(of: tables, &inlines, finder: &finder)
+        MarkdownCaptions(source: source, outline: outline).add(to: &tables, &inlines, finder: &finder)
         for index in tables.indices {
             let range = tables[index].range
-            if tables[index].caption == nil { tables[index].caption = captions[index] }
             if tables[index].leadIn == nil, let leadIns {
                 let line = source.line(at: range.lowerBound)
                 let end = range.lowerBound < tableEnd ? tableStart : tableEnd

@@ -41,6 +41,8 @@ struct HeadingTrail<Heading> {
     /// - Parameter read: asked once for each heading.
     mutating func path(at offset: Int, reading read: (Heading) -> ArticleText) -> [ArticleText] {
         var path: [ArticleText] = []
+        // Few tables have more headings above them.
+        path.reserveCapacity(4)
         var next = lastIndex(before: offset)
         while let index = next {
             let text = entries[index].text ?? read(entries[index].heading)
