@@ -65,12 +65,17 @@ struct PlainInlines {
         switch piece {
         case .text(let range): .text(holdsReference ? decoded(range) : string(range))
         case .code(let range): .code(string(range))
-        case .tag(let range): .html(string(range))
+        case .tag(let range): isLineBreak(range) ? .lineBreak : .html(string(range))
         case .linkStart(_, let address): .linkStart(address: string(address))
         case .linkEnd: .linkEnd
         case .imageStart: .imageStart
         case .imageEnd: .imageEnd
         }
+    }
+
+    /// True for `<br>` without attributes.
+    private func isLineBreak(_ tag: Range<Int>) -> Bool {
+        tag.count <= 6 && ByteSearch.isTag("br", in: bytes, at: tag.lowerBound + 1)
     }
 
     private func string(_ range: Range<Int>) -> String {
@@ -191,7 +196,7 @@ extension PlainInlines {
                 flush(to: first)
                 pieces.append(.tag(first..<end))
                 index = end
-            } else if !missing.tagEnd, let address = addressInBrackets(at: first) {
+            } else if !missing.tagEnd, let address = LinkAddress.inBrackets(at: first, in: bytes, limit: end) {
                 flush(to: first)
                 pieces.append(.linkStart(label: address.lowerBound, address: address))
                 pieces.append(.text(address))
@@ -266,19 +271,6 @@ extension PlainInlines {
         return !holdsReference && Self.isMissing(";", in: bytes, index..<end, &missing.semicolon)
     }
 
-    /// The address of an autolink (section 6.8) that needs no decoding.
-    private func addressInBrackets(at first: Int) -> Range<Int>? {
-        let start = first + 1
-        var colon = start
-        while colon < end, bytes[colon].isASCIILetterOrDigit || "+.-".utf8.contains(bytes[colon]) { colon += 1 }
-        guard (2...32).contains(colon - start), bytes[start].isASCIILetter, colon < end,
-            bytes[colon] == UInt8(ascii: ":")
-        else { return nil }
-        var last = colon
-        while last < end, Self.isPlainInAddress(bytes[last]) { last += 1 }
-        return last < end && bytes[last] == UInt8(ascii: ">") ? start..<last : nil
-    }
-
     /// Brackets are text where no definition and no `(` makes them a link (section 6.6).
     private mutating func skipBracket(at first: Int) -> Bool {
         (index, holdsBracket) = (first + 1, true)
@@ -287,9 +279,9 @@ extension PlainInlines {
     }
 
     /// True for emphasis, false for marks that are text, nil if ambiguous (section 6.4, rules 1 to 4). An opening
-    /// run follows white space, or is between punctuation and a letter; a closing run precedes white space or is between a
-    /// letter and punctuation, so the two cannot be confused; the runs have the same length and are not nested. Between
-    /// letters or digits, underscores are text.
+    /// run follows white space, or is between punctuation and a letter; a closing run follows another character, and
+    /// precedes white space or punctuation; the runs have the same length and are not nested. Between letters or
+    /// digits, underscores are text.
     private mutating func skipEmphasis() -> Bool? {
         let (first, mark) = (index, bytes[index])
         while index < end, bytes[index] == mark { index += 1 }
@@ -306,8 +298,7 @@ extension PlainInlines {
             (openMarks, openMark) = (length, mark)
             return true
         }
-        guard length == openMarks, mark == openMark, !followsSpace, precedesSpace || followsWord && !precedesWord
-        else { return nil }
+        guard length == openMarks, mark == openMark, !followsSpace, !precedesWord else { return nil }
         openMarks = 0
         return true
     }
@@ -321,8 +312,9 @@ extension PlainInlines {
         else { return nil }
         // A pipe in a table's code span has a backslash, which cmark-gfm removes.
         let isPlain = bytes.withUnsafeBufferPointer { bytes in
-            for position in first..<last where bytes[position] < 0x20 || bytes[position] == UInt8(ascii: "\\") {
-                return false
+            for position in first..<last {
+                if bytes[position] < 0x20 { return false }
+                if bytes[position] == UInt8(ascii: "\\"), bytes[position + 1] == UInt8(ascii: "|") { return false }
             }
             return true
         }
@@ -340,19 +332,19 @@ extension PlainInlines {
         return skipCode().flatMap { index == end ? $0 : nil }
     }
 
-    /// `[label](address)` (sections 6.6, 6.7) with a label that is ordinary, code or an image, and an address that needs
-    /// no decoding.
+    /// `[label](address)` or `[label](address "title")` (sections 6.6, 6.7) with a label that is ordinary, code or an
+    /// image, and an address that needs no decoding.
     private mutating func skipLink(from first: Int) -> (label: Range<Int>, isCode: Bool, address: Range<Int>)? {
         index = first + 1
         guard let (label, isCode) = skipLabel(), index + 1 < end, bytes[index] == UInt8(ascii: "]"),
             bytes[index + 1] == UInt8(ascii: "(")
         else { return nil }
         let address = index + 2
-        var position = address
-        while position < end, Self.isPlainInAddress(bytes[position]) { position += 1 }
-        guard position > address, position < end, bytes[position] == UInt8(ascii: ")") else { return nil }
-        index = position + 1
-        return (label, isCode, address..<position)
+        guard let last = LinkAddress.end(in: bytes, from: address, limit: end),
+            let close = LinkAddress.endOfTitle(in: bytes, from: last, limit: end), bytes[close] == UInt8(ascii: ")")
+        else { return nil }
+        index = close + 1
+        return (label, isCode, address..<last)
     }
 
     private mutating func skipLabel() -> (label: Range<Int>, isCode: Bool)? {
@@ -367,15 +359,6 @@ extension PlainInlines {
             return (image.label, false)
         }
         return skipOrdinary() && index > first ? (first..<index, false) : nil
-    }
-
-    private static func isPlainInAddress(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0...0x20, 0x7F, UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "<"), UInt8(ascii: ">"),
-            UInt8(ascii: "\\"), UInt8(ascii: "&"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
-            false
-        default: true
-        }
     }
 }
 
