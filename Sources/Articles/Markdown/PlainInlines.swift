@@ -54,7 +54,12 @@ struct PlainInlines {
         if !isHeading, let code = codeAlone(in: range), CellTextBuilder.keeps(code, of: bytes) {
             return CellText(text: string(code))
         }
-        let mark = Self.firstMark(in: range, of: bytes)
+        let plain = Self.plainEnd(in: range, of: bytes)
+        let last = range.last.map { bytes[$0] }
+        if !isHeading, plain == range.upperBound, last != UInt8(ascii: ")"), last != UInt8(ascii: " ") {
+            return CellText(text: raw)
+        }
+        let mark = Self.firstMark(in: plain..<range.upperBound, of: bytes)
         if !isHeading, mark == nil, CellTextBuilder.keeps(range, of: bytes) { return CellText(text: raw) }
         guard canRead(range, from: mark ?? range.upperBound) else { return nil }
         return finishedText(raw: raw, isHeading: isHeading)
@@ -134,12 +139,31 @@ struct PlainInlines {
 
     private func mayBeDigit(_ index: Int) -> Bool { bytes[index].isASCIIDigit || bytes[index] >= 0x80 }
 
+    /// The end of a prefix that is its own text: ASCII without markup, in words between single spaces. Finds it eight
+    /// bytes at a time.
+    private static func plainEnd(in range: Range<Int>, of bytes: [UInt8]) -> Int {
+        bytes.withUnsafeBytes { bytes in
+            var index = range.lowerBound
+            var wasSpace = true
+            while index < range.upperBound {
+                let word = EightBytes(bytes, at: index, before: range.upperBound)
+                guard word.marks == 0, word.areASCII, !word.hasDoubleSpace,
+                    !wasSpace || bytes[index] != UInt8(ascii: " ")
+                else { return index }
+                index += 8
+                wasSpace = index < range.upperBound && bytes[index - 1] == UInt8(ascii: " ")
+            }
+            return range.upperBound
+        }
+    }
+
     /// The first byte that is not ordinary.
     static func firstMark(in range: Range<Int>, of bytes: [UInt8]) -> Int? {
         bytes.withUnsafeBytes { bytes in
             var index = range.lowerBound
             while index < range.upperBound {
-                index += EightBytes(bytes, at: index, before: range.upperBound).lettersBeforeMark
+                let word = EightBytes(bytes, at: index, before: range.upperBound)
+                index += word.bytesBefore(word.marks)
                 guard index < range.upperBound else { return nil }
                 if !isOrdinary(bytes[index]) { return index }
                 index += 1
@@ -363,10 +387,10 @@ extension PlainInlines {
 }
 
 extension EightBytes {
-    /// The number of bytes before one that may not be ordinary (``PlainInlines/isOrdinary(_:)``); 8 if there is none.
-    @inline(__always) fileprivate var lettersBeforeMark: Int {
-        bytesBefore(
-            controls(or: UInt8(ascii: "!"), UInt8(ascii: "&"), UInt8(ascii: "*"), UInt8(ascii: "<"))
-                | below(0x61) & ~below(0x5B))
+    /// The highest bit of each byte that may not be ordinary (``PlainInlines/isOrdinary(_:)``). Bits behind the first may
+    /// be wrong.
+    @inline(__always) fileprivate var marks: UInt64 {
+        controls(or: UInt8(ascii: "!"), UInt8(ascii: "&"), UInt8(ascii: "*"), UInt8(ascii: "<"))
+            | below(0x61) & ~below(0x5B)
     }
 }
