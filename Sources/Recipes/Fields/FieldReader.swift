@@ -219,7 +219,8 @@ final class FieldReader {
         var trace = context.isTracing ? cell.trace + footnotes(of: cell, context: context) : []
         func note(_ step: @autoclosure () -> ReadingStep) { if context.isTracing { trace.append(step()) } }
         let (text, origin) = (label.text, origin(of: label, in: cell))
-        if text != cell.text, text != plan.folded(cell.text) {
+        // Folding a cell for each of its labels would take quadratic time.
+        if context.isTracing, text != cell.text, text != plan.folded(cell.text) {
             note(.partForField(plan.field.name, of: cell.text, text: text))
         }
         if let doubt = doubt(aboutStruck: label, in: cell) {
