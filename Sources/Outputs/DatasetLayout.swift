@@ -14,7 +14,7 @@ package struct DatasetLayout {
 
     /// The columns that the program writes from `status` on. Outputs of older versions have only some of them, and a
     /// dataset may have a column with such a name before `status`.
-    private static let fromStatus = Set(CommonColumn.afterUnit.map(\.rawValue))
+    private static let fromStatus = Set(CommonColumn.allCases.map(\.rawValue)).subtracting([CommonColumn.unit.rawValue])
 
     package let keys: [Int]
     package let values: [Value]

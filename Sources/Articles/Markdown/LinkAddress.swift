@@ -22,8 +22,8 @@ enum LinkAddress {
         }
     }
 
-    /// The end of a title in quotation marks behind a space: `start` if there is no such title, nil if the title has a
-    /// backslash, or if it or the text behind it reaches the limit.
+    /// The end of a title such as ` "Oak planks"`. Returns `start` if no title begins there, and nil if the title contains a
+    /// backslash or does not end before the last byte.
     static func endOfTitle(in bytes: [UInt8], from start: Int, limit: Int) -> Int? {
         guard start + 1 < limit, bytes[start] == UInt8(ascii: " "), bytes[start + 1] == UInt8(ascii: "\"") else {
             return start

@@ -7,8 +7,6 @@ package enum CommonColumn: String, CaseIterable, Sendable {
     /// Only in a book whose articles say how they depend on each other.
     case witnesses, readers
 
-    /// The columns behind the unit, in any book.
-    package static let afterUnit = allCases.dropFirst()
     /// The columns of the doubt about a value.
     package static let ofDoubt: [CommonColumn] = [.flagged, .findings, .implied]
 
