@@ -25,8 +25,8 @@ struct VersionChanges {
     /// applies to every class of the new one, and vice versa. A record that holds in both is compared with itself, also
     /// where others end or begin in one of them.
     private init(
-        old: String, new: String, along axis: VersionAxis, limits: Set<Int>, covering: CoveringWords,
-        oldRecords: [Record], newRecords: [Record]
+        old: String, new: String, along axis: VersionAxis, of definition: DatasetDefinition, limits: Set<Int>,
+        covering: CoveringWords, oldRecords: [Record], newRecords: [Record]
     ) {
         self.old = old
         self.new = new
@@ -58,7 +58,7 @@ struct VersionChanges {
             }
             compared.insert(ObjectIdentifier(previous))
             // A unit without a number says nothing.
-            let hasNumber = record.values.contains { $0?.number != nil }
+            let hasNumber = !definition.measuredColumns(of: record.values).isEmpty
             let isSame = record.values.indices.allSatisfy {
                 limits.contains($0) || previous.values[$0] == record.values[$0]
             }
@@ -93,7 +93,7 @@ struct VersionChanges {
         let limits = Set(axis.limits.compactMap(dataset.definition.valueIndex))
         return axis.steps(ranks).map { step in
             VersionChanges(
-                old: step.old, new: step.new, along: axis, limits: limits, covering: covering,
+                old: step.old, new: step.new, along: axis, of: dataset.definition, limits: limits, covering: covering,
                 oldRecords: step.oldRecords, newRecords: step.newRecords)
         }
     }
