@@ -268,8 +268,11 @@ extension DraftDataset {
             field.remark = cells.numberRemark(
                 namesNumbers: HeaderName.namesNumbers(header.whole), namesTimes: HeaderName.namesTimes(header.whole),
                 hasUnit: header.unit != nil, hasComma: hasComma)
+        } else if let mixed = MixedUnits(cells, header: header) {
+            (field.type, field.unit, field.title, field.remark) = (mixed.type, mixed.unit, header.name, mixed.remark)
+            field.part = DraftField.Part(pattern: mixed.pattern, name: field.name, factors: mixed.factors)
         } else {
-            field.remark = cells.textRemark
+            field.remark = cells.textRemark ?? MixedUnits.remark(on: cells.texts.filter { !$0.isEmpty })
         }
         field.note(cells.struckRemark)
         if let doubt = doubt(about: source, cells) { field.becomeText(doubt) }

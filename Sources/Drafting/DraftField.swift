@@ -21,6 +21,8 @@ struct DraftField {
     struct Part {
         let pattern: String
         let name: String
+        /// The parts that make the field's number together; empty for a part that is a field of its own.
+        var factors: [(part: String, factor: Int)] = []
     }
 
     let source: Source

@@ -164,7 +164,12 @@ struct RecipeYAML {
         }
         if let part = field.part {
             parts.append("pattern: \(YAMLText.scalar(part.pattern))")
-            if part.name != field.name { parts.append("part: \(YAMLText.scalar(part.name))") }
+            if !part.factors.isEmpty {
+                let sum = part.factors.map { "\($0.part): \($0.factor)" }.joined(separator: ", ")
+                parts.append("sum: {\(sum)}")
+            } else if part.name != field.name {
+                parts.append("part: \(YAMLText.scalar(part.name))")
+            }
         }
         let struck = columns.reduce(into: [:]) { $0.merge(table.struckCells[$1]) { first, _ in first } }
             .sorted { $0.key < $1.key }

@@ -20,7 +20,7 @@ struct ConfirmingPartsTests {
     @Test func partsAreAddedUp() throws {
         let parts = try #require(try Self.read("confirm: {minutes: 60, seconds: 1}").parts)
         func contradiction(to text: String, in others: [String: String]) -> ConfirmingParts.Contradiction? {
-            parts.contradiction(to: text, in: others, form: NumberForm())
+            parts.contradiction(to: ConfirmingParts.reading(of: text, NumberForm()), in: others, form: NumberForm())
         }
         #expect(contradiction(to: "104", in: ["minutes": "1", "seconds": "44"]) == nil)
         #expect(contradiction(to: "105", in: ["minutes": "1", "seconds": "44"]) == .other("104"))
@@ -32,8 +32,13 @@ struct ConfirmingPartsTests {
     @Test func aToleranceAllowsForRounding() throws {
         let parts = try #require(
             try Self.read("confirm: {inch: 2.54, tolerance: 0.5}", pattern: "{cm} cm ({inch} in)").parts)
-        #expect(parts.contradiction(to: "5", in: ["inch": "2"], form: NumberForm()) == nil)
-        #expect(parts.contradiction(to: "6", in: ["inch": "2"], form: NumberForm()) == .other("5.08"))
+        #expect(
+            parts.contradiction(
+                to: ConfirmingParts.reading(of: "5", NumberForm()), in: ["inch": "2"], form: NumberForm()) == nil)
+        #expect(
+            parts.contradiction(
+                to: ConfirmingParts.reading(of: "6", NumberForm()), in: ["inch": "2"], form: NumberForm())
+                == .other("5.08"))
     }
 
     @Test(arguments: [
@@ -43,7 +48,8 @@ struct ConfirmingPartsTests {
     func qualifiedNumbersAndRangesAreCompared(own: String, inch: String, other: String?) throws {
         let parts = try #require(
             try Self.read("confirm: {inch: 2.54, tolerance: 0.5}", pattern: "{cm} cm ({inch} in)").parts)
-        let found = parts.contradiction(to: own, in: ["inch": inch], form: NumberForm())
+        let found = parts.contradiction(
+            to: ConfirmingParts.reading(of: own, NumberForm()), in: ["inch": inch], form: NumberForm())
         #expect(found == other.map(ConfirmingParts.Contradiction.other))
     }
 
@@ -52,8 +58,11 @@ struct ConfirmingPartsTests {
             try Self.read("confirm: {inch: 2.54, tolerance: 0.5}", pattern: "{cm} cm ({inch} in)").parts)
         var form = NumberForm()
         form.decimal = .comma
-        #expect(parts.contradiction(to: "10,0", in: ["inch": "3,9"], form: form) == nil)
-        #expect(parts.contradiction(to: "10,0", in: ["inch": "9,3"], form: form) == .other("23.622"))
+        #expect(
+            parts.contradiction(to: ConfirmingParts.reading(of: "10,0", form), in: ["inch": "3,9"], form: form) == nil)
+        #expect(
+            parts.contradiction(to: ConfirmingParts.reading(of: "10,0", form), in: ["inch": "9,3"], form: form)
+                == .other("23.622"))
     }
 
     @Test func mistakesAreTold() throws {

@@ -49,7 +49,8 @@ struct StatedUnits {
             let claims = definition.unit == .perRecord ? claims.filter { $0.unit == own } : claims
             if let pattern = reader.plan.pattern {
                 reportUnit(of: pattern, reader.plan, own, claims)
-                if pattern.namesUnits { continue }
+                // `Time (min)` is about the first part of a sum.
+                if pattern.namesUnits || reader.plan.sum != nil { continue }
             }
             // The parts of a cell may have different units.
             let isPart = reader.plan.pattern != nil || table.columns[column].isPart

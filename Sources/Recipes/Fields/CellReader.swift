@@ -25,13 +25,17 @@ enum CellReader {
             let reading = number(folded, brackets: form.brackets) {
                 NumberReader.read($0, signs: form.signs, isScaled: isScaled, isUnit: isUnit)
             }
-            guard case .value(let value, _) = reading else { return reading }
-            if case .qualified = value, !allowsQualifiers {
-                return .unreadable("the column takes plain numbers, without a qualifier or a range")
-            }
-            if type == .integer, !value.isWhole { return .unreadable("it is not a whole number") }
-            return reading
+            return fitting(reading, type, allowsQualifiers: allowsQualifiers)
         }
+    }
+
+    /// The reading of a number, or why a field does not take it.
+    static func fitting(_ reading: CellReading, _ type: FieldType, allowsQualifiers: Bool) -> CellReading {
+        guard case .value(let value, _) = reading else { return reading }
+        if case .qualified = value, !allowsQualifiers {
+            return .unreadable("the column takes plain numbers, without a qualifier or a range")
+        }
+        return type == .integer && !value.isWhole ? .unreadable("it is not a whole number") : reading
     }
 
     /// A fast path for cells with only digits, which most cells are.

@@ -37,6 +37,8 @@ final class FieldPlan: Sendable {
     let patternPlace: Place
     /// The field's part of the pattern.
     let part: String
+    /// The parts of the pattern that make the field's number together, in the place of its own part.
+    let sum: SumOfParts?
     /// The other parts of the pattern that must result in the same number.
     let confirmation: ConfirmingParts?
     /// Separators of a label that lists several.
@@ -69,7 +71,7 @@ final class FieldPlan: Sendable {
         guard case .map = source.node.content else {
             self.source = .constants(Self.constants(in: source.node, of: field, problems))
             (pattern, part, separators, mapping, fallback, assumption) = (nil, field.name, LabelList([]), [], nil, nil)
-            (none, numbers, confirmation, patternPlace) = ([], NumberForm(), nil, place)
+            (none, numbers, sum, confirmation, patternPlace) = ([], NumberForm(), nil, nil, place)
             (mappingByLabel, noneByLabel) = ([:], [:])
             checkWords(source.node.items, problems)
             return
@@ -77,7 +79,6 @@ final class FieldPlan: Sendable {
         let map = KeyReader(
             source.node, as: FieldSourceKeys.form, subject: "the source of \"\(field.name)\"", problems: problems)
         let origin = Self.origin(map)
-        part = map.part ?? field.name
         separators = LabelList(map.list)
         (fallback, assumption) = (map.fallback, map.assume)
         mapping = map.map.map { ($0.entry.key, $0.value, $0.entry.keyPlace) }
@@ -90,12 +91,15 @@ final class FieldPlan: Sendable {
         pattern = patternKey.flatMap {
             TextPattern(map[dynamicMember: $0] ?? "", at: map.place(of: $0), problems: problems)
         }
+        sum = SumOfParts(map, pattern: pattern)
+        part = map.part ?? sum.map { $0.partWithUnit ?? "" } ?? field.name
         confirmation = ConfirmingParts(map, pattern: pattern)
         Self.reportUnusedKeys(map, of: field, hasPattern: patternKey != nil)
         // An invalid pattern has been reported and matches nothing.
         guard let origin, (patternKey == nil) == (pattern == nil) else { return nil }
         self.source = origin
-        if let patternKey, let pattern, !pattern.partNames.contains(part) {
+        if map.node(\.sum) != nil, sum == nil { return nil }
+        if let patternKey, let pattern, sum == nil, !pattern.partNames.contains(part) {
             problems.report(Self.missing(part, in: pattern), at: map.place(of: patternKey))
             return nil
         }
@@ -103,9 +107,15 @@ final class FieldPlan: Sendable {
         checkWords(targets + (map.node(\.constant)?.items ?? []), problems)
     }
 
+    /// Keys are exact numbers.
+    var allowsQualifiers: Bool { field.isQualified && !isKey }
+
     /// Whether the field's value is published with the width in which it is written. Words, numbers and keys are
     /// compared without it.
     var keepsWidth: Bool { field.type == .text && !isKey && vocabulary == nil }
+
+    /// The parts of the pattern that the field's value comes from, or is compared with.
+    var partsRead: [String] { (sum?.partNames ?? [part]) + (confirmation?.partNames ?? []) }
 
     /// A text with folded white space, and of ASCII width if the field needs no other.
     func folded(_ text: String) -> String { keepsWidth ? LabelFolding.spaces(text) : LabelFolding.width(text) }
@@ -169,7 +179,17 @@ final class FieldPlan: Sendable {
         if map.part != nil, !hasPattern {
             map.problems.report("\"part\" names a part of the field's \"pattern\"; add one", at: map.place(of: \.part))
         }
-        let ofNumbers = [("decimal", map.node(\.decimal)), ("brackets", map.node(\.brackets))]
+        let ofNumbers = [
+            ("decimal", map.node(\.decimal)), ("brackets", map.node(\.brackets)), ("sum", map.node(\.sum)),
+        ]
+        if map.node(\.sum) != nil {
+            let others = [("part", map.node(\.part)), ("list", map.node(\.list))]
+            for case (let key, let node?) in others {
+                map.problems.report(
+                    "\"\(key)\" has no effect beside \"sum\", which makes one number of several parts; remove it",
+                    at: node.place)
+            }
+        }
         for case (let key, let node?) in ofNumbers where !field.type.isNumeric {
             map.problems.report(
                 "\"\(key)\" is about numbers, but \"\(field.name)\" has the type \(field.type.rawValue); remove it",

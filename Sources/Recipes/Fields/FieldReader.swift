@@ -173,9 +173,15 @@ final class FieldReader {
             context.report(.noMatch(cell, pattern, at: context.place(cell)))
             return nil
         }
-        let own = pattern.text(of: plan.part, in: parts).map(plan.folded)
-        if let own, let other = plan.confirmation?.contradiction(to: own, in: parts, form: plan.numbers) {
-            context.report(.unconfirmed(cell, own, by: other, at: context.place(cell)))
+        // The number of a sum comes from several parts.
+        let own = plan.sum == nil ? pattern.text(of: plan.part, in: parts).map(plan.folded) : text
+        if let own, let confirmation = plan.confirmation {
+            let sum = plan.sum?.reading(of: parts, form: plan.numbers)
+            let number = sum ?? ConfirmingParts.reading(of: own, plan.numbers)
+            if let other = confirmation.contradiction(to: number, in: parts, form: plan.numbers) {
+                let text = if case .value(let value, _)? = sum { value.display } else { own }
+                context.report(.unconfirmed(cell, text, by: other, at: context.place(cell)))
+            }
         }
         return .some(own)
     }
@@ -240,6 +246,10 @@ final class FieldReader {
         if isEmptyKey(label) {
             note(.emptyKey(text))
             return [plan.reading("", at: origin, trace: trace)]
+        }
+        if let sum = plan.sum, let parts = plan.pattern?.match(text) {
+            note(.sum(of: text, calculation: sum.calculation(of: parts)))
+            return [plan.reading(text, at: origin, doubt: plan.doubt(about: text, in: cell), trace: trace)]
         }
         guard let vocabulary = plan.vocabulary else {
             let doubt = plan.doubt(about: text, in: cell) ?? doubt(aboutSignsOf: text) ?? doubt(aboutPowerIn: cell)
@@ -321,10 +331,12 @@ extension FieldPlan {
             } else if vocabulary?.position(of: text) != nil {
                 // A word is an id, even if it looks like a mark of a missing value, such as `na`.
                 .value(.text(text), unit: nil)
+            } else if !isOfBook, let sum, let parts = pattern?.match(text) {
+                CellReader.fitting(
+                    sum.reading(of: parts, form: form), field.type, allowsQualifiers: allowsQualifiers)
             } else {
                 CellReader.read(
-                    text, as: field.type, allowsQualifiers: field.isQualified && !isKey,
-                    form: form, keepsWidth: keepsWidth,
+                    text, as: field.type, allowsQualifiers: allowsQualifiers, form: form, keepsWidth: keepsWidth,
                     isScaled: isScaled && !isKey,
                     isUnit: isUnit)
             }

@@ -58,6 +58,12 @@ struct FieldSourceKeys: MapKeys {
         Other parts of the pattern that give the same number in another form, each with its factor; with "tolerance" \
         if either is rounded. A different result is a finding.
         """, example: "{minutes: 60, seconds: 1}")
+    let sum = Key(
+        "sum", list: .entries(of: .number),
+        """
+        The parts of the pattern that make the field's number together, each with its factor: 2:05:30 is 7530 seconds. \
+        The first part of a cell may have a sign or a qualifier, and the last one decimals.
+        """, example: "{hours: 3600, minutes: 60, seconds: 1}")
     let list = Key(
         "list", list: .list(of: .text),
         """

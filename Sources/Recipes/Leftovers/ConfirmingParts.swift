@@ -7,53 +7,36 @@ import Text
 ///     start: {column: Start, pattern: "{minutes}:{seconds} ({start} s)", confirm: {minutes: 60, seconds: 1}}
 ///     width: {column: Width, pattern: "{width} cm ({inch} in)", confirm: {inch: 2.54, tolerance: 0.05}}
 struct ConfirmingParts {
-    /// The factor of each part in the sum.
-    private let factors: [(part: String, factor: ExactNumber)]
-    var partNames: [String] { factors.map(\.part) }
+    private let factors: PartFactors
+    var partNames: [String] { factors.partNames }
     /// The allowed difference between the sum and the field's number, because either may be rounded.
     private let tolerance: Tolerance
 
     private static let toleranceKey = "tolerance"
 
-    /// Nil if the source names none, or after a report.
+    /// Nil if the source has none, or after a report.
     init?(_ map: KeyReader<FieldSourceKeys>, pattern: TextPattern?) {
         guard let node = map.node(\.confirm) else { return nil }
         let entries = map.confirm
-        var (factors, tolerance): ([(String, ExactNumber)], ExactNumber) = ([], .zero)
-        // What is not a number has been reported.
-        var isRight = if case .map(let written) = node.content { written.count == entries.count } else { false }
-        for (entry, number) in entries {
-            if entry.key == Self.toleranceKey {
-                tolerance = number
-            } else if let names = pattern?.partNames, !names.contains(entry.key) {
-                let hint = map.problems.hint(for: entry.key, among: names)
-                map.problems.report("the pattern has no part {\(entry.key)}\(hint)", at: entry.keyPlace)
-                isRight = false
-            } else {
-                factors.append((entry.key, number))
-            }
-        }
-        if factors.isEmpty || pattern == nil, isRight {
-            map.problems.report(
-                "\"confirm\" names parts of the field's \"pattern\", each with its factor", at: node.place
-            )
+        let parts = entries.filter { $0.entry.key != Self.toleranceKey }
+        guard let factors = PartFactors("confirm", parts, in: node, pattern: pattern, problems: map.problems) else {
             return nil
         }
-        guard isRight else { return nil }
-        (self.factors, self.tolerance) = (factors, Tolerance(tolerance))
+        self.factors = factors
+        tolerance = Tolerance(entries.first { $0.entry.key == Self.toleranceKey }?.value ?? .zero)
     }
 
     /// What the other parts say instead of the field's number; nil if they agree, or if a part is missing.
     ///
     /// - Parameters:
-    ///   - text: the field's own part.
+    ///   - reading: the field's number.
     ///   - form: of the numbers.
-    func contradiction(to text: String, in parts: [String: String], form: NumberForm) -> Contradiction? {
-        guard let own = Self.ends(of: text, form) else { return nil }
+    func contradiction(to reading: CellReading, in parts: [String: String], form: NumberForm) -> Contradiction? {
+        guard let own = Self.ends(of: reading) else { return nil }
         var sums = own.map { _ in ExactNumber.zero }
-        for (part, factor) in factors {
+        for (part, factor) in factors.factors {
             guard let written = parts[part], !MissingMark.matches(LabelFolding.width(written)) else { return nil }
-            guard let ends = Self.ends(of: written, form) else { return .unreadable(written) }
+            guard let ends = Self.ends(of: Self.reading(of: written, form)) else { return .unreadable(written) }
             guard ends.count <= own.count else { return .other(written) }
             for index in sums.indices {
                 guard let product = ends[min(index, ends.count - 1)].multiplied(by: factor),
@@ -74,11 +57,13 @@ struct ConfirmingParts {
         case unreadable(String)
     }
 
+    static func reading(of text: String, _ form: NumberForm) -> CellReading {
+        CellReader.read(text, as: .number, allowsQualifiers: true, form: form)
+    }
+
     /// The number, or both ends of a range; nil for other texts.
-    private static func ends(of text: String, _ form: NumberForm) -> [ExactNumber]? {
-        guard case .value(let value, _) = CellReader.read(text, as: .number, allowsQualifiers: true, form: form),
-            !value.ends.isEmpty
-        else { return nil }
+    private static func ends(of reading: CellReading) -> [ExactNumber]? {
+        guard case .value(let value, _) = reading, !value.ends.isEmpty else { return nil }
         return value.ends
     }
 }

@@ -34,7 +34,7 @@ struct UnusedParts {
             guard case .column(let name, _) = plan.source else { continue }
             let source = Source(table: table.location, column: Label(name).folded)
             readings[source, default: Reading(place: plan.patternPlace)].patterns.append(plan.pattern)
-            readings[source]?.used.formUnion([plan.part] + (plan.confirmation?.partNames ?? []))
+            readings[source]?.used.formUnion(plan.partsRead)
         }
     }
 

@@ -1,0 +1,69 @@
+import Articles
+import Books
+import Testing
+import Text
+
+@testable import Drafting
+
+/// Cells that give one number in several units become one number.
+@Suite struct MixedUnitsTests {
+    /// The value and the recipe of a table whose second column has these cells.
+    private func draft(_ header: String, _ cells: [String]) throws -> (value: DraftField, recipe: String) {
+        let rows = cells.enumerated().map { "| plank \($0) | \($1) |\n" }.joined()
+        let text = "# Planks\n\n| Wood | \(header) |\n|---|---|\n" + rows
+        let article = ArticleReader(options: IngestOptions()).article(path: "a.md", bytes: Array(text.utf8)).value
+        let draft = BookDraft([DraftArticle(id: "a", title: "A", article: article)])
+        let value = try #require(draft.datasets.first?.values.first)
+        return (value, draft.files.first { $0.path == "Recipes/a.yaml" }?.text ?? "")
+    }
+
+    @Test(arguments: [
+        ("Time", ["2:05:30", "59:07"], "[{hours}:]{minutes}:{seconds}", "hours: 3600, minutes: 60, seconds: 1", "s"),
+        ("Lap", ["1:02.35", "0:59.10"], "{minutes}:{seconds}", "minutes: 60, seconds: 1", "s"),
+        ("Time (mm:ss)", ["1:02", "0:59"], "{minutes}:{seconds}", "minutes: 60, seconds: 1", "s"),
+        ("Time (h:mm)", ["1:02", "0:59"], "{hours}:{minutes}", "hours: 60, minutes: 1", "min"),
+        ("Dauer", ["1:02 h", "0:59 h"], "{hours}:{minutes}h", "hours: 60, minutes: 1", "min"),
+        ("Walk", ["3 h 25 min", "45 min", "2 h"], "[{hours}h][{minutes}min]", "hours: 60, minutes: 1", "min"),
+        (
+            "Walk", ["1 hour 1 minute", "2 hours 30 minutes"], "{hours}hour[s]{minutes}minute[s]",
+            "hours: 60, minutes: 1", "min"
+        ),
+        ("徒歩", ["1時間5分", "30分"], "[{hours}時間]{minutes}分", "hours: 60, minutes: 1", "min"),
+        ("Height", ["5 ft 11 in", "6 ft"], "{feet}ft[{inches}in]", "feet: 12, inches: 1", "in"),
+        ("Height", ["5′ 11″", "6′ 0″"], "{feet}′{inches}″", "feet: 12, inches: 1", "in"),
+        (
+            "Angle", ["-51° 30′ 26.5″", "0° 5′ 0″"], "{degrees}°{minutes}′{seconds}″",
+            "degrees: 3600, minutes: 60, seconds: 1", "″"
+        ),
+        ("Weight", ["9 st 4 lb", "10 st 0 lb"], "{stones}st{pounds}lb", "stones: 14, pounds: 1", "lb"),
+    ])
+    func oneNumberIsAddedUp(header: String, cells: [String], pattern: String, sum: String, unit: String) throws {
+        let (value, recipe) = try draft(header, cells)
+        #expect(value.type.isNumeric)
+        #expect(value.unit == unit)
+        #expect(recipe.contains("pattern: \"\(pattern)\", sum: {\(sum)}"), "\(recipe)")
+    }
+
+    @Test(arguments: [
+        // Hours or minutes, times of day, and parts that are too large.
+        ("Lap", ["1:02", "0:59"]), ("Start", ["08:15:00", "13:05:00"]), ("Lap", ["1:75.2", "1:02.1"]),
+        // Scores, codes, other units, and several spellings.
+        ("Score", ["3:2", "1:0"]), ("Odds", ["16:9", "4:3"]), ("Size", ["5 ft 11 kg", "6 ft 1 kg"]),
+        ("Walk", ["3 h 25 min", "2 hours 1 min"]), ("Walk", ["25 min 3 h", "1 min 2 h"]),
+        ("Height", ["5 ft 13 in", "6 ft"]), ("Walk", ["3 h 25 min", "unknown"]),
+    ])
+    func doubtfulNumbersStayTexts(header: String, cells: [String]) throws {
+        let (value, recipe) = try draft(header, cells)
+        #expect(value.type == .text)
+        #expect(!recipe.contains("sum:"))
+    }
+
+    @Test func timesThatMayMeanSeveralThingsHaveARemark() throws {
+        #expect(
+            try draft("Lap", ["1:02", "0:59"]).value.remark
+                == "text, because “1:02” may be a time of day, or an amount of hours or minutes; for an amount, write "
+                + "\"type: number\" and, in the recipe, a \"pattern\" with \"sum\"")
+        #expect(try draft("Start", ["08:15:00", "13:05:00"]).value.remark?.hasPrefix("text, because") == true)
+        #expect(try draft("Score", ["3:2", "1:0"]).value.remark == nil)
+    }
+}
