@@ -289,7 +289,9 @@ extension DraftDataset {
             var field = DraftField(
                 source: .column(column), name: names[index], title: part.title, type: part.type, unit: part.unit,
                 isOptional: part.isOptional, remark: part.remark, header: index == 0 ? whole : part.title)
-            field.part = DraftField.Part(pattern: composite.pattern(names), name: names[index])
+            field.part = DraftField.Part(
+                pattern: composite.pattern(names), name: names[index],
+                lastDigitsOf: part.countsLastDigits ? names[0] : nil)
             return field
         }
     }

@@ -23,6 +23,8 @@ struct DraftField {
         let name: String
         /// The parts that make the field's number together; empty for a part that is a field of its own.
         var factors: [(part: String, factor: Int)] = []
+        /// The part in whose last digits the field's number counts.
+        var lastDigitsOf: String?
     }
 
     let source: Source

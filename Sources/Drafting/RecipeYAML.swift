@@ -170,6 +170,7 @@ struct RecipeYAML {
             } else if part.name != field.name {
                 parts.append("part: \(YAMLText.scalar(part.name))")
             }
+            if let other = part.lastDigitsOf { parts.append("last_digits_of: \(YAMLText.scalar(other))") }
         }
         let struck = columns.reduce(into: [:]) { $0.merge(table.struckCells[$1]) { first, _ in first } }
             .sorted { $0.key < $1.key }

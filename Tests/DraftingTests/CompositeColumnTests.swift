@@ -47,15 +47,20 @@ import Text
             "Warmest (°C)", ["20.5 °C / 68.9 °F", "19 °C", "18 °C / 64.4 °F"], "{warmest}°C[/{warmest_f}°F]",
             ["warmest number °C", "warmest_f number °F optional"]
         ),
-        ("Mass (Da)", ["1.0078(14)", "2.0141(8)"], "{mass_da}({mass_da_last_digits})", []),
+        ("Mass (Da)", ["1.0078(14)", "2.0141(8)"], "{mass_da}({mass_da_deviation})", []),
         (
-            "Mass (kg)", ["1.00783(2)", "2.01", "3(1)"], "{mass}[({mass_last_digits})]",
-            ["mass number kg", "mass_last_digits integer - optional"]
+            "Mass (kg)", ["1.00783(2)", "2.01", "3(1)"], "{mass}[({mass_deviation})]",
+            ["mass number kg", "mass_deviation number kg optional"]
         ),
         (
-            "Rate (%)", ["1.2(3)", "2.0(1)"], "{rate}({rate_last_digits})",
-            ["rate number %", "rate_last_digits integer -"]
+            "Rate (%)", ["1.2(3)", "2.0(1)"], "{rate}({rate_deviation})",
+            ["rate number %", "rate_deviation number %"]
         ),
+        (
+            "Clock, base / boost (GHz)", ["3.0 / 3.7", "3.8/4.7", "3.5"], "{clock_base}[/{clock_boost}]",
+            ["clock_base number GHz", "clock_boost number GHz optional"]
+        ),
+        ("Length/width", ["30/20 mm", "40/25 mm"], "{length}/{width}mm", ["length integer mm", "width integer mm"]),
         ("Boards", ["12(3)", "20(1)"], "{boards}({boards_in_brackets})", []),
         ("Mean (SD)", ["1.2(0.3)", "2.0(1)"], "{mean_sd}({mean_sd_in_brackets})", []),
         ("Dry", ["12 (80 %)", "9 (7.5%)"], "{dry}({dry_share}%)", ["dry integer -", "dry_share number %"]),
@@ -102,8 +107,9 @@ import Text
     func lastDigitsHaveARemark(_ text: String, _ deviation: String) {
         let values = draft("Mass", [text, text]).values
         #expect(
-            values.last?.remark?.hasPrefix("“\(text)” usually means that the value may deviate by \(deviation)") == true
-        )
+            values.last?.remark
+                == "“\(text)” is read as a deviation by \(deviation), in the last digits of the number")
+        #expect(values.last?.part?.lastDigitsOf == "mass")
     }
 
     /// Dates, names with numbers, numbers in two units, cells of several forms, and what may be read in two ways.

@@ -74,7 +74,7 @@ struct SumOfPartsTests {
     @Test func theCalculationIsTold() throws {
         let sum = try #require(try Self.read("sum: \(Self.clock.1)").sum)
         let parts = try #require(try TextPattern(Self.clock.0).match("2:05:30"))
-        #expect(sum.calculation(of: parts) == "2 × 3600 + 05 × 60 + 30")
+        #expect(sum.calculation(of: parts, form: NumberForm()) == "2 × 3600 + 05 × 60 + 30")
         #expect(sum.partWithUnit == "seconds")
     }
 

@@ -20,8 +20,8 @@ package enum ReadingStep: Hashable, Sendable {
     case part(name: String, of: String, text: String)
     /// The same by the field that reads it.
     case partForField(String, of: String, text: String)
-    /// The number that the parts of a text make together: `2 × 3600 + 5 × 60 + 30`.
-    case sum(of: String, calculation: String)
+    /// How a number comes from the parts of a text: `2 × 3600 + 5 × 60 + 30`.
+    case calculated(from: String, String)
     case recipeSays(String)
     case recipeMeansNone(String)
     case recipeMaps(String, to: String)
@@ -43,7 +43,7 @@ package enum ReadingStep: Hashable, Sendable {
         case .footnotesOfHeader(let notes, let header): "its header “\(header)” refers to \(footnotes(notes))"
         case .part(let name, let whole, let text): "the part \(name) of “\(whole)” is “\(text)”"
         case .partForField(let field, let whole, let text): "the part of “\(whole)” for \(field) is “\(text)”"
-        case .sum(let whole, let calculation): "the parts of “\(whole)” make \(calculation)"
+        case .calculated(let whole, let calculation): "the parts of “\(whole)” make \(calculation)"
         case .recipeSays(let text): "the recipe says “\(text)”"
         case .recipeMeansNone(let text): "the recipe says that “\(text)” means no value"
         case .recipeMaps(let text, let word): "the recipe maps “\(text)” to \(word)"
@@ -64,7 +64,7 @@ package enum ReadingStep: Hashable, Sendable {
         case .footnotesOfHeader(let notes, let header): "見出し「\(header)」の注：\(list(of: notes, "：", "、"))"
         case .part(let name, let whole, let text), .partForField(let name, let whole, let text):
             "「\(whole)」のうち \(name) の部分は「\(text)」"
-        case .sum(let whole, let calculation): "「\(whole)」の各部分の合計は \(calculation)"
+        case .calculated(let whole, let calculation): "「\(whole)」の各部分から \(calculation)"
         case .recipeSays(let text): "レシピの指定は「\(text)」"
         case .recipeMeansNone(let text): "レシピでは「\(text)」は値がないことを表す"
         case .recipeMaps(let text, let word): "レシピでは「\(text)」は \(word)"

@@ -6,12 +6,15 @@ import Text
 /// A column whose cells have several numbers each, which a pattern takes apart:
 ///
 ///     12.1 ± 0.3 mm      12 (80 %)      1.2 (0.9–1.6)      10 × 20 × 30 mm      1.0078(14)      8848 m (29031 ft)
+///     3.0 / 3.7
 struct CompositeColumn {
     struct Part {
         let title: String
         let type: FieldType
         let unit: String?
         let isOptional: Bool
+        /// Whether it counts in the last digits of the first part.
+        let countsLastDigits: Bool
         /// What a person should look at.
         let remark: String?
     }
@@ -29,6 +32,8 @@ struct CompositeColumn {
         case twice(String, String)
         /// `1.0078(14)`: what the last digits may deviate by is in brackets.
         case concise
+        /// `3.0 / 3.7`, whose numbers the header names: `Base / boost`.
+        case slashes
 
         private static let intervalSigns: Set<String> = ["-", "–", "to", ",", ";"]
 
@@ -49,8 +54,14 @@ struct CompositeColumn {
                 }
                 self = .interval
             case (let between, _):
-                guard (1...3).contains(between.count), Set(between) == ["×"] else { return nil }
-                self = .product
+                guard (1...3).contains(between.count), let sign = between.first, Set(between).count == 1 else {
+                    return nil
+                }
+                switch sign {
+                case "×": self = .product
+                case "/": self = .slashes
+                default: return nil
+                }
             }
         }
 
@@ -73,7 +84,7 @@ struct CompositeColumn {
             switch self {
             case .deviation: signs.last ?? ""
             case .twice(let unit, _): unit
-            case .share, .bracketed, .interval, .product, .concise: ""
+            case .share, .bracketed, .interval, .product, .concise, .slashes: ""
             }
         }
 
@@ -106,13 +117,17 @@ struct CompositeColumn {
         guard !isAmbiguous, columns.allSatisfy({ $0.allSatisfy { $0 != nil } }) else { return nil }
         // Without a space, brackets that the header has are of something else.
         let names = Self.names(form, columns.count, header, namesBrackets: !texts.contains(where: Self.isTight))
+        guard names.count == columns.count else { return nil }
         let isShort = templates.contains { $0.numbers.count == 1 }
         (self.form, literals, self.isShort) = (form, widest.signs, isShort)
         parts = columns.indices.map { index in
             Part(
-                title: names[index], type: columns[index].allSatisfy { $0?.isWhole == true } ? .integer : .number,
+                title: names[index],
+                type: (form != .concise || index == 0) && columns[index].allSatisfy { $0?.isWhole == true }
+                    ? .integer : .number,
                 unit: Self.unit(ofPart: index, form, unit.isEmpty ? nil : unit, header),
                 isOptional: cells.missing > 0 || index > 0 && isShort,
+                countsLastDigits: form == .concise && index == 1,
                 remark: Self.remark(
                     onPart: index, of: form, named: names[index], unit, header,
                     isCount: columns[0].allSatisfy { $0?.isWhole == true }, texts)
@@ -160,8 +175,7 @@ struct CompositeColumn {
 
     private static func conciseRemark(_ texts: [String]) -> String? {
         texts.lazy.compactMap { text in deviation(ofLastDigitsIn: text).map { (text, $0) } }.first.map { text, own in
-            "“\(text)” usually means that the value may deviate by \(own), in its last digits; "
-                + "the number in brackets is not that deviation itself"
+            "“\(text)” is read as a deviation by \(own), in the last digits of the number"
         }
     }
 
@@ -221,15 +235,14 @@ struct CompositeColumn {
     private static func unit(of signs: [String], _ form: Form) -> String? {
         guard signs.first == "" else { return nil }
         if case .twice(let unit, _) = form { return UnitSpelling.canonical(unit) }
-        guard form == .deviation || form == .product, let last = signs.last, !last.isEmpty else { return "" }
+        guard [.deviation, .product, .slashes].contains(form), let last = signs.last, !last.isEmpty else { return "" }
         return KnownUnits.knows(last) ? UnitSpelling.canonical(last) : nil
     }
 
     private static func unit(ofPart index: Int, _ form: Form, _ own: String?, _ header: HeaderName) -> String? {
         switch form {
         case .deviation where index == 0 && own == "%": header.unit
-        case .deviation, .interval, .product: own ?? header.unit
-        case .concise: index == 0 ? header.unit : nil
+        case .deviation, .interval, .product, .slashes, .concise: own ?? header.unit
         case .twice(_, let second): index == 0 ? own : UnitSpelling.canonical(second)
         case .share: index == 1 ? "%" : header.unit == "%" ? nil : header.unit
         case .bracketed where header.unit == nil:
@@ -270,7 +283,12 @@ struct CompositeColumn {
         switch form {
         case .deviation: return named("±") ?? named("+/-") ?? [name, "\(name), deviation"]
         case .share: return [name, "\(name), share"]
-        case .concise: return [name, "\(name), last digits"]
+        case .concise: return [name, "\(name), deviation"]
+        case .slashes:
+            // `Clock, base / boost` has the name of both before a comma.
+            let parts = named("/") ?? []
+            let shared = (parts.first ?? "").split(separator: ", ").dropLast().map { "\($0), " }.joined()
+            return parts.enumerated().map { $0 == 0 ? $1 : shared + $1 }
         case .twice(_, let unit): return [name, "\(name) \(unit)"]
         case .bracketed:
             let isShare = header.unit == "%"

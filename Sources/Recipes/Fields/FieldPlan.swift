@@ -39,6 +39,8 @@ final class FieldPlan: Sendable {
     let part: String
     /// The parts of the pattern that make the field's number together, in the place of its own part.
     let sum: SumOfParts?
+    /// The part in whose last digits the field's own part counts.
+    let lastDigits: LastDigits?
     /// The other parts of the pattern that must result in the same number.
     let confirmation: ConfirmingParts?
     /// Separators of a label that lists several.
@@ -71,7 +73,8 @@ final class FieldPlan: Sendable {
         guard case .map = source.node.content else {
             self.source = .constants(Self.constants(in: source.node, of: field, problems))
             (pattern, part, separators, mapping, fallback, assumption) = (nil, field.name, LabelList([]), [], nil, nil)
-            (none, numbers, sum, confirmation, patternPlace) = ([], NumberForm(), nil, nil, place)
+            (none, numbers, patternPlace) = ([], NumberForm(), place)
+            (sum, lastDigits, confirmation) = (nil, nil, nil)
             (mappingByLabel, noneByLabel) = ([:], [:])
             checkWords(source.node.items, problems)
             return
@@ -93,12 +96,14 @@ final class FieldPlan: Sendable {
         }
         sum = SumOfParts(map, pattern: pattern)
         part = map.part ?? sum.map { $0.partWithUnit ?? "" } ?? field.name
+        lastDigits = LastDigits(map, of: part, pattern: pattern)
         confirmation = ConfirmingParts(map, pattern: pattern)
         Self.reportUnusedKeys(map, of: field, hasPattern: patternKey != nil)
         // An invalid pattern has been reported and matches nothing.
         guard let origin, (patternKey == nil) == (pattern == nil) else { return nil }
         self.source = origin
         if map.node(\.sum) != nil, sum == nil { return nil }
+        if map.lastDigitsOf != nil, lastDigits == nil { return nil }
         if let patternKey, let pattern, sum == nil, !pattern.partNames.contains(part) {
             problems.report(Self.missing(part, in: pattern), at: map.place(of: patternKey))
             return nil
@@ -115,7 +120,10 @@ final class FieldPlan: Sendable {
     var keepsWidth: Bool { field.type == .text && !isKey && vocabulary == nil }
 
     /// The parts of the pattern that the field's value comes from, or is compared with.
-    var partsRead: [String] { (sum?.partNames ?? [part]) + (confirmation?.partNames ?? []) }
+    var partsRead: [String] { (calculation?.partNames ?? [part]) + (confirmation?.partNames ?? []) }
+
+    /// How the field's number comes from several parts; nil if it has a part of its own.
+    var calculation: (any PartCalculation)? { sum ?? lastDigits }
 
     /// A text with folded white space, and of ASCII width if the field needs no other.
     func folded(_ text: String) -> String { keepsWidth ? LabelFolding.spaces(text) : LabelFolding.width(text) }
@@ -181,9 +189,12 @@ final class FieldPlan: Sendable {
         }
         let ofNumbers = [
             ("decimal", map.node(\.decimal)), ("brackets", map.node(\.brackets)), ("sum", map.node(\.sum)),
+            ("last_digits_of", map.node(\.lastDigitsOf)),
         ]
         if map.node(\.sum) != nil {
-            let others = [("part", map.node(\.part)), ("list", map.node(\.list))]
+            let others = [
+                ("part", map.node(\.part)), ("list", map.node(\.list)), ("last_digits_of", map.node(\.lastDigitsOf)),
+            ]
             for case (let key, let node?) in others {
                 map.problems.report(
                     "\"\(key)\" has no effect beside \"sum\", which makes one number of several parts; remove it",

@@ -3,39 +3,6 @@ import Books
 import Numbers
 import Text
 
-/// What a field takes from a row: the id of a word, or a text with the value that it has. With its place.
-///
-/// A class, because the rows and records of a table share readings.
-final class FieldReading {
-    /// The id of a word, or else the text of the cell or its part.
-    let text: String
-    /// The text as a value of the field's type.
-    let content: CellReading
-    let origin: CellOrigin?
-    /// Whether the text comes from the book instead of the article.
-    let isOfBook: Bool
-    let isAssumed: Bool
-    /// True if the recipe marks the text as a missing value.
-    let saysNone: Bool
-    let trace: [ReadingStep]
-
-    init(
-        text: String, content: CellReading, origin: CellOrigin? = nil, isOfBook: Bool = false, isAssumed: Bool = false,
-        saysNone: Bool = false, trace: [ReadingStep] = []
-    ) {
-        self.text = text
-        self.content = content
-        self.origin = origin
-        self.isOfBook = isOfBook
-        self.isAssumed = isAssumed
-        self.saysNone = saysNone
-        self.trace = trace
-    }
-
-    /// The reading of a field without a source.
-    static var nothing: FieldReading { FieldReading(text: "", content: .empty) }
-}
-
 /// Runs a field's plan on a row.
 ///
 /// A class, because every row takes the readers of its fields from a list.
@@ -173,13 +140,13 @@ final class FieldReader {
             context.report(.noMatch(cell, pattern, at: context.place(cell)))
             return nil
         }
-        // The number of a sum comes from several parts.
-        let own = plan.sum == nil ? pattern.text(of: plan.part, in: parts).map(plan.folded) : text
+        let calculated = plan.calculation?.reading(of: parts, form: plan.numbers)
+        let own =
+            calculated.map { $0 == .empty ? nil : text } ?? pattern.text(of: plan.part, in: parts).map(plan.folded)
         if let own, let confirmation = plan.confirmation {
-            let sum = plan.sum?.reading(of: parts, form: plan.numbers)
-            let number = sum ?? ConfirmingParts.reading(of: own, plan.numbers)
+            let number = calculated ?? ConfirmingParts.reading(of: own, plan.numbers)
             if let other = confirmation.contradiction(to: number, in: parts, form: plan.numbers) {
-                let text = if case .value(let value, _)? = sum { value.display } else { own }
+                let text = if case .value(let value, _)? = calculated { value.display } else { own }
                 context.report(.unconfirmed(cell, text, by: other, at: context.place(cell)))
             }
         }
@@ -247,8 +214,8 @@ final class FieldReader {
             note(.emptyKey(text))
             return [plan.reading("", at: origin, trace: trace)]
         }
-        if let sum = plan.sum, let parts = plan.pattern?.match(text) {
-            note(.sum(of: text, calculation: sum.calculation(of: parts)))
+        if let calculation = plan.calculation, let parts = plan.pattern?.match(text) {
+            note(.calculated(from: text, calculation.calculation(of: parts, form: plan.numbers)))
             return [plan.reading(text, at: origin, doubt: plan.doubt(about: text, in: cell), trace: trace)]
         }
         guard let vocabulary = plan.vocabulary else {
@@ -308,41 +275,6 @@ final class FieldReader {
             return [plan.reading(assumption, at: origin, isOfBook: true, isAssumed: true, trace: trace)]
         }
         return [FieldReading(text: "", content: .empty, origin: cell?.origin)]
-    }
-}
-
-extension FieldPlan {
-    /// A text with its value.
-    ///
-    /// - Parameters:
-    ///   - hasPairs: see ``NumberForm/hasPairs``.
-    ///   - doubt: why the text may not be a number, although it looks like one.
-    fileprivate func reading(
-        _ text: String, at origin: CellOrigin? = nil, isOfBook: Bool = false, isAssumed: Bool = false,
-        saysNone: Bool = false, hasPairs: Bool = false, doubt: String? = nil, trace: [ReadingStep]
-    ) -> FieldReading {
-        var form = isOfBook ? numbers.ofBook(text) : numbers
-        form.hasPairs = hasPairs
-        let content: CellReading =
-            if saysNone {
-                .value(.notAvailable, unit: nil)
-            } else if let doubt {
-                .unreadable(doubt)
-            } else if vocabulary?.position(of: text) != nil {
-                // A word is an id, even if it looks like a mark of a missing value, such as `na`.
-                .value(.text(text), unit: nil)
-            } else if !isOfBook, let sum, let parts = pattern?.match(text) {
-                CellReader.fitting(
-                    sum.reading(of: parts, form: form), field.type, allowsQualifiers: allowsQualifiers)
-            } else {
-                CellReader.read(
-                    text, as: field.type, allowsQualifiers: allowsQualifiers, form: form, keepsWidth: keepsWidth,
-                    isScaled: isScaled && !isKey,
-                    isUnit: isUnit)
-            }
-        return FieldReading(
-            text: text, content: content, origin: origin, isOfBook: isOfBook, isAssumed: isAssumed, saysNone: saysNone,
-            trace: trace)
     }
 }
 

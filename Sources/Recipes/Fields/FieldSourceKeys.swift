@@ -64,6 +64,12 @@ struct FieldSourceKeys: MapKeys {
         The parts of the pattern that make the field's number together, each with its factor: 2:05:30 is 7530 seconds. \
         The first part of a cell may have a sign or a qualifier, and the last one decimals.
         """, example: "{hours: 3600, minutes: 60, seconds: 1}")
+    let lastDigitsOf = Key(
+        "last_digits_of", .text,
+        """
+        Another part of the pattern, in whose last digits the field's number counts, as for a deviation in brackets: \
+        1.00783(2) may deviate by 0.00002.
+        """, example: "mass")
     let list = Key(
         "list", list: .list(of: .text),
         """

@@ -8,7 +8,7 @@ import Text
 ///
 /// The first part that a cell has may have a sign or a qualifier, which the sum has, too. The parts behind it are less
 /// than one of the part before, and only the last one may have decimals, so that a misread part is noticed.
-struct SumOfParts {
+struct SumOfParts: PartCalculation {
     /// A part of a cell with its number.
     private struct Term {
         let part: String
@@ -36,9 +36,6 @@ struct SumOfParts {
         self.factors = factors.sorted { $0.factor > $1.factor }
     }
 
-    /// The number that the parts of a cell make, exactly.
-    ///
-    /// - Parameter form: of the numbers.
     func reading(of parts: [String: String], form: NumberForm) -> CellReading {
         var terms: [Term] = []
         for (part, factor) in factors {
@@ -67,8 +64,7 @@ struct SumOfParts {
             first.value.qualifier.map { .qualified(number, $0, maximum: nil) } ?? .number(number), unit: nil)
     }
 
-    /// How the number comes from the parts: `2 × 3600 + 5 × 60 + 30`.
-    func calculation(of parts: [String: String]) -> String {
+    func calculation(of parts: [String: String], form: NumberForm) -> String {
         factors.compactMap { part, factor in
             parts[part].map { factor == ExactNumber(1) ? $0 : "\($0) × \(factor)" }
         }.joined(separator: " + ")
