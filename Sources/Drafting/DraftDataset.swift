@@ -71,7 +71,11 @@ struct DraftDataset {
                 }
             }
         }
-        let search = KeySearch(cells, given: given, all: all, columns: first.plain) { names[$0].unit != nil }
+        let search = KeySearch(cells, given: given, all: all, columns: first.plain) {
+            names[$0].unit != nil
+        } isMixed: {
+            MixedUnits(all[$0], header: names[$0]) != nil
+        }
         guard let found = search.columns, !(found.isEmpty && extra.isEmpty) else { return nil }
         let needsCase = search.needsCase(found)
         keys =
@@ -94,11 +98,20 @@ struct DraftDataset {
                 for column in table.pivot?.columns ?? [] { sum.add(table.cells[column]) }
             }
             let name = pivot.isYears ? pivot.above.last.map { HeaderName($0) } : nil
-            values = [value(.pivotCell, cells, name ?? HeaderName("Value"), &fields)]
+            let header = name ?? HeaderName("Value")
+            values =
+                MixedUnits(cells, header: header)?
+                .fields(of: .pivotCell, header, isOptional: cells.missing > 0, &fields)
+                ?? [value(.pivotCell, cells, header, &fields)]
         } else {
             for column in rest {
                 if let composite = CompositeColumn(all[column], header: names[column]) {
                     values += Self.parts(composite, of: column, names[column], &fields)
+                    continue
+                }
+                if let mixed = MixedUnits(all[column], header: names[column]) {
+                    values += mixed.fields(
+                        of: .column(column), names[column], isOptional: all[column].missing > 0, &fields)
                     continue
                 }
                 var value = value(.column(column), all[column], names[column], &fields)
@@ -268,9 +281,6 @@ extension DraftDataset {
             field.remark = cells.numberRemark(
                 namesNumbers: HeaderName.namesNumbers(header.whole), namesTimes: HeaderName.namesTimes(header.whole),
                 hasUnit: header.unit != nil, hasComma: hasComma)
-        } else if let mixed = MixedUnits(cells, header: header) {
-            (field.type, field.unit, field.title, field.remark) = (mixed.type, mixed.unit, header.name, mixed.remark)
-            field.part = DraftField.Part(pattern: mixed.pattern, name: field.name, factors: mixed.factors)
         } else {
             field.remark = cells.textRemark ?? MixedUnits.remark(on: cells.texts.filter { !$0.isEmpty })
         }

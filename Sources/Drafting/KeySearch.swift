@@ -32,14 +32,18 @@ struct KeySearch {
     ///   - all: the cells of all articles.
     ///   - columns: that may be keys.
     ///   - hasUnit: whether the header of a column names a unit.
-    init(_ cells: [[ColumnCells]], given: [[[String]]], all: [ColumnCells], columns: [Int], hasUnit: (Int) -> Bool) {
+    ///   - isMixed: whether the cells of a column give one number in several units.
+    init(
+        _ cells: [[ColumnCells]], given: [[[String]]], all: [ColumnCells], columns: [Int], hasUnit: (Int) -> Bool,
+        isMixed: (Int) -> Bool
+    ) {
         (self.cells, self.given) = (cells, given)
         func isNumber(_ column: Int) -> Bool {
             all[column].areWholeNumbers && !hasUnit(column)
         }
         // A text among numbers, such as `50 (approx)`, does not make names of them.
         func holdsNumbers(_ column: Int) -> Bool {
-            all[column].numbers > 0 && hasUnit(column)
+            all[column].numbers > 0 && hasUnit(column) || isMixed(column)
                 || column != columns.first && (all[column].isMostlyNumbers || all[column].areAmounts)
         }
         let names = columns.filter { all[$0].type == .text && all[$0].areNames && !holdsNumbers($0) }

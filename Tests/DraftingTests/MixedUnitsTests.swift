@@ -7,14 +7,13 @@ import Text
 
 /// Cells that give one number in several units become one number.
 @Suite struct MixedUnitsTests {
-    /// The value and the recipe of a table whose second column has these cells.
-    private func draft(_ header: String, _ cells: [String]) throws -> (value: DraftField, recipe: String) {
+    /// The values and the recipe of a table whose second column has these cells.
+    private func draft(_ header: String, _ cells: [String]) -> (values: [DraftField], recipe: String) {
         let rows = cells.enumerated().map { "| plank \($0) | \($1) |\n" }.joined()
         let text = "# Planks\n\n| Wood | \(header) |\n|---|---|\n" + rows
         let article = ArticleReader(options: IngestOptions()).article(path: "a.md", bytes: Array(text.utf8)).value
         let draft = BookDraft([DraftArticle(id: "a", title: "A", article: article)])
-        let value = try #require(draft.datasets.first?.values.first)
-        return (value, draft.files.first { $0.path == "Recipes/a.yaml" }?.text ?? "")
+        return (draft.datasets.first?.values ?? [], draft.files.first { $0.path == "Recipes/a.yaml" }?.text ?? "")
     }
 
     @Test(arguments: [
@@ -38,10 +37,34 @@ import Text
         ("Weight", ["9 st 4 lb", "10 st 0 lb"], "{stones}st{pounds}lb", "stones: 14, pounds: 1", "lb"),
     ])
     func oneNumberIsAddedUp(header: String, cells: [String], pattern: String, sum: String, unit: String) throws {
-        let (value, recipe) = try draft(header, cells)
+        let (values, recipe) = draft(header, cells)
+        let value = try #require(values.first)
         #expect(value.type.isNumeric)
         #expect(value.unit == unit)
         #expect(recipe.contains("pattern: \"\(pattern)\", sum: {\(sum)}"), "\(recipe)")
+    }
+
+    @Test(arguments: [
+        (
+            "Height", ["6 ft 7 in (2.01 m)", "6 ft (1.83 m)"], "{feet}ft[{inches}in]({height_m}m)",
+            ["height integer in", "height_m number m"]
+        ),
+        (
+            "Height", ["2.01 m (6 ft 7 in)", "1.83 m (6 ft 0 in)"], "{height}m({feet}ft{inches}in)",
+            ["height number m", "height_in integer in"]
+        ),
+    ])
+    func theSameInAnotherUnitIsAField(header: String, cells: [String], pattern: String, fields: [String]) throws {
+        let (values, recipe) = draft(header, cells)
+        #expect(values.map { "\($0.name) \($0.type.rawValue) \($0.unit ?? "-")" } == fields)
+        #expect(recipe.contains("pattern: \"\(pattern)\", sum: {feet: 12, inches: 1}"), "\(recipe)")
+    }
+
+    @Test func amountsNameNoRows() {
+        let text = "# Runs\n\n| Time | Name |\n|---|---|\n| 2:05:30 | Ann |\n| 2:06:10 | Bea |\n"
+        let article = ArticleReader(options: IngestOptions()).article(path: "a.md", bytes: Array(text.utf8)).value
+        let draft = BookDraft([DraftArticle(id: "a", title: "A", article: article)])
+        #expect(draft.datasets.first?.keys.map(\.name) == ["name"])
     }
 
     @Test(arguments: [
@@ -50,20 +73,22 @@ import Text
         // Scores, codes, other units, and several spellings.
         ("Score", ["3:2", "1:0"]), ("Odds", ["16:9", "4:3"]), ("Size", ["5 ft 11 kg", "6 ft 1 kg"]),
         ("Walk", ["3 h 25 min", "2 hours 1 min"]), ("Walk", ["25 min 3 h", "1 min 2 h"]),
-        ("Height", ["5 ft 13 in", "6 ft"]), ("Walk", ["3 h 25 min", "unknown"]),
+        ("Height", ["5 ft 13 in", "6 ft"]), ("Height", ["6 ft 7 in (2.01 kg)", "6 ft 1 in (1.83 kg)"]),
+        ("Walk", ["3 h 25 min", "unknown"]),
     ])
     func doubtfulNumbersStayTexts(header: String, cells: [String]) throws {
-        let (value, recipe) = try draft(header, cells)
+        let (values, recipe) = draft(header, cells)
+        let value = try #require(values.first)
         #expect(value.type == .text)
         #expect(!recipe.contains("sum:"))
     }
 
-    @Test func timesThatMayMeanSeveralThingsHaveARemark() throws {
+    @Test func timesThatMayMeanSeveralThingsHaveARemark() {
         #expect(
-            try draft("Lap", ["1:02", "0:59"]).value.remark
+            draft("Lap", ["1:02", "0:59"]).values.first?.remark
                 == "text, because “1:02” may be a time of day, or an amount of hours or minutes; for an amount, write "
                 + "\"type: number\" and, in the recipe, a \"pattern\" with \"sum\"")
-        #expect(try draft("Start", ["08:15:00", "13:05:00"]).value.remark?.hasPrefix("text, because") == true)
-        #expect(try draft("Score", ["3:2", "1:0"]).value.remark == nil)
+        #expect(draft("Start", ["08:15:00", "13:05:00"]).values.first?.remark?.hasPrefix("text, because") == true)
+        #expect(draft("Score", ["3:2", "1:0"]).values.first?.remark == nil)
     }
 }

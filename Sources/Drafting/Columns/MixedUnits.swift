@@ -5,16 +5,26 @@ import Text
 /// A column whose cells give one number in several units, which a recipe adds up:
 ///
 ///     2:05:30      3 h 25 min      5 ft 11 in      51° 30′ 26″      9 st 4 lb
+///
+/// Beside it may be the same in another unit: `6 ft 7 in (2.01 m)`, `2.01 m (6 ft 7 in)`.
 struct MixedUnits {
-    let pattern: String
+    private let pattern: String
     /// The parts of the pattern with their factors, the largest first.
-    let factors: [(part: String, factor: Int)]
+    private let factors: [(part: String, factor: Int)]
     /// That of the part with the factor 1.
-    let unit: String
+    private let unit: String
     /// A whole number if all cells have one.
-    let type: FieldType
-    /// What a person should look at.
-    let remark: String
+    private let type: FieldType
+    private let remark: String
+    private let other: Other?
+
+    /// The same in one other unit, by a number of its own.
+    private struct Other {
+        let unit: String
+        let type: FieldType
+        /// Whether it is before the brackets, and not within them.
+        let isFirst: Bool
+    }
 
     /// A unit of a kind.
     private struct Part {
@@ -78,33 +88,105 @@ struct MixedUnits {
     init?(_ cells: ColumnCells, header: HeaderName) {
         let texts = cells.texts.filter { !$0.isEmpty }
         guard cells.type == .text, cells.booleans == 0, cells.struck.isEmpty else { return nil }
-        let templates = texts.map(CellTemplate.init)
-        guard templates.allSatisfy({ $0.signs[0].isEmpty && $0.numbers.allSatisfy(Self.isNumber) }),
-            let example = templates.firstIndex(where: { $0.numbers.count > 1 }),
-            let (kind, rows) = Self.clock(templates, header.whole) ?? Self.units(templates),
+        let whole = texts.map(CellTemplate.init)
+        guard whole.allSatisfy({ $0.signs[0].isEmpty && $0.numbers.allSatisfy(Self.isNumber) }),
+            let (terms, other) = Self.separated(
+                whole.map { Terms(numbers: $0.numbers, signs: Array($0.signs.dropFirst())) }),
+            let example = terms.firstIndex(where: { $0.numbers.count > 1 }),
+            let (kind, rows) = Self.clock(terms, header.whole) ?? Self.units(terms),
             let smallest = rows.joined().max()
         else { return nil }
         var (pattern, factors) = ("", [(part: String, factor: Int)]())
         for (index, part) in kind.enumerated() where rows.contains(where: { $0.contains(index) }) {
-            guard let sign = Self.sign(of: index, rows, templates) else { return nil }
+            guard let sign = Self.sign(of: index, rows, terms) else { return nil }
             let written = "{\(part.name)}\(sign)"
             pattern += rows.allSatisfy { $0.contains(index) } ? written : "[\(written)]"
             factors.append((part.name, part.size / kind[smallest].size))
         }
-        (self.pattern, self.factors) = (pattern, factors)
         unit = kind[smallest].symbol
-        type = templates.allSatisfy { !$0.numbers.joined().contains(".") } ? .integer : .number
+        if let other, !KnownUnits.areAlike(other.unit, unit) { return nil }
+        (self.pattern, self.factors, self.other) = (pattern, factors, other)
+        type = Self.type(of: terms.flatMap(\.numbers))
         let names = rows[example].map { kind[$0].name }
         remark =
             "the \(names.dropLast().joined(separator: ", ")) and \(names.last ?? "") of “\(texts[example])” make one "
             + "number, in \(unit)"
     }
 
+    /// The field of the number, and that of the other unit, in the order of the cells.
+    func fields(
+        of source: DraftField.Source, _ header: HeaderName, isOptional: Bool, _ names: inout FieldNames
+    ) -> [DraftField] {
+        let whole = header.whole.isEmpty ? "Value" : header.whole
+        let title = header.name.isEmpty ? "Value" : header.name
+        func field(_ title: String, _ type: FieldType, _ unit: String, _ remark: String?) -> DraftField {
+            DraftField(
+                source: source, name: names.name(title, or: "value"), title: title, type: type, unit: unit,
+                isOptional: isOptional, remark: remark, header: whole)
+        }
+        guard let other else {
+            var sum = field(title, type, unit, remark)
+            sum.part = DraftField.Part(pattern: pattern, name: sum.name, factors: factors)
+            return [sum]
+        }
+        var first = other.isFirst ? field(title, other.type, other.unit, nil) : field(title, type, unit, remark)
+        var second =
+            other.isFirst
+            ? field("\(title) \(unit)", type, unit, remark)
+            : field("\(title) \(other.unit)", other.type, other.unit, nil)
+        let number = "{\(other.isFirst ? first.name : second.name)}\(PatternText.literal(other.unit))"
+        let both = other.isFirst ? "\(number)(\(pattern))" : "\(pattern)(\(number))"
+        first.part = DraftField.Part(pattern: both, name: first.name, factors: other.isFirst ? [] : factors)
+        second.part = DraftField.Part(pattern: both, name: second.name, factors: other.isFirst ? factors : [])
+        return [first, second]
+    }
+
+    private static func type(of numbers: [String]) -> FieldType {
+        numbers.contains { $0.contains(".") } ? .number : .integer
+    }
+
+    // MARK: - Cells
+
+    /// The numbers of a cell with the sign behind each.
+    private struct Terms {
+        var numbers: [String]
+        var signs: [String]
+    }
+
+    /// The cells without the number in another unit, which all have, or none.
+    private static func separated(_ cells: [Terms]) -> (terms: [Terms], other: Other?)? {
+        guard cells.contains(where: { $0.signs.contains { $0.contains("(") } }) else { return (cells, nil) }
+        // `6 ft (2.01 m)` does not show which of the two is added up.
+        let isFirst = cells.allSatisfy { $0.signs[0].hasSuffix("(") }
+        var (terms, numbers, units) = ([Terms](), [String](), Set<String>())
+        for cell in cells {
+            let count = cell.numbers.count
+            let opening = isFirst ? 0 : count - 2
+            guard count > 1, cell.signs.count(where: { $0.contains("(") }) == 1, cell.signs[opening].hasSuffix("("),
+                cell.signs[count - 1].hasSuffix(")")
+            else { return nil }
+            let other = isFirst ? 0 : count - 1
+            numbers.append(cell.numbers[other])
+            units.insert(String(cell.signs[other].dropLast()))
+            var rest = cell
+            rest.signs[isFirst ? count - 1 : opening].removeLast()
+            rest.numbers.remove(at: other)
+            rest.signs.remove(at: other)
+            terms.append(rest)
+        }
+        guard let unit = units.first, units.count == 1, KnownUnits.knows(unit) else { return nil }
+        return (terms, Other(unit: unit, type: type(of: numbers), isFirst: isFirst))
+    }
+
     /// Why a column of times is text; nil for other texts.
     ///
     /// - Parameter texts: without empty ones.
     static func remark(on texts: [String]) -> String? {
-        guard let first = texts.first, texts.map(CellTemplate.init).allSatisfy({ $0.signs[0].isEmpty && isOfClock($0) })
+        guard let first = texts.first,
+            texts.map(CellTemplate.init).allSatisfy({ template in
+                template.signs[0].isEmpty
+                    && isOfClock(Terms(numbers: template.numbers, signs: Array(template.signs.dropFirst())))
+            })
         else { return nil }
         return "text, because “\(first)” may be a time of day, or an amount of hours or minutes; for an amount, write "
             + "\"type: number\" and, in the recipe, a \"pattern\" with \"sum\""
@@ -116,33 +198,33 @@ struct MixedUnits {
     // MARK: - Which numbers are of which parts
 
     /// The kind of the units behind all numbers, and the parts of each cell as its indices.
-    private static func units(_ templates: [CellTemplate]) -> (kind: [Part], rows: [[Int]])? {
+    private static func units(_ cells: [Terms]) -> (kind: [Part], rows: [[Int]])? {
         for kind in kinds {
-            let rows = templates.compactMap { template -> [Int]? in
-                let found = template.signs.dropFirst().compactMap { sign in
+            let rows = cells.compactMap { cell -> [Int]? in
+                let found = cell.signs.compactMap { sign in
                     kind.firstIndex { $0.signs.contains(sign.lowercased()) }
                 }
-                return found.count == template.numbers.count && isSum(template.numbers, found.map { kind[$0].size })
+                return found.count == cell.numbers.count && isSum(cell.numbers, found.map { kind[$0].size })
                     ? found : nil
             }
             // Without degrees, such signs are rather those of feet and inches.
             let mayBe = kind[0].symbol != "°" || rows.contains { $0.contains(0) }
-            if rows.count == templates.count, mayBe { return (kind, rows) }
+            if rows.count == cells.count, mayBe { return (kind, rows) }
         }
         return nil
     }
 
     /// The same for numbers with colons between them. Two of them may be hours and minutes, or minutes and seconds.
-    private static func clock(_ templates: [CellTemplate], _ header: String) -> (kind: [Part], rows: [[Int]])? {
-        guard templates.allSatisfy(isOfClock), let last = templates.first?.signs.last,
-            templates.allSatisfy({ $0.signs.last == last })
+    private static func clock(_ cells: [Terms], _ header: String) -> (kind: [Part], rows: [[Int]])? {
+        guard cells.allSatisfy(isOfClock), let last = cells.first?.signs.last,
+            cells.allSatisfy({ $0.signs.last == last })
         else { return nil }
-        let counts = Set(templates.map(\.numbers.count))
+        let counts = Set(cells.map(\.numbers.count))
         // Times of day are not added up.
         let mayBeTimeOfDay =
             last.isEmpty && HeaderName.namesTimes(header)
-            && templates.allSatisfy { $0.numbers[0].utf8.count == 2 && (Int($0.numbers[0]) ?? 24) < 24 }
-        let hasDecimals = templates.contains { $0.numbers.last?.contains(".") == true }
+            && cells.allSatisfy { $0.numbers[0].utf8.count == 2 && (Int($0.numbers[0]) ?? 24) < 24 }
+        let hasDecimals = cells.contains { $0.numbers.last?.contains(".") == true }
         let form = header.lowercased().filter { !$0.isWhitespace }
         let isOfSeconds =
             counts.contains(3) || hasDecimals || last == "min" || formsOfSeconds.contains(where: form.contains)
@@ -151,18 +233,18 @@ struct MixedUnits {
         // Days are not written with colons.
         let time = Array(kinds[0].dropFirst())
         let end = isOfSeconds ? time.count : time.count - 1
-        let rows = templates.map { Array(end - $0.numbers.count..<end) }
-        guard zip(templates, rows).allSatisfy({ isSum($0.numbers, $1.map { time[$0].size }) }) else { return nil }
+        let rows = cells.map { Array(end - $0.numbers.count..<end) }
+        guard zip(cells, rows).allSatisfy({ isSum($0.numbers, $1.map { time[$0].size }) }) else { return nil }
         return (time, rows)
     }
 
     private static let formsOfSeconds = ["min:s", "m:s", "mm:ss"]
     private static let formsOfMinutes = ["h:m", "hh:mm", "std:min", "hrs:min"]
 
-    private static func isOfClock(_ template: CellTemplate) -> Bool {
-        (2...3).contains(template.numbers.count) && template.signs.dropFirst().dropLast().allSatisfy { $0 == ":" }
-            && ["", "h", "min"].contains(template.signs.last)
-            && template.numbers.dropFirst().allSatisfy { $0.prefix { $0 != "." }.count == 2 }
+    private static func isOfClock(_ cell: Terms) -> Bool {
+        (2...3).contains(cell.numbers.count) && cell.signs.dropLast().allSatisfy { $0 == ":" }
+            && ["", "h", "min"].contains(cell.signs.last)
+            && cell.numbers.dropFirst().allSatisfy { $0.prefix { $0 != "." }.count == 2 }
     }
 
     /// Whether each part is less than one of the part before, and only the last one may have decimals.
@@ -174,9 +256,9 @@ struct MixedUnits {
     }
 
     /// How the cells write a part, as a literal of a pattern; nil for more than a word and its plural.
-    private static func sign(of part: Int, _ rows: [[Int]], _ templates: [CellTemplate]) -> String? {
-        let found = zip(rows, templates).compactMap { row, template in
-            row.firstIndex(of: part).map { template.signs[$0 + 1] }
+    private static func sign(of part: Int, _ rows: [[Int]], _ cells: [Terms]) -> String? {
+        let found = zip(rows, cells).compactMap { row, cell in
+            row.firstIndex(of: part).map { cell.signs[$0] }
         }
         let signs = Set(found.map { $0.lowercased() }).sorted()
         guard let first = signs.first, signs.count < 2 || signs[1...] == ["\(first)s"] else { return nil }
