@@ -56,10 +56,17 @@ struct WrittenMark {
         }
     }
 
-    /// True for brackets such as `(1)`; most brackets contain words.
+    /// True for brackets such as `(1)`; most brackets contain words. Behind a word, neither a letter, `file(s)`, nor a number
+    /// after a space, `miles (68)`, is a mark (``MarkContext/isBracket``).
     static func isShortBracket(endingAt index: Int, in bytes: [UInt8]) -> Bool {
-        let start = bytes[max(0, index - 8)..<index].lastIndex(of: UInt8(ascii: "("))
-        return start.map { NoteIndex.mayOpen(bytes[$0...index]) } ?? false
+        guard let start = bytes[max(0, index - 8)..<index].lastIndex(of: UInt8(ascii: "(")),
+            NoteIndex.mayOpen(bytes[start...index])
+        else { return false }
+        let followsWord = bytes[..<start].last { $0 != 0x20 }?.isASCIILetter == true
+        let isSpaced = start > 0 && bytes[start - 1] == 0x20
+        let needsNumber =
+            isSpaced && bytes[start + 1].isASCIIDigit || index == start + 2 && bytes[start + 1].isASCIILetter
+        return !(followsWord && needsNumber)
     }
 
     /// The signs of signs with digits: `*` of `*39`; nil for other marks.

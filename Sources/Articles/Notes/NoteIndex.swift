@@ -124,13 +124,17 @@ final class NoteIndex {
     /// In digits; those of years are more.
     private static let longestCount = 3
 
-    /// A fast path: false for words in brackets, which do not begin notes.
+    /// A fast path: false for brackets with words or without a name. Names of notes in brackets are single letters, or have
+    /// a digit.
     static func mayOpen(_ marks: ArraySlice<UInt8>) -> Bool {
-        let isRound = marks.first == UInt8(ascii: "(")
-        return marks.count == 3
-            || marks.dropFirst().dropLast().contains {
-                !$0.isASCIILetter && $0 < 0x80 && !(isRound && $0 == 0x20)
-            }
+        var (holdsLetter, wasLetter, holdsWord) = (false, false, false)
+        for byte in marks {
+            if byte.isASCIIDigit { return true }
+            let isLetter = byte.isASCIILetter || byte >= 0x80
+            if isLetter { (holdsLetter, holdsWord) = (true, holdsWord || wasLetter) }
+            wasLetter = isLetter
+        }
+        return holdsLetter && !holdsWord
     }
 }
 
