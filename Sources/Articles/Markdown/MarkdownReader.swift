@@ -26,7 +26,7 @@ struct MarkdownReader {
         let regions = HTMLRegions(source: source, outline: outline)
         let (tables, oversized) = tables(of: parsed, regions: regions)
         let plain = PlainInlines(
-            bytes: source.bytes, notes: notes, hasDefinitions: !parsed.definitions.isEmpty)
+            bytes: source.bytes, notes: notes, definitions: parsed.definitions)
         var builder = PipeTableBuilder(
             source: source, limits: options.limits,
             request: MarkdownInlines.Request(parsed.readable, plain: plain, limits: options.limits),

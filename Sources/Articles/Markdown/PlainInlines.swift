@@ -11,18 +11,19 @@ struct PlainInlines {
         case tag(Range<Int>)
         case linkStart(label: Int, address: Range<Int>)
         case linkEnd
-        case imageStart(label: Range<Int>)
+        case imageStart
         case imageEnd
     }
 
     private let bytes: [UInt8]
     private let notes: NoteIndex
-    /// True if text in brackets may be a link to an address that is elsewhere.
+    /// True if text in brackets may be a link to an address that is elsewhere, and whether numbers may be.
     private let hasDefinitions: Bool
+    private let definesNumbers: Bool
 
     // The text that is being read.
     private var pieces: [Piece] = []
-    private var joined: [UInt8] = []
+    private var joined = JoinedPieces()
     private var end = 0
     private var start = 0
     private var index = 0
@@ -38,10 +39,17 @@ struct PlainInlines {
     /// Bytes that do not occur in the rest.
     private var missing: (semicolon: Bool, tagEnd: Bool, address: Bool) = (false, false, false)
 
-    init(bytes: [UInt8], notes: NoteIndex, hasDefinitions: Bool) {
+    /// - Parameter definitions: the lines of each link definition of the article.
+    init(bytes: [UInt8], notes: NoteIndex, definitions: [[Range<Int>]]) {
         self.bytes = bytes
         self.notes = notes
-        self.hasDefinitions = hasDefinitions
+        // Enough for most cells.
+        pieces.reserveCapacity(8)
+        hasDefinitions = !definitions.isEmpty
+        definesNumbers = definitions.contains { lines in
+            let label = bytes[lines[0]].dropFirst().prefix { $0 != UInt8(ascii: "]") }
+            return label.allSatisfy { $0.isASCIIDigit || WhiteSpace.isASCII($0) }
+        }
     }
 
     /// The text of a cell or a heading; nil if it needs cmark-gfm. Linear in the range.
@@ -78,9 +86,10 @@ struct PlainInlines {
         }
     }
 
-    /// True for `<br>` without attributes.
+    /// True for `<br>` without attributes, and for `</br>`.
     private func isLineBreak(_ tag: Range<Int>) -> Bool {
-        tag.count <= 6 && ByteSearch.isTag("br", in: bytes, at: tag.lowerBound + 1)
+        let isEnd = bytes[tag.lowerBound + 1] == UInt8(ascii: "/")
+        return tag.count <= 6 && ByteSearch.isTag("br", in: bytes, at: tag.lowerBound + (isEnd ? 2 : 1))
     }
 
     private func string(_ range: Range<Int>) -> String {
@@ -93,42 +102,47 @@ struct PlainInlines {
         }
     }
 
-    /// Nil if the text may need decoding or folding, or may hold a mark or a seam.
+    /// Nil if the text may need folding, or may hold a mark or a seam.
     private mutating func finishedText(raw: String, isHeading: Bool) -> CellText? {
-        if holdsBracket || holdsReference { return nil }
         joined.clear()
-        var link: Range<Int>?
-        // The text while `joined` is empty, then its last piece.
+        let mayHoldMark = holdsBracket || holdsReference
+        // One piece is not copied.
+        var isJoined = mayHoldMark
         var last = 0..<0
-        var endsInCode = false
+        var (isSeam, endsInCode) = (false, false)
+        var link: Range<Int>?
         for piece in pieces {
             switch piece {
             case .text(let range), .code(let range):
-                if !last.isEmpty {
-                    if joined.isEmpty { joined += bytes[last] }
-                    joined += bytes[range]
+                if isSeam, !last.isEmpty, let first = bytes[range].first(where: { $0 != 0x20 }) {
+                    if mayContinueNumber(last, by: first) { return nil }
+                    isSeam = false
                 }
+                endsInCode = if case .code = piece { true } else { false }
+                if !isJoined, !last.isEmpty {
+                    joined.append(last, of: bytes)
+                    isJoined = true
+                }
+                if isJoined { joined.append(range, of: bytes, decodes: holdsReference && !endsInCode) }
                 last = range
-            case .tag: return nil
+            case .tag(let tag):
+                if !isJoined { joined.append(last, of: bytes) }
+                guard !isHeading, isLineBreak(tag), joined.endLine() else { return nil }
+                (isJoined, isSeam) = (true, true)
             case .linkStart(let label, let address):
-                // A word is not a mark.
-                guard !isHeading, bytes[label].isASCIILetter else { return nil }
+                guard !isHeading, !mayBeginMark(bytes[label]) else { return nil }
                 link = link ?? address
-            case .linkEnd:
-                if last.last.map(mayBeDigit) == true { return nil }
-            case .imageStart(let label):
-                if label.first.map(mayBeDigit) == true || label.last.map(mayBeDigit) == true { return nil }
-            case .imageEnd: break
+                isSeam = true
+            case .linkEnd, .imageStart, .imageEnd: isSeam = true
             }
-            endsInCode = if case .code = piece { true } else { false }
         }
         let text: String
-        if joined.isEmpty {
+        if isJoined {
+            guard joined.endText(), !mayHoldMark || !WrittenMark.mayContainMark(in: joined.bytes) else { return nil }
+            text = String(decoding: joined.bytes, as: UTF8.self)
+        } else {
             guard CellTextBuilder.keeps(last, of: bytes) else { return nil }
             text = last == start..<end ? raw : string(last)
-        } else {
-            guard CellTextBuilder.keeps(joined.indices, of: joined) else { return nil }
-            text = String(decoding: joined, as: UTF8.self)
         }
         if isHeading {
             return CellText(text: HeadingText.cleaned(text, droppedLink: false, endsInCode: endsInCode))
@@ -137,52 +151,18 @@ struct PlainInlines {
         return CellText(text: text, link: string(link))
     }
 
-    private func mayBeDigit(_ index: Int) -> Bool { bytes[index].isASCIIDigit || bytes[index] >= 0x80 }
-
-    /// The end of a prefix that is its own text: ASCII without markup, in words between single spaces. Finds it eight
-    /// bytes at a time.
-    private static func plainEnd(in range: Range<Int>, of bytes: [UInt8]) -> Int {
-        bytes.withUnsafeBytes { bytes in
-            var index = range.lowerBound
-            var wasSpace = true
-            while index < range.upperBound {
-                let word = EightBytes(bytes, at: index, before: range.upperBound)
-                guard word.marks == 0, word.areASCII, !word.hasDoubleSpace,
-                    !wasSpace || bytes[index] != UInt8(ascii: " ")
-                else { return index }
-                index += 8
-                wasSpace = index < range.upperBound && bytes[index - 1] == UInt8(ascii: " ")
-            }
-            return range.upperBound
-        }
+    /// False for the first byte of a link's text that begins no mark: of words, numbers and pictures.
+    private func mayBeginMark(_ byte: UInt8) -> Bool {
+        // Brackets and signs begin with these.
+        !byte.isASCIILetterOrDigit && (byte < 0xC3 || byte == 0xE2 || byte == 0xEF)
     }
 
-    /// The first byte that is not ordinary.
-    static func firstMark(in range: Range<Int>, of bytes: [UInt8]) -> Int? {
-        bytes.withUnsafeBytes { bytes in
-            var index = range.lowerBound
-            while index < range.upperBound {
-                let word = EightBytes(bytes, at: index, before: range.upperBound)
-                index += word.bytesBefore(word.marks)
-                guard index < range.upperBound else { return nil }
-                if !isOrdinary(bytes[index]) { return index }
-                index += 1
-            }
-            return nil
-        }
+    /// True if text may end with a digit and the one behind it begin with one: of one byte, of three, or in a reference.
+    private func mayContinueNumber(_ text: Range<Int>, by next: UInt8) -> Bool {
+        let isDigit = next.isASCIIDigit || next == 0xEF || next == UInt8(ascii: "&")
+        guard isDigit, let last = bytes[text].last(where: { $0 != 0x20 }) else { return isDigit }
+        return last.isASCIIDigit || last >= 0x80 || last == UInt8(ascii: ";")
     }
-
-    /// True for a byte without a meaning in Markdown at any position in running text (CommonMark 0.29, section 6). A
-    /// pipe is one.
-    static func isOrdinary(_ byte: UInt8) -> Bool {
-        if byte < 0x40 { return ordinaryBelow40 >> UInt64(byte) & 1 == 1 }
-        return byte >= 0x80 || ordinaryFrom40 >> UInt64(byte - 0x40) & 1 == 1
-    }
-
-    private static var ordinaryBelow40: UInt64 { ~(0xFFFF_FFFF | bit("!") | bit("&") | bit("*") | bit("<")) }
-    private static var ordinaryFrom40: UInt64 { ~(bit("[") | bit("\\") | bit("]") | bit("_") | bit("`")) }
-
-    private static func bit(_ character: Unicode.Scalar) -> UInt64 { 1 << UInt64(character.value % 64) }
 }
 
 extension PlainInlines {
@@ -235,6 +215,10 @@ extension PlainInlines {
             // It closes or begins nothing.
             index += 1
             return true
+        case UInt8(ascii: "\\"):
+            // Before a letter, a digit or a space it is text (section 6.1).
+            index += 1
+            return index == end || bytes[index].isASCIILetterOrDigit || bytes[index] == 0x20
         case UInt8(ascii: "*"), UInt8(ascii: "_"):
             guard let marks = skipEmphasis() else { return false }
             if marks { flush(to: first) } else { return true }
@@ -248,9 +232,7 @@ extension PlainInlines {
             guard !isImage || !link.isCode else { return false }
             flush(to: first)
             pieces.append(
-                isImage
-                    ? .imageStart(label: link.label)
-                    : .linkStart(label: link.label.lowerBound, address: link.address))
+                isImage ? .imageStart : .linkStart(label: link.label.lowerBound, address: link.address))
             pieces.append(link.isCode ? .code(link.label) : .text(link.label))
             pieces.append(isImage ? .imageEnd : .linkEnd)
         default: return false
@@ -298,8 +280,18 @@ extension PlainInlines {
     /// Brackets are text where no definition and no `(` makes them a link (section 6.6).
     private mutating func skipBracket(at first: Int) -> Bool {
         (index, holdsBracket) = (first + 1, true)
-        guard !hasDefinitions, index == end || bytes[index] != UInt8(ascii: "^") else { return false }
+        guard !hasDefinitions || holdsNoLabel(at: index), index == end || bytes[index] != UInt8(ascii: "^") else {
+            return false
+        }
         return Self.isMissing("](", in: bytes, index..<end, &missing.address)
+    }
+
+    /// True behind the bracket of `[]`, and of `[1]` where no definition has a number.
+    private func holdsNoLabel(at start: Int) -> Bool {
+        var close = start
+        while close < end, bytes[close].isASCIIDigit { close += 1 }
+        return close < end && bytes[close] == UInt8(ascii: "]") && (close == start || !definesNumbers)
+            && (close + 1 == end || bytes[close + 1] != UInt8(ascii: "["))
     }
 
     /// True for emphasis, false for marks that are text, nil if ambiguous (section 6.4, rules 1 to 4). An opening
@@ -335,14 +327,7 @@ extension PlainInlines {
             last + 1 == end || bytes[last + 1] != backtick
         else { return nil }
         // A pipe in a table's code span has a backslash, which cmark-gfm removes.
-        let isPlain = bytes.withUnsafeBufferPointer { bytes in
-            for position in first..<last {
-                if bytes[position] < 0x20 { return false }
-                if bytes[position] == UInt8(ascii: "\\"), bytes[position + 1] == UInt8(ascii: "|") { return false }
-            }
-            return true
-        }
-        guard isPlain else { return nil }
+        guard Self.isPlainCode(first..<last, in: bytes) else { return nil }
         index = last + 1
         let isPadded = bytes[first] == UInt8(ascii: " ") && bytes[last - 1] == UInt8(ascii: " ")
         let isStripped = isPadded && !bytes[first..<last].allSatisfy { $0 == UInt8(ascii: " ") }
@@ -371,6 +356,12 @@ extension PlainInlines {
         return (label, isCode, address..<last)
     }
 
+    /// True for an underscore between letters or digits, which is text.
+    private func isInName(_ index: Int) -> Bool {
+        bytes[index] == UInt8(ascii: "_") && index > start && index + 1 < end && bytes[index - 1].isASCIILetterOrDigit
+            && bytes[index + 1].isASCIILetterOrDigit
+    }
+
     private mutating func skipLabel() -> (label: Range<Int>, isCode: Bool)? {
         let first = index
         guard first + 1 < end else { return nil }
@@ -382,15 +373,7 @@ extension PlainInlines {
             else { return nil }
             return (image.label, false)
         }
-        return skipOrdinary() && index > first ? (first..<index, false) : nil
-    }
-}
-
-extension EightBytes {
-    /// The highest bit of each byte that may not be ordinary (``PlainInlines/isOrdinary(_:)``). Bits behind the first may
-    /// be wrong.
-    @inline(__always) fileprivate var marks: UInt64 {
-        controls(or: UInt8(ascii: "!"), UInt8(ascii: "&"), UInt8(ascii: "*"), UInt8(ascii: "<"))
-            | below(0x61) & ~below(0x5B)
+        while skipOrdinary(), isInName(index) { index += 1 }
+        return index < end && index > first ? (first..<index, false) : nil
     }
 }

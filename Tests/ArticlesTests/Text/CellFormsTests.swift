@@ -276,9 +276,23 @@ struct CellFormsTests {
         Form("a <script type=\"math/tex; mode=display\">x^2</script> b", "a x^2 b"),
     ]
 
+    /// Pieces and lines of Markdown that are joined, and brackets that are no marks.
+    static let joinedPieces = [
+        Form("a<br>b", "a\nb"), Form("a <br/><br /> **b**", "a\n\nb"), Form("<br>a", "a"), Form("a</br>", "a"),
+        Form("a<br><br>", "a\n"), Form("`a`<br> `b`", "a\nb"), Form("10<br>20", "10\n20"),
+        Form("&nbsp;`a`&nbsp;", "a"), Form("&nbsp;", ""), Form("a &amp; [b c]", "a & [b c]"),
+        Form("&#91;a b]", "[a b]"),
+        Form("[v1](x) 2", "v1 2"), Form("[a_b](x)", "a_b"), Form("[🚀](x)[🧠](y)", "🚀🧠"), Form("C:\\dir", "C:\\dir"),
+        Form("file(s)", "file(s)", note: "(s) after drying"),
+        Form("miles (68)", "miles (68)", note: "(68) after drying"),
+        Form("9 (s)", "9", ["s"], note: "(s) after drying"), Form("text[]", "text[]", note: "[a]: x"),
+        Form("oak [1]", "oak", ["1"], note: "[1] after drying\n\n[a]: x"),
+        Form("oak（a）", "oak（a）", note: "（a） after drying"), Form("oak（1）", "oak", ["1"], note: "（1） after drying"),
+    ]
+
     @Test(
         arguments: powers + marks + severalMarks + references + formulas + literals + elements + neighbours
-            + blocksAndFormulas + raisedBrackets + spacedBrackets)
+            + blocksAndFormulas + raisedBrackets + spacedBrackets + joinedPieces)
     func inMarkdown(form: Form) {
         let cell = Reading.article("| \(form.cell) |\n|---|\n\n\(form.note)\n").tables.first?.cells.first
         #expect(cell?.text == form.text)
