@@ -17,11 +17,11 @@ final class HTMLRegions {
     /// From `<h1` to after `</h1>`, outside of tables and in HTML blocks, in order.
     private(set) var headings: [(range: Range<Int>, level: Int)] = []
 
-    init(source: SourceText, outline: MarkdownOutline) {
+    init(source: SourceText, outline: MarkdownOutline, tags: Tags) {
         self.source = source
         lines = outline.lines
         for leaf in outline.leaves { if case .html = leaf.kind { appendClosed(in: leaf) } }
-        guard ByteSearch.firstTag("table", in: source.bytes, from: 0) != nil || hasHeading() else { return }
+        guard tags.holdTable || tags.holdHeading else { return }
         var position = 0
         for leaf in outline.leaves where leaf.kind != .code {
             let end = source.lineRange(leaf.lines.upperBound).upperBound
@@ -97,18 +97,10 @@ extension HTMLRegions {
         }
     }
 
-    private func hasHeading() -> Bool {
-        var index = 0
-        while let found = ByteSearch.first("<h", in: source.bytes, from: index) {
-            if headingLevel(at: found + 1) != nil { return true }
-            index = found + 2
-        }
-        return false
-    }
-
     /// The heading level if the name of a heading tag is at `index`.
-    private func headingLevel(at index: Int) -> Int? {
-        let bytes = source.bytes
+    private func headingLevel(at index: Int) -> Int? { Self.headingLevel(at: index, in: source.bytes) }
+
+    private static func headingLevel(at index: Int, in bytes: [UInt8]) -> Int? {
         guard index + 2 < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "h"),
             (0x31...0x36).contains(bytes[index + 1]),
             bytes[index + 2] == UInt8(ascii: ">") || WhiteSpace.isASCII(bytes[index + 2])
@@ -157,6 +149,23 @@ extension HTMLRegions {
 
     /// Each unsuccessful search reads to the end of the article.
     private static let failuresAllowed = 16
+}
+
+extension HTMLRegions {
+    /// Whether an article holds a start tag of a table, and of a heading if it holds none of a table, wherever they are.
+    struct Tags {
+        private(set) var holdTable = false
+        private(set) var holdHeading = false
+
+        init(in bytes: [UInt8]) {
+            var index = 0
+            while !holdTable, let found = ByteSearch.first(UInt8(ascii: "<"), in: bytes, from: index) {
+                index = found + 1
+                holdTable = ByteSearch.isTag("table", in: bytes, at: index)
+                holdHeading = holdHeading || headingLevel(at: index, in: bytes) != nil
+            }
+        }
+    }
 }
 
 /// An HTML list of a Markdown article, and its range from the start tag to after the end tag.

@@ -15,15 +15,14 @@ struct MarkdownReader {
 
     func article() -> Diagnosed<Article> {
         let delimiters = DelimiterRow.all(in: source)
+        let tags = HTMLRegions.Tags(in: source.bytes)
         // Most pages of a site have no table.
-        if options.readsTablesOnly, !options.readsAligned, delimiters.isEmpty,
-            ByteSearch.firstTag("table", in: source.bytes, from: 0) == nil
-        {
+        if options.readsTablesOnly, !options.readsAligned, delimiters.isEmpty, !tags.holdTable {
             return Diagnosed(Article(text: source))
         }
-        let parsed = parse(delimiters)
+        let parsed = parse(delimiters, tags)
         let outline = parsed.outline
-        let regions = HTMLRegions(source: source, outline: outline)
+        let regions = HTMLRegions(source: source, outline: outline, tags: tags)
         let (tables, oversized) = tables(of: parsed, regions: regions)
         let plain = PlainInlines(
             bytes: source.bytes, notes: notes, definitions: parsed.definitions)
@@ -132,12 +131,12 @@ struct MarkdownReader {
     }
 
     /// The article's blocks.
-    func parse() -> ParsedMarkdown { parse(DelimiterRow.all(in: source)) }
+    func parse() -> ParsedMarkdown { parse(DelimiterRow.all(in: source), HTMLRegions.Tags(in: source.bytes)) }
 
-    private func parse(_ delimiters: [DelimiterRow]) -> ParsedMarkdown {
+    private func parse(_ delimiters: [DelimiterRow], _ tags: HTMLRegions.Tags) -> ParsedMarkdown {
         let readable = source.replacing(notes: NoteReferences.offsets(in: source.bytes, notes: notes))
         let hidden = FrontMatter.range(in: source)?.upperBound ?? 0
-        let blocks = MarkdownBlocks(readable, after: hidden, upTo: lastLine(of: delimiters))
+        let blocks = MarkdownBlocks(readable, after: hidden, upTo: lastLine(of: delimiters, tags))
         return ParsedMarkdown(
             outline: MarkdownOutline(of: blocks), definitions: blocks.definitions, readable: readable,
             delimiters: delimiters)
@@ -149,11 +148,11 @@ extension MarkdownReader {
     private static let captionLines = 16
 
     /// The last line whose block matters, which is a blank one below the last table.
-    private func lastLine(of delimiters: [DelimiterRow]) -> Int {
+    private func lastLine(of delimiters: [DelimiterRow], _ tags: HTMLRegions.Tags) -> Int {
         // Without a pipe or colon it underlines a heading.
         let last = delimiters.last { $0.hasPipe || source.bytes[$0.range].contains(UInt8(ascii: ":")) }
-        guard options.readsTablesOnly, !options.readsAligned, !options.findsTextTables, var line = last?.line,
-            ByteSearch.firstTag("table", in: source.bytes, from: 0) == nil
+        guard options.readsTablesOnly, !options.readsAligned, !options.findsTextTables, !tags.holdTable,
+            var line = last?.line
         else { return .max }
         while line <= source.lineCount, source.bytes[source.lineRange(line)].contains(UInt8(ascii: "|")) { line += 1 }
         line += Self.captionLines
