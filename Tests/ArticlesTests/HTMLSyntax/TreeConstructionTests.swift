@@ -69,7 +69,9 @@ struct TreeConstructionTests {
             case .svg: "svg "
             case .mathML: "math "
             }
-        guard node.element == .other, let source = node.source else { return language + node.element.text }
+        guard node.element == .other, let source = node.source else {
+            return language + String(decoding: ElementName.names[Int(node.element.rawValue)], as: UTF8.self)
+        }
         let tag = page.bytes[source].dropFirst().prefix { $0 > 0x20 && $0 != 0x2F && $0 != 0x3E }
         return language + String(decoding: tag, as: UTF8.self).lowercased()
     }

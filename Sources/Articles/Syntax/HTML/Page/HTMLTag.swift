@@ -102,8 +102,14 @@ enum HTMLTag: UInt8, CaseIterable {
 
     private static let ofElement: [HTMLTag?] = {
         var tags = [HTMLTag?](repeating: nil, count: ElementName.allCases.count)
-        for tag in allCases { tags[Int(TagName(String(describing: tag)).element.rawValue)] = tag }
-        tags[Int(ElementName.other.rawValue)] = nil
+        for (tag, name) in zip(allCases, names) { tags[Int(TagName(name).element.rawValue)] = tag }
         return tags
     }()
+
+    /// Of the first cases, which are elements.
+    static let names = [
+        "table", "caption", "thead", "tbody", "tfoot", "tr", "td", "th", "h1", "h2", "h3", "h4", "h5", "h6", "p", "pre",
+        "ul", "ol", "li", "dl", "dt", "dd", "br", "sup", "sub", "a", "figure", "figcaption", "button", "img", "input",
+        "code", "math", "msup", "msubsup", "mfrac", "msqrt", "mroot",
+    ]
 }

@@ -24,10 +24,18 @@ enum ElementName: UInt8, CaseIterable {
 
     private static let longest = 16
 
-    /// The name as HTML writes it, in lower case.
-    var text: String {
-        self == .annotationXML ? "annotation-xml" : String(describing: self).lowercased()
-    }
+    /// The names as HTML writes them, in lower case, in the order of the cases: to ask Swift for the names of 130 cases takes
+    /// longer than to read a page.
+    static let names = """
+        a address annotation annotation-xml applet area article aside audio b base basefont bgsound big blockquote body \
+        br button canvas caption center code col colgroup datalist dd del desc details dialog dir div dl dt em embed \
+        fieldset figcaption figure font footer foreignobject form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr \
+        html i iframe image img input ins kbd keygen legend li link listing main malignmark marquee math menu meta \
+        metadata mfrac mglyph mi mn mo mroot ms msqrt msubsup msup mtext nav nobr noembed noframes noscript object ol \
+        optgroup option p param plaintext pre rb rp rt rtc ruby s samp script search section select small source span \
+        strike strong style sub summary sup svg table tbody td template textarea tfoot th thead title tr track tt u ul \
+        var video wbr xmp other
+        """.utf8.split(separator: UInt8(ascii: " ")).map(Array.init)
 }
 
 /// The name of a tag: one of ``ElementName``, or another one that is only compared.
@@ -92,7 +100,7 @@ struct ElementTable {
     private var keys = [UInt64](repeating: 0, count: 1 << Int(bits))
     private var elements = [ElementName](repeating: .other, count: 1 << Int(bits))
     /// By raw value.
-    let keyOfElement = ElementName.allCases.map { TagName.key($0.text) }
+    let keyOfElement = ElementName.names.map { TagName.key($0, $0.indices) }
 
     private init() {
         for element in ElementName.allCases where element != .other {
