@@ -14,18 +14,15 @@ enum TextEncoding: Hashable, Sendable {
 
     /// The encoding with a label; white space around it and case are ignored.
     init?(label: some StringProtocol) {
-        guard let known = Self.byLabel[String(label.lowercased()[...].trimming(while: \.isWhitespace))] else {
-            return nil
-        }
-        self = known
+        let label = String(label.lowercased()[...].trimming(while: \.isWhitespace))
+        // Nearly all pages name the first one, UTF-8.
+        guard let known = Self.labels.first(where: { $0.labels.contains(label) }) else { return nil }
+        self = known.encoding
     }
-
-    private static let byLabel = [String: TextEncoding](
-        uniqueKeysWithValues: labels.flatMap { entry in entry.labels.map { ($0, entry.encoding) } })
 
     /// Every encoding of the standard with its labels.
     static let labels = StandardTables.labels.split(separator: UInt8(ascii: "\n")).map { line in
-        let words = String(decoding: line, as: UTF8.self).split(separator: " ").map(String.init)
+        let words = line.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
         return (encoding: byName[words[0]] ?? .singleByte(words[0]), labels: Array(words.dropFirst()))
     }
 
