@@ -25,7 +25,9 @@ enum FencedCode {
         guard !blocks.isEmpty else { return bytes }
         var blanked = bytes
         blanked.withUnsafeMutableBufferPointer { bytes in
-            for index in blocks.joined() where bytes[index] != 0x0A && bytes[index] != 0x0D { bytes[index] = 0x20 }
+            for block in blocks {
+                for index in block where bytes[index] != 0x0A && bytes[index] != 0x0D { bytes[index] = 0x20 }
+            }
         }
         return blanked
     }

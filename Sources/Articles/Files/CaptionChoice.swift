@@ -13,6 +13,8 @@ struct CaptionChoice {
     let below: [CaptionCandidate?]
 
     func captions() -> [CaptionCandidate?] {
+        // Most articles have none.
+        guard above.contains(where: { $0 != nil }) || below.contains(where: { $0 != nil }) else { return above }
         let isAbove = captionsAreAbove
         return above.indices.map { index in
             let belongsToNext = index + 1 < above.count && isSame(above[index + 1], below[index])

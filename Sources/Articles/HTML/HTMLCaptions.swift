@@ -101,6 +101,7 @@ extension HTMLCaptions {
             let isEnd = bytes[start + 1] == UInt8(ascii: "/")
             let name = ElementName.named(in: bytes, from: start + (isEnd ? 2 : 1))
             if !isEnd, name == .p || name == .div {
+                guard mayBeCaption(start..<min(end + Self.longest, bytes.count)) else { return nil }
                 let closing: StaticString = name == .p ? "</p>" : "</div>"
                 let close = ByteSearch.first(closing, in: bytes, from: end, limit: end + Self.longest)
                 return close.flatMap { candidate(start..<$0, finder: &finder) }

@@ -47,8 +47,11 @@ struct NoteLine {
         guard bytes[index].isASCIILetter, index + 1 < bytes.count, bytes[index + 1] != UInt8(ascii: ")"),
             block != .wideCell || bytes[index + 1] != UInt8(ascii: ".")
         else { return false }
-        switch bytes[index] | 0x20 {
-        case UInt8(ascii: "n"), UInt8(ascii: "f"), UInt8(ascii: "r"), UInt8(ascii: "a"): return false
+        // The titles and words before marks begin like `note`, `footnote`, `remarque` and `anmerkung`.
+        switch (bytes[index] | 0x20, bytes[index + 1] | 0x20) {
+        case (UInt8(ascii: "n"), UInt8(ascii: "o")), (UInt8(ascii: "f"), UInt8(ascii: "o")),
+            (UInt8(ascii: "r"), UInt8(ascii: "e")), (UInt8(ascii: "a"), UInt8(ascii: "n")):
+            return false
         default: return true
         }
     }

@@ -183,29 +183,29 @@ extension [[UInt8]: [Int]] {
 /// Searches each of the three bytes separately, which the C library does for many bytes at once.
 private struct BlockStarts {
     private let bytes: [UInt8]
-    /// For each of the bytes its next position; the end if there is none.
-    private var positions: [Int]
-
-    private static let wanted: [UInt8] = [0x0A, 0x0D, UInt8(ascii: "<")]
+    /// The next position of each; the end if there is none.
+    private var (lineFeed, carriageReturn, tag) = (-1, -1, -1)
 
     init(bytes: [UInt8]) {
         self.bytes = bytes
-        positions = Self.wanted.map { ByteSearch.first($0, in: bytes, from: 0) ?? bytes.count }
+        skip(to: 0)
     }
 
     /// Passes over the starts before a position.
     mutating func skip(to end: Int) {
-        for index in positions.indices where positions[index] < end {
-            positions[index] = ByteSearch.first(Self.wanted[index], in: bytes, from: end) ?? bytes.count
-        }
+        if lineFeed < end { lineFeed = first(0x0A, from: end) }
+        if carriageReturn < end { carriageReturn = first(0x0D, from: end) }
+        if tag < end { tag = first(UInt8(ascii: "<"), from: end) }
     }
 
     mutating func next() -> Int? {
-        var nearest = 0
-        for index in 1..<positions.count where positions[index] < positions[nearest] { nearest = index }
-        let found = positions[nearest]
+        let found = min(lineFeed, carriageReturn, tag)
         guard found < bytes.count else { return nil }
-        positions[nearest] = ByteSearch.first(Self.wanted[nearest], in: bytes, from: found + 1) ?? bytes.count
+        skip(to: found + 1)
         return found
+    }
+
+    private func first(_ byte: UInt8, from start: Int) -> Int {
+        ByteSearch.first(byte, in: bytes, from: start) ?? bytes.count
     }
 }
