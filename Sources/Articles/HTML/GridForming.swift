@@ -112,7 +112,7 @@ extension GridForming {
     private mutating func fill(_ row: Int, from column: Int, count: Int, with cell: Int) -> Bool {
         if stride < width { widen() }
         let start = row * stride
-        if places.count < start + stride { places += repeatElement(-1, count: start + stride - places.count) }
+        while places.count < start + stride { places.append(-1) }
         var overlaps = false
         for place in start + column..<start + column + count {
             if places[place] < 0 { places[place] = Int32(cell) } else { overlaps = true }

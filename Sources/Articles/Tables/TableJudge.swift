@@ -72,16 +72,21 @@ enum TableJudge {
             rows = draft.headerRows.count + draft.bodyRows.count
             columns = draft.columnCount
             hasHeader = Self.hasHeader(draft)
-            for index in draft.cells.indices { record(draft.cells[index].written) }
+            draft.cells.withUnsafeBufferPointer { cells in
+                // Without copies of the cells.
+                for index in cells.indices {
+                    record(cells[index].written.content.text, raw: cells[index].written.origin.raw)
+                }
+            }
         }
 
         static func hasHeader(_ draft: ArticleTable) -> Bool {
             draft.headerRows.joined().contains { index in index.map { isWord(draft.cells[$0].written) } ?? false }
         }
 
-        private mutating func record(_ cell: ArticleText) {
-            let bytes = cell.text.utf8
-            let isPicture = Self.isPicture(cell)
+        private mutating func record(_ text: String, raw: String) {
+            let bytes = text.utf8
+            let isPicture = Self.isPicture(raw)
             if isPicture { pictures += 1 }
             guard !bytes.isEmpty else {
                 if isPicture { cells += 1 } else { empty += 1 }
@@ -98,15 +103,14 @@ enum TableJudge {
                 ?? text.contains(where: \.isASCIIDigit)
         }
 
-        private static func isWord(_ cell: ArticleText) -> Bool { !cell.text.isEmpty && !isPicture(cell) }
+        private static func isWord(_ cell: ArticleText) -> Bool { !cell.text.isEmpty && !isPicture(cell.raw) }
 
-        private static func isPicture(_ cell: ArticleText) -> Bool {
+        private static func isPicture(_ raw: String) -> Bool {
             // A fast path for most cells.
-            switch cell.raw.utf8.first {
-            case UInt8(ascii: "!"): cell.raw.hasPrefix("![")
-            case UInt8(ascii: "["): cell.raw.hasPrefix("[![")
-            case UInt8(ascii: "<"):
-                (cell.raw.hasPrefix("<img") || cell.raw.hasPrefix("<a")) && cell.raw.contains("<img")
+            switch raw.utf8.first {
+            case UInt8(ascii: "!"): raw.hasPrefix("![")
+            case UInt8(ascii: "["): raw.hasPrefix("[![")
+            case UInt8(ascii: "<"): (raw.hasPrefix("<img") || raw.hasPrefix("<a")) && raw.contains("<img")
             default: false
             }
         }

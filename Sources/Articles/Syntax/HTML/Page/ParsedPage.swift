@@ -13,6 +13,8 @@ final class ParsedPage {
     let bytes: [UInt8]
     /// The nodes with places in ``bytes``.
     private let parsed: [HTMLNode]
+    /// Whether a style strikes out any element.
+    private let holdsStruck: Bool
     /// Whether places in the page differ from those in ``bytes``.
     private let isMapped: Bool
 
@@ -27,6 +29,7 @@ final class ParsedPage {
         builder.run()
         excess = builder.excess
         comments = builder.comments
+        holdsStruck = builder.holdsStruck
         bytes = html
         parsed = builder.tree.nodes
         isMapped = map != nil
@@ -71,6 +74,8 @@ final class ParsedPage {
 
     /// Whether an element is struck out as a whole: its style says so, or that of the row of a cell.
     func isStruck(_ element: Int) -> Bool {
+        // Most pages strike nothing out.
+        guard holdsStruck else { return false }
         let node = nodes[element]
         if node.display.signs.contains(.struck) { return true }
         return node.tag?.isOfTable == true && isStruck(node.parent)
@@ -92,10 +97,24 @@ final class ParsedPage {
             found = range
         }
         guard let range = found, CellTextBuilder.keeps(range, of: bytes) else { return nil }
-        let holdsMark = bytes[range].contains {
-            $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "*")
+        return holdsMark(range) ? nil : range
+    }
+
+    /// True for a text with a reference, a bracket or a star.
+    private func holdsMark(_ text: Range<Int>) -> Bool {
+        bytes.withUnsafeBytes { bytes in
+            var index = text.lowerBound
+            while index < text.upperBound {
+                let word = EightBytes(bytes, at: index, before: text.upperBound)
+                if !word.hasNone(of: UInt8(ascii: "&"), UInt8(ascii: "["), UInt8(ascii: "*")) {
+                    return bytes[index..<text.upperBound].contains {
+                        $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "*")
+                    }
+                }
+                index += 8
+            }
+            return false
         }
-        return holdsMark ? nil : range
     }
 
     /// The characters of a text node with their places; nil for an element, and where the page was rewritten.

@@ -47,7 +47,7 @@ struct FormattingElements {
     }
 
     private mutating func list(_ node: Int, _ isListed: Bool = true) {
-        if areListed.count <= node { areListed += repeatElement(false, count: node + 64 - areListed.count) }
+        if areListed.count <= node { areListed += repeatElement(false, count: node + 64) }
         areListed[node] = isListed
     }
 

@@ -65,6 +65,8 @@ struct HTMLTreeBuilder {
     var style: HTMLStyle.Cached?
     var sheet = StyleSheet()
     private(set) var excess: Excess?
+    /// Whether a style strikes out any element.
+    private(set) var holdsStruck = false
     /// The end tag that is being read.
     private var endTag = PageRange.none
     private var reopened = 0
@@ -225,6 +227,7 @@ extension HTMLTreeBuilder {
         if !tokenizer.attributes.isEmpty || element == .dialog {
             display.record(tokenizer.attributes, of: element, in: bytes, style: &style, sheet)
             if !display.text.isEmpty { record(display.text) }
+            if display.signs.contains(.struck) { holdsStruck = true }
             if element == .img, hiddenText.contains(.bySize) { inheritsHiding = true }
         }
         return display
