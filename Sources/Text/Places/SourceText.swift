@@ -128,21 +128,22 @@ package struct SourceText: Sendable {
         var starts = [0]
         starts.reserveCapacity(bytes.count / 32 + 1)
         let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
-        // Most texts contain none.
-        var nextReturn = first(carriageReturn, in: bytes, from: 0) ?? .max
-        var index = 0
-        while true {
-            let feed = first(lineFeed, in: bytes, from: index) ?? .max
-            while nextReturn < feed {
-                starts.append(nextReturn + 1)
-                nextReturn = first(carriageReturn, in: bytes, from: nextReturn + 1) ?? .max
-                // A line feed directly after it belongs to the same line end.
-                if starts[starts.count - 1] == feed { starts.removeLast() }
+        bytes.withUnsafeBytes { buffer in
+            guard let base = buffer.baseAddress else { return }
+            var start = 0
+            while let feed = memchr(base + start, Int32(lineFeed), buffer.count - start) {
+                start = UnsafeRawPointer(feed) - base + 1
+                starts.append(start)
             }
-            guard feed < .max else { return starts }
-            index = feed + 1
-            starts.append(index)
         }
+        // Most texts contain none that ends a line without a line feed behind it.
+        var others: [Int] = []
+        var index = 0
+        while let found = first(carriageReturn, in: bytes, from: index) {
+            index = found + 1
+            if index == bytes.count || bytes[index] != lineFeed { others.append(index) }
+        }
+        return others.isEmpty ? starts : (starts + others).sorted()
     }
 
     /// The next occurrence of a byte.
@@ -164,6 +165,8 @@ package struct LocationFinder {
     private var line = 1
     private var offset = 0
     private var column = 1
+    /// The offset of the next line.
+    private var nextLine: Int
     /// The end of ASCII text from `offset` on, as far as it is known.
     private var asciiEnd = 0
 
@@ -172,17 +175,18 @@ package struct LocationFinder {
 
     package init(_ text: SourceText) {
         self.text = text
+        nextLine = text.lineCount > 1 ? text.lineStarts[1] : .max
     }
 
     package mutating func location(at target: Int) -> SourceLocation {
         let target = min(max(target, 0), text.bytes.count)
-        let isBehind = target >= offset && (line == text.lineCount || target < text.lineStarts[line])
-        if !isBehind {
+        if target < offset || target >= nextLine {
             // Most places are few lines apart.
             let last = target < offset ? 0 : min(line + Self.nearLines, text.lineCount)
             var near = line + 1
             while near < last, target >= text.lineStarts[near] { near += 1 }
             line = near < last ? near : text.line(at: target)
+            nextLine = line < text.lineCount ? text.lineStarts[line] : .max
             let start = text.lineStarts[line - 1]
             if start < offset || start > asciiEnd { asciiEnd = start }
             offset = start
