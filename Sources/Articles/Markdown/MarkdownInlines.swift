@@ -39,10 +39,22 @@ struct MarkdownInlines: ~Copyable {
 
     /// The text of a paragraph or heading that was requested.
     mutating func text(of leaf: MarkdownOutline.Leaf, in outline: MarkdownOutline) -> CellText {
+        let range = outline.range(of: leaf, in: source)
+        return text(of: leaf, range, raw: source.string(range))
+    }
+
+    /// The same with its source.
+    mutating func articleText(
+        of leaf: MarkdownOutline.Leaf, in outline: MarkdownOutline, finder: inout LocationFinder
+    ) -> ArticleText {
+        let range = outline.range(of: leaf, in: source)
+        let origin = CellOrigin(location: finder.location(at: range.lowerBound), raw: source.string(range))
+        return ArticleText(text(of: leaf, range, raw: origin.raw), origin: origin)
+    }
+
+    private mutating func text(of leaf: MarkdownOutline.Leaf, _ range: Range<Int>, raw: String) -> CellText {
         if let block = texts[leaf.block] { return MarkdownText.of(block, in: document, notes: notes) }
         let isHeading = if case .heading = leaf.kind { true } else { false }
-        let range = outline.range(of: leaf, in: source)
-        let raw = source.string(range)
         return plain.text(of: range, raw: raw, isHeading: isHeading) ?? CellText(text: raw)
     }
 

@@ -83,7 +83,7 @@ struct MarkdownStructure {
                 let end = range.lowerBound < tableEnd ? tableStart : tableEnd
                 let above = source.line(at: max(end, trail.lastOffset(before: range.lowerBound)))
                 let leaf = leadIns.leadIn(ofLine: line, below: above)
-                tables[index].leadIn = leaf.map { text(of: $0, &inlines, finder: &finder) }
+                tables[index].leadIn = leaf.map { inlines.articleText(of: $0, in: outline, finder: &finder) }
             }
             if range.lowerBound >= tableEnd { (tableStart, tableEnd) = (tableEnd, range.upperBound) }
             tables[index].headings = trail.path(ofTableAt: range.lowerBound) {
@@ -133,7 +133,7 @@ extension MarkdownStructure {
             let leadIn = leadIns?.leadIn(ofLine: line, below: above)
             found.append(
                 ArticleList(
-                    leadIn: leadIn.map { text(of: $0, &inlines, finder: &finder) }, offset: offset,
+                    leadIn: leadIn.map { inlines.articleText(of: $0, in: outline, finder: &finder) }, offset: offset,
                     isOrdered: isOrdered, items: items))
         }
         found.sort { $0.offset < $1.offset }
@@ -193,18 +193,9 @@ extension MarkdownStructure {
         of heading: Heading, _ inlines: inout MarkdownInlines, finder: inout LocationFinder
     ) -> ArticleText {
         switch heading {
-        case .markdown(let leaf): text(of: leaf, &inlines, finder: &finder)
+        case .markdown(let leaf): inlines.articleText(of: leaf, in: outline, finder: &finder)
         case .html(let text): text
         }
-    }
-
-    /// The text of a paragraph or heading, and its source without the marks around it.
-    private func text(
-        of leaf: MarkdownOutline.Leaf, _ inlines: inout MarkdownInlines, finder: inout LocationFinder
-    ) -> ArticleText {
-        ArticleText(
-            inlines.text(of: leaf, in: outline),
-            in: outline.range(of: leaf, in: source), of: source, finder: &finder)
     }
 }
 

@@ -31,6 +31,7 @@ struct PipeTableBuilder {
         var draft = ArticleTable(.markdown, in: start..<max(start, end?.upperBound ?? 0))
         draft.cells.reserveCapacity(min(rows.count * width, PipeRow.reservedCells))
         (draft.headerRows, draft.bodyRows) = (GridRows(width: width), GridRows(width: width))
+        draft.headerRows.reserve(min(width, PipeRow.reservedCells))
         draft.bodyRows.reserve(min((rows.count - 1) * width, PipeRow.reservedCells))
         if let message = table.message {
             draft.isRecovered = true

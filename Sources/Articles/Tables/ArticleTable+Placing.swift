@@ -18,6 +18,8 @@ extension ArticleTable {
         verdict = TableJudge.verdict(of: self)
         location = finder.location(at: range.lowerBound)
         endLine = lastLine(in: text)
-        findings = (findings + RaisedDoubts.findings(in: self, path: text.path)).sorted(by: Finding.precedes)
+        findings += RaisedDoubts.findings(in: self, path: text.path)
+        // Few tables have several.
+        if findings.count > 1 { findings.sort(by: Finding.precedes) }
     }
 }

@@ -50,13 +50,17 @@ enum FrontMatter {
 
     private static func fence(_ line: ArraySlice<UInt8>) -> UInt8? {
         guard let first = line.first, first == UInt8(ascii: "-") || first == UInt8(ascii: "+"),
-            line.elementsEqual([first, first, first])
+            isThree(first, line)
         else { return nil }
         return first
     }
 
     private static func closes(_ line: ArraySlice<UInt8>, _ fence: UInt8) -> Bool {
-        line.elementsEqual([fence, fence, fence]) || fence == UInt8(ascii: "-") && line.elementsEqual("...".utf8)
+        isThree(fence, line) || fence == UInt8(ascii: "-") && isThree(UInt8(ascii: "."), line)
+    }
+
+    private static func isThree(_ byte: UInt8, _ line: ArraySlice<UInt8>) -> Bool {
+        line.count == 3 && line.allSatisfy { $0 == byte }
     }
 
     private static func isComment(_ line: ArraySlice<UInt8>) -> Bool { line.first == UInt8(ascii: "#") }

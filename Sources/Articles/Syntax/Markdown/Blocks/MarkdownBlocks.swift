@@ -34,7 +34,7 @@ struct MarkdownBlocks: ~Copyable {
         let endsWithLineEnd = source.lineStarts[source.lineCount - 1] == source.bytes.count
         let count = min(end, source.lineCount - (endsWithLineEnd ? 1 : 0))
         lines.reserve(count)
-        blocks.reserveCapacity(count / 4)
+        blocks.reserveCapacity(count / 2)
         open.reserveCapacity(8)
         blocks.append(MarkdownBlock(.document, parent: -1, index: 0, line: 1, column: 1))
         open.append(OpenBlock(block: 0, form: .document, column: 0))
@@ -265,7 +265,8 @@ extension MarkdownBlocks {
         case .document, .quote, .list, .item, .table:
             guard !cursor.isBlank else { return }
             add(.paragraph, .paragraph, in: open.count - 1)
-            paragraph.removeAll(keepingCapacity: true)
+            // It has few lines; `removeAll` costs more.
+            while paragraph.popLast() != nil {}
             paragraph.append(text)
         }
     }
