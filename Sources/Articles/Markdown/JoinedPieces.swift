@@ -26,7 +26,7 @@ struct JoinedPieces {
         return true
     }
 
-    /// The same for the last line; the last line break is no part of the text.
+    /// The same for the last line; the text is without the last line break.
     mutating func endText() -> Bool {
         guard trimLine() else { return false }
         if start > 0, start == bytes.count { bytes.removeLast() }

@@ -276,7 +276,7 @@ struct CellFormsTests {
         Form("a <script type=\"math/tex; mode=display\">x^2</script> b", "a x^2 b"),
     ]
 
-    /// Pieces and lines of Markdown that are joined, and brackets that are no marks.
+    /// Pieces and lines of Markdown that are joined, and brackets that are not marks.
     static let joinedPieces = [
         Form("a<br>b", "a\nb"), Form("a <br/><br /> **b**", "a\n\nb"), Form("<br>a", "a"), Form("a</br>", "a"),
         Form("a<br><br>", "a\n"), Form("`a`<br> `b`", "a\nb"), Form("10<br>20", "10\n20"),
