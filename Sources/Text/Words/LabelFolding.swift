@@ -28,6 +28,8 @@ package enum LabelFolding {
 
     private static func folded(_ label: String, by change: (Unicode.Scalar) -> Unicode.Scalar?) -> String {
         if isPlain(label) { return label }
+        // Most texts without spaces stay as they are, too.
+        if label.unicodeScalars.allSatisfy({ !isSpace($0) && change($0) == $0 }) { return label }
         var result = String.UnicodeScalarView()
         var isAfterSpace = true
         for scalar in label.unicodeScalars {
@@ -58,6 +60,8 @@ package enum LabelFolding {
 
     private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII { return scalar == " " || ("\t"..."\r").contains(scalar) }
+        // Unicode has no white space beyond U+3000.
+        if scalar > "\u{3000}" { return scalar == "\u{FEFF}" }
         return scalar.properties.isWhitespace || scalar == "\u{200B}" || scalar == "\u{FEFF}"
     }
 
