@@ -1,3 +1,5 @@
+import Text
+
 extension DatasetDefinition {
     /// What a text of numbers without a unit of its own may have beside digits.
     private static let signs: Set<Character> = Set(".,'’+-−±–~≈≤≥<>()/×·")
@@ -11,7 +13,8 @@ extension DatasetDefinition {
             guard case .text(let text)? = values[index], self.values[index].type == .text,
                 !self.values[index].isSetByRecipe
             else { return false }
-            return text.contains(where: \.isNumber)
+            // Most texts are words.
+            return !text.utf8.contains(where: \.isASCIILetter) && text.contains(where: \.isNumber)
                 && text.allSatisfy { $0.isNumber || $0.isWhitespace || Self.signs.contains($0) }
         }
     }
