@@ -156,10 +156,11 @@ package final class Dataset: Sendable {
     /// not state it. For a record without values, the articles that say so; for a derived value possibly none. An article
     /// whose value was corrected counts only if no other one states the corrected one.
     package func articles(giving record: Record) -> [Int] {
-        let claims = record.claims.map { self.claims[$0] }
-        guard let first = claims.first, claims.count > 1 || record.status == .derived else {
-            return claims.map(\.article)
+        guard record.claims.count > 1 || record.status == .derived else {
+            return record.claims.map { self.claims[$0].article }
         }
+        let claims = record.claims.map { self.claims[$0] }
+        guard let first = claims.first else { return [] }
         let columns = definition.values.indices.filter { column in
             !definition.values[column].isSetByRecipe && record.values[column] != nil
                 && record.values[column] != .notAvailable
