@@ -74,6 +74,8 @@ package struct ScaledUnit {
             let number = text.prefix { !$0.isLetter }
             if tenths[String(number)] != nil { return "\(number) \(text[number.endIndex...])" }
         }
+        // No sign is of ASCII.
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
         // `千克` is a unit itself.
         guard let sign = PowerWords.beforeCounters.first(where: text.hasPrefix), !KnownUnits.knows(text),
             PowerWords.counters.contains(text.dropFirst(sign.count))
@@ -95,7 +97,12 @@ package struct ScaledUnit {
     /// `€m`, `USD bn`, `T€`: letters that say how many only beside a currency.
     private static func ofCurrency(_ text: String) -> (exponent: Int, currency: String)? {
         // No currency and its letters are longer.
-        guard text.utf8.count <= 12 else { return nil }
+        guard text.utf8.count <= 12, let first = text.utf8.first, let last = text.utf8.last else { return nil }
+        func mayBe(_ byte: UInt8, oneOf letters: String) -> Bool {
+            !(0x21..<0x80).contains(byte) || letters.utf8.contains(byte)
+        }
+        // The first letters before a currency, or the last ones behind it.
+        guard mayBe(first, oneOf: "1TkKmM") || mayBe(last, oneOf: "0skKmMnBT") else { return nil }
         let text = text.contains(where: \.isBlank) ? text.filter { !$0.isBlank } : text
         for (letters, exponent) in behindCurrency where text.hasSuffix(letters) {
             let currency = String(text.dropLast(letters.count))

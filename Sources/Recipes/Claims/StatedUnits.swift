@@ -198,7 +198,9 @@ struct StatedUnits {
     private var hasMaximum: Bool { traits.value(.maximum) { findMaximum() } }
 
     private func findMaximum() -> Bool {
-        func isMaximum(_ text: String) -> Bool { text.lowercased().contains("max") }
+        func isMaximum(_ text: String) -> Bool {
+            text.utf8.contains { $0 | 0x20 == UInt8(ascii: "x") } && text.lowercased().contains("max")
+        }
         return table.columns.contains { isMaximum($0.name) }
             || table.rows.contains { $0.contains { $0.map { isMaximum($0.text) } ?? false } }
     }

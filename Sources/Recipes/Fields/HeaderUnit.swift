@@ -242,7 +242,8 @@ package struct HeaderUnit {
     /// The texts in brackets, the last first; of nested ones the outer one first. Brackets that belong to the text
     /// before them do not count: those of `W/(m·K)`, and the plural of `Page(s)`.
     package static func brackets(in header: String) -> [Substring] {
-        guard header.contains(where: { "([（".contains($0) }) else { return [] }
+        // The wide one begins with EF in UTF-8.
+        guard header.utf8.contains(where: { "([".utf8.contains($0) || $0 == 0xEF }) else { return [] }
         var open: [String.Index] = []
         var found: [Substring] = []
         func close(_ start: String.Index, at end: String.Index) {

@@ -152,7 +152,8 @@ package enum UnitStatement {
 
     /// `Unit`, `(Units`, `Unité `, `Salts (単位`
     private static func isUnit(_ text: Substring) -> Bool {
-        let last = text.split { "([".contains($0) }.last ?? ""
+        let hasBracket = text.utf8.contains { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") }
+        let last = hasBracket ? text.split { "([".contains($0) }.last ?? "" : text
         return unitWords.contains(last.trimming(while: \.isBlank).lowercased())
     }
 
