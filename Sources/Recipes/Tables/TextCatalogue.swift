@@ -34,6 +34,7 @@ struct TextCatalogue {
                 ofLines[line].append(number)
             }
         }
+        guard self.texts.count > Self.mostRead else { return }
         for (number, text) in self.texts.enumerated() {
             for letters in Set(Self.letters(of: text)) { byLetters[letters, default: []].append(number) }
         }
@@ -55,7 +56,11 @@ struct TextCatalogue {
 
     func line(_ line: Int, contains wanted: String) -> Bool { ofLines[line].contains { texts[$0].contains(wanted) } }
 
+    /// So few texts are read faster than their letters are listed.
+    private static let mostRead = 16
+
     private func candidates(for wanted: String) -> [Int] {
+        if texts.count <= Self.mostRead { return Array(texts.indices) }
         let lists = Self.letters(of: wanted).map { byLetters[$0, default: []] }
         return lists.min { $0.count < $1.count } ?? Array(texts.indices)
     }
