@@ -112,6 +112,7 @@ struct DatasetView: Sendable {
     /// The records with a value in a column, or with a unit, rising.
     private func selection(of value: String, in column: RecordFilter.Target?) -> [Int] {
         (column?.isValue == false ? recordsOfWords : recordsOfValues).value(column) {
+            if case .key(let field) = column { return recordsOfWords(in: field) }
             let given = records.indices.filter { record in
                 if case .value(let index) = column { records[record].values[index] != nil } else { true }
             }
@@ -120,6 +121,14 @@ struct DatasetView: Sendable {
                 return column.map { $0.text(of: record) } ?? record.unit ?? ""
             }
         }[value, default: []]
+    }
+
+    /// By word of a key field.
+    private func recordsOfWords(in field: Int) -> [String: [Int]] {
+        let column = keys.columns[field]
+        var records = [[Int]](repeating: [], count: column.words.count)
+        for (record, word) in column.ranks.enumerated() { records[Int(word)].append(record) }
+        return Dictionary(first: zip(column.words, records))
     }
 
     /// The selected records with equal words in `fields`, in the order of each group's first record.
