@@ -200,7 +200,7 @@ struct RangeRule: DeclaredRule {
 
     private func message(for record: Int, _ limits: Limits, in view: DatasetView) -> String? {
         let extents = extents(of: view.records[record], limits.target)
-        let shown = view.shown(record, limits.target)
+        var shown: String { view.shown(record, limits.target) }
         if let minimum = limits.minimum {
             let below = extents.count { Tolerance.none.exceeds(NumberInterval(minimum, minimum), $0) }
             let verb = below < extents.count ? "goes" : "is"
