@@ -48,7 +48,8 @@ struct CellNotes {
     let notes: [CellNote]
     /// The findings that no note has: those about several values, or about a key or a cell without a value.
     let others: [Finding]
-    private let numbers: [[String]: Int]
+    /// By the dataset's records.
+    private let numbers: [ObjectIdentifier: Int]
 
     init(none dataset: Dataset) {
         self.dataset = dataset
@@ -113,7 +114,7 @@ struct CellNotes {
         }
         let noted = Set(notes.flatMap(\.findings).map(withoutColumn))
         self.others = FindingOrder.sorted(others.filter { !noted.contains(withoutColumn($0)) })
-        numbers = Dictionary(first: notes.flatMap { note in note.records.map { ($0.key, note.number) } })
+        numbers = Dictionary(first: notes.flatMap { note in note.records.map { (ObjectIdentifier($0), note.number) } })
     }
 
     /// What a finding is explained by: those of a rule that are accepted for one reason are explained together.
@@ -147,6 +148,6 @@ struct CellNotes {
 
     /// The note on a record; nil if there is none.
     func note(of record: Record) -> CellNote? {
-        notes.isEmpty ? nil : numbers[record.key].map { notes[$0 - 1] }
+        notes.isEmpty ? nil : numbers[ObjectIdentifier(record)].map { notes[$0 - 1] }
     }
 }
