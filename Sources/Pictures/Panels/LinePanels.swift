@@ -31,9 +31,13 @@ struct LinePanels {
         let least = left + right + overhang.left + overhang.right + AxisLabels.gap
         let grid = PanelGrid(chart.panels.count, in: area, least: max(150, least))
         let height = Self.height(isSingle: isSingle)
+        // Panels above each other have the same labels.
+        var labels: [Double: AxisLabels] = [:]
         return grid.draw(chart.panels, from: start, offset: 6, on: &picture) { panel, x, y, picture in
             let plot = Rectangle(x: x + left, y: y, width: grid.width - left - right, height: height)
-            return draw(panel, in: plot, right: names.isEmpty ? right : nameOffset - 4, names: names, on: &picture)
+            let below = labels[x] ?? axisLabels(under: plot, right: names.isEmpty ? right : nameOffset - 4)
+            labels[x] = below
+            return draw(panel, in: plot, labels: below, names: names, on: &picture)
         }
     }
 
@@ -52,17 +56,16 @@ struct LinePanels {
     }
 
     /// Returns where the panel ends.
-    ///
-    /// - Parameter right: how far labels of the axis may extend beyond the plot.
     private func draw(
-        _ panel: Chart.Panel, in plot: Rectangle, right: Double, names: [[String]], on picture: inout Picture
+        _ panel: Chart.Panel, in plot: Rectangle, labels: AxisLabels, names: [[String]], on picture: inout Picture
     ) -> Double {
         for tick in scale.ticks {
             let y = y(tick.value, in: plot)
             picture.line(plot.x, y, plot.right, y, tick.value == 0 ? "z" : "g")
             picture.text(tick.label, plot.x - 6, y + 4, anchor: .end, "m")
         }
-        let end = drawAxis(under: plot, right: right, on: &picture)
+        labels.draw(from: plot.bottom + 6, on: &picture)
+        let end = plot.bottom + 6 + labels.height
         let titled = chart.panels.flatMap(\.lines).reduce(0) { $0 + $1.points.count } <= 400
         for line in panel.lines { drawLine(line, in: plot, on: &picture) }
         for line in panel.lines {
@@ -121,17 +124,14 @@ struct LinePanels {
         return (places.last ?? plot.y) + Double(most) * 14
     }
 
-    /// The labels below; returns where they end.
-    private func drawAxis(under plot: Rectangle, right: Double, on picture: inout Picture) -> Double {
-        let labels =
-            across.map { across in
-                AxisLabels(across.ticks, at: across.ticks.map { plot.x + across.share($0.value) * plot.width })
-            }
+    /// - Parameter right: how far labels may extend beyond the plot.
+    private func axisLabels(under plot: Rectangle, right: Double) -> AxisLabels {
+        across.map { across in
+            AxisLabels(across.ticks, at: across.ticks.map { plot.x + across.share($0.value) * plot.width })
+        }
             ?? AxisLabels(
                 chart.axis.labels, short: chart.axis.shortLabels,
                 at: chart.axis.labels.indices.map { x($0, in: plot) }, in: plot.x - 20...plot.right + max(right, 4))
-        labels.draw(from: plot.bottom + 6, on: &picture)
-        return plot.bottom + 6 + labels.height
     }
 
     private func x(_ position: Int, in plot: Rectangle) -> Double {
