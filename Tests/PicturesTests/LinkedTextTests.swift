@@ -20,7 +20,8 @@ struct LinkedTextTests {
         text.append("A & B", linkedTo: "https://example.org/?b=1&c=2")
         var picture = Picture(width: 400)
         picture.text(text.parts, 0, 0, size: Style.size, "m")
-        let svg = picture.document(height: 10, title: "", summary: "", language: "en", style: "")
+        let bytes = picture.document(height: 10, title: "", summary: "", language: "en", style: "")
+        let svg = String(decoding: bytes, as: UTF8.self)
         #expect(svg.contains(#"<a href="https://example.org/?b=1&amp;c=2">A &amp; B</a></text>"#))
     }
 }

@@ -21,11 +21,13 @@ package struct ChartDrawing {
 
     /// A finished drawing: a file of SVG with its size in pixels.
     package struct Drawn: Sendable {
-        package let svg: String
+        package let bytes: [UInt8]
         package let width: Int
         package let height: Int
         /// Where the title ends.
         package let titleEnd: Int
+
+        package var svg: String { String(decoding: bytes, as: UTF8.self) }
     }
 
     /// The file.
@@ -37,9 +39,9 @@ package struct ChartDrawing {
         let height = draw(on: &picture)
         let style = Style.sheet(
             series: chart.series.count, isOrdered: chart.seriesAreOrdered, cells: cellColours)
-        let svg = picture.document(
+        let bytes = picture.document(
             height: height, title: chart.title, summary: chart.summary, language: chart.language, style: style)
-        return Drawn(svg: svg, width: Int(width), height: Int(height), titleEnd: Int(Self.margin + titleHeight))
+        return Drawn(bytes: bytes, width: Int(width), height: Int(height), titleEnd: Int(Self.margin + titleHeight))
     }
 
     private var cellColours: Style.Cells? {

@@ -110,7 +110,7 @@ struct Picture {
     }
 
     /// The whole file.
-    func document(height: Double, title: String, summary: String, language: String, style: String) -> String {
+    func document(height: Double, title: String, summary: String, language: String, style: String) -> [UInt8] {
         var file = SVGText()
         file.markup("<svg xmlns=\"http://www.w3.org/2000/svg\"")
         file.attribute("width", width)
@@ -133,6 +133,6 @@ struct Picture {
         file.markup("</style>\n<rect class=\"page\" width=\"100%\" height=\"100%\"/>\n")
         file.append(body)
         file.markup("</svg>\n")
-        return file.string
+        return file.bytes
     }
 }

@@ -1,8 +1,6 @@
 /// The characters of an SVG picture, written one after the other. Every text is escaped here.
 struct SVGText {
-    private var bytes: [UInt8] = []
-
-    var string: String { String(decoding: bytes, as: UTF8.self) }
+    private(set) var bytes: [UInt8] = []
 
     /// Begins an element: `<rect class="a"`.
     mutating func begin(_ name: String, _ style: String) {

@@ -11,6 +11,7 @@ package enum TextMetrics {
         635, 550, 635, 615, 352, 635, 634, 278, 278, 579, 278, 974, 634, 612, 635, 635, 411, 521, 392, 634, 592, 818,
         592, 592, 525, 636, 337, 636, 838,
     ]
+    private static let space = widths[0]
     /// Bold letters are this much wider.
     private static let bold = 1.14
 
@@ -64,7 +65,7 @@ package enum TextMetrics {
     package static func widths(
         of text: String, size: Double, isBold: Bool = false
     ) -> (whole: Double, widestPart: Double) {
-        let space = scaled(width(" "), size: size, isBold: false)
+        let space = scaled(space, size: size, isBold: false)
         if let found = ofASCII(text) {
             let word = scaled(found.widestWord, size: size, isBold: isBold)
             let last = scaled(found.lastWord, size: size, isBold: isBold)
@@ -145,7 +146,7 @@ package enum TextMetrics {
     private static let longestLine = 256
 
     private static func trailingSpace(_ part: Substring, size: Double) -> Double {
-        endsWithSpace(part) ? width(" ", size: size) : 0
+        endsWithSpace(part) ? scaled(space, size: size, isBold: false) : 0
     }
 
     private static func endsWithSpace(_ part: Substring) -> Bool {

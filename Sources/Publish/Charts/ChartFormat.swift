@@ -10,7 +10,7 @@ package enum ChartFormat: String, CaseIterable, Sendable {
     /// - Parameter width: of the picture, in pixels.
     package func bytes(of chart: Chart, width: Double) -> [UInt8] {
         switch self {
-        case .svg: Array(ChartDrawing(chart, width: width).svg.utf8)
+        case .svg: ChartDrawing(chart, width: width).drawn.bytes
         case .vegaLite: VegaLite(chart).document
         }
     }

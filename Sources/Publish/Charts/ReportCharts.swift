@@ -151,8 +151,8 @@ struct ReportCharts {
     func files(in folder: String) -> [OutputFile] {
         items.flatMap { item in
             [
-                OutputFile(path: folder + item.wide, text: item.drawing(isNarrow: false).svg),
-                OutputFile(path: folder + item.narrow, text: item.drawing(isNarrow: true).svg),
+                OutputFile(path: folder + item.wide, bytes: item.drawing(isNarrow: false).bytes),
+                OutputFile(path: folder + item.narrow, bytes: item.drawing(isNarrow: true).bytes),
             ]
         }
     }
