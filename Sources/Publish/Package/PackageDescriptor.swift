@@ -18,7 +18,10 @@ struct PackageDescriptor {
 
         /// None if all key fields of a row are null, as an empty text of CSV is not: for readers of the standard that
         /// is not a key.
-        var primaryKey: [String] {
+        let primaryKey: [String]
+
+        init(resource: DataResource, format: DataFileFormat, facts: OutputFile.Facts?) {
+            (self.resource, self.format, self.facts) = (resource, format, facts)
             let key = Set(resource.primaryKey)
             let columns = zip(resource.table.columns, resource.fields).filter { key.contains($1.name) }
             let isWhole =
@@ -26,7 +29,7 @@ struct PackageDescriptor {
                 || (0..<resource.table.rowCount).allSatisfy { row in
                     columns.contains { column, _ in column[row] != .empty }
                 }
-            return isWhole ? resource.primaryKey : []
+            primaryKey = isWhole ? resource.primaryKey : []
         }
     }
 
@@ -56,6 +59,7 @@ struct PackageDescriptor {
 
     private static var members: [JSONMember<PackageDescriptor>] {
         let profile: JSON = "https://datapackage.org/profiles/2.0/datapackage.json"
+        let resource = resource
         return [
             JSONMember("$schema", "The standard's own schema.", ["const": profile]) { _ in profile },
             JSONMember("name", "The name of the package.", ["type": "string", "pattern": "^[a-z0-9._-]+$"]) {
