@@ -73,6 +73,10 @@ struct ClaimRows {
         ]
     }
 
+    private static let line = Array("{\"line\": ".utf8)
+    private static let column = Array(", \"column\": ".utf8)
+    private static let raw = Array(", \"raw\": ".utf8)
+
     /// ``DataTable/json(tail:)`` with `places`: `{keyField: {line, column, raw}}`, null for a key field that the
     /// recipe sets.
     var json: [UInt8] {
@@ -85,11 +89,11 @@ struct ClaimRows {
                     bytes.append(contentsOf: "null".utf8)
                     continue
                 }
-                bytes.append(contentsOf: "{\"line\": ".utf8)
+                bytes.append(contentsOf: Self.line)
                 JSONText.append(origin.location.line, to: &bytes)
-                bytes.append(contentsOf: ", \"column\": ".utf8)
+                bytes.append(contentsOf: Self.column)
                 JSONText.append(origin.location.column, to: &bytes)
-                bytes.append(contentsOf: ", \"raw\": ".utf8)
+                bytes.append(contentsOf: Self.raw)
                 JSONText.append(origin.raw, to: &bytes)
                 bytes.append(UInt8(ascii: "}"))
             }

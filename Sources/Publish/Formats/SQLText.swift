@@ -53,6 +53,10 @@ enum SQLText {
 
     /// Bytes, not characters: a mark with a combining character after it is a mark, too.
     private static func quoted(_ text: String, _ mark: UInt8) -> String {
+        if !text.utf8.contains(mark) {
+            let mark = String(Unicode.Scalar(mark))
+            return mark + text + mark
+        }
         var bytes = [mark]
         bytes.reserveCapacity(text.utf8.count + 2)
         for byte in text.utf8 {
