@@ -93,11 +93,12 @@ extension FileSystem {
 
     /// The parent folder of a path (`.` if it has none) and its last component.
     static func split(_ path: String) -> (parent: String, name: String) {
-        var path = path[...]
-        while path.count > 1, path.last == "/" { path.removeLast() }
-        guard let slash = path.lastIndex(of: "/") else { return (".", String(path)) }
-        let parent = path[..<slash]
-        return (parent.isEmpty ? "/" : String(parent), String(path[path.index(after: slash)...]))
+        let separator = UInt8(ascii: "/")
+        var path = path[...].utf8
+        while path.count > 1, path.last == separator { path.removeLast() }
+        guard let slash = path.lastIndex(of: separator) else { return (".", String(Substring(path))) }
+        let (parent, name) = (path[..<slash], path[path.index(after: slash)...])
+        return (parent.isEmpty ? "/" : String(Substring(parent)), String(Substring(name)))
     }
 
     /// The path with all links resolved; nil if it does not exist.
