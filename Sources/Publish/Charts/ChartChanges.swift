@@ -22,16 +22,12 @@ struct ChartChanges {
     func content(along version: VersionAxis) -> ChartContent? {
         var panels: [Chart.Panel] = []
         var records: Set<Int> = []
-        // All are records of the dataset.
-        let chosen = Dictionary(first: parts.records.map { (ObjectIdentifier(parts.dataset.records[$0]), $0) })
-        func position(of record: Record) -> Int? { chosen[ObjectIdentifier(record)] }
-        func count(_ records: [Record]) -> Int { records.count { position(of: $0) != nil } }
+        let chosen = Set(parts.records)
+        func count(_ records: [Record]) -> Int { positions(of: records).count(where: chosen.contains) }
         for step in parts.material.versionChanges(of: parts.dataset, along: version, ranks: parts.ranks) {
-            let pairs = (step.same + step.changed).compactMap { change in
-                position(of: change.old).flatMap { old in
-                    position(of: change.new).map { Pair(old: old, new: $0) }
-                }
-            }
+            let pairs = (step.same + step.changed).map { positions(of: [$0.old, $0.new]) }.filter { pair in
+                pair.count == 2 && pair.allSatisfy(chosen.contains)
+            }.map { Pair(old: $0[0], new: $0[1]) }
             guard pairs.contains(where: isChanged) else { continue }
             let labels = [step.old, step.new].map { version.label($0, language: parts.material.language) }
             let step =
@@ -47,6 +43,10 @@ struct ChartChanges {
     private struct Pair {
         let old: Int
         let new: Int
+    }
+
+    private func positions(of records: [Record]) -> [Int] {
+        records.compactMap { parts.dataset.position(of: $0.key) }
     }
 
     private func isChanged(_ pair: Pair) -> Bool {

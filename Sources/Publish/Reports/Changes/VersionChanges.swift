@@ -48,10 +48,11 @@ struct VersionChanges {
                 same.append(Change(old: record, new: record))
                 continue
             }
-            let previous =
-                before[rest(record.key)]
-                ?? covering.all(of: record.key).dropFirst().lazy.compactMap { before[rest($0)] }.first
-            guard let previous else {
+            var key = rest(record.key)
+            if before[key] == nil {
+                key = covering.all(of: record.key).dropFirst().lazy.map(rest).first { before[$0] != nil } ?? key
+            }
+            guard let previous = before[key] else {
                 appeared.append(record)
                 continue
             }
