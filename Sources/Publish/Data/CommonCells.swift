@@ -1,14 +1,13 @@
 package import Books
 package import Records
-import Text
 
 /// The cells of records in the columns that every dataset has.
 package struct CommonCells: Sendable {
     private let dataset: Dataset
     /// The ids of the book's articles.
     private let articles: [String]
-    /// By the dataset's records.
-    private let doubts: [ObjectIdentifier: Doubt]
+    /// By the record's key.
+    private let doubts: [[String]: Doubt]
 
     package init(_ dataset: Dataset, in publication: Publication) {
         self.init(dataset, in: publication.book, doubts: publication.doubts)
@@ -16,8 +15,7 @@ package struct CommonCells: Sendable {
 
     init(_ dataset: Dataset, in book: Book, doubts: Doubts) {
         self.dataset = dataset
-        self.doubts = Dictionary(
-            first: doubts.byPosition(in: dataset).map { (ObjectIdentifier(dataset.records[$0]), $1) })
+        self.doubts = doubts.about(dataset)
         articles = book.articles.map(\.id)
     }
 
@@ -52,5 +50,5 @@ package struct CommonCells: Sendable {
 
     private func unit(_ record: Record) -> String? { dataset.definition.unit.unit(ofRecord: record.unit) }
 
-    private func doubt(_ record: Record) -> Doubt? { doubts[ObjectIdentifier(record)] }
+    private func doubt(_ record: Record) -> Doubt? { doubts[record.key] }
 }

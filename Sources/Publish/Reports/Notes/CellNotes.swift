@@ -48,8 +48,7 @@ struct CellNotes {
     let notes: [CellNote]
     /// The findings that no note has: those about several values, or about a key or a cell without a value.
     let others: [Finding]
-    /// By the dataset's records.
-    private let numbers: [ObjectIdentifier: Int]
+    private let numbers: [[String]: Int]
 
     init(none dataset: Dataset) {
         self.dataset = dataset
@@ -114,7 +113,7 @@ struct CellNotes {
         }
         let noted = Set(notes.flatMap(\.findings).map(withoutColumn))
         self.others = FindingOrder.sorted(others.filter { !noted.contains(withoutColumn($0)) })
-        numbers = Dictionary(first: notes.flatMap { note in note.records.map { (ObjectIdentifier($0), note.number) } })
+        numbers = Dictionary(first: notes.flatMap { note in note.records.map { ($0.key, note.number) } })
     }
 
     /// What a finding is explained by: those of a rule that are accepted for one reason are explained together.
@@ -148,6 +147,6 @@ struct CellNotes {
 
     /// The note on a record; nil if there is none.
     func note(of record: Record) -> CellNote? {
-        notes.isEmpty ? nil : numbers[ObjectIdentifier(record)].map { notes[$0 - 1] }
+        notes.isEmpty ? nil : numbers[record.key].map { notes[$0 - 1] }
     }
 }
