@@ -69,7 +69,9 @@ struct ConfirmingPartsTests {
         #expect(
             try Self.read("confirm: {minuts: 60}").problems.first
                 == "the pattern has no part {minuts}; did you mean \"minutes\"?")
-        #expect(try Self.read("confirm: {minutes: sixty}").problems.first?.hasPrefix("\"minutes\" is a number") == true)
+        let ofTexts = try Self.read("confirm: {minutes: sixty, seconds: 1}")
+        #expect(ofTexts.parts == nil)
+        #expect(ofTexts.problems.map { $0.hasPrefix("\"minutes\" is a number") } == [true])
         #expect(try Self.read("confirm: {}").problems.first?.hasPrefix("\"confirm\" names parts") == true)
         #expect(try Self.read("confirm: {minutes: 60}", pattern: nil).problems.count == 1)
         #expect(try Self.read("").parts == nil)

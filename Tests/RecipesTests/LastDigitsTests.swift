@@ -24,6 +24,7 @@ struct LastDigitsTests {
     @Test(arguments: [
         ("1.00783(2)", "0.00002"), ("24.30(15)", "0.15"), ("2.1(25)", "2.5"), ("1.20(10)", "0.10"), ("12(3)", "3"),
         ("119.5(1.5)", "1.5"), ("-7.20(4)", "0.04"),
+        ("~7.20(4)", "0.04"),
     ])
     func lastDigitsAreScaled(text: String, number: String) throws {
         #expect(try Self.reading(text) == .value(.number(try #require(ExactNumber(number))), unit: nil))
@@ -31,6 +32,7 @@ struct LastDigitsTests {
 
     @Test(arguments: [
         ("1.2(x)", "“x” in the place of {deviation} is not a number of digits"),
+        ("1.2(~3)", "“~3” in the place of {deviation} is not a number of digits"),
         ("1.2(-3)", "“-3” in the place of {deviation} is not a number of digits"),
         ("x(3)", "“x” in the place of {mass} is not a number"),
     ])

@@ -28,7 +28,7 @@ struct LastDigits: PartCalculation {
 
     func reading(of parts: [String: String], form: NumberForm) -> CellReading {
         guard let text = parts[own].map(LabelFolding.width), !text.isEmpty else { return .empty }
-        guard let number = Self.number(text, form), number >= .zero else {
+        guard case .number(let number)? = Self.value(text, form), number >= .zero else {
             return .unreadable("“\(text)” in the place of {\(own)} is not a number of digits")
         }
         guard number.writtenScale == 0 else { return .value(.number(number), unit: nil) }
@@ -47,11 +47,12 @@ struct LastDigits: PartCalculation {
     }
 
     private func decimals(in parts: [String: String], _ form: NumberForm) -> Int? {
-        parts[other].flatMap { Self.number(LabelFolding.width($0), form)?.writtenScale }
+        parts[other].flatMap { Self.value(LabelFolding.width($0), form)?.number?.writtenScale }
     }
 
-    private static func number(_ text: String, _ form: NumberForm) -> ExactNumber? {
-        guard case .value(.number(let number), nil) = CellReader.read(text, as: .number, form: form) else { return nil }
-        return number
+    private static func value(_ text: String, _ form: NumberForm) -> CellValue? {
+        let reading = CellReader.read(text, as: .number, allowsQualifiers: true, form: form)
+        guard case .value(let value, nil) = reading else { return nil }
+        return value
     }
 }

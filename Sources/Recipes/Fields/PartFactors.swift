@@ -14,22 +14,25 @@ struct PartFactors {
     ///   - key: the key of the source with the factors.
     ///   - entries: those that are numbers.
     ///   - node: what is written there.
+    ///   - other: an entry that is not a part.
     init?(
         _ key: String, _ entries: [(entry: BookNode.Entry, value: ExactNumber)], in node: BookNode,
-        pattern: TextPattern?,
-        problems: BookProblems
+        besides other: String? = nil, pattern: TextPattern?, problems: BookProblems
     ) {
-        factors = entries.map { ($0.entry.key, $0.value) }
-        guard let pattern, !entries.isEmpty else {
+        // What is not a number has been reported.
+        guard case .map(let written) = node.content, written.count == entries.count else { return nil }
+        let parts = entries.filter { $0.entry.key != other }
+        guard let pattern, !parts.isEmpty else {
             problems.report(
                 "\"\(key)\" names parts of the field's \"pattern\", each with its factor", at: node.place)
             return nil
         }
-        let unknown = entries.map(\.entry).filter { !pattern.partNames.contains($0.key) }
+        let unknown = parts.map(\.entry).filter { !pattern.partNames.contains($0.key) }
         for entry in unknown {
             let hint = problems.hint(for: entry.key, among: pattern.partNames)
             problems.report("the pattern has no part {\(entry.key)}\(hint)", at: entry.keyPlace)
         }
         guard unknown.isEmpty else { return nil }
+        factors = parts.map { ($0.entry.key, $0.value) }
     }
 }

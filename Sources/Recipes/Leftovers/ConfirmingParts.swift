@@ -18,10 +18,9 @@ struct ConfirmingParts {
     init?(_ map: KeyReader<FieldSourceKeys>, pattern: TextPattern?) {
         guard let node = map.node(\.confirm) else { return nil }
         let entries = map.confirm
-        let parts = entries.filter { $0.entry.key != Self.toleranceKey }
-        guard let factors = PartFactors("confirm", parts, in: node, pattern: pattern, problems: map.problems) else {
-            return nil
-        }
+        let factors = PartFactors(
+            "confirm", entries, in: node, besides: Self.toleranceKey, pattern: pattern, problems: map.problems)
+        guard let factors else { return nil }
         self.factors = factors
         tolerance = Tolerance(entries.first { $0.entry.key == Self.toleranceKey }?.value ?? .zero)
     }
