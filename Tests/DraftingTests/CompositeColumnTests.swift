@@ -1,25 +1,10 @@
-import Articles
 import Books
 import Testing
-import Text
 
 @testable import Drafting
 
 /// Cells of several numbers become several fields.
 @Suite struct CompositeColumnTests {
-    /// The values and the recipe of a table whose second column has these cells.
-    private func draft(_ header: String, _ cells: [String]) -> (values: [DraftField], recipe: String) {
-        let rows = cells.enumerated().map { "| plank \($0) | \($1) |\n" }.joined()
-        let text = "# Planks\n\n| Wood | \(header) |\n|---|---|\n" + rows
-        let article = ArticleReader(options: IngestOptions()).article(path: "a.md", bytes: Array(text.utf8)).value
-        let draft = BookDraft([DraftArticle(id: "a", title: "A", article: article)])
-        return (draft.datasets.first?.values ?? [], draft.files.first { $0.path == "Recipes/a.yaml" }?.text ?? "")
-    }
-
-    private func described(_ fields: [DraftField]) -> [String] {
-        fields.map { "\($0.name) \($0.type.rawValue) \($0.unit ?? "-")\($0.isOptional ? " optional" : "")" }
-    }
-
     @Test(arguments: [
         (
             "Width (mm)", ["12.1 ± 0.3", "13±1"], "{width}±{width_deviation}",
@@ -95,17 +80,17 @@ import Text
         ),
     ])
     func numbersBecomeFields(header: String, cells: [String], pattern: String, fields: [String]) {
-        let (values, recipe) = draft(header, cells)
-        #expect(values.allSatisfy { $0.part?.pattern == pattern } && !values.isEmpty, "\(described(values))")
-        if !fields.isEmpty { #expect(described(values) == fields) }
-        #expect(recipe.contains(", pattern: \"\(pattern)\""))
-        #expect(recipe.contains("decimal: comma") == (header == "Anteil"))
+        let draft = DraftedColumn(header, cells)
+        #expect(draft.values.allSatisfy { $0.part?.pattern == pattern } && !draft.values.isEmpty, "\(draft.fields)")
+        if !fields.isEmpty { #expect(draft.fields == fields) }
+        #expect(draft.recipe.contains(", pattern: \"\(pattern)\""))
+        #expect(draft.recipe.contains("decimal: comma") == (header == "Anteil"))
     }
 
     /// The last digits of a number may deviate, by less than the number in brackets.
     @Test(arguments: [("1.00783(2)", "0.00002"), ("2,14(13)", "0,13"), ("2.1(25)", "2.5")])
     func lastDigitsHaveARemark(_ text: String, _ deviation: String) {
-        let values = draft("Mass", [text, text]).values
+        let values = DraftedColumn("Mass", [text, text]).values
         #expect(
             values.last?.remark
                 == "“\(text)” is read as a deviation by \(deviation), in the last digits of the number")
@@ -120,11 +105,11 @@ import Text
         ["5 kg (12 m)", "6 kg (14 m)"], ["4×10⁵ x", "3×10⁵ y"], ["0x0100", "0x0101"], ["12 (007)", "13 (008)"],
     ])
     func otherCellsAreTexts(cells: [String]) {
-        let values = draft("Size", cells).values
-        #expect(values.map(\.type) == [.text] && values.allSatisfy { $0.part == nil }, "\(described(values))")
+        let draft = DraftedColumn("Size", cells)
+        #expect(draft.values.map(\.type) == [.text] && draft.values.allSatisfy { $0.part == nil }, "\(draft.fields)")
     }
 
     @Test func cellsInAnotherUnitThanTheHeaderAreTexts() {
-        #expect(draft("Size (cm)", ["12 ± 3 mm", "13 ± 2 mm"]).values.map(\.type) == [.text])
+        #expect(DraftedColumn("Size (cm)", ["12 ± 3 mm", "13 ± 2 mm"]).values.map(\.type) == [.text])
     }
 }

@@ -7,15 +7,6 @@ import Text
 
 /// Cells that give one number in several units become one number.
 @Suite struct MixedUnitsTests {
-    /// The values and the recipe of a table whose second column has these cells.
-    private func draft(_ header: String, _ cells: [String]) -> (values: [DraftField], recipe: String) {
-        let rows = cells.enumerated().map { "| plank \($0) | \($1) |\n" }.joined()
-        let text = "# Planks\n\n| Wood | \(header) |\n|---|---|\n" + rows
-        let article = ArticleReader(options: IngestOptions()).article(path: "a.md", bytes: Array(text.utf8)).value
-        let draft = BookDraft([DraftArticle(id: "a", title: "A", article: article)])
-        return (draft.datasets.first?.values ?? [], draft.files.first { $0.path == "Recipes/a.yaml" }?.text ?? "")
-    }
-
     @Test(arguments: [
         ("Time", ["2:05:30", "59:07"], "[{hours}:]{minutes}:{seconds}", "hours: 3600, minutes: 60, seconds: 1", "s"),
         ("Lap", ["1:02.35", "0:59.10"], "{minutes}:{seconds}", "minutes: 60, seconds: 1", "s"),
@@ -37,11 +28,11 @@ import Text
         ("Weight", ["9 st 4 lb", "10 st 0 lb"], "{stones}st{pounds}lb", "stones: 14, pounds: 1", "lb"),
     ])
     func oneNumberIsAddedUp(header: String, cells: [String], pattern: String, sum: String, unit: String) throws {
-        let (values, recipe) = draft(header, cells)
-        let value = try #require(values.first)
+        let draft = DraftedColumn(header, cells)
+        let value = try #require(draft.values.first)
         #expect(value.type.isNumeric)
         #expect(value.unit == unit)
-        #expect(recipe.contains("pattern: \"\(pattern)\", sum: {\(sum)}"), "\(recipe)")
+        #expect(draft.recipe.contains("pattern: \"\(pattern)\", sum: {\(sum)}"), "\(draft.recipe)")
     }
 
     @Test(arguments: [
@@ -55,9 +46,13 @@ import Text
         ),
     ])
     func theSameInAnotherUnitIsAField(header: String, cells: [String], pattern: String, fields: [String]) throws {
-        let (values, recipe) = draft(header, cells)
-        #expect(values.map { "\($0.name) \($0.type.rawValue) \($0.unit ?? "-")" } == fields)
-        #expect(recipe.contains("pattern: \"\(pattern)\", sum: {feet: 12, inches: 1}"), "\(recipe)")
+        let draft = DraftedColumn(header, cells)
+        #expect(draft.fields == fields)
+        #expect(draft.recipe.contains("pattern: \"\(pattern)\", sum: {feet: 12, inches: 1}"), "\(draft.recipe)")
+    }
+
+    @Test func aFormInTheHeaderIsNotInTheTitle() {
+        #expect(DraftedColumn("Time (mm:ss)", ["1:02", "0:59"]).values.first?.title == "Time")
     }
 
     @Test func amountsNameNoRows() {
@@ -77,18 +72,19 @@ import Text
         ("Walk", ["3 h 25 min", "unknown"]),
     ])
     func doubtfulNumbersStayTexts(header: String, cells: [String]) throws {
-        let (values, recipe) = draft(header, cells)
-        let value = try #require(values.first)
+        let draft = DraftedColumn(header, cells)
+        let value = try #require(draft.values.first)
         #expect(value.type == .text)
-        #expect(!recipe.contains("sum:"))
+        #expect(!draft.recipe.contains("sum:"))
     }
 
     @Test func timesThatMayMeanSeveralThingsHaveARemark() {
         #expect(
-            draft("Lap", ["1:02", "0:59"]).values.first?.remark
+            DraftedColumn("Lap", ["1:02", "0:59"]).values.first?.remark
                 == "text, because “1:02” may be a time of day, or an amount of hours or minutes; for an amount, write "
                 + "\"type: number\" and, in the recipe, a \"pattern\" with \"sum\"")
-        #expect(draft("Start", ["08:15:00", "13:05:00"]).values.first?.remark?.hasPrefix("text, because") == true)
-        #expect(draft("Score", ["3:2", "1:0"]).values.first?.remark == nil)
+        #expect(
+            DraftedColumn("Start", ["08:15:00", "13:05:00"]).values.first?.remark?.hasPrefix("text, because") == true)
+        #expect(DraftedColumn("Score", ["3:2", "1:0"]).values.first?.remark == nil)
     }
 }

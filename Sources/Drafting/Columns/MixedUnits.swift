@@ -90,8 +90,7 @@ struct MixedUnits {
         guard cells.type == .text, cells.booleans == 0, cells.struck.isEmpty else { return nil }
         let whole = texts.map(CellTemplate.init)
         guard whole.allSatisfy({ $0.signs[0].isEmpty && $0.numbers.allSatisfy(Self.isNumber) }),
-            let (terms, other) = Self.separated(
-                whole.map { Terms(numbers: $0.numbers, signs: Array($0.signs.dropFirst())) }),
+            let (terms, other) = Self.separated(whole.map(Terms.init)),
             let example = terms.firstIndex(where: { $0.numbers.count > 1 }),
             let (kind, rows) = Self.clock(terms, header.whole) ?? Self.units(terms),
             let smallest = rows.joined().max()
@@ -118,27 +117,32 @@ struct MixedUnits {
         of source: DraftField.Source, _ header: HeaderName, isOptional: Bool, _ names: inout FieldNames
     ) -> [DraftField] {
         let whole = header.whole.isEmpty ? "Value" : header.whole
-        let title = header.name.isEmpty ? "Value" : header.name
-        func field(_ title: String, _ type: FieldType, _ unit: String, _ remark: String?) -> DraftField {
+        let title = Self.title(header.name)
+        func field(_ title: String, _ type: FieldType, _ unit: String) -> DraftField {
             DraftField(
                 source: source, name: names.name(title, or: "value"), title: title, type: type, unit: unit,
-                isOptional: isOptional, remark: remark, header: whole)
+                isOptional: isOptional, header: whole)
         }
-        guard let other else {
-            var sum = field(title, type, unit, remark)
-            sum.part = DraftField.Part(pattern: pattern, name: sum.name, factors: factors)
-            return [sum]
-        }
-        var first = other.isFirst ? field(title, other.type, other.unit, nil) : field(title, type, unit, remark)
-        var second =
-            other.isFirst
-            ? field("\(title) \(unit)", type, unit, remark)
-            : field("\(title) \(other.unit)", other.type, other.unit, nil)
-        let number = "{\(other.isFirst ? first.name : second.name)}\(PatternText.literal(other.unit))"
+        let first = other.flatMap { $0.isFirst ? field(title, $0.type, $0.unit) : nil }
+        var sum = field(first == nil ? title : "\(title) \(unit)", type, unit)
+        sum.remark = remark
+        sum.part = DraftField.Part(pattern: pattern, name: sum.name, factors: factors)
+        guard let other else { return [sum] }
+        var alone = first ?? field("\(title) \(other.unit)", other.type, other.unit)
+        let number = "{\(alone.name)}\(PatternText.literal(other.unit))"
         let both = other.isFirst ? "\(number)(\(pattern))" : "\(pattern)(\(number))"
-        first.part = DraftField.Part(pattern: both, name: first.name, factors: other.isFirst ? [] : factors)
-        second.part = DraftField.Part(pattern: both, name: second.name, factors: other.isFirst ? factors : [])
-        return [first, second]
+        sum.part = DraftField.Part(pattern: both, name: sum.name, factors: factors)
+        alone.part = DraftField.Part(pattern: both, name: alone.name)
+        return other.isFirst ? [alone, sum] : [sum, alone]
+    }
+
+    /// Without a form in brackets, as the number has a unit: `Time` for `Time (mm:ss)`.
+    private static func title(_ name: String) -> String {
+        var title = name[...]
+        if name.hasSuffix(")"), let open = name.lastIndex(of: "("), name[open...].contains(":") {
+            title = name[..<open].trimmingEnd(while: \.isBlank)
+        }
+        return title.isEmpty ? "Value" : String(title)
     }
 
     private static func type(of numbers: [String]) -> FieldType {
@@ -151,13 +155,15 @@ struct MixedUnits {
     private struct Terms {
         var numbers: [String]
         var signs: [String]
+
+        init(_ cell: CellTemplate) { (numbers, signs) = (cell.numbers, Array(cell.signs.dropFirst())) }
     }
 
     /// The cells without the number in another unit, which all have, or none.
     private static func separated(_ cells: [Terms]) -> (terms: [Terms], other: Other?)? {
         guard cells.contains(where: { $0.signs.contains { $0.contains("(") } }) else { return (cells, nil) }
         // `6 ft (2.01 m)` does not show which of the two is added up.
-        let isFirst = cells.allSatisfy { $0.signs[0].hasSuffix("(") }
+        let isFirst = cells.allSatisfy { $0.signs.first?.hasSuffix("(") == true }
         var (terms, numbers, units) = ([Terms](), [String](), Set<String>())
         for cell in cells {
             let count = cell.numbers.count
@@ -183,10 +189,7 @@ struct MixedUnits {
     /// - Parameter texts: without empty ones.
     static func remark(on texts: [String]) -> String? {
         guard let first = texts.first,
-            texts.map(CellTemplate.init).allSatisfy({ template in
-                template.signs[0].isEmpty
-                    && isOfClock(Terms(numbers: template.numbers, signs: Array(template.signs.dropFirst())))
-            })
+            texts.map(CellTemplate.init).allSatisfy({ $0.signs[0].isEmpty && isOfClock(Terms($0)) })
         else { return nil }
         return "text, because “\(first)” may be a time of day, or an amount of hours or minutes; for an amount, write "
             + "\"type: number\" and, in the recipe, a \"pattern\" with \"sum\""
