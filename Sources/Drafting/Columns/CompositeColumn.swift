@@ -17,6 +17,12 @@ struct CompositeColumn {
         let countsLastDigits: Bool
         /// What a person should look at.
         let remark: String?
+
+        /// The title without the unit, which is shown beside it.
+        var titleBesideUnit: String {
+            guard let unit, title.hasSuffix(" \(unit)") else { return title }
+            return String(title.dropLast(unit.count + 1))
+        }
     }
 
     let parts: [Part]

@@ -118,9 +118,9 @@ struct MixedUnits {
     ) -> [DraftField] {
         let whole = header.whole.isEmpty ? "Value" : header.whole
         let title = Self.title(header.name)
-        func field(_ title: String, _ type: FieldType, _ unit: String) -> DraftField {
+        func field(_ name: String, _ type: FieldType, _ unit: String) -> DraftField {
             DraftField(
-                source: source, name: names.name(title, or: "value"), title: title, type: type, unit: unit,
+                source: source, name: names.name(name, or: "value"), title: title, type: type, unit: unit,
                 isOptional: isOptional, header: whole)
         }
         let first = other.flatMap { $0.isFirst ? field(title, $0.type, $0.unit) : nil }
