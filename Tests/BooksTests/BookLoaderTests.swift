@@ -344,15 +344,16 @@ import Text
             })
     }
 
-    /// Aliases of aliases would be a tree of a billion nodes.
-    @Test(.timeLimit(.minutes(1))) func aliasesAreNotFollowed() {
+    /// Aliases of aliases would be a tree of a billion nodes, and as many mistakes.
+    @Test func aliasesAreNotFollowed() {
         var text = "a0: &a0 [x]\n"
         for level in 1...9 {
             let aliases = repeatElement("*a\(level - 1)", count: 10).joined(separator: ", ")
             text += "a\(level): &a\(level) [\(aliases)]\n"
         }
         let (_, problems) = load(["Vocabulary/side.yaml": text])
-        #expect(problems.contains { $0.message.contains("anchors (&name) and aliases") })
+        let found = problems.filter { $0.message.contains("anchors (&name) and aliases") }
+        #expect((1...100).contains(found.count))
     }
 
     @Test func aBookWithoutItsFileIsNoBook() {
