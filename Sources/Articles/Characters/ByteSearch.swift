@@ -47,9 +47,10 @@ enum ByteSearch {
     ///
     /// - Parameter limit: the end of the offsets at which it may begin.
     static func first(_ text: StaticString, in bytes: [UInt8], from start: Int, limit: Int = .max) -> Int? {
+        let end = min(limit, bytes.count - text.utf8CodeUnitCount + 1)
+        guard start < end else { return nil }
         // A byte that is not a letter has one case, and the C library finds it fast.
         let anchor = (0..<text.utf8CodeUnitCount).first { !text.utf8Start[$0].isASCIILetter }
-        let end = min(limit, bytes.count - text.utf8CodeUnitCount + 1)
         var index = start
         while index < end {
             let next = anchor.map { anchor in
@@ -77,7 +78,18 @@ enum ByteSearch {
     }
 
     /// True if a tag's name at `index` equals `name`.
+    @inline(__always)
     static func isTag(_ name: StaticString, in bytes: [UInt8], at index: Int) -> Bool {
+        // Nearly all others have another first or last letter.
+        let last = name.utf8CodeUnitCount - 1
+        guard index + last < bytes.count, lowercased(bytes[index]) == name.utf8Start[0],
+            lowercased(bytes[index + last]) == name.utf8Start[last]
+        else { return false }
+        return isWholeTag(name, in: bytes, at: index)
+    }
+
+    @inline(never)
+    private static func isWholeTag(_ name: StaticString, in bytes: [UInt8], at index: Int) -> Bool {
         guard matches(name, in: bytes, at: index) else { return false }
         let end = index + name.utf8CodeUnitCount
         guard end < bytes.count else { return false }

@@ -12,33 +12,30 @@ struct MetaPrescan {
         var scan = MetaPrescan(bytes: bytes)
         // What is before the next one is not read; many pages, and nearly all fragments, have none.
         var meta = 0
+        var isInBody = false
         while let start = ByteSearch.first(UInt8(ascii: "<"), in: bytes, from: scan.index) {
             scan.index = start + 1
             if start >= meta {
-                guard let next = next(in: bytes, from: start) else { return nil }
+                guard let next = next(in: bytes, from: start, limit: isInBody ? certain : .max) else { return nil }
                 meta = next + 1
             }
-            if isBody(start, in: bytes) { return nil }
+            isInBody = isInBody || ByteSearch.isTag("body", in: bytes, at: start + 1)
+            if isInBody, start >= certain { return nil }
             if let encoding = scan.markup(at: start) { return encoding }
         }
         return nil
     }
 
-    /// The next `<meta>`, or the body.
-    private static func next(in bytes: [UInt8], from start: Int) -> Int? {
+    /// The next `<meta>`, or the body, in front of a limit.
+    private static func next(in bytes: [UInt8], from start: Int, limit: Int) -> Int? {
         var index = start
-        while let found = ByteSearch.first(UInt8(ascii: "<"), in: bytes, from: index) {
-            // A fast path for nearly all tags.
-            let letter = found + 1 < bytes.count ? bytes[found + 1] | 0x20 : 0
-            if letter == UInt8(ascii: "m"), ByteSearch.isTag("meta", in: bytes, at: found + 1) { return found }
-            if letter == UInt8(ascii: "b"), isBody(found, in: bytes) { return found }
+        while let found = ByteSearch.first(UInt8(ascii: "<"), in: bytes, from: index, limit: limit) {
             index = found + 1
+            if ByteSearch.isTag("meta", in: bytes, at: index) || ByteSearch.isTag("body", in: bytes, at: index) {
+                return found
+            }
         }
         return nil
-    }
-
-    private static func isBody(_ start: Int, in bytes: [UInt8]) -> Bool {
-        start >= certain && ByteSearch.isTag("body", in: bytes, at: start + 1)
     }
 
     private init(bytes: [UInt8]) { self.bytes = bytes }

@@ -33,6 +33,14 @@ import Testing
         #expect(DeclaredEncoding.find(in: Array((style + "<body><meta charset=gbk>").utf8)) == nil)
     }
 
+    /// In a body only the first 1,024 bytes of the page count, wherever it begins.
+    @Test(arguments: [(900, "gbk"), (2_000, nil)] as [(Int, String?)])
+    func readsTheBeginningOfABody(length: Int, label: String?) throws {
+        let text = String(repeating: "<p>a</p> ", count: length / 9)
+        let expected = try label.map { try #require(TextEncoding(label: $0)) }
+        #expect(DeclaredEncoding.find(in: Array("<body>\(text)<meta charset=gbk>".utf8)) == expected)
+    }
+
     /// The cases of html5lib-tests whose encoding is in the first bytes of the page.
     @Test(.enabled(if: Shared.isPresent, "the cases exist only next to a developer's checkout"))
     func agreesWithOtherReaders() throws {
