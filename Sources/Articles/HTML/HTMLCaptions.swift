@@ -76,6 +76,7 @@ extension HTMLCaptions {
             let isEnd = tag + 1 < end && bytes[tag + 1] == UInt8(ascii: "/")
             let name = ElementName.named(in: bytes, from: tag + (isEnd ? 2 : 1))
             if isText || isEnd {
+                if !isText, Self.endsParagraphs(name) { return nil }
                 return beginning(of: isText || name != .div ? "p" : "div", before: tag).flatMap {
                     candidate($0..<end, finder: &finder)
                 }
@@ -84,6 +85,14 @@ extension HTMLCaptions {
             end = tag
         }
         return nil
+    }
+
+    /// True for an element that no paragraph with a caption contains, nor surrounds.
+    private static func endsParagraphs(_ name: ElementName) -> Bool {
+        switch name {
+        case .h1, .h2, .h3, .h4, .h5, .h6, .ul, .ol, .dl, .pre, .script, .style: true
+        default: false
+        }
     }
 
     private func candidate(below table: Range<Int>, finder: inout LocationFinder) -> CaptionCandidate? {

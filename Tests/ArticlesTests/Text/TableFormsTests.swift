@@ -105,6 +105,7 @@ struct TableFormsTests {
     @Test(arguments: [
         ("<p>Table 3: Sizes</p>", "", "Table 3: Sizes"),
         ("", "\n<p class=\"caption\">Table 3: Sizes</p>", "Table 3: Sizes"),
+        ("<p>Table 3: Sizes<h3>Planks</h3>", "", nil), ("<p>Table 3: <b>Sizes</b>", "", "Table 3: Sizes"),
         ("<p class=x><b>Table 3.</b> Sizes</p>\n<div class=w>\n", "</div>", "Table 3. Sizes"),
         ("<p>Table 3: Sizes\n", "", "Table 3: Sizes"), ("<div>表1 寸法</div><!-- x -->", "", "表1 寸法"),
         ("<p>Table 3 shows sizes.</p>", "", nil), ("<p>Table 3: Sizes</p><p>Words.</p>", "", nil),
