@@ -2,8 +2,6 @@
 enum FencedCode {
     /// The text with such code replaced by spaces. Linear. A fence that is not closed is kept.
     static func blanked(in bytes: [UInt8]) -> [UInt8] {
-        guard ByteSearch.first("```", in: bytes, from: 0) != nil || ByteSearch.first("~~~", in: bytes, from: 0) != nil
-        else { return bytes }
         var blocks: [Range<Int>] = []
         var open: (fence: ArraySlice<UInt8>, end: Int)?
         var start = 0

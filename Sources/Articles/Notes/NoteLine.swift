@@ -74,7 +74,7 @@ struct NoteLine {
             }
         case UInt8(ascii: "<"):
             let name = ElementName.named(in: bytes, from: index + 1)
-            guard Self.inline.contains(name),
+            guard Self.isStyle(name),
                 let end = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: index, limit: index + 400)
             else { return false }
             if name == .small { isSmall = true }
@@ -92,8 +92,12 @@ struct NoteLine {
     /// Titles that may precede the first of several notes.
     private static let titles: [StaticString] = ["notes:", "note:", "footnotes:", "footnote:"]
 
-    /// Elements that only affect style.
-    private static let inline: [ElementName] = [.em, .i, .b, .strong, .span, .font, .a, .u, .small]
+    private static func isStyle(_ name: ElementName) -> Bool {
+        switch name {
+        case .em, .i, .b, .strong, .span, .font, .a, .u, .small: true
+        default: false
+        }
+    }
 
     /// True if an equal run ends a word later in the line: `**Note 1:** after drying`, not `*1 dried *2 wet`.
     private func beginsEmphasis() -> Bool {
@@ -174,7 +178,7 @@ extension NoteLine {
             if byte == 0x0A || byte == 0x0D || byte == UInt8(ascii: "|") && isRow { break }
             if byte == UInt8(ascii: "<") {
                 let name = ElementName.named(in: bytes, from: next + 1)
-                guard Self.inline.contains(name) || next + 1 < bytes.count && bytes[next + 1] == UInt8(ascii: "/"),
+                guard Self.isStyle(name) || next + 1 < bytes.count && bytes[next + 1] == UInt8(ascii: "/"),
                     !ByteSearch.isTag("/td", in: bytes, at: next + 1), !ByteSearch.isTag("/p", in: bytes, at: next + 1),
                     !ByteSearch.isTag("/tr", in: bytes, at: next + 1)
                 else { break }

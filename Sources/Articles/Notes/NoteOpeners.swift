@@ -91,11 +91,11 @@ struct NoteOpeners {
         if ByteSearch.isExactly("<!--", in: bytes, at: start) {
             return ByteSearch.first("-->", in: bytes, from: start) ?? bytes.count
         }
-        for (open, close) in [("script", "/script"), ("style", "/style")] as [(StaticString, StaticString)]
-        where ByteSearch.isTag(open, in: bytes, at: start + 1) {
+        func end(of name: StaticString, _ close: StaticString) -> Int? {
+            guard ByteSearch.isTag(name, in: bytes, at: start + 1) else { return nil }
             return ByteSearch.firstTag(close, in: bytes, from: start) ?? bytes.count
         }
-        return nil
+        return end(of: "script", "/script") ?? end(of: "style", "/style")
     }
 
     /// A mark with its brackets in a normalized form: `（注 1）` as `(注1)`, letters in lower case.

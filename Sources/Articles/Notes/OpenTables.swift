@@ -12,9 +12,6 @@ struct OpenTables {
 
     /// The outermost one first.
     private var tables: [Table] = []
-    /// The next tags after the last start tag.
-    private var nextStart = -1
-    private var nextEnd = -1
 
     init(bytes: [UInt8], isMarkdown: Bool) {
         (self.bytes, self.isMarkdown) = (bytes, isMarkdown)
@@ -27,10 +24,19 @@ struct OpenTables {
     /// - Parameter tag: the offset of a start tag; the offsets ascend.
     mutating func begin(at tag: Int) {
         guard !isMarkdown || !isCode(at: tag) else { return }
-        if nextStart <= tag { nextStart = ByteSearch.firstTag("table", in: bytes, from: tag + 1) ?? bytes.count }
-        if nextEnd <= tag { nextEnd = ByteSearch.firstTag("/table", in: bytes, from: tag + 1) ?? bytes.count }
         if isInTable { tables[tables.count - 1].cellHoldsTable = true }
-        tables.append(Table(holdsTables: nextStart < nextEnd))
+        tables.append(Table(holdsTables: holdsTables(from: tag + 1)))
+    }
+
+    /// True if the next tag of a table begins one.
+    private func holdsTables(from start: Int) -> Bool {
+        var index = start
+        while let found = ByteSearch.first(UInt8(ascii: "<"), in: bytes, from: index) {
+            index = found + 1
+            if ByteSearch.isTag("table", in: bytes, at: index) { return true }
+            if ByteSearch.isTag("/table", in: bytes, at: index) { return false }
+        }
+        return false
     }
 
     mutating func beginCell() {

@@ -46,10 +46,10 @@ package struct SourceText: Sendable {
     package func lineRange(_ line: Int) -> Range<Int> {
         guard line >= 1, line <= lineStarts.count else { return bytes.count..<bytes.count }
         let start = lineStarts[line - 1]
-        var end = line < lineStarts.count ? lineStarts[line] : bytes.count
-        if end > start, bytes[end - 1] == UInt8(ascii: "\n") { end -= 1 }
-        if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-        return start..<end
+        guard line < lineStarts.count else { return start..<bytes.count }
+        let end = lineStarts[line] - 1
+        let isPair = end > start && bytes[end] == UInt8(ascii: "\n") && bytes[end - 1] == UInt8(ascii: "\r")
+        return start..<(isPair ? end - 1 : end)
     }
 
     /// The text of a line without its line ending.
@@ -126,7 +126,7 @@ package struct SourceText: Sendable {
 
     private static func lineStarts(of bytes: [UInt8]) -> [Int] {
         var starts = [0]
-        starts.reserveCapacity(bytes.count / 32 + 1)
+        starts.reserveCapacity(bytes.count / 16 + 1)
         let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
         bytes.withUnsafeBytes { buffer in
             guard let base = buffer.baseAddress else { return }
@@ -179,6 +179,12 @@ package struct LocationFinder {
     }
 
     package mutating func location(at target: Int) -> SourceLocation {
+        // Most places are in the same line and in ASCII.
+        if target >= offset, target < nextLine, target <= asciiEnd {
+            column += target - offset
+            offset = target
+            return SourceLocation(line: line, column: column)
+        }
         let target = min(max(target, 0), text.bytes.count)
         if target < offset || target >= nextLine {
             // Most places are few lines apart.
@@ -193,7 +199,6 @@ package struct LocationFinder {
             column = 1
         }
         if target > asciiEnd { asciiEnd = text.endOfASCII(from: max(offset, asciiEnd)) }
-        // Most text is ASCII, in which several places are close to each other.
         column += target <= asciiEnd ? target - offset : text.codePoints(in: offset..<target)
         offset = target
         return SourceLocation(line: line, column: column)
