@@ -66,7 +66,7 @@ class Peer:
 class Floor:
     """A C program of the folder beside the project."""
 
-    pip, link, sample, environment, finds = [], [], 1, None, True
+    pip, link, sample, environment, finds, path = [], [], 1, None, True, None
 
     def __init__(self, kind, mode):
         self.title, package, self.program = FLOORS[kind]

@@ -62,13 +62,18 @@ def is_installed(package):
 
 
 def versions(program):
-    """The versions of a program's packages, and of what it runs by the name of the command: `# runs: NAME (COMMAND)`."""
+    """The versions of a program's packages, and of what its script, if it has one, runs by a command's name: `# runs: NAME (COMMAND)`."""
     found = [package.replace("==", " ") for package in program.pip]
     found += [f"{package} {re.split('[-+~]', asked('${Version}', package).split(':')[-1])[0]}" for package in program.apt]
-    with open(program.path, encoding="utf-8") as file:
-        runs = re.findall(r"^(?:#|//) runs: (.+?) \((.+)\)$", file.read(4000), re.M)
-    found += [f"{name} {version}" for name, command in runs if (version := told(command))]
+    found += [f"{name} {version}" for name, command in commands(program.path) if (version := told(command))]
     return ", ".join(found) or f"Python {platform.python_version()}"
+
+
+def commands(script):
+    if not script:
+        return []
+    with open(script, encoding="utf-8") as file:
+        return re.findall(r"^(?:#|//) runs: (.+?) \((.+)\)$", file.read(4000), re.M)
 
 
 def told(command):
