@@ -162,7 +162,9 @@ extension CellMarks {
         if !after.isEmpty {
             signs.append((range.lowerBound, MarkEdit(replacing: range.upperBound..<range.upperBound, by: after)))
         }
-        if !form.isFraction, RaisedDigits.mayJoin(range, in: bytes) { doubts.append((range, form.isPower)) }
+        if !form.isFraction, !form.isOfAnotherLine, RaisedDigits.mayJoin(range, in: bytes) {
+            doubts.append((range, form.isPower))
+        }
     }
 
     private func isMark(_ raised: CellTextBuilder.Raised, _ content: [UInt8], _ form: RaisedForm) -> Bool {
@@ -226,14 +228,9 @@ extension CellMarks {
             if HeadingText.isAnchor(content, of: link.address) { take(link.range, names: []) }
         } else if link.isNoteReference {
             if FootnoteMark.isShort(content) || FootnoteMark.isBracketed(content) { take(link.range) }
-        } else if FootnoteMark.isBracketed(content), !isWord(content), cell.notes.holdsTarget(of: link.address) {
+        } else if FootnoteMark.isOfLink(content), cell.notes.holdsTarget(of: link.address) {
             take(link.range)
         }
-    }
-
-    /// `[details]`, which leads to a section of the page.
-    private func isWord(_ brackets: [UInt8]) -> Bool {
-        brackets.count > 5 && brackets.dropFirst().dropLast().allSatisfy(\.isASCIILetter)
     }
 
     /// Whether round brackets belong to the name before them, as in `O(1)` and `ls(1)`: a letter, a name with signs of code,
@@ -256,10 +253,11 @@ extension CellMarks {
             || isRound && last != UInt8(ascii: ".") && name.count == before.count && isLower
     }
 
-    /// Whether stars belong to the type before them, as in `char*`, `size_t*` and `std::string*`. `Total*` has a mark.
+    /// Whether stars belong to the type before them, as in `char*`, `size_t *` and `std::string*`. `Total*` has a mark.
     private func isPointer(_ signs: Range<Int>) -> Bool {
         guard bytes[signs.lowerBound] == UInt8(ascii: "*") else { return false }
-        let name = bytes[..<signs.lowerBound].reversed().prefix { $0.isASCIILetterOrDigit || "_:".utf8.contains($0) }
+        let before = bytes[..<signs.lowerBound].reversed().drop { $0 == 0x20 }
+        let name = before.prefix { $0.isASCIILetterOrDigit || "_:".utf8.contains($0) }
         let word = String(decoding: name.reversed(), as: UTF8.self)
         return word.hasSuffix("_t") || word.contains("::") || Self.types.contains(String(word.prefix { !$0.isNumber }))
     }
@@ -272,6 +270,7 @@ extension CellMarks {
 
     /// Finds marks by the characters of the text.
     private mutating func findWritten() {
+        if holdsOnlyMarks { return }
         var index = 0
         while let mark = WrittenMark.next(in: bytes, from: index) {
             let isPlain = states[mark.range].allSatisfy { $0 == .plain }
@@ -287,6 +286,18 @@ extension CellMarks {
             let isRun = mark.kind == .superscript || mark.kind == .signs
             index = isRun || isTaken(mark.range) ? mark.range.upperBound : mark.range.lowerBound + 1
         }
+    }
+
+    /// Whether the text is several brackets or signs and nothing else, as a list of references is: `[6] [11]`.
+    private var holdsOnlyMarks: Bool {
+        guard let first = bytes.first, first == UInt8(ascii: "[") || first == UInt8(ascii: "*") else { return false }
+        var (index, count) = (0, 0)
+        while let mark = WrittenMark.next(in: bytes, from: index), mark.kind == .bracketed || mark.kind == .signs,
+            bytes[index..<mark.range.lowerBound].allSatisfy({ $0 == 0x20 || $0 == UInt8(ascii: ",") })
+        {
+            (index, count) = (mark.range.upperBound, count + 1)
+        }
+        return count > 1 && index == bytes.count
     }
 
     /// The mark, or its signs without the digits after them; nil if neither is a footnote mark.

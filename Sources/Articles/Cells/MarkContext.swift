@@ -57,6 +57,8 @@ struct MarkContext {
             text.removeLast()
         }
         guard let last = text.popLast() else { return false }
+        // `CASE [WHEN d]* [ELSE f] END`
+        if next != nil, signs.contains("*"), ")]}".unicodeScalars.contains(last) { return false }
         switch last {
         case "–", "—", "−": return text.last?.properties.isWhitespace ?? true
         // `US$*`, `5 €*`, not `$*`.

@@ -42,11 +42,40 @@ enum FootnoteMark {
             return word.count == 1 && word.allSatisfy { ("a"..."f").contains($0) }
                 || romanNumerals.contains(String(Substring(word)))
         }
-        return isNumber && (word.last == " " || word.allSatisfy { $0.value >= 0x2E80 })
+        let text = String(Substring(word)).lowercased()
+        return isNumber
+            && (word.last == " " && words.contains(text.dropLast()) || word.allSatisfy { $0.value >= 0x2E80 })
     }
 
     private static let romanNumerals: Set<String> = [
         "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "xi", "xii",
+    ]
+
+    /// The text of a link to a place in the article that is a mark: `[1]`, `(a)`, `[note 2]`, `*`, `¹`. Others are names,
+    /// `[RFC 9110]`, sections, `(see below)`, or lead to the text itself, `§`.
+    static func isOfLink(_ mark: [UInt8]) -> Bool {
+        guard isBracketed(mark) else { return false }
+        let signs = scalars(of: mark)
+        if signs.allSatisfy({ "§¶".unicodeScalars.contains($0) }) { return false }
+        let names = names(mark)
+        return names.allSatisfy(isNameOfLink) && !names.isEmpty
+    }
+
+    /// Few letters, or a number: `a`, `12`, `b1`, `nb 1`, `注1`.
+    private static func isNameOfLink(_ name: String) -> Bool {
+        let scalars = name.unicodeScalars
+        let letters = scalars.prefix { !isDigit($0) }
+        let digits = scalars.dropFirst(letters.count)
+        guard digits.count <= 3, digits.allSatisfy(isDigit) else { return false }
+        if letters.last == " " { return words.contains(String(Substring(letters)).lowercased().dropLast()[...]) }
+        return letters.count <= (digits.isEmpty ? 1 : 2) || digits.isEmpty && romanNumerals.contains(name.lowercased())
+            || letters.allSatisfy { signs.contains($0) || superscripts.contains($0) }
+    }
+
+    /// Words for notes before their numbers, in lower case.
+    private static let words: Set<Substring> = [
+        "note", "notes", "n", "nb", "fn", "footnote", "ref", "a", "lower-alpha", "upper-alpha", "lower-roman", "nota",
+        "remark", "remarque", "anm", "anm.", "anmerkung", "fußnote", "opm", "noot", "注", "註",
     ]
 
     /// The text of a link that is a mark if the link leads to a note, raised or not: `[1]`, `(a)`, `*`, `¹`.

@@ -67,6 +67,8 @@ struct NoteLine {
             guard block == .line, !isRow else { return false }
             isRow = true
             index += 1
+        case UInt8(ascii: "*") where block == .line && isBulletOfMark():
+            index += 1
         case UInt8(ascii: "*"), UInt8(ascii: "_"):
             guard beginsEmphasis() else { return false }
             while index < bytes.count, bytes[index] == UInt8(ascii: "*") || bytes[index] == UInt8(ascii: "_") {
@@ -88,6 +90,19 @@ struct NoteLine {
         }
         return true
     }
+
+    /// True for the bullet of an item that is a note: `* [1] after drying`, `* <sup>1</sup> after drying`.
+    private func isBulletOfMark() -> Bool {
+        let rest = bytes[(index + 1)...]
+        guard let space = rest.first, WhiteSpace.isASCII(space) else { return false }
+        let start = rest.prefix(Self.longestGap).firstIndex { $0 != 0x20 && $0 != 0x09 } ?? bytes.count
+        return start < bytes.count
+            && (bytes[start] == UInt8(ascii: "[")
+                || bytes[start] == UInt8(ascii: "<") && ByteSearch.isTag("sup", in: bytes, at: start + 1))
+    }
+
+    /// In bytes, behind the bullet of a list.
+    private static let longestGap = 8
 
     /// Titles that may precede the first of several notes.
     private static let titles: [StaticString] = ["notes:", "note:", "footnotes:", "footnote:"]
@@ -159,6 +174,7 @@ extension NoteLine {
             let next = rest.first { !WhiteSpace.isASCII($0) && $0 != UInt8(ascii: ".") }
             if let next, "=-+;()[]{}&*/_".utf8.contains(next) { return true }
             if next == nil || next == UInt8(ascii: "<"), !beginsWithLongWord() { return true }
+            if line[..<rest.startIndex].elementsEqual("this".utf8) { return true }
         }
         // Tags may end the line.
         while let last = line.last, WhiteSpace.isASCII(last) || last == UInt8(ascii: ">") {
@@ -175,7 +191,7 @@ extension NoteLine {
         var (next, count, isInWord, isInTag) = (index, 0, false, false)
         while next < bytes.count, next - index < Self.farthest, count < wanted {
             let byte = bytes[next]
-            if byte == 0x0A || byte == 0x0D || byte == UInt8(ascii: "|") && isRow { break }
+            if byte == 0x0A || byte == 0x0D || byte == UInt8(ascii: "|") { break }
             if byte == UInt8(ascii: "<") {
                 let name = ElementName.named(in: bytes, from: next + 1)
                 guard Self.isStyle(name) || next + 1 < bytes.count && bytes[next + 1] == UInt8(ascii: "/"),

@@ -86,10 +86,12 @@ struct RaisedForm {
     /// True for a power of a unit after a space: `12 m <sup>2</sup>`. If a note has that number, it may be its mark.
     var isSpacedPower: Bool { gap > 0 && isPowerOfUnit }
 
-    /// True after `N/A`.
+    /// True after `N/A` and `No`, which are not units.
     private var isNotAvailable: Bool {
-        base.suffix(3).map(ByteSearch.lowercased).elementsEqual("n/a".utf8)
-            && base.dropLast(3).last?.isASCIILetter != true
+        ["n/a", "no"].contains { word in
+            base.suffix(word.utf8.count).map(ByteSearch.lowercased).elementsEqual(word.utf8)
+                && base.dropLast(word.utf8.count).last?.isASCIILetter != true
+        }
     }
 
     private static let longestUnit = 16
@@ -102,8 +104,12 @@ struct RaisedForm {
     /// The number of bytes of white space before the raised text.
     var gap: Int { before.count - base.count }
 
+    /// Whether some of it is in another line than the text before it, to which it does not belong then.
+    var isOfAnotherLine: Bool { content.contains(0x0A) || before[base.endIndex...].contains(0x0A) }
+
     /// The signs to insert before and after the raised text.
     var signs: (before: String, after: String) {
+        if isOfAnotherLine { return ("", "") }
         if isFraction { return (base.count == before.count ? " " : "", "") }
         if isUnit { return ("", "") }
         let brackets = (hasOperator || isCompound) && !isBracketed

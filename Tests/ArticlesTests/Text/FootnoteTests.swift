@@ -129,6 +129,7 @@ struct FootnoteTests {
         "<script>\nx = [\n[1] foo bar\n</script>", "<p>*2, *how it* is</p>",
         "<dd>*this - for chaining</dd>", "<div>*#include &lt;a.h&gt;</div>", "<p>*offset = it; offset++;</p>",
         "<div>*<span>typedef</span> <span>enum</span> {</div>", "<div>*guard_object);</div>",
+        "<p>*this is changed to count the words</p>",
         "<p>the function takes a char\n* and an array, which it fills\n[1] of the given size.</p>",
     ])
     func codeIsNoNote(code: String) {
@@ -141,6 +142,8 @@ struct FootnoteTests {
     @Test(arguments: [
         ("*args", "*args"), ("**kw", "**kw"), ("*a, **b", "*a, **b"), ("*Oak", "Oak"), ("*39", "39"),
         ("*dry oak", "dry oak"),
+        ("char16_t *", "char16_t *"), ("CASE [WHEN d]* [ELSE f] END", "CASE [WHEN d]* [ELSE f] END"),
+        ("[2] [2]", "[2] [2]"), ("* **", "* **"),
         ("a[2]", "a[2]"), ("max_size[2]", "max_size[2]"), ("oak[2]", "oak"), ("A[2]", "A"), ("39[2]", "39"),
         ("5 m[2]", "5 m"),
     ])
@@ -239,6 +242,8 @@ struct FootnoteTests {
     @Test(arguments: [
         ("39<sup><a href=\"#n\">2</a></sup>", "39^2"), ("<a href=\"#m\">3</a>", "3"), ("<a href=\"#m\">^up</a>", "^up"),
         ("39<sup><a href=\"https://a.example/#m\">2</a></sup>", "39^2"), ("<a href=\"#n\">[2]</a>", "[2]"),
+        ("<a href=\"#m\">§</a>Oak", "§Oak"), ("see <a href=\"#m\">[RFC7230]</a>", "see [RFC7230]"),
+        ("<a href=\"#m\">[GIF]</a>", "[GIF]"), ("<a href=\"#m\">(see below)</a>", "(see below)"),
     ])
     func linksThatLeadToNoNote(cell: String, text: String) {
         let note = "<p id=\"m\">Dried</p>"
@@ -276,6 +281,27 @@ struct FootnoteTests {
     func rowsThatAreNotes(rows: String, texts: [String]) {
         let table = Reading.article("| a | b |\n|---|---|\n\(rows)\n").tables.first
         #expect(table?.cells.dropFirst(2).map(\.text) == texts)
+    }
+
+    /// What is raised in another line, or is a name with a number, belongs to nothing before it.
+    @Test(arguments: [
+        ("FP16<sup><br>(dry 90)</sup>", "FP16\n(dry 90)"), ("mAP<sup>val<br>50-95</sup>", "mAPval\n50-95"),
+        ("Time<br><sup>(ms)</sup>", "Time\n(ms)"), ("Smith<br><sup>GK</sup>", "Smith\nGK"),
+        ("A<sup>(Pixel 4)</sup>", "A(Pixel 4)"), ("A<sup>(note 4)</sup>", "A"), ("No<sup>2</sup>", "No"),
+    ])
+    func raisedTextMayBelongToNothing(cell: String, text: String) {
+        let article = Reading.article(
+            "| a | goal keeper |\n|---|---|\n| \(cell) | goal keeper |\n\n<sup>2</sup> Dried.\n")
+        #expect(article.tables.first?.cells.dropFirst(2).first?.text == text)
+        #expect(Reading.findings(article.tables.first) == [])
+    }
+
+    /// Items of a list may be notes with marks of their own.
+    @Test(arguments: ["*", "-", "+"])
+    func itemsOfAListAreNotes(bullet: String) {
+        let notes = "\(bullet) [1] After drying.\n\(bullet) <sup>2</sup> At the end.\n"
+        let article = Reading.article("| a | b |\n|---|---|\n| 5 [1] | yes<sup>2</sup> |\n\n\(notes)")
+        #expect(article.tables.first?.cells.suffix(2).map(\.text) == ["5", "yes"])
     }
 
     @Test(arguments: ["colspan", "COLSPAN", "ColSpan"])
