@@ -25,20 +25,33 @@ struct FlagWording {
         let subject = note.commonFields.filter { !except.contains($0) }
             .map { material.fullLabel(note.record.key[$0], of: keys[$0]) }.filter { !$0.isEmpty }
         let statements = corrections(of: note) + derivations(of: note) + contest(of: note) + broken(note)
-        let text = statements.joined(separator: say("; ", ja: "。"))
+        let ended = statements.dropLast().map { $0.last == "." || $0.last == "。" ? String($0.dropLast()) : $0 }
+        let text = (ended + statements.suffix(1)).joined(separator: say("; ", ja: "。"))
         return subject.isEmpty ? text : subject.joined(separator: say(", ", ja: "・")) + say(": ", ja: "：") + text
     }
 
     private func corrections(of note: CellNotes.CellNote) -> [String] {
-        note.corrections.map { value in
+        let corrections = note.corrections.map { value in
             let reason = value.correction.reason[material.language]
             // The note may be at a value that another article gives.
             let isPublished = value.claim === dataset.claim(of: note.record, column: value.correction.column)
             let source = isPublished ? nil : material.book.articles[value.claim.article].id
-            return say(
+            let text = say(
                 "corrected\(source.map { " in \"\($0)\"" } ?? ""); the source says \(value.origin.raw): \(reason)",
                 ja: "\(source.map { "\($0) の" } ?? "")訂正値（出典では \(value.origin.raw)）：\(reason)")
-        }.uniqued()  // One cell may hold several corrected values.
+            return (text, column: value.correction.column)
+        }
+        // One cell may hold several corrected values.
+        return corrections.groups(by: \.0).map { text, values in
+            let titles = titles(of: Set(values.map(\.column)), in: note)
+            return titles.map { say("\($0) \(text)", ja: "\($0)：\(text)") } ?? text
+        }
+    }
+
+    /// The titles of some of a note's columns; nil if the note is about no others.
+    private func titles(of columns: Set<Int>, in note: CellNotes.CellNote) -> String? {
+        guard !columns.isEmpty, !columns.isSuperset(of: note.columns) else { return nil }
+        return say.list(columns.sorted().map { dataset.definition.values[$0].title[material.language] })
     }
 
     private func derivations(of note: CellNotes.CellNote) -> [String] {
@@ -81,8 +94,11 @@ struct FlagWording {
         // Includes what a correction or a rule has changed.
         let blames = (note.doubt?.blames ?? []).filter { !isMended || $0.accepted == nil }
         let rules = blames.map { blame in
-            guard givesReasons, let reason = blame.accepted else { return blame.rule }
-            return blame.rule + say(" (accepted: \(reason))", ja: "（承認：\(reason)）")
+            let found = note.findings.filter { $0.rule == blame.rule }.map { $0.valueColumns(in: dataset.definition) }
+            let columns = found.contains(nil) ? [] : Set(found.compactMap(\.self).joined())
+            let rule = blame.rule + (titles(of: columns, in: note).map { say(" (\($0))", ja: "（\($0)）") } ?? "")
+            guard givesReasons, let reason = blame.accepted else { return rule }
+            return rule + say(" (accepted: \(reason))", ja: "（承認：\(reason)）")
         }
         guard !rules.isEmpty else { return [] }
         let list = say.list(rules)
