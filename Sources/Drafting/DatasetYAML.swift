@@ -35,8 +35,6 @@ extension DraftDataset {
         if hasUnit, let own = field.unit { parts.append("unit: \(YAMLText.scalar(own))") }
         if field.isQualified { parts.append("qualified: true") }
         if field.isOptional { parts.append("optional: true") }
-        let remarks = [field.unitRemark, field.remark].compactMap(\.self).map(FindingText.oneLine)
-        return (remarks.isEmpty ? [] : ["  # \(field.name): \(remarks.joined(separator: "; "))"])
-            + ["  - {\(parts.joined(separator: ", "))}"]
+        return (field.comment.map { ["  \($0)"] } ?? []) + ["  - {\(parts.joined(separator: ", "))}"]
     }
 }

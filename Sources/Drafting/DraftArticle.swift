@@ -307,6 +307,9 @@ struct DraftTable {
     /// The headings above the innermost one.
     var outerHeadings: [String] { read.source.headings.dropLast().map { LabelFolding.width($0.text) } }
 
+    /// The texts that may state units for the numbers.
+    var textsAround: [String] { [caption, leadIn, heading] + outerHeadings + [""] + texts }
+
     /// The text above the table that a field of a dataset has.
     func text(of source: DraftField.Source) -> String {
         switch source {

@@ -1,3 +1,4 @@
+import Articles
 import Books
 import Numbers
 import Recipes
@@ -16,38 +17,60 @@ extension DraftDataset {
         var text: String { mention.words(in: source) }
     }
 
-    /// - Parameter isYear: whether a field holds years.
-    mutating func noteUnits(around table: DraftTable, isYear: (DraftField) -> Bool) {
+    /// - Parameters:
+    ///   - articles: those of the tables.
+    ///   - isYear: whether a field holds years.
+    mutating func noteUnits(in articles: [DraftArticle], isYear: (DraftField) -> Bool) {
         guard units.isEmpty, unitColumn == nil else { return }
         let sections = sectionUnits
+        let (headers, ofNames) = (fields.map(\.header), statementsOfNames)
+        let groups = tables.groups(by: \.textsAround).map(\.members).enumerated().filter { index, tables in
+            index == 0 || Self.mayStateUnits(around: tables[0], headers)
+        }.map(\.element)
         for index in values.indices where values[index].type.isNumeric && !isYear(values[index]) {
             let own = values[index]
+            let others = fields.filter { $0.name != own.name }.map(\.header)
             guard let unit = own.unit else {
                 if own.unitRemark != nil { continue }
-                let others = fields.filter { $0.name != own.name }.map(\.header)
-                let clauses = Self.clauses(around: table).lazy.compactMap { clause in
-                    UnitMention.unit(inClause: clause, about: [own.header], besides: others).map {
-                        Stated(mention: $0, source: String(clause))
-                    }
+                let all = groups.map { tables in
+                    (Self.statements(around: tables[0], onLostOf: own, besides: others) + ofNames)
+                        .filter { !$0.mention.contradicts(own.header) }
                 }
-                let all =
-                    (clauses.first.map { [$0] } ?? [])
-                    + Self.statements(around: table, about: [own.header, own.title], besides: others)
-                    + statementsOfNames
-                let stated = all.filter { !$0.mention.contradicts(own.header) }
                 values[index].unitRemark =
                     sections.isEmpty
-                    ? Self.remark(onLost: stated) ?? remarkOnLabels
+                    ? remark(onLost: all, around: groups, articles) ?? remarkOnLabels
                     : "without a unit, though sections of the table name \(Self.quoted(sections)); "
                         + "give each record its unit"
                 continue
             }
-            let others = fields.filter { $0.name != own.name }.map(\.header)
-            let stated = Self.statements(around: table, of: own, besides: others) + statementsOfNames
-            if let remark = Self.remark(on: unit, beside: stated) {
+            let remarks = groups.lazy.compactMap { tables in
+                Self.remark(
+                    on: unit, beside: Self.statements(around: tables[0], of: own, besides: others) + ofNames)
+            }
+            if let remark = remarks.first {
                 values[index].unitRemark = own.unitRemark.map { "\($0); \(remark)" } ?? remark
             }
         }
+    }
+
+    /// The unit that the text around a table states for numbers whose header has none; nil without such a number.
+    static func statedUnit(of table: DraftTable) -> String? {
+        let headers = table.read.columns.map { LabelFolding.width($0.title) }
+        let isLost = zip(table.cells, headers).contains { cells, header in
+            cells.type?.isNumeric == true && cells.units == [nil] && HeaderUnit(of: header) == nil
+        }
+        guard isLost, mayStateUnits(around: table, headers) else { return nil }
+        return statements(around: table, about: headers, besides: []).lazy.compactMap(\.mention.unit).first
+    }
+
+    /// Whether the text around a table states units, of whatever numbers.
+    private static func mayStateUnits(around table: DraftTable, _ headers: [String]) -> Bool {
+        if !statements(around: table, about: headers, besides: []).isEmpty { return true }
+        let sentences = ([table.leadIn] + table.texts).flatMap(UnitStatement.sentences)
+        return sentences.contains(where: UnitStatement.hasExceptions)
+            || clauses(around: table).contains {
+                UnitMention.unit(inClause: $0, about: headers, besides: []) != nil
+            }
     }
 
     /// Notes numbers that span columns with different units, of which a number has one.
@@ -96,6 +119,19 @@ extension DraftDataset {
         let found = sure.compactMap(\.self).map { UnitMention($0.unit) } + powers.compactMap(\.self)
         let source = (titles + paragraphs).joined(separator: "\n")
         return found.uniqued().map { Stated(mention: $0, source: source) }
+    }
+
+    /// The same for the numbers of a field without a unit.
+    private static func statements(
+        around table: DraftTable, onLostOf field: DraftField, besides others: [String]
+    ) -> [Stated] {
+        let clause = clauses(around: table).lazy.compactMap { clause in
+            UnitMention.unit(inClause: clause, about: [field.header], besides: others).map {
+                Stated(mention: $0, source: String(clause))
+            }
+        }.first
+        return (clause.map { [$0] } ?? [])
+            + statements(around: table, about: [field.header, field.title], besides: others)
     }
 
     /// The clauses of the paragraphs around a table.
@@ -176,6 +212,23 @@ extension DraftDataset {
     }
 
     /// What a field without a unit should be given.
+    ///
+    /// - Parameter groups: of tables, each with what the texts around them state.
+    private func remark(onLost stated: [[Stated]], around groups: [[DraftTable]], _ articles: [DraftArticle])
+        -> String?
+    {
+        guard let found = stated.firstIndex(where: { !$0.isEmpty }), let remark = Self.remark(onLost: stated[found])
+        else { return nil }
+        let count = zip(groups, stated).reduce(0) { sum, group in
+            sum + (group.1.first?.text == stated[found][0].text ? group.0.count : 0)
+        }
+        if count == tables.count { return remark }
+        let table = groups[found][0]
+        let article = Set(tables.map(\.article)).count > 1 ? " of \(articles[table.article].id)" : ""
+        return "\(remark); that is about the table in line \(table.read.source.location.line)\(article), "
+            + "and not all of the other tables say the same"
+    }
+
     private static func remark(onLost stated: [Stated]) -> String? {
         guard let first = stated.first else { return nil }
         // The unit and the power of ten may be in different texts.

@@ -139,7 +139,7 @@ struct DraftDataset {
         }
         noteTotals()
         noteSpans(names)
-        noteUnits(around: first) { $0.unit == nil && $0.source.column.map { all[$0].isYears } ?? false }
+        noteUnits(in: articles) { $0.unit == nil && $0.source.column.map { all[$0].isYears } ?? false }
     }
 
     private static func remark(onUnitIn column: String) -> String {
@@ -279,13 +279,14 @@ extension DraftDataset {
             (field.unit, field.unitRemark) = (header.unit, header.remark)
             let hasComma = tables.contains { commas.hasComma(source, in: $0) }
             field.remark = cells.numberRemark(
-                namesNumbers: HeaderName.namesNumbers(header.whole), namesTimes: HeaderName.namesTimes(header.whole),
+                namesTimes: HeaderName.namesTimes(header.whole),
                 hasUnit: header.unit != nil, hasComma: hasComma)
         } else {
             field.remark = cells.textRemark ?? MixedUnits.remark(on: cells.texts.filter { !$0.isEmpty })
         }
         field.note(cells.struckRemark)
-        if let doubt = doubt(about: source, cells) { field.becomeText(doubt) }
+        let isCode = header.unit == nil && HeaderName.namesNumbers(header.whole)
+        if let doubt = doubt(about: source, cells) ?? (isCode ? cells.codeDoubt : nil) { field.becomeText(doubt) }
         return field
     }
 
@@ -319,7 +320,16 @@ extension DraftDataset {
                 return doubt
             }
         }
-        return tables.contains { $0.signs.signs != nil } ? nil : cells.languageDoubt
+        return tables.groups(by: \.article).lazy.compactMap { _, tables in
+            let isShown = tables.contains { $0.signs.signs != nil || commas.hasComma(source, in: $0) }
+            return isShown ? nil : self.cells(of: source, in: tables).languageDoubt
+        }.first
+    }
+
+    private func cells(of source: DraftField.Source, in tables: [DraftTable]) -> ColumnCells {
+        tables.reduce(into: ColumnCells()) { sum, table in
+            for column in commas.columns(of: source, in: table) { sum.add(table.cells[column]) }
+        }
     }
 
     /// The source of a field that reads a column of one of the tables.
@@ -365,11 +375,13 @@ extension DraftDataset {
             } else if own == nil, written.count == units.count, numbers.count == 1 {
                 (self.units, values[index].unitRemark) = (written, nil)
             } else {
-                let all = units.map { $0 ?? "none" }.joined(separator: ", ")
+                let all = written.joined(separator: ", ")
                 let differing = units.count == 1 ? field.unit : nil
                 values[index].becomeText(
                     differing.map { "text, because the unit of the header is \($0), and that of the cells \(all)" }
-                        ?? "text, because its numbers have several units: \(all)")
+                        ?? (written.count == units.count
+                            ? "text, because its numbers have several units: \(all)"
+                            : "text, because some of its numbers have the unit \(all), and others have no unit"))
             }
         }
     }

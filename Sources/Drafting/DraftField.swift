@@ -48,6 +48,12 @@ struct DraftField {
     /// The title with the unit, which is that of a text.
     var header: String
 
+    /// The remarks as a comment of a file; nil without one.
+    var comment: String? {
+        let remarks = [unitRemark, remark].compactMap(\.self).map(FindingText.oneLine)
+        return remarks.isEmpty ? nil : "# \(name): \(remarks.joined(separator: "; "))"
+    }
+
     /// Adds what a person should look at, too.
     mutating func note(_ other: String?) {
         guard let other else { return }

@@ -28,7 +28,13 @@ struct HeaderNames {
             isShared && tiers.count > 1 ? tiers.dropFirst().joined(separator: " / ") : column.title
         }
         func names(_ surroundings: HeaderName.Surroundings) -> [HeaderName] {
-            zip(table.columns, titles).map { column, title in
+            let units = Self.units(inLowestOf: tiers, beside: surroundings)
+            return zip(table.columns, titles).enumerated().map { index, named in
+                let (column, title) = named
+                if let unit = units[index] {
+                    let upper = column.tiers.dropLast().dropFirst(isShared ? 1 : 0).joined(separator: " / ")
+                    return HeaderName(upper.isEmpty ? title : upper, unit: unit, whole: title)
+                }
                 let name = HeaderName(title, beside: surroundings) { unit in
                     !column.headers.contains(where: unit.isSubscript)
                 }
@@ -36,6 +42,27 @@ struct HeaderNames {
             }
         }
         self.names = names(HeaderName.surroundings(names(HeaderName.Surroundings())))
+    }
+
+    /// The units of the columns whose lowest tier is one, if it is nothing else in any column: `mm`, `(h)`. Letters are
+    /// units beside a unit that is more, where they measure what is above, or if all are one in brackets and other
+    /// headers have units.
+    private static func units(
+        inLowestOf tiers: [[String]], beside surroundings: HeaderName.Surroundings
+    ) -> [Int: String] {
+        let depth = tiers.map(\.count).max() ?? 0
+        guard depth > 1 else { return [:] }
+        var (units, isSure, areMarked) = ([Int: String](), false, surroundings.hasUnits)
+        for (column, tiers) in tiers.enumerated() where tiers.count == depth {
+            let text = LabelFolding.width(tiers[depth - 1])
+            guard let found = HeaderUnit(named: text[...].trimming { "()[]".contains($0) }) else { return [:] }
+            let above = tiers.dropLast().joined(separator: " ")
+            let isLetter = found.mayBeAnother || found.unit.count == 1
+            isSure = isSure || !isLetter || QuantityWords.judge(found.unit, in: above) == .suits
+            areMarked = areMarked && text.first == "(" && !tiers.contains(where: HeaderUnit.hasSymbol)
+            units[column] = UnitMention(found.unit).unit
+        }
+        return isSure || areMarked && Set(units.values).count == 1 ? units : [:]
     }
 
     /// The name of a column below a tier with a unit: `Revenue in €` above `2019`. Only a number has the unit for certain.

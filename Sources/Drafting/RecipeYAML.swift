@@ -128,8 +128,10 @@ struct RecipeYAML {
         }
         let unread = dataset.unread.map(YAMLText.scalar).joined(separator: ", ")
         let remark = unread.isEmpty ? "" : "        # Columns that the dataset does not have: \(unread)\n"
+        let remarks = dataset.isFeed ? dataset.values.filter(\.type.isNumeric).compactMap(\.comment) : []
         return (steps.isEmpty ? "" : "    steps:\n" + steps.map { "      - \($0)\n" }.joined())
-            + "    feeds:\n      - dataset: \(YAMLText.scalar(dataset.name))\n" + remark + "        fields:\n"
+            + "    feeds:\n      - dataset: \(YAMLText.scalar(dataset.name))\n" + remark
+            + remarks.map { "        \($0)\n" }.joined() + "        fields:\n"
             + fields.map { $0 + "\n" }.joined()
     }
 

@@ -31,6 +31,7 @@ package enum PowerWords {
 
     private static let words: [String: Int] = [
         "thousand": 3, "thousands": 3, "'000": 3, "’000": 3, "'000s": 3, "’000s": 3, "000": 3, "000s": 3,
+        "1000s": 3, "1,000s": 3,
         "lakh": 5, "lakhs": 5, "million": 6, "millions": 6, "crore": 7, "crores": 7, "billion": 9, "billions": 9,
         "trillion": 12, "trillions": 12, "mln": 6, "mln.": 6, "mio": 6, "mio.": 6, "bn": 9, "mrd": 9, "mrd.": 9,
         "tsd": 3, "tsd.": 3, "tausend": 3, "millionen": 6, "milliarden": 9, "milliers": 3, "milliards": 9,

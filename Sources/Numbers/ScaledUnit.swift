@@ -103,7 +103,7 @@ package struct ScaledUnit {
         }
         // The first letters before a currency, or the last ones behind it.
         guard mayBe(first, oneOf: "1TkKmM") || mayBe(last, oneOf: "0skKmMnBT") else { return nil }
-        let text = text.contains(where: \.isBlank) ? text.filter { !$0.isBlank } : text
+        let text = thousand.reduce(text.filter { !$0.isBlank }) { $0.replacing($1, with: "1000") }
         for (letters, exponent) in behindCurrency where text.hasSuffix(letters) {
             let currency = String(text.dropLast(letters.count))
             if KnownUnits.isCurrency(currency) { return (exponent, currency) }
@@ -117,8 +117,10 @@ package struct ScaledUnit {
 
     private static let behindCurrency = [
         "'000": 3, "’000": 3, "'000s": 3, "’000s": 3, "000s": 3, "000": 3, "k": 3, "K": 3, "m": 6, "M": 6, "mn": 6,
-        "Mn": 6, "bn": 9, "Bn": 9, "B": 9, "tn": 12, "T": 12,
+        "Mn": 6, "bn": 9, "Bn": 9, "B": 9, "tn": 12, "T": 12, "1000": 3,
     ]
+    /// Spellings of 1000.
+    private static let thousand = ["1,000", "1.000", "1'000", "1’000"]
     private static let beforeCurrency = ["1000": 3, "T": 3, "k": 3, "K": 3, "m": 6, "M": 6]
 
     private static let tenths: [String: Int] = [

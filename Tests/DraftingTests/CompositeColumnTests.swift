@@ -45,6 +45,14 @@ import Testing
             "Clock, base / boost (GHz)", ["3.0 / 3.7", "3.8/4.7", "3.5"], "{clock_base}[/{clock_boost}]",
             ["clock_base number GHz", "clock_boost number GHz optional"]
         ),
+        ("Power (hp/kW)", ["150/110", "190/140"], "{power}/{power_kw}", ["power integer hp", "power_kw integer kW"]),
+        ("Length in km/mi", ["3.2/2", "1.6/1"], "{length}/{length_mi}", ["length number km", "length_mi integer mi"]),
+        (
+            "Fuel (city/hwy, mpg)", ["20/30", "30/40"], "{fuel_city}/{fuel_hwy}",
+            ["fuel_city integer mpg", "fuel_hwy integer mpg"]
+        ),
+        // A number of things and the size of each.
+        ("RAM", ["2×16 GB", "4×8 GB"], "{ram_1}×{ram_2}GB", ["ram_1 integer -", "ram_2 integer GB"]),
         ("Length/width", ["30/20 mm", "40/25 mm"], "{length}/{width}mm", ["length integer mm", "width integer mm"]),
         ("Boards", ["12(3)", "20(1)"], "{boards}({boards_in_brackets})", []),
         ("Mean (SD)", ["1.2(0.3)", "2.0(1)"], "{mean_sd}({mean_sd_in_brackets})", []),

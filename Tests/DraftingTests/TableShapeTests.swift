@@ -189,7 +189,7 @@ import Text
         #expect(
             found.flatMap(\.values).map(\.remark) == [
                 "text, because the unit of the header is $/h, and that of the cells $",
-                "text, because its numbers have several units: g, none",
+                "text, because some of its numbers have the unit g, and others have no unit",
             ])
     }
 
@@ -300,7 +300,7 @@ import Text
         #expect(values.map(\.isQualified) == [false, false, false, true, false, false, false])
         #expect(values.map(\.isOptional) == [false, false, true, false, false, false, false])
         #expect(values[5].remark == "text, because not all cells are numbers: “five”")
-        #expect(values[6].remark == "text, because its numbers have several units: %, none")
+        #expect(values[6].remark == "text, because some of its numbers have the unit %, and others have no unit")
     }
 
     @Test func aColumnOfUnitsHasThoseOfTheOthers() throws {

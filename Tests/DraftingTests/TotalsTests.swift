@@ -31,6 +31,16 @@ import Text
         #expect(try remark(of: "item", "Item|Load", "oak|12.5", "elm|14", "\(word)|99") == nil)
     }
 
+    @Test func aYearIsTheSumOrTheMeanOfItsParts() throws {
+        let sum = try remark(of: "month", "Month|Rain", "Jan|55", "Feb|41", "Year|96")
+        #expect(sum?.hasPrefix("the numbers of “Year” are the sums of other rows") == true)
+        let quarters = ["Q1|5.2", "Q2|12.4", "Q3|19", "Q4|8.1"]
+        #expect(
+            try remark(of: "quarter", "Quarter|Mean", quarters[0], quarters[1], quarters[2], quarters[3], "Year|11")
+                != nil)
+        #expect(try remark(of: "period", "Period|Load", "Day|5", "Week|9", "Year|12") == nil)
+    }
+
     @Test func rowsThatAreSums() throws {
         // A word is a part of the name.
         let costs = try remark(of: "item", "Item|Load", "oak|12.5", "elm|14", "Total wood|26.5", "nail|3")

@@ -30,6 +30,10 @@ import Testing
         ("Flux in W m⁻²", "W m⁻²"), ("Torque ft lb", "ft lb"), ("Noise dB(A)", "dB(A)"), ("Strength (ksi)", "ksi"),
         ("宽度(厘米)", "厘米"), ("λ/nm", "nm"), ("d₁/mm", "mm"), ("U/V", "V"), ("ρ/(kg/m³)", "kg/m³"),
         ("Size (W×H, mm)", "mm"), ("Temp. (dry, °C)", "°C"),
+        // A comma in a number separates nothing, and one before a power of ten separates it from its unit.
+        ("Price (1,000 USD)", "1,000 USD"), ("Price, 1,000 USD", "1,000 USD"), ("Price (€ 1000)", "€ 1000"),
+        ("Length (mm, n = 1,000)", "mm"), ("Sales (USD, millions)", "USD millions"), ("Sales (USD, '000)", "USD '000"),
+        ("Sales ($, in thousands)", "$ in thousands"), ("Boards (1000s)", "1000s"),
     ])
     func headersNameUnits(header: String, unit: String) {
         #expect(HeaderUnit(of: header)?.unit == unit)
@@ -56,6 +60,7 @@ import Testing
         ("Load kN", "t", "kN"), ("Voltage, V", "kV", "V"),
         ("Flow (l/min)", "m³/h", "l/min"), ("Fat g", "mg", "g"),
         ("R (kohm)", "Ω", "kohm"), ("Noise (nV/√Hz)", "µV/√Hz", "nV/√Hz"), ("Price (cents)", "$", "cents"),
+        ("Sales (1000 t)", "t", "×1000 t"), ("Sales (1,000 t)", "t", "×1000 t"), ("Sales in 1000 kg", "kg", "×1000 kg"),
         ("Price (m)", "EUR", "EURm"), ("Price (bn)", "$ million", "$bn"), ("Width (10 mm)", "mm", "×10 mm"),
         ("Width [10mm]", "cm", "×10 mm"), ("Width (100 mm)", "mm", "×100 mm"),
         ("Width in 10 mm", "mm", "×10 mm"), ("宽度(毫米)", "cm", "毫米"),
@@ -112,6 +117,7 @@ import Testing
         "Boards (of thousands)",
         "Deaths per million", "Price per kg", "Square meters", "Page(s)", "Time(s)",
         "Einw. pro km²", "Цена за кг", "Coût par kg", "Preis je kg", "Mass in kg / 2019", "in thousands of € / 2020",
+        "Deaths (per 100,000)", "Doctors (per 1,000 people)", "Boards (n = 1,000)",
         // What is measured under a condition.
         "100 °C", "At −40 °C", "5–10 kg", "Load at 0,5 V", "Width, 20 mm", "Screw M4 x 10 mm", "Width (10 mm)",
         "log kg", "log(kg)", "ln (mm)", "Loss (n, %)",

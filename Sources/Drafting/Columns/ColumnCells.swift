@@ -261,15 +261,13 @@ struct ColumnCells {
     /// What a column of numbers may be instead, whose only sign may separate thousands, or which tells `5.10` from `5.1`.
     ///
     /// - Parameters:
-    ///   - namesNumbers: whether the header says that they may be names: `EN number`.
     ///   - namesTimes: whether the header says that they may be times of day: `Departure`.
     ///   - hasUnit: whether the numbers have a unit, so that they count nothing.
     ///   - hasComma: whether other columns have the decimal comma.
-    func numberRemark(namesNumbers: Bool, namesTimes: Bool, hasUnit: Bool, hasComma: Bool) -> String? {
-        let decimals = texts.compactMap(Self.decimals(of:))
-        if !hasUnit, units == [nil], let ten = decimals.first(where: { $0.hasSuffix("0") && $0.count > 1 }),
-            namesNumbers || decimals.contains(where: { $0.count < ten.count }),
-            let text = texts.first(where: { Self.decimals(of: $0) == ten })
+    func numberRemark(namesTimes: Bool, hasUnit: Bool, hasComma: Bool) -> String? {
+        if !hasUnit, units == [nil], let text = texts.first(where: Self.endsInZero),
+            let ten = Self.decimals(of: text),
+            texts.contains(where: { Self.decimals(of: $0).map { $0.count < ten.count } ?? false })
         {
             return "“\(text)” is read as a number; if it is a version, a section or a code, write \"type: text\""
         }
@@ -289,6 +287,10 @@ struct ColumnCells {
                     let number = text.prefix { $0.isNumber || $0 == "," }
                     return number.dropFirst().first == "," && number.count == 5
                 }
+            if hasComma {
+                return "the comma of “\(text)” is decimal, as in other columns; if it separates thousands, write "
+                    + "\"decimal: point\""
+            }
             let remark = "the comma of “\(text)” separates thousands"
             if isBesideCommas {
                 return "\(remark), though other numbers of the article have the decimal comma; if it is decimal, "
@@ -307,6 +309,19 @@ struct ColumnCells {
             return nil
         }
         return texts.first(where: SignEvidence.isAmbiguous)
+    }
+
+    /// Why numbers of which one ends in a zero are text below a header that says that they may be names: `1.4310` below
+    /// `Material No.`; nil for others.
+    var codeDoubt: String? {
+        guard type == .number, units == [nil], let text = texts.first(where: { Self.endsInZero($0) }) else {
+            return nil
+        }
+        return "text, because “\(text)” may be a code, of which each digit counts; for a number, write \"type: number\""
+    }
+
+    private static func endsInZero(_ text: String) -> Bool {
+        decimals(of: text).map { $0.hasSuffix("0") && $0.count > 1 } ?? false
     }
 
     /// Why the language of an article makes the numbers doubtful, if no other column shows their signs; nil if it does not.

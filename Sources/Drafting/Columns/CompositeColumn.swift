@@ -131,7 +131,7 @@ struct CompositeColumn {
                 title: names[index],
                 type: (form != .concise || index == 0) && columns[index].allSatisfy { $0?.isWhole == true }
                     ? .integer : .number,
-                unit: Self.unit(ofPart: index, form, unit.isEmpty ? nil : unit, header),
+                unit: Self.unit(ofPart: index, of: columns.count, form, unit.isEmpty ? nil : unit, header),
                 isOptional: cells.missing > 0 || index > 0 && isShort,
                 countsLastDigits: form == .concise && index == 1,
                 remark: Self.remark(
@@ -163,6 +163,10 @@ struct CompositeColumn {
         _ texts: [String]
     ) -> String? {
         if form == .concise { return index == 1 ? conciseRemark(texts) : nil }
+        if form == .product, index == 0, !isOfSides(unit.isEmpty ? header.unit : unit), let text = texts.first {
+            return
+                "without a unit, because “\(FindingText.oneLine(text))” may be a number of things and the size of each"
+        }
         if form == .bracketed, index == 1, name.hasSuffix(", in brackets") { return bracketsRemark }
         if form == .bracketed, header.unit == "%", !isCount {
             return "“%” of the header may be the unit of either number; check both"
@@ -245,9 +249,13 @@ struct CompositeColumn {
         return KnownUnits.knows(last) ? UnitSpelling.canonical(last) : nil
     }
 
-    private static func unit(ofPart index: Int, _ form: Form, _ own: String?, _ header: HeaderName) -> String? {
+    private static func unit(
+        ofPart index: Int, of count: Int, _ form: Form, _ own: String?, _ header: HeaderName
+    ) -> String? {
         switch form {
         case .deviation where index == 0 && own == "%": header.unit
+        case .product where index < count - 1 && !isOfSides(own ?? header.unit): nil
+        case .slashes where own == nil: slashedUnits(of: header, count)?.units[index] ?? header.unit
         case .deviation, .interval, .product, .slashes, .concise: own ?? header.unit
         case .twice(_, let second): index == 0 ? own : UnitSpelling.canonical(second)
         case .share: index == 1 ? "%" : header.unit == "%" ? nil : header.unit
@@ -256,6 +264,21 @@ struct CompositeColumn {
         // `n (%)` is of the number in brackets.
         case .bracketed: (index == 1) == (header.unit == "%") ? header.unit : nil
         }
+    }
+
+    /// Whether both numbers of a product may have a unit: a length or an angle. `2×16 GB` is a number of things and the
+    /// size of each.
+    private static func isOfSides(_ unit: String?) -> Bool {
+        unit.map { unit in ["m", "pt", "°"].contains { KnownUnits.areAlike(unit, $0) } } ?? true
+    }
+
+    /// Units of a header that measure the same, with slashes between them: `Power (hp/kW)`, `Length in km/mi`.
+    private static func slashedUnits(of header: HeaderName, _ count: Int) -> (name: String, units: [String])? {
+        let text = header.whole
+        let inner = text.hasSuffix(")") ? HeaderUnit.brackets(in: text).first : text.split(separator: " ").last
+        guard let inner, let units = HeaderUnit.alternativesOfSlash(in: inner), units.count == count else { return nil }
+        let name = text[..<inner.startIndex].trimmingEnd { "( ".contains($0) }
+        return (name.hasSuffix(" in") ? String(name.dropLast(3)) : String(name), units)
     }
 
     /// Two units of a header that measure the same, of which the second is in brackets: `Length km (mi)`.
@@ -291,6 +314,12 @@ struct CompositeColumn {
         case .share: return [name, "\(name), share"]
         case .concise: return [name, "\(name), deviation"]
         case .slashes:
+            if let (name, units) = slashedUnits(of: header, count), !name.isEmpty {
+                return units.enumerated().map { $0 == 0 ? name : "\(name) \($1)" }
+            }
+            // `Fuel (city/hwy)`
+            let inner = brackets.count == 2 ? brackets[1].split(separator: "/") : []
+            if inner.count == count { return inner.map { "\(brackets[0]), \(LabelFolding.spaces(String($0)))" } }
             // `Clock, base / boost` has the name of both before a comma.
             let parts = named("/") ?? []
             let shared = (parts.first ?? "").split(separator: ", ").dropLast().map { "\($0), " }.joined()

@@ -2,17 +2,20 @@ import Numbers
 import Text
 
 /// The columns of numbers with the decimal comma: their cells in all tables of the article show it, or else those of the
-/// table's other columns.
+/// table's other columns, or else, where the language of the article has it, those of other articles.
 struct DecimalCommas {
     /// The positions of the first table's columns among those that stay columns.
     private let places: [Int: Int]
     /// By article and column of the first table, what the cells of all tables show; nil is the columns that become rows.
     private var signs: [Int: [Int?: SignEvidence]] = [:]
+    /// The articles in a language with the decimal comma.
+    private var articlesOfComma: Set<Int> = []
 
     /// - Parameter tables: with the same columns, each with its own order of others; at least one.
     init(_ tables: [DraftTable]) {
         places = tables[0].places
         for table in tables {
+            if table.cells.contains(where: \.isOfDecimalComma) { articlesOfComma.insert(table.article) }
             for (column, own) in zip(tables[0].plain, table.plain) { add(table.cells[own], to: column, of: table) }
             for own in table.pivot?.columns ?? [] { add(table.cells[own], to: nil, of: table) }
         }
@@ -24,15 +27,18 @@ struct DecimalCommas {
 
     /// Whether the numbers of a field have the comma in a table.
     func hasComma(_ source: DraftField.Source, in table: DraftTable) -> Bool {
-        var (column, columns): (Int?, [Int]) = (nil, table.pivot?.columns ?? [])
-        if case .column(let index) = source { (column, columns) = (index, [place(of: index, in: table)]) }
-        let own = signs[table.article]?[column]?.signs
-        return own.map { $0 == .comma } ?? columns.contains { Self.hasComma($0, of: table) }
+        if let own = signs[table.article]?[source.column]?.signs { return own == .comma }
+        let shown = columns(of: source, in: table).compactMap { table.cells[$0].signs.signs ?? table.signs.signs }
+        if !shown.isEmpty { return shown.contains(.comma) }
+        let others = signs.filter { $0.key != table.article }.values.reduce(into: SignEvidence()) { sum, columns in
+            if let column = columns[source.column] { sum.add(column) }
+        }
+        return articlesOfComma.contains(table.article) && others.signs == .comma
     }
 
-    /// Whether a column of one table shows the comma, or else its other columns.
-    private static func hasComma(_ column: Int, of table: DraftTable) -> Bool {
-        (table.cells[column].signs.signs ?? table.signs.signs) == .comma
+    /// The columns of a table that a field reads.
+    func columns(of source: DraftField.Source, in table: DraftTable) -> [Int] {
+        source.column.map { [place(of: $0, in: table)] } ?? table.pivot?.columns ?? []
     }
 
     /// What the separators of a field are in each of several articles if they differ, or are only clear in some.
@@ -46,10 +52,8 @@ struct DecimalCommas {
             if let own = signs[article]?[key]?.signs {
                 clear.append((article, own == .comma))
             } else {
-                let columns = tables.flatMap { table in
-                    (key.map { [place(of: $0, in: table)] } ?? table.pivot?.columns ?? []).map { table.cells[$0] }
-                }
-                let text = columns.lazy.flatMap(\.texts).first { SignEvidence.isAmbiguous($0) }
+                let cells = tables.lazy.flatMap { table in columns(of: source, in: table).map { table.cells[$0] } }
+                let text = cells.flatMap(\.texts).first { SignEvidence.isAmbiguous($0) }
                 if let text { doubtful.append((article, text)) }
             }
         }

@@ -62,7 +62,8 @@ struct HeaderName {
         )
     }
 
-    private init(_ name: String, _ unit: String, whole: String, _ remark: String?) {
+    /// A name with a unit of its own, which is certain.
+    init(_ name: String, unit: String, whole: String, remark: String? = nil) {
         (self.name, self.unit, self.whole, self.remark, isSure) = (name, unit, whole, remark, true)
     }
 
@@ -70,7 +71,9 @@ struct HeaderName {
     func above(_ lower: String, whole: String) -> HeaderName? {
         // `in thousands of €` is a unit alone.
         let isUnit = name == self.whole || UnitStatement.announcing.contains(name.lowercased())
-        return sureUnit.map { HeaderName(isUnit ? lower : "\(name) / \(lower)", $0, whole: whole, remark) }
+        return sureUnit.map {
+            HeaderName(isUnit ? lower : "\(name) / \(lower)", unit: $0, whole: whole, remark: remark)
+        }
     }
 
     /// What the headers of a table are together. Several letters without a unit beside them are symbols: `d`, `l`.
@@ -106,8 +109,8 @@ struct HeaderName {
         of unit: String, in text: String, rest: String?, _ surroundings: Surroundings
     ) -> Certainty {
         let isLetter = unit.count == 1 && unit.first.map { $0.isASCII && $0.isLetter } ?? false
-        // A quantity and its unit, or two units: `T/K`, `m/g`.
-        if unit == text, HeaderUnit.unit(behindSymbolIn: text) != nil { return .doubtful }
+        // A quantity and its unit, a ratio of two quantities, or two units: `T/K`, `L/D`, `m/g`.
+        if unit == text, HeaderUnit.unit(behindSymbolIn: text) != nil || isRatio(text) { return .doubtful }
         guard HeaderUnit.mayBeAnother(unit) || isLetter else { return .sure }
         let isBracketed = rest.map { !$0.isEmpty && text.contains { "([（".contains($0) } } ?? false
         let isAfterIn = text.hasSuffix(" in \(unit)")
@@ -133,6 +136,12 @@ struct HeaderName {
         if isAfterIn || !isLetter && unit != "min" && isUsual(unit) { return .sure }
         if surroundings.hasSymbols && unit != "g" || multiples[unit] != nil { return .doubtful }
         return surroundings.hasUnits || isUsual(unit) ? .probable : .doubtful
+    }
+
+    /// Whether a text has two capital letters, which are more often symbols than units: thrust to weight is `T/W`.
+    private static func isRatio(_ text: String) -> Bool {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        return parts.count == 2 && parts.allSatisfy { $0.count == 1 && $0.first?.isUppercase == true }
     }
 
     /// Of a quantity: `p`, `Re`.
@@ -269,9 +278,9 @@ struct HeaderName {
                 text[..<text.index(before: inner.startIndex)], text[text.index(after: inner.endIndex)...]
             )
             if isUnit(inner) { return joined(before, after) }
-            if let comma = inner.firstIndex(of: ",") {
-                let parts = [inner[..<comma], inner[inner.index(after: comma)...].drop { $0 == " " }]
-                // `(mm, dry)` and `(dry, mm)`
+            let parts = HeaderUnit.clauses(of: inner)
+            // `(mm, dry)` and `(dry, mm)`
+            if parts.count == 2 {
                 guard let unit = parts.firstIndex(where: isUnit) else { continue }
                 return LabelFolding.spaces("\(before)(\(parts[1 - unit]))\(after)")
             }

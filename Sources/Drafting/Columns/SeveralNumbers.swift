@@ -16,6 +16,11 @@ enum SeveralNumbers {
             return
                 "text, because each cell has several numbers, \(like); to read them, give the recipe \(pattern(first))"
         }
+        if differInUnits(texts) {
+            return
+                "text, because its numbers have several units; to read them, give the dataset \"unit: per-record\", and the "
+                + "recipe \(pattern(first, end: " {unit}"))"
+        }
         let quoted = others.prefix(mostExamples).map { "“\(FindingText.oneLine($0))”" }.joined(separator: ", ")
         return "text, because not all cells are like \(like): \(quoted); to read the numbers, give the recipe "
             + "\(pattern(first)), and \"map\" or \"none\" for the other cells"
@@ -37,8 +42,17 @@ enum SeveralNumbers {
         return unit.isEmpty || KnownUnits.knows(unit)
     }
 
+    /// Whether all texts end with a unit, and differ in nothing but that.
+    private static func differInUnits(_ texts: [String]) -> Bool {
+        let signs = texts.map { CellTemplate($0).signs }
+        return Set(signs.map { $0.dropLast() }).count == 1
+            && signs.allSatisfy { $0.last.map(KnownUnits.knows) ?? false }
+    }
+
     /// `the pattern "{value} m ({second} ft)"`
-    private static func pattern(_ text: String) -> String {
+    ///
+    /// - Parameter end: what follows the last number; nil for what the text has there.
+    private static func pattern(_ text: String, end: String? = nil) -> String {
         var (pattern, rest) = ("", text[...])
         for (index, number) in CellTemplate(text).numbers.enumerated() {
             let name = index == 0 ? "value" : index == 1 ? "second" : "number_\(index + 1)"
@@ -46,6 +60,7 @@ enum SeveralNumbers {
             pattern += PatternText.literal(String(rest[..<range.lowerBound])) + "{\(name)}"
             rest = rest[range.upperBound...]
         }
+        if let end { return "the pattern \"\(pattern)\(end)\"" }
         let multiple = ScaledUnit(String(rest.drop(while: \.isBlank)))?.name
         return "the pattern \"\(pattern)\(PatternText.literal(String(rest)))\""
             + (multiple.map { ", and its fields the unit \($0)" } ?? "")

@@ -28,10 +28,15 @@ struct TotalRows {
         rows = table.read.rows.filter { $0.kind == .data }.map(\.index)
         columns = table.cells.indices.filter { $0 != column && table.cells[$0].numbers > 1 }
         let texts = rows.map { LabelFolding.width(table.read.text($0, column)) }
-        let kinds = texts.map(TotalWords.kind)
-        let hints = texts.indices.filter { kinds[$0] != nil || TotalWords.endsWithSum(texts[$0]) }
+        // The parts of a year are its quarters or months.
+        let isOfYear = texts.count(where: TotalWords.isYear) == 1
+        let hasAllParts = isOfYear && [4, 12].contains(texts.count - 1)
+        let kinds = texts.map { TotalWords.kind(of: $0) ?? (hasAllParts && TotalWords.isYear($0) ? .sum : nil) }
+        let hints = texts.indices.filter {
+            kinds[$0] != nil || TotalWords.endsWithSum(texts[$0]) || isOfYear && TotalWords.isYear(texts[$0])
+        }
         let exact = hints.filter { kinds[$0] == .sum || kinds[$0] == .mean }
-        parts = rows.indices.filter { kinds[$0] == nil && !TotalWords.endsWithSum(texts[$0]) }
+        parts = rows.indices.filter { !hints.contains($0) }
         // Among names of statistics, each row is one.
         guard 2 * exact.count <= rows.count, !columns.isEmpty else { return }
         let hasStatistics = kinds.contains(.statistic)

@@ -171,7 +171,7 @@ struct StatedUnits {
             found.isLikeAnother || !found.isPeriod(in: text.text) && own.map { KnownUnits.areAlike(unit, $0) } ?? false
         let isUnit =
             !found.mayBeAnother || verdict == .suits
-            || kind == .header && found.isShort && hasUnitsInBrackets
+            || kind == .header && found.isShort && !found.mayMultiply && hasUnitsInBrackets
         guard isAlike || found.isMarked && (isScaled || isUnit && (kind == .header || own == nil)) else { return nil }
         return Statement(unit: unit, kind: kind, text: text)
     }
@@ -191,7 +191,8 @@ struct StatedUnits {
         let rest = other.contains("(") ? text.replacing(other, with: "") : text
         return !KnownUnits.areEqual(other, unit)
             && rest.split { $0.isWhitespace || "()[]（）,".contains($0) }
-                .contains { KnownUnits.areEqual(String($0), unit) }
+                .flatMap { HeaderUnit.alternativesOfSlash(in: $0) ?? [String($0)] }
+                .contains { KnownUnits.areEqual($0, unit) }
     }
 
     /// Whether the table has maxima, beside which `(min)` means the minimum and not minutes.

@@ -106,21 +106,25 @@ package struct HeaderUnit {
             .contains(text.split(separator: " ").last?.lowercased() ?? "")
     }
 
-    /// The tenfold of a unit where others have the unit: `×10 mm` for `Width (10 mm)`. More is rather the amount that
-    /// something is measured for, as is that of `Salt (100 g)`, unless the header names what the unit measures:
-    /// `Width in 100 mm`.
+    /// A multiple of a unit where others have the unit: `×10 mm` for `Width (10 mm)`, `×1000 t` for `Sales (1,000 t)`.
+    /// A hundredfold is rather the amount that something is measured for, as is that of `Salt (100 g)`, unless the header
+    /// names what the unit measures: `Width in 100 mm`.
     private static func tenfold(of header: String, like own: String) -> String? {
-        guard ["(10", "[10", " in 10"].contains(where: header.contains) else { return nil }
+        guard ["(1", "[1", "in 1"].contains(where: header.contains) else { return nil }
         let suits = QuantityWords.judge(own, in: header) == .suits
-        let end = suits ? rest(of: header, after: " in ") : nil
-        return (bracketed(in: header) + [end].compactMap { $0 }).lazy.filter { $0.hasPrefix("10") }
-            .map { text in
-                let factor = text.prefix(while: \.isASCIIDigit)
-                return (factor, "×\(factor) \(text[factor.endIndex...].drop(while: \.isBlank))")
-            }
-            .first { factor, unit in
-                (factor == "10" || suits) && ScaledUnit(unit).map { KnownUnits.areAlike($0.unit, own) } ?? false
-            }?.1
+        for text in bracketed(in: header) + [rest(of: header, after: " in ")].compactMap(\.self) {
+            let text = withoutIn(text)
+            let written = text.prefix { $0.isASCIIDigit || $0 == "," }
+            let factor = written.filter(\.isASCIIDigit)
+            let isPower = factor.first == "1" && factor.count > 1 && factor.dropFirst().allSatisfy { $0 == "0" }
+            let unit = "×\(factor) \(text[written.endIndex...].drop(while: \.isBlank))"
+            guard isPower,
+                suits || factor.count == 2 && header.contains(where: { "([".contains($0) }) || factor.count > 3,
+                ScaledUnit(unit).map({ KnownUnits.areAlike($0.unit, own) }) ?? false
+            else { continue }
+            return unit
+        }
+        return nil
     }
 
     /// Whether the last word of a header may be a unit without a mark: a sign, but no word and no letter that is a name.
@@ -182,6 +186,9 @@ package struct HeaderUnit {
     /// `Weight (g)` beside `Length (mm)`.
     var isShort: Bool { Self.isName(unit) || unit == "min" }
 
+    /// Whether the unit is a letter that may be a power of ten, too: `FLOPs (B)`.
+    var mayMultiply: Bool { ["k", "K", "M", "G", "B", "T"].contains(unit) }
+
     /// Whether a text has the unit only because a subscript follows a letter: `m<sub>V</sub>` is not mV.
     package func isSubscript(in text: ArticleText) -> Bool {
         // Most headers have no markup.
@@ -199,16 +206,13 @@ package struct HeaderUnit {
     /// The last bytes of `)`, `]`, `）` and `］`.
     private static let closing = [")", "]", "）", "］"].compactMap(\.utf8.last)
 
-    /// In bytes; a unit may be followed by words.
-    private static let longestBracket = 300
-
     /// In bytes; most sentences are longer.
     private static let longestUnit = 40
 
     /// The first text that is a unit.
-    private static func known(_ texts: [Substring]) -> String? {
+    static func known(_ texts: [Substring]) -> String? {
         texts.lazy.filter { $0.utf8.count <= longestUnit && !$0.isEmpty }.compactMap { text -> String? in
-            let written = UnitSpelling.canonical(withoutIn(text))
+            let written = UnitSpelling.canonical(withoutIn(withoutComma(text)))
             let unit = KnownUnits.product(written) ?? written
             let plain = KnownUnits.divided(unit)
             // The lower tier of a header may be a year: `Mass in kg / 2019`.
@@ -224,47 +228,20 @@ package struct HeaderUnit {
         }.first
     }
 
+    /// `USD millions` for `USD, millions`
+    private static func withoutComma(_ text: Substring) -> Substring {
+        let clauses = clauses(of: text)
+        return clauses.count == 2 && clauses.contains(where: isPower) ? clauses.joined(separator: " ")[...] : text
+    }
+
+    /// Whether a text is a power of ten alone: `millions`, `in thousands`.
+    private static func isPower(_ text: Substring) -> Bool {
+        ScaledUnit(String(text)).map { $0.unit.isEmpty && (!$0.isNumber || text.first == "0") } ?? false
+    }
+
     /// `in thousands`, `in mm`, `en mm`
     private static func withoutIn(_ text: Substring) -> String {
         String(text.hasPrefix("in ") || text.hasPrefix("en ") ? text.dropFirst(3) : text)
-    }
-
-    /// The texts in brackets, the last first, and what is before a comma in them.
-    private static func bracketed(in header: String) -> [Substring] { brackets(in: header).flatMap(alternatives) }
-
-    private static func alternatives(of text: Substring) -> [Substring] {
-        let parts = text.split(separator: ",").map { $0.trimming(while: \.isBlank) }
-        guard parts.count == 2, let second = known([parts[1]]) else { return [text] + parts.prefix(1) }
-        // Two units make one of their own, `(ft, in)`, and `(n, %)` is of two numbers.
-        return known([parts[0]]) == nil && isNoWord(parts[1]) && second != "%" ? [text, parts[1]] : [text]
-    }
-
-    /// The texts in brackets, the last first; of nested ones the outer one first. Brackets that belong to the text
-    /// before them do not count: those of `W/(m·K)`, and the plural of `Page(s)`.
-    package static func brackets(in header: String) -> [Substring] {
-        // The wide one begins with EF in UTF-8.
-        guard header.utf8.contains(where: { "([".utf8.contains($0) || $0 == 0xEF }) else { return [] }
-        var open: [String.Index] = []
-        var found: [Substring] = []
-        func close(_ start: String.Index, at end: String.Index) {
-            let (before, text) = (header[..<start], header[header.index(after: start)..<end])
-            let isPlural = text == "s" && before.last?.isLowercase == true
-            let isFactor = !open.isEmpty && before.last.map { $0 == "/" || $0.isLetter } == true
-            // `dB(A)`
-            let isPartOfUnit =
-                before.last?.isLetter == true
-                && KnownUnits.knows("\(before.split(separator: " ").last ?? "")(\(text))")
-            let isArgument = logarithms.contains(before.split(separator: " ").last ?? "")
-            if !isPlural, !isFactor, !isPartOfUnit, !isArgument, text.utf8.count <= longestBracket {
-                found.append(text)
-            }
-        }
-        for index in header.indices {
-            if "([（".contains(header[index]) { open.append(index) }
-            if ")]）".contains(header[index]), let start = open.popLast() { close(start, at: index) }
-        }
-        while let start = open.popLast() { close(start, at: header.endIndex) }
-        return found.reversed()
     }
 
     /// Whether brackets have a letter that is not a unit: `Outside (D)`, `Mass (m)`. Letters of statistics and for powers of
@@ -281,7 +258,7 @@ package struct HeaderUnit {
         header.split { " ([".contains($0) }.first(where: logarithms.contains).map(String.init)
     }
 
-    private static let logarithms: Set<Substring> = ["log", "ln", "lg", "log10", "log₁₀", "log2", "log₂"]
+    static let logarithms: Set<Substring> = ["log", "ln", "lg", "log10", "log₁₀", "log2", "log₂"]
 
     /// - Parameter isPart: whether the word before the separator belongs to the rest: `At 100 °C`.
     private static func rest(
@@ -319,7 +296,7 @@ package struct HeaderUnit {
     }
 
     /// False for letters and words that mean something else where no sign announces a unit: `Grade A`, `Value min`.
-    private static func isNoWord(_ unit: Substring) -> Bool {
+    static func isNoWord(_ unit: Substring) -> Bool {
         (unit.count > 1 || unit.first?.isLetter == false) && !words.contains(unit.lowercased())
     }
 

@@ -1,0 +1,68 @@
+import Numbers
+import Text
+
+extension HeaderUnit {
+    /// The texts in brackets, the last first, and what is before a comma in them.
+    static func bracketed(in header: String) -> [Substring] { brackets(in: header).flatMap(alternatives) }
+
+    static func alternatives(of text: Substring) -> [Substring] {
+        let parts = clauses(of: text)
+        guard parts.count == 2, let second = known([parts[1]]) else { return [text] + parts.prefix(1) }
+        // Two units make one of their own, `(ft, in)`, and `(n, %)` is of two numbers.
+        return known([parts[0]]) == nil && isNoWord(parts[1]) && second != "%" ? [text, parts[1]] : [text]
+    }
+
+    /// Units that measure the same, with slashes between them: `hp/kW`; nil for another text.
+    package static func alternativesOfSlash(in text: Substring) -> [String]? {
+        let parts = text.split(separator: "/")
+        let units = parts.compactMap { known([$0.trimming(while: \.isBlank)]) }
+        guard parts.count > 1, units.count == parts.count, Set(units).count == units.count,
+            units.allSatisfy({ KnownUnits.areAlike($0, units[0]) })
+        else { return nil }
+        return units
+    }
+
+    /// The parts of a text between commas. That of `1,000` separates no parts.
+    package static func clauses(of text: Substring) -> [Substring] {
+        var (clauses, start) = ([Substring](), text.startIndex)
+        for comma in text.indices where text[comma] == "," {
+            let next = text.index(after: comma)
+            let isInNumber = text[..<comma].last?.isASCIIDigit == true && text[next...].first?.isASCIIDigit == true
+            if isInNumber { continue }
+            clauses.append(text[start..<comma])
+            start = next
+        }
+        return (clauses + [text[start...]]).map { $0.trimming(while: \.isBlank) }.filter { !$0.isEmpty }
+    }
+
+    /// In bytes; a unit may be followed by words.
+    private static let longestBracket = 300
+
+    /// The texts in brackets, the last first; of nested ones the outer one first. Brackets that belong to the text
+    /// before them do not count: those of `W/(m·K)`, and the plural of `Page(s)`.
+    package static func brackets(in header: String) -> [Substring] {
+        // The wide one begins with EF in UTF-8.
+        guard header.utf8.contains(where: { "([".utf8.contains($0) || $0 == 0xEF }) else { return [] }
+        var open: [String.Index] = []
+        var found: [Substring] = []
+        func close(_ start: String.Index, at end: String.Index) {
+            let (before, text) = (header[..<start], header[header.index(after: start)..<end])
+            let isPlural = text == "s" && before.last?.isLowercase == true
+            let isFactor = !open.isEmpty && before.last.map { $0 == "/" || $0.isLetter } == true
+            // `dB(A)`
+            let isPartOfUnit =
+                before.last?.isLetter == true
+                && KnownUnits.knows("\(before.split(separator: " ").last ?? "")(\(text))")
+            let isArgument = logarithms.contains(before.split(separator: " ").last ?? "")
+            if !isPlural, !isFactor, !isPartOfUnit, !isArgument, text.utf8.count <= longestBracket {
+                found.append(text)
+            }
+        }
+        for index in header.indices {
+            if "([（".contains(header[index]) { open.append(index) }
+            if ")]）".contains(header[index]), let start = open.popLast() { close(start, at: index) }
+        }
+        while let start = open.popLast() { close(start, at: header.endIndex) }
+        return found.reversed()
+    }
+}

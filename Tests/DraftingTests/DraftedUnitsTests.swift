@@ -1,0 +1,106 @@
+import Articles
+import Books
+import Testing
+import Text
+
+@testable import Drafting
+
+/// The units of drafted columns, and what a draft does where numbers may be read in two ways.
+@Suite struct DraftedUnitsTests {
+    private func datasets(_ pages: String..., path: String = "a.md") -> [DraftDataset] {
+        let articles = pages.enumerated().map { index, text in
+            let id = "a\(index)"
+            let article = ArticleReader(options: IngestOptions()).article(path: id + path, bytes: Array(text.utf8))
+                .value
+            return DraftArticle(id: id, title: id, article: article)
+        }
+        return BookDraft(articles).datasets
+    }
+
+    private func table(_ header: String, _ rows: String...) -> String {
+        let rule = header.split(separator: "|").map { _ in "---" }.joined(separator: "|")
+        return ([header, rule] + rows).map { "| \($0) |\n" }.joined()
+    }
+
+    private func units(_ drafts: [DraftDataset]) -> [String] {
+        drafts.flatMap(\.values).map { "\($0.title): \($0.unit ?? "-")" }
+    }
+
+    @Test(arguments: [
+        ("<td>(A)<td>(A)", ["a: A", "b: A"]), ("<td>mm<td>h", ["a: mm", "b: h"]),
+        ("<td>(A)<td>(B)", ["a: A", "b / (B): -"]), ("<td>low<td>mm", ["a / low: -", "b: mm"]),
+    ])
+    func theLowestTierMayHaveTheUnits(_ tier: String, _ expected: [String]) {
+        let found = datasets(
+            "<table><thead><tr><td rowspan=2>Item<td rowspan=2>Size (mm)<td>a<td>b<tr>\(tier)</thead>"
+                + "<tr><td>x<td>7<td>1<td>2<tr><td>y<td>8<td>3<td>4</table>", path: ".html")
+        #expect(units(found) == ["Size: mm"] + expected)
+    }
+
+    @Test func ratiosHaveNoUnit() {
+        let found = datasets(table("Engine | T/W | L/D | m/s", "a | 94.1 | 17 | 1", "b | 78.4 | 7.1 | 2"))
+        #expect(units(found) == ["T/W: -", "L/D: -", "m/s: m/s"])
+        #expect(found[0].values[0].unitRemark?.hasPrefix("without a unit, because “T/W”") == true)
+    }
+
+    // MARK: - Units that texts state
+
+    private func rivers(_ first: String, _ second: String) -> String {
+        "# Rivers\n\n## East\n\n\(first)\n\n" + table("River | Length", "Oder | 1233", "Warthe | 795")
+            + "\n## West\n\n\(second)\n\n" + table("River | Length", "Eider | 117", "Alster | 35")
+    }
+
+    @Test func aUnitOfALaterTableIsNoted() {
+        let found = datasets(rivers("From the east.", "All lengths in miles."))
+        #expect(found.count == 1)
+        let remark = found[0].values[0].unitRemark
+        #expect(remark?.contains("“miles”") == true && remark?.contains("line 16") == true, "\(remark ?? "")")
+        let both = datasets(rivers("All lengths in km.", "All lengths in km."))
+        #expect(both.map { $0.values[0].unitRemark?.contains("line") } == [false])
+    }
+
+    @Test func tablesWithDifferentUnitsAreApart() {
+        let found = datasets(rivers("All lengths in km.", "All lengths in miles."))
+        #expect(found.map(\.title) == ["East", "West"])
+        let mentions = found.map { $0.values[0].unitRemark ?? "" }
+        #expect(mentions.count == 2 && mentions[0].contains("“km”") && mentions[1].contains("“miles”"))
+    }
+
+    // MARK: - Numbers that may be read in two ways
+
+    private func page(_ first: String, _ second: String, language: String = "de") -> String {
+        "<html lang=\(language)><table><tr><th>Item<th>Load<tr><td>x\(first)<td>\(first)<tr><td>y\(second)<td>\(second)"
+            + "</table></html>"
+    }
+
+    @Test(arguments: [
+        ("de", "451,4", true, "number"), ("de", "451.4", false, "text"), ("en", "451,4", false, "number"),
+    ])
+    func anotherArticleMayShowTheSeparator(_ language: String, _ other: String, _ hasComma: Bool, _ type: String) {
+        let found = datasets(page("1.233", other), page("1.045", "334", language: language), path: ".html")
+        let last = found.last.map { dataset in dataset.commas.hasComma(dataset.values[0].source, in: dataset.tables[1])
+        }
+        #expect(last == hasComma)
+        #expect(found.last?.values[0].type.rawValue == type)
+    }
+
+    @Test(arguments: [("Material No.", "text"), ("Mass", "number"), ("EN number", "text")])
+    func numbersThatEndInAZeroMayBeCodes(_ header: String, _ type: String) {
+        let found = datasets(table("Steel | \(header)", "a | 1.4310", "b | 1.4306"))
+        #expect(found.flatMap(\.values).map(\.type.rawValue) == [type])
+    }
+
+    @Test func aCommaIsDecimalAsInOtherColumns() {
+        let found = datasets(table("Gas | Dichte | Punkt", "a | 1,429 | −182,9", "b | 1,251 | −195,8"))
+        #expect(found[0].values[0].remark?.hasPrefix("the comma of “1,429” is decimal, as in other columns") == true)
+    }
+
+    @Test(arguments: [
+        ("312.4 ± 2.1 µs", "1.31 ± 0.02 ms", true), ("312.4 ± 2.1 µs", "timeout", false),
+    ])
+    func deviationsInSeveralUnits(_ first: String, _ second: String, _ arePerRecord: Bool) {
+        let found = datasets(table("Library | Time", "a | \(first)", "b | \(second)"))
+        let remark = found.flatMap(\.values).first?.remark
+        #expect(remark?.contains("\"unit: per-record\"") == arePerRecord, "\(remark ?? "")")
+    }
+}
