@@ -39,7 +39,7 @@ package struct CommonCause {
         var budget = CellTrials.Budget()
         return suspects.sorted { $0.key < $1.key }.compactMap { place, indices in
             let findings = indices.map { open[$0] }
-            guard let cell = cell(at: place), budget.allows(of: cell.dataset),
+            guard let cell = cell(at: place), areIndependent(findings), budget.allows(of: cell.dataset),
                 explains(cell.uses, findings, beside: known)
             else { return nil }
             return finding(at: place, cell, behind: findings)
@@ -54,12 +54,25 @@ package struct CommonCause {
         }
     }
 
+    /// Whether several findings are about articles that do not copy each other: two copies of one figure differ from a
+    /// third one for one reason.
+    private func areIndependent(_ findings: [Finding]) -> Bool {
+        let ofArticles = findings.filter { $0.rule == RuleKind.agreement.rawValue }
+        let origins = ofArticles.map { finding -> Int? in
+            guard let use = trials.cells.uses(at: finding.place)?.first else { return nil }
+            let dataset = trials.datasets[use.dataset]
+            return dataset.relations.origin(of: dataset.claims[use.claim].article)
+        }
+        return findings.count - ofArticles.count + Set(origins).count > 1
+    }
+
     /// Whether a finding compares its cell with another one, which may be the wrong one. Repetitions compare nothing,
     /// and a value that several articles give is not suspected because another one differs.
     private static func compares(_ finding: Finding) -> Bool {
         switch finding.rule {
         case RuleKind.keyUnique.rawValue: false
-        case RuleKind.agreement.rawValue: finding.notes.count == 1
+        // A warning says that two numbers could not be compared.
+        case RuleKind.agreement.rawValue: finding.notes.count == 1 && finding.severity == .error
         default: !finding.notes.isEmpty
         }
     }

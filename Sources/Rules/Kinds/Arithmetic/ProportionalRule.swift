@@ -25,6 +25,18 @@ struct ProportionalRule: ConstantFitting {
             | a     |     10 |     25 |
             | b     |     12 |     30 |
             | c     |     14 |     35 |
+            Example: Zero and negative numbers
+            column: fahrenheit
+            of: {column: celsius}
+            Table:
+            | step   | celsius | fahrenheit |
+            |--------|--------:|-----------:|
+            | first  |       5 |          9 |
+            | second |      10 |         18 |
+            | third  |     -20 |        -36 |
+            | fourth |     -10 |        ↓18 |
+            | none   |       0 |         ↓3 |
+            | still  |       0 |          0 |
             Example: Inches and millimeters, rounded
             column: mm
             of: {column: inch}
@@ -98,10 +110,18 @@ struct ProportionalRule: ConstantFitting {
     }
 
     func cell(_ compared: ComparedCell, in cells: JudgedCells) throws(Obstacle) -> Cell? {
-        let base = compared.others[0]
-        guard base.number > .zero else { return nil }
-        guard let scales = scales(from: base.number, to: compared.number) else { throw .digits }
-        return Cell(record: compared.record, number: compared.number, base: base, interval: scales)
+        let (base, number) = (compared.others[0], compared.number)
+        if base.number == .zero {
+            // Each scale makes zero of it, so it shows none.
+            return column.tolerance.allows(number, for: .zero)
+                ? nil : Cell(record: compared.record, number: number, base: base, interval: nil)
+        }
+        let isNegative = base.number < .zero
+        guard let positive = isNegative ? ExactNumber.zero.subtracting(base.number) : base.number,
+            let product = isNegative ? ExactNumber.zero.subtracting(number) : number,
+            let scales = scales(from: positive, to: product)
+        else { throw .digits }
+        return Cell(record: compared.record, number: number, base: base, interval: scales)
     }
 
     func violations(of group: [Cell], _ fit: FittedConstant, in cells: JudgedCells) -> [Violation] {
@@ -133,9 +153,10 @@ struct ProportionalRule: ConstantFitting {
 
     /// The only number with this many decimal places that some of the scales lead to.
     private func implied(for cell: Cell, by fit: FittedConstant, places: Int) -> CellValue? {
-        guard fit.regions.count == 1, let unit = ExactNumber(coefficient: 1, scale: places),
-            let low = cell.base.number.multiplied(by: fit.regions[0].low),
-            let high = cell.base.number.multiplied(by: fit.regions[0].high),
+        if cell.base.number == .zero { return column.tolerance.number == .zero ? .number(.zero) : nil }
+        let ends = [fit.regions[0].low, fit.regions[0].high].compactMap { cell.base.number.multiplied(by: $0) }
+        guard fit.regions.count == 1, let unit = ExactNumber(coefficient: 1, scale: places), ends.count == 2,
+            let low = ends.min(), let high = ends.max(),
             let least = low.subtracting(column.tolerance.number), let most = high.adding(column.tolerance.number),
             let below = least.wholeMultiples(of: unit), let last = most.wholeMultiples(of: unit), last == below + 1
         else { return nil }

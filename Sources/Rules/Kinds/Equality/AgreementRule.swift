@@ -10,7 +10,8 @@ struct AgreementRule: Rule {
         explanation: """
             Applies to every dataset without a declaration. If more articles have a value than contradict it, the others' \
             cells are blamed and the majority's value is implied; an article that only allows it, such as ≥10 for 12, \
-            counts for neither, and neither does a copy of another one (`copies` in book.yaml). Otherwise either may be \
+            or is within the tolerance of both, counts for neither, and neither does a copy of another one (`copies` in \
+            book.yaml). Otherwise either may be \
             wrong: the finding is at \
             the cell of the article that the book ranks lower and notes the cell whose value is published. A column \
             that an article leaves empty contradicts nothing, and neither do numbers whose difference is within the \
@@ -246,7 +247,9 @@ struct AgreementRule: Rule {
                 \(odd.described(column)) \(relation) \(model.described(column)), the value of \(votes.count) of the \
                 \(votes.total) articles\(which)
                 """, column,
-                implied: tolerance.implied(model.claim.values[column], by: cells.map { $0.claim.values[column] }),
+                // Without its unit, the number would be another one.
+                implied: odd.claim.unit != model.claim.unit
+                    ? nil : tolerance.implied(model.claim.values[column], by: cells.map { $0.claim.values[column] }),
                 against: model, beside: votes.agreeing)
         }
     }
@@ -298,13 +301,18 @@ struct AgreementRule: Rule {
 
     private func votes(of cells: [ClaimCell], _ voters: [ClaimCell], for model: ClaimCell, _ column: Int) -> Votes {
         let value = model.claim.values[column]?.taken
+        func isOdd(_ cell: ClaimCell) -> Bool { !isSame(cell, model, column) }
+        let odd = cells.filter(isOdd)
+        let isExact = tolerances[column].number == .zero
+        let values = isExact ? [] : odd.uniqued { $0.claim.values[column] }
+        // A number within the tolerance of both sides counts for neither.
         func agrees(_ cell: ClaimCell) -> Bool {
             tolerances[column].allows(cell.claim.values[column]?.taken, for: value)
+                && !values.contains { isSame(cell, $0, column) }
         }
-        func isOdd(_ cell: ClaimCell) -> Bool { !isSame(cell, model, column) }
         let count = voters.count(where: agrees)
         return Votes(
-            model: model, agreeing: cells.filter(agrees), odd: cells.filter(isOdd), count: count,
+            model: model, agreeing: cells.filter(agrees), odd: odd, count: count,
             total: count + voters.count(where: isOdd))
     }
 
