@@ -51,7 +51,7 @@ struct DittoStep: RecipeStep {
     private func fill(_ column: Int, of table: inout WorkingTable, context: NormalizeContext) {
         var above: WorkingCell?
         for row in table.rows.indices {
-            if WorkingTable.isSpanned(table.rows[row]) {
+            if FullWidthRows.isSpanned(table.rows[row]) {
                 above = nil
                 continue
             }

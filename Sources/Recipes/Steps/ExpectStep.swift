@@ -8,7 +8,7 @@ import Text
 ///     - expect: {column: Until, is: ["", "2021"]}
 struct ExpectStep: RecipeStep {
     static let changesTables = false
-    static let isRowByRow = true
+    var isRowByRow: Bool { true }
     struct Keys: MapKeys {
         static let form = MapDeclaration(
             step: "expect",

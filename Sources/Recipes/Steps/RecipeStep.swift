@@ -8,7 +8,7 @@ protocol RecipeStep: Sendable {
     /// False for a step that only looks at cells, so that it has done its work where it found what it looked for.
     static var changesTables: Bool { get }
     /// Whether the rows that the step makes of a row depend on that row and the columns alone.
-    static var isRowByRow: Bool { get }
+    var isRowByRow: Bool { get }
 
     /// Reads the step's parameters and reports what is wrong with them.
     init?(_ map: KeyReader<Keys>, book: Book)
@@ -18,7 +18,7 @@ protocol RecipeStep: Sendable {
 
 extension RecipeStep {
     static var changesTables: Bool { true }
-    static var isRowByRow: Bool { false }
+    var isRowByRow: Bool { false }
     static var name: String { Keys.form.shape.name }
 
     fileprivate static func compile(_ definition: StepDefinition, book: Book, problems: BookProblems) -> WrittenStep? {

@@ -7,7 +7,6 @@ import Text
 ///     - skip-rows: {column: Model, is: [Total, ""]}
 ///     - skip-rows: {full_width: true}
 struct SkipRowsStep: RecipeStep {
-    static let isRowByRow = true
     struct Keys: MapKeys {
         static let form = MapDeclaration(
             step: "skip-rows", "Leaves rows out, such as footnotes.",
@@ -37,13 +36,17 @@ struct SkipRowsStep: RecipeStep {
             "Leaves out rows whose cell is one of these texts; an empty text for an empty cell.",
             example: "[Total, \"\"]")
         let fullWidth = Key(
-            "full_width", .boolean, default: false, "true: leaves out full-width rows of one cell.")
+            "full_width", .boolean, default: false,
+            "true: leaves out full-width rows, which are those of \"section-rows\".")
     }
 
     private let column: BookNode?
     private let parts: [String]
     private let texts: [String]
     private let skipsFullWidth: Bool
+
+    /// Whether a row is full-width depends on the others.
+    var isRowByRow: Bool { !skipsFullWidth }
 
     init?(_ map: KeyReader<Keys>, book: Book) {
         (column, skipsFullWidth) = (map.column, map.fullWidth)
@@ -52,7 +55,9 @@ struct SkipRowsStep: RecipeStep {
 
     func apply(to table: WorkingTable, context: NormalizeContext) -> WorkingTable {
         var table = table
-        if skipsFullWidth { table.rows.removeAll { WorkingTable.fullWidthCell(of: $0) != nil } }
+        if skipsFullWidth {
+            table.rows = zip(table.rows, FullWidthRows(of: table.rows).cells).filter { $1 == nil }.map(\.0)
+        }
         guard let node = column, let name = node.text, let index = context.column(name, in: table, at: node.place)
         else {
             return table

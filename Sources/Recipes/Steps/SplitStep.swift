@@ -8,7 +8,7 @@ import Text
 ///     | wood | size     |        | wood | size     | width | height |
 ///     | oak  | 20x40 mm |   ->   | oak  | 20x40 mm | 20    | 40     |
 struct SplitStep: RecipeStep {
-    static let isRowByRow = true
+    var isRowByRow: Bool { true }
     struct Keys: MapKeys {
         static let form = MapDeclaration(
             step: "split", "Turns a column of composite cells into several more, one for each part of a pattern.",

@@ -39,7 +39,7 @@ struct TransposeStep: RecipeStep {
             return WorkingTable.Column(name: label?.text ?? "", header: label, line: last.flatMap { lines[$0] })
         }
         // A row of a title alone holds nothing that could be overlooked.
-        let ofData = zip(table.rows, columns).filter { WorkingTable.fullWidthCell(of: $0.0) == nil }.map(\.1)
+        let ofData = zip(FullWidthRows(of: table.rows).cells, columns).filter { $0.0 == nil }.map(\.1)
         context.use(rows: ofData, of: table.source)
         result.isTransposed.toggle()
         result.columns = [WorkingTable.Column(name: columnName)] + columns

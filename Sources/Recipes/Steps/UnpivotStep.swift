@@ -13,7 +13,7 @@ import Text
 ///     | a     | 1 | 2 |   ->   | a     | S    | 1      |
 ///                              | a     | M    | 2      |
 struct UnpivotStep: RecipeStep {
-    static let isRowByRow = true
+    var isRowByRow: Bool { true }
     struct Keys: MapKeys {
         static let form = MapDeclaration(
             step: "unpivot",

@@ -6,7 +6,7 @@ struct WrittenStep: Sendable {
     let name: String
     let place: Place
 
-    var isRowByRow: Bool { type(of: step).isRowByRow }
+    var isRowByRow: Bool { step.isRowByRow }
 
     /// Applies the step and records whether it changed something: a step that never does is obsolete, or its article
     /// has changed.

@@ -43,9 +43,10 @@ package struct ReadTable: Sendable {
                 tiers: column.headers.map(\.text).filter { !$0.isEmpty })
         }
         let cells = table.cells.indices.map { WorkingCell($0, of: table) }
-        rows = WorkingTable.rowIndices(of: table, RepeatedHeaders(table)).map { index in
-            let row = table.bodyRows[index].map { $0.map { cells[$0] } }
-            guard WorkingTable.fullWidthCell(of: row) != nil else { return (index, .data) }
+        let indices = WorkingTable.rowIndices(of: table, RepeatedHeaders(table))
+        let fullWidth = FullWidthRows(of: indices.map { table.bodyRows[$0].map { $0.map { cells[$0] } } })
+        rows = zip(indices, fullWidth.cells).map { index, cell in
+            guard cell != nil else { return (index, .data) }
             let isSpanned = table.bodyRows[index].allSatisfy { $0 == table.bodyRows[index][0] }
             return (index, isSpanned ? .spanned : .alone)
         }

@@ -19,25 +19,30 @@ final class WorkingCell: Sendable {
     /// Whether it is a part of a cell that a step could not split, so that nothing reads it.
     let isUnsplit: Bool
 
+    /// Whether it is a header cell, which rows of the body may have, too.
+    let isHeader: Bool
+
     /// The parts that the article strikes out, by elements or by `~~`.
     let struck: [String]
 
-    init(_ written: ArticleText, isMarkdown: Bool = false) {
+    init(_ written: ArticleText, isHeader: Bool = false, isMarkdown: Bool = false) {
         (text, self.written, trace, tiers, isUnsplit) = (written.text, written, [], [], false)
+        self.isHeader = isHeader
         let signed = isMarkdown ? StruckText.parts(of: written.text, raw: written.origin.raw) : []
         struck = written.content.struck + signed
     }
 
     /// A cell of a table of the article.
     convenience init(_ index: Int, of table: ArticleTable) {
-        self.init(table.cells[index].written, isMarkdown: table.syntax == .markdown)
+        let cell = table.cells[index]
+        self.init(cell.written, isHeader: cell.isHeader, isMarkdown: table.syntax == .markdown)
     }
 
     private init(
         _ text: String, of cell: WorkingCell, trace: [ReadingStep], tiers: [WorkingCell], isUnsplit: Bool? = nil
     ) {
         (self.text, written, self.trace, self.tiers) = (text, cell.written, trace, tiers)
-        (struck, self.isUnsplit) = (cell.struck, isUnsplit ?? cell.isUnsplit)
+        (struck, isHeader, self.isUnsplit) = (cell.struck, cell.isHeader, isUnsplit ?? cell.isUnsplit)
     }
 
     /// The same cell with a part of its text, or with the texts of several tiers.
@@ -190,18 +195,6 @@ struct WorkingTable {
         guard let dashes = text?.utf8.drop(while: { $0 == UInt8(ascii: ":") }) else { return false }
         return dashes.count > 1 && dashes.dropLast().allSatisfy { $0 == UInt8(ascii: "-") }
             && [UInt8(ascii: "-"), UInt8(ascii: ":")].contains(dashes.last)
-    }
-
-    /// The cell that fills a row: a cell of several columns, or the first one if all others are empty.
-    static func fullWidthCell(of row: [WorkingCell?]) -> WorkingCell? {
-        guard row.count > 1, let first = row[0], !first.text.isEmpty else { return nil }
-        return isSpanned(row) || row.dropFirst().allSatisfy { $0?.isEmpty != false } ? first : nil
-    }
-
-    /// Whether one cell spans a row of several columns.
-    static func isSpanned(_ row: [WorkingCell?]) -> Bool {
-        guard row.count > 1, let first = row[0] else { return false }
-        return row.dropFirst().allSatisfy { $0?.origin == first.origin }
     }
 
     /// The columns with this name; width, case and white space are ignored.
