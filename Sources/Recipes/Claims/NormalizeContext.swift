@@ -35,14 +35,14 @@ final class NormalizeContext {
     private var ofUnsplit: [SourceLocation: Finding] = [:]
     /// The positions of the findings about the row that is being read.
     private var ofRow: Set<Int> = []
-    /// By table number, the columns of the tables that recipes read, with those that a step has made of its rows.
-    private(set) var columns: [Int: [WorkingTable.Column]] = [:]
-    /// By table number, the rows that a step has made columns.
-    private var rowColumns: [Int: [WorkingTable.Column]] = [:]
-    /// The numbers of the tables whose rows a feed reads as they are, and so all of them.
-    private var readByRow: Set<Int> = []
-    /// The lines of the plain text that recipes read.
-    private(set) var fedLines: [ClosedRange<Int>] = []
+    /// The columns of the tables that recipes read, with those that a step has made of its rows.
+    private var columns: [TableIdentity: [WorkingTable.Column]] = [:]
+    /// The rows that a step has made columns.
+    private var rowColumns: [TableIdentity: [WorkingTable.Column]] = [:]
+    /// The tables whose rows a feed reads as they are, and so all of them.
+    private var readByRow: Set<TableIdentity> = []
+    /// The tables of plain text that recipes read.
+    private(set) var fedTexts: [ArticleTable] = []
     /// The columns, by header cell, that a feed reads.
     private(set) var usedHeaders: Set<SourceLocation> = []
     /// The lines of the article's grid below these headers that a feed reads.
@@ -162,21 +162,25 @@ final class NormalizeContext {
         if readers.contains(where: \.missesRows) { missesRows = true }
     }
 
-    func use(_ table: WorkingTable, of selector: TableSelector) {
-        if table.source.syntax == .text { fedLines.append(table.source.lines) }
-        if case .text = selector.source { return }
-        if columns[table.source.number] == nil { use(columns: table.columns, of: table.source) }
+    func use(_ table: WorkingTable) {
+        if isRead(table.source) { return }
+        if table.source.syntax == .text { fedTexts.append(table.source) }
+        use(columns: table.columns, of: table.source)
     }
-    func use(columns: [WorkingTable.Column], of table: ArticleTable) { self.columns[table.number] = columns }
-    func use(rows: [WorkingTable.Column], of table: ArticleTable) { rowColumns[table.number] = rows }
+    func use(columns: [WorkingTable.Column], of table: ArticleTable) { self.columns[TableIdentity(table)] = columns }
+    func use(rows: [WorkingTable.Column], of table: ArticleTable) { rowColumns[TableIdentity(table)] = rows }
     func feed(from table: WorkingTable) {
-        if !table.isTransposed { readByRow.insert(table.source.number) }
+        if !table.isTransposed { readByRow.insert(TableIdentity(table.source)) }
     }
+    func isRead(_ table: ArticleTable) -> Bool { columns[TableIdentity(table)] != nil }
+    /// The numbers of the tables that recipes read.
+    var readNumbers: Set<Int> { Set(columns.keys.map(\.number)) }
     /// The columns of a table that no feed reads, and its rows where feeds read these as columns; nil for a table that no
     /// recipe reads.
     func unreadColumns(of table: ArticleTable) -> [WorkingTable.Column]? {
-        guard let columns = columns[table.number] else { return nil }
-        let rows = readByRow.contains(table.number) ? [] : rowColumns[table.number, default: []]
+        let identity = TableIdentity(table)
+        guard let columns = columns[identity] else { return nil }
+        let rows = readByRow.contains(identity) ? [] : rowColumns[identity, default: []]
         return unread(columns) { table.holdsText(in: $0, beside: $1) } + unread(rows)
     }
 
@@ -280,6 +284,14 @@ final class NormalizeContext {
         return names.prefix(mostNames).map { "\"\(FindingText.oneLine($0))\"" }.joined(separator: ", ")
             + (rest > 0 ? " and \(rest) more" : "")
     }
+}
+
+/// Blocks of plain text, which a recipe declares, may have the number of another block.
+private struct TableIdentity: Hashable {
+    let number: Int
+    let location: SourceLocation
+
+    init(_ table: ArticleTable) { (number, location) = (table.number, table.location) }
 }
 
 extension ArticleTable {

@@ -68,11 +68,11 @@ struct RecipeRunner {
         by program: TableProgram, beside declaring: [FieldPlan], from tables: [ArticleTable],
         under header: WorkingTable? = nil
     ) -> [(dataset: String, claims: [Claim])] {
-        let (recipe, steps, feeds) = (program.recipe, program.steps, program.feeds)
+        let (steps, feeds) = (program.steps, program.feeds)
         var result: [(dataset: String, claims: [Claim])] = []
         for table in tables {
             let working = working(table, under: header, for: program)
-            context.use(working, of: recipe.selector)
+            context.use(working)
             let prepared = steps.reduce(working) { $1.apply(to: $0, context: context) }
             // Tables of plain text count only if a recipe reads them, so their findings are reported here.
             if table.syntax == .text {

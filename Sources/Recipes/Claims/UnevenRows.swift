@@ -21,17 +21,19 @@ struct UnevenRows {
     init(_ working: WorkingTable, headers: RepeatedHeaders, path: String) {
         let (table, columns) = (working.source, working.columns)
         defer { doubtRows(below: headers, of: table, path) }
-        guard table.syntax == .html, !table.headerRows.isEmpty else { return }
+        guard table.syntax != .markdown, !table.headerRows.isEmpty else { return }
+        let isHTML = table.syntax == .html
         let beyond = columns.indices.filter { columns[$0].header == nil && columns[$0].name.isEmpty }
         // Nearly all rows of nearly all tables fit.
-        for (index, row) in table.bodyRows.enumerated() where !beyond.isEmpty || row.contains(nil) {
+        for (index, row) in table.bodyRows.enumerated() where !beyond.isEmpty || isHTML && row.contains(nil) {
             let all = row.compactMap { $0 }.uniqued().map { table.cells[$0] }
                 .filter { $0.row == index + table.headerRows.count }
             // A cell of several rows tells nothing about the others.
             let own = all.contains { $0.rowSpan == 1 } ? all.filter { $0.rowSpan == 1 } : all
             guard let first = all.first,
                 let finding = Self.finding(
-                    about: row.map { $0.map { table.cells[$0] } }, under: columns, at: first, path)
+                    about: row.map { $0.map { table.cells[$0] } }, under: columns, at: first, path),
+                isHTML || finding.rule == RuleKind.surplusCells.rawValue
             else { continue }
             for cell in own { byCell[cell.location] = Row(finding: finding, hasOneCell: all.count == 1) }
         }

@@ -21,8 +21,7 @@ struct LeftOutParts {
             if isText { lines += tables.map(\.lines) } else { numbers.formUnion(tables.map(\.number)) }
             findings += problems.findings.dropFirst(known).map { stale($0.message, entry, notes: $0.notes) }
             let read = tables.filter { table in
-                isText
-                    ? context.fedLines.contains { $0.overlaps(table.lines) } : context.columns[table.number] != nil
+                isText ? context.fedTexts.contains { $0.lines.overlaps(table.lines) } : context.isRead(table)
             }
             findings += read.map { table in
                 let note = context.note(table)

@@ -12,7 +12,7 @@ struct OverlookedData {
 
     func findings() -> [Finding] {
         let leftOut = LeftOutParts(recipes, context: context, matcher: matcher)
-        let known = leftOut.numbers.union(context.columns.keys)
+        let known = leftOut.numbers.union(context.readNumbers)
         let draft = LeftOutDraft(matcher: matcher, known: known, file: recipes.first?.place.file)
         func unread(_ tables: [ArticleTable], _ kind: PartKind) -> [Finding] {
             tables.flatMap { table in
@@ -20,15 +20,15 @@ struct OverlookedData {
                     ?? (known.contains(table.number) ? [] : [unused(table, kind, draft)])
             }
         }
-        let lines = context.fedLines + leftOut.lines
+        let lines = context.fedTexts.map(\.lines) + leftOut.lines
         let texts = matcher.article.textTables.filter { table in
             table.holdsNumbers && !lines.contains { $0.overlaps(table.lines) }
         }
         let stray = StrayRows(matcher.article, besides: lines)
-        let read = matcher.article.tables.filter { context.columns[$0.number] != nil }
+        let read = matcher.article.tables.filter(context.isRead)
         return leftOut.findings + read.flatMap(stray.findings) + unread(matcher.article.tables, .table)
             + unread(lists(besides: known), .list)
-            + unread(texts, .text) + context.parts.findings()
+            + unread(context.fedTexts + texts, .text) + context.parts.findings()
     }
 
     /// The lists that are not in a cell of a table that is read or left out.

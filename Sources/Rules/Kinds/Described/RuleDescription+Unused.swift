@@ -42,7 +42,8 @@ extension RuleDescription {
         summary: "A recipe reads every column of its tables.",
         explanation: """
             A column that the recipe does not read is data that the book has overlooked, or its name in the recipe is \
-            misspelt. Blames the column's header cell. Tables that no recipe reads are skipped. The same holds for a named \
+            misspelt. Blames the column's header cell, also of a table of plain text. Tables that no recipe \
+            reads are skipped. The same holds for a named \
             part of a pattern that no field reads, if nothing else reads the column, and for a \
             column that a step makes: the finding is at the pattern or the step. A column that need not be read can be \
             declared with the step \"expect\".
