@@ -22,6 +22,18 @@ import Text
         table?.findings.map { "\($0.place.line):\($0.place.column) \($0.rule)" } ?? []
     }
 
+    @Test(
+        arguments: [
+            ("\n\nElm\n5\nAsh\n7\n", ["7:1 unused-table"]), ("\nPage 2\n5\n", ["6:1 unused-table"]),
+            ("\nElm\nFir\n", []),
+            ("\nWood\nSize\n2\n3\n", []), ("\nElm\n", []), ("", []),
+        ] as [(String, [String])])
+    func rowsBehindABlankLineAreMissed(rest: String, findings: [String]) {
+        let table = Self.table("Wood\nSize\nOak\n1\n" + rest, ["Wood", "Size"], .lines, header: "Size")
+        #expect(Self.rows(table) == [["Oak", "1"]])
+        #expect(Self.findings(table) == findings)
+    }
+
     /// Tides of a harbour, as a terminal shows them.
     @Test(arguments: [
         ("Month  High  Low\nJan    10\nFeb            2\n", [["Jan", "10", ""], ["Feb", "", "2"]], [2, 3]),

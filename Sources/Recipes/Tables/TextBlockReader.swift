@@ -70,7 +70,7 @@ struct TextBlockReader {
             rows.append(places)
             if row.start != nil { findings += row.finding.map { [$0] } ?? [] }
         }
-        let stray = block.form == .lines ? [] : strayRows(below: first..<end + 1)
+        let stray = block.form == .lines ? strayLines(below: first..<end + 1) : strayRows(below: first..<end + 1)
         if let first = stray.first {
             let lines = stray.count == 1 ? "this line looks like a row" : "\(stray.count) lines look like rows"
             findings.append(
@@ -98,6 +98,33 @@ struct TextBlockReader {
             (lines.upperBound + 1...max(lines.upperBound + 1, text.lineCount)).prefix { line in
                 line <= text.lineCount && numbers(inLine: line) == last
             })
+    }
+
+    /// The lines behind the block and blank lines that make rows, with numbers in the columns where its last complete
+    /// row has some.
+    private func strayLines(below lines: Range<Int>) -> [Int] {
+        let (count, header) = (block.columns.count, LabelFolding.fold(block.header))
+        func isNumber(_ line: Int) -> Bool {
+            if case .value(let value, _) = NumberReader.read(LabelFolding.width(text.lineText(line))) {
+                return value.number != nil
+            }
+            return false
+        }
+        let cells = lines.filter { !TextParagraph.ends(atLine: $0, of: text) }
+        let last = cells.dropLast(cells.count % count).suffix(count).map(isNumber)
+        let numeric = last.indices.dropFirst().filter { last[$0] }
+        guard !numeric.isEmpty else { return [] }
+        var first = lines.upperBound
+        while first <= text.lineCount, LabelFolding.width(text.lineText(first)).isEmpty { first += 1 }
+        var next = first
+        while next + count - 1 <= text.lineCount, numeric.allSatisfy({ isNumber(next + $0) }),
+            (next..<next + count).allSatisfy({
+                !TextParagraph.ends(atLine: $0, of: text) && LabelFolding.fold(text.lineText($0)) != header
+            })
+        {
+            next += count
+        }
+        return Array(first..<next)
     }
 
     private func rows(of lines: Range<Int>, names: [TextLine.Piece]) -> [Row] {

@@ -130,7 +130,8 @@ extension RuleDescription {
             A table that no selection matches was overlooked, or has a new heading or header. Read it, or give the \
             reason in the recipe's `left_out`. The finding is at the table's first row. The rule also covers tables of \
             plain text with numbers (in `<pre>`, code blocks and text files), lines with pipes that look like rows of \
-            a table but that Markdown does not read (after a blank line, or above the header), and sections of the \
+            a table but that Markdown does not read (after a blank line, or above the header), lines behind the blank \
+            line that ends a block of plain text but that look like its rows, and sections of the \
             step "section-rows" without rows below them. Articles without a recipe are skipped.
             """,
         examples: """
