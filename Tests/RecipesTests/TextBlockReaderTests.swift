@@ -54,6 +54,21 @@ import Text
         #expect(table?.findings.map(\.place.line) == short)
     }
 
+    @Test(
+        arguments: [
+            ("Fir 10 – 12", "10 – 12"), ("Fir 10 to 12", "10 to 12"),
+            ("Fir from 1 000 to 1 200", "from 1 000 to 1 200"),
+            ("Fir max. 5", "max. 5"), ("Fir no more than 5", "no more than 5"), ("Fir € 5", "€ 5"),
+            ("Fir 3 × 5", "× 5"),
+            ("Fir ~ 5", "~ 5"), ("Old fir 5", nil), ("Under 18 45", nil), ("Grade A 5", nil), ("Fir –", nil),
+            ("Fir 3 kg", nil), ("Fir 3 –", nil), ("Fir 5", nil),
+        ] as [(String, String?)])
+    func aLabelMayEndWithTheBeginningOfANumber(line: String, number: String?) {
+        let table = Self.table("Wood Size\n\(line)\n", ["Wood", "Size"], .spaces)
+        #expect(table?.findings.map(\.rule) == (number == nil ? [] : ["surplus-cells"]))
+        #expect(table?.findings.allSatisfy { $0.message.contains("the number “\(number ?? "")”") } == true)
+    }
+
     @Test func wholeRowsTellWhereNoHeaderDoes() {
         let table = Self.table(
             "Tides\nJan  10  1\nFeb      2\nMar  9   1\n", ["Month", "High", "Low"], .aligned, shortRows: 1)

@@ -294,25 +294,34 @@ extension TextBlockReader {
         else { return row }
         let (label, value) = (text.string(first.range), text.string(next.range))
         let words = label.split(whereSeparator: \.isWhitespace)
-        guard words.count > 1, let last = words.last, Self.mayBegin(last, numberBefore: value) else { return row }
+        guard words.count > 1, let number = Self.number(endingWith: value, after: words) else { return row }
         var row = row
         row.finding = finding(
             .surplusCells,
-            "the label “\(LabelFolding.spaces(label))” may end with the beginning of the number “\(last) \(value)”; put "
+            "the label “\(LabelFolding.spaces(label))” may end with the beginning of the number “\(number)”; put "
                 + "two spaces between the columns and write \"form: aligned\", or accept this finding", at: row.start,
             severity: .warning,
             value: LabelFolding.spaces(label))
         return row
     }
 
-    /// Whether a word may be the qualifier, the sign or the thousands of the number after it: `~ 17`, `1 500`.
-    private static func mayBegin(_ word: Substring, numberBefore value: String) -> Bool {
-        let signs: CharacterClass = "~≈<>≤≥±+-−"
-        guard value.first?.isASCIIDigit == true else { return false }
-        let digits = word.drop { signs.contains($0) }
-        let isGroup = value.prefix { $0.isASCIIDigit }.count == 3
-        return digits.isEmpty
-            || isGroup && digits.count < 4 && digits.first != "0" && digits.allSatisfy(\.isASCIIDigit)
+    /// The number that a value may be the end of, with the last words of the label before it: `~ 17`, `1 500`,
+    /// `10 to 12`.
+    private static func number(endingWith value: String, after words: [Substring]) -> String? {
+        guard value.contains(where: \.isNumber) else { return nil }
+        // No qualifier and no beginning of a range has more words: `not more than`, `from 1 000 to 1`.
+        let longest = 5
+        let numbers = (1...longest).prefix { $0 <= words.count }.map { count in
+            (words.suffix(count) + [value[...]]).joined(separator: " ")
+        }
+        let read = numbers.last { number in
+            guard case .value(let value, _) = NumberReader.read(LabelFolding.width(number)) else { return false }
+            return value.number != nil
+        }
+        if let read { return read }
+        let signs: CharacterClass = "~≈<>≤≥±+-−–×"
+        let isSign = words.last.map { $0.allSatisfy(signs.contains) } ?? false
+        return isSign && value.first?.isASCIIDigit == true ? numbers.first : nil
     }
 
     /// The row with a remark if its first cell takes a piece without letters, which may be the value of a column.

@@ -32,7 +32,7 @@ extension RuleDescription {
             Markdown silently drops the cells beyond the header, so a figure can be lost. Blames \
             the first cell that is dropped, and doubts all values of the row. In a text block with single spaces \
             between the columns, the first column takes all surplus words; where these may end with the beginning of \
-            a number (`lath 1 500`, `post ~ 17`), the row is also doubted.
+            a number (`lath 1 500`, `post ~ 17`, `beam 10 to 12`), the row is also doubted.
             """,
         examples: """
             Example: Rows as wide as the header
