@@ -104,7 +104,12 @@ struct FeedRunner {
                     doubting: DoubtedRecords(of: definition.name, byWord[reading.text, default: []]))
             }
         }
-        doubt(uneven.finding(about: row) { (keys + self.values.compactMap { $0 }).compactMap(\.column) })
+        doubt(
+            uneven.finding(about: row) {
+                keys.compactMap(\.column)
+            } values: {
+                self.values.compactMap { $0?.column }
+            })
         doubt(context.finding(aboutRow: row))
         doubt(unit.finding)
         let values = zip(definition.values, readings).map { published($0, $1) }

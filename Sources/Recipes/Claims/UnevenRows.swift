@@ -2,13 +2,15 @@ import Articles
 import Text
 
 /// The rows of a table that do not fit its header: their cells may belong to other columns, because another header is
-/// above them, or in HTML because there are more or fewer of them. Readers of Markdown report rows of unequal length
-/// themselves.
+/// above them, because one cell spans all columns, or because there are more of them, in HTML also because there are
+/// fewer. Readers of Markdown report rows of unequal length themselves, readers of plain text short ones.
 struct UnevenRows {
     private struct Row {
         let finding: Finding
         /// Whether the row has no further cell: steps may copy it to the rows below, as the name of a section.
         let hasOneCell: Bool
+        /// Whether its cell spans all columns, so that a record of it has one text for all fields.
+        var isSpanned = false
     }
 
     private var byCell: [SourceLocation: Row] = [:]
@@ -20,6 +22,7 @@ struct UnevenRows {
     /// - Complexity: linear in the places of the table.
     init(_ working: WorkingTable, headers: RepeatedHeaders, path: String) {
         let (table, columns) = (working.source, working.columns)
+        addSpannedRows(of: table, path)
         defer { doubtRows(below: headers, of: table, path) }
         guard table.syntax != .markdown, !table.headerRows.isEmpty else { return }
         let isHTML = table.syntax == .html
@@ -36,6 +39,15 @@ struct UnevenRows {
                 isHTML || finding.rule == RuleKind.surplusCells.rawValue
             else { continue }
             for cell in own { byCell[cell.location] = Row(finding: finding, hasOneCell: all.count == 1) }
+        }
+    }
+
+    private mutating func addSpannedRows(of table: ArticleTable, _ path: String) {
+        for row in table.bodyRows where row.count > 1 {
+            guard let cell = row[0].map({ table.cells[$0] }), row.dropFirst().allSatisfy({ $0 == row[0] }) else {
+                continue
+            }
+            byCell[cell.location] = Row(finding: .spanned(cell, path), hasOneCell: true, isSpanned: true)
         }
     }
 
@@ -76,21 +88,37 @@ struct UnevenRows {
 
     /// The finding about the row that a working row is made of.
     ///
-    /// - Parameter read: the columns that the recipe reads; it may know better about a cell without a header.
-    func finding(about row: [WorkingCell?], read: () -> [Int]) -> Finding? {
+    /// - Parameters:
+    ///   - keys: the columns that the recipe reads as keys.
+    ///   - values: the columns that it reads as values; it may know better about a cell without a header.
+    func finding(about row: [WorkingCell?], keys: () -> [Int], values: () -> [Int]) -> Finding? {
         guard !byCell.isEmpty else { return nil }
         for case let cell? in row {
             guard let uneven = byCell[cell.origin.location] else { continue }
             let isOfAnother =
                 uneven.hasOneCell && row.contains { $0.map { $0.origin.location > cell.origin.location } == true }
-            let isRead = read().contains { row[$0]?.origin.location == uneven.finding.place.location }
-            if !isOfAnother, !isRead || uneven.finding.rule == RuleKind.missingCells.rawValue { return uneven.finding }
+            func isRead(_ columns: [Int]) -> Bool {
+                columns.contains { row[$0]?.origin.location == uneven.finding.place.location }
+            }
+            let isDoubtful =
+                uneven.isSpanned
+                ? isRead(keys()) : uneven.finding.rule == RuleKind.missingCells.rawValue || !isRead(keys() + values())
+            if !isOfAnother, isDoubtful { return uneven.finding }
         }
         return nil
     }
 }
 
 extension Finding {
+    fileprivate static func spanned(_ cell: ArticleCell, _ path: String) -> Finding {
+        Finding(
+            rule: .misalignedCells, severity: .warning,
+            message:
+                "“\(cell.text)” spans all columns and is read as a record; read it with the step \"section-rows\", or "
+                + "leave it out with \"skip-rows: {full_width: true}\"",
+            place: Place(path, cell.location), value: cell.text)
+    }
+
     fileprivate static func otherHeader(_ texts: [String], at place: Place) -> Finding {
         let names = texts.filter { !$0.isEmpty }.joined(separator: ", ")
         return Finding(

@@ -89,7 +89,9 @@ extension RuleDescription {
             A row that has shifted sideways, or that lacks unknown cells, is left out, because its values \
             would be read into other columns. Correct the capture. The finding is at the row's first cell. \
             A row of header cells in the body of an HTML table that gives other columns the names of the header \
-            casts doubt on the rows below it; one that repeats the header is skipped. \
+            casts doubt on the rows below it; one that repeats the header is skipped. Warnings are a cell that spans \
+            all columns and is read as a record, and a row that the step "section-rows" reads as a section although it \
+            does not have the form of other sections (one cell over all columns, bold, or a header cell). \
             "tables --aligned" warns of lines that look like rows of a table but do not fit its columns or are separated \
             from it by another line, and of lines that may continue the row above.
             """,
