@@ -76,7 +76,7 @@ final class FieldPlan: Sendable {
             (none, numbers, patternPlace) = ([], NumberForm(), place)
             (sum, lastDigits, confirmation) = (nil, nil, nil)
             (mappingByLabel, noneByLabel) = ([:], [:])
-            checkWords(source.node.items, problems)
+            checkWords(source.node.items, of: dataset, problems)
             return
         }
         let map = KeyReader(
@@ -109,7 +109,7 @@ final class FieldPlan: Sendable {
             return nil
         }
         let targets = map.map.map(\.entry.value) + [map.node(\.fallback), map.node(\.assume)].compactMap { $0 }
-        checkWords(targets + (map.node(\.constant)?.items ?? []), problems)
+        checkWords(targets + (map.node(\.constant)?.items ?? []), of: dataset, problems)
     }
 
     /// Keys are exact numbers.
@@ -208,8 +208,9 @@ final class FieldPlan: Sendable {
         }
     }
 
-    /// Constants, defaults, assumptions and what a map leads to must be ids, because the book's author writes them.
-    private func checkWords(_ nodes: [BookNode], _ problems: BookProblems) {
+    /// Constants, defaults, assumptions and what a map leads to must be ids, and numbers that the field takes, because
+    /// the book's author writes them.
+    private func checkWords(_ nodes: [BookNode], of dataset: DatasetDefinition?, _ problems: BookProblems) {
         if case .constants(let texts) = source {
             if texts.isEmpty { problems.report("the source of \"\(field.name)\" has no constant", at: place) }
             if texts.count > 1, !isKey {
@@ -222,11 +223,23 @@ final class FieldPlan: Sendable {
                 problems.report("a constant of \"\(field.name)\" is a text, but found nothing", at: node.place)
             } else if let vocabulary, vocabulary.position(of: word) == nil {
                 problems.expectID(word, of: vocabulary, at: node.place)
-            } else if case .unreadable(let reason) = CellReader.read(
-                word, as: field.type, allowsQualifiers: true, form: numbers.ofBook(word))
-            {
-                problems.report(CellReader.complaint(about: word, as: field.type, reason), at: node.place)
+            } else if let complaint = complaint(about: word, of: dataset, at: node.place) {
+                problems.report(complaint, at: node.place)
             }
+        }
+    }
+
+    /// Why the field does not take a text of the book; nil if it does.
+    private func complaint(about word: String, of dataset: DatasetDefinition?, at place: Place) -> String? {
+        switch reading(word, isOfBook: true, trace: []).content {
+        case .unreadable(let reason): CellReader.complaint(about: word, as: field.type, reason)
+        case .value(_, let unit?) where isKey: "“\(word)” is not a key: a key is a number without “\(unit)”"
+        case .value(_, let unit?):
+            dataset.flatMap { dataset in
+                dataset.declaredUnit(unit, of: field) != nil
+                    ? nil : Finding.unknownUnit(unit, of: (word, field), in: dataset, at: place).message
+            }
+        case .value, .empty: nil
         }
     }
 }
