@@ -30,8 +30,11 @@ struct YAMLMistake {
             (message, self.place) = ("the map that begins here is not closed, or lacks a comma", start)
         } else if context.contains("simple key"), let start {
             let text = Self.line(start, in: source).drop { $0 == " " || $0 == "-" }
-            let hint = KeyHint.missingSpace(in: String(text)) ?? "a key is followed by a colon and a space"
-            (message, self.place) = ("this is not a key with its value; \(hint)", start)
+            (message, self.place) = (Self.noKey(text), start)
+        } else if problem.contains("mapping values are not allowed"),
+            let mistake = Self.keyWithoutColon(above: place, in: source)
+        {
+            (message, self.place) = mistake
         } else if problem.contains("mapping values are not allowed") {
             message =
                 "a colon cannot end a key here; put a text that holds \": \" between quotation marks, and align the keys of one map"
@@ -78,6 +81,26 @@ struct YAMLMistake {
             return (found.message, Place(place.file, line: place.line, column: found.column))
         }
         return nil
+    }
+
+    /// The line above a key, if it begins a text that the key continues: `title My book` or `title:My book`.
+    private static func keyWithoutColon(above place: Place, in source: SourceText) -> (String, Place)? {
+        func isStart(_ character: Character) -> Bool { character != " " && character != "-" }
+        let key = line(place, in: source)
+        var number = place.line - 1
+        while number > 0, source.lineText(number).allSatisfy(\.isWhitespace) { number -= 1 }
+        guard number > 0, let start = key.firstIndex(where: { $0 != " " }) else { return nil }
+        let (above, column) = (source.lineText(number), key.distance(from: key.startIndex, to: start))
+        let text = above.drop { !isStart($0) }
+        guard above.count - text.count == column, text.first.map({ $0.isLetter }) == true, !text.contains(": "),
+            text.last != ":"
+        else { return nil }
+        return (noKey(text), Place(place.file, line: number, column: column + 1))
+    }
+
+    private static func noKey(_ text: Substring) -> String {
+        let hint = KeyHint.missingSpace(in: String(text)) ?? "a key is followed by a colon and a space"
+        return "this is not a key with its value; \(hint)"
     }
 
     /// The sign that ends an unquoted text of a map in brackets too early: a colon, or `#` after a space.
