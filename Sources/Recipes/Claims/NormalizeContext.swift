@@ -239,11 +239,16 @@ final class NormalizeContext {
         var found = table.columnIndices(name)
         if found.isEmpty, let numbered = Self.numbered(name, in: table) { found = [numbered] }
         guard let first = found.first, found.count == 1 else {
+            let madeAt = found.lazy.compactMap { table.columns[$0].namePlace }.last
             let message =
-                found.isEmpty
-                ? "the table has no column \"\(name)\"" + hint(for: name, in: table)
-                : "\(found.count) columns have the name \"\(name)\"; write \"\(name)#1\" for the first of them"
-            problems.report(message, at: place, notes: [note(table.source)])
+                if found.isEmpty {
+                    "the table has no column \"\(name)\"" + hint(for: name, in: table)
+                } else if madeAt != nil {
+                    "the table already has a column \"\(name)\"; choose another name for the one that this step makes"
+                } else {
+                    "\(found.count) columns have the name \"\(name)\"; write \"\(name)#1\" for the first of them"
+                }
+            problems.report(message, at: madeAt ?? place, notes: [note(table.source)])
             return nil
         }
         if table.columns[first].header == nil { parts.use(table.columns[first].title) }

@@ -23,16 +23,17 @@ struct SectionRowsStep: RecipeStep {
 
     private let columnName: String
     private let place: Place
+    private let namePlace: Place
 
     init?(_ map: KeyReader<Keys>, book: Book) {
         guard let name = map.name else { return nil }
-        (columnName, place) = (name, map.place)
+        (columnName, place, namePlace) = (name, map.place, map.place(of: \.name))
     }
 
     func apply(to table: WorkingTable, context: NormalizeContext) -> WorkingTable {
         context.parts.add(madeColumn: columnName, at: place)
         var result = table
-        result.columns.append(WorkingTable.Column(name: columnName))
+        result.columns.append(WorkingTable.Column(name: columnName, namePlace: namePlace))
         var section: WorkingCell?
         var isEmpty = false
         let fullWidth = FullWidthRows(of: table.rows)

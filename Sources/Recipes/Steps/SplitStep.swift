@@ -50,7 +50,7 @@ struct SplitStep: RecipeStep {
         context.parts.add(splitBy: pattern, at: place)
         var result = table
         let whole = pattern.namesUnits ? nil : table.columns[index]
-        result.columns += partNames.map { WorkingTable.Column(name: $0, partOf: whole) }
+        result.columns += partNames.map { WorkingTable.Column(name: $0, partOf: whole, namePlace: place) }
         result.rows = table.rows.map { $0 + parts(of: $0[index], context: context) }
         return result
     }

@@ -21,10 +21,11 @@ struct TransposeStep: RecipeStep {
     }
 
     private let columnName: String
+    private let namePlace: Place
 
     init?(_ map: KeyReader<Keys>, book: Book) {
         guard let name = map.name else { return nil }
-        columnName = name
+        (columnName, namePlace) = (name, map.place(of: \.name))
     }
 
     func apply(to table: WorkingTable, context: NormalizeContext) -> WorkingTable {
@@ -42,7 +43,7 @@ struct TransposeStep: RecipeStep {
         let ofData = zip(FullWidthRows(of: table.rows).cells, columns).filter { $0.0 == nil }.map(\.1)
         context.use(rows: ofData, of: table.source)
         result.isTransposed.toggle()
-        result.columns = [WorkingTable.Column(name: columnName)] + columns
+        result.columns = [WorkingTable.Column(name: columnName, namePlace: namePlace)] + columns
         result.rows = table.columns.indices.dropFirst().map { column in
             [table.columns[column].label] + table.rows.map { $0[column] }
         }

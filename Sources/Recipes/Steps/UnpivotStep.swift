@@ -64,9 +64,11 @@ struct UnpivotStep: RecipeStep {
     private let nameColumn: String
     private let valueColumn: String
     private let place: Place
+    private let namePlace: Place
+    private let valuePlace: Place
 
     init?(_ map: KeyReader<Keys>, book: Book) {
-        place = map.place
+        (place, namePlace, valuePlace) = (map.place, map.place(of: \.name), map.place(of: \.value))
         let (name, value, columns) = (map.name, map.value, map.columns.flatMap { Self.columns($0, map, book: book) })
         guard let name, let value, let columns else { return nil }
         self.columns = columns
@@ -102,8 +104,9 @@ struct UnpivotStep: RecipeStep {
         let kept = table.columns.indices.filter { !taken.contains($0) }
         var result = table
         result.columns = kept.map { table.columns[$0] }
-        result.columns.append(WorkingTable.Column(name: nameColumn, isUnpivoted: true))
-        result.columns.append(WorkingTable.Column(name: valueColumn, isUnpivoted: true))
+        for (name, place) in [(nameColumn, namePlace), (valueColumn, valuePlace)] {
+            result.columns.append(WorkingTable.Column(name: name, isUnpivoted: true, namePlace: place))
+        }
         let labels = pivots.map { ($0, table.columns[$0].label) }
         result.rows = []
         result.rows.reserveCapacity(table.rows.count * labels.count)

@@ -77,6 +77,8 @@ struct WorkingTable {
         /// The column of the article's grid, or the row if a step has made it a column: several may have one header
         /// cell, which spans them. Nil for a column that a step made.
         let line: Int?
+        /// Where a step gives it its name; nil for a column of the article.
+        let namePlace: Place?
         /// Whether rows next to each other have the texts of different columns of the article.
         let isUnpivoted: Bool
         /// The header cells above the cells whose parts the column has; nil if they are whole.
@@ -84,10 +86,10 @@ struct WorkingTable {
 
         init(
             name: String, header: WorkingCell? = nil, tiers: [WorkingCell] = [], line: Int? = nil,
-            isUnpivoted: Bool = false, partOf whole: Column? = nil
+            isUnpivoted: Bool = false, partOf whole: Column? = nil, namePlace: Place? = nil
         ) {
             (title, self.header, self.tiers, self.line) = (Label(name), header, tiers, line)
-            (self.isUnpivoted, headersOfWhole) = (isUnpivoted, whole?.headers)
+            (self.isUnpivoted, headersOfWhole, self.namePlace) = (isUnpivoted, whole?.headers, namePlace)
         }
 
         var isPart: Bool { headersOfWhole != nil }
