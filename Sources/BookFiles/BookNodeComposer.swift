@@ -60,8 +60,13 @@ struct BookNodeComposer: ~Copyable {
         reportUnsupported(in: event, at: place)
         switch event.kind {
         case .scalar(let text, let isPlain):
-            // An unquoted `~` or `null` is nothing, as YAML readers expect.
-            return BookNode(.text(isPlain && (text == "~" || text == "null") ? "" : text), at: place)
+            if isPlain, event.tag == nil, text == "~" || text == "null" {
+                // Read as a text, it would surprise who knows YAML; read as nothing, everyone else.
+                problems.report(
+                    "\(text) means no value in YAML; put it between quotation marks if it is a text, or write \"\" for "
+                        + "nothing", at: place)
+            }
+            return BookNode(.text(text), at: place)
         case .listStart: return try list(depth: depth).map { BookNode(.list($0), at: place) }
         case .mapStart: return try map(depth: depth).map { BookNode(.map($0), at: place) }
         case .alias, .end, .documentStart, .documentEnd: return BookNode(.text(""), at: place)

@@ -11,7 +11,7 @@ import Text
     }
 
     @Test func nothingIsInterpreted() throws {
-        let (node, problems) = parse("a: no\nb: 012\nc: 1:30\nd: 1e3\ne: ~\n")
+        let (node, problems) = parse("a: no\nb: 012\nc: 1:30\nd: 1e3\ne:\n")
         let map = try #require(node)
         #expect(problems.isEmpty)
         #expect(["a", "b", "c", "d"].map { map[$0]?.text } == ["no", "012", "1:30", "1e3"])
@@ -58,6 +58,8 @@ import Text
         ("a:\n  b:{column: c}", 2, 3, "a space is missing after \"b:\""),
         ("a: {b:c}", 1, 5, "a space is missing after \"b:\""),
         ("a: @b", 1, 4, "put a text that begins with @ between quotation marks"),
+        ("a: ~", 1, 4, "~ means no value in YAML; put it between quotation marks if it is a text"),
+        ("a: [null]", 1, 5, "null means no value in YAML"),
         ("a: *b", 1, 4, "put a text that begins with * between quotation marks"),
         ("- a: 1\n  b: 2\n c: 3", 3, 2, "this line does not belong to an item of the list above it"),
         ("a:\n  - b: 1\n\u{A0}   c: 2\n    d: 3", 3, 1, "this is a no-break space (U+00A0); write a plain space"),
@@ -136,7 +138,8 @@ import Text
 
     /// What nobody asked YAML to do: neither 0x1F becomes 31, nor the date a day, nor does `<<` merge maps.
     @Test(arguments: [
-        "0x1F", "1_000", "2027-01-31", "y", "True", ".inf", "1:30:00", "=", "!!str 012", "\"~\"", "|-\n  null",
+        "0x1F", "1_000", "2027-01-31", "y", "True", ".inf", "1:30:00", "=", "!!str 012", "!!str ~", "\"~\"",
+        "|-\n  null", "NULL",
     ])
     func aTextIsWhatIsWritten(text: String) throws {
         let (node, problems) = parse("a: \(text)\n<<: b\n")
