@@ -219,6 +219,10 @@ final class FieldReader {
             return [plan.reading(text, at: origin, doubt: plan.doubt(about: text, in: cell), trace: trace)]
         }
         guard let vocabulary = plan.vocabulary else {
+            if let mark = plan.raisedMark(endOf: text, in: cell) {
+                context.report(
+                    .raisedMark(mark, endOf: text, at: context.place(origin.location)), aboutRowsOf: cell)
+            }
             let doubt = plan.doubt(about: text, in: cell) ?? doubt(aboutSignsOf: text) ?? doubt(aboutPowerIn: cell)
             return [plan.reading(text, at: origin, hasPairs: mayHavePairs(text), doubt: doubt, trace: trace)]
         }

@@ -135,7 +135,9 @@ extension RuleDescription {
         explanation: """
             The 1 of `39<sup>1</sup>` or `39¹` is a footnote mark only if the article has that note. It is a power \
             after 10, and if several cells of the column have this form. Any other is kept in the text (`39^1`, \
-            `39¹`) and reported. Blames the cell. A recipe can resolve it with `raised: footnote` or `map`.
+            `39¹`) and reported, and so is a raised letter or number at the end of a word in a text key \
+            (`fir<sup>a</sup>`), as a warning. Blames the cell. A recipe can \
+            resolve it with `raised: footnote` or `map`.
             """,
         examples: """
             Example: A power of ten
