@@ -57,7 +57,8 @@ struct HeadedFinder {
     private func table(under header: Int) -> AlignedTable? {
         let body = lines[(header + 1)...]
         let filled = body.filledColumns(in: text)
-        let names = names(lines[header].words(in: text), over: filled)
+        let phrases = PhraseColumns(text: text, header: lines[header], body: body).extents()
+        let names = names(lines[header].words(in: text), over: filled, phrases)
         guard names.count > 1, names.allSatisfy({ !TextClass.isNumeric(text.string($0.range)) }),
             let extents = columns(under: names, filled: joined(filled, under: names[0], in: body))
         else { return nil }
@@ -96,11 +97,19 @@ struct HeadedFinder {
     }
 
     /// The words of the header, joined if they are above one column: `Mounted on`, `Local Address`.
-    private func names(_ words: [CaptureLine.Word], over filled: [Range<Int>]) -> [CaptureLine.Word] {
+    ///
+    /// - Parameter phrases: the columns with a name of several words.
+    private func names(
+        _ words: [CaptureLine.Word], over filled: [Range<Int>], _ phrases: [Range<Int>]
+    ) -> [CaptureLine.Word] {
         var names: [CaptureLine.Word] = []
         for (index, word) in words.enumerated() {
             guard let last = names.last, word.isNext(to: last) else {
                 names.append(word)
+                continue
+            }
+            if phrases.contains(where: last.extent.overlaps) {
+                names[names.count - 1] = last.joined(to: word)
                 continue
             }
             let own = filled.filter { $0.overlaps(last.extent) }

@@ -176,5 +176,76 @@ extension AlignedTablesTests {
                 ["", "wood", "mass", "width"], ["1", "oak", "709037", "454.0"], ["2", "old elm", "8336817", "778.2"],
                 ["3", "fir of a mount", "6747815", "1200.3"],
             ]),
+        Case(
+            name: "names of two words with a letter in small above numbers with units",
+            text: """
+                Plank       Net weight  Price
+                oak         185 g       499 €
+                elm         203 g       649 €
+                fir                     329 €
+                """,
+            grid: [
+                ["Plank", "Net weight", "Price"], ["oak", "185 g", "499 €"], ["elm", "203 g", "649 €"],
+                ["fir", "", "329 €"],
+            ]),
+        Case(
+            name: "names of two words above numbers of several lengths with units",
+            text: """
+                Plank       Mean load   Area
+                oak         8.64 t      12
+                elm         98 t        13
+                fir         98.1 t      14
+                """,
+            grid: [
+                ["Plank", "Mean load", "Area"], ["oak", "8.64 t", "12"], ["elm", "98 t", "13"],
+                ["fir", "98.1 t", "14"],
+            ]),
+        Case(
+            name: "names of two words with capital letters above one unit",
+            text: """
+                Plank       Net Weight  Price
+                oak         185 g       499
+                elm         203 g       649
+                fir         171 g       329
+                """,
+            grid: [
+                ["Plank", "Net Weight", "Price"], ["oak", "185 g", "499"], ["elm", "203 g", "649"],
+                ["fir", "171 g", "329"],
+            ]),
+        Case(
+            name: "names of two words with capital letters above some single words",
+            text: """
+                Plank    Full Grade  Year
+                oak      dark red    2019
+                elm      red         2015
+                fir      dark red    2017
+                """,
+            grid: [
+                ["Plank", "Full Grade", "Year"], ["oak", "dark red", "2019"], ["elm", "red", "2015"],
+                ["fir", "dark red", "2017"],
+            ]),
+        Case(
+            name: "columns a space apart beside others with wider gaps",
+            text: """
+                  PID TTY          TIME CMD
+                 1234 pts/0    00:00:00 bash
+                 1235 pts/0    00:00:01 ps
+                 1236 pts/0    00:00:01 sh
+                """,
+            grid: [
+                ["PID", "TTY", "TIME", "CMD"], ["1234", "pts/0", "00:00:00", "bash"],
+                ["1235", "pts/0", "00:00:01", "ps"], ["1236", "pts/0", "00:00:01", "sh"],
+            ]),
+        Case(
+            name: "numbers a space behind words, below two names",
+            text: """
+                Wood year  Price
+                teak 1999  15
+                pine 2001  25
+                rose 2003  35
+                """,
+            grid: [
+                ["Wood", "year", "Price"], ["teak", "1999", "15"], ["pine", "2001", "25"], ["rose", "2003", "35"],
+            ]),
     ]
 }
