@@ -51,8 +51,10 @@ enum FilledGaps {
         return count >= fewestSpacedDots ? last + 1 : start
     }
 
+    /// Joins the signs of a line to the numbers after them, unless the first sign is behind its number: `846 €  12 km`.
     private static func joinSigns(in line: Range<Int>, of bytes: inout [UInt8]) {
         var index = line.lowerBound
+        var isFirst = true
         while index < line.upperBound {
             guard bytes[index] == dollar || bytes[index] >= 0xC2, index == line.lowerBound || bytes[index - 1] == space,
                 let sign = NoteLine.scalar(at: index, in: bytes),
@@ -61,6 +63,8 @@ enum FilledGaps {
                 index += 1
                 continue
             }
+            if isFirst, index > line.lowerBound + 1, bytes[index - 2].isASCIIDigit { return }
+            isFirst = false
             let gap = bytes[(index + sign.length)..<line.upperBound].prefix { $0 == space }
             index = gap.endIndex
             guard gap.count > 1, index < line.upperBound, "(-0123456789".utf8.contains(bytes[index]) else { continue }

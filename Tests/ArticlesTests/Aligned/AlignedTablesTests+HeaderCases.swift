@@ -247,5 +247,17 @@ extension AlignedTablesTests {
             grid: [
                 ["Wood", "year", "Price"], ["teak", "1999", "15"], ["pine", "2001", "25"], ["rose", "2003", "35"],
             ]),
+        Case(
+            name: "signs of currencies behind their numbers",
+            text: """
+                Plank    Price  Full load  Length
+                oak      846 €  732 kg     4.5
+                elm      267 €  51.2 kg    4.5
+                fir      90 €   8 kg       12
+                """,
+            grid: [
+                ["Plank", "Price", "Full load", "Length"], ["oak", "846 €", "732 kg", "4.5"],
+                ["elm", "267 €", "51.2 kg", "4.5"], ["fir", "90 €", "8 kg", "12"],
+            ]),
     ]
 }
