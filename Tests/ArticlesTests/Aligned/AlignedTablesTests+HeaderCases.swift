@@ -248,6 +248,41 @@ extension AlignedTablesTests {
                 ["Wood", "year", "Price"], ["teak", "1999", "15"], ["pine", "2001", "25"], ["rose", "2003", "35"],
             ]),
         Case(
+            name: "a number out of line",
+            text: """
+                Plank     Size    Time
+                oak        364  12.3 s
+                elm        364   1.3 s
+                fir        364    3 s
+                """,
+            grid: [
+                ["Plank", "Size", "Time"], ["oak", "364", "12.3 s"], ["elm", "364", "1.3 s"], ["fir", "364", "3 s"],
+            ]),
+        Case(
+            name: "numbers anywhere below their names",
+            text: """
+                Plank     Size      Time
+                oak        364      12.3
+                elm        364       1.3
+                fir        361      7
+                ash        364     3
+                """,
+            grid: [
+                ["Plank", "Size", "Time"], ["oak", "364", "12.3"], ["elm", "364", "1.3"], ["fir", "361", "7"],
+                ["ash", "364", "3"],
+            ]),
+        Case(
+            name: "a word out of line",
+            text: """
+                Plank     Size      Grade
+                oak        364      first
+                 elm       364      second
+                fir        361        third
+                """,
+            grid: [
+                ["Plank", "Size", "Grade"], ["oak", "364", "first"], ["elm", "364", "second"], ["fir", "361", "third"],
+            ]),
+        Case(
             name: "signs of currencies behind their numbers",
             text: """
                 Plank    Price  Full load  Length

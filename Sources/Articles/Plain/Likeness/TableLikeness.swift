@@ -257,11 +257,26 @@ struct TableLikeness {
                 counts[cell.column] += 1
             }
         }
+        let texts = isParted(table) ? columns(of: table) : []
         return counts.indices.allSatisfy { column in
+            let aligned = [starts, ends, digits, points].map { $0[column].values.max() ?? 0 }.max() ?? 0
             // Names in the first column may be indented under their groups.
-            column == 0 && starts[0].count * 2 <= counts[0] && starts[0].count <= Self.mostIndents
-                || [starts, ends, digits, points].contains { ($0[column].values.max() ?? 0) * 4 >= counts[column] * 3 }
+            return column == 0 && starts[0].count * 2 <= counts[0] && starts[0].count <= Self.mostIndents
+                || aligned * 4 >= counts[column] * 3
+                // One of a few cells may be out of line, and numbers anywhere below their name.
+                || !texts.isEmpty && (aligned > 1 && aligned + 1 == counts[column] || Self.isNumeric(texts[column]))
         }
+    }
+
+    /// Whether gaps of two spaces or more show a name for each column, and all cells of all rows.
+    private func isParted(_ table: AlignedTable) -> Bool {
+        !table.header.isEmpty
+            && (table.header.suffix(1) + table.body).allSatisfy { row in
+                row.cells.count == table.width
+                    && zip(row.cells, row.cells.dropFirst()).allSatisfy {
+                        $1.range.lowerBound - $0.range.upperBound > 1
+                    }
+            }
     }
 
     /// A cell without signs after its last space, which do not move a number: `0.00145 **`.
