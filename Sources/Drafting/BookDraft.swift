@@ -7,7 +7,7 @@ package import Text
 package struct BookDraft: Sendable {
     let articles: [DraftArticle]
     private let existing: ExistingBook
-    private let flawed: [String: String]
+    private let flawed: [String: Finding]
     private(set) var datasets: [DraftDataset] = []
     /// Those of key fields with the same title are one.
     private var vocabularies: [(name: String, words: DraftVocabulary)] = []
@@ -21,9 +21,9 @@ package struct BookDraft: Sendable {
     /// - Parameters:
     ///   - flawed: the articles with errors that no recipe settles, with the first of them.
     ///   - existing: the book that the draft is added to.
-    package init(_ articles: [DraftArticle], flawed: [String: String] = [:], into existing: ExistingBook = .none) {
+    package init(_ articles: [DraftArticle], flawed: [String: Finding] = [:], into existing: ExistingBook = .none) {
         (self.articles, self.flawed, self.existing) = (articles, flawed, existing)
-        for (path, flaw) in flawed { reasons[Place(path)] = flaw }
+        for flaw in flawed.values { reasons[flaw.place] = flaw.message }
         var tables: [DraftTable] = []
         for (index, article) in articles.enumerated() where flawed[article.article.path] == nil {
             for (table, isAligned) in article.tables {

@@ -23,9 +23,9 @@ enum NULCharacters {
         let odd = zeros.count { !$0.isMultiple(of: 2) }
         // Latin text has a NUL in nearly every character, always in the same byte.
         guard zeros.count * 10 >= head.count * 4, odd == 0 || odd == zeros.count else {
-            return "the file is not text" + (mayHaveName ? ", or needs --encoding" : "")
+            return "the file is not text" + (mayHaveName ? ", or its encoding must be named" : "")
         }
         return
-            "the file looks like UTF-16 without a byte-order mark; name its encoding, utf-16\(odd == 0 ? "be" : "le")"
+            "the file looks like UTF-16 without a byte-order mark; name its encoding, utf-16\(odd == 0 ? "be" : "le"), or convert it to UTF-8"
     }
 }

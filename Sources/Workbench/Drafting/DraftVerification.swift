@@ -10,19 +10,21 @@ struct DraftVerification {
     private let existing: ExistingBook
     private var draft: BookDraft
     /// Articles with errors that no recipe settles, with the first of them.
-    private var flawed: [String: String] = [:]
+    private var flawed: [String: Finding]
     private var repairs = 0
 
     /// Builds of which the first ones show what is to be repaired.
     private static let mostRepairs = 3
 
+    /// - Parameter flawed: those known so far.
     init(
-        _ articles: [DraftArticle], _ inputs: [(path: String, bytes: [UInt8])], into target: ExtendedBook?,
-        _ pipeline: Pipeline
+        _ articles: [DraftArticle], _ inputs: [(path: String, bytes: [UInt8])], flawed: [String: Finding],
+        into target: ExtendedBook?, _ pipeline: Pipeline
     ) {
         (self.articles, self.inputs, self.target, self.pipeline) = (articles, inputs, target, pipeline)
+        self.flawed = flawed
         existing = target?.names ?? .none
-        draft = BookDraft(articles, flawed: [:], into: existing)
+        draft = BookDraft(articles, flawed: flawed, into: existing)
     }
 
     mutating func run() throws -> (BookDraft, CheckedBook) {
@@ -82,7 +84,7 @@ struct DraftVerification {
         let others = draft.repair(errors, isLast: repairs >= Self.mostRepairs)
         let new = others.filter { flawed[$0.place.file] == nil }
         if let first = new.first, inputs.contains(where: { $0.path == first.place.file }) {
-            for error in new.reversed() { flawed[error.place.file] = error.message }
+            for error in new.reversed() { flawed[error.place.file] = error }
             (draft, repairs) = (BookDraft(articles, flawed: flawed, into: existing), 0)
         } else if others.count == errors.count {
             throw BookMistakes(findings: errors)

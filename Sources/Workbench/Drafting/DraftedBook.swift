@@ -28,11 +28,14 @@ package struct DraftedBook: Sendable {
         target = try folder.map { try ExtendedBook($0, pipeline) }
         var ids = ArticleIDs(reserved: target?.names.articleNames ?? [])
         var (articles, inputs): ([DraftArticle], [(path: String, bytes: [UInt8])]) = ([], [])
+        var flawed: [String: Finding] = [:]
         for path in paths {
             let bytes = try FileSystem.read(path)
             try target?.refuse(path, bytes)
             let (id, file) = ids.assign(to: FileSystem.split(path).name)
-            let article = ArticleSource(path: file, bytes: bytes, encoding: nil).read().value
+            let read = ArticleSource(path: file, bytes: bytes, encoding: nil).read()
+            let article = read.value
+            flawed[file] = Self.flaw(of: article, read.findings)
             // The heading of one of several tables is not that of the article.
             let headings = Set((article.tables + article.textTables).map { $0.headings.first?.text ?? "" })
             let heading = headings.count == 1 ? headings.first.map(LabelFolding.spaces) ?? "" : ""
@@ -41,9 +44,22 @@ package struct DraftedBook: Sendable {
             articles.append(DraftArticle(id: id, title: title, article: article))
             inputs.append((file, bytes))
         }
-        var verification = DraftVerification(articles, inputs, into: target, pipeline)
+        var verification = DraftVerification(articles, inputs, flawed: flawed, into: target, pipeline)
         (draft, checked) = try verification.run()
         files = try Self.files(of: draft, inputs, target).map { OutputFile(path: $0.path, bytes: $0.bytes) }
+    }
+
+    /// Why the bytes of an article cannot be read, and what to do; nil if they can.
+    private static func flaw(of article: Article, _ findings: [Finding]) -> Finding? {
+        let rules = [RuleKind.undecodableBytes, .binaryFile, .unreadableFile].map(\.rawValue)
+        let errors = findings.filter { $0.severity == .error && rules.contains($0.rule) }
+        // Nothing was read of a file that is not text.
+        guard let error = errors.first, error.rule != RuleKind.unreadableFile.rawValue, !article.text.bytes.isEmpty,
+            !error.message.contains("UTF-8")
+        else { return errors.first }
+        return Finding(
+            rule: error.rule, severity: .error, message: error.message + "; convert the file to UTF-8",
+            place: error.place)
     }
 
     /// The relations that the records of each dataset obey, in comments.

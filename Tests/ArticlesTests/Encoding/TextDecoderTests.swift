@@ -87,12 +87,13 @@ struct TextDecoderTests {
     }
 
     @Test(arguments: [
-        ("<p>\0\u{1}\0", nil, "a NUL character: the file is not text, or needs --encoding"),
-        ("a\0<table>", nil, "a NUL character: the file is not text, or needs --encoding"),
+        ("<p>\0\u{1}\0", nil, "a NUL character: the file is not text, or its encoding must be named"),
+        ("a\0<table>", nil, "a NUL character: the file is not text, or its encoding must be named"),
         ("a\0\0", "utf-8", "a NUL character: the file is not text"),
         (
             "<\0p\0", "utf-8",
-            "a NUL character: the file looks like UTF-16 without a byte-order mark; name its encoding, utf-16le"
+            "a NUL character: the file looks like UTF-16 without a byte-order mark; name its encoding, utf-16le, "
+                + "or convert it to UTF-8"
         ),
     ])
     func otherNULIsNotText(text: String, label: String?, message: String) {
