@@ -209,14 +209,33 @@ struct DraftTable {
     /// - Parameter marks: of each column, the cells that seem to mean "as above".
     /// - Throws: why they may mean something else.
     private static func check(_ marks: [[String]], in table: ReadTable) throws(Reason) {
-        // A single sign may be one itself.
+        // A single sign may be one itself, but a quotation mark among words and numbers is none.
         for (column, marks) in marks.enumerated()
-        where marks.count == 1 && !marks[0].contains(where: { $0.isLetter || "〃-–—".contains($0) }) {
+        where marks.count == 1 && isSign(marks[0]) && !(isQuotationMark(marks[0]) && holdsWords(column, of: table)) {
             let title = FindingText.oneLine(table.columns[column].title)
             throw Reason(
                 text: "“\(marks[0])” of the column “\(title)” may mean “as above”; then its recipe needs the step "
                     + dittoStep(of: [column], marks, in: table))
         }
+    }
+
+    private static func isSign(_ mark: String) -> Bool { !mark.contains { $0.isLetter || "〃-–—".contains($0) } }
+
+    private static func isQuotationMark(_ mark: String) -> Bool { mark.allSatisfy { "\"“”„″',".contains($0) } }
+
+    /// Whether the cells of a column besides such marks are words or numbers, not the single characters of a keyboard, nor
+    /// units, of which `"` is one.
+    private static func holdsWords(_ column: Int, of table: ReadTable) -> Bool {
+        let texts = table.rows.filter { $0.kind == .data }.map { LabelFolding.width(table.text($0.index, column)) }
+            .filter { !$0.isEmpty && !ReadTable.meansAsAbove($0) && !MissingMark.matches($0) }
+        return texts.allSatisfy { $0.contains { $0.isLetter || $0.isNumber } }
+            && texts.contains { $0.count > 1 || $0.first?.isNumber == true } && !texts.contains(where: KnownUnits.knows)
+    }
+
+    /// A remark on a column with a single sign that is read as "as above"; nil for another one.
+    func dittoRemark(on column: Int) -> String? {
+        guard dittoMarks[column].count == 1, let mark = dittoMarks[column].first, Self.isSign(mark) else { return nil }
+        return "“\(mark)” is read as the cell above it; if it means itself, remove the step ditto from the recipe"
     }
 
     private static func dittoStep(of columns: [Int], _ marks: [String], in table: ReadTable) -> String {

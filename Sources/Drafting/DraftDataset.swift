@@ -137,9 +137,17 @@ struct DraftDataset {
         for index in values.indices where values[index].type.isNumeric {
             values[index].note(commas.remark(on: values[index].source, in: tables) { articles[$0].id })
         }
+        for index in keys.indices { keys[index].note(dittoRemark(on: keys[index].source)) }
+        for index in values.indices { values[index].note(dittoRemark(on: values[index].source)) }
         noteTotals()
         noteSpans(names)
         noteUnits(in: articles) { $0.unit == nil && $0.source.column.map { all[$0].isYears } ?? false }
+    }
+
+    private func dittoRemark(on source: DraftField.Source) -> String? {
+        source.column.flatMap { column in
+            tables.lazy.compactMap { $0.dittoRemark(on: commas.place(of: column, in: $0)) }.first
+        }
     }
 
     private static func remark(onUnitIn column: String) -> String {

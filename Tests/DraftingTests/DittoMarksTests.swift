@@ -38,12 +38,24 @@ import Text
         #expect(value?.remark?.contains("is read as it is; if it means “as above”") == true, "\(value?.remark ?? "")")
     }
 
-    @Test func theOnlySignIsAsked() {
-        let reasons = draft(["oak", "elm", "\"", "fir"]).unread.map(\.reason)
+    /// A quotation mark among words and numbers has no other meaning.
+    @Test(arguments: ["\"", "“", "″", "''", ",,"])
+    func theOnlyQuotationMarkIsReadAndNamed(_ mark: String) throws {
+        for cells in [["oak", "elm", mark, "fir"], ["5", mark, "7"]] {
+            #expect(recipe(cells).contains("- ditto: {columns: [Kind], marks: ["), "\(recipe(cells))")
+            let field = try #require(draft(cells).datasets.first?.fields.first { $0.name == "kind" })
+            #expect(field.remark?.contains("is read as the cell above it; if it means itself") == true)
+        }
+        #expect(!recipe(["oak", "elm", "〃", "fir"]).isEmpty)
+    }
+
+    @Test(arguments: [("↑", ["oak", "elm"]), ("\"", ["a", "b"]), ("\"", ["mm", "cm"])])
+    func theOnlySignIsAsked(_ mark: String, _ others: [String]) {
+        let reasons = draft(others + [mark] + others).unread.map(\.reason)
         #expect(
             reasons == [
-                #"“"” of the column “Kind” may mean “as above”; then its recipe needs the step "#
-                    + #""ditto: {columns: [Kind], marks: ["\""]}""#
+                "“\(mark)” of the column “Kind” may mean “as above”; then its recipe needs the step "
+                    + "\"ditto: {columns: [Kind], marks: [\(YAMLText.scalar(mark))]}\""
             ])
     }
 }
