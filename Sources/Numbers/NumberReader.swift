@@ -4,11 +4,13 @@ import Text
 /// Reads numbers as people write them into tables: thousands, minus signs, powers of ten, fractions, qualifiers,
 /// ranges, units, currencies, marks of footnotes.
 ///
-///     1,024   1 024   −5   .5   1½   1e-3   4.2×10⁹   95pt   95 pt   $5   ~9   ≤37   37 max   10–12   10 to 12   ±50   39*
+///     1,024   1 024   −5   .5   312.   1½   1e-3   4.2×10⁹   95pt   95 pt   $5   ~9   ≤37   37 max   10–12   10 to 12   ±50   39*
 package enum NumberReader {
     /// In bytes; a number with qualifier, range and unit is far shorter.
     package static let longestText = 200
     private static let longestUnit = 16
+    /// The digits of a number that may end with its decimal point.
+    package static let fewestDigitsBeforePoint = 3
 
     /// - Parameters:
     ///   - text: of ASCII width, white space folded.

@@ -63,6 +63,11 @@ extension NumberScanner {
         if peek() == signs.decimal, peek(1)?.isASCIIDigit == true {
             advance()
             fraction = digits() ?? ""
+        } else if isDeclared, signs.decimal == ".", peek() == ".", peek(1) == nil,
+            groups.joined().count >= NumberReader.fewestDigitsBeforePoint
+        {
+            // `312.`; `1.` may be an ordinal.
+            advance()
         }
         if fraction.isEmpty { dashOfCents() }
         if let stray = peek(), stray == "," || stray == "." && signs.decimal == ",", peek(1)?.isNumber == true {

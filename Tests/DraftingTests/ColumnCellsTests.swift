@@ -72,4 +72,11 @@ import Text
         let value = try value("Size", cells)
         #expect(value.type == .text && value.remark == nil, "\(value.remark ?? "")")
     }
+
+    @Test func numbersMayEndWithTheirPoint() throws {
+        let value = try value("Load", ["92.3", "312.", "3441."])
+        #expect(value.type == .number && value.remark == nil)
+        let sections = try self.value("Section", ["1.", "1.1", "2."])
+        #expect(sections.remark == "text, because not all cells are numbers: “1.”, “2.”")
+    }
 }

@@ -84,9 +84,10 @@ struct TypedColumn {
         // A fast path: most columns of text have no cell that could be a number.
         guard entries.contains(where: { !$0.isText }) else { return entries.map { _ in nil } }
         let codes = CodeEvidence(header: header, texts: entries.map(\.text))
+        let points = signs == .point && evidence.signs == .point ? FinalPoints(entries.map(\.text)) : nil
         let candidates = entries.map { entry in
             entry.isText || codes.isCode(entry.text) || isDoubtful(entry.text)
-                ? nil : SureNumber(entry.text, signs: signs)
+                ? nil : SureNumber(points?.dropped(from: entry.text) ?? entry.text, signs: signs)
         }
         let unit = repeatedUnit(candidates)
         return candidates.map { candidate in
