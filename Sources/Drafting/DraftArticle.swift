@@ -46,6 +46,8 @@ struct DraftTable {
     let lowerHeaderRows: Int
     /// The column that the header becomes if the table is turned; nil if it is not.
     let turnedName: String?
+    /// What such a table says that its things are; nil if it does not.
+    let turnedKind: String?
     let isAligned: Bool
     let sections: Sections
     let pivot: PivotedColumns?
@@ -100,7 +102,7 @@ struct DraftTable {
         guard table.headerRows.count + lowerHeaderRows > 0 else { throw Reason(text: Self.noHeader) }
         guard table.columnCount > 1 else { throw Reason(text: "it has one column") }
         let turned = lowerHeaderRows > 0 ? nil : TurnedTable(table)
-        turnedName = turned?.name
+        (turnedName, turnedKind) = (turned?.name, turned?.kind)
         let read = turned?.read ?? ReadTable(table.promoting(lowerHeaderRows))
         let isAsWritten = turned == nil && lowerHeaderRows == 0
         // A table without a header is selected by its first row.

@@ -83,7 +83,8 @@ struct DraftDataset {
             + found.map { column in
                 let place = first.places[column] ?? 0
                 let texts = tables.map { $0.cells[$0.plain[place]].texts }
-                return Self.key(column, all[column], needsCase ? nil : texts, names, &fields)
+                let kind = column == 0 && Set(tables.map(\.turnedKind)).count == 1 ? first.turnedKind : nil
+                return Self.key(column, all[column], needsCase ? nil : texts, kind ?? names[column].whole, &fields)
             }
         var rest = first.plain.filter { !found.contains($0) && all[$0].type != nil }
         if pivot == nil, let column = Self.unitColumn(among: rest, names, all) {
@@ -238,9 +239,8 @@ extension DraftDataset {
 
     /// - Parameter texts: of each table; nil if the case of letters tells names apart, which that of words does not.
     private static func key(
-        _ column: Int, _ cells: ColumnCells, _ texts: [[String]]?, _ names: HeaderNames, _ fields: inout FieldNames
+        _ column: Int, _ cells: ColumnCells, _ texts: [[String]]?, _ title: String, _ fields: inout FieldNames
     ) -> DraftField {
-        let title = names[column].whole
         let name = fields.name(title, or: "key")
         var field = DraftField(
             source: .column(column), name: name, title: title.isEmpty ? "Name" : title, type: cells.type ?? .text,

@@ -15,6 +15,8 @@ struct TurnedTable {
     let read: ReadTable
     /// The column that the names of the things become.
     let name: String
+    /// What the cell above the labels says that the things are: `Month`. Nil if it is empty, names the labels, or is a title.
+    let kind: String?
 
     /// Nil if the rows do not have several units, or the columns have units, too.
     init?(_ table: ArticleTable) {
@@ -28,8 +30,36 @@ struct TurnedTable {
         else { return nil }
         let taken = Set(labels.map(LabelFolding.fold))
         name = ["Name", "Thing"].first { !taken.contains(LabelFolding.fold($0)) } ?? "Name of the thing"
+        let corner = LabelFolding.width(read.columns[0].title)
+        let titles = (table.headings + [table.caption].compactMap(\.self)).map { LabelFolding.fold($0.text) }
+        let isName = Self.namesThings(corner) && !taken.union(titles).contains(LabelFolding.fold(corner))
+        kind = isName ? corner : nil
         self.read = ReadTable(table.turned, firstColumn: name)
     }
+
+    private static func namesThings(_ corner: String) -> Bool {
+        let words = corner.split(separator: " ").map { LabelFolding.fold(String($0)) }
+        return corner.count <= longestName && corner.contains(where: \.isLetter)
+            && corner.allSatisfy { $0.isLetter || $0.isNumber || " -.".contains($0) }
+            && namesOfLabels.isDisjoint(with: words)
+    }
+
+    private static let longestName = 24
+    /// Words above labels that say what these are.
+    private static let namesOfLabels = Set(
+        [
+            "property", "properties", "parameter", "parameters", "feature", "features", "specification",
+            "specifications", "spec", "specs", "characteristic", "characteristics", "attribute", "attributes",
+            "quantity", "quantities", "metric", "metrics", "measure", "measures", "measurement", "measurements",
+            "item", "items", "field", "fields", "data", "detail", "details", "description", "statistic", "statistics",
+            "stat", "stats", "variable", "variables", "indicator", "indicators", "category", "type", "unit", "units",
+            "dimension", "dimensions", "size", "sizes", "test", "tests", "criterion", "criteria", "aspect", "value",
+            "values", "performance", "result", "results", "condition", "conditions", "comparison", "technical",
+            "benchmark", "benchmarks", "setting", "settings", "limit", "limits", "name",
+            "eigenschaft", "eigenschaften", "merkmal", "merkmale", "kennwert", "kennwerte", "größe", "größen", "daten",
+            "propriété", "caractéristique", "caractéristiques", "propiedad", "característica", "características",
+            "項目", "属性", "参数", "项目", "規格", "性能",
+        ].map(LabelFolding.fold))
 
     /// Whether one column has numbers without a unit, and another one those of one quantity: `0.5` beside `2 km`, `80 m`.
     private static func measuresByColumns(_ table: ReadTable) -> Bool {

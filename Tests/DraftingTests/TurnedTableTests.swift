@@ -6,12 +6,14 @@ import Text
 
 /// Which tables have their things in columns.
 @Suite struct TurnedTableTests {
-    private func isTurned(_ lines: String...) throws -> Bool {
+    private func isTurned(_ lines: String...) throws -> Bool { try turned(lines) != nil }
+
+    private func turned(_ lines: [String]) throws -> TurnedTable? {
         let columns = lines[0].split(separator: "|", omittingEmptySubsequences: false).count
         let rows = lines.map { "|\($0)|\n" }
         let text = rows[0] + String(repeating: "|---", count: columns) + "|\n" + rows.dropFirst().joined()
         let article = ArticleReader(options: IngestOptions()).article(path: "a.md", bytes: Array(text.utf8)).value
-        return TurnedTable(try #require(article.tables.first)) != nil
+        return TurnedTable(try #require(article.tables.first))
     }
 
     @Test func rowsWithUnitsOfTheirOwn() throws {
@@ -25,5 +27,27 @@ import Text
     @Test(arguments: [("10.7×", "4.49x", "1.7×"), ("10.7 km", "80 m", "1.7 km"), ("1 s", "800 ms", "2 s")])
     func columnsWithAQuantityEach(_ one: String, _ two: String, _ three: String) throws {
         #expect(try !isTurned("Wood|Ratio|p", "oak|\(one)|0.001", "elm|\(two)|0.002", "fir|\(three)|0.03"))
+    }
+
+    @Test(arguments: [
+        ("Month", "Month"), ("Saw model", "Saw model"), ("", nil), ("Property", nil), ("Technical data", nil),
+        ("Length", nil), ("a: b", nil), ("12", nil), ("All of the saws that we have measured", nil),
+    ])
+    func theCornerSaysWhatTheThingsAre(_ corner: String, _ kind: String?) throws {
+        let turned = try #require(
+            try turned(["\(corner)|Mini|Long", "Length|25 cm|60 cm", "Weight|800 g|900 g"]))
+        #expect(turned.kind == kind && turned.name == "Name")
+    }
+
+    /// Tables of other things with the same rows feed one dataset.
+    @Test(arguments: [("Month", "Month", "month"), ("Month", "", "name"), ("Oak", "Elm", "name")])
+    func theKeyHasTheNameOfEqualCorners(_ one: String, _ two: String, _ key: String) throws {
+        func table(_ corner: String) -> String {
+            "| \(corner) | Jan | Feb |\n|---|---|---|\n| Length | 25 cm | 60 cm |\n| Weight | 8 g | 9 g |\n\n"
+        }
+        let text = "# Woods\n\n## Oak\n\n\(table(one))## Elm\n\n\(table(two))"
+        let article = ArticleReader(options: IngestOptions()).article(path: "a.md", bytes: Array(text.utf8)).value
+        let draft = BookDraft([DraftArticle(id: "a", title: "A", article: article)])
+        #expect(draft.datasets.map { $0.keys.map(\.name) } == [["woods", key]])
     }
 }
