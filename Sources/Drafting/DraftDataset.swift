@@ -290,7 +290,8 @@ extension DraftDataset {
                 namesTimes: HeaderName.namesTimes(header.whole),
                 hasUnit: header.unit != nil, hasComma: hasComma)
         } else {
-            field.remark = cells.textRemark ?? MixedUnits.remark(on: cells.texts.filter { !$0.isEmpty })
+            field.remark =
+                cells.textRemark ?? MixedUnits.remark(on: cells.texts.filter { !$0.isEmpty }) ?? cells.unreadRemark
         }
         field.note(cells.struckRemark)
         let isCode = header.unit == nil && HeaderName.namesNumbers(header.whole)

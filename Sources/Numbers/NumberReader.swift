@@ -11,6 +11,8 @@ package enum NumberReader {
     private static let longestUnit = 16
     /// The digits of a number that may end with its decimal point.
     package static let fewestDigitsBeforePoint = 3
+    /// Why a number that is too long or too large cannot be read.
+    package static let tooManyDigits = "it has more digits than can be stored exactly"
 
     /// - Parameters:
     ///   - text: of ASCII width, white space folded.
@@ -174,7 +176,7 @@ package enum NumberReader {
             reading.text += scanner.text(from: end)
         }
         guard reading.maximum == nil && reading.qualifier == nil || reading.isExact else {
-            throw UnreadableNumber("it has more digits than can be stored exactly")
+            throw UnreadableNumber(tooManyDigits)
         }
         let unit = UnitSpelling.canonical(scanner.rest)
         if scanner.hasDashOfUnits,

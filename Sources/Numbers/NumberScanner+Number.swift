@@ -30,7 +30,7 @@ extension NumberScanner {
         guard mistake == nil else { return nil }
         number.isNegative = isNegative
         guard number.exact != nil || !isDeclared else {
-            mistake = "it has more digits than can be stored exactly"
+            mistake = NumberReader.tooManyDigits
             return nil
         }
         return number

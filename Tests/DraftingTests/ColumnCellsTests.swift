@@ -73,6 +73,41 @@ import Text
         #expect(value.type == .text && value.remark == nil, "\(value.remark ?? "")")
     }
 
+    /// Below a header with a unit, texts with digits are named, and so are amounts that cannot be read.
+    @Test(arguments: [
+        ("Price (€)", ["1.490,–", "on request"], "text, because no cell is a plain number: “1.490,–”, “on request”"),
+        (
+            "Version (mm)", ["82.8", "47.3"],
+            "text, because “82.8”, “47.3” may be codes; if they are numbers, write \"type: number\""
+        ),
+        ("Height", ["7'-6\"", "8'-0\""], "text, because no cell is a plain number: “7'-6\"”, “8'-0\"”"),
+        ("Half-life", ["5,730 y", "703.8 My"], "text, because no cell is a plain number: “5,730 y”, “703.8 My”"),
+        (
+            "Weight (kg)", ["6.4×10^23", "5.97×10^24"],
+            "text, because no cell is a plain number: “6.4×10^23”, “5.97×10^24”; “6.4×10^23” has more digits than can be "
+                + "stored exactly: choose a larger unit, and \"map\" the cells to its numbers"
+        ),
+        (
+            "Weight (kg)", ["6.4×10^23", "5.97×10^4"],
+            "text, because not all cells are numbers: “6.4×10^23”; “6.4×10^23” has more digits than can be "
+                + "stored exactly: choose a larger unit, and \"map\" the cells to its numbers"
+        ),
+    ])
+    func cellsThatAreNoNumbersAreNamed(_ header: String, _ cells: [String], _ remark: String) throws {
+        let value = try value(header, cells)
+        #expect(value.type == .text && value.remark == remark, "\(value.remark ?? "")")
+    }
+
+    @Test(arguments: [
+        ("Weight (kg)", ["light", "heavy"]), ("Part", ["12A", "13B"]), ("Start", ["12 Jan", "3 Feb"]),
+        ("Range", ["0x0100", "0x0101"]),
+        ("Road", ["12 Oak Lane", "3.5 Elm Lane"]),
+    ])
+    func textsWithoutAmountsAreNot(_ header: String, _ cells: [String]) throws {
+        let value = try value(header, cells)
+        #expect(value.type == .text && value.remark == nil, "\(value.remark ?? "")")
+    }
+
     @Test func numbersMayEndWithTheirPoint() throws {
         let value = try value("Load", ["92.3", "312.", "3441."])
         #expect(value.type == .number && value.remark == nil)

@@ -62,6 +62,49 @@ extension ColumnCells {
     /// In bytes.
     private static let longestEnds = 24
 
+    /// Why a column of texts is text though its header has a unit, or each cell begins with an amount; nil for another one.
+    var unreadRemark: String? {
+        let isMeasured = isBelowUnit && examples.contains { $0.contains(where: \.isNumber) }
+        guard isMeasured || areUnreadAmounts else { return nil }
+        // Below a header such as `Version (%)`.
+        if isMeasured, examples.allSatisfy({ TypedNumber.read($0) != nil }) {
+            return "text, because \(quoted(examples)) may be codes; if they are numbers, write \"type: number\""
+        }
+        return "text, because no cell is a plain number: \(quoted(examples))" + (digitsRemark ?? "")
+    }
+
+    /// Whether all cells begin with a number and its unit, which may be an unknown one beside decimals: `5 kg`, `7'-6"`,
+    /// `703.8 My`, but neither `12A` nor `12 Jan`.
+    private var areUnreadAmounts: Bool {
+        var (isKnown, hasDecimals) = (true, false)
+        for text in written {
+            guard text.utf8.count <= Self.longestAmount, text.first?.isNumber == true else { return false }
+            let template = CellTemplate(text)
+            guard template.signs.count > 1, let sign = template.signs[1].first else { return false }
+            let isApart =
+                sign.isLetter ? text.dropFirst(template.numbers[0].count).first == " " : "'\"′″°".contains(sign)
+            guard isApart, template.signs[1].count <= Self.longestUnit else { return false }
+            isKnown = isKnown && KnownUnits.knows(template.signs[1])
+            hasDecimals = hasDecimals || sign.isLetter && template.numbers[0].contains { ",.".contains($0) }
+        }
+        return written.count > 1 && (isKnown || hasDecimals)
+    }
+
+    /// In bytes.
+    private static let longestAmount = 60
+    private static let longestUnit = 3
+
+    /// What to do with the first example that is too long a number; nil without one.
+    var digitsRemark: String? {
+        examples.first {
+            guard case .unreadable(NumberReader.tooManyDigits) = NumberReader.read($0, signs: signs.signs ?? .point)
+            else { return false }
+            return true
+        }.map {
+            "; “\($0)” has more digits than can be stored exactly: choose a larger unit, and \"map\" the cells to its numbers"
+        }
+    }
+
     private static func number(_ text: Substring) -> Int? {
         text.utf8.allSatisfy(\.isASCIIDigit) && text.utf8.count < 10 ? Int(text) : nil
     }

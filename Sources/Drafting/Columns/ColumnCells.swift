@@ -243,7 +243,7 @@ struct ColumnCells {
                 bracketed == others
                 ? "; if brackets mean negative numbers, write \"type: "
                     + "\(isWhole && areBracketedWhole ? "integer" : "number")\" and, in the recipe, \"brackets: negative\""
-                : ""
+                : digitsRemark ?? ""
             return "text, because not all cells are numbers: \(quoted(examples))" + advice
         }
         if hyphens > 0, hyphens == others {
