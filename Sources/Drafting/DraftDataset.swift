@@ -317,30 +317,6 @@ extension DraftDataset {
         }
     }
 
-    /// Why numbers may not be what they seem beside those of other columns, or in the language of their page.
-    private func doubt(about source: DraftField.Source, _ cells: ColumnCells) -> String? {
-        guard cells.type?.isNumeric == true else { return nil }
-        if case .column(let column) = source {
-            for table in tables {
-                guard let prevails = table.commaPrevails,
-                    table.cells[commas.place(of: column, in: table)].hasComma == !prevails,
-                    let doubt = cells.doubt(besideCommas: prevails)
-                else { continue }
-                return doubt
-            }
-        }
-        return tables.groups(by: \.article).lazy.compactMap { _, tables in
-            let isShown = tables.contains { $0.signs.signs != nil || commas.hasComma(source, in: $0) }
-            return isShown ? nil : self.cells(of: source, in: tables).languageDoubt
-        }.first
-    }
-
-    private func cells(of source: DraftField.Source, in tables: [DraftTable]) -> ColumnCells {
-        tables.reduce(into: ColumnCells()) { sum, table in
-            for column in commas.columns(of: source, in: table) { sum.add(table.cells[column]) }
-        }
-    }
-
     /// The source of a field that reads a column of one of the tables.
     func source(of column: Int, in table: DraftTable) -> DraftField.Source {
         .column(table.places[column].map { tables[0].plain[$0] } ?? column)
