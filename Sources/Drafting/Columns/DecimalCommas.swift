@@ -8,6 +8,8 @@ struct DecimalCommas {
     private let places: [Int: Int]
     /// By article and column of the first table, what the cells of all tables show; nil is the columns that become rows.
     private var signs: [Int: [Int?: SignEvidence]] = [:]
+    /// The same of all articles together.
+    private var signsOfAll: [Int?: SignEvidence] = [:]
     /// The articles in a language with the decimal comma.
     private var articlesOfComma: Set<Int> = []
 
@@ -23,6 +25,7 @@ struct DecimalCommas {
 
     private mutating func add(_ cells: ColumnCells, to column: Int?, of table: DraftTable) {
         signs[table.article, default: [:]][column, default: SignEvidence()].add(cells.signs)
+        signsOfAll[column, default: SignEvidence()].add(cells.signs)
     }
 
     /// Whether the numbers of a field have the comma in a table.
@@ -30,10 +33,7 @@ struct DecimalCommas {
         if let own = signs[table.article]?[source.column]?.signs { return own == .comma }
         let shown = columns(of: source, in: table).compactMap { table.cells[$0].signs.signs ?? table.signs.signs }
         if !shown.isEmpty { return shown.contains(.comma) }
-        let others = signs.filter { $0.key != table.article }.values.reduce(into: SignEvidence()) { sum, columns in
-            if let column = columns[source.column] { sum.add(column) }
-        }
-        return articlesOfComma.contains(table.article) && others.signs == .comma
+        return articlesOfComma.contains(table.article) && signsOfAll[source.column]?.signs == .comma
     }
 
     /// The columns of a table that a field reads.
