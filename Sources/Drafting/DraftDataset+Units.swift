@@ -214,19 +214,20 @@ extension DraftDataset {
     /// What a field without a unit should be given.
     ///
     /// - Parameter groups: of tables, each with what the texts around them state.
-    private func remark(onLost stated: [[Stated]], around groups: [[DraftTable]], _ articles: [DraftArticle])
-        -> String?
-    {
-        guard let found = stated.firstIndex(where: { !$0.isEmpty }), let remark = Self.remark(onLost: stated[found])
-        else { return nil }
-        let count = zip(groups, stated).reduce(0) { sum, group in
-            sum + (group.1.first?.text == stated[found][0].text ? group.0.count : 0)
-        }
-        if count == tables.count { return remark }
-        let table = groups[found][0]
+    private func remark(
+        onLost stated: [[Stated]], around groups: [[DraftTable]], _ articles: [DraftArticle]
+    ) -> String? {
+        guard let found = stated.firstIndex(where: { !$0.isEmpty }) else { return nil }
+        let alike = stated.indices.filter { stated[$0].first?.text == stated[found][0].text }
+        let isOfAll = alike.reduce(0) { $0 + groups[$1].count } == tables.count
+        guard !isOfAll, let table = groups[found].first else { return Self.remark(onLost: stated[found]) }
         let article = Set(tables.map(\.article)).count > 1 ? " of \(articles[table.article].id)" : ""
-        return "\(remark); that is about the table in line \(table.read.source.location.line)\(article), "
-            + "and not all of the other tables say the same"
+        let placed = stated[found].map { entry in
+            var entry = entry
+            if !entry.source.isEmpty { entry.place += " in line \(table.read.source.location.line)\(article)" }
+            return entry
+        }
+        return Self.remark(onLost: placed).map { "\($0); not all tables say so" }
     }
 
     private static func remark(onLost stated: [Stated]) -> String? {

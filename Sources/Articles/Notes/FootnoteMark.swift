@@ -72,11 +72,11 @@ enum FootnoteMark {
             || letters.allSatisfy { signs.contains($0) || superscripts.contains($0) }
     }
 
-    /// Words for notes before their numbers, in lower case.
-    private static let words: Set<Substring> = [
-        "note", "notes", "n", "nb", "fn", "footnote", "ref", "a", "lower-alpha", "upper-alpha", "lower-roman", "nota",
-        "remark", "remarque", "anm", "anm.", "anmerkung", "fußnote", "opm", "noot", "注", "註",
-    ]
+    /// Words for notes before their numbers in marks, in lower case: those that begin notes, and shorter ones.
+    private static let words = Set(NoteLine.words.map { Substring($0.description) }).union([
+        "notes", "n", "nb", "fn", "footnote", "ref", "a", "lower-alpha", "upper-alpha", "lower-roman", "remark", "anm.",
+        "fußnote", "opm", "noot",
+    ])
 
     /// The text of a link that is a mark if the link leads to a note, raised or not: `[1]`, `(a)`, `*`, `¹`.
     static func isBracketed(_ mark: [UInt8]) -> Bool {

@@ -238,7 +238,8 @@ extension NoteLine {
         return (.raised([bytes[index - 2]]), true)
     }
 
-    private static let words: [StaticString] = ["note", "nota", "remarque", "anmerkung", "anm", "注", "註"]
+    /// Words for notes before their numbers, which begin notes.
+    static let words: [StaticString] = ["note", "nota", "remarque", "anmerkung", "anm", "注", "註"]
 
     private mutating func number(behind word: StaticString) -> (Mark, isLoose: Bool)? {
         var next = index + word.utf8CodeUnitCount
