@@ -33,7 +33,7 @@ package struct Explanation {
         let (records, dataset) = (selection.records, selection.dataset)
         return zip(records, RuleVerdict.all(on: records, in: dataset, checked)).map { record, rules in
             heading(of: record, in: dataset) + record.claims.map { claim(dataset.claims[$0], in: dataset) }.joined()
-                + text(of: rules)
+                + text(of: rules, on: dataset.keyParts(record.key))
         }.joined(separator: "\n")
     }
 
@@ -88,7 +88,11 @@ package struct Explanation {
         var text = "\n  \(article.path):\(claim.origin.location.line):\(claim.origin.location.column)  "
         let title = FindingText.oneLine(article.origin.title)
         let copy = article.copied.map { say(", a copy of \($0)", ja: "（\($0) の転記）") } ?? ""
-        text += say("article \(article.id), “\(title)”", ja: "記事 \(article.id)「\(title)」") + copy + "\n"
+        let newer = checked.book.articles.first { $0.replaced == article.id }.map {
+            say(", replaced by \($0.id)", ja: "（新版は \($0.id)）")
+        }
+        text += say("article \(article.id), “\(title)”", ja: "記事 \(article.id)「\(title)」") + copy
+        text += (newer ?? "") + "\n"
         if let link = location?.link(to: Place(article.path, claim.origin.location)) { text += "  \(link)\n" }
         let origins = claim.valueOrigins.compactMap { $0 }
         let marked = (origins.isEmpty ? [claim.origin] : origins).uniqued().sorted { $0.location < $1.location }
@@ -120,14 +124,14 @@ package struct Explanation {
         return text
     }
 
-    private func text(of rules: [RuleVerdict]) -> String {
+    private func text(of rules: [RuleVerdict], on key: [KeyPart]) -> String {
         guard !rules.isEmpty else {
             return say("\n  no rule applies to this value\n", ja: "\n  この値について述べる規則はない\n")
         }
-        return say("\n  rules\n", ja: "\n  規則\n") + rules.map(text).joined()
+        return say("\n  rules\n", ja: "\n  規則\n") + rules.map { text(of: $0, on: key) }.joined()
     }
 
-    private func text(of rule: RuleVerdict) -> String {
+    private func text(of rule: RuleVerdict, on key: [KeyPart]) -> String {
         var text = "    \(word(rule.outcome)) \(rule.rule): \(FindingText.oneLine(rule.statement))\n"
         if rule.outcome == .notApplicable, rule.findings.isEmpty {
             text += say(
@@ -137,18 +141,18 @@ package struct Explanation {
             if finding.isSettled {
                 text += say("             before the correction:\n", ja: "             訂正前：\n")
             }
-            text += self.text(of: finding)
+            text += self.text(of: finding, isElsewhere: finding.isElsewhere(than: key))
         }
         return text
     }
 
-    private func text(of finding: Finding) -> String {
+    /// - Parameter isElsewhere: whether no claim shows the finding's cell.
+    private func text(of finding: Finding, isElsewhere: Bool) -> String {
         let reason = finding.accepted.map {
             say("             accepted: ", ja: "             承認：") + FindingText.oneLine($0) + "\n"
         }
         let implied = finding.implied.map { "\($0.field)=\($0.value)" }.joined(separator: " ")
-        // No claim shows this cell.
-        let place = finding.doubted.isEmpty ? "" : "\(finding.place): "
+        let place = isElsewhere ? "\(finding.place): " : ""
         return "             \(place)\(FindingText.oneLine(finding.message))\n"
             + (implied.isEmpty
                 ? ""
@@ -174,5 +178,12 @@ package struct Explanation {
             }
         }
         return ExplainedData(in: checked.publication, at: location).json(of: values)
+    }
+}
+
+extension Finding {
+    /// Whether no claim of the record with this key shows the finding's cell.
+    fileprivate func isElsewhere(than record: [KeyPart]) -> Bool {
+        !doubted.isEmpty || !key.isEmpty && key != record
     }
 }

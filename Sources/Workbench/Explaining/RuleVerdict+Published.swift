@@ -17,10 +17,14 @@ extension RuleVerdict {
         let findings = Dictionary(grouping: checked.findings.filter { $0.dataset == dataset.name }, by: \.key)
         let published = Dictionary(first: checked.findings.map { (FindingIdentity($0), $0) })
         return zip(records, verdicts).map { record, verdicts in
-            // A cell that several columns are read from has its finding for each.
-            let ofCells = (checked.doubts.doubt(about: record, in: dataset)?.findings.filter(\.isOfCell) ?? [])
+            let own = findings[dataset.keyParts(record.key), default: []]
+            let reported = Set(own.map(\.rule) + verdicts.filter { !$0.findings.isEmpty }.map(\.rule))
+            // A finding at a cell, or at another record: a value that a rule derived may contradict this one.
+            let others = (checked.doubts.doubt(about: record, in: dataset)?.findings ?? [])
+                .filter { $0.isOfCell || !reported.contains($0.rule) }
+                // A cell that several columns are read from has its finding for each.
                 .uniqued { [$0.rule, $0.message, $0.place.description] }
-            return all(verdicts, found: findings[dataset.keyParts(record.key), default: []] + ofCells, published)
+            return all(verdicts, found: own + others, published)
         }
     }
 
