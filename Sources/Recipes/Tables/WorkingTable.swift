@@ -186,15 +186,24 @@ struct WorkingTable {
         indices.filter { index in
             guard headers.rows[index] == nil else { return false }
             let row = table.bodyRows[index]
-            func text(_ cell: Int?) -> String? { cell.map { table.cells[$0].text } }
-            return table.hasOwnCell(row, at: index) && row.contains { text($0)?.isEmpty == false }
-                && !row.allSatisfy { Self.isOfDelimiter(text($0)) }
+            let texts = row.map { $0.map { table.cells[$0].text } ?? "" }
+            return table.hasOwnCell(row, at: index) && texts.contains { !$0.isEmpty } && !Self.isSeparator(texts)
         }
     }
 
-    /// Whether a cell is one of a second delimiter row, which divides the rows of a table: `---`, `:--`.
-    private static func isOfDelimiter(_ text: String?) -> Bool {
-        guard let dashes = text?.utf8.drop(while: { $0 == UInt8(ascii: ":") }) else { return false }
+    /// Whether a row only divides others, or says that some are left out: a second delimiter row, which may have dashes
+    /// in some columns only, or a row of ellipses. A dash below a name in the first column is a value.
+    private static func isSeparator(_ texts: [String]) -> Bool {
+        guard let first = texts.first else { return false }
+        return isOfDelimiter(first) && texts.allSatisfy { $0.isEmpty || isOfDelimiter($0) }
+            || texts.allSatisfy(ellipses.contains)
+    }
+
+    private static let ellipses: Set<String> = ["...", "…", "⋮", "⋯", "……"]
+
+    /// Whether a cell is one of a delimiter row: `---`, `:--`.
+    private static func isOfDelimiter(_ text: String) -> Bool {
+        let dashes = text.utf8.drop { $0 == UInt8(ascii: ":") }
         return dashes.count > 1 && dashes.dropLast().allSatisfy { $0 == UInt8(ascii: "-") }
             && [UInt8(ascii: "-"), UInt8(ascii: ":")].contains(dashes.last)
     }
