@@ -43,10 +43,13 @@ extension PipeTableRecovery {
         guard !delimiters.contains(header), let first = row(header) else { return nil }
         var rows = [first]
         var line = delimiter.line + 1
-        while line <= source.lineCount, isOpenText(line), !delimiters.contains(line + 1) {
-            guard let row = row(line) else { break }
+        func openRow(_ line: Int) -> PipeRow? { line <= source.lineCount && isOpenText(line) ? row(line) : nil }
+        while let row = openRow(line) {
+            // A last delimiter row ends the table: the row above it is not the header of another.
+            let isLast = delimiters.contains(line + 1) && openRow(line + 2) == nil
+            if delimiters.contains(line + 1), !isLast { break }
             rows.append(row)
-            line += 1
+            line += isLast ? 2 : 1
         }
         let reasons = reasons(for: delimiter, width: first.cells.count, leaf: leaf)
         let leadIn = leadIn(before: header, leaf: leaf)

@@ -47,6 +47,13 @@ struct PipeTableRecoveryTests {
         #expect(article.tables.map(\.number) == [1, 2])
     }
 
+    @Test func aLastDelimiterRowEndsTheTable() {
+        for end in ["", "\n", "\nprose\n"] {
+            let article = Reading.article("a | b\n--|--|--\n1 | 2\n3 | 4\n--|--|--\(end)")
+            #expect(article.tables.map { Reading.grid($0) } == [[["a", "b"], ["1", "2"], ["3", "4"]]])
+        }
+    }
+
     /// A pipe alone is not a row or a header.
     @Test(arguments: ["|\n|1|2|\n", "|\n\n|\n|-|\n|5|\n"])
     func aTableBehindAPipeAloneIsRecoveredToo(between: String) {
