@@ -169,13 +169,15 @@ extension WideTableBuilder {
 
     /// What the values of a cell are, where it has several or a unit: `Cells: Size (pt) / Leading (pt)`, `Size (pt)`.
     private func meaning(ofCells records: [Int], remarks: [Remark]) -> [String] {
-        guard choice.sharesLabels || definition.hasUnitsOfColumns else { return [] }
         let shown = choice.values.filter { index in
             !definition.values[index].isSetByRecipe && !remarks.contains { $0.column == index }
                 && isFilled(index, in: records)
         }
         let titles = shown.map { title(of: definition.values[$0]) }
-        if titles.count == 1 { return titles == [material.title(of: definition.values[shown[0]])] ? [] : titles }
+        if titles.count == 1 {
+            let saysMore = choice.sharesLabels || definition.hasUnitsOfColumns
+            return !saysMore || titles == [material.title(of: definition.values[shown[0]])] ? [] : titles
+        }
         guard titles.count > 1 else { return [] }
         return [material.say("Cells: ", ja: "セル：") + titles.joined(separator: " / ")]
     }

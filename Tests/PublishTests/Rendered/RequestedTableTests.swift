@@ -47,6 +47,22 @@ import Testing
         }
     }
 
+    @Test func theCaptionNamesTheValuesOfACell() throws {
+        var count = 0
+        for dataset in Self.publication.datasets {
+            for column in dataset.definition.keys.indices {
+                let table = try Self.table(dataset.definition.name) {
+                    $0.columns = column
+                    $0.caption = .automatic
+                }
+                guard table.table.rows.joined().joined().contains(where: { $0.text.contains(" / ") }) else { continue }
+                #expect(table.caption?.contains("Cells: ") == true, "\(table.caption ?? "")")
+                count += 1
+            }
+        }
+        #expect(count > 0)
+    }
+
     /// What doubts a column that is not shown has no mark, so it needs no note either.
     @Test func eachNoteHasItsMark() throws {
         var count = 0
