@@ -44,10 +44,8 @@ struct DraftTable {
     let header: [String]
     /// The number of rows below it that the recipe adds to it.
     let lowerHeaderRows: Int
-    /// The column that the header becomes if the table is turned; nil if it is not.
-    let turnedName: String?
-    /// What such a table says that its things are; nil if it does not.
-    let turnedKind: String?
+    /// Nil if the table is read as it stands.
+    let turned: TurnedTable?
     let isAligned: Bool
     let sections: Sections
     let pivot: PivotedColumns?
@@ -101,8 +99,7 @@ struct DraftTable {
         lowerHeaderRows = LowerHeader.count(of: table)
         guard table.headerRows.count + lowerHeaderRows > 0 else { throw Reason(text: Self.noHeader) }
         guard table.columnCount > 1 else { throw Reason(text: "it has one column") }
-        let turned = lowerHeaderRows > 0 ? nil : TurnedTable(table)
-        (turnedName, turnedKind) = (turned?.name, turned?.kind)
+        turned = lowerHeaderRows > 0 ? nil : TurnedTable(table)
         let read = turned?.read ?? ReadTable(table.promoting(lowerHeaderRows))
         let isAsWritten = turned == nil && lowerHeaderRows == 0
         // A table without a header is selected by its first row.
@@ -189,8 +186,8 @@ struct DraftTable {
         plain = part ?? read.columns.indices.filter { !pivoted.contains($0) }
         places = Dictionary(first: plain.enumerated().map { ($1, $0) })
         let unread = sections == .skipped ? ofOneText : notes.sorted()
-        texts =
-            unread.map { LabelFolding.width(read.text(read.rows[$0].index, 0)) } + parent.article.texts(around: table)
+        let unreadTexts = unread.map { read.text(read.rows[$0].index, 0) } + (turned?.remarks ?? [])
+        texts = unreadTexts.map(LabelFolding.width) + parent.article.texts(around: table)
         spanningNumbers = Self.spanningNumbers(of: read)
     }
 
@@ -312,7 +309,7 @@ struct DraftTable {
     var signature: [String] {
         plain.map { LabelFolding.fold(isPart ? read.columns[$0].title : read.columns[$0].name) }
             + (pivot.map { ["\($0.isYears) \($0.isWhole) \($0.rest)"] + $0.above } ?? []) + [
-                "\(sections == .column) \(lowerHeaderRows) \(turnedName != nil)"
+                "\(sections == .column) \(lowerHeaderRows) \(turned != nil)"
             ]
     }
 
@@ -329,7 +326,14 @@ struct DraftTable {
     var outerHeadings: [String] { read.source.headings.dropLast().map { LabelFolding.width($0.text) } }
 
     /// The texts that may state units for the numbers.
-    var textsAround: [String] { [caption, leadIn, heading] + outerHeadings + [""] + texts }
+    var textsAround: [String] { [caption, title, leadIn, heading] + outerHeadings + [""] + texts }
+
+    /// The title in the header, above all columns; empty without one.
+    var title: String { LabelFolding.width(turned?.title ?? read.titleTier ?? "") }
+
+    /// The text that recipes find in the first column where the draft has a name: the step `transpose` joins the tiers of
+    /// the header.
+    func written(name: String) -> String { turned?.title.map { "\($0) / \(name)" } ?? name }
 
     /// The text above the table that a field of a dataset has.
     func text(of source: DraftField.Source) -> String {

@@ -106,7 +106,7 @@ extension DraftDataset {
             UnitStatement.units(ofSentences: text, about: nouns, besides: others).first
                 ?? UnitStatement.unit(besideItsWord: text)
         }
-        let titles = [table.caption, table.heading] + table.outerHeadings.reversed()
+        let titles = [table.caption, table.title, table.heading] + table.outerHeadings.reversed()
         let paragraphs = [table.leadIn] + table.texts
         let sure =
             [UnitStatement.unit(ofTitle: table.caption), unit(ofText: table.leadIn)]
@@ -144,7 +144,8 @@ extension DraftDataset {
     private static func statements(
         around table: DraftTable, of field: DraftField, besides others: [String]
     ) -> [Stated] {
-        let texts = [table.caption, table.leadIn, table.heading] + table.outerHeadings.reversed() + table.texts
+        let texts =
+            [table.caption, table.title, table.leadIn, table.heading] + table.outerHeadings.reversed() + table.texts
         let sure = texts.flatMap {
             UnitStatement.units(ofSentences: $0, about: [field.header, field.title], besides: others)
         }

@@ -83,7 +83,7 @@ struct DraftDataset {
             + found.map { column in
                 let place = first.places[column] ?? 0
                 let texts = tables.map { $0.cells[$0.plain[place]].texts }
-                let kind = column == 0 && Set(tables.map(\.turnedKind)).count == 1 ? first.turnedKind : nil
+                let kind = column == 0 && Set(tables.map(\.turned?.kind)).count == 1 ? first.turned?.kind : nil
                 return Self.key(column, all[column], needsCase ? nil : texts, kind ?? names[column].whole, &fields)
             }
         var rest = first.plain.filter { !found.contains($0) && all[$0].type != nil }

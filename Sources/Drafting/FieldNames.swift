@@ -20,10 +20,8 @@ struct HeaderNames {
     private let names: [HeaderName]
 
     init(_ table: ReadTable) {
-        // A tier above all columns is a title of the table.
         let tiers = table.columns.map(\.tiers)
-        let first = tiers.first?.first
-        let isShared = tiers.count { $0.count > 1 } > 1 && tiers.allSatisfy { $0.first == first }
+        let isShared = table.titleTier != nil
         let titles = zip(table.columns, tiers).map { column, tiers in
             isShared && tiers.count > 1 ? tiers.dropFirst().joined(separator: " / ") : column.title
         }

@@ -62,7 +62,7 @@ struct RecipeYAML {
 
     /// The columns that a selection names; those of many years are left to the step.
     private static func header(of table: DraftTable) -> [String] {
-        if table.turnedName != nil { return table.header }
+        if table.turned != nil { return table.header }
         let pivoted = Set(table.pivot?.columns.dropFirst() ?? [])
         return table.read.columns.indices.filter { !pivoted.contains($0) }.map { table.header[$0] }
     }
@@ -88,14 +88,17 @@ struct RecipeYAML {
 
     private static func feed(of table: DraftTable, into dataset: DraftDataset) -> String {
         var steps: [String] = []
-        if let name = table.turnedName { steps.append("transpose: {name: \(YAMLText.scalar(name))}") }
+        if let turned = table.turned {
+            if !turned.remarks.isEmpty { steps.append("skip-rows: {full_width: true}") }
+            steps.append("transpose: {name: \(YAMLText.scalar(turned.name))}")
+        }
         if table.lowerHeaderRows > 0 { steps.append("header-rows: {count: \(table.lowerHeaderRows)}") }
         let skipped = [
             (table.struckRows, "The article strikes them out."), (table.noteRows, "These rows are notes on the table."),
         ]
         for (texts, reason) in skipped where !texts.isEmpty {
             let column = YAMLText.scalar(table.read.columns[0].name)
-            steps.append("skip-rows: {column: \(column), is: \(YAMLText.list(texts))}  # \(reason)")
+            steps.append("skip-rows: {column: \(column), is: \(YAMLText.list(texts.map(table.written)))}  # \(reason)")
         }
         if table.hasRowsOfOtherParts, let first = table.plain.first {
             let column = YAMLText.scalar(table.read.columns[first].name)
@@ -150,6 +153,10 @@ struct RecipeYAML {
         case .column(let index):
             columns = [dataset.commas.place(of: index, in: table)]
             parts = ["column: \(YAMLText.scalar(table.read.columns[columns[0]].name))"]
+            if columns == [0], table.turned?.title != nil {
+                let title = PatternText.literal(table.written(name: ""))
+                parts.append("pattern: \(YAMLText.scalar("\(title){\(field.name)}"))")
+            }
         case .pivotHeader:
             (parts, columns) = ([made()], [])
             if let pattern = table.pivot?.pattern(for: field.name) {

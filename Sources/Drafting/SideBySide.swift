@@ -11,7 +11,7 @@ enum SideBySide {
     static func parts(
         of whole: DraftTable, _ table: ArticleTable, in articles: [DraftArticle]
     ) -> [DraftTable]? {
-        guard whole.turnedName == nil, whole.lowerHeaderRows == 0, whole.sections == .none, whole.pivot == nil,
+        guard whole.turned == nil, whole.lowerHeaderRows == 0, whole.sections == .none, whole.pivot == nil,
             let groups = groups(of: whole.read.columns.map { LabelFolding.fold($0.title) })
         else { return nil }
         var parts: [DraftTable] = []

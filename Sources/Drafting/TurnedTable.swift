@@ -17,24 +17,35 @@ struct TurnedTable {
     let name: String
     /// What the cell above the labels says that the things are: `Month`. Nil if it is empty, names the labels, or is a title.
     let kind: String?
+    /// The title in the header, above all columns; nil without one.
+    let title: String?
+    /// The texts of the rows below the last thing's that are one cell: `Source: the mill`.
+    let remarks: [String]
 
     /// Nil if the rows do not have several units, or the columns have units, too.
     init?(_ table: ArticleTable) {
         let read = ReadTable(table)
-        let labels = read.rows.map { read.text($0.index, 0) }
-        let units = read.rows.map { Self.unit(of: $0.index, in: read) }
-        guard table.headerRows.count == 1, table.columnCount > 2, read.rows.count == table.bodyRows.count,
-            read.rows.allSatisfy({ $0.kind == .data }), !labels.contains(""), Set(labels).count == labels.count,
-            !units.contains(.several), Set(units.compactMap(\.name)).count > 1, !Self.measuresByColumns(read),
-            !read.columns.dropFirst().contains(where: { $0.title.isEmpty || Self.unit(ofLabel: $0.title) != nil })
+        let data = read.rows.prefix { $0.kind == .data }
+        let rest = read.rows[data.endIndex...]
+        let labels = data.map { read.text($0.index, 0) }
+        let units = data.map { Self.unit(of: $0.index, in: read) }
+        title = table.headerRows.count == 2 ? read.titleTier : nil
+        let names = read.columns.map { $0.tiers.last ?? "" }
+        guard table.headerRows.count == (title == nil ? 1 : 2), table.columnCount > 2,
+            read.rows.count == table.bodyRows.count, rest.allSatisfy({ $0.kind == .spanned }), !labels.contains(""),
+            Set(labels).count == labels.count, !units.contains(.several), Set(units.compactMap(\.name)).count > 1,
+            !Self.measuresByColumns(read),
+            !names.dropFirst().contains(where: { $0.isEmpty || Self.unit(ofLabel: $0) != nil })
         else { return nil }
+        remarks = rest.map { read.text($0.index, 0) }
         let taken = Set(labels.map(LabelFolding.fold))
         name = ["Name", "Thing"].first { !taken.contains(LabelFolding.fold($0)) } ?? "Name of the thing"
-        let corner = LabelFolding.width(read.columns[0].title)
+        let corner = LabelFolding.width(names[0])
         let titles = (table.headings + [table.caption].compactMap(\.self)).map { LabelFolding.fold($0.text) }
         let isName = Self.namesThings(corner) && !taken.union(titles).contains(LabelFolding.fold(corner))
         kind = isName ? corner : nil
-        self.read = ReadTable(table.turned, firstColumn: name)
+        let first = table.headerRows.count - 1
+        self.read = ReadTable(table.turned(keeping: first...first + data.count), firstColumn: name)
     }
 
     private static func namesThings(_ corner: String) -> Bool {
@@ -88,15 +99,38 @@ struct TurnedTable {
     /// That of a row of numbers, in its cells or its label.
     private static func unit(of row: Int, in table: ReadTable) -> Unit {
         let cells = table.columns.indices.dropFirst().filter { table.typed.cells[row][$0] != nil }
-        guard !cells.isEmpty, cells.allSatisfy({ TypedNumber.read(table.text(row, $0)) != nil }) else { return .none }
+        guard !cells.isEmpty else { return .none }
+        guard cells.allSatisfy({ TypedNumber.read(table.text(row, $0)) != nil }) else {
+            return units(ofComposite: row, in: table)
+        }
         let units = Set(cells.compactMap { table.typed.cells[row][$0]?.unit }.map(UnitSpelling.canonical))
         guard let unit = units.first ?? unit(ofLabel: table.text(row, 0)) else { return .none }
         return units.count > 1 ? .several : .one(unit)
+    }
+
+    /// Those of a row whose cells have several numbers each, with units of their own: `Length cm (in)`.
+    private static func units(ofComposite row: Int, in table: ReadTable) -> Unit {
+        var cells = ColumnCells()
+        for column in table.columns.indices.dropFirst() {
+            cells.add(table.text(row, column), table.typed.cells[row][column], source: nil)
+        }
+        let composite = CompositeColumn(cells, header: HeaderName(table.text(row, 0)))
+        let units = (composite?.parts ?? []).compactMap(\.unit)
+        return units.count > 1 ? .one(units.joined(separator: " ")) : .none
     }
 
     /// Nil for a label that is only a unit.
     private static func unit(ofLabel label: String) -> String? {
         let name = HeaderName(label)
         return name.name == name.whole ? nil : name.sureUnit
+    }
+}
+
+extension ReadTable {
+    /// A tier of the header above all columns, which is a title of the table; nil without one.
+    var titleTier: String? {
+        let first = columns.first?.tiers.first
+        let isShared = columns.count { $0.tiers.count > 1 } > 1 && columns.allSatisfy { $0.tiers.first == first }
+        return isShared ? first : nil
     }
 }

@@ -1,4 +1,5 @@
 import Articles
+import Recipes
 import Testing
 import Text
 
@@ -21,6 +22,26 @@ import Text
         #expect(try isTurned("|Mini|Long", "Length (cm)|25|60", "Weight|800 g|900 g"))
         #expect(try isTurned("|Mini|Long", "Length|25 cm|60 cm", "Width|80 mm|90 mm"))
         #expect(try isTurned("|Mini|Long", "Length|25 cm|60", "Weight|800 g|900"))
+    }
+
+    /// The climate boxes of encyclopedias: two units a row, a title above all columns, the source below.
+    @Test func rowsOfTwoUnitsBelowATitle() throws {
+        let html = """
+            <table><tr><th colspan=3>Climate (1991–2020)</th></tr>
+            <tr><th>Month</th><th>Jan</th><th>Feb</th></tr>
+            <tr><th>High °C (°F)</th><td>40.0<br>(104.0)</td><td>37.0<br>(98.6)</td></tr>
+            <tr><th>Rain mm (inches)</th><td>13.2<br>(0.52)</td><td>40.6<br>(1.60)</td></tr>
+            <tr><th>Wet days</th><td>1.5</td><td>2.8</td></tr>
+            <tr><td colspan=3>Source: the mill</td></tr></table>
+            """
+        let article = ArticleReader(options: IngestOptions()).article(path: "a.html", bytes: Array(html.utf8)).value
+        let table = try #require(article.tables.first)
+        let turned = try #require(TurnedTable(table))
+        #expect(turned.title == "Climate (1991–2020)" && turned.kind == "Month")
+        #expect(turned.remarks == ["Source: the mill"])
+        #expect(turned.read.rows.map { turned.read.text($0.index, 0) } == ["Jan", "Feb"])
+        let draft = BookDraft([DraftArticle(id: "a", title: "A", article: article)])
+        #expect(draft.datasets.map { $0.values.map(\.unit) } == [["°C", "°F", "mm", "inches", nil]])
     }
 
     /// Numbers without a unit beside those of one quantity.

@@ -130,14 +130,18 @@ package struct ArticleTable: Sendable {
     }
 
     /// The table on its side: its first column becomes the header, and each other column a row.
-    package var turned: ArticleTable {
+    ///
+    /// - Parameter kept: the rows to turn, header rows included.
+    package func turned(keeping kept: some Sequence<Int>) -> ArticleTable {
         var table = self
+        let places = Dictionary(first: kept.enumerated().map { ($1, $0) })
         table.cells = cells.map {
             ArticleCell(
-                row: $0.column, column: $0.row, rowSpan: $0.columnSpan, columnSpan: $0.rowSpan,
+                row: $0.column, column: places[$0.row] ?? 0, rowSpan: $0.columnSpan, columnSpan: $0.rowSpan,
                 isHeader: $0.column == 0, $0.written)
         }
-        let columns = (0..<columnCount).map { column in (headerRows + bodyRows).map { $0[column] } }
+        let rows = Array((headerRows + bodyRows).enumerated().filter { places[$0.offset] != nil }.map(\.element))
+        let columns = (0..<columnCount).map { column in rows.map { $0[column] } }
         table.headerRows = GridRows(columns.prefix(1))
         table.bodyRows = GridRows(columns.dropFirst())
         return table

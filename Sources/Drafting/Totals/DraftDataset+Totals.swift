@@ -22,7 +22,7 @@ extension DraftDataset {
         let (named, proven) = (found.flatMap(\.named).uniqued(), found.flatMap(\.proven).uniqued())
         guard let text = named.first ?? proven.first else { return nil }
         let name = YAMLText.scalar(tables[0].read.columns[column].name)
-        let all = YAMLText.list((named + proven).uniqued().prefix(Self.mostTotals).map(\.self))
+        let all = YAMLText.list((named + proven).uniqued().prefix(Self.mostTotals).map(tables[0].written))
         let says =
             named.isEmpty
             ? "the numbers of “\(text)” are the sums of other rows, which sums and charts count twice"
