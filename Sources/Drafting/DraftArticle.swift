@@ -44,7 +44,7 @@ struct DraftTable {
     let header: [String]
     /// The number of rows below it that the recipe adds to it.
     let lowerHeaderRows: Int
-    /// Nil if the table is read as it stands.
+    /// Nil if the table is read as it is.
     let turned: TurnedTable?
     let isAligned: Bool
     let sections: Sections

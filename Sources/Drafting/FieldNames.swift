@@ -33,8 +33,11 @@ struct HeaderNames {
                     let upper = column.tiers.dropLast().dropFirst(isShared ? 1 : 0).joined(separator: " / ")
                     return HeaderName(upper.isEmpty ? title : upper, unit: unit, whole: title)
                 }
+                let isMinimum =
+                    surroundings.hasMaximum && column.tiers.count > 1
+                    && column.tiers.last.map(HeaderUnit.mayBeMinimum) == true
                 let name = HeaderName(title, beside: surroundings) { unit in
-                    !column.headers.contains(where: unit.isSubscript)
+                    !isMinimum && !column.headers.contains(where: unit.isSubscript)
                 }
                 return Self.belowUnit(column.tiers, name) ?? name
             }
@@ -63,11 +66,13 @@ struct HeaderNames {
         return isSure || areMarked && Set(units.values).count == 1 ? units : [:]
     }
 
-    /// The name of a column below a tier with a unit: `Revenue in €` above `2019`. Only a number has the unit for certain.
+    /// The name of a column below a tier with a unit: `Revenue in €` above `2019`, `Width, mm` above `min`. Only a number and
+    /// such a word have the unit for certain.
     private static func belowUnit(_ tiers: [String], _ name: HeaderName) -> HeaderName? {
-        guard name.unit == nil, tiers.count > 1, let last = tiers.last, last.allSatisfy(\.isASCIIDigit) else {
-            return nil
-        }
+        guard name.unit == nil, tiers.count > 1, let last = tiers.last,
+            last.allSatisfy(\.isASCIIDigit) || HeaderUnit.mayBeMinimum(last) || HeaderUnit.namesMaximum(last)
+                || TotalWords.kind(of: last) == .mean
+        else { return nil }
         return HeaderName(tiers[tiers.count - 2]).above(last, whole: name.whole)
     }
 

@@ -81,23 +81,26 @@ package enum QuantityWords {
 
     private static let quantities: [Quantity] = [
         Quantity(
-            units: ["m"], others: ["s"], words: words("length länge longueur longitud lunghezza 長さ 长度")),
+            units: ["m"], others: ["s"],
+            words: words("length länge longueur longitud lunghezza comprimento długość длина 長さ 长度")),
         Quantity(
             units: ["m"],
             words: words(
                 """
                 width height depth distance diameter thickness altitude elevation radius bore perimeter circumference \
                 breite höhe tiefe durchmesser dicke abstand entfernung largeur hauteur profondeur épaisseur diamètre \
-                anchura altura profundidad larghezza altezza 幅 高さ 距離 深さ 直径 宽度 高度 距离 深度
+                anchura ancho altura alto profundidad larghezza altezza largura szerokość wysokość głębokość średnica ширина \
+                высота глубина диаметр толщина расстояние 幅 高さ 距離 深さ 直径 宽度 高度 距离 深度
                 """)),
         Quantity(
-            units: ["g"], others: ["N"], words: words("mass weight gewicht masse poids peso 質量 重量 重さ 质量")),
+            units: ["g"], others: ["N"],
+            words: words("mass weight gewicht masse poids peso masa waga вес масса 質量 重量 重さ 质量")),
         Quantity(
             units: ["s"],
             words: words(
                 """
                 time duration age period latency delay lifetime runtime stay zeit dauer durée temps duración \
-                tiempo edad 時間 期間 时间
+                tiempo edad czas время продолжительность 時間 期間 时间
                 """)),
         Quantity(units: ["V"], words: words("volt voltage spannung tension 電圧 电压")),
         Quantity(units: ["A"], words: words("current amp ampere amperage strom stromstärke courant corriente 電流 电流")),

@@ -72,6 +72,19 @@ import Testing
             "Length km (mi)", ["6650 (4130)", "1233 (766)"], "{length}({length_mi})",
             ["length integer km", "length_mi integer mi"]
         ),
+        (
+            "Height, m (ft)", ["8611 (28251)", "8516 (27940)"], "{height}({height_ft})",
+            ["height integer m", "height_ft integer ft"]
+        ),
+        (
+            "Power (kW)/Torque (Nm)", ["110/250", "81/175"], "{power}/{torque}",
+            ["power integer kW", "torque integer Nm"]
+        ),
+        (
+            "Power/torque (kW/Nm)", ["110/250", "81/175"], "{power}/{torque}",
+            ["power integer kW", "torque integer Nm"]
+        ),
+        ("Zoom × lens (mm)", ["8 × 42", "10 × 50"], "{zoom}×{lens}", ["zoom integer -", "lens integer mm"]),
         ("Light (260 nm)", ["12 (3)", "14 (4)"], "{light_260_nm}({light_260_nm_in_brackets})", []),
         ("Size (W×H, mm)", ["10 × 20", "12x30.5"], "{size_w}×{size_h}", ["size_w integer mm", "size_h number mm"]),
         (

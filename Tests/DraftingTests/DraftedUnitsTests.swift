@@ -37,10 +37,26 @@ import Text
         #expect(units(found) == ["Size: mm"] + expected)
     }
 
+    @Test(arguments: [
+        ("Ширина, мм", "мин.", "макс.", "мм"), ("Width, mm", "min", "max", "mm"), ("Duration", "min", "max", "-"),
+    ])
+    func theMinimumIsNoUnitBesideTheMaximum(_ upper: String, _ minimum: String, _ maximum: String, _ unit: String) {
+        let found = datasets(
+            "<table><tr><th rowspan=2>Saw<th colspan=2>\(upper)<tr><th>\(minimum)<th>\(maximum)"
+                + "<tr><td>x<td>170<td>184<tr><td>y<td>180<td>194</table>", path: ".html")
+        #expect(found.flatMap(\.values).map { $0.unit ?? "-" } == [unit, unit])
+    }
+
     @Test func ratiosHaveNoUnit() {
         let found = datasets(table("Engine | T/W | L/D | m/s", "a | 94.1 | 17 | 1", "b | 78.4 | 7.1 | 2"))
         #expect(units(found) == ["T/W: -", "L/D: -", "m/s: m/s"])
         #expect(found[0].values[0].unitRemark?.hasPrefix("without a unit, because “T/W”") == true)
+    }
+
+    @Test func aPriceIsNotMeasuredInKilograms() {
+        let found = datasets(table("Wood | Price / kg | € / m³", "oak | 3.5 | 900", "elm | 4.1 | 700"))
+        #expect(units(found) == ["Price / kg: -", "€ / m³: €/m³"])
+        #expect(found[0].values[0].unitRemark?.contains("each number is for “kg”") == true)
     }
 
     // MARK: - Units that texts state

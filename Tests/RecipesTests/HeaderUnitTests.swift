@@ -4,6 +4,8 @@ import Testing
 
 @Suite struct HeaderUnitTests {
     @Test(arguments: [
+        ("€ / kWh", "€/kWh"), ("l/100 km", "l/100 km"), ("Price € / kg", "€/kg"), ("λ in W/(m·K)", "W/(m·K)"),
+        ("mm / year", "mm/year"), ("Speed km / h", "km/h"), ("Power/(kW)", "kW"), ("Class A / kg", "kg"),
         ("Length (mm)", "mm"), ("Length [mm]", "mm"), ("(cm) Length", "cm"), ("Length (cm, max)", "cm"),
         ("Length / cm", "cm"), ("Length in feet", "feet"), ("Length, cm", "cm"), ("Length cm", "cm"), ("Load %", "%"),
         ("Temperature (max) (°C)", "°C"), ("U / V", "V"), ("Length (centimetres)", "centimetres"), ("cm", "cm"),

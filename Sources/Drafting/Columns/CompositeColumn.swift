@@ -163,7 +163,9 @@ struct CompositeColumn {
         _ texts: [String]
     ) -> String? {
         if form == .concise { return index == 1 ? conciseRemark(texts) : nil }
-        if form == .product, index == 0, !isOfSides(unit.isEmpty ? header.unit : unit), let text = texts.first {
+        if form == .product, index == 0, !areSides(of: header, unit.isEmpty ? header.unit : unit),
+            let text = texts.first
+        {
             return
                 "without a unit, because “\(FindingText.oneLine(text))” may be a number of things and the size of each"
         }
@@ -254,45 +256,46 @@ struct CompositeColumn {
     ) -> String? {
         switch form {
         case .deviation where index == 0 && own == "%": header.unit
-        case .product where index < count - 1 && !isOfSides(own ?? header.unit): nil
+        case .product where index < count - 1 && !areSides(of: header, own ?? header.unit): nil
         case .slashes where own == nil: slashedUnits(of: header, count)?.units[index] ?? header.unit
         case .deviation, .interval, .product, .slashes, .concise: own ?? header.unit
         case .twice(_, let second): index == 0 ? own : UnitSpelling.canonical(second)
         case .share: index == 1 ? "%" : header.unit == "%" ? nil : header.unit
-        case .bracketed where header.unit == nil:
-            bracketedUnits(of: header).map { index == 0 ? $0.first : $0.second }
+        case .bracketed where header.unit == nil: header.pair.map { index == 0 ? $0.first : $0.second }
         // `n (%)` is of the number in brackets.
         case .bracketed: (index == 1) == (header.unit == "%") ? header.unit : nil
         }
     }
 
     /// Whether both numbers of a product may have a unit: a length or an angle. `2×16 GB` is a number of things and the
-    /// size of each.
-    private static func isOfSides(_ unit: String?) -> Bool {
-        unit.map { unit in ["m", "pt", "°"].contains { KnownUnits.areAlike(unit, $0) } } ?? true
+    /// size of each, and of `Magnification × objective (mm)` the first word does not name a length.
+    private static func areSides(of header: HeaderName, _ unit: String?) -> Bool {
+        guard let unit else { return true }
+        let words = header.name.prefix { $0 != "×" }.split { "(,".contains($0) }
+        let first = LabelFolding.spaces(String(words.last ?? ""))
+        let isOther =
+            header.name.contains("×") && first.count > longestSymbol
+            && QuantityWords.judge(unit, in: first) != .suits
+        return !isOther && ["m", "pt", "°"].contains { KnownUnits.areAlike(unit, $0) }
     }
 
-    /// Units of a header that measure the same, with slashes between them: `Power (hp/kW)`, `Length in km/mi`.
-    private static func slashedUnits(of header: HeaderName, _ count: Int) -> (name: String, units: [String])? {
+    /// Of a side: `W`, `Br.`
+    private static let longestSymbol = 3
+
+    /// The numbers that a header names with slashes between them, with a unit each: `Power (hp/kW)`, `Power (kW)/Torque (Nm)`,
+    /// `Power/torque (kW/Nm)`; nil for other headers.
+    private static func slashedUnits(of header: HeaderName, _ count: Int) -> (names: [String], units: [String])? {
         let text = header.whole
-        let inner = text.hasSuffix(")") ? HeaderUnit.brackets(in: text).first : text.split(separator: " ").last
-        guard let inner, let units = HeaderUnit.alternativesOfSlash(in: inner), units.count == count else { return nil }
-        let name = text[..<inner.startIndex].trimmingEnd { "( ".contains($0) }
-        return (name.hasSuffix(" in") ? String(name.dropLast(3)) : String(name), units)
-    }
-
-    /// Two units of a header that measure the same, of which the second is in brackets: `Length km (mi)`.
-    private static func bracketedUnits(of header: HeaderName) -> (name: String, first: String, second: String)? {
-        let inner = HeaderUnit.brackets(in: header.whole)
-        guard let last = inner.first, header.whole.hasSuffix(")"), let second = HeaderUnit(named: last)?.unit else {
-            return nil
+        if let (name, units) = HeaderUnit.alternatives(atEndOf: text), units.count == count {
+            return (units.enumerated().map { $0 == 0 || name.isEmpty ? name : "\(name) \($1)" }, units)
         }
-        let rest = header.whole[..<last.startIndex].trimmingEnd { " (".contains($0) }
-        let first = HeaderName(String(rest))
-        guard let unit = first.sureUnit, KnownUnits.areAlike(unit, second), !KnownUnits.areEqual(unit, second) else {
-            return nil
-        }
-        return (first.name, unit, second)
+        let parts = text.split(separator: "/").map { HeaderName(LabelFolding.spaces(String($0))) }
+        let own = parts.compactMap(\.sureUnit)
+        if parts.count == count, own.count == count { return (parts.map(\.name), own) }
+        guard let inner = HeaderUnit.brackets(in: text).first, text.hasSuffix(")") else { return nil }
+        let units = inner.split(separator: "/").compactMap { HeaderUnit(named: $0.trimming(while: \.isBlank))?.unit }
+        let names = text[..<inner.startIndex].dropLast().split(separator: "/").map { LabelFolding.spaces(String($0)) }
+        return names.count == count && units.count == count ? (names, units) : nil
     }
 
     /// The header may name the parts: `Mean (SD)`, `Mean ± SD`, `Odds ratio (95% CI)`, `Width × Height`.
@@ -314,9 +317,7 @@ struct CompositeColumn {
         case .share: return [name, "\(name), share"]
         case .concise: return [name, "\(name), deviation"]
         case .slashes:
-            if let (name, units) = slashedUnits(of: header, count), !name.isEmpty {
-                return units.enumerated().map { $0 == 0 ? name : "\(name) \($1)" }
-            }
+            if let names = slashedUnits(of: header, count)?.names, !names.contains("") { return names }
             // `Fuel (city/hwy)`
             let inner = brackets.count == 2 ? brackets[1].split(separator: "/") : []
             if inner.count == count { return inner.map { "\(brackets[0]), \(LabelFolding.spaces(String($0)))" } }
@@ -327,8 +328,9 @@ struct CompositeColumn {
         case .twice(_, let unit): return [name, "\(name) \(unit)"]
         case .bracketed:
             let isShare = header.unit == "%"
-            if let units = bracketedUnits(of: header) {
-                return [units.name, "\(units.name) \(units.second)"]
+            if let pair = header.pair {
+                let name = pair.name.isEmpty ? "Value" : pair.name
+                return [name, pair.second == "%" ? "\(name), share" : "\(name) \(pair.second)"]
             }
             // `Light (260 nm)` has a condition in brackets.
             if let second, second.first?.isNumber == true { return [name, "\(name), in brackets"] }

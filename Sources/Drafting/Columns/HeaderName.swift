@@ -22,6 +22,8 @@ struct HeaderName {
     let unit: String?
     /// What a person should know about a unit that is uncertain.
     let remark: String?
+    /// The units of two numbers, and the name of both; nil for other headers.
+    let pair: (name: String, first: String, second: String)?
     /// Whether the unit can be nothing else.
     private let isSure: Bool
     var sureUnit: String? { isSure ? unit : nil }
@@ -37,10 +39,15 @@ struct HeaderName {
         whole = text
         let found = Self.countsThings(text) ? nil : HeaderUnit(of: text).flatMap { isUnit($0) ? $0 : nil }
         let rest = found.flatMap { Self.withoutUnit($0.unit, in: text) }
-        if let found, let other = Self.secondUnit(beside: found.unit, in: text, rest: rest) {
+        pair = HeaderUnit.Pair(text).map { pair in
+            let name = Self.withoutUnit(pair.first, in: pair.rest) ?? pair.rest
+            return (String(name[...].trimmingEnd { ",:/ ".contains($0) }), pair.first, pair.second)
+        }
+        let others = pair.map { ($0.first, $0.second) } ?? Self.twoUnits(found?.unit, in: text, rest: rest)
+        if let others {
             (name, unit, isSure) = (text, nil, false)
             remark =
-                "without a unit, because the header names “\(other)” and “\(found.unit)”; give it that of its numbers"
+                "without a unit, because the header names “\(others.0)” and “\(others.1)”; give it that of its numbers"
             return
         }
         let doubt = HeaderUnit.logarithm(in: text).map { function in
@@ -64,7 +71,7 @@ struct HeaderName {
 
     /// A name with a unit of its own, which is certain.
     init(_ name: String, unit: String, whole: String, remark: String? = nil) {
-        (self.name, self.unit, self.whole, self.remark, isSure) = (name, unit, whole, remark, true)
+        (self.name, self.unit, self.whole, self.remark, isSure, pair) = (name, unit, whole, remark, true, nil)
     }
 
     /// The name of a column below this tier, with its unit; nil if it has none for certain.
@@ -83,7 +90,7 @@ struct HeaderName {
         return Surroundings(
             hasUnits: hasUnits,
             hasSymbols: names.contains { HeaderUnit.hasSymbol($0.whole) } || !hasUnits && letters > 1,
-            hasMaximum: names.contains { $0.whole.lowercased().contains("max") },
+            hasMaximum: names.contains { HeaderUnit.namesMaximum($0.whole) },
             measured: Set(names.filter { $0.isSure && $0.whole.contains(" / ") }.map(\.name)))
     }
 
@@ -117,9 +124,9 @@ struct HeaderName {
         guard isBracketed || isAfterIn || [", ", "/ ", "/"].contains(where: { text.hasSuffix($0 + unit) }) else {
             return .notAUnit
         }
+        if HeaderUnit.mayBeMinimum(unit), surroundings.hasMaximum { return .notAUnit }
         if unit == "miles", Self.countedInSpanish.contains(where: text.lowercased().contains) { return .notAUnit }
         if let rest, surroundings.measured.contains(rest), text.hasSuffix("/ \(unit)") { return .sure }
-        if unit.hasPrefix("min"), surroundings.hasMaximum { return .notAUnit }
         if HeaderUnit.unit(behindSymbolIn: text).map(String.init) == unit { return .probable }
         switch QuantityWords.judge(unit, in: text) {
         case .suits: return .sure
@@ -204,6 +211,13 @@ struct HeaderName {
 
     /// What may multiply the numbers below a header: `Boards (M)`, `Width (100 mm)`, `Width in 10 mm`.
     private static func remark(onNoUnitOf header: String) -> String? {
+        if let slash = header.lastIndex(of: "/"),
+            let divisor = HeaderUnit(named: header[header.index(after: slash)...].trimming(while: \.isBlank)),
+            QuantityWords.judge("EUR", in: header) == .suits, !KnownUnits.isCurrency(divisor.unit),
+            !divisor.mayBeAnother
+        {
+            return "without a unit, because each number is for “\(divisor.unit)”; give it its whole unit"
+        }
         let brackets = HeaderUnit.brackets(in: header)
         for letter in brackets {
             let isOfMoney = letter == "m" && QuantityWords.judge("EUR", in: header) == .suits
@@ -258,16 +272,15 @@ struct HeaderName {
         "turista",
     ]
 
-    /// Another unit that a header names: `°C` of `High °C (°F)`. A letter may be a symbol, and a tier may have its own unit.
-    private static func secondUnit(beside unit: String, in text: String, rest: String?) -> String? {
-        let alternatives = unit.split(separator: "/").map(String.init)
-        // `Weight kg/lb`
-        if alternatives.count == 2, KnownUnits.areAlike(alternatives[0], alternatives[1]) { return alternatives[0] }
-        guard let rest, let other = HeaderUnit(of: rest)?.unit, other.count > 1 || other.first?.isLetter == false,
+    /// Two units that a header names at other places: `°C of rooms (°F)`. A letter may be a symbol, and a tier may have its
+    /// own unit.
+    private static func twoUnits(_ unit: String?, in text: String, rest: String?) -> (String, String)? {
+        guard let unit, let rest, let other = HeaderUnit(of: rest)?.unit,
+            other.count > 1 || other.first?.isLetter == false,
             other != unit, !HeaderUnit.mayBeAnother(other), !rest.contains(" / "),
             KnownUnits.areAlike(other, unit) || KnownUnits.isCurrency(other) && KnownUnits.isCurrency(unit)
         else { return nil }
-        return other
+        return (other, unit)
     }
 
     /// Nil if the unit is the whole text, or is written in another way.

@@ -59,7 +59,10 @@ struct StatedUnits {
                     || own.map { ScaledUnit(statement.unit) != nil || KnownUnits.areAlike(statement.unit, $0) }
                         ?? false
             }
-            let header = statement(of: table.columns[column], beside: own).flatMap { applies($0) ? $0 : nil }
+            let pair = statements(ofPairIn: table.columns[column])
+            let header =
+                pair.map { statement(of: reader.plan, amongPair: $0, beside: own) }
+                ?? statement(of: table.columns[column], beside: own).flatMap { applies($0) ? $0 : nil }
             var labels: [SourceLocation: Statement] = [:]
             if header == nil {
                 let ofRows = statementsOfRows[own] ?? self.statementsOfRows(own)
@@ -139,6 +142,25 @@ struct StatedUnits {
         column.headers.lazy.reversed().compactMap { statement(ofHeader: $0.written, beside: own) }.first
     }
 
+    /// The units of a header for the two numbers of its cells; nil for other headers.
+    private func statements(ofPairIn column: WorkingTable.Column) -> [Statement]? {
+        column.headers.lazy.reversed().compactMap { header in
+            HeaderUnit.Pair(header.text).map { pair in
+                [pair.first, pair.second].map { Statement(unit: $0, kind: .header, text: header.written) }
+            }
+        }.first
+    }
+
+    /// What a header with two units states for a number: that of its place in the pattern. A number without a pattern may
+    /// have either.
+    private func statement(of plan: FieldPlan, amongPair pair: [Statement], beside own: String?) -> Statement? {
+        if let pattern = plan.pattern, pattern.partNames.count == 2 {
+            return zip(pattern.partNames, pair).first { name, _ in name == plan.part }?.1
+        }
+        guard let own, !pair.contains(where: { KnownUnits.areEqual($0.unit, own) }) else { return nil }
+        return pair.last
+    }
+
     private func statement(ofHeader header: ArticleText, beside own: String?) -> Statement? {
         // A letter is a unit only if it measures the same: `N` may be a number of samples.
         let isLike = header.text.count == 1 && own.map { KnownUnits.areAlike(header.text, $0) } ?? false
@@ -160,7 +182,7 @@ struct StatedUnits {
         let isOfCells = kind == .header || kind == .label
         let verdict = found.mayBeAnother && isOfCells ? QuantityWords.judge(unit, in: text.text) : .unknown
         if verdict == .contradicts { return nil }
-        if unit.hasPrefix("min"), hasMaximum { return nil }
+        if HeaderUnit.mayBeMinimum(unit), hasMaximum { return nil }
         let isScaled = ScaledUnit(unit) != nil
         if isOfCells || found.isLikeAnother, !isScaled, let own,
             Self.names(own, beside: unit, in: text.text)
@@ -199,11 +221,8 @@ struct StatedUnits {
     private var hasMaximum: Bool { traits.value(.maximum) { findMaximum() } }
 
     private func findMaximum() -> Bool {
-        func isMaximum(_ text: String) -> Bool {
-            text.utf8.contains { $0 | 0x20 == UInt8(ascii: "x") } && text.lowercased().contains("max")
-        }
-        return table.columns.contains { isMaximum($0.name) }
-            || table.rows.contains { $0.contains { $0.map { isMaximum($0.text) } ?? false } }
+        table.columns.contains { HeaderUnit.namesMaximum($0.name) }
+            || table.rows.contains { $0.contains { $0.map { HeaderUnit.namesMaximum($0.text) } ?? false } }
     }
 
     /// For each row what its labels state.

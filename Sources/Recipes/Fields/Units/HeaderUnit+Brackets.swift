@@ -48,7 +48,9 @@ extension HeaderUnit {
         func close(_ start: String.Index, at end: String.Index) {
             let (before, text) = (header[..<start], header[header.index(after: start)..<end])
             let isPlural = text == "s" && before.last?.isLowercase == true
-            let isFactor = !open.isEmpty && before.last.map { $0 == "/" || $0.isLetter } == true
+            // `W/(m·K)`, but not `Power/(kW)`
+            let isQuotient = before.last == "/" && quotient(atEndOf: "\(before)(\(text))") != nil
+            let isFactor = isQuotient || !open.isEmpty && before.last.map { $0 == "/" || $0.isLetter } == true
             // `dB(A)`
             let isPartOfUnit =
                 before.last?.isLetter == true

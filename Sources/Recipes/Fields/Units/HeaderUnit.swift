@@ -21,8 +21,13 @@ package struct HeaderUnit {
     /// Nil if the header has no widely known unit.
     package init?(of header: String) {
         let marked =
-            Self.known(Self.bracketed(in: header))
-            ?? Self.known([" / ", " in ", " en "].compactMap { Self.rest(of: header, after: $0) })
+            Self.quotient(atEndOf: header) ?? Self.known(Self.bracketed(in: header))
+            ?? Self.known(
+                [Self.rest(of: header, after: " / ")].compactMap { $0 }.filter {
+                    // `Price / kg` is for each kilogram.
+                    QuantityWords.judge(String($0), in: header) != .contradicts
+                })
+            ?? Self.known([" in ", " en "].compactMap { Self.rest(of: header, after: $0) })
             ?? Self.known(
                 [Self.rest(of: header, after: ", ", isPart: Self.isNumber)].compactMap { $0 }.filter {
                     Self.isNoWord($0)
@@ -67,8 +72,7 @@ package struct HeaderUnit {
             Self.bracketed(in: text)
             + [" / ", " in ", " en ", ", "].compactMap { Self.rest(of: text, after: $0, isPart: Self.isNumber) }
         let ofSymbol = Self.unit(behindSymbolIn: text)
-        let isOfTemperature =
-            ["temp", "point", "温度"].contains(where: header.lowercased().contains) || ofSymbol == "K"
+        let isOfTemperature = Self.isAboutTemperature(header) || ofSymbol == "K"
         let last = Self.rest(of: text, after: " ", isPart: Self.isOther).flatMap { word in
             Self.isSign(word) || word == "K" && Self.isOfTemperature(text.dropLast(2)) ? word : nil
         }
@@ -98,6 +102,10 @@ package struct HeaderUnit {
         let unit = (marked + [product, last, whole, divisor].compactMap { $0 }).lazy.compactMap(alike).first
         self.init(unit.map { unit in amount.map { "\(unit)/\($0)" } ?? unit }, isMarked: false)
         isLikeAnother = true
+    }
+
+    static func isAboutTemperature(_ header: String) -> Bool {
+        ["temp", "point", "温度"].contains(where: header.lowercased().contains)
     }
 
     /// Whether a text ends with a word for temperature: `Boiling temperature` of `Boiling temperature K`.
@@ -186,6 +194,18 @@ package struct HeaderUnit {
     /// `Weight (g)` beside `Length (mm)`.
     var isShort: Bool { Self.isName(unit) || unit == "min" }
 
+    /// Whether the unit means the minimum beside a maximum.
+    package static func mayBeMinimum(_ unit: String) -> Bool {
+        ["min", "min.", "мин", "мин."].contains(unit.lowercased())
+    }
+
+    /// Whether a text has a word for the maximum.
+    package static func namesMaximum(_ text: String) -> Bool {
+        // Most texts have neither letter.
+        text.utf8.contains { $0 | 0x20 == UInt8(ascii: "x") || $0 == 0xD0 }
+            && ["max", "макс"].contains(where: text.lowercased().contains)
+    }
+
     /// Whether the unit is a letter that may be a power of ten, too: `FLOPs (B)`.
     var mayMultiply: Bool { ["k", "K", "M", "G", "B", "T"].contains(unit) }
 
@@ -212,7 +232,7 @@ package struct HeaderUnit {
     /// The first text that is a unit.
     static func known(_ texts: [Substring]) -> String? {
         texts.lazy.filter { $0.utf8.count <= longestUnit && !$0.isEmpty }.compactMap { text -> String? in
-            let written = UnitSpelling.canonical(withoutIn(withoutComma(text)))
+            let written = UnitSpelling.canonical(withoutIn(withoutComma(text))).replacing(" / ", with: "/")
             let unit = KnownUnits.product(written) ?? written
             let plain = KnownUnits.divided(unit)
             // The lower tier of a header may be a year: `Mass in kg / 2019`.
@@ -261,7 +281,7 @@ package struct HeaderUnit {
     static let logarithms: Set<Substring> = ["log", "ln", "lg", "log10", "log₁₀", "log2", "log₂"]
 
     /// - Parameter isPart: whether the word before the separator belongs to the rest: `At 100 °C`.
-    private static func rest(
+    static func rest(
         of header: String, after separator: String, isPart: (Substring) -> Bool = { _ in false }
     ) -> Substring? {
         guard let found = header.ranges(of: separator).last else { return nil }
@@ -269,16 +289,16 @@ package struct HeaderUnit {
         return isPart(word) ? nil : header[found.upperBound...]
     }
 
-    /// A number, or what makes the last word a part of another unit: `per kg`, `square metres`.
+    /// A number, or what makes the last word a part of another unit: `per kg`, `€ / kg`, `square metres`.
     private static func isOther(_ word: Substring) -> Bool {
-        isNumber(word) || factors.contains(word.lowercased()) || divisors.contains(String(word))
+        word == "/" || isNumber(word) || factors.contains(word.lowercased()) || divisors.contains(String(word))
             || logarithms.contains(word)
             || isNoWord(word) && KnownUnits.knows(String(word))
     }
 
     /// The last two words of a header: `Area sq ft`.
     private static func pair(atEndOf header: String) -> Substring? {
-        header.ranges(of: " ").dropLast().last.map { header[$0.upperBound...] }
+        header.ranges(of: " ").dropLast().last.map { header[$0.upperBound...] }.flatMap { $0.first == "/" ? nil : $0 }
     }
 
     /// The product that ends a header: `Density g cm⁻³`.
@@ -366,5 +386,6 @@ package struct HeaderUnit {
         "in", "in.", "min", "min.", "ex", "em", "day", "days", "week", "weeks", "month", "months", "year", "years",
         "hour", "hours", "mile", "miles", "point", "points", "foot", "feet", "cup", "cups", "bar", "mol", "second",
         "seconds", "minute", "minutes", "'", "\"", "var", "cal", "cd", "pc", "ph", "pound", "pounds", "yard", "yards",
+        "мин", "мин.",
     ]
 }
