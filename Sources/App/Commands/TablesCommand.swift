@@ -13,8 +13,8 @@ struct TablesCommand: ParsableCommand {
             such as bytes that cannot be decoded; 2, that a path could not be opened.
             """)
 
-    @Argument(help: "Files, folders, or - for standard input.")
-    var paths: [String]
+    @Argument(help: "Files, folders, or - for standard input, which --from-ndjson reads without any.")
+    var paths: [String] = []
 
     @Option(help: "The format.")
     var format = TableFormat.markdown
@@ -106,7 +106,7 @@ struct TablesCommand: ParsableCommand {
 
     func validate() throws {
         try Environment.check(jobs: jobs)
-        if paths.isEmpty { throw ValidationError("name a file or folder, or - for standard input") }
+        if paths.isEmpty, fromNdjson == nil { throw ValidationError("name a file or folder, or - for standard input") }
     }
 
     func run() throws {
@@ -125,7 +125,8 @@ struct TablesCommand: ParsableCommand {
         let terminal = TerminalProgress()
         defer { terminal.erase() }
         let outcome = try run.run(
-            JoinedPaths.separated(paths), folder: output, write: terminal.write, report: terminal.report(findings:),
+            JoinedPaths.separated(paths.isEmpty ? ["-"] : paths), folder: output, write: terminal.write,
+            report: terminal.report(findings:),
             progress: terminal.progress)
         switch outcome {
         case .clean: break

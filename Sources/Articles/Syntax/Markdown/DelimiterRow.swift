@@ -61,7 +61,7 @@ struct DelimiterRow {
     }
 
     private static func isPrefix(_ byte: UInt8) -> Bool {
-        byte == 0x20 || byte == 0x09 || byte == UInt8(ascii: ">")
+        WhiteSpace.isASCII(byte) && byte != 0x0A && byte != 0x0D || byte == UInt8(ascii: ">")
     }
 
     /// False for nearly all lines, including other rows of tables.

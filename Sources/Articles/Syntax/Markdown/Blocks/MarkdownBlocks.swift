@@ -218,7 +218,7 @@ extension MarkdownBlocks {
 
     /// Makes the last line of the open paragraph the header of a table, if the line is a delimiter row of as many cells.
     private mutating func beginTable() -> Bool {
-        guard "|-:".utf8.contains(cursor.first), let header = paragraph.last,
+        guard "|-:\u{B}\u{C}".utf8.contains(cursor.first), let header = paragraph.last,
             let delimiter = DelimiterRow(bytes, in: text, line: line),
             PipeRow.count(bytes, in: header) == delimiter.cellCount
         else { return false }
