@@ -98,8 +98,11 @@ struct DraftDataset {
             let cells = tables.reduce(into: ColumnCells()) { sum, table in
                 for column in table.pivot?.columns ?? [] { sum.add(table.cells[column]) }
             }
-            let name = pivot.isYears ? pivot.above.last.map { HeaderName($0) } : nil
-            let header = name ?? HeaderName("Value")
+            let measured = pivot.measured
+            let header =
+                pivot.isYears
+                ? measured ?? HeaderName("Value")
+                : measured?.sureUnit.map { HeaderName("Value", unit: $0, whole: "Value") } ?? HeaderName("Value")
             values =
                 MixedUnits(cells, header: header)?
                 .fields(of: .pivotCell, header, isOptional: cells.missing > 0, &fields)
@@ -265,7 +268,7 @@ extension DraftDataset {
         "some cells are empty; if they mean “as above”, add the step ditto with \"blank: true\" to the recipe"
 
     private static func header(_ pivot: PivotedColumns, _ fields: inout FieldNames) -> DraftField {
-        let above = pivot.isYears ? "Year" : pivot.above.last ?? "Heading"
+        let above = pivot.isYears ? "Year" : pivot.measured?.name ?? pivot.above.last ?? "Heading"
         let unit = LabelFolding.spaces(pivot.rest)
         let title = unit.isEmpty ? above : pivot.above.isEmpty ? unit : "\(above) (\(unit))"
         return DraftField(

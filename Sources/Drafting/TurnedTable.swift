@@ -122,7 +122,7 @@ struct TurnedTable {
     /// Nil for a label that is only a unit.
     private static func unit(ofLabel label: String) -> String? {
         let name = HeaderName(label)
-        return name.name == name.whole ? nil : name.sureUnit
+        return name.name == name.whole ? nil : name.unit
     }
 }
 

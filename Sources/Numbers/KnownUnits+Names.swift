@@ -6,7 +6,7 @@ extension KnownUnits {
     ///     centimetres -> cm     Inches -> in     L -> l     mm -> mm
     static func symbol(of unit: String) -> String {
         let word = unit.lowercased()
-        if let symbol = symbols[unit] ?? symbols[word] ?? long(word) { return symbol }
+        if let symbol = symbols[unit] ?? symbols[word] ?? long(word) ?? inflected(word) { return symbol }
         if word.hasSuffix("ohm"), prefixes.contains(String(unit.dropLast(3))) { return unit.dropLast(3) + "Ω" }
         // `cm` is not the plural of anything; `grams` is that of `gram`.
         guard word.utf8.count > 3, word.hasSuffix("s") else { return spelling(of: unit) }
@@ -145,6 +145,16 @@ extension KnownUnits {
         "kN": "g",
     ]
 
+    /// `m` for `metros`, `metri`, `Metern` and `mètres`: the plurals of several languages, which German has in `in Metern`, too.
+    private static func inflected(_ word: String) -> String? {
+        guard word.utf8.count > 4, let last = word.last, "sni".contains(last) else { return nil }
+        let plain = String(word.map { accents[$0] ?? $0 })
+        let singulars = last == "i" ? [plain.dropLast() + "o"] : [String(plain.dropLast())]
+        return singulars.lazy.compactMap { symbols[$0] ?? long($0) }.first
+    }
+
+    private static let accents: [Character: Character] = ["í": "i", "è": "e", "é": "e", "ó": "o", "ô": "o", "â": "a"]
+
     /// `millimetre`: a prefix and a unit, both in full.
     private static func long(_ word: String) -> String? {
         for (name, prefix) in prefixNames where word.hasPrefix(name) {
@@ -154,7 +164,8 @@ extension KnownUnits {
     }
 
     private static let prefixNames = [
-        ("nano", "n"), ("micro", "µ"), ("milli", "m"), ("centi", "c"), ("deci", "d"), ("hecto", "h"), ("kilo", "k"),
+        ("nano", "n"), ("micro", "µ"), ("milli", "m"), ("mili", "m"), ("centi", "c"), ("zenti", "c"), ("deci", "d"),
+        ("hecto", "h"), ("kilo", "k"), ("quilo", "k"), ("chilo", "k"),
         ("mega", "M"), ("giga", "G"), ("tera", "T"),
     ]
 
@@ -171,7 +182,9 @@ extension KnownUnits {
         "公里": "km", "千克": "kg", "公斤": "kg", "克": "g", "毫克": "mg", "毫升": "ml", "升": "l", "グラム": "g", "リットル": "l",
         "cent": "¢", "ドル": "USD", "美元": "USD", "ユーロ": "EUR", "欧元": "EUR", "英镑": "GBP", "人民币": "CNY", "gramm": "g",
         "minuten": "min", "sekunde": "s", "sekunden": "s", "stunde": "h", "stunden": "h", "tage": "d", "jahre": "year",
-        "zoll": "in", "mètre": "m", "heure": "h", "seconde": "s", "jour": "d", "année": "year", "metros": "m",
+        "zoll": "in", "mètre": "m", "heure": "h", "seconde": "s", "jour": "d", "année": "year", "metro": "m",
+        "grama": "g",
+        "prozent": "%", "porcentaje": "%", "porcento": "%", "pulgada": "in", "polegada": "in", "pollice": "in",
         "gramo": "g", "litro": "l", "minuto": "min", "segundo": "s", "hora": "h", "metre": "m", "meter": "m",
         "gram": "g", "gramme": "g", "litre": "l", "liter": "l", "L": "l", "second": "s",
         "sec": "s", "secs": "s", "volt": "V", "watt": "W", "ampere": "A", "amp": "A", "ohm": "Ω", "hertz": "Hz",

@@ -53,6 +53,22 @@ import Text
         #expect(found[0].values[0].unitRemark?.hasPrefix("without a unit, because “T/W”") == true)
     }
 
+    @Test func theTierAboveAKeyHasTheUnitOfTheCells() {
+        let found = datasets(
+            "<table><tr><th rowspan=2>Beam<th colspan=3>Load (kN) at span<tr><th>2 m<th>3 m<th>4 m"
+                + "<tr><td>x<td>1.5<td>1<td>0.5<tr><td>y<td>2.5<td>2<td>1.5</table>", path: ".html")
+        #expect(units(found) == ["Value: kN"])
+        #expect(found.flatMap(\.keys).map(\.title) == ["Beam", "Load at span (m)"])
+    }
+
+    @Test func titlesWithDifferentUnitsKeepTablesApart() {
+        for (one, other) in [("Men, in mm", "Women, in cm"), ("Centimetres", "Inches")] {
+            let tables = [one, other].map { "## \($0)\n\n" + table("Size | Width", "S | 80", "M | 90") }
+            let found = datasets("# Gloves\n\n" + tables.joined(separator: "\n"))
+            #expect(found.count == 2 && found.allSatisfy { $0.values[0].unitRemark?.contains("says") == true })
+        }
+    }
+
     @Test func aPriceIsNotMeasuredInKilograms() {
         let found = datasets(table("Wood | Price / kg | € / m³", "oak | 3.5 | 900", "elm | 4.1 | 700"))
         #expect(units(found) == ["Price / kg: -", "€ / m³: €/m³"])

@@ -20,6 +20,7 @@ import Text
     @Test func rowsWithUnitsOfTheirOwn() throws {
         #expect(try isTurned("|Mini|Long", "Length|25 cm|60 cm", "Weight|800 g|900 g"))
         #expect(try isTurned("|Mini|Long", "Length (cm)|25|60", "Weight|800 g|900 g"))
+        #expect(try isTurned("|Mini|Long", "Length mm|25|60", "Weight g|800|900"))
         #expect(try isTurned("|Mini|Long", "Length|25 cm|60 cm", "Width|80 mm|90 mm"))
         #expect(try isTurned("|Mini|Long", "Length|25 cm|60", "Weight|800 g|900"))
     }

@@ -122,7 +122,7 @@ struct HeaderName {
         let isBracketed = rest.map { !$0.isEmpty && text.contains { "([（".contains($0) } } ?? false
         let isAfterIn = text.hasSuffix(" in \(unit)")
         guard isBracketed || isAfterIn || [", ", "/ ", "/"].contains(where: { text.hasSuffix($0 + unit) }) else {
-            return .notAUnit
+            return HeaderUnit.isLetter(unit[...], ofWhatIsIn: text) ? .probable : .notAUnit
         }
         if HeaderUnit.mayBeMinimum(unit), surroundings.hasMaximum { return .notAUnit }
         if unit == "miles", Self.countedInSpanish.contains(where: text.lowercased().contains) { return .notAUnit }

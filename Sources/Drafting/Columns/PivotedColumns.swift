@@ -47,6 +47,15 @@ struct PivotedColumns {
         isYears = rest.isEmpty && found.allSatisfy { CalendarDate.isYear($0.number.description) }
     }
 
+    /// What the cells measure, if a tier above the numbers says so: `Population` above years, `Load (kN) at span` above `2 m`.
+    var measured: HeaderName? {
+        guard let upper = above.last.map({ HeaderName($0) }) else { return nil }
+        if isYears { return upper }
+        let own = HeaderUnit(named: rest[...].drop { $0 == " " })?.unit
+        guard let unit = upper.sureUnit, own.map({ !KnownUnits.areAlike($0, unit) }) ?? false else { return nil }
+        return upper
+    }
+
     /// A number and its unit as written: `20 °C`.
     private static func number(_ header: String) -> (ExactNumber, rest: String)? {
         let text = LabelFolding.width(header)

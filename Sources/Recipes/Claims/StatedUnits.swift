@@ -251,12 +251,17 @@ struct StatedUnits {
             let like = own.flatMap { HeaderUnit(atEndOf: text.text, like: $0) }
             return self.statement(HeaderUnit(atEndOf: text.text) ?? like, kind: .label, text, beside: own)
         }
-        return table.rows.map { row in
+        let found = table.rows.map { row -> Statement? in
             for label in columns {
                 if let stated = row[label].flatMap(statement(ofLabel:)) { return stated }
             }
             return nil
         }
+        // Rates have the names of currencies: `Dollar (US$)`, `Euro (€)`.
+        let labels = found.compactMap { $0 }.filter { $0.kind == .label }
+        let currencies = Set(labels.map(\.unit).filter(KnownUnits.isCurrency))
+        guard currencies.count > 1, own.map({ !currencies.contains($0) }) ?? true else { return found }
+        return found.map { stated in stated.flatMap { currencies.contains($0.unit) ? nil : $0 } }
     }
 
     /// The columns of words and texts that the feed reads, and those that steps made of headers and rows.

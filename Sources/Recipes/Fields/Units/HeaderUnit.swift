@@ -43,7 +43,7 @@ package struct HeaderUnit {
         let last =
             Self.known(
                 [Self.pair(atEndOf: header), Self.rest(of: header, after: " ", isPart: Self.isOther)]
-                    .compactMap { $0 }.filter(Self.isNoWord))
+                    .compactMap { $0 }.filter { Self.isNoWord($0) || Self.isLetter($0, ofWhatIsIn: header) })
             ?? Self.known([header[...]].filter(Self.isUnitAlone))
         // `Load %`: a sign is not part of a name.
         let isSign = last.map { !$0.contains { $0.isLetter || $0.isNumber || $0 == "×" } } ?? false
@@ -318,6 +318,11 @@ package struct HeaderUnit {
     /// False for letters and words that mean something else where no sign announces a unit: `Grade A`, `Value min`.
     static func isNoWord(_ unit: Substring) -> Bool {
         (unit.count > 1 || unit.first?.isLetter == false) && !words.contains(unit.lowercased())
+    }
+
+    /// Whether a letter is behind the name of what it measures: `Weight g`. Those of temperatures have signs.
+    package static func isLetter(_ unit: Substring, ofWhatIsIn header: String) -> Bool {
+        unit.count == 1 && !"CF".contains(unit) && QuantityWords.judge(String(unit), in: header) == .suits
     }
 
     /// Whether a symbol is behind the name of what it measures: `Time/s`, but not `Time/day` or `Price/kg`.

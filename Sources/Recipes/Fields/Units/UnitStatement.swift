@@ -38,6 +38,14 @@ package enum UnitStatement {
     /// The unit that the title of a table says its numbers have: `Range (cm)`, `Range in cm`.
     package static func unit(ofTitle title: String) -> HeaderUnit? {
         HeaderUnit(atEndOf: title) ?? units(ofSentences: title).first ?? HeaderUnit(inTitle: title)
+            ?? unit(atEndOf: title)
+    }
+
+    /// The unit of `Men, in cm` and `Centimetres`, which is more than a letter.
+    private static func unit(atEndOf title: String) -> HeaderUnit? {
+        let rest = [", in ", ", en "].lazy.compactMap { title.ranges(of: $0).last?.upperBound }.first
+        let found = HeaderUnit(named: title[(rest ?? title.startIndex)...])
+        return found.flatMap { $0.mayBeAnother || $0.unit.count < 2 ? nil : $0 }
     }
 
     /// A unit, and whether the sentence is about what the numbers measure.
@@ -68,11 +76,12 @@ package enum UnitStatement {
         if let space = text.lastIndex(of: " "), isUnit(text[..<space]) {
             return HeaderUnit(named: text[text.index(after: space)...]).map { ($0, false) }
         }
-        for separator in [" in ", " en ", ", ", " ("] {
+        for separator in prepositions + [", ", " ("] {
             guard let end = text.ranges(of: separator).last else { continue }
             let named = text[end.upperBound...]
             guard
-                let unit = HeaderUnit(named: named) ?? (separator.hasSuffix("n ") ? unit(beforeCondition: named) : nil)
+                let unit = HeaderUnit(named: named)
+                    ?? (prepositions.contains(separator) ? unit(beforeCondition: named) : nil)
             else { continue }
             let said = text[..<end.lowerBound].lowercased().split { !$0.isLetter }
             if isOfTable(unit, said, endsWithComma: text[..<end.lowerBound].last == ",") { return (unit, false) }
@@ -86,6 +95,8 @@ package enum UnitStatement {
         }
         return nil
     }
+
+    private static let prepositions = [" in ", " en ", " em ", " в ", " w "]
 
     /// The unit before a condition or a remark: `feet above chart datum`, `mm at 20 °C`, `mm (nominal)`. Another unit in
     /// brackets may be what the numbers were converted from or to.
@@ -181,7 +192,8 @@ package enum UnitStatement {
     }
 
     private static let unitWords: Set<String> = [
-        "unit", "units", "einheit", "einheiten", "unité", "unités", "unidad", "unidades", "unità", "unidade", "eenheid",
+        "unit", "units", "units are", "unit is", "einheit", "einheiten", "unité", "unités", "unidad", "unidades",
+        "unità", "unidade", "eenheid",
         "eenheden", "enhet", "enheter", "enhed", "jednostka", "jednotka", "yksikkö", "mértékegység", "birim", "satuan",
         "đơn vị", "đơn vị tính", "единица", "единица измерения", "единицы", "единицы измерения", "ед. изм.", "ед.",
         "одиниця виміру", "μονάδα", "الوحدة", "หน่วย", "単位", "单位", "單位", "计量单位", "金额单位", "货币单位", "数量单位",
@@ -195,14 +207,16 @@ package enum UnitStatement {
         "weights", "prices", "alle", "angaben", "werte", "maße", "größen", "preise", "gewichte", "toutes", "tous",
         "valeurs",
         "mesures", "chiffres", "prix", "todos", "todas", "valores", "medidas", "dimensiones", "cifras", "precios",
-        "tutti",
-        "tutte", "valori", "misure", "dimensioni", "prezzi",
+        "maten", "afmetingen", "waarden", "mått", "mål", "dimensões", "preços", "pesos", "wymiary", "wartości",
+        "размеры",
+        "значения", "цены", "tutti", "tutte", "valori", "misure", "dimensioni", "prezzi",
     ]
     /// Words that may be between it and the unit.
     private static let fillers: Set<Substring> = [
         "the", "are", "is", "in", "given", "shown", "stated", "listed", "expressed", "reported", "measured", "table",
         "this", "below", "following", "of", "note", "die", "der", "sind", "angegeben", "werden", "les", "des", "sont",
         "exprimées", "exprimés", "indiquées", "indiqués", "los", "las", "están", "expresados", "expresadas", "i", "le",
-        "sono", "espressi", "espresse",
+        "sono", "espressi", "espresse", "são", "expressas", "expressos", "zijn", "alla", "är", "są", "podane", "podano",
+        "wszystkie", "все", "указаны", "даны", "приведены",
     ]
 }
