@@ -112,6 +112,21 @@ import Testing
         #expect(try built.rows(member).rows == [[.integer(480)]])
     }
 
+    /// The value that a finding is about is a number if its field has numbers, and is there as written.
+    @Test func valuesOfFindingsAreNumbers() throws {
+        let built = try Built("Input")
+        let heights = "SELECT count(*) FROM findings WHERE dataset = 'widget-height' AND field = 'value'"
+        #expect(try built.rows(heights + " AND value > 1000").rows == [[.integer(0)]])
+        #expect(try built.rows(heights + " AND value > 600").rows == [[.integer(1)]])
+        let screens =
+            "SELECT typeof(value), value_text FROM findings WHERE field IN ('screen', 'height')"
+            + " AND value_text IN ('834x1194', '1194') ORDER BY value"
+        #expect(
+            try built.rows(screens).rows == [[.text("null"), .text("834x1194")], [.text("real"), .text("1194")]])
+        let columns = "SELECT name FROM pragma_table_info('open_doubt') WHERE name LIKE 'value%'"
+        #expect(try built.rows(columns).rows == [[.text("value")], [.text("value_text")]])
+    }
+
     @Test func isTheSameForEveryNumberOfJobs() throws {
         let (one, two) = (try Built("Input", ["--jobs", "1"]), try Built("Input", ["--jobs", "2"]))
         let script = "SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY name"

@@ -28,7 +28,7 @@ struct BookTables {
     /// A row for each value that a finding doubts, and one for a finding on data without a value.
     private var openDoubt: String {
         let columns = [
-            "rule", "severity", "message", "file", "line", "column", "field", "value", "implied",
+            "rule", "severity", "message", "file", "line", "column", "field", "value", "value_text", "implied",
         ]
         func name(_ table: OwnTable) -> String { SQLText.name(table.name(in: book)) }
         return """
@@ -157,12 +157,26 @@ struct BookTables {
                     Self.json(FindingCells.key(of: findings[$0], in: book))
                 },
                 .init("field", "The value column.") { DataCell(findings[$0].field) },
-                .init("value", "The value that the finding is about.") { DataCell(findings[$0].value) },
+                .init("value", "The number that the finding is about.", .number, isWrittenBeside: true) {
+                    number(of: findings[$0])
+                },
+                .init("value_text", "The value that the finding is about, as people write it.") {
+                    DataCell(findings[$0].value)
+                },
                 .init("implied", "The values that the rule implies, as JSON.") {
                     Self.json(FindingCells.implied(by: findings[$0], in: book))
                 },
                 .init("accepted", "Why the book accepts the finding.") { DataCell(findings[$0].accepted) },
             ])
+    }
+
+    /// The value of a finding if its field has numbers, without a qualifier, as in the table of the dataset.
+    private func number(of finding: Finding) -> DataCell {
+        let field = finding.dataset.flatMap(book.dataset)?.field(named: finding.field ?? "")
+        guard let value = finding.value, let field, field.type == .number || field.type == .integer else {
+            return .empty
+        }
+        return DataCell(CellValue(display: value, type: field.type))
     }
 
     private var doubts: DatabaseTable {

@@ -26,7 +26,7 @@ extension DatabaseColumn {
     static func columns(_ field: SchemaField, _ column: DataTable.Column, taken: Set<String>) -> [DatabaseColumn] {
         let (field, column) = stored(field, column)
         let main = DatabaseColumn(field, column)
-        guard field.storage == .decimal, field.digits.exceedBinary else { return [main] }
+        guard field.storage == .decimal, field.digits.exceedBinary, !field.isWrittenBeside else { return [main] }
         let written = SchemaField(
             free(field.name + "_text", taken), description: "\(field.name) as it is written, with all of its digits.",
             isRequired: field.isRequired

@@ -6,11 +6,13 @@ struct DescribedColumn<Row> {
     init(
         _ name: String, _ description: String, _ kind: SchemaField.FieldKind = .string,
         form: SchemaField.Form = .single,
-        words: [SchemaField.Word] = [], isRequired: Bool = false, cell: @escaping (Row) -> DataCell
+        words: [SchemaField.Word] = [], isRequired: Bool = false,
+        isWrittenBeside: Bool = false, cell: @escaping (Row) -> DataCell
     ) {
         var field = SchemaField(name, kind, description: description, form: form, isRequired: isRequired)
         field.title = SchemaField.title(of: name)
         field.words = words
+        field.isWrittenBeside = isWrittenBeside
         self.field = field
         self.cell = cell
     }

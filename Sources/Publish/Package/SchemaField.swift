@@ -74,6 +74,8 @@ struct SchemaField: Sendable {
     var isRequired = false
     /// Whether an empty text is a value: of a key field, where it is an open limit or something that the record does not have.
     var isEmptyAValue = false
+    /// Whether another column of the table has the numbers as they are written.
+    var isWrittenBeside = false
     /// Whether a cell is empty.
     private(set) var hasEmptyCells = false
     /// Of the numbers in the cells.
