@@ -16,6 +16,7 @@ import Text
             GeneratedSwift(datasets: PlankDatasets.datasets, publication: PlankPublication.publication),
             GeneratedSwift(datasets: [Self.names], publication: Self.publication(Self.names)),
             GeneratedSwift(datasets: [Self.close], publication: Self.publication(Self.close)),
+            GeneratedSwift(datasets: [Self.truths], publication: Self.publication(Self.truths)),
         ] {
             let result = try generated.run(compiler: compiler)
             try #require(result.messages == "", "\(result.messages)")
@@ -96,6 +97,34 @@ import Text
         }
         return Dataset(definition: definition, claims: [], records: records)
     }()
+
+    /// A complete grid of words and truth values.
+    private static let truths: Dataset = {
+        let place = Place("Datasets/truths.yaml")
+        func key(_ name: String, _ type: FieldType, _ vocabulary: String? = nil) -> FieldDefinition {
+            FieldDefinition(name: name, title: LocalizedText(name), type: type, vocabulary: vocabulary, place: place)
+        }
+        let definition = DatasetDefinition(
+            name: "truths", title: LocalizedText("Truths"), description: LocalizedText(""),
+            keys: [key("all", .boolean), key("kind", .word, "string"), key("dry", .boolean)],
+            values: [FieldDefinition(name: "n", title: LocalizedText("N"), type: .integer, place: place)],
+            unit: .none, layout: TableLayout(rows: [], columns: nil), changesAlong: nil, rules: [], place: place)
+        let records = (0..<12).map { index in
+            Record(
+                key: [String(index >= 6), words[index / 2 % 3], String(index % 2 == 1)],
+                values: [.number(ExactNumber(index))], unit: nil, status: .read, claims: [], assumed: [])
+        }
+        return Dataset(definition: definition, claims: [], records: records)
+    }()
+
+    @Test func lookupsAreTotalWhereTheGridIsComplete() {
+        let code = GeneratedSwift(datasets: [Self.truths], publication: Self.publication(Self.truths)).code
+        #expect(code.contains("\n  ) -> Truths {\n"))
+        let definition = Self.truths.definition
+        let partial = Dataset(definition: definition, claims: [], records: Array(Self.truths.records.dropLast()))
+        let other = GeneratedSwift(datasets: [partial], publication: Self.publication(partial)).code
+        #expect(other.contains("\n  ) -> Truths? {\n"))
+    }
 
     private static func publication(_ dataset: Dataset) -> Publication {
         let place = Place("Vocabulary/string.yaml")

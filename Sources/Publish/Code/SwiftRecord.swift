@@ -15,6 +15,14 @@ struct SwiftRecord {
         let digits: SwiftName?
 
         var optionalType: String { type + (column.isOptional ? "?" : "") }
+
+        /// Of a key with listed values, how many there are, and the position of one in their order; nil for other keys.
+        var listed: (count: Int, position: String)? {
+            if column.isOptional { return nil }
+            if let words { return (words.count, "\(type).positions[\(name.code), default: 0]") }
+            if case .boolean = column.kind { return (2, "(\(name.code) ? 1 : 0)") }
+            return nil
+        }
     }
 
     let dataset: Dataset
@@ -50,14 +58,13 @@ struct SwiftRecord {
     /// The vocabularies whose words' positions the lookup needs.
     var counted: [String] { isTotal ? keys.compactMap { $0.words?.vocabulary.name } : [] }
 
-    /// Whether every combination of words has a record.
+    /// Whether every combination of words and truth values has a record.
     private var isTotal: Bool {
-        guard !keys.isEmpty, !dataset.records.isEmpty,
-            keys.allSatisfy({ $0.words != nil && !$0.column.isOptional })
-        else { return false }
+        guard !keys.isEmpty, !dataset.records.isEmpty else { return false }
         var size = 1
         for key in keys {
-            let (product, isOver) = size.multipliedReportingOverflow(by: key.words?.count ?? 0)
+            guard let count = key.listed?.count else { return false }
+            let (product, isOver) = size.multipliedReportingOverflow(by: count)
             if isOver { return false }
             size = product
         }
@@ -114,7 +121,7 @@ struct SwiftRecord {
         let isTotal = isTotal
         let summary =
             isTotal
-            ? "The record with a key, in constant time. Every combination of words has one."
+            ? "The record with a key, in constant time. Every combination has one."
             : "The record with a key, in constant time; nil if there is none."
         let parameters = keys.map { "    \($0.name.parameter): \($0.optionalType)" }.joined(separator: ",\n")
         let head =
@@ -123,10 +130,10 @@ struct SwiftRecord {
             ]
         guard !isTotal else {
             // Without a variable, which could have the name of a key.
-            var position = "0"
-            for key in keys {
-                let own = "\(key.type).positions[\(key.name.code), default: 0]"
-                position = position == "0" ? own : "(\(position)) * \(key.words?.count ?? 0) + \(own)"
+            let listed = keys.compactMap(\.listed)
+            let position = listed.dropFirst().enumerated().reduce(listed.first?.position ?? "0") { sum, next in
+                let (index, (count, own)) = next
+                return (index == 0 ? sum : "(\(sum))") + " * \(count) + \(own)"
             }
             return head + ["    all[\(position)]", "  }"]
         }
