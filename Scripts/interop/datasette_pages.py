@@ -20,11 +20,12 @@ with sqlite3.connect(path) as base:
 async def main():
     served = Datasette([path], metadata=metadata)
     home = html.unescape((await served.client.get("/")).text)
-    licence = package().get("licenses", [{}])[0]
-    for promise, text in [("the title of the book is shown", metadata["title"]), ("the licence is shown", licence.get("title", licence.get("name")))]:
-        judge(promise, [] if text and text in home else [str(text)])
+    judge("the title of the book is shown", [] if metadata["title"] in home else [metadata["title"]])
+    licences = [(licence.get("title", licence.get("name")), licence.get("path", "")) for licence in package().get("licenses", [])]
+    judge("the licences are shown", [f"{licence}" for licence in licences if not all(text in home for text in licence)])
     views = {name for name in names if name.startswith("labels/")}
     tables = metadata["databases"]["book"]["tables"]
+    resources = {resource["name"]: resource for resource in package()["resources"]}
     judge("every view of labels has a title", [name for name in sorted(views) if not tables.get(name, {}).get("title")], len(views))
     for name in names:
         url = served.urls.table("book", name)
@@ -35,6 +36,10 @@ async def main():
         for key in ("title", "source"):
             if described.get(key) and ("/" not in name or name in views):
                 judge("titles and sources are shown", [] if described[key] in shown else [f"{name}: {key}"])
+        resource = resources.get(name.removeprefix("labels/"))
+        if resource:
+            addresses = [source["path"] for source in resource.get("sources", []) if "path" in source]
+            judge("addresses of sources are shown", [f"{name}: {address}" for address in addresses if address not in shown])
         rows = (await served.client.get(f"{url}.json?_shape=array&_size=1")).json()
         judge("every table has rows as JSON", [] if isinstance(rows, list) else [name])
 

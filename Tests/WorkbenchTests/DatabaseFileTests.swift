@@ -188,6 +188,47 @@ import Testing
         #expect(labels.first == [.null] && labels.count > 1)
     }
 
+    /// Datasette shows one text and one link for all licences or sources.
+    @Test func metadataHaveAllAddressesAndOneLanguage() throws {
+        let header = """
+            title: {ja: 板, en: Planks}
+            licences:
+              - {name: CC-BY-4.0, title: Attribution, address: "https://a.example/by"}
+              - {name: ODbL-1.0}
+            articles:
+              - id: mill
+                file: Articles/mill.md
+                origin: {title: Mill, address: "https://a.example/mill"}
+              - id: shop
+                file: Articles/shop.md
+                origin: {title: Shop, address: "https://a.example/shop"}
+            datasets: [plank-size]
+            """
+        let shop = PlankBook.files["Articles/mill.md"]?.replacing("Planks", with: "Shop")
+        let recipe = PlankBook.files["Recipes/mill.yaml"]?.replacing("article: mill", with: "article: shop")
+        let dataset = PlankBook.files["Datasets/plank-size.yaml"]?
+            .replacing("title: Sizes of planks", with: "title: {en: Sizes, ja: 寸法}")
+            .replacing("{field: wood,", with: "{field: wood, title: {en: Wood, ja: 木材},")
+        let changed = [
+            "book.yaml": header, "Articles/shop.md": shop, "Recipes/shop.yaml": recipe,
+            "Datasets/plank-size.yaml": dataset,
+        ]
+        let built = try Built(PlankBook.files.merging(changed.compactMapValues(\.self)) { $1 }.map { ($0, $1) })
+        func member(_ path: String) throws -> String {
+            let rows = try built.rows("SELECT json ->> '$.\(path)' FROM metadata").rows
+            guard case .text(let text)? = rows.first?.first else { return "" }
+            return text
+        }
+        #expect(try member("license") == "Attribution (https://a.example/by); ODbL-1.0")
+        #expect(try member("license_url") == "")
+        #expect(try member("title") == "板")
+        let table = "databases.book.tables.\"plank-size\"."
+        #expect(try member(table + "source") == "Mill (https://a.example/mill); Shop (https://a.example/shop)")
+        #expect(try member(table + "source_url") == "")
+        #expect(try member(table + "title") == "寸法")
+        #expect(try member(table + "columns.wood") == "木材")
+    }
+
     @Test func findsTextsInLanguagesWithoutSpaces() throws {
         let built = try Built("Input")
         for (search, word) in [("本文", "body"), ("body", "body")] {

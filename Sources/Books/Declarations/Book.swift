@@ -124,6 +124,9 @@ package final class Book: Sendable {
     }
 
     package func article(_ id: String) -> BookArticle? { articleIndices[id].map { articles[$0] } }
+    /// The first language of the book, that of its title.
+    package var language: String { title.languages.first ?? "" }
+
     package func dataset(_ name: String) -> DatasetDefinition? { datasetIndices[name].map { datasets[$0] } }
     package func vocabulary(_ name: String) -> Vocabulary? { vocabularyIndices[name].map { vocabularies[$0] } }
     /// The position of a dataset in the book's order, which all lists of datasets have.

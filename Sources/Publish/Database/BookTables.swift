@@ -98,7 +98,7 @@ struct BookTables {
                 },
                 .init("replaces", "The older edition of the article.") { DataCell($0.element.replaced) },
                 .init("copies", "The article from which it has its figures.") { DataCell($0.element.copied) },
-                .init("note", "A remark on the source.") { DataCell($0.element.origin.note?[""]) },
+                .init("note", "A remark on the source.") { DataCell($0.element.origin.note?[book.language]) },
             ])
     }
 
@@ -116,7 +116,7 @@ struct BookTables {
         typealias Row = (id: String, kind: String, dataset: String?, severity: String?, reason: String?)
         let declared = book.datasets.flatMap { dataset in
             dataset.rules.map { rule in
-                Row(rule.id, rule.kind, dataset.name, rule.severity.rawValue, rule.reason[""])
+                Row(rule.id, rule.kind, dataset.name, rule.severity.rawValue, rule.reason[book.language])
             }
         }
         let known = Set(declared.map(\.id))

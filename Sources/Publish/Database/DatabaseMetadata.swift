@@ -3,25 +3,24 @@ import Records
 import Text
 
 /// What the tables and columns mean, as a table with one document of JSON in the form that datasette reads
-/// (https://docs.datasette.io/en/stable/metadata.html).
+/// (https://docs.datasette.io/en/stable/metadata.html). The texts of the book are in its first language.
 struct DatabaseMetadata {
     let table: DatabaseTable
 
     /// - Parameter tables: those of the book and of its datasets.
     init(_ publication: Publication, tables: [DatabaseTable], data: [DatasetDatabase]) {
-        let book = publication.book
-        let ofDatasets = data.flatMap { part in
-            [
-                (part.values.name, Self.members(part.resources.values, part.dataset.definition.keys)),
-                (part.claims.name, Self.members(part.resources.claims, [])),
-            ]
+        let (book, language) = (publication.book, publication.book.language)
+        let datasets = data.map { DatasetTexts(part: $0, language: language) }
+        let ofVocabularies = book.vocabularies.map { vocabulary -> JSON.Member in
+            (
+                VocabularyResource.path(of: vocabulary.name),
+                ["title": .string(vocabulary.title[language]), "label_column": "label"]
+            )
         }
-        let ofVocabularies = book.vocabularies.map { vocabulary in
-            let members: JSON = ["title": .string(vocabulary.title[""]), "label_column": "label"]
-            return (VocabularyResource.path(of: vocabulary.name), members.members)
-        }
-        let own = Dictionary(first: ofDatasets + ofVocabularies)
+        let own = Dictionary(first: ofVocabularies.map { ($0.key, $0.value.members) })
+        let ofDatasets = Dictionary(first: datasets.flatMap(\.tables))
         let described = tables.map { table -> JSON.Member in
+            if let members = ofDatasets[table.name] { return (table.name, members) }
             let columns = table.columns.map { (key: $0.name, value: JSON.string(Self.description(of: $0.field))) }
             return (table.name, .object(own[table.name, default: []] + [("columns", .object(columns))]))
         }
@@ -32,12 +31,11 @@ struct DatabaseMetadata {
                 "description": "The errors and warnings about values that nobody has accepted.",
             ]
         )
-        let views = data.map(Self.labels) + [doubt]
-        let licence = book.credits.licences.first
+        let views = datasets.map(\.labels) + [doubt]
+        let licence = NamedAddresses(book.credits.licences.map { ($0.title ?? $0.name, $0.webAddress) })
         let document: JSON = .lines([
-            "title": .string(book.title[""]), "description": .string(book.description[""]),
-            "license": licence.map { .string($0.title ?? $0.name) },
-            "license_url": licence?.address.map(JSON.string),
+            "title": .string(book.title[language]), "description": .string(book.description[language]),
+            "license": licence.text.map(JSON.string), "license_url": licence.address.map(JSON.string),
             "databases": .lines(["book": .lines(["tables": .lines(.object(described + views))])]),
         ])
         let text = DataCell.text(String(decoding: document.document, as: UTF8.self))
@@ -48,38 +46,80 @@ struct DatabaseMetadata {
         table = DatabaseTable(OwnTable.metadata.name(in: book), DescribedTable([column], rows: [()]))
     }
 
-    /// Of the view of a dataset's values with labels, which are its facets.
-    private static func labels(of part: DatasetDatabase) -> JSON.Member {
-        let keys = Set(part.dataset.definition.keys.map(\.name))
-        let facets = part.labelled.filter { keys.contains($0.column) }.map(\.label)
-        let columns = part.values.columns.map { column in
-            (key: column.name, value: JSON.string(description(of: column.field)))
-        }
-        let labels = part.labelled.map { (key: $0.label, value: JSON.string("The label of \($0.column).")) }
-        let own: JSON = [
-            "facets": facets.isEmpty ? nil : .strings(facets), "columns": .object(columns + labels),
+    /// `Height (mm): The height of the plank.`
+    fileprivate static func description(of field: SchemaField) -> String {
+        let title = (field.informativeTitle ?? "") + (field.unit.map { " (\($0))" } ?? "")
+        return [title, field.descriptionAsText ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
+    }
+}
+
+/// What the tables of a dataset mean, in a language of the book.
+private struct DatasetTexts {
+    let part: DatasetDatabase
+    let language: String
+    private var definition: DatasetDefinition { part.dataset.definition }
+
+    /// Those of the values and of the claims, by their names.
+    var tables: [(String, JSON)] {
+        let keys = definition.keys.filter { $0.type == .word }.map(\.name)
+        return [
+            (part.values.name, .object(members(ofClaims: false, facets: keys, columns: columns(of: part.values)))),
+            (part.claims.name, .object(members(ofClaims: true, facets: [], columns: columns(of: part.claims)))),
         ]
-        return (part.labelsName, .object(members(part.resources.values, []) + own.members))
     }
 
-    /// - Parameter keys: the fields of which those with words are facets.
-    private static func members(_ resource: DataResource, _ keys: [FieldDefinition]) -> [JSON.Member] {
-        let sources = resource.articles.map(\.origin.title).uniqued().joined(separator: "; ")
-        // Datasette has a single address for all sources of a table.
-        let addresses = resource.articles.map(\.origin.webAddress).uniqued()
-        let facets = keys.filter { $0.type == .word }.map(\.name)
+    /// That of the view of the values with labels, which are its facets.
+    var labels: JSON.Member {
+        let keys = Set(definition.keys.map(\.name))
+        let facets = part.labelled.filter { keys.contains($0.column) }.map(\.label)
+        let labels = part.labelled.map { (key: $0.label, value: JSON.string("The label of \($0.column).")) }
+        let columns = columns(of: part.values) + labels
+        return (part.labelsName, .object(members(ofClaims: false, facets: facets, columns: columns)))
+    }
+
+    private func members(ofClaims: Bool, facets: [String], columns: [JSON.Member]) -> [JSON.Member] {
+        let resource = ofClaims ? part.resources.claims : part.resources.values
+        let source = NamedAddresses(resource.articles.map { ($0.origin.title, $0.origin.webAddress) })
         let members: JSON = [
-            "title": .string(resource.title), "description": .string(resource.description),
-            "source": sources.isEmpty ? nil : .string(sources),
-            "source_url": addresses.count == 1 ? addresses[0].map(JSON.string) : nil,
-            "facets": facets.isEmpty ? nil : .strings(facets),
+            "title": .string(definition.title[language] + (ofClaims ? ": claims" : "")),
+            "description": .string(ofClaims ? resource.description : definition.description[language]),
+            "source": source.text.map(JSON.string), "source_url": source.address.map(JSON.string),
+            "facets": facets.isEmpty ? nil : .strings(facets), "columns": .object(columns),
         ]
         return members.members
     }
 
-    /// `Height (mm): The height of the plank.`
-    private static func description(of field: SchemaField) -> String {
-        let title = (field.informativeTitle ?? "") + (field.unit.map { " (\($0))" } ?? "")
-        return [title, field.descriptionAsText ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
+    private func columns(of table: DatabaseTable) -> [JSON.Member] {
+        let qualifiers = definition.values.filter(\.isQualified).flatMap { field in
+            QualifierColumn.allCases.map { column in
+                (definition.name(of: column, of: field), SchemaFields.title(column, of: field, in: language))
+            }
+        }
+        let titles = Dictionary(first: qualifiers)
+        return table.columns.map { column in
+            var field = column.field
+            if let own = definition.field(named: column.name) {
+                (field.title, field.description) = (own.title[language], own.description?[language])
+            } else if let title = titles[column.name] {
+                field.title = title
+            }
+            return (column.name, .string(DatabaseMetadata.description(of: field)))
+        }
+    }
+}
+
+/// Names with their addresses, for a place that has one text and one link.
+private struct NamedAddresses {
+    /// Each name, with its address if the link cannot lead to it; nil without names.
+    let text: String?
+    /// The address of all names.
+    let address: String?
+
+    init(_ names: [(name: String, address: String?)]) {
+        let addresses = names.map(\.address).uniqued()
+        let address = addresses.count == 1 ? addresses[0] : nil
+        let texts = names.map { name, own in own == address ? name : name + (own.map { " (\($0))" } ?? "") }
+        self.address = address
+        text = texts.isEmpty ? nil : texts.uniqued().joined(separator: "; ")
     }
 }

@@ -24,6 +24,11 @@ extension ArticleOrigin {
     var webAddress: String? { address.flatMap { PageLink.isWebAddress($0) ? $0 : nil } }
 }
 
+extension BookCredits.Licence {
+    /// The address if a browser may open it.
+    var webAddress: String? { address.flatMap { PageLink.isWebAddress($0) ? $0 : nil } }
+}
+
 /// A page: of every publication, of a dataset, or of the audit.
 enum ReportPage: Sendable, Hashable {
     case index, changes, findings, sources, rules, audit

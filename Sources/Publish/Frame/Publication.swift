@@ -61,7 +61,7 @@ package struct Publication: Sendable {
             Lazy {
                 var resource = VocabularyResource.resource(
                     of: vocabulary, in: datasets, tables: tables.map { $0.values.value.table },
-                    language: book.title.languages.first ?? "")
+                    language: book.language)
                 resource.asking = .vocabulary(vocabulary, in: book)
                 return resource
             }

@@ -69,8 +69,8 @@ struct SchemaFields {
         }
     }
 
-    private static func title(_ column: QualifierColumn, of field: FieldDefinition) -> String {
-        "\(field.title["en"]), \(column.rawValue)"
+    static func title(_ column: QualifierColumn, of field: FieldDefinition, in language: String = "en") -> String {
+        "\(field.title[language]), \(column.rawValue)"
     }
 
     private func common(_ name: String, _ values: [SchemaField] = []) -> SchemaField {
