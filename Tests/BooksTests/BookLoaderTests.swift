@@ -300,6 +300,19 @@ import Text
         #expect(others.map(\.message) == ["the name of the data is made of a to z, 0 to 9, -, _ and ."])
     }
 
+    /// A data package names a licence by an identifier, or leads to its text.
+    @Test(arguments: ["MIT OR Apache-2.0", "GPL-2.0+", "My licence (v2)"])
+    func anExpressionOfLicencesNeedsAnAddress(name: String) throws {
+        let header = try #require(PlankBook.files["book.yaml"])
+        func messages(_ licence: String) -> [String] {
+            load(["book.yaml": "licences: [{name: \"\(name)\"\(licence)}]\n" + header]).1.map(\.message)
+        }
+        #expect(messages(", address: \"https://planks.example/licence\"").isEmpty)
+        for licence in ["", ", address: \"javascript:alert(1)\""] {
+            #expect(messages(licence).first?.hasPrefix("\"\(name)\" is not the identifier of a licence") == true)
+        }
+    }
+
     @Test func aDatasetThatIsNotThereOrNotListedIsReportedOnce() throws {
         let header = try #require(PlankBook.files["book.yaml"])
         let (_, problems) = load(["Datasets/plank-size.yaml": nil])

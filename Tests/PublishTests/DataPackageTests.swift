@@ -217,6 +217,21 @@ import Text
         #expect(
             full["contributors"]
                 == .array([.object(["title": .string("A. Sawyer"), "roles": .array([.string("author")])])]))
+        let either = BookCredits.Licence(name: "MIT OR 0BSD", title: "Free", address: "https://planks.example/free")
+        let script = BookCredits.Licence(name: "CC0-1.0", title: nil, address: "javascript:alert(1)")
+        let mail = BookCredits.Contributor(name: "B. Sawyer", address: "mailto:b@planks.example", roles: [])
+        let odd = try package(BookCredits(licences: [either, script], contributors: [mail]))
+        #expect(
+            odd["licenses"]
+                == .array([
+                    .object(["path": .string("https://planks.example/free"), "title": .string("Free (MIT OR 0BSD)")]),
+                    .object(["name": .string("CC0-1.0"), "address": .string("javascript:alert(1)")]),
+                ]))
+        #expect(
+            odd["contributors"]
+                == .array([
+                    .object(["title": .string("B. Sawyer"), "address": .string("mailto:b@planks.example")])
+                ]))
         #expect(full["version"]?.string?.count == 64)
         #expect(full["created"] == nil)
         let least = try package(BookCredits())

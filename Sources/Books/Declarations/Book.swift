@@ -1,7 +1,7 @@
 package import Text
 
 /// The source of an article.
-package struct ArticleOrigin: Sendable {
+package struct ArticleOrigin: Addressed, Sendable {
     package let title: String
     package let author: String?
     package let publisher: String?

@@ -40,7 +40,11 @@ struct LicenceKeys: MapKeys {
     static let form = MapDeclaration("licence", "a licence", Self())
 
     let name = Key(
-        "name", .text, is: .required, "The licence's identifier, as https://spdx.org/licenses lists it.",
+        "name", .text, is: .required,
+        """
+        The licence's identifier, as https://spdx.org/licenses lists it. An expression such as MIT OR Apache-2.0 needs \
+        an address.
+        """,
         example: "CC-BY-4.0")
     let title = Key("title", .text, "The full name of the licence.", example: "Creative Commons Attribution 4.0")
     let address = Key(
@@ -190,12 +194,24 @@ struct BookHeaderReader {
         }
         return BookCredits(
             name: map.name,
-            licences: map.licences.compactMap { entry in
-                entry.name.map { BookCredits.Licence(name: $0, title: entry.title, address: entry.address) }
-            },
+            licences: map.licences.compactMap(licence),
             contributors: map.contributors.compactMap { entry in
                 entry.name.map { BookCredits.Contributor(name: $0, address: entry.address, roles: entry.roles) }
             })
+    }
+
+    /// A data package identifies a licence by a name without blanks and signs, or by the address of its text.
+    private func licence(_ entry: KeyReader<LicenceKeys>) -> BookCredits.Licence? {
+        guard let name = entry.name else { return nil }
+        let licence = BookCredits.Licence(name: name, title: entry.title, address: entry.address)
+        if !licence.isIdentifier, licence.webAddress == nil {
+            let isExpression = name.contains(" OR ") || name.contains(" AND ")
+            map.problems.report(
+                "\"\(name)\" is not the identifier of a licence (letters, digits, -, . and _): add the address of its text,"
+                    + " which begins with https://\(isExpression ? ", or list each licence" : "")",
+                at: entry.place(of: \.name))
+        }
+        return licence
     }
 
     private func coverage(_ entry: KeyReader<CoverageKeys>) -> CoverageDefinition? {

@@ -11,22 +11,6 @@ enum PageLink: Sendable, Hashable {
     /// A file of the output: `data/plank-size.csv`.
     case file(String)
     case web(String)
-
-    /// Whether a browser may open it: no script, no file, and no character that would end the link.
-    static func isWebAddress(_ address: String) -> Bool {
-        address.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x3C && $0 != 0x3E && $0 != 0x5C }
-            && (address.hasPrefix("https://") || address.hasPrefix("http://"))
-    }
-}
-
-extension ArticleOrigin {
-    /// The address if a browser may open it.
-    var webAddress: String? { address.flatMap { PageLink.isWebAddress($0) ? $0 : nil } }
-}
-
-extension BookCredits.Licence {
-    /// The address if a browser may open it.
-    var webAddress: String? { address.flatMap { PageLink.isWebAddress($0) ? $0 : nil } }
 }
 
 /// A page: of every publication, of a dataset, or of the audit.

@@ -1,3 +1,4 @@
+import Books
 import Records
 import Text
 
@@ -33,7 +34,7 @@ struct RichText: Sendable, Hashable {
 
     /// The address of a web page as a link; another text, such as a script's address, unlinked.
     static func link(_ text: String, to address: String) -> RichText {
-        PageLink.isWebAddress(address) ? link(RichText(text), .web(address)) : RichText(text)
+        address.isWebAddress ? link(RichText(text), .web(address)) : RichText(text)
     }
 
     static func subject(_ records: [Record], of dataset: Dataset) -> RichText {

@@ -82,24 +82,39 @@ struct PackageDescriptor {
         ]
     }
 
+    /// A name of the standard is an identifier; the title has an expression, which needs a path.
     private static var licence: [JSONMember<BookCredits.Licence>] {
         [
-            .text("name", "The licence's identifier.", \.name),
-            .textIfAny("path", "Where its text is.", \.address),
-            .textIfAny("title", "The display title.", \.title),
+            JSONMember(
+                "name", "The licence's identifier.", ["type": "string", "pattern": "^[-a-zA-Z0-9._]+$"],
+                ifAny: { $0.isIdentifier ? .string($0.name) : nil })
+        ] + addresses("Where its text is.") + [
+            .textIfAny("title", "The display title; with the expression, if the licence has no identifier.") {
+                licence in
+                if licence.isIdentifier { return licence.title }
+                return licence.title.map { "\($0) (\(licence.name))" } ?? licence.name
+            }
         ]
     }
 
     private static var contributor: [JSONMember<BookCredits.Contributor>] {
-        [
-            .text("title", "The name.", \.name),
-            .textIfAny("path", "An address.", \.address),
-            .textsIfAny("roles", "What the contributor did.", \.roles),
+        [.text("title", "The name.", \.name)] + addresses("The contributor's address in the web.") + [
+            .textsIfAny("roles", "What the contributor did.", \.roles)
         ]
     }
 
-    /// All that an article's origin says. A path of the standard is an address of the web or a file of the package; what
-    /// an origin calls an address may be neither.
+    /// A path of the standard is an address of the web or a file of the package; what a book calls an address may be
+    /// neither.
+    private static func addresses<Subject: Addressed>(_ meaning: String) -> [JSONMember<Subject>] {
+        [
+            .textIfAny("path", meaning) { $0.webAddress.flatMap(text) },
+            .textIfAny("address", "The address, if it is not one in the web.") {
+                $0.webAddress == nil ? $0.address.flatMap(text) : nil
+            },
+        ]
+    }
+
+    /// All that an article's origin says.
     private static var source: [JSONMember<BookArticle>] {
         [
             .text("title", "The title of the source.", \.origin.title),

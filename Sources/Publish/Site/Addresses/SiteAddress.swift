@@ -1,3 +1,4 @@
+import Books
 import Hashing
 
 /// An address in an attribute: of a file of the site, of a web page, or a picture of the page itself.
@@ -41,9 +42,9 @@ struct SiteAddress: Hashable {
     /// An anchor of the same page.
     static func anchor(_ anchor: String) -> SiteAddress { SiteAddress(text: "#" + fragment(anchor)) }
 
-    /// Nil for what a browser should not open, see ``PageLink/isWebAddress(_:)``.
+    /// Nil for what a browser should not open, see ``String/isWebAddress``.
     static func web(_ address: String) -> SiteAddress? {
-        PageLink.isWebAddress(address) ? SiteAddress(text: address) : nil
+        address.isWebAddress ? SiteAddress(text: address) : nil
     }
 
     /// A path below the address under which the site is published.

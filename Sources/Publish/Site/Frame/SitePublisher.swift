@@ -22,7 +22,7 @@ package struct SitePublisher: Sendable {
 
     /// Whether a site can be published at an address.
     package static func isBase(_ address: String) -> Bool {
-        PageLink.isWebAddress(address) && !address.contains("?") && !address.contains("#")
+        address.isWebAddress && !address.contains("?") && !address.contains("#")
     }
 
     /// The files as tasks that may run in any order, on several threads.

@@ -17,9 +17,9 @@ struct StructuredData {
             ]
         }
         let creators = credits.contributors.map { contributor -> JSON in
-            ["@type": "Person", "name": .string(contributor.name), "url": contributor.address.map(JSON.string)]
+            ["@type": "Person", "name": .string(contributor.name), "url": contributor.webAddress.map(JSON.string)]
         }
-        let licences = credits.licences.map { JSON.string($0.address ?? $0.name) }
+        let licences = credits.licences.map { JSON.string($0.webAddress ?? $0.name) }
         let variables = definition.readValues.map { field -> JSON in
             [
                 "@type": "PropertyValue", "name": .string(field.title[language]),
