@@ -134,6 +134,27 @@ import Text
         #expect(!held.fitted(to: [.empty]).isRequired)
     }
 
+    /// Limits without a unit are not compared with numbers in several units, except for zero.
+    @Test func limitsOfNumbersInSeveralUnitsAreLeftOut() throws {
+        let value = FieldDefinition(
+            name: "value", title: LocalizedText("Value"), type: .number, minimum: .zero, maximum: ExactNumber(90),
+            place: Place("Datasets/sizes.yaml"))
+        let definition = DatasetDefinition(
+            name: "sizes", title: LocalizedText("Sizes"), description: LocalizedText(""),
+            keys: [PlankDatasets.field("species", "Species", vocabulary: "species")], values: [value], unit: .perRecord,
+            layout: TableLayout(rows: ["species"], columns: nil), changesAlong: nil, rules: [],
+            place: Place("Datasets/sizes.yaml"))
+        for (unit, maximum) in [("mm", 90.0), ("cm", nil)] {
+            let dataset = DatasetBuilder(definition)
+                .claim("oak", values: .number(ExactNumber(7)), unit: "mm", at: 1, 1)
+                .claim("pine", values: .number(ExactNumber(8)), unit: unit, at: 2, 1).dataset
+            let constraints = try field("value", of: resource("sizes", in: package(publication([dataset]))))[
+                "constraints"]
+            #expect(constraints?["minimum"]?.number == 0)
+            #expect(constraints?["maximum"]?.number == maximum)
+        }
+    }
+
     @Test func anEmptyKeyOfTextIsAValueAndNothingIsMissing() throws {
         let definition = PlankDatasets.definition(
             "open", "Open",

@@ -142,6 +142,14 @@ struct SchemaField: Sendable {
         return field
     }
 
+    var hasLimits: Bool { minimum != nil || maximum != nil }
+
+    /// Leaves out the limits that say nothing about numbers in different units: all but zero. The rule for them does the same.
+    mutating func dropLimitsOfOneUnit() {
+        if minimum != .zero { minimum = nil }
+        if maximum != .zero { maximum = nil }
+    }
+
     /// The field as all cells have it: without the constraints that a cell breaks, because the articles do not always give
     /// what the book demands.
     ///

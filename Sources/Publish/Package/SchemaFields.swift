@@ -17,9 +17,20 @@ struct SchemaFields {
     func of(_ table: DataTable) -> [SchemaField] {
         let values = self.values
         let own = Dictionary(first: (keys + values).map { ($0.name, $0) })
+        let units = definition.unit == .perRecord ? table.column(CommonColumn.unit.rawValue) : nil
+        let measured = Set(values.map(\.name))
         return table.columns.map { column in
-            (own[column.name] ?? common(column.name, values)).fitted(to: column.cells)
+            var field = own[column.name] ?? common(column.name, values)
+            if let units, measured.contains(field.name), field.hasLimits, Self.hasSeveral(units, beside: column) {
+                field.dropLimitsOfOneUnit()
+            }
+            return field.fitted(to: column.cells)
         }
+    }
+
+    /// Whether the values of a column have different units.
+    private static func hasSeveral(_ units: DataTable.Column, beside column: DataTable.Column) -> Bool {
+        Set(column.rows.indices.lazy.filter { column[$0] != .empty }.map { units.rows[$0] }).count > 1
     }
 
     /// The places of the key fields, which only the JSON of claims has.
