@@ -30,6 +30,15 @@ import Testing
         }
     }
 
+    /// GNU patch takes a name to end at a blank unless a tab ends it.
+    @Test func namesWithBlanksEndInADiff() throws {
+        let page = Array("<!-- measurebook: plank-size -->\n<!-- /measurebook -->\n".utf8)
+        for (path, name) in [("a b.md", "a b.md\t"), ("a.md", "a.md")] {
+            let change = PageDiff.text(of: try rendering.page(path: path, bytes: page))
+            #expect(change.hasPrefix("--- \(name)\n+++ \(name)\n@@"))
+        }
+    }
+
     /// A page with a change in the unified format applied, line feed by line feed; nil if it does not fit.
     private static func patched(_ page: String, by change: String) -> [UInt8]? {
         let source = page.utf8.split(separator: 10, omittingEmptySubsequences: false).map(Array.init)

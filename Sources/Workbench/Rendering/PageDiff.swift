@@ -12,7 +12,9 @@ package enum PageDiff {
         let isOpen = lines.last != ""
         if !isOpen { lines.removeLast() }
         if !lines.isEmpty { lines[0] = String(decoding: rendered.page.byteOrderMark, as: UTF8.self) + lines[0] }
-        let name = TerminalText.name(rendered.path)
+        // Without a tab, patch takes a name to end at its first blank.
+        let path = TerminalText.name(rendered.path)
+        let name = path.contains(" ") ? path + "\t" : path
         var text = "--- \(name)\n+++ \(name)\n"
         var shift = 0
         let changes = changes(in: rendered).map { trimmed($0.lines, $0.new, of: lines) }
