@@ -45,6 +45,20 @@ package struct MarkdownTable {
         rows = cells
     }
 
+    /// The same table with other titles and cells.
+    ///
+    /// - Parameter change: makes Markdown of Markdown.
+    func mapping(_ change: (String) -> String) -> MarkdownTable {
+        MarkdownTable(
+            columns: columns.map { Column(change($0.title), isNumeric: $0.isNumeric) },
+            cells: rows.map { row in
+                row.map { cell in
+                    let text = change(cell.text)
+                    return text == cell.text ? cell : Cell(text)
+                }
+            })
+    }
+
     /// Longer cells do not widen their column.
     private static let widestPadding = 60
 

@@ -53,7 +53,7 @@ package struct RequestedTable {
         switch syntax {
         case .markdown: markdown
         // A tag without an end is an error in MDX.
-        case .mdx: markdown.map { $0.replacing("<br>", with: "<br/>").replacing("<wbr>", with: "<wbr/>") }
+        case .mdx: markdown { $0.replacing("<br>", with: "<br/>").replacing("<wbr>", with: "<wbr/>") }
         case .html: html
         case .reStructuredText:
             table.reStructuredText(caption: caption) { NoteNumeral.text($0.number) }
@@ -65,11 +65,14 @@ package struct RequestedTable {
     }
 
     /// The lines of the table in GFM, with its caption above and its notes below.
-    package var markdown: [String] {
+    package var markdown: [String] { markdown { $0 } }
+
+    /// - Parameter change: of each text before it is padded.
+    private func markdown(_ change: (String) -> String) -> [String] {
         var blocks: [String] = []
-        if let caption { blocks.append(MarkdownText.block(caption)) }
-        blocks.append(table.markdown { NoteNumeral.text($0.number) }.text)
-        blocks += noteLines.map(MarkdownText.block)
+        if let caption { blocks.append(change(MarkdownText.block(caption))) }
+        blocks.append(table.markdown { NoteNumeral.text($0.number) }.mapping(change).text)
+        blocks += noteLines.map { change(MarkdownText.block($0)) }
         return lines(blocks)
     }
 

@@ -1,7 +1,9 @@
+import Articles
 import Books
 import Records
 import TestSupport
 import Testing
+import Text
 
 @testable import Publish
 
@@ -21,6 +23,23 @@ import Testing
         let lines = try Self.table("bending", { $0.caption = .automatic }, where: { $0.key[0] == "2021" }).markdown
         let text = lines.joined(separator: "\n") + "\n"
         #expect(Golden(beside: #filePath).mismatch("bending-2021.md", Array(text.utf8)) == nil)
+    }
+
+    /// Tags that MDX needs to be closed have their width.
+    @Test func cellsOfMDXAreAligned() throws {
+        let definition = try #require(Self.publication.datasets.first { $0.definition.name == "size" }).definition
+        func claim(_ builder: DatasetBuilder, _ species: String, _ remark: String) -> DatasetBuilder {
+            builder.claim(
+                species, values: .number(ExactNumber(1)), .number(ExactNumber(2)), .text(remark), nil, unit: "mm",
+                at: 1, 1)
+        }
+        let dataset = claim(claim(DatasetBuilder(definition), "oak", "line\nbreak"), "pine", "www.a.example").dataset
+        let table = RequestedTable(
+            dataset.records, of: dataset, in: Self.publication, request: TableRequest(language: "en"))
+        let lines = table.lines(in: .mdx)
+        #expect(lines.contains { $0.contains("<br/>") })
+        #expect(!lines.contains { $0.contains("<br>") })
+        #expect(Set(lines.filter { $0.hasPrefix("|") }.map(\.count)).count == 1, "\(lines)")
     }
 
     @Test func htmlHasCaptionTableAndNotes() throws {
