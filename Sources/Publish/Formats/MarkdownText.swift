@@ -155,6 +155,8 @@ package enum MarkdownText {
                 && name.contains(where: \.isASCIILetter)
         // kramdown looks for spans of code in a whole table, and does not see a backslash.
         case UInt8(ascii: "`"): return true
+        // Not at the beginning of a word, it could end what a tilde of another text of the cell begins to strike out.
+        case UInt8(ascii: "~"): return index > 0 && source[index - 1] != UInt8(ascii: " ")
         // Pandoc looks for the end of a formula in all cells that follow.
         case UInt8(ascii: "$"): return index + 1 < source.count && source[index + 1] != UInt8(ascii: " ")
         // Inches and feet: kramdown would make a quotation mark of it.

@@ -50,6 +50,21 @@ import Testing
         #expect(!areEqual("\n<table><tr><td>12<br/>3</td></tr></table>", table, in: .html))
     }
 
+    /// GitHub strikes out what is between one or two tildes.
+    @Test(arguments: ["~~b~~", "~b~", "\\~~b\\~~", "~~b c~~", "x~~b~~", "\\\\~~b~~", "~9 8~"])
+    func struckTextIsAnother(cell: String) {
+        let plain = cell.replacing("\\~", with: "~").replacing("~", with: "&#126;")
+        #expect(!areEqual("\n| a |\n|---|\n| \(cell) |\n", "\n| a |\n|---|\n| \(plain) |\n"))
+    }
+
+    @Test(arguments: [
+        "~9", "~9 ~10", "9~ 10~", "\\~\\~b\\~\\~", "~~b~", "~~~b~~~", "~ b ~", "a &#x7e; b", "&#126;b&#126;",
+    ])
+    func otherTildesAreTildes(cell: String) {
+        let plain = cell.replacing("\\~", with: "~").replacing("&#x7e;", with: "~").replacing("~", with: "&#126;")
+        #expect(areEqual("\n| a |\n|---|\n| \(cell) |\n", "\n| a |\n|---|\n| \(plain) |\n"))
+    }
+
     @Test func otherLanguagesAreComparedByteForByte() {
         #expect(ShownContent("a", in: .asciiDoc, indent: "") == nil)
     }
