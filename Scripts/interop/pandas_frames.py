@@ -3,9 +3,17 @@
 # books: all
 """Reads every CSV file with pandas as data-files.md says, with the types of the Data Package, and every JSON file."""
 import json
+import re
+import warnings
 
 import pandas
-from common import DATA, differences, documented, finish, judge, kinds, open_columns, tables
+from common import DATA, ROOT, differences, documented, finish, judge, kinds, open_columns, tables
+
+# No line that is documented uses what pandas will remove.
+for category in (DeprecationWarning, FutureWarning):
+    warnings.simplefilter("error", category)
+PAGE = (ROOT / "Documentation/data-files.md").read_text(encoding="utf-8")
+READ_JSON = re.search(r"`(pandas\.read_json\(file.*?\))`", PAGE).group(1)
 
 TYPES = {"string": "string", "number": "string", "integer": "Int64", "boolean": "boolean"}
 
@@ -42,8 +50,9 @@ for resource, names, rows in tables():
     judge("the lines of data-files.md read a table with its types",
           [f"{resource['path']}: {column} is {reading['frame'][column].dtype}" for column, kind in kinds(resource).items()
            if str(reading["frame"][column].dtype) != typed.get(kind, "string")])
-    frame = pandas.read_json(DATA / resource["path"].replace(".csv", ".json"), dtype=False, convert_dates=False)
-    twin = json.loads((DATA / resource["path"].replace(".csv", ".json")).read_text(encoding="utf-8"))
+    file = DATA / resource["path"].replace(".csv", ".json")
+    frame = eval(READ_JSON, {"pandas": pandas, "file": file})
+    twin = json.loads(file.read_text(encoding="utf-8"))
     judge("pandas reads as many rows of the JSON file", [resource["path"]] if len(frame) != len(twin) or len(twin) != len(rows) else [])
     texts = [column for column, kind in kinds(resource).items() if kind == "string" and rows]
     judge("pandas keeps the texts of the JSON file",

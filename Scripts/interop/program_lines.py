@@ -31,7 +31,9 @@ TOTAL = sum(float(row[names.index("value")]) for row in rows)
 def command(program, line):
     """How a line is run, and the program that it needs."""
     if program in ("pandas", "polars"):
-        return [sys.executable, "-c", f"import {program}; print({line}['value'].sum())"], sys.executable
+        # What they will remove is an error.
+        options = ["-W", "error::DeprecationWarning", "-W", "error::FutureWarning"]
+        return [sys.executable, *options, "-c", f"import {program}; print({line}['value'].sum())"], sys.executable
     if program == "R":
         return ["Rscript", "-e", f"cat(sum(({line})$value))"], "Rscript"
     if program == "Observable, JavaScript":
