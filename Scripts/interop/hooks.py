@@ -125,6 +125,15 @@ def judge_action(code):
     environment["MEASUREBOOK_SHA256"] = "0" * 64
     found, text = run("bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", step["run"], **environment)
     judge("A program with another hash than the given one does not run", found == 2 and "hash" in text, text)
+    # One of the path has no archive whose hash could be compared.
+    other = WORK / "other"
+    other.mkdir(exist_ok=True)
+    version = re.search(r'text = "(.*)"', (HOOKS / "Sources/App/ProgramVersion.swift").read_text())[1]
+    (other / "measurebook").write_text(f"#!/bin/sh\necho measurebook {version}\n")
+    (other / "measurebook").chmod(0o755)
+    environment["PATH"] = f"{other}{os.pathsep}{ENVIRONMENT['PATH']}"
+    found, text = run("bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", step["run"], **environment)
+    judge("A program with another hash than the given one does not run", found == 2 and "hash" in text, text)
 
 
 prepare()
