@@ -23,6 +23,8 @@ let package = Package(
         .library(name: "MeasureBookTables", targets: ["MeasureBookTables"]),
     ],
     dependencies: [
+        // Exact, because Package.resolved is not committed: with a range, the bytes of a build would depend on its day. So a
+        // package that uses a library product and swift-argument-parser needs this version, too.
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
     ],
     targets: [
