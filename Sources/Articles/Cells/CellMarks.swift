@@ -230,6 +230,10 @@ extension CellMarks {
             if FootnoteMark.isShort(content) || FootnoteMark.isBracketed(content) { take(link.range) }
         } else if FootnoteMark.isOfLink(content), cell.notes.holdsTarget(of: link.address) {
             take(link.range)
+        } else if link.range.lowerBound > 0, link.range.upperBound == bytes.count,
+            HeadingText.isPermalink(content, to: link.address)
+        {
+            take(link.range, names: [])
         }
     }
 

@@ -11,6 +11,14 @@ enum HeadingText {
         }
     }
 
+    /// True for the link that documentation tools put behind a caption or the text of a cell for copying its address.
+    /// Other signs may be links to notes.
+    static func isPermalink(_ text: [UInt8], to address: String) -> Bool {
+        address.hasPrefix("#") && permalinks.contains(String(decoding: text, as: UTF8.self))
+    }
+
+    private static let permalinks: Set<String> = ["¶", "#", "🔗"]
+
     /// - Parameters:
     ///   - droppedLink: true if such a link was removed, possibly leaving its brackets.
     ///   - endsInCode: true if the end of the text is not markup.

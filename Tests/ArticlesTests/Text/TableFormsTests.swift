@@ -85,6 +85,20 @@ struct TableFormsTests {
         }
     }
 
+    /// The link that documentation tools put behind a text for copying its address. Other signs stay, as does a sign alone.
+    @Test func permalinks() throws {
+        let html = """
+            <table id="t"><caption><span>Table 1</span> Sizes<a class="headerlink" href="#t">¶</a></caption>
+            <tr><th><p>Wood <a href="#w" title="Link to this table">#</a></p><th><a href="#n">#</a><th>¶<th>C#</tr>
+            <tr><td>fir<td><a href="#r1">¶</a><td>§ 2 ¶<td><a href="other.html">¶</a></table>
+            """
+        let table = try #require(Reading.article(html, path: "a.html").tables.first)
+        #expect(table.caption?.text == "Table 1 Sizes")
+        #expect(table.cells.map(\.text) == ["Wood", "#", "¶", "C#", "fir", "¶", "§ 2 ¶", "¶"])
+        let markdown = try #require(Reading.article("| Wood [¶](#w) | b |\n|---|---|\n| fir | 2 |\n").tables.first)
+        #expect(markdown.cells.first?.text == "Wood")
+    }
+
     /// A caption between two tables belongs to the one beside which the article sets captions.
     @Test func captionsBetweenTables() {
         let (table, one, two) = (Self.table, "\nTable 1: One\n\n", "\nTable 2: Two\n\n")
