@@ -38,11 +38,17 @@ final class CellUses {
     /// All uses of a cell, empty for an unknown place; nil if a part of a key was read from it or the file is not an
     /// article.
     func uses(at place: Place) -> [CellUse]? {
+        cell(at: place).flatMap { $0.isKey ? nil : $0.uses }
+    }
+
+    /// The values read from a cell, from which parts of keys may be read, too: to judge the records without these values.
+    func values(at place: Place) -> [CellUse] { cell(at: place)?.uses ?? [] }
+
+    private func cell(at place: Place) -> Cell? {
         guard let article = articles[place.file] else { return nil }
         let known = cells[article] ?? cells(of: article)
         cells[article] = known
-        let cell = known[place.location] ?? Cell()
-        return cell.isKey ? nil : cell.uses
+        return known[place.location] ?? Cell()
     }
 
     private func cells(of article: Int) -> [SourceLocation: Cell] {

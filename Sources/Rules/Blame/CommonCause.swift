@@ -102,9 +102,11 @@ package struct CommonCause {
         var shown: String? { value.map { dataset.definition.display($0, column, unit: unit) } }
     }
 
-    /// Nil if no value was read from a place, or a part of a key.
+    /// Nil if no value was read from a place. If a part of the key was read from it, too, the record keeps that part: a
+    /// rule that compares the key finds the same without the value, so that the cell does not explain its finding.
     private func cell(at place: Place) -> Cell? {
-        guard let uses = trials.cells.uses(at: place), let first = uses.first else { return nil }
+        let uses = trials.cells.values(at: place)
+        guard let first = uses.first else { return nil }
         let dataset = trials.datasets[first.dataset]
         let claim = dataset.claims[first.claim]
         return Cell(
