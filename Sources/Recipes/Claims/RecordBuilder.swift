@@ -136,7 +136,7 @@ package struct RecordBuilder {
     }
 
     /// Whether a record has none of the dataset's numbers, though one of its claims was read from a place for them; words
-    /// beside them do not count, nor do texts that are not made of numbers, and ends of ranges.
+    /// beside them do not count, nor do texts that do not begin with a number, and ends of ranges.
     private static func lacksNumbers(
         _ merged: Claim, from claims: ArraySlice<Claim>, _ definition: DatasetDefinition
     ) -> Bool {
@@ -144,7 +144,7 @@ package struct RecordBuilder {
             let field = definition.values[column]
             return field.type.isNumeric && !field.isSetByRecipe && !definition.isRangeEnd(field)
         }
-        return numbers.allSatisfy { !merged.gives($0) } && definition.measuredColumns(of: merged.values).isEmpty
+        return numbers.allSatisfy { !merged.gives($0) } && !definition.givesMeasuredText(merged.values)
             && claims.contains { claim in numbers.contains { claim.valueOrigins[$0] != nil } }
     }
 
