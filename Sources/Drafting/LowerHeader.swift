@@ -60,7 +60,7 @@ struct LowerHeader {
                 && 2 * names.count >= row.count - 1 && (isMostlyNumeric || rows.count > Self.manyRows)
         }
         guard isMostlyNumeric, names.count == row.count - 1 else { return false }
-        if row[0].isEmpty { return numeric.count == names.count }
+        if row[0].isEmpty { return names.allSatisfy { isNumeric($0) || isOfFigures($0) } }
         return above[0]?.text.isEmpty == true && namesPartsOfGroups(row)
     }
 
@@ -74,6 +74,13 @@ struct LowerHeader {
     private func isNumeric(_ column: Int) -> Bool {
         let cells = rows.dropFirst().map { $0[column] }.filter { !$0.isEmpty && !MissingMark.matches($0) }
         return cells.count >= Self.fewestRowsBelow && 4 * cells.count(where: Self.isNumber) >= 3 * cells.count
+    }
+
+    /// Whether the cells below a name without digits begin with one, as times of day and dates do.
+    private func isOfFigures(_ column: Int) -> Bool {
+        let cells = rows.dropFirst().map { $0[column] }.filter { !$0.isEmpty && !MissingMark.matches($0) }
+        return cells.count >= Self.fewestRowsBelow && !rows[0][column].contains(where: \.isNumber)
+            && cells.allSatisfy { $0.first?.isNumber == true }
     }
 
     private static func isNumber(_ text: String) -> Bool {

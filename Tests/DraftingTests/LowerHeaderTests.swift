@@ -32,6 +32,10 @@ import Text
         #expect(count(rows: "Wood|Dry|Wet", "|n/a|none", "oak|12|13", "elm|14|15") == 0)
         #expect(count(rows: "Wood|Dry|Wet", "|11|12", "oak|12|13", "elm|14|15") == 0)
         #expect(count(rows: "Wood|Dry|Wet", "|light|dark", "oak|brown|black", "elm|white|grey") == 0)
+        // Times of day are figures, too.
+        let times = ["1 Jan|01:12|5.2|07:20|0.9", "2 Jan|01:58|5.1|08:02|1.0"]
+        #expect(count(rows: "Date|High||Low|", "|Time|m|Time|m", times[0], times[1]) == 1)
+        #expect(count(rows: "Date|High||Low|", "|01:00|m|07:00|m", times[0], times[1]) == 0)
         // With a number in a unit, and the decimal comma.
         #expect(count(rows: "Engine|Power|Fuel", "|kW|l/100 km", "E1|55|5,1", "E2|81|6,0", "E3|110|6,8") == 1)
         #expect(count(rows: "Engine|Power|Fuel", "|per day|per week", "E1|55|5,1", "E2|81|6,0", "E3|110|6,8") == 1)
