@@ -79,6 +79,9 @@ package struct BookDraft: Sendable {
 
     private mutating func append(_ dataset: DraftDataset) {
         datasets.append(dataset)
+        if !dataset.isFeed, let miss = existing.remark(on: dataset) {
+            datasets[datasets.count - 1].note(miss)
+        }
         guard dataset.hasRest, var rest = DraftDataset(dataset.tables, in: articles, isRest: true) else { return }
         // `Harbours: Country`, beside the traffic of each year.
         rest.title += ": " + rest.values.prefix(3).map(\.title).joined(separator: ", ")
@@ -177,7 +180,7 @@ extension BookDraft {
     /// Leaves out a dataset; tables that were to feed one of the book are drafted anew without it.
     package mutating func leaveOut(_ name: String, because reason: String) {
         if datasets.contains(where: { $0.name == name && $0.isFeed }) {
-            self = BookDraft(articles, flawed: flawed, into: existing.without(name))
+            self = BookDraft(articles, flawed: flawed, into: existing.without(name, because: reason))
             return
         }
         for dataset in datasets where dataset.name == name { leaveOut(dataset.tables, reason) }
@@ -192,9 +195,9 @@ extension BookDraft {
         let count = datasets.count
         for tables in dataset.tables.groups(by: \.article).map(\.members) { draft(tables) }
         for index in datasets.indices.dropFirst(count) {
-            datasets[index].remark =
+            datasets[index].note(
                 "Articles differ, so each feeds a dataset of its own (\(error.place): \(error.message)); "
-                + "to compare them, let all feed one"
+                    + "to compare them, let all feed one")
         }
         nameAll()
     }

@@ -5,6 +5,21 @@ import Text
 extension DraftDataset {
     /// The same tables as a feed of a dataset; nil if their columns are not those of the dataset.
     func feeding(_ dataset: DatasetDefinition) -> DraftDataset? {
+        var misses: [String] = []
+        let feed = feeding(dataset, misses: &misses)
+        return misses.isEmpty ? feed : nil
+    }
+
+    /// Why the same tables do not feed a dataset that has all of their columns: `weight is text, because …`. Nil if they
+    /// feed it, or if it has other columns.
+    func miss(of dataset: DatasetDefinition) -> String? {
+        var misses: [String] = []
+        let feed = feeding(dataset, misses: &misses)
+        return feed == nil || misses.isEmpty ? nil : misses.joined(separator: "; ")
+    }
+
+    /// - Parameter misses: receives the columns whose cells the dataset does not take.
+    private func feeding(_ dataset: DatasetDefinition, misses: inout [String]) -> DraftDataset? {
         // Records with units of their own feed a dataset of such records, and no others do.
         guard (unitColumn != nil || !units.isEmpty) == (dataset.unit == .perRecord),
             units.allSatisfy({ dataset.declaredUnit($0, of: nil) != nil })
@@ -27,7 +42,11 @@ extension DraftDataset {
                 rest.removeAll { $0.source == field.source }
                 field.becomeText("")
             }
-            guard found.count == 1, field.fits(definition, isKey: isKey, of: dataset) else { return nil }
+            guard found.count == 1 else { return nil }
+            if !field.fits(definition, isKey: isKey, of: dataset) {
+                guard !isKey, let miss = field.miss(of: definition, of: dataset) else { return nil }
+                misses.append(miss)
+            }
             (field.name, field.type, field.words) = (definition.name, definition.type, nil)
             if isKey { feed.keys.append(field) } else { feed.values.append(field) }
         }
@@ -46,6 +65,24 @@ extension DraftField {
         let names = [definition.name] + definition.title.all.flatMap { [$0, HeaderName($0).name] }
         return PlainName.of(title, mark: "_") == definition.name
             || names.contains { own.contains(LabelFolding.fold($0)) }
+    }
+
+    /// What the cells of a value column are instead of its numbers; nil if they have other units.
+    fileprivate func miss(of definition: FieldDefinition, of dataset: DatasetDefinition) -> String? {
+        guard definition.type.isNumeric, !definition.isSetByRecipe else { return nil }
+        if type == .text {
+            let named = HeaderName(header).unit
+            guard named.map({ dataset.declaredUnit($0, of: definition) != nil }) ?? true else { return nil }
+            // The first of several remarks says why.
+            let reason = remark?.split(separator: "; ").first.map(String.init) ?? ""
+            return "\(name) is \(reason.hasPrefix("text, ") ? reason : "text")"
+        }
+        var exact = self
+        exact.isQualified = false
+        if exact.fits(definition, isKey: false, of: dataset) { return "\(name) has qualifiers, such as ~" }
+        exact.type = definition.type
+        let hasFraction = type == .number && exact.fits(definition, isKey: false, of: dataset)
+        return hasFraction ? "\(name) has decimals" : nil
     }
 
     /// Whether a field can hold the cells of the column, and has its unit, or none if the column has none.

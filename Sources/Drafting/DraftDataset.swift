@@ -148,6 +148,9 @@ struct DraftDataset {
         noteUnits(in: articles) { $0.unit == nil && $0.source.column.map { all[$0].isYears } ?? false }
     }
 
+    /// Adds what a person should know about its tables.
+    mutating func note(_ other: String) { remark = [remark, other].compactMap(\.self).joined(separator: ". ") }
+
     private func dittoRemark(on source: DraftField.Source) -> String? {
         source.column.flatMap { column in
             tables.lazy.compactMap { $0.dittoRemark(on: commas.place(of: column, in: $0)) }.first

@@ -8,8 +8,8 @@ package struct ExistingBook: Sendable {
 
     private let book: Book?
     private let paths: [String]
-    /// The datasets that a drafted recipe cannot feed.
-    private var unfit: Set<String> = []
+    /// The datasets that a drafted recipe cannot feed, with the reasons.
+    private var unfit: [String: String] = [:]
 
     /// - Parameter paths: of all files of its folder.
     package init(_ book: Book?, paths: [String]) { (self.book, self.paths) = (book, paths) }
@@ -35,14 +35,25 @@ package struct ExistingBook: Sendable {
 
     /// A draft as a feed of the only dataset that has its columns; nil if none or several have them.
     func feed(of draft: DraftDataset) -> DraftDataset? {
-        let feeds = datasets.lazy.filter { !unfit.contains($0.name) }.compactMap(draft.feeding).prefix(2)
+        let feeds = datasets.lazy.filter { unfit[$0.name] == nil }.compactMap(draft.feeding).prefix(2)
         return feeds.count == 1 ? feeds.first : nil
     }
 
+    /// Why a draft does not feed the first dataset that has all of its columns; nil without one.
+    func remark(on draft: DraftDataset) -> String? {
+        datasets.lazy.compactMap { dataset -> String? in
+            let reason = draft.feeding(dataset) == nil ? draft.miss(of: dataset) : unfit[dataset.name]
+            return reason.map {
+                "The book's dataset \(dataset.name) has these columns, but \($0); until both feed one dataset, "
+                    + "nothing compares their values"
+            }
+        }.first
+    }
+
     /// The same with a dataset that no table is to feed.
-    func without(_ dataset: String) -> ExistingBook {
+    func without(_ dataset: String, because reason: String) -> ExistingBook {
         var book = self
-        book.unfit.insert(dataset)
+        book.unfit[dataset] = reason
         return book
     }
 }
