@@ -313,9 +313,9 @@ extension DraftDataset {
         return composite.parts.enumerated().map { index, part in
             let whole = header.whole.isEmpty ? "Value" : header.whole
             var field = DraftField(
-                source: .column(column), name: names[index], title: part.titleBesideUnit, type: part.type,
-                unit: part.unit,
-                isOptional: part.isOptional, remark: part.remark, header: index == 0 ? whole : part.title)
+                source: .column(column), name: names[index], title: PartTitle.mended(part.titleBesideUnit),
+                type: part.type, unit: part.unit, isOptional: part.isOptional, remark: part.remark,
+                header: index == 0 ? whole : part.title)
             field.part = DraftField.Part(
                 pattern: composite.pattern(names), name: names[index],
                 lastDigitsOf: part.countsLastDigits ? names[0] : nil)
