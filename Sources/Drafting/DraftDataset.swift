@@ -75,6 +75,8 @@ struct DraftDataset {
             names[$0].unit != nil
         } isMixed: {
             MixedUnits(all[$0], header: names[$0]) != nil
+        } isOfRemarks: {
+            NoteRows.areNamed(names[$0].whole)
         }
         guard let found = search.columns, !(found.isEmpty && extra.isEmpty) else { return nil }
         let needsCase = search.needsCase(found)
@@ -260,7 +262,10 @@ extension DraftDataset {
         }
         if cells.type == .text, cells.numbers > 0 { field.remark = cells.textRemark }
         if field.isOptional {
-            field.remark = blanksRemark
+            let marks = cells.quoted(Array(cells.marks.prefix(3)))
+            field.remark =
+                cells.hasBlanksBelowValue || cells.marks.isEmpty
+                ? blanksRemark : "some cells say \(marks), so it is optional"
         }
         field.note(cells.signRemark)
         field.note(cells.struckRemark)

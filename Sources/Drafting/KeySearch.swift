@@ -19,6 +19,10 @@ struct KeySearch {
     private let numbers: Set<Int>
     /// Those of numbers that need names beside them.
     private let complements: Set<Int>
+    /// Texts that say something of what the first column names: signs, remarks, and what not every row has.
+    private let additions: Set<Int>
+    /// The first column if all of its cells are numbers or ranges.
+    private let firstNumbers: Int?
     private let cells: [[ColumnCells]]
     /// Of each article and each row, the texts that distinguish it anyway.
     private let given: [[[String]]]
@@ -33,9 +37,10 @@ struct KeySearch {
     ///   - columns: that may be keys.
     ///   - hasUnit: whether the header of a column names a unit.
     ///   - isMixed: whether the cells of a column give one number in several units.
+    ///   - isOfRemarks: whether the header of a column says that it has remarks.
     init(
         _ cells: [[ColumnCells]], given: [[[String]]], all: [ColumnCells], columns: [Int], hasUnit: (Int) -> Bool,
-        isMixed: (Int) -> Bool
+        isMixed: (Int) -> Bool, isOfRemarks: (Int) -> Bool
     ) {
         (self.cells, self.given) = (cells, given)
         func isNumber(_ column: Int) -> Bool {
@@ -75,6 +80,9 @@ struct KeySearch {
         self.remaining = remaining.count == columns.count ? remaining.dropLast() : remaining
         self.numbers = Set(columns.filter { all[$0].type?.isNumeric == true && !all[$0].isYears })
         complements = Set(numbers.filter { !all[$0].isYears }).subtracting(columns.prefix(1))
+        firstNumbers = columns.first.flatMap { all[$0].type?.isNumeric == true && all[$0].missing == 0 ? $0 : nil }
+        additions = Set(
+            names.filter { $0 != columns.first && (all[$0].missing > 0 || all[$0].holdsSigns || isOfRemarks($0)) })
         self.all = columns
         isWhole = Dictionary(first: columns.map { ($0, all[$0].missing == 0) })
     }
@@ -83,8 +91,10 @@ struct KeySearch {
     var columns: [Int]? {
         // Where something else distinguishes the rows, numbers are values.
         let numbers = given.joined().allSatisfy { !$0.isEmpty } && distinguish([]) ? self.numbers : []
-        let candidates = candidates.filter { !numbers.contains($0) }
-        let uncertain = uncertain.filter { !numbers.contains($0) }
+        let first = firstNumbers.map { !numbers.contains($0) && distinguish([$0]) ? [$0] : [] } ?? []
+        let left = first.isEmpty ? numbers : numbers.union(additions)
+        let candidates = candidates.filter { !left.contains($0) }
+        let uncertain = first + uncertain.filter { !left.contains($0) }
         let leading = candidates.filter(self.leading.contains)
         let remaining = distinguish([]) ? [] : remaining
         let choices = [leading, candidates, uncertain, remaining]

@@ -15,6 +15,9 @@ enum NoteRows {
         return words.contains(word.lowercased())
     }
 
+    /// Whether the header of a column is such a word: `Remarks`.
+    static func areNamed(_ header: String) -> Bool { words.contains(header.lowercased()) }
+
     /// In several languages, in lower case.
     private static let words: Set<String> = [
         "note", "notes", "source", "sources", "remark", "remarks", "data source", "data sources", "notes and sources",

@@ -368,6 +368,9 @@ struct ColumnCells {
         texts.allSatisfy { $0.drop { "+-−±<>≤≥~ ".contains($0) }.first?.isNumber ?? true }
     }
 
+    /// Whether some texts have neither letters nor numbers, as `✓` and `+` beside `few`.
+    var holdsSigns: Bool { texts.contains { !$0.isEmpty && !$0.contains { $0.isLetter || $0.isNumber } } }
+
     /// Whether the cells may name things: no long sentences.
     var areNames: Bool {
         let written = texts.filter { !$0.isEmpty }
