@@ -286,8 +286,8 @@ struct DraftTable {
     }
 
     private static let noHeader = """
-        it has no header; if its first row is one, its recipe needs the step header-rows, and transpose if its first \
-        column is one
+        it has no header; if its first row is one, write a recipe with the step header-rows; if its first column is \
+        one, with transpose, too
         """
 
     /// Why no fields of the table can be keys.

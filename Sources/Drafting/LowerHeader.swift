@@ -14,6 +14,8 @@ struct LowerHeader {
     /// The cells of the header's last row, and of the body, by columns.
     private let above: [ArticleCell?]
     private let rows: [[String]]
+    /// The number of rows above these that are a title across all columns of a table without a header.
+    private let titles: Int
 
     private static let fewestRowsBelow = 2
     /// More make names above a few columns of numbers certain.
@@ -22,7 +24,9 @@ struct LowerHeader {
     private init(_ table: ArticleTable) {
         self.table = table
         above = table.headerRows.last.map { $0.map { $0.map { table.cells[$0] } } } ?? []
-        rows = table.bodyRows.map { table.texts(of: $0).map(LabelFolding.width) }
+        let isTitled = table.headerRows.isEmpty && table.bodyRows.first.map { Set($0).count == 1 } ?? false
+        titles = isTitled ? 1 : 0
+        rows = table.bodyRows.dropFirst(titles).map { table.texts(of: $0).map(LabelFolding.width) }
     }
 
     /// The number of these rows.
@@ -30,7 +34,8 @@ struct LowerHeader {
         let own = table.lowerHeaderRows
         let lower = LowerHeader(table)
         let count = own > 0 ? own : lower.isHeader ? 1 : 0
-        return count + (lower.areUnits(at: count) ? 1 : 0)
+        let all = count + (lower.areUnits(at: count) ? 1 : 0)
+        return all > 0 ? lower.titles + all : 0
     }
 
     /// Whether a row names no thing but the units of the columns: `| | mm | (kg) |`.
@@ -48,13 +53,15 @@ struct LowerHeader {
     /// Whether the first row has names and years above columns of numbers, and what is above it leaves room for names.
     private var isHeader: Bool {
         guard let row = rows.first, rows.count > Self.fewestRowsBelow, table.columnCount > 1,
-            Set(table.bodyRows[0]).count == table.columnCount
+            Set(table.bodyRows[titles]).count == table.columnCount
         else { return false }
         let names = row.indices.dropFirst().filter { !row[$0].isEmpty }
         let numeric = names.filter(isNumeric)
         guard names.allSatisfy({ isName(row[$0], of: $0) }), !numeric.isEmpty else { return false }
         let isMostlyNumeric = 2 * numeric.count >= names.count
-        if above.allSatisfy({ $0?.text.isEmpty ?? true }) {
+        // A title across all columns names none of them.
+        let isTitled = above.first.map { title in title != nil && above.allSatisfy { $0?.column == title?.column } }
+        if isTitled == true || above.allSatisfy({ $0?.text.isEmpty ?? true }) {
             // Two columns may be things and what is said of each.
             return !row[0].isEmpty && isName(row[0], of: 0) && (names.count > 1 || isNumeric(0))
                 && 2 * names.count >= row.count - 1 && (isMostlyNumeric || rows.count > Self.manyRows)

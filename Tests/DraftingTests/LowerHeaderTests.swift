@@ -56,6 +56,17 @@ import Text
                 == expected)
     }
 
+    /// A title across all columns is above the header, as spreadsheets export it.
+    @Test(arguments: ["td", "th"])
+    func belowATitle(_ cell: String) {
+        let data = ["oak|0,5", "elm|1,25"].map { $0.split(separator: "|").map { "<td>\($0)" }.joined() + "<td>12" }
+        let rows = (["<td>Wood<td>Width<td>Height"] + data).map { "<tr>\($0)" }.joined()
+        let title = "<tr><\(cell) colspan=3>Planks</\(cell)>"
+        #expect(count("<table>\(title)\(rows)</table>", path: "a.html") == (cell == "td" ? 2 : 1))
+        let names = "<tr><td>fir<td>11<td>12"
+        #expect(count("<table>\(title)\(names)\(rows.dropFirst(31))</table>", path: "a.html") == 0)
+    }
+
     @Test func withoutAHeader() {
         let data = ["oak", "elm"].map { "<tr><td>\($0)<td>12<td>13" }.joined()
         #expect(count("<table><tr><td>Wood<td>Width<td>2020\(data)</table>", path: "a.html") == 1)
