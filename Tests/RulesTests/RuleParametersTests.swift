@@ -76,6 +76,17 @@ struct RuleParametersTests {
             ])
     }
 
+    @Test func keyFieldsAreTermsByTheirNamesAlone() {
+        #expect(
+            Self.problems("kind: sum\nterms: [{column: wood, times: 2}]") == [
+                "2:18 \"wood\" is a key field; \"terms\" takes it by its name alone, wood, without a map"
+            ])
+        #expect(
+            Self.problems("kind: multiple-of\nof: {column: wood}") == [
+                "2:14 \"wood\" is a key field of the dataset \"board\", but the name of a value column must be here"
+            ])
+    }
+
     @Test func gridsAskForPresentAllOrAList() {
         #expect(
             Self.problems("kind: complete-grid\nfields: {size: al, wood: [fir, okk], length: all}") == [

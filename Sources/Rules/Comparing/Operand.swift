@@ -254,7 +254,10 @@ extension Operand {
             (self.source, isElsewhere) = (source, true)
             return
         }
-        guard let (counterpart, target) = Self.counterpart(node, name: name, parameters: parameters) else { return nil }
+        guard
+            let (counterpart, target) = Self.counterpart(
+                node, name: name, parameters: parameters, takesColumns: takesColumns)
+        else { return nil }
         let field = target.values[counterpart.column]
         guard Self.isAnother(.counterpart(counterpart), name, at: node.place, parameters),
             isScaled || counterpart.times != nil
@@ -319,13 +322,14 @@ extension Operand {
     }
 
     private static func counterpart(
-        _ node: BookNode, name: String, parameters: RuleParameters
+        _ node: BookNode, name: String, parameters: RuleParameters, takesColumns: Bool
     ) -> (Counterpart, DatasetDefinition)? {
         let map = KeyReader(
             node, as: CounterpartKeys.form, subject: "the operand \"\(name)\"", problems: parameters.problems)
         let (factor, plus) = (map.times, map.plus)
         let target = map.node(\.dataset) == nil ? parameters.definition : parameters.dataset(map.dataset)
         guard let target else { return nil }
+        if takesColumns, let column = map.column, parameters.refusesKey(column, of: target, in: name) { return nil }
         let column =
             map.column.map { parameters.numbers($0, of: target) }
             ?? parameters.defaultColumn(of: target, at: node.place)

@@ -93,11 +93,25 @@ extension RuleParameters {
     func column(_ node: BookNode, of definition: DatasetDefinition) -> Int? {
         guard let name = text(node, "the name of a value column") else { return nil }
         if let index = definition.valueIndex(name) { return index }
+        guard definition.keyIndex(name) == nil else {
+            problems.report(
+                "\"\(name)\" is a key field of the dataset \"\(definition.name)\", but the name of a value column must be here",
+                at: node.place)
+            return nil
+        }
         let names = definition.values.map(\.name)
         problems.report(
             "the dataset \"\(definition.name)\" has no value column \"\(name)\"\(hint(name, among: names))",
             at: node.place)
         return nil
+    }
+
+    /// Reports a key field of this dataset in a map, beside which a list takes names alone.
+    func refusesKey(_ node: BookNode, of target: DatasetDefinition, in list: String) -> Bool {
+        guard target.name == definition.name, let key = node.text, target.keyIndex(key) != nil else { return false }
+        problems.report(
+            "\"\(key)\" is a key field; \"\(list)\" takes it by its name alone, \(key), without a map", at: node.place)
+        return true
     }
 
     /// A named value column of numbers.
