@@ -16,7 +16,7 @@ private struct PlankKeys: MapKeys {
     let count = Key("count", .count("the number of planks"), default: 1, "How many.")
     let sides = Key("sides", list: .list(of: .text, atLeastOne: "side"), "Its sides.")
     let grade = Key("grade", .choice(Grade.self), default: .first, "Its grade.")
-    let prices = Key("prices", list: .entries(of: .number), "What it costs.")
+    let prices = Key("prices", list: .entries(of: .number), "What it costs, with \"tax\" beside the sorts.")
     let label = Key("label", .localized, "What it is called.")
 
     enum Grade: String, CaseIterable { case first, second }
@@ -67,6 +67,13 @@ private struct PlankKeys: MapKeys {
             ])
         // What is written at a misspelt key is taken for the missing one.
         #expect(map.wood == "oak" && mistakes.count == 3)
+    }
+
+    @Test func aKeyBesideTheMapThatItBelongsIntoIsNamed() throws {
+        _ = try reader("wood: oak\nprices: {a: 1}\ntax: 2")
+        #expect(mistakes == ["3: a plank has no key \"tax\"; write it inside \"prices\""])
+        _ = try reader("wood: oak\ntax: 2")
+        #expect(mistakes.count == 2 && mistakes[1].hasSuffix("prices, label"))
     }
 
     @Test func aLostSpaceBehindAColonIsNamed() throws {

@@ -61,6 +61,13 @@ final class WrittenMap {
         if let hint = KeyHint.missingSpace(in: entry.key) {
             return problems.report("\(message); \(hint)", at: entry.keyPlace)
         }
+        // A key that is written beside the map it belongs into.
+        let owner = shape.keys.first { key in
+            if case .map? = self[key.name]?.content { key.meaning.contains("\"\(entry.key)\"") } else { false }
+        }
+        if let owner {
+            return problems.report("\(message); write it inside \"\(owner.name)\"", at: entry.keyPlace)
+        }
         let known = shape.keys.map(\.name)
         let hint = problems.hint(for: entry.key, among: known)
         problems.report(

@@ -55,9 +55,9 @@ struct FieldSourceKeys: MapKeys {
     let confirm = Key(
         "confirm", list: .entries(of: .number),
         """
-        Other parts of the pattern that give the same number in another form, each with its factor; with "tolerance" \
-        if either is rounded. A different result is a finding.
-        """, example: "{minutes: 60, seconds: 1}")
+        Other parts of the pattern that give the same number in another form, each with its factor, and beside them \
+        "tolerance" if either number is rounded. A different result is a finding.
+        """, example: "{inches: 2.54, tolerance: 0.05}")
     let sum = Key(
         "sum", list: .entries(of: .number),
         """
