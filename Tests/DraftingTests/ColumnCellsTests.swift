@@ -37,6 +37,20 @@ import Text
         #expect(value.type == .integer && value.isQualified)
     }
 
+    /// Digits and letters are a number only beside others, which these cells are not enough for.
+    @Test(arguments: [
+        (["1.5V", "3V"], "text, because “3V” may be a code; if it is a number, write \"type: number, unit: V\""),
+        (
+            ["12", "10+", "20+"],
+            "text, because “10+”, “20+” may be codes; if they are numbers, write \"type: number, qualified: true\""
+        ),
+        (["1.5 V", "3V", "few"], "text, because not all cells are numbers: “3V”, “few”"),
+        (["1.5 V", "3V", "2 mA"], "text, because not all cells are numbers: “3V”"),
+    ])
+    func numbersThatMayBeCodes(_ cells: [String], _ remark: String) throws {
+        #expect(try value("Voltage", cells).remark == remark)
+    }
+
     @Test(arguments: [
         (
             ["5 kg (12 m)", "6 kg (14 m)"],

@@ -238,6 +238,7 @@ struct ColumnCells {
     var textRemark: String? {
         if areNoRanges { return remarkOnNoRanges }
         let arePositions = mayBePositions && hyphens > 0 && hyphens == others
+        if numbers > 0, !arePositions, let remark = remarkOnCodesAmongNumbers { return remark }
         if numbers > 0, !arePositions {
             let advice =
                 bracketed == others
