@@ -85,6 +85,9 @@ import Text
                 + "\"type: number\" and, in the recipe, a \"pattern\" with \"sum\"")
         #expect(
             DraftedColumn("Start", ["08:15:00", "13:05:00"]).values.first?.remark?.hasPrefix("text, because") == true)
+        #expect(
+            DraftedColumn("Lap", ["1:40,91", "1:41,02"]).values.first?.remark?.hasPrefix("text, because “1:40,91” may")
+                == true)
         #expect(DraftedColumn("Score", ["3:2", "1:0"]).values.first?.remark == nil)
     }
 }

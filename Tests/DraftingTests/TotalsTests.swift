@@ -41,6 +41,11 @@ import Text
         #expect(try remark(of: "period", "Period|Load", "Day|5", "Week|9", "Year|12") == nil)
     }
 
+    @Test func onlySomeNumbersAreSums() throws {
+        let remark = try remark(of: "month", "Month|Rain|High", "Jan|55|12.1", "Feb|41|14.2", "Year|96|14.2")
+        #expect(remark?.hasPrefix("some numbers of “Year” are the sums of other rows") == true, "\(remark ?? "")")
+    }
+
     @Test func rowsThatAreSums() throws {
         // A word is a part of the name.
         let costs = try remark(of: "item", "Item|Load", "oak|12.5", "elm|14", "Total wood|26.5", "nail|3")

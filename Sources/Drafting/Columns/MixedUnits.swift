@@ -189,7 +189,12 @@ struct MixedUnits {
     /// - Parameter texts: without empty ones.
     static func remark(on texts: [String]) -> String? {
         guard let first = texts.first,
-            texts.map(CellTemplate.init).allSatisfy({ $0.signs[0].isEmpty && isOfClock(Terms($0)) })
+            texts.map(CellTemplate.init).allSatisfy({ cell in
+                var terms = Terms(cell)
+                // Seconds may have the decimal comma.
+                terms.numbers = terms.numbers.map { $0.replacing(",", with: ".") }
+                return cell.signs[0].isEmpty && isOfClock(terms)
+            })
         else { return nil }
         return "text, because “\(first)” may be a time of day, or an amount of hours or minutes; for an amount, write "
             + "\"type: number\" and, in the recipe, a \"pattern\" with \"sum\""

@@ -21,11 +21,12 @@ extension DraftDataset {
         let found = tables.map { TotalRows($0, names: commas.place(of: column, in: $0)) }
         let (named, proven) = (found.flatMap(\.named).uniqued(), found.flatMap(\.proven).uniqued())
         guard let text = named.first ?? proven.first else { return nil }
+        let isPartly = found.first { !$0.proven.isEmpty }?.isPartly ?? false
         let name = YAMLText.scalar(tables[0].read.columns[column].name)
         let all = YAMLText.list((named + proven).uniqued().prefix(Self.mostTotals).map(tables[0].written))
         let says =
             named.isEmpty
-            ? "the numbers of “\(text)” are the sums of other rows, which sums and charts count twice"
+            ? "\(isPartly ? "some" : "the") numbers of “\(text)” are the sums of other rows, which sums and charts count twice"
             : "“\(text)” may be the sum or the mean of other rows, which sums and charts would count twice"
         return
             "\(says); to leave such rows out, add the step \"skip-rows: {column: \(name), is: \(all)}\" to the recipe"

@@ -9,6 +9,8 @@ struct TotalRows {
     private(set) var named: [String] = []
     /// Those whose numbers are sums.
     private(set) var proven: [String] = []
+    /// The first of these, if some of its numbers are no sums.
+    private(set) var isPartly = false
 
     private let table: ReadTable
     private let rows: [Int]
@@ -46,18 +48,25 @@ struct TotalRows {
         let ends = [rows.indices.last, rows.indices.first].compactMap(\.self).filter {
             !hints.contains($0) && isSumOfAll($0)
         }
-        proven = (summed + ends).map { texts[$0] }.filter { !$0.isEmpty && !named.contains($0) }.uniqued()
+        let found = (summed + ends).filter { !texts[$0].isEmpty && !named.contains(texts[$0]) }
+        proven = found.map { texts[$0] }.uniqued()
+        isPartly = found.first.map { !isSum($0, among: hints, inAll: true) } ?? false
     }
 
     /// Whether a number of a row is the sum of those between it and another total, or of all parts before it or behind it.
-    private func isSum(_ total: Int, among totals: [Int]) -> Bool {
+    ///
+    /// - Parameter inAll: whether all of its numbers are such sums.
+    private func isSum(_ total: Int, among totals: [Int], inAll: Bool = false) -> Bool {
         let previous = totals.last { $0 < total } ?? -1
         let next = totals.first { $0 > total } ?? rows.count
         let sets = [
             Array(previous + 1..<total), Array(total + 1..<next), parts.filter { $0 < total },
             parts.filter { $0 > total },
         ]
-        return columns.contains { column in sets.contains { isSum(total, of: $0, in: column) } }
+        func isSumInColumn(_ column: Int) -> Bool { sets.contains { isSum(total, of: $0, in: column) } }
+        return inAll
+            ? columns.allSatisfy { number(total, $0) == nil || isSumInColumn($0) }
+            : columns.contains(where: isSumInColumn)
     }
 
     /// Whether all numbers of a row are the sums of those in all other rows.
