@@ -59,7 +59,7 @@ struct LowerHeader {
         let numeric = names.filter(isNumeric)
         guard names.allSatisfy({ isName(row[$0], of: $0) }), !numeric.isEmpty else { return false }
         let isMostlyNumeric = 2 * numeric.count >= names.count
-        // A title across all columns names none of them.
+        // A title across all columns does not name any of them.
         let isTitled = above.first.map { title in title != nil && above.allSatisfy { $0?.column == title?.column } }
         if isTitled == true || above.allSatisfy({ $0?.text.isEmpty ?? true }) {
             // Two columns may be things and what is said of each.

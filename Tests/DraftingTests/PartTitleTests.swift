@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drafting
 
-/// The titles of numbers that stand in one cell.
+/// The titles of numbers of one cell.
 @Suite struct PartTitleTests {
     @Test(arguments: [
         ("Weight (g", "Weight (g)"), ("SD)", "SD"), ("Depth, m (", "Depth, m"), ("Power,", "Power"),

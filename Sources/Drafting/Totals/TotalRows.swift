@@ -9,7 +9,7 @@ struct TotalRows {
     private(set) var named: [String] = []
     /// Those whose numbers are sums.
     private(set) var proven: [String] = []
-    /// The first of these, if some of its numbers are no sums.
+    /// The first of these, if some of its numbers are not sums.
     private(set) var isPartly = false
 
     private let table: ReadTable
