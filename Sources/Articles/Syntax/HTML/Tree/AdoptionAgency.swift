@@ -1,5 +1,6 @@
 extension HTMLTreeBuilder {
-    /// The adoption agency algorithm: closes a formatting element around elements that are still open.
+    /// The adoption agency algorithm (the HTML standard, section 13.2.6.4.7): closes a formatting element around elements that
+    /// are still open.
     mutating func runAdoptionAgency() {
         let name = tag.name
         if let current = open.last, current.space == .html, current.name == name,

@@ -1,4 +1,4 @@
-/// The nodes of a page while they are made: in the order of the page.
+/// The nodes of a page while they are made (the HTML standard, section 13.2.6): in the order of the page.
 struct HTMLTree {
     private struct Links {
         var previous: Int32 = -1
