@@ -57,7 +57,9 @@ struct LowerHeader {
         else { return false }
         let names = row.indices.dropFirst().filter { !row[$0].isEmpty }
         let numeric = names.filter(isNumeric)
-        guard names.allSatisfy({ isName(row[$0], of: $0) }), !numeric.isEmpty else { return false }
+        guard names.allSatisfy({ isName(row[$0], of: $0) }) else { return false }
+        if namesUnnamed(names) { return true }
+        guard !numeric.isEmpty else { return false }
         let isMostlyNumeric = 2 * numeric.count >= names.count
         // A title across all columns does not name any of them.
         let isTitled = above.first.map { title in title != nil && above.allSatisfy { $0?.column == title?.column } }
@@ -69,6 +71,13 @@ struct LowerHeader {
         guard isMostlyNumeric, names.count == row.count - 1 else { return false }
         if row[0].isEmpty { return names.allSatisfy { isNumeric($0) || isOfFigures($0) } }
         return above[0]?.text.isEmpty == true && namesPartsOfGroups(row)
+    }
+
+    /// Whether the row has names of columns without one of their own, beside names above, and is the only one whose first cell is empty.
+    private func namesUnnamed(_ names: [Int]) -> Bool {
+        let hasOwnNames = above.indices.map { above[$0]?.column == $0 && above[$0]?.text.isEmpty == false }
+        return hasOwnNames.first == true && names.contains { !hasOwnNames[$0] } && hasOwnNames.count { $0 } > 1
+            && rows[0][0].isEmpty && rows.dropFirst().allSatisfy { !$0[0].isEmpty }
     }
 
     /// Whether cells above span several columns, and the row has the same names or years in each such group.

@@ -36,6 +36,10 @@ import Text
         let times = ["1 Jan|01:12|5.2|07:20|0.9", "2 Jan|01:58|5.1|08:02|1.0"]
         #expect(count(rows: "Date|High||Low|", "|Time|m|Time|m", times[0], times[1]) == 1)
         #expect(count(rows: "Date|High||Low|", "|01:00|m|07:00|m", times[0], times[1]) == 0)
+        // Of columns that have no name, texts too.
+        #expect(count(rows: "Wood|Bark||Core", "|dry|wet|dry", "oak|grey|black|white", "elm|red|grey|grey") == 1)
+        #expect(count(rows: "Wood|Bark||Core", "|grey|12|red", "oak|grey|13|white", "elm|red|14|grey") == 0)
+        #expect(count(rows: "Wood|Bark||Core", "|grey|dark|red", "oak|grey|pale|white", "|red|dark|grey") == 0)
         // With a number in a unit, and the decimal comma.
         #expect(count(rows: "Engine|Power|Fuel", "|kW|l/100 km", "E1|55|5,1", "E2|81|6,0", "E3|110|6,8") == 1)
         #expect(count(rows: "Engine|Power|Fuel", "|per day|per week", "E1|55|5,1", "E2|81|6,0", "E3|110|6,8") == 1)
