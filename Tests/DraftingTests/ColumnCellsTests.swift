@@ -37,6 +37,14 @@ import Text
         #expect(value.type == .integer && value.isQualified)
     }
 
+    @Test(arguments: [
+        (["%12", "%9,5"], "text, because no cell is a plain number: “%12”, “%9,5”"),
+        (["1.2M", "350K"], "text, because no cell is a plain number: “1.2M”, “350K”"),
+    ])
+    func amountsThatNoColumnReads(_ cells: [String], _ remark: String) throws {
+        #expect(try value("Share", cells).remark == remark)
+    }
+
     /// Digits and letters are a number only beside others, which these cells are not enough for.
     @Test(arguments: [
         (["1.5V", "3V"], "text, because “3V” may be a code; if it is a number, write \"type: number, unit: V\""),

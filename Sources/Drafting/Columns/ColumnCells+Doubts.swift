@@ -87,21 +87,30 @@ extension ColumnCells {
     }
 
     /// Whether all cells begin with a number and its unit, which may be an unknown one beside decimals: `5 kg`, `7'-6"`,
-    /// `703.8 My`, but neither `12A` nor `12 Jan`.
+    /// `703.8 My`, `%12`, `1.2M` beside `350K`, but neither `12A` nor `12 Jan`.
     private var areUnreadAmounts: Bool {
         var (isKnown, hasDecimals) = (true, false)
         for text in written {
-            guard text.utf8.count <= Self.longestAmount, text.first?.isNumber == true else { return false }
+            let isShare = text.first == "%"
+            guard text.utf8.count <= Self.longestAmount, text.dropFirst(isShare ? 1 : 0).first?.isNumber == true else {
+                return false
+            }
+            if isShare { continue }
             let template = CellTemplate(text)
             guard template.signs.count > 1, let sign = template.signs[1].first else { return false }
+            let isPower =
+                Self.powers.contains(template.signs[1]) && text.count == template.numbers[0].count + 1
             let isApart =
                 sign.isLetter ? text.dropFirst(template.numbers[0].count).first == " " : "'\"′″°".contains(sign)
-            guard isApart, template.signs[1].count <= Self.longestUnit else { return false }
-            isKnown = isKnown && KnownUnits.knows(template.signs[1])
+            guard isApart || isPower, template.signs[1].count <= Self.longestUnit else { return false }
+            isKnown = isKnown && !isPower && KnownUnits.knows(template.signs[1])
             hasDecimals = hasDecimals || sign.isLetter && template.numbers[0].contains { ",.".contains($0) }
         }
         return written.count > 1 && (isKnown || hasDecimals)
     }
+
+    /// Letters directly behind a number that say how many.
+    private static let powers: Set<String> = ["K", "k", "M", "B", "T"]
 
     /// In bytes.
     private static let longestAmount = 60
