@@ -250,7 +250,7 @@ if Context.environment["MEASUREBOOK_FUZZ"] != nil {
     package.targets.append(
         .executableTarget(
             name: "Fuzz",
-            dependencies: ["Text", "Articles", "Books", "Records", "Recipes", "Publish"],
+            dependencies: ["Text", "CommonMark", "Articles", "Books", "Records", "Recipes", "Publish"],
             path: "Fuzz",
             swiftSettings: coverage, linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])]))
 }

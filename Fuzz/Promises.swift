@@ -18,7 +18,9 @@ struct Promises {
         checkReadAgain(article)
         checkTablesOnly(article)
         // Where a limit is reached, the tables recovered have used up what later ones would have had.
-        if !reading.findings.contains(where: { $0.rule == "table-too-large" }) { checkStrict(article) }
+        let isWhole = !reading.findings.contains { $0.rule == "table-too-large" }
+        if isWhole { checkStrict(article) }
+        if isWhole, path.hasSuffix(".md") { GrammarCheck(article: read { $0.isStrict = true }.value).check() }
         for table in article.tables { WrittenCheck(table: table, article: article).check() }
     }
 
