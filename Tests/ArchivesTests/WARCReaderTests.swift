@@ -93,6 +93,19 @@ import Text
             ])
     }
 
+    @Test(arguments: [
+        "HTTP/1.1 100 Continue\r\n\r\n", "HTTP/1.1 103 Early Hints\r\nLink: x\r\n\r\nHTTP/1.1 100 C\r\n\r\n",
+    ])
+    func theLastOfSeveralResponsesIsMeant(interim: String) throws {
+        let page = interim + ArchiveBuilder.page("one").replacing("HTTP", with: "http")
+        #expect(try Items.warc(ArchiveBuilder.record("u", Array(page.utf8))) == ["w/u: one"])
+    }
+
+    @Test func anEmptyBodyIsNotTruncated() throws {
+        let page = ArchiveBuilder.page("", fields: "Content-Encoding: gzip\r\n")
+        #expect(try Items.warc(ArchiveBuilder.record("u", Array(page.utf8))) == ["w/u: "])
+    }
+
     @Test func lengthsThatLieHarmNothing() throws {
         let head = "WARC/1.0\r\nWARC-Type: response\r\nContent-Length: "
         for length in ["-1", "x", "99999999999999999999", "4611686018427387904", "1000000"] {

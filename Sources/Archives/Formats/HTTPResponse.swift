@@ -21,10 +21,11 @@ struct HTTPResponse: Sendable {
 
     /// Nil if the bytes are something else.
     init?(_ block: [UInt8]) {
-        guard block.starts(with: "HTTP/".utf8), let (head, end) = Self.head(of: block) else { return nil }
+        guard var (status, head, end) = Self.head(of: block[...]) else { return nil }
+        // Interim responses, such as `100 Continue`, come before the one that is meant (RFC 9110, section 15.2).
+        while status.hasPrefix("1"), let next = Self.head(of: block[end...]) { (status, head, end) = next }
         body = Array(block[end...])
-        let status = block.prefix { $0 != 0x0A }.split(separator: UInt8(ascii: " ")).dropFirst().first
-        hasNoBody = status.map { $0.elementsEqual("304".utf8) || $0.elementsEqual("204".utf8) } ?? false
+        hasNoBody = ["304", "204"].contains(status)
         type = head.mediaType
         length = head["content-length"].flatMap { Int($0) }
         let transfer = head.list("transfer-encoding")
@@ -39,15 +40,18 @@ struct HTTPResponse: Sendable {
         }
     }
 
-    /// The lines up to the empty one, and where the body begins.
-    private static func head(of block: [UInt8]) -> (HeaderFields, Int)? {
+    /// The status, the lines up to the empty one, and where the body begins; nil for something else.
+    private static func head(of block: ArraySlice<UInt8>) -> (status: String, HeaderFields, Int)? {
+        guard String(decoding: block.prefix(5), as: UTF8.self).lowercased() == "http/" else { return nil }
+        let words = block.prefix(longestHead).prefix { $0 != 0x0A }.split(separator: UInt8(ascii: " "))
+        let status = words.dropFirst().first.map { String(decoding: $0, as: UTF8.self) } ?? ""
         var lines: [[UInt8]] = []
-        var start = 0
-        while start < min(block.count, longestHead) {
+        var start = block.startIndex
+        while start < min(block.endIndex, block.startIndex + longestHead) {
             guard let end = block[start...].firstIndex(of: 0x0A) else { return nil }
             let line = block[start..<(end > start && block[end - 1] == 0x0D ? end - 1 : end)]
             start = end + 1
-            if line.isEmpty { return (HeaderFields(lines), start) }
+            if line.isEmpty { return (status, HeaderFields(lines), start) }
             lines.append(Array(line))
         }
         return nil
@@ -118,6 +122,8 @@ struct HTTPResponse: Sendable {
     private static func decoded(
         _ bytes: [UInt8], _ coding: Coding, _ limits: IngestLimits
     ) -> ContainedDocument.Unpacked {
+        // A server may say how it packs the body of an answer that has none.
+        if bytes.isEmpty { return ContainedDocument.Unpacked(bytes: []) }
         let limit = limits[.unpackedBytes]
         var data: GzipFile
         switch coding {

@@ -112,7 +112,8 @@ package final class WARCReader: DocumentReader {
     /// to too much does not depend on these.
     private func read(_ response: HTTPResponse, at place: String, flaw: ArchiveFlaw?) throws(FileError) {
         guard let media = response.type, let syntax = media.syntax else {
-            leftOut[response.type?.name ?? "without a type", default: 0] += 1
+            let name = response.type?.name ?? ""
+            leftOut[name.isEmpty ? "without a type" : name, default: 0] += 1
             return
         }
         let body = response.unpacked(limits)
