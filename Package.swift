@@ -149,7 +149,7 @@ let package = Package(
         .executableTarget(
             name: "App",
             dependencies: [
-                "Text", "Articles", "Books", "Records", "Outputs", "Asking", "Publish", "Workbench",
+                "Text", "Articles", "Books", "Outputs", "Asking", "Publish", "Workbench",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test func stylesTakeNoColumns() {
-        let text = TextStyle.colored.bold("Articles/a.md:12:5:") + " 468 is not 480 here"
+        let text = TextStyle(isColored: true).bold("Articles/a.md:12:5:") + " 468 is not 480 here"
         #expect(TerminalLines.fitted(text, columns: 40) == text)
     }
 

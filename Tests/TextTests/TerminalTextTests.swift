@@ -26,10 +26,10 @@ import Text
     @Test func onlyTheStylesOfAColoredReportStay() {
         let finding = Finding(
             rule: "r", severity: .error, message: "a\u{1B}[8mb\u{1B}]0;c\u{7}", place: Place("x\n::error::y"))
-        let colored = FindingText.lines(for: finding, in: .colored)
-        #expect(TerminalText.report(colored, in: .colored) == colored)
+        let colored = FindingText.lines(for: finding, in: TextStyle(isColored: true))
+        #expect(TerminalText.report(colored, in: TextStyle(isColored: true)) == colored)
         #expect(!TerminalText.report(colored).contains("\u{1B}"))
-        #expect(TerminalText.report("\u{1B}[8ma\u{1B}[0m", in: .colored) == "\\u001B[8ma\u{1B}[0m")
+        #expect(TerminalText.report("\u{1B}[8ma\u{1B}[0m", in: TextStyle(isColored: true)) == "\\u001B[8ma\u{1B}[0m")
         #expect(colored.split(separator: "\n").count == 1)
     }
 }

@@ -13,7 +13,7 @@ struct TextStyleTests {
     }
 
     @Test func coloursChangeNoWord() {
-        let text = FindingText.lines(for: Self.finding, in: .colored)
+        let text = FindingText.lines(for: Self.finding, in: TextStyle(isColored: true))
         #expect(text.contains("\u{1B}[1;31merror:\u{1B}[0m"))
         var plain = text
         for code in ["1", "2", "36", "1;31", "0"] { plain = plain.replacing("\u{1B}[\(code)m", with: "") }

@@ -9,7 +9,6 @@ package struct TextStyle: Sendable {
     }
 
     package static let plain = TextStyle(isColored: false)
-    package static let colored = TextStyle(isColored: true)
 
     static let escape = "\u{1B}"
 
