@@ -26,7 +26,7 @@ struct ShownContent: Equatable {
     }
 
     private static func parts(of markdown: String) -> [String]? {
-        let bytes = Array(StruckText.hidingEscapes(in: markdown).utf8)
+        let bytes = Array(Strikethrough.hidingEscapes(in: markdown).utf8)
         var cost = InlineCost(limits: IngestLimits())
         guard cost.admits(bytes[...], at: 0) else { return nil }
         let document = ParsedDocument(bytes)
@@ -53,7 +53,7 @@ struct ShownContent: Equatable {
             case .linkStart, .linkEnd, .imageStart, .imageEnd, .picture: ""
             }
         }
-        return folded(StruckText.shown(text.joined()))
+        return folded(Strikethrough.shown(text.joined()))
     }
 
     /// HTML without white space around its tags, and empty tags without a slash.

@@ -1,6 +1,6 @@
 /// What GitHub strikes out: `~~text~~` or `~text~` (GFM 6.5). cmark-gfm can only parse it in one thread, so the tildes that
 /// mean nothing are hidden from it, and the others found in the parsed text.
-enum StruckText {
+enum Strikethrough {
     /// In place of an escaped tilde: a control character, which rendered texts never have.
     private static let hidden: Unicode.Scalar = "\u{1A}"
     private static let tilde: Unicode.Scalar = "~"
