@@ -63,8 +63,8 @@ package struct BookLoader {
             vocabularies.forEach(clashes.report)
         }
         let recipes = folder("Recipes", of: RecipeKeys.form) { map, _ in RecipeReader(map: map).read() }
-        let corrections = ledger("Corrections.yaml", CorrectionsKeys.form)?.corrections.compactMap { Correction($0) }
-        let accepted = ledger("AcceptedFindings.yaml", AcceptedFindingsKeys.form)?.accepted
+        let corrections = ledger(Self.correctionsFile, CorrectionsKeys.form)?.corrections.compactMap { Correction($0) }
+        let accepted = ledger(Self.acceptedFindingsFile, AcceptedFindingsKeys.form)?.accepted
             .compactMap { AcceptedFinding($0) }
         let audit = ledger(AuditResult.path, AuditKeys.form).flatMap { AuditResult($0) }
         defer { reportUnknownFiles() }
@@ -86,7 +86,9 @@ package struct BookLoader {
 
     package static let bookFile = "book.yaml"
     private static let folders = ["Articles", "Datasets", "Recipes", "Vocabulary"]
-    private static let ledgers = ["AcceptedFindings.yaml", "Corrections.yaml"]
+    package static let acceptedFindingsFile = "AcceptedFindings.yaml"
+    package static let correctionsFile = "Corrections.yaml"
+    private static let ledgers = [acceptedFindingsFile, correctionsFile]
 
     private func map<Keys>(at path: String, as form: MapDeclaration<Keys>) -> KeyReader<Keys>? {
         guard byPath[path] != nil else {

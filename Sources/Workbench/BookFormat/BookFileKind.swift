@@ -12,12 +12,12 @@ enum BookFileKind: String, CaseIterable, Sendable {
     /// Where files of the kind are in the book's folder.
     var path: String {
         switch self {
-        case .book: "book.yaml"
+        case .book: BookLoader.bookFile
         case .vocabulary: "Vocabulary/<name>.yaml"
         case .dataset: "Datasets/<name>.yaml"
         case .recipe: "Recipes/<name>.yaml"
-        case .corrections: "Corrections.yaml"
-        case .acceptedFindings: "AcceptedFindings.yaml"
+        case .corrections: BookLoader.correctionsFile
+        case .acceptedFindings: BookLoader.acceptedFindingsFile
         case .audit: AuditResult.path
         }
     }
