@@ -45,9 +45,9 @@ struct HeaderNames {
         self.names = names(HeaderName.surroundings(names(HeaderName.Surroundings())))
     }
 
-    /// The units of the columns whose lowest tier is one, if it is nothing else in any column: `mm`, `(h)`. Letters are
-    /// units beside a unit that is more, where they measure what is above, or if all are one in brackets and other
-    /// headers have units.
+    /// The units of the columns whose lowest tier is a unit, if the lowest tiers of all columns are: `mm`, `(h)`. A letter
+    /// is a unit if another column has a longer one, if the tier above names what the letter measures, or if all columns
+    /// have the same letter in brackets and other headers have units.
     private static func units(
         inLowestOf tiers: [[String]], beside surroundings: HeaderName.Surroundings
     ) -> [Int: String] {

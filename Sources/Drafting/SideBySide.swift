@@ -24,7 +24,7 @@ enum SideBySide {
                 return nil
             }
         }
-        // What names a row of one group must name those of all.
+        // All groups must have the same key columns.
         guard let one = DraftDataset([parts[0]], in: articles), let all = DraftDataset(parts, in: articles),
             !all.values.isEmpty, one.keys.map(\.source) == all.keys.map(\.source)
         else { return nil }

@@ -6,9 +6,8 @@ struct DiscoverCommand: ParsableCommand {
         commandName: "discover", abstract: "Find relations that the data obey, as rules.",
         discussion: """
             The strongest relations come first. Strength is the number of bits that a relation saves in describing the \
-            values,
-            less the bits that describe the relation; random numbers give hardly any relations. Each exception is listed with
-            its place. Relations that follow from stronger ones are omitted. See Documentation/discover.md.
+            values, less the bits that describe the relation; random numbers give hardly any relations. Each exception is \
+            listed with its place. Relations that follow from stronger ones are omitted. See Documentation/discover.md.
             """)
 
     @Argument(help: "The dataset's name or title (default: all datasets).")

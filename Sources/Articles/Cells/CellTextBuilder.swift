@@ -34,7 +34,7 @@ struct CellTextBuilder {
     let isMarkdown: Bool
     private(set) var text = FoldedText()
     private var seams = DigitSeams()
-    /// True after a picture of which no text tells anything.
+    /// True after a picture without alternative text.
     private(set) var hasPicture = false
     /// Texts that are struck out.
     private(set) var struck: [String] = []

@@ -88,7 +88,7 @@ struct InlineReader {
         case .img:
             builder.appendSeam()
             let text = Self.text(ofImage: attribute)
-            // An empty alternative text says that the picture tells nothing.
+            // An empty alternative text marks a decorative picture.
             if text == nil, attribute("alt") == nil { builder.recordPicture() }
             builder.append(text ?? "")
         case .input:

@@ -127,7 +127,7 @@ package enum BinaryContent {
     /// The bytes that contain the names of an archive's first files.
     package static let headSize = 65_536
 
-    /// Whether a ZIP archive is a document of a program for offices, whose files are not articles.
+    /// Whether a ZIP archive is an office document (DOCX, XLSX, ODT), whose files are not articles.
     package static func isDocument(_ head: ArraySlice<UInt8>) -> Bool { ZipContent.isDocument(Array(head)) }
 }
 

@@ -120,7 +120,7 @@ extension GridForming {
         return overlaps
     }
 
-    /// Makes the rows at least twice as long, so that all of them are seldom moved.
+    /// Makes the rows at least twice as long, so that copying is rare.
     private mutating func widen() {
         let (old, count) = (places, stride)
         stride = max(width, 2 * stride, 4)

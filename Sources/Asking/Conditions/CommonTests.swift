@@ -20,7 +20,7 @@ struct CommonTests {
             return { $0.isEmpty == wantsEmpty }
         }
         guard !text.op.isOrdering else {
-            throw UsageError("\(column.rawValue) has no order; ask it with =, != or ~")
+            throw UsageError("\(column.rawValue) cannot be compared with < or >; use =, != or ~")
         }
         if text.op == .contains {
             let wanted = ListText.parts(of: text.value).map(TextSearch.fold)

@@ -134,7 +134,7 @@ extension ValueTests {
     private var isQualifier: Bool { if case .companion(.qualifier, _) = field { true } else { false } }
 
     private func qualifiers(_ text: ConditionText) throws(UsageError) -> @Sendable (CellValue) -> Bool {
-        guard !text.op.isOrdering else { throw UsageError("\(name) has no order; ask it with =, != or ~") }
+        guard !text.op.isOrdering else { throw UsageError("\(name) cannot be compared with < or >; use =, != or ~") }
         let asked = try ListText.items(text) { (value: String) throws(UsageError) -> String in
             let names = Qualifier.allCases.map(\.name)
             let loose = LooseName.fold(value)

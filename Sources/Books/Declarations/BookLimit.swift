@@ -27,7 +27,7 @@ package enum BookLimit: String, LimitName {
         case .discoverySteps:
             (
                 3_000_000,
-                "The triples of value columns, times the records, that discover tries in one dataset; all for up to 8 columns."
+                "The work of discover in one dataset: triples of value columns times records. All triples of up to 8 columns are tried."
             )
         }
     }

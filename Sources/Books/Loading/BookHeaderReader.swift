@@ -91,7 +91,7 @@ struct ArticleKeys: MapKeys {
         "copies", .text,
         """
         The id of the article from which this one has its figures, or whose source it shares; that one is listed above \
-        it. Both are one witness of a value, and this one is a reader: the columns "witnesses" and "readers" count them.
+        it. Both count as one witness of a value, and this one as a reader: see the columns "witnesses" and "readers".
         """, example: "mill")
     let origin = Key("origin", .map(OriginKeys.form), is: .required, "Where the article comes from.")
 }

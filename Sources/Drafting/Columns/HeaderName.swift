@@ -105,7 +105,7 @@ struct HeaderName {
             case .sure, .notAUnit: nil
             case .probable: "check the unit: “\(unit)” in the header may be a symbol or a word for something else"
             case .doubtful where HeaderUnit.unit(behindSymbolIn: unit) != nil:
-                "without a unit, because “\(unit)” may be a symbol with its unit or a unit itself; give it the one that it is"
+                "without a unit, because “\(unit)” may be a symbol with its unit or a unit itself; write the unit in the dataset"
             case .doubtful:
                 "without a unit, because “\(unit)” in the header may be a symbol; give it the unit if it is one"
             }

@@ -73,7 +73,7 @@ struct ChartRoles {
                 ?? left.filter { counts[$0] <= Self.mostSeries }.min { (counts[$0], $0) < (counts[$1], $1) }
         case .heatMap, .changes, .range, .rectangles: series = nil
         }
-        // So many colours are alike, unless they are steps of an order.
+        // So many colours cannot be distinguished, unless they are steps of an order.
         if let field = series, counts[field] > Self.mostSeries, !order.has(field) { series = nil }
         left.removeAll { $0 == series }
         share(left, request: request, counts: counts)

@@ -41,7 +41,9 @@ extension DatabaseColumn {
         let column = column.mapping { $0 == .empty ? .empty : .text($0.json.text) }
         var json = SchemaField(
             field.name,
-            description: field.description.map { "\($0) As JSON: \(field.name) ->> 'COLUMN' is that of a column." })
+            description: field.description.map {
+                "\($0) As JSON: \(field.name) ->> 'COLUMN' gives the value of one column."
+            })
         json.title = field.title
         return (json.fitted(to: column.cells), column)
     }

@@ -75,8 +75,8 @@ extension FindingGroup {
             })
     }
 
-    /// What has been lost, and what no longer fits the ledgers, comes behind the other findings of its severity, among which
-    /// is what has caused it.
+    /// What has been lost, and what no longer fits the ledgers, comes behind the other findings of its severity,
+    /// because one of those is the cause.
     private static let consequences = Set(
         [RuleKind.lostRecord, .staleAcceptance, .changedAcceptance, .staleCorrection, .incompleteEntry].map(\.rawValue))
 

@@ -59,7 +59,7 @@ package struct CorrectionLedger {
         return Diagnosed(claims, findings: findings)
     }
 
-    /// What a correction that was applied to a number in a record with its own unit omits.
+    /// The unit that a correction of a number should name, because the record has its own.
     private func gap(of correction: Correction, in claims: [[Claim]], at found: [Int]) -> String? {
         guard let dataset = book.datasetIndex(correction.dataset), case let definition = book.datasets[dataset],
             let column = definition.valueIndex(correction.field), case let field = definition.values[column],

@@ -62,7 +62,7 @@ struct FeedRunner {
             one.claim.key == other.claim.key && one.claim.values == other.claim.values && one.origins == other.origins
         }
 
-        /// The first place tells nearly all claims of a key apart.
+        /// The first place distinguishes nearly all claims of a key.
         func hash(into hasher: inout Hasher) {
             hasher.combine(claim.key)
             hasher.combine(Self.place(of: claim))

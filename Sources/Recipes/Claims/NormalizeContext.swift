@@ -6,9 +6,9 @@ import Text
 final class NormalizeContext {
     let book: Book
     let article: BookArticle
-    /// Whether steps record explanations for `explain`.
     /// The texts of the article's footnotes, by the numbers of the tables and the names of the marks.
     private let notes: [Int: [String: String]]
+    /// Whether steps record explanations for `explain`.
     let isTracing: Bool
     private let limits: BookLimits
     /// The units that headers state, by their texts: the tables of many articles have the same headers.
@@ -86,7 +86,7 @@ final class NormalizeContext {
             findings.append(finding)
             if finding.dataset == nil { findings[position].dataset = dataset }
         } else if finding.dataset == nil, findings[position].dataset != dataset {
-            // What several datasets cannot read is not about one of them alone.
+            // What several datasets cannot read is reported without a dataset.
             findings[position].dataset = nil
         }
         ofRow.insert(position)

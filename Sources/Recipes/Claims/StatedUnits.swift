@@ -17,7 +17,7 @@ struct StatedUnits {
     let context: NormalizeContext
     private let traits = Memo<Trait, Bool>()
 
-    /// What the whole table has, which is looked for once.
+    /// Properties of the whole table, computed once.
     private enum Trait {
         case unitsInBrackets, maximum
     }
@@ -209,7 +209,7 @@ struct StatedUnits {
 
     /// Whether a text has a unit besides another one.
     private static func names(_ unit: String, beside other: String, in text: String) -> Bool {
-        // The brackets of `W/(m·K)` have none besides.
+        // The brackets of `W/(m·K)` hold no second unit.
         let rest = other.contains("(") ? text.replacing(other, with: "") : text
         return !KnownUnits.areEqual(other, unit)
             && rest.split { $0.isWhitespace || "()[]（）,".contains($0) }
@@ -311,7 +311,7 @@ struct StatedUnits {
     private func contradicts(_ statement: Statement, _ own: String?, _ field: FieldDefinition) -> Bool {
         if let own, definition.declaredUnit(statement.unit, of: field) == own { return false }
         let (stated, published) = (ScaledUnit(statement.unit), own.flatMap(ScaledUnit.init))
-        // A unit without a power says nothing of one: another place may state that.
+        // A unit without a power of ten does not rule one out: another place may state it.
         if let stated, stated.exponent != published?.exponent ?? 0 { return !Self.says(stated, field) }
         guard let own else {
             let isOfColumn = definition.hasUnitsOfColumns && statement.kind == .header

@@ -33,13 +33,13 @@ final class FieldPlan: Sendable {
     let vocabulary: Vocabulary?
     let source: Source
     let pattern: TextPattern?
-    /// The pattern's in the recipe; without one, the source's.
+    /// The place of the pattern in the recipe, or else of the source.
     let patternPlace: Place
     /// The field's part of the pattern.
     let part: String
     /// The parts of the pattern that make the field's number together, in the place of its own part.
     let sum: SumOfParts?
-    /// The part in whose last digits the field's own part counts.
+    /// The part whose last digits this number is counted in.
     let lastDigits: LastDigits?
     /// The other parts of the pattern that must result in the same number.
     let confirmation: ConfirmingParts?

@@ -252,7 +252,7 @@ final class FieldReader {
             plan.doubt(aboutText: label.text, in: cell) != nil, validLabels.contains(label.text)
         else { return nil }
         return
-            "it is struck out here and not in other cells, so that \"map\" and \"none\" do not settle it; skip the row, or "
+            "it is struck out here and not in other cells, so that \"map\" and \"none\" cannot apply; skip the row, or "
             + "accept this"
     }
 
@@ -291,7 +291,7 @@ private final class ReadingMemory {
         return entry.readings
     }
 
-    /// In no certain order.
+    /// In unspecified order.
     var all: some Sequence<FieldReading> { known.values.lazy.flatMap(\.readings) }
 
     func keep(_ readings: [FieldReading], of cell: WorkingCell) {

@@ -16,7 +16,7 @@ package enum MissingMark {
         "não disponível", "não se aplica", "sem dados", "non disponibile", "nessun dato",
         "niet beschikbaar", "geen gegevens", "brak danych", "b.d.", "нет данных", "н/д",
     ]
-    /// Also sodium and Namibia, and a folder: marks only where numbers or truth values are expected.
+    /// `NA` may be sodium or Namibia, and `..` a folder: marks of missing values only where numbers or truth values are expected.
     private static let names: Set<String> = ["na", "..", "‥"]
 
     /// Ignores marks of footnotes after the mark: `N/A¹`, `—*`.

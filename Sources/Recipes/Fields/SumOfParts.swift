@@ -85,7 +85,7 @@ struct SumOfParts: PartCalculation {
                 return "only the last of its parts may have decimals, but {\(before.part)} is “\(before.text)”"
             }
             guard let size = number.multiplied(by: term.factor), size < before.factor else {
-                return "{\(term.part)} is “\(term.text)”, which makes one more of {\(before.part)}"
+                return "{\(term.part)} is “\(term.text)”, but must be less than one {\(before.part)}"
             }
         }
         return nil

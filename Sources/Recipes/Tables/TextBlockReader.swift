@@ -76,7 +76,7 @@ struct TextBlockReader {
             findings.append(
                 Finding(
                     rule: .unusedTable, severity: .warning,
-                    message: "\(lines) of the table at line \(header), which the blank line above ends",
+                    message: "\(lines) of the table at line \(header), but a blank line ends that table; remove it",
                     place: Place(text.path, line: first, column: 1), value: text.lineText(first)))
         }
         return ArticleTable(

@@ -22,7 +22,7 @@ struct Operand: Sendable {
 
         /// Of several numbers one of the ends.
         var number: ExactNumber { extent.low ?? extent.high ?? .zero }
-        /// Whether it comes from a number that is about right, so that no exact one follows from it.
+        /// Whether it comes from an approximate number, from which no exact one follows.
         var isApproximate: Bool { origin?.base.qualifier == .about || origin?.factor?.qualifier == .about }
 
         fileprivate init(

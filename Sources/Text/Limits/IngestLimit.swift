@@ -18,9 +18,9 @@ package enum IngestLimit: String, LimitName {
         case .unpackedBytes:
             (3_000_000, "The unpacked size of one gzip file, or of one document in an archive or a stream, in bytes.")
         case .unpackedRatio:
-            (20, "The bytes to which each byte of a packed archive unpacks, beyond 4 MB that any may unpack to.")
+            (20, "The largest compression ratio of a packed archive; the first 4 MB of what it unpacks to are exempt.")
         case .gridPlaces: (500_000, "The grid places of one table that spans and short rows fill in.")
-        case .articlePlaces: (1_000_000, "The same for all tables of one article.")
+        case .articlePlaces: (1_000_000, "The filled-in grid places of all tables of one article.")
         case .repeatedBytes:
             (16_000_000, "The bytes of text repeated by spans, by headings above many tables and by link definitions.")
         case .rescannedBytes:
@@ -30,7 +30,11 @@ package enum IngestLimit: String, LimitName {
             )
         case .rowFindings: (10_000, "The rows with too few or too many cells that are reported one by one for a table.")
         case .nesting: (512, "The nesting depth of HTML elements; a table with its cells counts as four.")
-        case .reopened: (200_000, "The unclosed HTML elements that the parser reopens, plus one for each 3 bytes.")
+        case .reopened:
+            (
+                200_000,
+                "The unclosed HTML elements that the parser reopens: this number, plus one for every 3 bytes of the page."
+            )
         case .attributes: (1_000, "The attributes of one HTML tag.")
         case .alignedColumns: (400, "The width of a line of an aligned table, in columns; longer lines are not rows.")
         case .tableFiles: (3_000, "The tables of one article that are written as separate files.")

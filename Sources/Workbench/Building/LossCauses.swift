@@ -36,7 +36,7 @@ struct LossCauses {
             let names = rules.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.joined(separator: ", ")
             let count = rules.values.reduce(0, +)
             let errors = count == 1 ? "a new error (\(names))" : "\(count) new errors (\(names))"
-            return "\(errors) in \(file) may keep rows out; correct that first"
+            return "\(errors) in \(file) may be why rows are missing; correct that first"
         }
         switch extent {
         case .record: return "\(file) no longer contains them, or a recipe or a word has changed their keys"

@@ -42,7 +42,7 @@ package struct LostRecords {
                     rule: .lostRecord, severity: .error,
                     message:
                         "the dataset \(table.name) with \(table.records.count) records is in the output but not in the book; "
-                        + "if it is left out by mistake, put it back: the build replaces the output, and this is said once",
+                        + "if it is left out by mistake, put it back: the next build no longer reports the loss",
                     place: Place(BookLoader.bookFile), dataset: table.name)
             ]
         }

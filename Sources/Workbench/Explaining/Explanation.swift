@@ -58,7 +58,7 @@ package struct Explanation {
         if !record.assumed.isEmpty {
             let fields = record.assumed.joined(separator: ", ")
             text += say(
-                "  assumed because the source leaves it open: \(fields)\n", ja: "  出典に記載がなく、本書が仮定したもの：\(fields)\n")
+                "  assumed, because the source does not state it: \(fields)\n", ja: "  出典に記載がなく、本書が仮定したもの：\(fields)\n")
         }
         return text
     }

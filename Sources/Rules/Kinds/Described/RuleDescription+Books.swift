@@ -75,7 +75,7 @@ extension RuleDescription {
 
     static let commonCause = RuleDescription(
         id: .commonCause, scope: .dataset,
-        summary: "No single wrong cell causes several findings that blame other cells.",
+        summary: "One wrong cell does not explain several findings that blame other cells.",
         explanation: """
             A rule that compares two cells blames one and notes the other. If the other one is wrong, each cell that \
             is compared with it is blamed by mistake. So the cell that most findings \

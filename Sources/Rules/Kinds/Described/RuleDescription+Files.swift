@@ -71,7 +71,7 @@ extension RuleDescription {
     static let nestedTooDeep = RuleDescription(
         id: .nestedTooDeep, scope: .table,
         summary:
-            "The elements of an article's HTML are nested at most 512 deep; a table with its cells counts as four.",
+            "The elements of an article's HTML are nested at most \(IngestLimit.nesting.standard) deep; a table with its cells counts as four.",
         explanation: """
             The time to read such a page grows with the square of its depth, or, if unclosed elements are reopened \
             in each paragraph, of their number. The HTML is not read; the finding is at the first \

@@ -94,13 +94,13 @@ extension RuleDescription {
 
     static let incompleteEntry = RuleDescription(
         id: .incompleteEntry, scope: .dataset,
-        summary: "Entries of the ledgers name all that they are about.",
+        summary: "A ledger entry identifies its record, unit and values completely.",
         explanation: """
             An entry holds only for what it names. One about a single record with a part of its key would also hold for \
             another record with the same value. One without the unit of a number whose record has its own would hold for \
             another unit, one with `publish: implied` without `implied` for any implied value, and one for \
             findings without a value and without `count` for any number of them. Records that an entry covers may \
-            exchange their values unless these are in the order of the records. The entry is in effect all the same; \
+            exchange their values unless these are in the order of the records. The entry still applies; \
             the message gives the line to write, and `measurebook check --suggest` prints the whole entry.
             """,
         examples: """
