@@ -50,8 +50,8 @@ struct SumOfPartsTests {
     }
 
     @Test(arguments: [
-        ("1:75", "{seconds} is “75”, which makes one more of {minutes}"),
-        ("1:60:00", "{minutes} is “60”, which makes one more of {hours}"),
+        ("1:75", "{seconds} is “75”, but must be less than one {minutes}"),
+        ("1:60:00", "{minutes} is “60”, but must be less than one {hours}"),
         ("1.5:30", "only the last of its parts may have decimals, but {minutes} is “1.5”"),
         ("1:~30", "only the first of its parts may have a sign or a qualifier, but {seconds} is “~30”"),
         ("1:-30", "only the first of its parts may have a sign or a qualifier, but {seconds} is “-30”"),

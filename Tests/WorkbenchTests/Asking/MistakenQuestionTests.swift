@@ -42,7 +42,7 @@ import Text
         ("plank-size", "value>1..2", "> compares with one number, but found \"1..2\""),
         ("plank-size", "value>", "\"value>\" lacks a value after >"),
         ("plank-size", "status=raed", "status has no value \"raed\"; did you mean \"read\"?"),
-        ("plank-size", "status>read", "status has no order; ask it with =, != or ~"),
+        ("plank-size", "status>read", "status cannot be compared with < or >; use =, != or ~"),
         ("plank-size", "flagged=perhaps", "flagged has no value \"perhaps\"; it may be yes, no, open, accepted"),
         ("plank-sise", "wood=oak", "unknown dataset \"plank-sise\"; did you mean \"plank-size\"?"),
         ("planks", "wood=oak", "unknown dataset \"planks\"; did you mean \"plank-size\" (Sizes of planks)?"),
@@ -66,7 +66,7 @@ import Text
         ("light", "lamp=Borea", "light has no field \"lamp\"; write socket=Borea"),
         ("light", "Aurora 5", "a condition has the form FIELD=VALUE, but found \"Aurora 5\"; write socket='Aurora 5'"),
         ("lamp", "qualifier=abuot", "qualifier has no value \"abuot\"; did you mean \"about\"?"),
-        ("lamp", "qualifier>about", "qualifier has no order; ask it with =, != or ~"),
+        ("lamp", "qualifier>about", "qualifier cannot be compared with < or >; use =, != or ~"),
         ("lamp", "maximum=many", "maximum is a number, but found \"many\""),
         ("lamp", "is_dimmable>no", "is_dimmable is true or false; ask it with = or !="),
         (
