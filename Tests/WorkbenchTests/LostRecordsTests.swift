@@ -114,7 +114,8 @@ import Text
             ])
         let text = try #require(causes(from: article, to: wrong.replacing(row + "\n", with: "")).first)
         #expect(
-            text.contains("(vocabulary)") && text.hasSuffix("in Articles/mill.md may be why rows are missing; correct that first")
+            text.contains("(vocabulary)")
+                && text.hasSuffix("in Articles/mill.md may be why rows are missing; correct that first")
         )
     }
 
