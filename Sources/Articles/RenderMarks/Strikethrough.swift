@@ -1,5 +1,6 @@
-/// What GitHub strikes out: `~~text~~` or `~text~` (GFM 6.5). cmark-gfm can only parse it in one thread, so the tildes that
-/// mean nothing are hidden from it, and the others found in the parsed text.
+/// What all readers of `~~text~~` strike out (GFM 6.5). GitHub strikes out `~text~`, too, but formatters do not know that, and
+/// would write it again after each correction. cmark-gfm can only parse it in one thread, so the tildes that mean nothing are
+/// hidden from it, and the others found in the parsed text.
 enum Strikethrough {
     /// In place of an escaped tilde: a control character, which rendered texts never have.
     private static let hidden: Unicode.Scalar = "\u{1A}"
@@ -32,10 +33,9 @@ enum Strikethrough {
         return isStruck(Array(text.unicodeScalars)) ? String(hidden) + shown : shown
     }
 
-    /// Whether one or two tildes before a word are followed by as many behind one.
+    /// Whether two tildes before a word are followed by two behind one.
     private static func isStruck(_ text: [Unicode.Scalar]) -> Bool {
-        var opened: Set<Int> = []
-        var index = 0
+        var (isOpen, index) = (false, 0)
         while index < text.count {
             let end = text[index...].firstIndex { $0 != tilde } ?? text.count
             guard end > index else {
@@ -44,8 +44,10 @@ enum Strikethrough {
             }
             let before = Kind(index > 0 ? text[index - 1] : nil)
             let after = Kind(end < text.count ? text[end] : nil)
-            if before.ends(after), opened.contains(end - index) { return true }
-            if after.ends(before), end - index <= 2 { opened.insert(end - index) }
+            if end - index == 2 {
+                if isOpen, before.ends(after) { return true }
+                isOpen = isOpen || after.ends(before)
+            }
             index = end
         }
         return false
