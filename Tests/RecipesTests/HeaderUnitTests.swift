@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct HeaderUnitTests {
     @Test(arguments: [
-        ("€ / kWh", "€/kWh"), ("l/100 km", "l/100 km"), ("Price € / kg", "€/kg"), ("λ in W/(m·K)", "W/(m·K)"),
+        ("Weight g", "g"), ("Power W", "W"), ("€ / kWh", "€/kWh"), ("l/100 km", "l/100 km"), ("Price € / kg", "€/kg"),
+        ("λ in W/(m·K)", "W/(m·K)"),
         ("mm / year", "mm/year"), ("Speed km / h", "km/h"), ("Power/(kW)", "kW"), ("Class A / kg", "kg"),
         ("Length (mm)", "mm"), ("Length [mm]", "mm"), ("(cm) Length", "cm"), ("Length (cm, max)", "cm"),
         ("Length / cm", "cm"), ("Length in feet", "feet"), ("Length, cm", "cm"), ("Length cm", "cm"), ("Load %", "%"),
@@ -115,6 +116,7 @@ import Testing
     @Test(arguments: [
         "Length", "Grade A", "Value min", "Growth after 30 days", "Made in", "Vitamin C", "Bolts, M", "Mass, m",
         "Time, T", "Width, C", "Mean / Max",
+        "Data B", "Current A",
         "Screws in use", "", "PC", "MS", "m", "Minutes", "var", "Boards (/)", "10³", "Boards (1000)",
         "Boards (of thousands)",
         "Deaths per million", "Price per kg", "Square meters", "Page(s)", "Time(s)",

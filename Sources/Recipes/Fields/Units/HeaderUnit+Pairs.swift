@@ -83,6 +83,8 @@ extension HeaderUnit {
     /// The quotient that a header is or ends with: `€ / kWh`, `Price € / kg`, `l/100 km`, `λ in W/(m·K)`. Units that measure the
     /// same are two, and a letter may be the symbol of what is measured: `T / K`.
     static func quotient(atEndOf header: String) -> String? {
+        // Most headers have no slash.
+        guard header.utf8.contains(UInt8(ascii: "/")) else { return nil }
         let header = [" in ", " en "].lazy.compactMap { rest(of: header, after: $0) }.first ?? header[...]
         guard let slash = header.lastIndex(of: "/") else { return nil }
         let before = header[..<slash].trimmingEnd(while: \.isBlank)

@@ -320,9 +320,10 @@ package struct HeaderUnit {
         (unit.count > 1 || unit.first?.isLetter == false) && !words.contains(unit.lowercased())
     }
 
-    /// Whether a letter is behind the name of what it measures: `Weight g`. Those of temperatures have signs.
+    /// Whether a letter is behind the name of what it measures: `Weight g`. Some are more often names, as in `Data B` and
+    /// `Current A` beside `Current B`, and those of temperatures have signs.
     package static func isLetter(_ unit: Substring, ofWhatIsIn header: String) -> Bool {
-        unit.count == 1 && !"CF".contains(unit) && QuantityWords.judge(String(unit), in: header) == .suits
+        unit.count == 1 && !"ABCFHST".contains(unit) && QuantityWords.judge(String(unit), in: header) == .suits
     }
 
     /// Whether a symbol is behind the name of what it measures: `Time/s`, but not `Time/day` or `Price/kg`.
