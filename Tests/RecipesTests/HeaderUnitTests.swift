@@ -116,7 +116,7 @@ import Testing
     @Test(arguments: [
         "Length", "Grade A", "Value min", "Growth after 30 days", "Made in", "Vitamin C", "Bolts, M", "Mass, m",
         "Time, T", "Width, C", "Mean / Max",
-        "Data B", "Current A",
+        "Data B", "Current A", "Penny ($0.01)",
         "Screws in use", "", "PC", "MS", "m", "Minutes", "var", "Boards (/)", "10³", "Boards (1000)",
         "Boards (of thousands)",
         "Deaths per million", "Price per kg", "Square meters", "Page(s)", "Time(s)",

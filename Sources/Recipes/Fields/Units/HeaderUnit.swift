@@ -194,18 +194,6 @@ package struct HeaderUnit {
     /// `Weight (g)` beside `Length (mm)`.
     var isShort: Bool { Self.isName(unit) || unit == "min" }
 
-    /// Whether the unit means the minimum beside a maximum.
-    package static func mayBeMinimum(_ unit: String) -> Bool {
-        ["min", "min.", "мин", "мин."].contains(unit.lowercased())
-    }
-
-    /// Whether a text has a word for the maximum.
-    package static func namesMaximum(_ text: String) -> Bool {
-        // Most texts have neither letter.
-        text.utf8.contains { $0 | 0x20 == UInt8(ascii: "x") || $0 == 0xD0 }
-            && ["max", "макс"].contains(where: text.lowercased().contains)
-    }
-
     /// Whether the unit is a letter that may be a power of ten, too: `FLOPs (B)`.
     var mayMultiply: Bool { ["k", "K", "M", "G", "B", "T"].contains(unit) }
 
@@ -233,6 +221,13 @@ package struct HeaderUnit {
     static func known(_ texts: [Substring]) -> String? {
         texts.lazy.filter { $0.utf8.count <= longestUnit && !$0.isEmpty }.compactMap { text -> String? in
             let written = UnitSpelling.canonical(withoutIn(withoutComma(text))).replacing(" / ", with: "/")
+            // `$0.01` is an amount.
+            let amount = written.dropFirst()
+            if written.first.map({ KnownUnits.isCurrency(String($0)) }) == true, amount.contains("."),
+                amount.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") })
+            {
+                return nil
+            }
             let unit = KnownUnits.product(written) ?? written
             let plain = KnownUnits.divided(unit)
             // The lower tier of a header may be a year: `Mass in kg / 2019`.
