@@ -134,7 +134,8 @@ struct HeaderName {
         case .unknown:
             if !isBracketed, !isAfterIn {
                 // `p / bar`
-                guard let rest, text == "\(rest) / \(unit)", rest.count <= longestSymbol, !unit.hasPrefix("min") else {
+                guard let rest, text == "\(rest) / \(unit)", rest.count <= longestSymbol, !HeaderUnit.mayBeMinimum(unit)
+                else {
                     return .notAUnit
                 }
                 return isLetter ? .doubtful : .probable
