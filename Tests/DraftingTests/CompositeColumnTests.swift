@@ -85,6 +85,7 @@ import Testing
             ["power integer kW", "torque integer Nm"]
         ),
         ("Zoom × lens (mm)", ["8 × 42", "10 × 50"], "{zoom}×{lens}", ["zoom integer -", "lens integer mm"]),
+        ("Temp, C (F)", ["20 (68)", "21 (69)"], "{temp}({temp_f})", ["temp integer °C", "temp_f integer °F"]),
         ("Light (260 nm)", ["12 (3)", "14 (4)"], "{light_260_nm}({light_260_nm_in_brackets})", []),
         ("Size (W×H, mm)", ["10 × 20", "12x30.5"], "{size_w}×{size_h}", ["size_w integer mm", "size_h number mm"]),
         (

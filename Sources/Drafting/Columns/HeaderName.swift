@@ -286,7 +286,10 @@ struct HeaderName {
 
     /// Nil if the unit is the whole text, or is written in another way.
     private static func withoutUnit(_ unit: String, in text: String) -> String? {
-        func isUnit(_ part: Substring) -> Bool { HeaderUnit(named: part)?.unit == unit }
+        func isUnit(_ part: Substring) -> Bool {
+            // `C` in a header about temperatures.
+            HeaderUnit(named: part)?.unit == unit || KnownUnits.temperature(part, like: "K") == unit
+        }
         for inner in HeaderUnit.brackets(in: text) where inner.endIndex < text.endIndex {
             let (before, after) = (
                 text[..<text.index(before: inner.startIndex)], text[text.index(after: inner.endIndex)...]
