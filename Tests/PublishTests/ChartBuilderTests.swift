@@ -158,16 +158,20 @@ import Text
                     VocabularyEntry(id: $0, labels: LocalizedText($0), aliases: [], place: Place("loads.yaml"))
                 }, groups: [], place: Place("loads.yaml"))
         }
-        func isOrdered(_ words: [String]) -> Bool {
+        func isOrdered(_ words: [String], isRuled: Bool = false) -> Bool {
             let definition = Self.definition([PlankDatasets.field("load", "Load", vocabulary: "loads")])
             let book = Book(
                 title: LocalizedText(""), description: LocalizedText(""), articles: [],
                 vocabularies: [vocabulary(words)],
                 datasets: [definition], recipes: [], corrections: [], acceptedFindings: [])
-            return ChartOrder(definition, version: nil, in: book).has(0)
+            let publication = Publication(
+                book: book, articles: [], datasets: [], findings: [],
+                rules: RuleFacts(kinds: [], orderedVocabularies: isRuled ? ["loads"] : []), inputs: [])
+            return ChartOrder(definition, version: nil, in: publication).has(0)
         }
         #expect(isOrdered(["5", "10", "100"]))
         #expect(!isOrdered(["10", "5"]) && !isOrdered(["5"]) && !isOrdered(["5", "many"]))
+        #expect(isOrdered(["few", "many"], isRuled: true) && !isOrdered(["few", "many"]))
     }
 
     @Test func tooMuchIsNotDrawn() {
@@ -196,7 +200,8 @@ import Text
                 place: Place("Articles/handbook.md", line: 1, column: 1), dataset: "charted",
                 key: [KeyPart("n", "2"), KeyPart("species", species)])
             let publication = Publication(
-                book: book, articles: [], datasets: [dataset], findings: [finding], ruleKinds: [], inputs: [])
+                book: book, articles: [], datasets: [dataset], findings: [finding], rules: RuleFacts(kinds: []),
+                inputs: [])
             var request = ChartRequest()
             request.facets = []
             let chart = try ChartBuilder(records, of: dataset, in: publication, request: request).chart()
@@ -218,7 +223,8 @@ import Text
             rule: "guess", severity: .warning, message: "odd", place: Place("a.md", line: 1, column: 1),
             dataset: "charted", key: [KeyPart("species", "oak")], field: column)
         let publication = Publication(
-            book: PlankDatasets.book, articles: [], datasets: [dataset], findings: [finding], ruleKinds: [], inputs: [])
+            book: PlankDatasets.book, articles: [], datasets: [dataset], findings: [finding],
+            rules: RuleFacts(kinds: []), inputs: [])
         let chart = try ChartBuilder([record], of: dataset, in: publication).chart()
         #expect(chart.kind == .rectangles)
         #expect(chart.foot.text.contains("1 value in doubt") == (count == 1), "\(chart.foot.text)")
@@ -234,7 +240,8 @@ import Text
         }
         let dataset = Dataset(definition: definition, claims: [], records: records)
         let publication = Publication(
-            book: PlankDatasets.book, articles: [], datasets: [dataset], findings: [], ruleKinds: [], inputs: [])
+            book: PlankDatasets.book, articles: [], datasets: [dataset], findings: [], rules: RuleFacts(kinds: []),
+            inputs: [])
         let charts = ReportCharts(dataset, material: ReportMaterial(publication: publication, language: "en"))
         #expect(charts.items.map(\.chart.kind) == (count > 60 ? [] : [.range]))
     }
@@ -286,7 +293,8 @@ import Text
         }
         let dataset = Dataset(definition: definition, claims: [], records: records)
         let publication = Publication(
-            book: PlankDatasets.book, articles: [], datasets: [dataset], findings: [], ruleKinds: [], inputs: [])
+            book: PlankDatasets.book, articles: [], datasets: [dataset], findings: [], rules: RuleFacts(kinds: []),
+            inputs: [])
         let charts = ReportCharts(dataset, material: ReportMaterial(publication: publication, language: "en"))
         #expect(charts.items.map(\.chart.title) == ["Mixed (mm)", "Mixed (kg)"])
     }

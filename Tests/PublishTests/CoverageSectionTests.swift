@@ -14,7 +14,8 @@ import Text
                 title: book.title, description: book.description, articles: book.articles,
                 vocabularies: book.vocabularies, datasets: datasets.map(\.definition), recipes: [], corrections: [],
                 acceptedFindings: [], coverage: CoverageDefinition(field: field, place: Place("book.yaml"))),
-            articles: PlankPublication.articles, datasets: datasets, findings: [], ruleKinds: [], inputs: [])
+            articles: PlankPublication.articles, datasets: datasets, findings: [], rules: RuleFacts(kinds: []),
+            inputs: [])
         var page = Document(title: "Page")
         CoverageSection(material: ReportMaterial(publication: publication, language: language))?.write(to: &page)
         return MarkdownDocument(page, language: language).text

@@ -33,7 +33,7 @@ import Text
                 title: book.title, description: book.description, articles: book.articles,
                 vocabularies: book.vocabularies, datasets: datasets.map(\.definition), recipes: [], corrections: [],
                 acceptedFindings: []),
-            articles: [], datasets: datasets, findings: [], ruleKinds: [], links: links, inputs: [])
+            articles: [], datasets: datasets, findings: [], rules: RuleFacts(kinds: [], links: links), inputs: [])
     }
 
     @Test func everyDataFileIsAResourceWithItsColumnsSizeAndHash() throws {
@@ -225,7 +225,8 @@ import Text
                 vocabularies: [], datasets: [PlankDatasets.nothing.definition], recipes: [], corrections: [],
                 acceptedFindings: [])
             let publication = Publication(
-                book: book, articles: [], datasets: [PlankDatasets.nothing], findings: [], ruleKinds: [], inputs: [])
+                book: book, articles: [], datasets: [PlankDatasets.nothing], findings: [], rules: RuleFacts(kinds: []),
+                inputs: [])
             return try self.package(publication)
         }
         let licence = BookCredits.Licence(name: "CC0-1.0", title: nil, address: "https://planks.example/licence")

@@ -49,7 +49,7 @@ import Text
         let publication = Publication(
             book: PlankDatasets.book, articles: [],
             datasets: [Dataset(definition: definition, claims: claims, records: records)],
-            findings: [finding] + others, ruleKinds: [kind], inputs: [])
+            findings: [finding] + others, rules: RuleFacts(kinds: [kind]), inputs: [])
         let material = ReportMaterial(publication: publication, language: language)
         return FindingConclusion(finding, beside: place.map { [records[$0]] } ?? [], material: material)?.text.plain
     }

@@ -135,7 +135,8 @@ import Text
         let book = Book(
             title: LocalizedText("Names"), description: LocalizedText(""), articles: [], vocabularies: [vocabulary],
             datasets: [dataset.definition], recipes: [], corrections: [], acceptedFindings: [])
-        return Publication(book: book, articles: [], datasets: [dataset], findings: [], ruleKinds: [], inputs: [])
+        return Publication(
+            book: book, articles: [], datasets: [dataset], findings: [], rules: RuleFacts(kinds: []), inputs: [])
     }
 
     @Test func namesAreReadableAndDifferent() {

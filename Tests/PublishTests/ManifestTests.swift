@@ -68,7 +68,8 @@ import Text
     private func dataVersion(of datasets: [Dataset]) -> String {
         let plank = PlankPublication.publication
         return Publication(
-            book: plank.book, articles: plank.articles, datasets: datasets, findings: [], ruleKinds: [], inputs: []
+            book: plank.book, articles: plank.articles, datasets: datasets, findings: [], rules: RuleFacts(kinds: []),
+            inputs: []
         ).dataVersion
     }
 

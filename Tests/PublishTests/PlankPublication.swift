@@ -9,23 +9,23 @@ import Text
 enum PlankPublication {
     static let publication = Publication(
         book: PlankDatasets.book, articles: articles, datasets: PlankDatasets.datasets, findings: findings,
-        ruleKinds: ruleKinds, inputs: inputs)
+        rules: RuleFacts(kinds: ruleKinds), inputs: inputs)
 
     static let japanese = Publication(
         book: PlankDatasets.book, articles: articles, datasets: PlankDatasets.datasets, findings: findings,
-        ruleKinds: ruleKinds, inputs: inputs, language: .ja)
+        rules: RuleFacts(kinds: ruleKinds), inputs: inputs, language: .ja)
 
     /// The same planks, with everything that has no order of its own in another one.
     static let shuffled = Publication(
         book: PlankDatasets.book, articles: articles, datasets: PlankDatasets.datasets, findings: findings.reversed(),
-        ruleKinds: ruleKinds, inputs: inputs.reversed())
+        rules: RuleFacts(kinds: ruleKinds), inputs: inputs.reversed())
 
     /// A book of which nothing was ever read.
     static let empty = Publication(
         book: Book(
             title: LocalizedText("Nothing"), description: LocalizedText("No article."), articles: [], vocabularies: [],
             datasets: [], recipes: [], corrections: [], acceptedFindings: []),
-        articles: [], datasets: [], findings: [], ruleKinds: [], inputs: [])
+        articles: [], datasets: [], findings: [], rules: RuleFacts(kinds: []), inputs: [])
 
     static let inputs = [
         BookFile(path: "book.yaml", bytes: Array("title: Planks\n".utf8)),

@@ -126,7 +126,8 @@ import Text
                 title: book.title, description: book.description, articles: book.articles,
                 vocabularies: book.vocabularies, datasets: [definition], recipes: [], corrections: [],
                 acceptedFindings: []),
-            articles: PlankPublication.articles, datasets: [dataset], findings: [finding], ruleKinds: [], inputs: [])
+            articles: PlankPublication.articles, datasets: [dataset], findings: [finding], rules: RuleFacts(kinds: []),
+            inputs: [])
         let page = DatasetPage(dataset, material: ReportMaterial(publication: publication, language: "en")).document
         let text = MarkdownDocument(page, language: "en").text
         #expect(text.contains("| Oak     |    30 | 3\u{A0}[[1]](#note-1) |"))

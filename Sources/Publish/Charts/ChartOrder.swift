@@ -9,29 +9,21 @@ struct ChartOrder {
     /// The key fields in which records of two versions differ.
     let versionFields: Set<Int>
     private let definition: DatasetDefinition
-    /// The kind of rule that says that values rise or fall along a field.
-    private static let orderingKind = "monotonic"
     private let vocabularies: Set<String>
 
-    /// - Complexity: linear in the rules of the book.
-    init(_ definition: DatasetDefinition, version: VersionAxis?, in book: Book) {
+    /// - Complexity: linear in the words of the book's vocabularies.
+    init(_ definition: DatasetDefinition, version: VersionAxis?, in publication: Publication) {
         self.definition = definition
         self.version = version.flatMap { $0.limits.isEmpty ? $0.keyFields.first : nil }
         versionFields = version?.keyFields ?? []
-        let ofNumbers = book.vocabularies.filter { vocabulary in
+        let ofNumbers = publication.book.vocabularies.filter { vocabulary in
             let numbers = vocabulary.entries.map { ExactNumber($0.id) }
             return numbers.count > 1
                 && zip(numbers, numbers.dropFirst()).allSatisfy { one, next in
                     one.flatMap { one in next.map { one < $0 } } ?? false
                 }
         }
-        vocabularies = Set(
-            ofNumbers.map(\.name)
-                + book.datasets.flatMap { dataset in
-                    dataset.rules.filter { $0.kind == Self.orderingKind }.compactMap { rule in
-                        rule.node["along"]?.text.flatMap { dataset.field(named: $0)?.vocabulary }
-                    }
-                })
+        vocabularies = publication.rules.orderedVocabularies.union(ofNumbers.map(\.name))
     }
 
     func has(_ field: Int) -> Bool {

@@ -34,7 +34,7 @@ struct ChartParts {
         (self.dataset, self.records, self.material) = (dataset, records, material)
         ranks = FieldRanks(dataset, in: material.book)
         version = VersionAxis(dataset, in: material.book)
-        order = ChartOrder(dataset.definition, version: version, in: material.book)
+        order = ChartOrder(dataset.definition, version: version, in: material.publication)
         roles = ChartRoles(request, of: dataset, records: records, ranks: ranks, order: order)
         doubts = material.publication.doubts.byPosition(in: dataset)
         let keys = dataset.definition.keys

@@ -139,7 +139,7 @@ struct ReportCharts {
     private static func title(of chart: ChartDefinition, _ dataset: Dataset, _ material: ReportMaterial) -> String? {
         if let statement = chart.statement {
             let isTrue = statement.rules.allSatisfy { rule in
-                !material.publication.silentRules.contains(rule) && material.findings(ofRule: rule).isEmpty
+                !material.publication.rules.silent.contains(rule) && material.findings(ofRule: rule).isEmpty
             }
             if isTrue { return statement.text[material.language] }
         }

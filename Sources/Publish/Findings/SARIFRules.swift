@@ -19,7 +19,7 @@ struct SARIFRules {
             Entry(id: rule.id, reason: rule.reason["en"], kind: publication.kind(id: rule.kind), level: rule.severity)
         }
         named = Set(findings.map(\.rule))
-        let kinds = publication.ruleKinds.filter { [named] in named.contains($0.id) }.map {
+        let kinds = publication.rules.kinds.filter { [named] in named.contains($0.id) }.map {
             Entry(id: $0.id, reason: nil, kind: $0, level: nil)
         }
         entries = declared + kinds

@@ -11,12 +11,7 @@ package struct Publication: Sendable {
     package let datasets: [Dataset]
     /// In canonical order, accepted ones with their reason.
     package let findings: [Finding]
-    /// Every kind of rule.
-    package let ruleKinds: [RuleDescription]
-    /// The ids of the rules that could not judge any record.
-    package let silentRules: Set<String>
-    /// By dataset, for each of its records, how many declared rules judge it.
-    let ruleCounts: Lazy<[String: [Int]]>
+    let rules: RuleFacts
     /// The files that a build read, for the manifest.
     package let inputs: [BookFile]
     /// Their sizes and hashes.
@@ -32,28 +27,21 @@ package struct Publication: Sendable {
     let reportIndex: ReportIndex
     private let version: Lazy<String>
 
-    /// - Parameters:
-    ///   - ruleCounts: is only computed for pages about single values.
-    ///   - links: what the rules of each dataset look up in other datasets.
-    ///   - doubts: those of the findings; nil to compute them.
+    /// - Parameter doubts: those of the findings; nil to compute them.
     package init(
-        book: Book, articles: [Article], datasets: [Dataset], findings: [Finding], ruleKinds: [RuleDescription],
-        silentRules: Set<String> = [], ruleCounts: Lazy<[String: [Int]]> = Lazy { [:] },
-        links: [String: [DatasetLink]] = [:], inputs: [BookFile],
-        language: ReportLanguage = .en, doubts: Doubts? = nil
+        book: Book, articles: [Article], datasets: [Dataset], findings: [Finding], rules: RuleFacts,
+        inputs: [BookFile], language: ReportLanguage = .en, doubts: Doubts? = nil
     ) {
         self.book = book
         self.articles = articles
         self.datasets = datasets
         self.findings = findings
-        self.ruleKinds = ruleKinds
-        self.silentRules = silentRules
-        self.ruleCounts = ruleCounts
+        self.rules = rules
         self.inputs = inputs
         inputFacts = Lazy { inputs.map { OutputFile(path: $0.path, bytes: $0.bytes).facts } }
         self.language = language
         let doubts = doubts ?? Doubts(findings, about: datasets, in: book)
-        let foreignKeys = Lazy { ForeignKeys(datasets, links: links) }
+        let foreignKeys = Lazy { ForeignKeys(datasets, links: rules.links) }
         let tables = datasets.map { DatasetTables($0, in: book, doubts: doubts, foreignKeys: foreignKeys) }
         self.doubts = doubts
         self.tables = tables
@@ -66,7 +54,7 @@ package struct Publication: Sendable {
                 return resource
             }
         }
-        reportIndex = ReportIndex(book: book, datasets: datasets, findings: findings, ruleKinds: ruleKinds)
+        reportIndex = ReportIndex(book: book, datasets: datasets, findings: findings, ruleKinds: rules.kinds)
         version = Lazy {
             DataVersion.of(zip(datasets, tables).map { ($0.name, $1.values.value.version) })
         }

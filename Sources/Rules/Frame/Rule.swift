@@ -63,6 +63,9 @@ protocol Rule: Sendable {
     /// What the rule looks up in other datasets.
     var links: [DatasetLink] { get }
 
+    /// The key field along whose words the rule wants values to rise or fall; nil if it has none.
+    var orderedField: Int? { get }
+
     /// The column that the rule judges; nil for rules that judge something else.
     var columnName: String? { get }
 
@@ -85,6 +88,7 @@ extension Rule {
     func readers(of records: [Record], of dataset: String, in view: DatasetView) -> [Int]? { nil }
     var equality: EqualityDemand { .none }
     var links: [DatasetLink] { [] }
+    var orderedField: Int? { nil }
     var columnName: String? { nil }
     var distinction: [String] { [] }
 

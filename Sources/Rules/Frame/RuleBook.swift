@@ -93,6 +93,14 @@ package struct RuleBook: Sendable {
     /// What the rules of a dataset look up in other datasets.
     package func links(of dataset: String) -> [DatasetLink] { (rules[dataset] ?? []).flatMap(\.links) }
 
+    /// The vocabularies along whose words some rule wants values to rise or fall.
+    package var orderedVocabularies: Set<String> {
+        Set(
+            book.datasets.flatMap { dataset in
+                (rules[dataset.name] ?? []).compactMap { $0.orderedField.flatMap { dataset.keys[$0].vocabulary } }
+            })
+    }
+
     /// What a dataset's rule wants to be equal.
     func equality(of ruleID: String, on dataset: String) -> EqualityDemand {
         equalities[dataset]?[ruleID] ?? .none

@@ -87,10 +87,11 @@ struct BookExamination: Sendable {
         let findings = settled(setup.scope.map { $0.findings(unordered) } ?? unordered)
         let publication = Publication(
             book: book, articles: stages.read.map(\.value), datasets: published, findings: findings,
-            ruleKinds: RuleBook.kinds,
-            silentRules: judgedCorrected.silentRules,
-            ruleCounts: Lazy { [rules = setup.rules] in rules.ruleCounts(published) },
-            links: Dictionary(first: book.datasets.map { ($0.name, setup.rules.links(of: $0.name)) }),
+            rules: RuleFacts(
+                kinds: RuleBook.kinds, silent: judgedCorrected.silentRules,
+                counts: Lazy { [rules = setup.rules] in rules.ruleCounts(published) },
+                links: Dictionary(first: book.datasets.map { ($0.name, setup.rules.links(of: $0.name)) }),
+                orderedVocabularies: setup.rules.orderedVocabularies),
             inputs: setup.inputs)
         return CheckedBook(publication: publication, setup: setup, judged: corrected)
     }

@@ -116,7 +116,8 @@ extension BookMistakes {
             title: LocalizedText(""), description: LocalizedText(""), articles: [], vocabularies: [], datasets: [],
             recipes: [], corrections: [], acceptedFindings: [])
         let publication = Publication(
-            book: book, articles: [], datasets: [], findings: findings, ruleKinds: RuleBook.kinds, inputs: folder.files)
+            book: book, articles: [], datasets: [], findings: findings, rules: RuleFacts(kinds: RuleBook.kinds),
+            inputs: folder.files)
         return format.bytes(of: findings, in: publication, at: location)
     }
 }

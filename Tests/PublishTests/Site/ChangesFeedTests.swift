@@ -24,7 +24,8 @@ import Text
         let book = Book(
             title: LocalizedText("A\u{FFFE}\u{FFFF}\u{1}"), description: LocalizedText(""), articles: [article],
             vocabularies: [], datasets: [], recipes: [], corrections: [], acceptedFindings: [])
-        let publication = Publication(book: book, articles: [], datasets: [], findings: [], ruleKinds: [], inputs: [])
+        let publication = Publication(
+            book: book, articles: [], datasets: [], findings: [], rules: RuleFacts(kinds: []), inputs: [])
         let tree = SiteTree(
             publication, language: "en", languages: ["en"], base: nil, location: BookLocation(folder: ""),
             index: Lazy { SiteIndex(publication) })

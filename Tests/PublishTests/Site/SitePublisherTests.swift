@@ -127,7 +127,8 @@ import Text
                 })
         }
         let publication = Publication(
-            book: PlankDatasets.book, articles: [], datasets: datasets, findings: [], ruleKinds: [], inputs: [])
+            book: PlankDatasets.book, articles: [], datasets: datasets, findings: [], rules: RuleFacts(kinds: []),
+            inputs: [])
         let home = try #require(Self.files(publication)["index.html"])
         #expect(home.split(separator: "<img").count - 1 == (count > 60 ? 0 : count))
         #expect(home.contains("datasets/d\(count - 1).html"))
@@ -146,7 +147,8 @@ import Text
                 title: book.title, description: book.description, articles: book.articles,
                 vocabularies: book.vocabularies, datasets: book.datasets, recipes: [], corrections: [],
                 acceptedFindings: [], site: site),
-            articles: PlankPublication.articles, datasets: PlankDatasets.datasets, findings: [], ruleKinds: [],
+            articles: PlankPublication.articles, datasets: PlankDatasets.datasets, findings: [],
+            rules: RuleFacts(kinds: []),
             inputs: [BookFile(path: "Site/own.css", bytes: Array("a::after { content: '</style>' }".utf8))])
         let files = Self.files(publication)
         #expect(files["assets/book.css"] == "a::after { content: '</style>' }")

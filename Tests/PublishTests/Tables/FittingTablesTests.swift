@@ -46,7 +46,7 @@ import Text
             datasets: [definition], recipes: [], corrections: [], acceptedFindings: [])
         let dataset = Dataset(definition: definition, claims: [], records: records)
         let publication = Publication(
-            book: book, articles: [], datasets: [dataset], findings: [], ruleKinds: [], inputs: [])
+            book: book, articles: [], datasets: [dataset], findings: [], rules: RuleFacts(kinds: []), inputs: [])
         let material = ReportMaterial(publication: publication, language: "en")
         let notes = contested == nil ? CellNotes(none: dataset) : CellNotes(dataset, doubts: publication.doubts)
         return WideTableSource(dataset, material: material, notes: notes).fittingGroups

@@ -44,7 +44,7 @@ struct RulesPage: ReportPart {
         let findings = material.findings(ofRule: rule.id)
         let accepted = findings.count { $0.accepted != nil }
         guard !findings.isEmpty else {
-            return material.publication.silentRules.contains(rule.id)
+            return material.publication.rules.silent.contains(rule.id)
                 ? say("not applicable: nothing to compare", ja: "比べるものがない") : say("yes", ja: "はい")
         }
         let count = say.findings(findings.count)
@@ -58,7 +58,7 @@ struct RulesPage: ReportPart {
     /// The kinds of the book's rules, and those that have findings without a declaration.
     private func writeKinds(to page: inout Document) {
         let used = Set(material.book.datasets.flatMap(\.rules).map(\.kind) + material.publication.findings.map(\.rule))
-        let kinds = material.publication.ruleKinds.filter { used.contains($0.id) }
+        let kinds = material.publication.rules.kinds.filter { used.contains($0.id) }
         guard !kinds.isEmpty else { return }
         page.heading(say.kindsOfRules, level: 2)
         let command = RichText.code("measurebook rules KIND")

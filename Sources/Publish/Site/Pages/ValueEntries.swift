@@ -61,7 +61,7 @@ struct ValueEntries: ReportPart {
             }
         }
         let isCounted = !links.isInOneFile && !dataset.definition.rules.isEmpty
-        ruleCounts = isCounted ? material.publication.ruleCounts.value[dataset.name] ?? [] : []
+        ruleCounts = isCounted ? material.publication.rules.counts.value[dataset.name] ?? [] : []
         doubts = material.publication.doubts.about(dataset)
         footnotes = Footnotes(of: dataset, material: material)
         let definition = dataset.definition

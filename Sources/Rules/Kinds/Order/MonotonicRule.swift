@@ -122,6 +122,8 @@ struct MonotonicRule: GroupwiseRule {
         hasOrderOfTexts = parameters.definition.keys[along].type == .text
     }
 
+    var orderedField: Int? { along }
+
     var relation: String { "\(column.name) \(verb) along \(alongName)" }
 
     /// What is said of a violation: the relation, and the order of texts, which may be another one than meant.
