@@ -104,6 +104,13 @@ package final class Claim: Sendable {
             valueOrigins: valueOrigins, assumed: assumed, status: status, corrections: corrections, trace: trace)
     }
 
+    /// Whether another claim was read from the same cells, whatever they contain.
+    package func hasSameCells(as other: Claim) -> Bool {
+        article == other.article
+            && zip(keyOrigins, other.keyOrigins).allSatisfy { $0?.location == $1?.location }
+            && zip(valueOrigins, other.valueOrigins).allSatisfy { $0?.location == $1?.location }
+    }
+
     /// Whether two claims of one key cannot both be right. A missing column or unit contradicts nothing, and neither
     /// does a source without a value.
     ///

@@ -13,9 +13,12 @@ package struct CellTrials {
     /// - Parameters:
     ///   - datasets: the judged datasets.
     ///   - judged: the judgement on them.
-    package init(_ book: Book, _ datasets: [Dataset], _ rules: RuleBook, _ judged: RuleJudgement) {
+    ///   - cells: what was read from their cells; nil to find it again.
+    package init(
+        _ book: Book, _ datasets: [Dataset], _ rules: RuleBook, _ judged: RuleJudgement, cells: CellUses? = nil
+    ) {
         (self.book, self.datasets, self.rules, self.judged) = (book, datasets, rules, judged)
-        cells = CellUses(book, datasets)
+        self.cells = cells ?? CellUses(book, datasets)
     }
 
     /// The findings of the rules if a cell had another value.

@@ -14,9 +14,9 @@ package struct RuleReassessment {
             otherDatasets = Set(rule.links.map(\.dataset))
         }
 
-        /// Whether the rule, on a dataset, depends on one of some datasets.
-        func depends(on changed: Set<String>, of dataset: String) -> Bool {
-            changed.contains(dataset) || !changed.isDisjoint(with: otherDatasets)
+        /// Whether the rule looks at one of some datasets besides its own.
+        func looks(atOneOf datasets: Set<String>) -> Bool {
+            !otherDatasets.isEmpty && !datasets.isDisjoint(with: otherDatasets)
         }
     }
 
@@ -78,24 +78,23 @@ package struct RuleReassessment {
         let ofRules = change.data.views.enumerated().map { position, view in
             var list = FindingList(limits)
             defer { cut.formUnion(list.cutRules) }
+            let name = view.dataset.name
+            let (isChanged, differs) = (changed.contains(name), differing.contains(name))
             return rules[position].enumerated().map { index, linked in
-                if let other, linked.depends(on: changed, of: view.dataset.name),
-                    !linked.depends(on: differing, of: view.dataset.name)
-                {
-                    return other.ofRules[position][index]
-                }
+                guard isChanged || linked.looks(atOneOf: changed) else { return previous.ofRules[position][index] }
+                if let other, !differs, !linked.looks(atOneOf: differing) { return other.ofRules[position][index] }
                 return findings(of: linked, at: (position, index), in: view, &list)
             }
         }
         return RuleJudgement(data: change.data, ofRules: ofRules, silentRules: [], cutRules: cut)
     }
 
+    /// What a rule that depends on one of the changed datasets finds.
     private func findings(
         of linked: LinkedRule, at place: (position: Int, index: Int), in view: DatasetView, _ list: inout FindingList
     ) -> [Finding] {
         let (name, rule) = (view.dataset.name, linked.rule)
         let known = previous.ofRules[place.position][place.index]
-        guard linked.depends(on: changed, of: name) else { return known }
         // The places in earlier findings may have changed.
         if change.hasSameWords(name), rule.looksAtWordsAlone, known.isEmpty { return known }
         let result = results[place.position]?[place.index]

@@ -6,7 +6,7 @@ package import Text
 package struct FindingLedger: Sendable {
     let book: Book
     let datasets: LedgerDatasets
-    private let ruleIDs: KnownWords
+    private let ruleIDs: Lazy<KnownWords>
     private let day: CalendarDate?
 
     /// - Parameters:
@@ -16,7 +16,7 @@ package struct FindingLedger: Sendable {
         self.book = book
         self.datasets = LedgerDatasets(book, datasets)
         self.day = day
-        ruleIDs = KnownWords(RuleBook.ruleIDs(of: book))
+        ruleIDs = Lazy { KnownWords(RuleBook.ruleIDs(of: book)) }
     }
 
     /// The findings on the corrected values, and findings on the values as read that the corrections removed, in any order; the
@@ -136,6 +136,7 @@ package struct FindingLedger: Sendable {
 
 extension FindingLedger {
     private func stale(_ entry: AcceptedFinding) -> Finding {
+        let ruleIDs = ruleIDs.value
         let isKnown = ruleIDs.contains(entry.rule)
         let message =
             isKnown

@@ -36,6 +36,8 @@ struct AlteredBook {
         return BookExamination(
             setup: original.setup, parts: original.parts, stages: stages,
             judgedUncorrected: uncorrected.judgement(like: original.judgedUncorrected, apartFrom: changed),
-            judgedCorrected: judged)
+            judgedCorrected: judged,
+            cells: original.cells.hold(for: stages.corrected)
+                ? original.cells : CellUses(original.setup.book, stages.corrected))
     }
 }

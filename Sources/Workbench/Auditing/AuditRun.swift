@@ -45,19 +45,11 @@ package struct AuditRun: Sendable {
             }
         }
         let corruptions = population.flatMap { all in sample.map { corruptor.sample(all, of: $0) } ?? all }
-        var outcomes: [(corruption: Corruption, verdict: AuditVerdict?)] = []
-        outcomes.reserveCapacity(corruptions.count)
-        for start in stride(from: 0, to: corruptions.count, by: Self.chunk) {
-            let part = Array(corruptions[start..<min(start + Self.chunk, corruptions.count)])
-            for (corruption, verdict) in zip(part, verdicts(on: part)) {
-                outcomes.append((corruption: corruption, verdict: verdict))
-            }
-            progress.report(start + part.count, of: corruptions.count, "changes")
-        }
+        let verdicts = verdicts(on: corruptions, progress.counter(corruptions.count, "changes"))
         let counts = zip(kinds, population.map(\.count))
         return workers[0].result(
             book: book, seed: seed, population: sample.map { _ in Dictionary(counts, uniquingKeysWith: +) },
-            outcomes: outcomes)
+            outcomes: Array(zip(corruptions, verdicts)))
     }
 
     /// The report on a result.
@@ -65,13 +57,13 @@ package struct AuditRun: Sendable {
         AuditPage(result, of: workers[0].definitions, language: language)
     }
 
-    private static let chunk = 2_000
-
     /// In the order of the corruptions, which the workers share.
-    private func verdicts(on corruptions: [Corruption]) -> [AuditVerdict?] {
+    ///
+    /// - Parameter finish: is called after each of them, on any thread.
+    private func verdicts(on corruptions: [Corruption], _ finish: @escaping @Sendable () -> Void) -> [AuditVerdict?] {
         let shares = ParallelMap.map(Array(workers.enumerated()), jobs: workers.count) { number, worker in
             worker.verdicts(
-                on: stride(from: number, to: corruptions.count, by: workers.count).map { corruptions[$0] })
+                on: stride(from: number, to: corruptions.count, by: workers.count).lazy.map { corruptions[$0] }, finish)
         }
         return corruptions.indices.map { shares[$0 % workers.count][$0 / workers.count] }
     }
@@ -116,9 +108,12 @@ struct AuditWorker: Sendable {
     }
 
     /// A verdict for each corruption; nil if it changes no value.
-    func verdicts(on corruptions: [Corruption]) -> [AuditVerdict?] {
+    func verdicts(on corruptions: some Sequence<Corruption>, _ finish: () -> Void) -> [AuditVerdict?] {
         var (memory, order) = (CellAlteration.Memory(), RuleOrder())
-        return corruptions.map { verdict(on: $0, &memory, &order) }
+        return corruptions.map {
+            defer { finish() }
+            return verdict(on: $0, &memory, &order)
+        }
     }
 
     private func verdict(

@@ -13,6 +13,8 @@ struct BookExamination: Sendable {
     let stages: BookStages
     let judgedUncorrected: RuleJudgement
     let judgedCorrected: RuleJudgement
+    /// What was read from the cells of the corrected datasets.
+    let cells: CellUses
 
     private var book: Book { setup.book }
     private var corrected: [Dataset] { stages.corrected }
@@ -25,7 +27,7 @@ struct BookExamination: Sendable {
     /// The same findings in any order, with the same cost.
     func unorderedFindings() -> [Finding] { outcome().findings }
 
-    private var trials: CellTrials { CellTrials(book, corrected, setup.rules, judgedCorrected) }
+    private var trials: CellTrials { CellTrials(book, corrected, setup.rules, judgedCorrected, cells: cells) }
 
     /// The findings, and the datasets as published: the corrected ones with the values that the book derives.
     private func outcome() -> (findings: [Finding], published: [Dataset]) {
@@ -36,7 +38,7 @@ struct BookExamination: Sendable {
         let unsettled =
             stages.normalized.accepting(stages.read.flatMap(\.findings) + stages.normalized.findings)
             + stages.correctionFindings + ofRules
-            + UnreadArticles(book, paths: setup.inputs.map(\.path)).findings()
+            + setup.unreadArticles
             + corrected.flatMap { $0.chartsWithoutRecords() }
         let all = withoutDoubtfulImplications(unsettled, ledger)
         let derivations = Derivations(book, from: all, in: corrected, asOf: setup.day)

@@ -14,6 +14,8 @@ struct BookSetup: Sendable {
     /// The only datasets to read; nil for all.
     let scope: DatasetScope?
     let inputs: [BookFile]
+    /// Findings about articles that nothing reads.
+    let unreadArticles: [Finding]
     /// The day that the expiry dates of ledger entries are compared with; nil if nothing expires.
     let day: CalendarDate?
     /// The number of threads. Results do not depend on it.

@@ -120,8 +120,8 @@ package struct Pipeline: Sendable {
         }
         let setup = BookSetup(
             book: book, sources: sources, missing: missing, rules: rules, normalizer: normalizer, scope: scope,
-            inputs: folder.files, day: day, jobs: jobs,
-            limits: bookLimits, progress: progress)
+            inputs: folder.files, unreadArticles: UnreadArticles(book, paths: folder.files.map(\.path)).findings(),
+            day: day, jobs: jobs, limits: bookLimits, progress: progress)
         let stages = BookStages(
             read: read, normalized: normalized, uncorrected: uncorrected, corrected: corrected,
             correctionFindings: ledger.findings)
@@ -130,7 +130,7 @@ package struct Pipeline: Sendable {
             judgedUncorrected: rules.judgement(
                 of: uncorrected, after: judged,
                 changed: Set(book.corrections.map(\.dataset).filter { scope?.datasets.contains($0) ?? true })),
-            judgedCorrected: judged)
+            judgedCorrected: judged, cells: CellUses(book, corrected))
     }
 
     private func load(_ folder: BookFolder, _ problems: BookProblems) throws(BookMistakes) -> Book {
