@@ -31,7 +31,7 @@ extension Book {
     ///   - jobs: the number of threads.
     /// - Throws: the mistakes in the files of the book.
     public init(building files: [String: [UInt8]], jobs: Int = 1) throws(BookError) {
-        let sorted = files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+        let sorted = files.sorted { $0.key.precedesByBytes($1.key) }
         try self.init(building: BookFolder(files: sorted.map { ($0.key, $0.value) }), jobs: jobs)
     }
 

@@ -242,8 +242,8 @@ private struct AskedUnitNumber: Sendable {
 extension ConditionOperator {
     /// Compares two texts by code points.
     fileprivate func isSatisfied(by text: String, comparedTo other: String) -> Bool {
-        let isBefore = text.utf8.lexicographicallyPrecedes(other.utf8)
-        let isBehind = other.utf8.lexicographicallyPrecedes(text.utf8)
+        let isBefore = text.precedesByBytes(other)
+        let isBehind = other.precedesByBytes(text)
         switch self {
         case .less: return isBefore
         case .atMost: return !isBehind

@@ -64,7 +64,7 @@ private struct SortingKey {
             order = field.definition(in: definition).map { FieldOrder($0, in: checked.book) }
             text = { texts($0).joined(separator: " ") }
         }
-        isLess = { order?.isLess($0, $1) ?? $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        isLess = { order?.isLess($0, $1) ?? $0.precedesByBytes($1) }
     }
 
     /// For each record a number that rises with its place in the order.

@@ -10,7 +10,7 @@ import Text
 enum DataVersion {
     /// - Parameter parts: of all datasets, in any order.
     static func of(_ parts: [(name: String, bytes: [UInt8])]) -> String {
-        let sorted = parts.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        let sorted = parts.sorted { $0.name.precedesByBytes($1.name) }
         return ContentHash.of(sorted.reduce(into: []) { $0 += $1.bytes })
     }
 
@@ -21,7 +21,7 @@ enum DataVersion {
         let keys = Set(definition.keys.map(\.name))
         let names = keys.union(DataColumns(definition: definition).valueNames)
         let columns = table.columns.filter { names.contains($0.name) }.sorted {
-            $0.name.utf8.lexicographicallyPrecedes($1.name.utf8)
+            $0.name.precedesByBytes($1.name)
         }
         let headings = columns.map { column in
             [column.name, definition.field(named: column.name)?.unit].compactMap { $0 }.joined(separator: " ")

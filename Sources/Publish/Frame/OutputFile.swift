@@ -1,4 +1,5 @@
 import Hashing
+import Text
 
 /// A file of the output, before it is written. Nothing in this module writes one.
 package struct OutputFile: Hashable, Sendable {
@@ -13,7 +14,7 @@ package struct OutputFile: Hashable, Sendable {
 
         /// The order of lists of files: by the bytes of their paths.
         static func precedes(_ left: Self, _ right: Self) -> Bool {
-            left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
+            left.path.precedesByBytes(right.path)
         }
     }
 

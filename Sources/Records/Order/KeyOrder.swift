@@ -22,13 +22,13 @@ package struct FieldOrder: Sendable {
 
     func precedes(_ left: Word, _ right: Word) -> Bool {
         if isLess(left, right) { return true }
-        return !isLess(right, left) && left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+        return !isLess(right, left) && left.text.precedesByBytes(right.text)
     }
 
     private func isLess(_ left: Word, _ right: Word) -> Bool {
         if let first = left.position, let second = right.position { return first < second }
         if comparesNumbers, let first = left.number, let second = right.number { return first < second }
-        return left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+        return left.text.precedesByBytes(right.text)
     }
 
     /// A value with what is found once for all comparisons.

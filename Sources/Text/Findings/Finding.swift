@@ -182,11 +182,11 @@ extension Finding {
     /// The canonical order of findings: article, line, column, rule, then all other properties.
     package static func precedes(_ left: Finding, _ right: Finding) -> Bool {
         if left.place != right.place { return left.place < right.place }
-        if left.rule != right.rule { return left.rule.utf8.lexicographicallyPrecedes(right.rule.utf8) }
+        if left.rule != right.rule { return left.rule.precedesByBytes(right.rule) }
         let leftKey = left.key.map(\.value).joined(separator: "\u{0}")
         let rightKey = right.key.map(\.value).joined(separator: "\u{0}")
-        if leftKey != rightKey { return leftKey.utf8.lexicographicallyPrecedes(rightKey.utf8) }
-        if left.message != right.message { return left.message.utf8.lexicographicallyPrecedes(right.message.utf8) }
-        return (left.field ?? "").utf8.lexicographicallyPrecedes((right.field ?? "").utf8)
+        if leftKey != rightKey { return leftKey.precedesByBytes(rightKey) }
+        if left.message != right.message { return left.message.precedesByBytes(right.message) }
+        return (left.field ?? "").precedesByBytes(right.field ?? "")
     }
 }

@@ -39,7 +39,7 @@ package struct Place: Hashable, Comparable, Sendable, CustomStringConvertible {
     package var description: String { "\(file):\(line):\(column)" }
 
     package static func < (left: Self, right: Self) -> Bool {
-        if left.file != right.file { return left.file.utf8.lexicographicallyPrecedes(right.file.utf8) }
+        if left.file != right.file { return left.file.precedesByBytes(right.file) }
         return left.location < right.location
     }
 }

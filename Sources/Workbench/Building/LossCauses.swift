@@ -33,7 +33,7 @@ struct LossCauses {
         if !articles.contains(file) { return "book.yaml no longer lists the article \(file), which contained them" }
         if !readArticles.contains(file) { return "no recipe reads \(file) any more, which contained them" }
         if let rules = errors[file] {
-            let names = rules.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.joined(separator: ", ")
+            let names = rules.keys.sorted { $0.precedesByBytes($1) }.joined(separator: ", ")
             let count = rules.values.reduce(0, +)
             let errors = count == 1 ? "a new error (\(names))" : "\(count) new errors (\(names))"
             return "\(errors) in \(file) may be why rows are missing; correct that first"

@@ -50,7 +50,7 @@ struct ExtendedBook {
     func with(_ new: [(path: String, bytes: [UInt8])]) -> BookFolder {
         let paths = Set(new.map(\.path))
         let all = files.filter { !paths.contains($0.path) }.map { ($0.path, $0.bytes) } + new
-        return BookFolder(files: all.sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) })
+        return BookFolder(files: all.sorted { $0.0.precedesByBytes($1.0) })
     }
 
     /// Writes new files and, at last, the changed book.yaml; or nothing.

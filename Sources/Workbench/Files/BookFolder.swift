@@ -35,7 +35,7 @@ package struct BookFolder: Sendable {
         var files: [BookFile] = []
         var unread: [String: String] = [:]
         try Self.collect(root, root: root, prefix: "", into: &files, &unread)
-        self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        self.files = files.sorted { $0.path.precedesByBytes($1.path) }
         self.unread = unread
     }
 

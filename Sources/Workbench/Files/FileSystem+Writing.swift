@@ -88,7 +88,7 @@ extension FileSystem {
                 }
             entries.append((name, kind))
         }
-        return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        return entries.sorted { $0.name.precedesByBytes($1.name) }
     }
 
     /// The parent folder of a path (`.` if it has none) and its last component.

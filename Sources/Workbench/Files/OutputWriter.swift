@@ -68,7 +68,7 @@ package final class OutputWriter: Sendable {
     package var differences: [String] {
         state.withLock { state in
             let extra = present.filter { state.same[$0] == nil }
-            return state.differing.union(extra).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+            return state.differing.union(extra).sorted { $0.precedesByBytes($1) }
         }
     }
 

@@ -31,7 +31,7 @@ struct FindingsPage: ReportPart {
     }
 
     private func counts(_ findings: [Finding]) -> DocumentTable {
-        let rules = Set(findings.map(\.rule)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        let rules = Set(findings.map(\.rule)).sorted { $0.precedesByBytes($1) }
         let titles: [Severity: RichText] = [
             .error: say("Errors", ja: "誤り"), .warning: say("Warnings", ja: "警告"), .note: say("Notes", ja: "注記"),
         ]

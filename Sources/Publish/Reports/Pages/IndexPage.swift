@@ -203,7 +203,7 @@ struct IndexPage: ReportPart {
         }
         let present = Set(counts.flatMap(\.keys))
         let known = material.book.vocabulary(of: field)?.entries.map(\.id) ?? []
-        let others = present.subtracting(known).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        let others = present.subtracting(known).sorted { $0.precedesByBytes($1) }
         return DocumentTable(
             [RichText(field.title[material.language])],
             numbers: items.map { material.link(to: $0.dataset) },

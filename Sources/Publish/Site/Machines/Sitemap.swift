@@ -1,9 +1,11 @@
+import Text
+
 /// `sitemap.xml`: the pages of a published site (sitemaps.org, version 0.9).
 enum Sitemap {
     /// - Parameter base: the address under which the site is published.
     static func file(of files: [OutputFile.Facts], below base: String) -> OutputFile {
         let pages = files.map(\.path).filter { $0.hasSuffix(".html") }.sorted {
-            $0.utf8.lexicographicallyPrecedes($1.utf8)
+            $0.precedesByBytes($1)
         }
         let lines = pages.map {
             "  <url><loc>\(HTMLText.escaped(SiteAddress.published($0, below: base).text))</loc></url>"
