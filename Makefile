@@ -102,7 +102,7 @@ browser: $(PROGRAM) ## Look at the pages of several books in Chromium, with axe 
 faults: $(PROGRAM) ## Break the program: kills, signals, failing calls, full disks, odd files, damaged books (5 minutes at most)
 	Scripts/faults $(PROGRAM)
 
-fuzz: setup ## Fuzz a reader: READER=markdown, html or text, for FUZZ_SECONDS (300)
+fuzz: setup ## Fuzz a reader: READER=markdown, html, text or tags, for FUZZ_SECONDS (300)
 	@Scripts/fuzz
 
 # Each sanitizer has a build folder of its own. Leaks are looked for where AddressSanitizer knows how (on Linux): memory that

@@ -156,8 +156,8 @@ let package = Package(
 
         // Most modules have tests of their own; WorkbenchTests also tests Asking and SQLite, RepositoryTests the files of this folder.
         .target(
-            name: "TestSupport", dependencies: ["Text", "Articles", "Books", "Records"], path: "Tests/TestSupport",
-            swiftSettings: strict),
+            name: "TestSupport", dependencies: ["Text", "Articles", "Books", "Records", "CGumbo"],
+            path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(name: "PicturesTests", dependencies: ["Pictures", "Books", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "TextTests", dependencies: ["Text", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "CommonMarkTests", dependencies: ["CommonMark"], swiftSettings: strict),
@@ -173,7 +173,7 @@ let package = Package(
             providers: [.apt(["libgumbo-dev"]), .brew(["gumbo-parser"])]),
         .testTarget(
             name: "ArticlesTests",
-            dependencies: ["Articles", "CommonMark", "CGumbo", "Text", "TestSupport"],
+            dependencies: ["Articles", "CommonMark", "Text", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "BookFilesTests", dependencies: ["BookFiles", "Books", "Text"],
@@ -250,7 +250,9 @@ if Context.environment["MEASUREBOOK_FUZZ"] != nil {
     package.targets.append(
         .executableTarget(
             name: "Fuzz",
-            dependencies: ["Text", "CommonMark", "Articles", "Books", "Records", "Recipes", "Publish"],
+            dependencies: [
+                "Text", "CommonMark", "Articles", "Books", "Records", "Recipes", "Publish", "TestSupport",
+            ],
             path: "Fuzz",
             swiftSettings: coverage, linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])]))
 }

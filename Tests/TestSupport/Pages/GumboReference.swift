@@ -1,10 +1,10 @@
 import CGumbo
 
 /// The tree of a page as gumbo reads it: another reader of HTML, in C.
-enum GumboReference {
+package enum GumboReference {
     /// A line for each element and text, with its depth; `?` for a name that gumbo does not know. Texts that follow each
     /// other are one.
-    static func tree(of page: [UInt8]) -> [String] {
+    package static func tree(of page: [UInt8]) -> [String] {
         page.withUnsafeBufferPointer { bytes in
             bytes.withMemoryRebound(to: CChar.self) { characters in
                 var options = kGumboDefaultOptions
