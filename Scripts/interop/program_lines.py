@@ -4,7 +4,7 @@
 # runs: R (Rscript --version)
 # runs: Node.js (node --version)
 # pip: duckdb-cli==1.5.2 pandas==3.1.1 polars==2.1.0 datasette==0.65.5 frictionless[json]==5.21.0
-"""Runs the lines of Documentation/data-files.md that read the data with other programs. A program that is not installed is named on standard
+"""Runs the lines of the README that read the data with other programs. A program that is not installed is named on standard
 error and left out; those that this file can install are never left out."""
 import os
 import pathlib
@@ -43,7 +43,7 @@ def command(program, line):
     return ["bash", "-euo", "pipefail", "-c", line], {"DuckDB": "duckdb"}.get(program, program)
 
 
-page = (ROOT / "Documentation" / "data-files.md").read_text(encoding="utf-8")
+page = (ROOT / "README.md").read_text(encoding="utf-8")
 table = re.search(r"<!-- programs -->(.*?)<!-- end of programs -->", page, re.S).group(1)
 for program, line in re.findall(r"^\| ([^|]+?) \| `([^`]+)`", table, re.M):
     # swift_libraries.py runs the line of Swift.
@@ -63,6 +63,6 @@ for program, line in re.findall(r"^\| ([^|]+?) \| `([^`]+)`", table, re.M):
 for line in re.findall(r"^    (.*duckdb .*)$", page, re.M):
     done = subprocess.run(
         ["bash", "-euo", "pipefail", "-c", line], cwd=place, capture_output=True, text=True, env=ENVIRONMENT)
-    judge("every line of data-files.md runs", [f"{line}: {done.stderr[-300:]}"] if done.returncode else [])
+    judge("every line of the README runs", [f"{line}: {done.stderr[-300:]}"] if done.returncode else [])
 judge("a Parquet file is written", [] if (place / ".build" / "font-size.parquet").exists() else ["font-size.parquet"])
 finish()

@@ -10,7 +10,7 @@ from common import OUTPUT, PROGRAM, ROOT, WORK, finish, judge, rows_of
 CLIENT = "Examples/swift-client, which sees only the product MeasureBook, builds and answers each question"
 PAGES = "DocC makes the pages of both libraries without a warning"
 SAME = "The client finds as many records as the program"
-LINE = "The line of data-files.md gives the values of the CSV file"
+LINE = "The line of the README gives the values of the CSV file"
 DOCUMENTED = "Every public symbol of MeasureBook and MeasureBookTables is documented, and no declaration names C"
 
 example = ROOT / "Examples/swift-client"
@@ -27,14 +27,14 @@ for answer in answers:
         judge(SAME, [f"{command}: {len(lines)} for {len(rows)}"] if len(lines) != len(rows) else [])
 
 # With the modules that the client was built from.
-line = re.search(r"^\| Swift \| `([^`]+)`", (ROOT / "Documentation/data-files.md").read_text(encoding="utf-8"), re.M).group(1)
+line = re.search(r"^\| Swift \| `([^`]+)`", (ROOT / "README.md").read_text(encoding="utf-8"), re.M).group(1)
 (WORK / "main.swift").write_text(f"import MeasureBook\nprint({line}.reduce(0, +))\n", encoding="utf-8")
 built = example / ".build/debug"
 objects = [str(path) for path in built.glob("*.build/*.o") if path.parent.name != "swift_client.build"]
 run = subprocess.run(
     ["swiftc", "-swift-version", "6", "-I", str(built / "Modules"), str(WORK / "main.swift"), *objects, "-o",
      str(WORK / "line")], capture_output=True, text=True)
-# The line names the folder as a reader of data-files.md has it.
+# The line names the folder as a reader of the README has it.
 here = WORK / "Output"
 if not here.exists():
     here.symlink_to(OUTPUT)
