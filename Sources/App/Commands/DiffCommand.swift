@@ -37,8 +37,3 @@ struct DiffCommand: ParsableCommand {
         if !comparison.isSame { throw ExitCode(1) }
     }
 }
-
-/// The formats of commands whose result is text for people or JSON.
-enum ResultFormat: String, ExpressibleByArgument, CaseIterable {
-    case text, json
-}

@@ -3,7 +3,7 @@ import Publish
 import Text
 import Workbench
 
-extension CodeForm: ExpressibleByArgument {}
+extension CodeFormat: ExpressibleByArgument {}
 
 struct GenerateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -16,7 +16,7 @@ struct GenerateCommand: ParsableCommand {
             """)
 
     @Argument(help: "The language of the code.")
-    var form: CodeForm
+    var form: CodeFormat
 
     @Argument(help: "Names of datasets.")
     var datasets: [String]

@@ -1,13 +1,6 @@
 import Books
 import Text
 
-/// The formats of data files.
-enum DataFileFormat: String, CaseIterable {
-    case csv, json
-
-    var mediaType: String { self == .csv ? "text/csv" : "application/json" }
-}
-
 extension SchemaField {
     /// The field of a Table Schema: the properties in the order in which the standard explains them, its own first.
     static func members(in format: DataFileFormat) -> [JSONMember<SchemaField>] {

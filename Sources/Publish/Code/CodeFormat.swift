@@ -1,7 +1,7 @@
 package import Records
 
 /// The languages of `measurebook generate`.
-package enum CodeForm: String, CaseIterable, Sendable {
+package enum CodeFormat: String, CaseIterable, Sendable {
     /// Enums, records and lookups in Swift.
     case swift
     /// TypeScript's types of the JSON files.
