@@ -1,4 +1,5 @@
 import Gzip
+import Testing
 import Text
 
 @testable import Archives
@@ -171,7 +172,17 @@ enum Items {
     @Sendable static func takes(_ name: String) -> Bool { name.hasSuffix(".md") }
 
     static func tar(_ bytes: [UInt8], step: Int = .max) throws -> [String] {
-        try all(TarReader(ByteReader(MemoryBytes(bytes, step: step)), path: "t", limits: limits, takes: takes))
+        try tar(ByteReader(MemoryBytes(bytes, step: step)))
+    }
+
+    static func tar(_ bytes: ByteReader) throws -> [String] {
+        try all(TarReader(bytes, path: "t", limits: limits, takes: takes))
+    }
+
+    /// Bytes that come out of gzip.
+    static func unpacking(_ packed: [UInt8], step: Int = .max) throws -> ByteReader {
+        let source = MemoryBytes(packed, step: step)
+        return ByteReader(try #require(InflatedBytes(source, allowance: UnpackingAllowance(ratio: 100))))
     }
 
     static func zip(_ bytes: [UInt8]) throws -> [String] {
@@ -190,15 +201,15 @@ enum Items {
     }
 
     static func packedWARC(_ bytes: [UInt8], step: Int = .max) throws -> [String] {
-        let source = MemoryBytes(bytes, step: step)
-        guard let inflated = InflatedBytes(source, allowance: UnpackingAllowance(ratio: 100)) else { return [] }
-        return try all(WARCReader(ByteReader(inflated), path: "w", limits: limits) { _ in true })
+        try all(WARCReader(unpacking(bytes, step: step), path: "w", limits: limits) { _ in true })
     }
 
     static func lines(_ text: String, id: String = "id") throws -> [String] {
+        try lines(ByteReader(MemoryBytes(Array(text.utf8))), id: id)
+    }
+
+    static func lines(_ bytes: ByteReader, id: String = "id") throws -> [String] {
         try all(
-            NDJSONReader(
-                ByteReader(MemoryBytes(Array(text.utf8))), path: "n",
-                fields: NDJSONReader.Fields(text: "text", id: id), limits: limits))
+            NDJSONReader(bytes, path: "n", fields: NDJSONReader.Fields(text: "text", id: id), limits: limits))
     }
 }

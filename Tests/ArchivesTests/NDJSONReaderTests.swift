@@ -34,9 +34,12 @@ import Text
             ])
     }
 
-    @Test func longLinesArePassedOver() throws {
-        let long = "{\"text\": \"\(String(repeating: "a", count: 9_000))\"}\n{\"text\": \"b\"}"
-        let items = try Items.lines(long)
+    @Test(arguments: [1_001, 9_000])
+    func longTextsArePassedOverInAPackedStream(length: Int) throws {
+        let text = String(repeating: "a", count: length)
+        let long = "{\"text\": \"\(text)\"}\n{\"text\": \"b\"}"
+        #expect(try Items.lines(long) == ["n/1: \(text)", "n/2: b"])
+        let items = try Items.lines(Items.unpacking(ArchiveBuilder.gzip(Array(long.utf8))))
         #expect(items.count == 2 && items[0].contains("more than 1000 bytes") && items[1] == "n/2: b")
     }
 

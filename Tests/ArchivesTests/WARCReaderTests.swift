@@ -163,6 +163,13 @@ import Text
         #expect(try Self.body("Content-Encoding: gzip\r\n", large).contains("more than 1000 bytes"))
     }
 
+    @Test func aLongPageIsPassedOverInAPackedArchive() throws {
+        let page = String(repeating: "a", count: 1_001)
+        let archive = ArchiveBuilder.record("https://e.org/", ArchiveBuilder.page(page))
+        #expect(try Items.warc(archive).first?.hasSuffix(page) == true)
+        #expect(try Items.packedWARC(ArchiveBuilder.gzip(archive)).first?.contains("more than 1000 bytes") == true)
+    }
+
     @Test func charsetsAndSyntaxesComeFromTheHead() {
         let type = MediaType("Text/HTML ; x=1; Charset=\"windows-1252\"")
         #expect(type.name == "text/html" && type.charset == "windows-1252")

@@ -17,6 +17,8 @@ package final class ByteReader: ByteSource {
     package var damage: StreamDamage? { source.damage }
     package var soundCount: Int { source.soundCount }
     package var packedCount: Int? { source.packedCount }
+    /// Whether the bytes were packed, so that few bytes of the file may be many.
+    package var isPacked: Bool { packedCount != nil }
 
     package func resume(with beginning: [UInt8]) throws(FileError) -> Bool {
         guard try source.resume(with: beginning) else { return false }

@@ -53,9 +53,6 @@ package struct ContainedDocument: Sendable {
             case .stored(let bytes, let checksum): Self.checked(bytes, checksum)
             case .deflated(let packed, let size, let checksum): Self.inflated(packed, size, checksum, limits)
             }
-        if unpacked.bytes.count > limits[.unpackedBytes] {
-            return Unpacked(flaw: limits.documentFlaw, isReadable: false)
-        }
         // What is packed within a packed archive could be of any size.
         if GzipFile.isGzip(unpacked.bytes) { return Unpacked(flaw: .packed, isReadable: false) }
         unpacked.flaw = unpacked.flaw ?? flaw

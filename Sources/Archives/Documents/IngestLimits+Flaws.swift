@@ -13,6 +13,11 @@ extension IngestLimits {
         unpacked <= UnpackingAllowance(ratio: self[.unpackedRatio]).unpacked(from: packed)
     }
 
+    /// The flaw of a document that is too long; nil for one that was never packed, and so is as long in its file.
+    func flaw(ofSize size: Int, isPacked: Bool) -> ArchiveFlaw? {
+        isPacked && size > self[.unpackedBytes] ? documentFlaw : nil
+    }
+
     var documentFlaw: ArchiveFlaw {
         ArchiveFlaw(
             "the document has more than \(self[.unpackedBytes]) bytes, so it is not read\(hint(.unpackedBytes))")

@@ -30,7 +30,8 @@ package final class NDJSONReader: DocumentReader {
 
     package func next() throws(FileError) -> ArchiveItem? {
         let limit = limits[.unpackedBytes].multipliedReportingOverflow(by: Self.lineRatio)
-        while let (line, isWhole) = try bytes.line(limit: limit.overflow ? .max : limit.partialValue) {
+        let isLimited = bytes.isPacked && !limit.overflow
+        while let (line, isWhole) = try bytes.line(limit: isLimited ? limit.partialValue : .max) {
             self.line += 1
             guard isWhole else { return flaw(limits.documentFlaw.message) }
             var object = line
@@ -49,6 +50,9 @@ package final class NDJSONReader: DocumentReader {
             let name = String(decoding: fields.text, as: UTF8.self)
             switch values[0] {
             case .scalar(.text(let text)):
+                if let tooLong = limits.flaw(ofSize: text.count, isPacked: bytes.isPacked) {
+                    return flaw(tooLong.message)
+                }
                 return .document(
                     ContainedDocument(
                         path: id(values[1]), isAddress: true, content: .plain(text), encoding: "utf-8"))

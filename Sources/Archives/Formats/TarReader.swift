@@ -99,7 +99,7 @@ package final class TarReader: MemberReader {
         if header.kind == .sparse || attributes?.isSparse == true {
             return ArchiveFlaw("the document is stored with holes, and is not read; pack it again")
         }
-        return size <= limits[.unpackedBytes] ? nil : limits.documentFlaw
+        return limits.flaw(ofSize: size, isPacked: bytes.isPacked)
     }
 
     private func attributeBytes(of header: TarHeader) throws(FileError) -> [UInt8]? {

@@ -82,7 +82,7 @@ package final class WARCReader: DocumentReader {
         let address = Self.address(in: header)
         let place = "\(path)/\(address)"
         guard takes(address) else { return try leave("not chosen", length) }
-        guard limits.mayHold(packed: length) else {
+        guard !bytes.isPacked || limits.mayHold(packed: length) else {
             try skip(length)
             waiting.append(.flaw(limits.documentFlaw, path: place))
             return
@@ -122,8 +122,10 @@ package final class WARCReader: DocumentReader {
             waiting.append(.flaw(limits.ratioFlaw, path: path))
             return end()
         }
-        if !body.isReadable, let flaw = body.flaw {
-            waiting.append(.flaw(flaw, path: place))
+        let unreadable =
+            body.isReadable ? limits.flaw(ofSize: body.bytes.count, isPacked: bytes.isPacked) : body.flaw
+        if let unreadable {
+            waiting.append(.flaw(unreadable, path: place))
         } else {
             waiting.append(
                 .document(

@@ -70,8 +70,8 @@ struct ZipEntry {
             return ArchiveFlaw(
                 "the document is packed with method \(method), and only stored and deflated ones are read; unpack it")
         }
-        if size > limits[.unpackedBytes] || !limits.mayHold(packed: packedSize) { return limits.documentFlaw }
-        return nil
+        let isTooLong = size > limits[.unpackedBytes] || !limits.mayHold(packed: packedSize)
+        return method == 8 && isTooLong ? limits.documentFlaw : nil
     }
 }
 

@@ -16,7 +16,10 @@ package enum IngestLimit: String, LimitName {
     package var declared: (standard: Int, meaning: String) {
         switch self {
         case .unpackedBytes:
-            (3_000_000, "The unpacked size of one gzip file, or of one document in an archive or a stream, in bytes.")
+            (
+                3_000_000,
+                "The unpacked size of one gzip file, or of one document that is packed in an archive, in bytes."
+            )
         case .unpackedRatio:
             (20, "The largest compression ratio of a packed archive; the first 4 MB of what it unpacks to are exempt.")
         case .gridPlaces: (500_000, "The grid places of one table that spans and short rows fill in.")

@@ -49,6 +49,12 @@ package struct TagPage {
             && !["a", "nobr"].contains(where: isRepairedLate)
     }
 
+    /// Whether the page has tables and drawings or formulas. Where a table ends, gumbo takes an element of a drawing around it, such as
+    /// `<thead>`, for a part of a table.
+    package var drawsBesideTables: Bool {
+        html.contains("<table") && (html.contains("<svg") || html.contains("<math"))
+    }
+
     /// Whether some start tag of an element has eight others before the next of its own.
     private func isRepairedLate(_ name: String) -> Bool {
         let places = started.indices.filter { started[$0] == name }
