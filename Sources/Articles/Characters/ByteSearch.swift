@@ -29,20 +29,6 @@ enum ByteSearch {
         return count
     }
 
-    /// The last `byte`, of ASCII, at or before `start`, at most `limit` bytes back.
-    static func last(_ byte: UInt8, in bytes: [UInt8], before start: Int, limit: Int) -> Int? {
-        var index = min(start, bytes.count - 1)
-        let end = max(0, start - limit)
-        return bytes.withUnsafeBytes { bytes in
-            while index - 7 >= end, EightBytes(bytes, at: index - 7).equal(byte) == 0 { index -= 8 }
-            while index >= end {
-                if bytes[index] == byte { return index }
-                index -= 1
-            }
-            return nil
-        }
-    }
-
     /// The next occurrence of `text`, ASCII in lower case, in any case.
     ///
     /// - Parameter limit: the end of the offsets at which it may begin.

@@ -1,136 +1,81 @@
 import Text
 
 /// Finds captions of HTML tables in a paragraph directly above or below: `<p>Table 3: Sizes</p>`.
-///
-/// Searches the source, because the tree may omit the text around tables.
 struct HTMLCaptions {
-    let slice: HTMLSlice
-    let notes: NoteIndex
-    let limits: IngestLimits
-    private var bytes: [UInt8] { slice.text.bytes }
+    let page: ParsedPage
+    let reader: HTMLTableReader
 
-    /// The greatest number of tags between a table and its caption, and the greatest lengths.
-    private static let mostTags = 6
-    private static let longest = 2_000
+    /// The greatest number of nodes of a caption.
+    private static let mostNodes = 100
     private static let wrappers: [ElementName] = [.div, .center, .figure, .section, .article, .span]
 
-    /// - Parameter drafts: in source order.
-    /// - Returns: the caption of each draft; nil if there is none, or if the table has one of its own.
-    func captions(of drafts: [ArticleTable], finder: inout LocationFinder) -> [ArticleText?] {
-        var above: [CaptionCandidate?] = []
-        var below: [CaptionCandidate?] = []
-        above.reserveCapacity(drafts.count)
-        below.reserveCapacity(drafts.count)
-        for index in drafts.indices {
-            let isOpen = drafts[index].syntax == .html && drafts[index].caption == nil
-            let range = drafts[index].range
-            above.append(isOpen ? candidate(above: range, finder: &finder) : nil)
-            below.append(isOpen ? candidate(below: range, finder: &finder) : nil)
+    /// - Parameter tables: the nodes, in source order; nil for a table that needs no caption.
+    /// - Returns: the caption of each table; nil if there is none.
+    func captions(of tables: [Int?], finder: inout LocationFinder) -> [ArticleText?] {
+        var texts: [Int: ArticleText] = [:]
+        let (above, below) = (
+            tables.map { $0.flatMap(paragraph(above:)) }, tables.map { $0.flatMap(paragraph(below:)) }
+        )
+        for case let nodes? in above + below where texts[nodes.lowerBound] == nil && mayBeCaption(nodes) {
+            texts[nodes.lowerBound] = caption(nodes, finder: &finder)
         }
-        return CaptionChoice(above: above, below: below).captions().map { found in
-            found.flatMap { text(of: $0.range, finder: &finder) }
+        func candidate(_ nodes: Range<Int>?) -> CaptionCandidate? {
+            nodes.flatMap { texts[$0.lowerBound] == nil ? nil : CaptionCandidate(range: $0, isSyntax: false) }
+        }
+        return CaptionChoice(above: above.map(candidate), below: below.map(candidate)).captions().map { found in
+            found.flatMap { texts[$0.range.lowerBound] }
         }
     }
 
-    private func text(of range: Range<Int>, finder: inout LocationFinder) -> ArticleText? {
-        let slice = HTMLSlice(text: slice.text, base: range.lowerBound)
-        return HTMLFragment.text(of: range, in: slice, notes: notes, limits: limits, finder: &finder)
-    }
-
-    private func candidate(_ range: Range<Int>, finder: inout LocationFinder) -> CaptionCandidate? {
-        guard mayBeCaption(range), let text = text(of: range, finder: &finder)?.text else { return nil }
-        let line = Array(text.utf8)
-        guard let mark = CaptionMark(line.indices, in: line), !mark.isSyntax else { return nil }
-        return CaptionCandidate(range: range, isSyntax: false)
+    private func caption(_ nodes: Range<Int>, finder: inout LocationFinder) -> ArticleText? {
+        let text = reader.articleText(of: nodes.lowerBound, upTo: nodes.upperBound, in: page, finder: &finder)
+        let line = Array((text?.text ?? "").utf8)
+        return CaptionMark(line.indices, in: line).flatMap { $0.isSyntax ? nil : text }
     }
 
     /// A fast path: false for nearly all paragraphs, by their first word.
-    private func mayBeCaption(_ range: Range<Int>) -> Bool {
-        var index = range.lowerBound
-        while index < range.upperBound {
-            if bytes[index] == UInt8(ascii: "<"),
-                let end = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: index, limit: range.upperBound)
-            {
-                index = end + 1
-            } else if WhiteSpace.isASCII(bytes[index]) {
-                index += 1
-            } else {
-                return CaptionMark.beginsWithWord(at: index, in: bytes)
-            }
-        }
-        return false
-    }
-}
-
-extension HTMLCaptions {
-    private func candidate(above table: Range<Int>, finder: inout LocationFinder) -> CaptionCandidate? {
-        // The table's own tag is before its first row.
-        guard var end = beginning(of: "table", before: table.lowerBound) else { return nil }
-        for _ in 0..<Self.mostTags {
-            while end > 0, WhiteSpace.isASCII(bytes[end - 1]) { end -= 1 }
-            guard let tag = ByteSearch.last(UInt8(ascii: "<"), in: bytes, before: end - 1, limit: Self.longest) else {
-                return nil
-            }
-            // A paragraph may be unclosed: `<p>Table 3: Sizes <table>`.
-            let isText = bytes[end - 1] != UInt8(ascii: ">")
-            let isEnd = tag + 1 < end && bytes[tag + 1] == UInt8(ascii: "/")
-            let name = ElementName.named(in: bytes, from: tag + (isEnd ? 2 : 1))
-            if isText || isEnd {
-                if !isText, Self.endsParagraphs(name) { return nil }
-                return beginning(of: isText || name != .div ? "p" : "div", before: tag).flatMap {
-                    candidate($0..<end, finder: &finder)
-                }
-            }
-            guard Self.wrappers.contains(name) || bytes[tag + 1] == UInt8(ascii: "!") else { return nil }
-            end = tag
-        }
-        return nil
+    private func mayBeCaption(_ nodes: Range<Int>) -> Bool {
+        guard nodes.count <= Self.mostNodes, !nodes.contains(where: { page.nodes[$0].tag == .table }),
+            let first = nodes.first(where: { page.nodes[$0].tag == nil && !page.isSpace($0) }),
+            let text = page.nodes[first].source
+        else { return false }
+        return CaptionMark.beginsWithWord(at: WhiteSpace.trimmed(text, in: page.bytes).lowerBound, in: page.bytes)
     }
 
-    /// True for an element that no paragraph with a caption contains, nor surrounds.
-    private static func endsParagraphs(_ name: ElementName) -> Bool {
-        switch name {
-        case .h1, .h2, .h3, .h4, .h5, .h6, .ul, .ol, .dl, .pre, .script, .style: true
-        default: false
+    /// The nodes of the paragraph that ends above a table. It may be unclosed: `<p>Table 3: Sizes <table>`.
+    private func paragraph(above table: Int) -> Range<Int>? {
+        var node = table - 1
+        while node >= 0, isEmpty(node) || isWrapper(node) && page.nodes[node].end > table { node -= 1 }
+        guard node >= 0, page.nodes[node].end <= table else { return nil }
+        while node >= 0, page.nodes[node].end <= table {
+            if isParagraph(node) { return node..<page.nodes[node].end }
+            guard isInLine(node) || page.nodes[node].tag == .block else { return nil }
+            node = page.nodes[node].parent
         }
+        return node >= 0 && page.nodes[node].tag == .p ? node..<table : nil
     }
 
-    private func candidate(below table: Range<Int>, finder: inout LocationFinder) -> CaptionCandidate? {
-        // The end tag may be part of it.
-        let end = max(table.lowerBound, table.upperBound - "</table>".utf8.count)
-        guard let last = ByteSearch.first("</table", in: bytes, from: end, limit: end + Self.longest),
-            var start = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: last, limit: last + Self.longest)
-        else { return nil }
-        start += 1
-        for _ in 0..<Self.mostTags {
-            start = WhiteSpace.endOfASCII(in: bytes, from: start)
-            guard start + 1 < bytes.count, bytes[start] == UInt8(ascii: "<"),
-                let end = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: start, limit: start + Self.longest)
-            else { return nil }
-            let isEnd = bytes[start + 1] == UInt8(ascii: "/")
-            let name = ElementName.named(in: bytes, from: start + (isEnd ? 2 : 1))
-            if !isEnd, name == .p || name == .div {
-                guard mayBeCaption(start..<min(end + Self.longest, bytes.count)) else { return nil }
-                let closing: StaticString = name == .p ? "</p>" : "</div>"
-                let close = ByteSearch.first(closing, in: bytes, from: end, limit: end + Self.longest)
-                return close.flatMap { candidate(start..<$0, finder: &finder) }
-            }
-            guard isEnd && Self.wrappers.contains(name) || bytes[start + 1] == UInt8(ascii: "!") else { return nil }
-            start = end + 1
+    private func paragraph(below table: Int) -> Range<Int>? {
+        var (node, parent) = (page.nodes[table].end, page.nodes[table].parent)
+        while node < page.nodes.count, isEmpty(node) { node += 1 }
+        guard node < page.nodes.count, isParagraph(node) else { return nil }
+        while parent != page.nodes[node].parent {
+            guard isWrapper(parent) || page.nodes[parent].tag == .p else { return nil }
+            parent = page.nodes[parent].parent
         }
-        return nil
+        return node..<page.nodes[node].end
     }
 
-    /// The last start tag with the name before an offset.
-    private func beginning(of name: StaticString, before end: Int) -> Int? {
-        var index = end
-        while let tag = ByteSearch.last(UInt8(ascii: "<"), in: bytes, before: index, limit: Self.longest),
-            end - tag < Self.longest
-        {
-            if ByteSearch.isTag(name, in: bytes, at: tag + 1) { return tag }
-            guard tag > 0 else { return nil }
-            index = tag - 1
-        }
-        return nil
+    /// True for white space, and for an element without content in a line of text.
+    private func isEmpty(_ node: Int) -> Bool {
+        page.nodes[node].tag == nil ? page.isSpace(node) : isInLine(node) && page.nodes[node].end == node + 1
     }
+
+    private func isInLine(_ node: Int) -> Bool { page.nodes[node].tag.map { $0 == .a || $0.isInLine } ?? true }
+
+    private func isParagraph(_ node: Int) -> Bool {
+        page.nodes[node].tag == .p || page.nodes[node].tag == .block && page.nodes[node].element == .div
+    }
+
+    private func isWrapper(_ node: Int) -> Bool { Self.wrappers.contains(page.nodes[node].element) }
 }

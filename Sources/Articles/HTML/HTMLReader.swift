@@ -31,8 +31,8 @@ private struct HTMLPageWalk {
     private var ledger = LimitLedger()
     private var finder: LocationFinder
     private(set) var trail: HeadingTrail<ArticleText>
-    /// A table with the node of the paragraph above it; -1 if there is none since the last heading.
-    private typealias FoundTable = (draft: ArticleTable, paragraph: Int)
+    /// A table with its node, and that of the paragraph above it; -1 if there is none since the last heading.
+    private typealias FoundTable = (draft: ArticleTable, node: Int, paragraph: Int)
     private var tables: [FoundTable] = []
     /// The tables of plain text that are not among them.
     private var textTables: [FoundTable] = []
@@ -108,10 +108,10 @@ private struct HTMLPageWalk {
         // A table may precede another one in the tree but follow it in the source.
         found.sort { $0.draft.range.lowerBound < $1.draft.range.lowerBound }
         let paragraphs = found.map(\.paragraph)
+        let nodes = found.map { $0.draft.syntax == .html && $0.draft.caption == nil ? $0.node : nil }
         var drafts = found.map(\.draft)
         found = []
-        let captions = HTMLCaptions(slice: reader.slice, notes: reader.notes, limits: reader.limits)
-            .captions(of: drafts, finder: &finder)
+        let captions = HTMLCaptions(page: page, reader: reader).captions(of: nodes, finder: &finder)
         for (index, paragraph) in paragraphs.enumerated() {
             if drafts[index].caption == nil { drafts[index].caption = captions[index] }
             if paragraph >= 0 {
@@ -140,7 +140,7 @@ private struct HTMLPageWalk {
                 var draft = reader.draft(of: index, in: page, finder: &finder, ledger: &ledger)
             else { return }
             draft.headings = trail.path(ofTableAt: draft.range.lowerBound) { $0 }
-            tables.append((draft, paragraph))
+            tables.append((draft, index, paragraph))
             // A paragraph introduces only the table that follows it.
             if index >= insideTable { paragraph = -1 }
             insideTable = max(insideTable, page.nodes[index].end)
@@ -164,10 +164,10 @@ private struct HTMLPageWalk {
         for var draft in builder.drafts() {
             draft.headings = trail.path(at: draft.range.lowerBound) { $0 }
             guard options.readsAligned else {
-                textTables.append((draft, paragraph))
+                textTables.append((draft, node, paragraph))
                 continue
             }
-            tables.append((draft, paragraph))
+            tables.append((draft, node, paragraph))
             if node >= insideTable { paragraph = -1 }
         }
     }

@@ -63,10 +63,14 @@ struct HTMLTableReader {
     }
 
     /// The text of an element; nil if it has none.
+    ///
+    /// - Parameter end: the node before which the text ends.
     func articleText(
-        of node: Int, in page: ParsedPage, finder: inout LocationFinder, skipping skipped: [HTMLTag] = []
+        of node: Int, upTo end: Int = .max, in page: ParsedPage, finder: inout LocationFinder,
+        skipping skipped: [HTMLTag] = []
     ) -> ArticleText? {
-        let (content, source) = HTMLTextReader.text(of: node, in: page, bytes: bytes, notes: notes, skipping: skipped)
+        let (content, source) = HTMLTextReader.text(
+            of: node, upTo: end, in: page, bytes: bytes, notes: notes, skipping: skipped)
         guard let source, !content.text.isEmpty else { return nil }
         return ArticleText(content, in: slice.range(source), of: slice.text, finder: &finder)
     }

@@ -25,21 +25,23 @@ struct HTMLTextReader {
 
     /// - Parameters:
     ///   - node: the element; nested data tables are skipped.
+    ///   - end: the node before which the text ends.
     ///   - skipped: elements whose text is read separately, such as nested lists.
     ///   - bytes: the parsed piece.
     static func text(
-        of node: Int, in page: ParsedPage, bytes: [UInt8], notes: NoteIndex, skipping skipped: [HTMLTag] = []
+        of node: Int, upTo end: Int = .max, in page: ParsedPage, bytes: [UInt8], notes: NoteIndex,
+        skipping skipped: [HTMLTag] = []
     ) -> HTMLText {
         var reader = HTMLTextReader(
             notes: notes, isHeading: page.nodes[node].tag?.headingLevel != nil, skipped: skipped)
-        return reader.text(of: node, in: page, bytes: bytes)
+        return reader.text(of: node, upTo: end, in: page, bytes: bytes)
     }
 
-    mutating func text(of node: Int, in page: ParsedPage, bytes: [UInt8]) -> HTMLText {
+    mutating func text(of node: Int, upTo end: Int = .max, in page: ParsedPage, bytes: [UInt8]) -> HTMLText {
         clear()
         if page.isStruck(node) { beginStruck(node, upTo: page.nodes[node].end) }
         var index = node + 1
-        let end = page.nodes[node].end
+        let end = min(end, page.nodes[node].end)
         while index < end {
             close(upTo: index, in: page, bytes: bytes)
             index = read(index, in: page, bytes: bytes)

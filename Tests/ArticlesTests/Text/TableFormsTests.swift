@@ -125,6 +125,10 @@ struct TableFormsTests {
         ("<p>Table 3 shows sizes.</p>", "", nil), ("<p>Table 3: Sizes</p><p>Words.</p>", "", nil),
         ("<p>Sizes</p>", "", nil),
         ("</p>", "<p>", nil), ("Table 3: Sizes", "", nil),
+        ("", "<p>Table 3: Sizes<p>Words.</p>", "Table 3: Sizes"),
+        ("<p>Table 3: <b>Sizes</b>", "Words.", "Table 3: Sizes"),
+        ("<div><div>Table 3: Sizes</div></div><a name=t></a>", "", "Table 3: Sizes"),
+        ("<div><p>Table 3: Sizes</p><p>Words.</p></div>", "", nil), ("<p>Table 3: Sizes</p><hr>", "", nil),
     ])
     func captionsOfPages(above: String, below: String, caption: String?) {
         let text = above + "<table><tr><th>a<tr><td>1</table>" + below
@@ -144,6 +148,7 @@ struct TableFormsTests {
         #expect(captions(table + one + table + two) == ["Table 1: One", "Table 2: Two"])
         #expect(captions(table + two + table) == [nil, "Table 2: Two"])
         #expect(captions("<table><caption>a</caption><tr><td>1</table>" + two + table) == ["a", "Table 2: Two"])
+        #expect(captions(one + table + table) == ["Table 1: One", nil])
     }
 
     /// Tables that run together, and delimiter rows that only part groups of rows.
