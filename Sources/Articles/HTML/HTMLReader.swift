@@ -78,25 +78,15 @@ private struct HTMLPageWalk {
         return Article(
             text: text, tables: tables, lists: lists, textTables: textTables,
             notes: readsTablesOnly ? [:] : noteTexts.texts(of: tables + textTables),
-            title: readsTablesOnly ? "" : title(in: page, finder: &finder), language: readsTablesOnly ? nil : language)
+            title: readsTablesOnly ? "" : title(in: page, finder: &finder),
+            language: readsTablesOnly ? nil : page.attribute("lang", of: 0))
     }
 
     /// The text of the first title that is not in a drawing.
     private func title(in page: ParsedPage, finder: inout LocationFinder) -> String {
-        guard
-            let index = page.nodes.firstIndex(where: { node in
-                node.tag == .unread
-                    && node.source.map { ByteSearch.isTag("title", in: text.bytes, at: $0.lowerBound + 1) } == true
-            })
-        else { return "" }
+        let index = page.nodes.firstIndex { $0.element == .title && $0.space == .html }
+        guard let index else { return "" }
         return reader.articleText(of: index, in: page, finder: &finder)?.text ?? ""
-    }
-
-    /// The language of the page's first tag `html`.
-    private var language: String? {
-        ByteSearch.firstTag("html", in: text.bytes, from: 0).flatMap {
-            HTMLAttributes.value(of: "lang", inTag: $0..<text.bytes.count, of: text.bytes)
-        }
     }
 
     private func placed(
