@@ -14,8 +14,8 @@ final class HTMLRegions {
     private var preformatted: [Range<Int>] = []
     /// The number of start tags of tables whose end tag was not found.
     private var failures = 0
-    /// From `<h1` to after `</h1>`, outside of tables and in HTML blocks, in order.
-    private(set) var headings: [(range: Range<Int>, level: Int)] = []
+    /// The parts of HTML blocks outside of tables that hold a heading, in order.
+    private var headed: [Range<Int>] = []
 
     init(source: SourceText, outline: MarkdownOutline, tags: Tags) {
         self.source = source
@@ -97,53 +97,58 @@ extension HTMLRegions {
         }
     }
 
-    /// The heading level if the name of a heading tag is at `index`.
-    private func headingLevel(at index: Int) -> Int? { Self.headingLevel(at: index, in: source.bytes) }
-
-    private static func headingLevel(at index: Int, in bytes: [UInt8]) -> Int? {
-        guard index + 2 < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "h"),
-            (0x31...0x36).contains(bytes[index + 1]),
-            bytes[index + 2] == UInt8(ascii: ">") || WhiteSpace.isASCII(bytes[index + 2])
-        else { return nil }
-        return Int(bytes[index + 1] - 0x30)
-    }
-
-    /// The end of a heading: at an end tag of a heading, or before the next heading. It contains no table.
-    private func headingEnd(after start: Int, limit: Int) -> Int {
-        var index = start
-        while let found = ByteSearch.first(UInt8(ascii: "<"), in: source.bytes, from: index, limit: limit) {
-            if ByteSearch.matches("</h", in: source.bytes, at: found) || headingLevel(at: found + 1) != nil
-                || ByteSearch.isTag("table", in: source.bytes, at: found + 1)
-            {
-                return found
+    /// The headings in HTML blocks outside of tables, with the offsets of their tags.
+    func headings(
+        notes: NoteIndex, limits: IngestLimits, finder: inout LocationFinder
+    ) -> [(text: ArticleText, level: Int, offset: Int)] {
+        var headings: [(text: ArticleText, level: Int, offset: Int)] = []
+        for range in headed {
+            let bytes = source.withoutQuoteMarks(range, lines)
+            guard let page = ParsedPage(bytes, limits: limits), page.excess == nil else { continue }
+            let slice = HTMLSlice(text: source, base: range.lowerBound)
+            let reader = HTMLTableReader(slice: slice, bytes: bytes, notes: notes, limits: limits)
+            var next = 0
+            while let (index, tag) = page.readElement(from: next, to: page.nodes.count) {
+                next = index + 1
+                guard let level = tag.headingLevel, let tag = page.nodes[index].source,
+                    let text = reader.articleText(of: index, in: page, finder: &finder)
+                else { continue }
+                headings.append((text, level, slice.range(tag).lowerBound))
             }
-            index = found + 1
         }
-        return limit
+        return headings
     }
 
-    /// Finds the tables and headings that begin in `range`; returns the offset to continue from.
+    /// True if the name of a heading tag is at `index`.
+    private static func isHeading(at index: Int, in bytes: [UInt8]) -> Bool {
+        index + 2 < bytes.count && bytes[index] | 0x20 == UInt8(ascii: "h") && (0x31...0x36).contains(bytes[index + 1])
+            && (bytes[index + 2] == UInt8(ascii: ">") || WhiteSpace.isASCII(bytes[index + 2]))
+    }
+
+    /// Finds the tables that begin in `range`, and what is headed outside of them; returns the offset to continue from.
     private func scan(_ range: Range<Int>, isInline: Bool) -> Int {
         let bytes = source.bytes
         guard ByteSearch.first(UInt8(ascii: "<"), in: bytes, from: range.lowerBound, limit: range.upperBound) != nil
         else { return range.upperBound }
         var scanner = HTMLScanner(bytes: bytes, index: range.lowerBound, end: range.upperBound, isInline: isInline)
+        var (open, isHeaded) = (range.lowerBound, false)
+        func close(_ end: Int) {
+            if isHeaded { headed.append(open..<end) }
+            isHeaded = false
+        }
         while let start = scanner.next({
-            ByteSearch.isTag("table", in: bytes, at: $0) || (!isInline && self.headingLevel(at: $0) != nil)
+            isHeaded = isHeaded || !isInline && Self.isHeading(at: $0, in: bytes)
+            return ByteSearch.isTag("table", in: bytes, at: $0)
         }) {
-            if let level = headingLevel(at: start + 1) {
-                let end = headingEnd(after: start + 3, limit: range.upperBound)
-                headings.append((start..<end, level))
-                scanner.index = end
-                continue
-            }
+            close(start)
             let match = failures < Self.failuresAllowed ? HTMLTableStretches.end(ofTableAt: start, in: bytes) : nil
             if match == nil { failures += 1 }
             let end = match ?? range.upperBound
             tables.append(start..<end)
             if end >= range.upperBound { return end }
-            scanner.index = end
+            (scanner.index, open) = (end, end)
         }
+        close(range.upperBound)
         return range.upperBound
     }
 
@@ -162,7 +167,7 @@ extension HTMLRegions {
             while !holdTable, let found = ByteSearch.first(UInt8(ascii: "<"), in: bytes, from: index) {
                 index = found + 1
                 holdTable = ByteSearch.isTag("table", in: bytes, at: index)
-                holdHeading = holdHeading || headingLevel(at: index, in: bytes) != nil
+                holdHeading = holdHeading || isHeading(at: index, in: bytes)
             }
         }
     }

@@ -18,7 +18,7 @@ struct MarkdownStructure {
         _ regions: HTMLRegions, outside tables: [Range<Int>], finder: inout LocationFinder
     ) -> HeadingTrail<Heading> {
         var trail = HeadingTrail<Heading>(limit: limits[.repeatedBytes])
-        var html = regions.headings[...]
+        var html = regions.headings(notes: notes, limits: limits, finder: &finder)[...]
         var tables = tables.sorted { $0.lowerBound < $1.lowerBound }[...]
         for leaf in outline.leaves {
             guard case .heading(let level) = leaf.kind else { continue }
@@ -29,13 +29,13 @@ struct MarkdownStructure {
             {
                 continue
             }
-            while let first = html.first, first.range.lowerBound < offset {
-                append(first, to: &trail, finder: &finder)
+            while let first = html.first, first.offset < offset {
+                trail.append(.html(first.text), level: first.level, at: first.offset)
                 html.removeFirst()
             }
             trail.append(.markdown(leaf), level: Int(level), at: offset)
         }
-        for heading in html { append(heading, to: &trail, finder: &finder) }
+        for heading in html { trail.append(.html(heading.text), level: heading.level, at: heading.offset) }
         return trail
     }
 
@@ -96,15 +96,6 @@ struct MarkdownStructure {
 }
 
 extension MarkdownStructure {
-    private func append(
-        _ heading: (range: Range<Int>, level: Int), to trail: inout HeadingTrail<Heading>, finder: inout LocationFinder
-    ) {
-        let slice = HTMLSlice(text: source, base: heading.range.lowerBound)
-        guard let text = HTMLFragment.text(of: heading.range, in: slice, notes: notes, limits: limits, finder: &finder)
-        else { return }
-        trail.append(.html(text), level: heading.level, at: heading.range.lowerBound)
-    }
-
     private func lists(
         _ leadIns: MarkdownLeadIns?, _ inlines: inout MarkdownInlines, outside htmlLists: [HTMLListRegion],
         under trail: inout HeadingTrail<Heading>, finder: inout LocationFinder

@@ -116,6 +116,18 @@ struct HTMLRegionsTests {
         #expect(article.tables.map { $0.headings.map(\.text) } == [["A", "B c"], ["D"]])
     }
 
+    /// As a page shows them, and without the marks of a quote.
+    @Test(arguments: [
+        ("> <h2>A\n> b</h2>", ["A b"]), ("<noscript><h2>A</h2></noscript>", []), ("<h2 hidden>A</h2>", []),
+        ("<div><h2>A<h3>b</h3><p>c</div>", ["A", "b"]),
+        ("<h2>A</h2><table><tr><td><h3>b</h3></table><h4>c</h4>", ["A", "c"]),
+        ("<!-- <h2>A</h2> -->", []), ("<h2 title='a>b'>A</h2>", ["A"]), ("<pre>\n<h2>A\n\nb</h2></pre>", ["A b"]),
+    ])
+    func headingsInHTMLAreReadAsInAPage(html: String, headings: [String]) {
+        let article = Reading.article("\(html)\n\n| a |\n|---|\n")
+        #expect(article.tables.last?.headings.map(\.text) == headings)
+    }
+
     /// Where only tables are wanted, the parser is not given all of the prose.
     @Test(arguments: 0..<1000)
     func tablesAloneAreReadAlike(seed: Int) {
