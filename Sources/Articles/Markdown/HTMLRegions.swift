@@ -12,6 +12,8 @@ final class HTMLRegions {
     private var closed: [Range<Int>] = []
     /// From `<pre` to before `</pre`, in order.
     private var preformatted: [Range<Int>] = []
+    /// The start tags of lists in HTML blocks, and the ends of these, in order.
+    private var listTags: [(start: Int, blockEnd: Int)] = []
     /// The number of start tags of tables whose end tag was not found.
     private var failures = 0
     /// The parts of HTML blocks outside of tables that hold a heading, in order.
@@ -50,6 +52,7 @@ final class HTMLRegions {
                 scanner.index = min(end, ByteSearch.first("</pre", in: source.bytes, from: found, limit: end) ?? end)
                 preformatted.append(found..<scanner.index)
             } else {
+                if Self.listName(at: found + 1, in: source.bytes) != nil { listTags.append((found, end)) }
                 scanner.skipMarkup()
             }
             // A tag on one line encloses nothing.
@@ -191,29 +194,20 @@ extension HTMLRegions {
         var finder = LocationFinder(source)
         var failures = 0
         var position = 0
-        for leaf in reader.outline.leaves where leaf.kind == .html {
-            let end = source.lineRange(leaf.lines.upperBound).upperBound
-            let start = max(position, source.lineStarts[leaf.lines.lowerBound - 1])
-            guard start < end else { continue }
-            var scanner = HTMLScanner(bytes: source.bytes, index: start, end: end, isInline: false)
-            while let found = scanner.next({ Self.listName(at: $0, in: self.source.bytes) != nil }),
-                let name = Self.listName(at: found + 1, in: source.bytes)
-            {
-                let limit = failures < Self.failuresAllowed ? source.bytes.count : end
-                let match = HTMLTableStretches.end(of: name, at: found, in: source.bytes, limit: limit)
-                if match == nil { failures += 1 }
-                let range = found..<(match ?? end)
-                position = range.upperBound
-                scanner.index = min(position, end)
-                guard !covers(found), let (text, page) = reader.read(range, inlines: inlines),
-                    let node = page.nodes.firstIndex(where: { [.ul, .ol, .dl].contains($0.tag) })
-                else { continue }
-                let items = HTMLListReader(reader: reader.tableReader(of: text))
-                    .items(of: node, in: page, finder: &finder)
-                guard !items.isEmpty else { continue }
-                let list = ArticleList(offset: found, isOrdered: page.nodes[node].tag == .ol, items: items)
-                lists.append(HTMLListRegion(range: range, list: list))
-            }
+        for (start, blockEnd) in listTags where start >= position {
+            guard let name = Self.listName(at: start + 1, in: source.bytes) else { continue }
+            let limit = failures < Self.failuresAllowed ? source.bytes.count : blockEnd
+            let match = HTMLTableStretches.end(of: name, at: start, in: source.bytes, limit: limit)
+            if match == nil { failures += 1 }
+            let range = start..<(match ?? blockEnd)
+            position = range.upperBound
+            guard !covers(start), let (text, page) = reader.read(range, inlines: inlines),
+                let node = page.nodes.firstIndex(where: { [.ul, .ol, .dl].contains($0.tag) })
+            else { continue }
+            let items = HTMLListReader(reader: reader.tableReader(of: text)).items(of: node, in: page, finder: &finder)
+            guard !items.isEmpty else { continue }
+            let list = ArticleList(offset: start, isOrdered: page.nodes[node].tag == .ol, items: items)
+            lists.append(HTMLListRegion(range: range, list: list))
         }
         return lists
     }
