@@ -14,7 +14,7 @@ struct HTMLReader {
             return Diagnosed(Article(text: text), findings: [finding])
         }
         let reader = HTMLTableReader(
-            slice: HTMLSlice(text: text, base: 0), bytes: text.bytes, notes: NoteIndex(in: text.bytes),
+            slice: HTMLSlice(text: text, base: 0), bytes: text.bytes, notes: NoteIndex(in: text),
             limits: options.limits)
         var walk = HTMLPageWalk(reader: reader, text: text, options: options)
         walk.run(over: page)

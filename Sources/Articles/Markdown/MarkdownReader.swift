@@ -9,7 +9,7 @@ struct MarkdownReader {
 
     init(text: SourceText, options: IngestOptions) {
         source = text
-        notes = NoteIndex(in: text.bytes, isMarkdown: true)
+        notes = NoteIndex(in: text, isMarkdown: true)
         self.options = options
     }
 

@@ -5,9 +5,11 @@ import Text
 ///
 /// Searches run on first use, because most articles have no marks. Each search is linear in the article.
 final class NoteIndex {
-    private let written: [UInt8]
+    private let written: SourceText
     private let isMarkdown: Bool
-    private lazy var bytes = isMarkdown ? FencedCode.blanked(in: written) : written
+    private lazy var text =
+        isMarkdown ? written.replacingCharacters(by: FencedCode.blanked(in: written.bytes)) : written
+    private var bytes: [UInt8] { text.bytes }
     private lazy var labels = NoteLabels.all(in: bytes)
     private lazy var anchors = NoteAnchors.all(in: bytes)
     /// Whether a number in round brackets after a number and a space has no note, as in `17 (4)`: then all such numbers
@@ -15,18 +17,19 @@ final class NoteIndex {
     private(set) lazy var holdsCounts = holdsCount()
     /// Whether a name in lower case has the index 0, which marks no note: `size[0]`.
     private(set) lazy var holdsIndexes = holdsIndex()
-    private lazy var openers = NoteOpeners(in: bytes, isMarkdown: isMarkdown)
+    private lazy var openers = NoteOpeners(in: text, isMarkdown: isMarkdown)
 
     /// The offsets of the notes that links have led to, by the names of the marks; nil for several notes with one name.
     private var targets: [String: Int?] = [:]
 
-    init(in bytes: [UInt8], isMarkdown: Bool = false) {
-        written = bytes
+    init(in text: SourceText, isMarkdown: Bool = false) {
+        written = text
         self.isMarkdown = isMarkdown
     }
 
     /// The index of an article without notes.
-    static var none: NoteIndex { NoteIndex(in: []) }
+    static var none: NoteIndex { NoteIndex(in: empty) }
+    private static let empty = SourceText(path: "", bytes: [])
 
     /// True if the article defines a note with the label: `[^label]: after drying`.
     func definesNote(_ label: String) -> Bool { labels[Array(label.lowercased().utf8)] != nil }

@@ -17,59 +17,57 @@ struct NoteOpeners {
     /// Whether the paragraph at hand begins with a note, so that its lines may begin further ones.
     private var isInNote = false
 
-    init(in bytes: [UInt8], isMarkdown: Bool) {
+    init(in text: SourceText, isMarkdown: Bool) {
+        let bytes = text.bytes
         self.isMarkdown = isMarkdown
         tables = OpenTables(bytes: bytes, isMarkdown: isMarkdown)
         var line = NoteLine(bytes: bytes)
-        read(0, block: .line, &line)
         var footEnd = 0
         var section = NoteSection(bytes: bytes)
-        var starts = BlockStarts(bytes: bytes)
+        // In the order of the article: the lines, and the tags between them.
+        var next = 0
         // Of the cell at hand of a table of data, in which blocks and lines are read as the cell is.
         var cell: NoteLine.Block?
-        while let start = starts.next() {
-            let index = start + 1
-            if bytes[start] == 0x0A || bytes[start] == 0x0D {
-                section.readLine(at: index)
-                if start > 0, bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D { isInNote = false }
-                read(index, block: cell ?? .line, &line)
-            } else {
-                if let end = Self.endOfUnseen(at: start, in: bytes) {
-                    starts.skip(to: end)
-                    continue
-                }
-                // Text behind a table needs no element of its own: `</table>* estimated`.
-                let isEnd = index < bytes.count && bytes[index] == UInt8(ascii: "/")
-                if isEnd, !ByteSearch.isTag("/table", in: bytes, at: index) {
-                    if Self.endsCell(index + 1, in: bytes) { cell = nil }
-                    continue
-                }
-                let name = ElementName.named(in: bytes, from: index)
-                section.readTag(name, at: index)
-                if isEnd || name == .table {
-                    cell = nil
-                    if isEnd { endTable() } else { tables.begin(at: start) }
-                }
-                guard let element = isEnd ? .block : Self.element(name),
-                    let end = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: index, limit: index + 400)
-                else { continue }
-                switch element {
-                case .foot:
-                    guard index >= footEnd else { continue }
-                    footEnd = ByteSearch.firstTag("/tfoot", in: bytes, from: end) ?? bytes.count
-                case .cell:
-                    let isWide = index < footEnd || ByteSearch.holds("colspan", in: bytes, index..<end)
-                    let block: NoteLine.Block = isWide ? .wideCell : .cell
-                    cell = tables.isInnermost ? block : nil
-                    tables.beginCell()
-                    read(end + 1, block: block, &line)
-                case .small:
-                    // Behind a letter or digit it continues the word: `13<small><sup>th</sup></small>`.
-                    if start == 0 || !bytes[start - 1].isASCIILetterOrDigit {
-                        read(end + 1, block: .small, &line)
-                    }
-                case .block: read(end + 1, block: cell ?? .tag, &line)
-                }
+        var scanner = HTMLScanner(bytes: bytes, index: 0, end: bytes.count, isInline: false)
+        while true {
+            let start = scanner.next { _ in true } ?? bytes.count
+            while next < text.lineCount, text.lineStarts[next] <= start {
+                section.readLine(at: text.lineStarts[next])
+                if text.lineRange(next).isEmpty { isInNote = false }
+                read(text.lineStarts[next], block: cell ?? .line, &line)
+                next += 1
+            }
+            guard start < bytes.count else { break }
+            scanner.skipMarkup()
+            // Comments, scripts and tags hold no notes.
+            while next < text.lineCount, text.lineStarts[next] < scanner.index { next += 1 }
+            // Text behind a table needs no element of its own: `</table>* estimated`.
+            let isEnd = start + 1 < bytes.count && bytes[start + 1] == UInt8(ascii: "/")
+            if isEnd, !ByteSearch.isTag("/table", in: bytes, at: start + 1) {
+                if Self.endsCell(start + 2, in: bytes) { cell = nil }
+                continue
+            }
+            let end = scanner.index
+            guard bytes[end - 1] == UInt8(ascii: ">") else { continue }
+            let name = ElementName.named(in: bytes, from: start + 1)
+            section.readTag(name, endingAt: end)
+            if isEnd || name == .table {
+                cell = nil
+                if isEnd { endTable() } else { tables.begin(at: start) }
+            }
+            switch isEnd ? .block : Self.element(name) {
+            case .foot where start >= footEnd:
+                footEnd = ByteSearch.firstTag("/tfoot", in: bytes, from: end) ?? bytes.count
+            case .cell:
+                let isWide = start < footEnd || ByteSearch.holds("colspan", in: bytes, start..<end)
+                let block: NoteLine.Block = isWide ? .wideCell : .cell
+                cell = tables.isInnermost ? block : nil
+                tables.beginCell()
+                read(end, block: block, &line)
+            // Behind a letter or digit it continues the word: `13<small><sup>th</sup></small>`.
+            case .small where start == 0 || !bytes[start - 1].isASCIILetterOrDigit: read(end, block: .small, &line)
+            case .block: read(end, block: cell ?? .tag, &line)
+            case .foot, .small, nil: continue
             }
         }
         while tables.isInTable { endTable() }
@@ -80,22 +78,6 @@ struct NoteOpeners {
     private static func endsCell(_ name: Int, in bytes: [UInt8]) -> Bool {
         guard name + 1 < bytes.count, bytes[name] | 0x20 == UInt8(ascii: "t") else { return false }
         return bytes[name + 1] | 0x20 == UInt8(ascii: "d") || bytes[name + 1] | 0x20 == UInt8(ascii: "h")
-    }
-
-    /// The end of a comment, a script or a style sheet, which hold no notes; nil if none begins.
-    private static func endOfUnseen(at start: Int, in bytes: [UInt8]) -> Int? {
-        // A fast path for nearly all tags.
-        guard start + 1 < bytes.count,
-            bytes[start + 1] == UInt8(ascii: "!") || bytes[start + 1] | 0x20 == UInt8(ascii: "s")
-        else { return nil }
-        if ByteSearch.isExactly("<!--", in: bytes, at: start) {
-            return ByteSearch.first("-->", in: bytes, from: start) ?? bytes.count
-        }
-        func end(of name: StaticString, _ close: StaticString) -> Int? {
-            guard ByteSearch.isTag(name, in: bytes, at: start + 1) else { return nil }
-            return ByteSearch.firstTag(close, in: bytes, from: start) ?? bytes.count
-        }
-        return end(of: "script", "/script") ?? end(of: "style", "/style")
     }
 
     /// A mark with its brackets in a normalized form: `（注 1）` as `(注1)`, letters in lower case.
@@ -175,37 +157,5 @@ struct NoteOpeners {
 extension [[UInt8]: [Int]] {
     fileprivate mutating func insert(_ mark: [UInt8], at offset: Int) {
         self[mark, default: []].append(offset)
-    }
-}
-
-/// The line ends and the `<` of an article, in order: a block may begin after each of them.
-///
-/// Searches each of the three bytes separately, which the C library does for many bytes at once.
-private struct BlockStarts {
-    private let bytes: [UInt8]
-    /// The next position of each; the end if there is none.
-    private var (lineFeed, carriageReturn, tag) = (-1, -1, -1)
-
-    init(bytes: [UInt8]) {
-        self.bytes = bytes
-        skip(to: 0)
-    }
-
-    /// Passes over the starts before a position.
-    mutating func skip(to end: Int) {
-        if lineFeed < end { lineFeed = first(0x0A, from: end) }
-        if carriageReturn < end { carriageReturn = first(0x0D, from: end) }
-        if tag < end { tag = first(UInt8(ascii: "<"), from: end) }
-    }
-
-    mutating func next() -> Int? {
-        let found = min(lineFeed, carriageReturn, tag)
-        guard found < bytes.count else { return nil }
-        skip(to: found + 1)
-        return found
-    }
-
-    private func first(_ byte: UInt8, from start: Int) -> Int {
-        ByteSearch.first(byte, in: bytes, from: start) ?? bytes.count
     }
 }

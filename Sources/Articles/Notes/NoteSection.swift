@@ -45,19 +45,15 @@ struct NoteSection {
     }
 
     /// Reads a tag of a page: `<h2>Notes</h2><ol><li>after drying`.
-    mutating func readTag(_ name: ElementName, at start: Int) {
+    mutating func readTag(_ name: ElementName, endingAt end: Int) {
         switch name {
         case .h1, .h2, .h3, .h4, .h5, .h6, .p, .div:
-            guard let end = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: start, limit: start + 400) else {
-                return
-            }
-            let isTitle = self.isTitle(from: end + 1)
+            let isTitle = self.isTitle(from: end)
             if isTitle || name != .p && name != .div { isOpen = isTitle }
         case .ol, .ul: (isInList, last) = (name == .ol, nil)
         case .li:
             guard isOpen, isInList else { return }
-            let end = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: start, limit: start + 400)
-            record((last ?? 0) + 1, at: end.map { $0 + 1 } ?? start)
+            record((last ?? 0) + 1, at: end)
         default: return
         }
     }

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import Text
 
 @testable import Articles
 
@@ -34,7 +35,7 @@ import Testing
     @Test(arguments: 0..<40 as Range<UInt64>) func verbatimTextsReadAlikeInTheGeneralWay(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let signs = ["*", "†", "1", "b", "39", "oak"].map { "<sup>\($0)</sup> after drying\n" }
-        let notes = NoteIndex(in: Array((signs.joined() + "(1) after drying\n*1 after drying\n").utf8))
+        let notes = NoteIndex(in: SourceText(path: "", text: signs.joined() + "(1) after drying\n*1 after drying\n"))
         for _ in 0..<50 {
             let string = Self.text(&random)
             let bytes = Array(string.utf8)

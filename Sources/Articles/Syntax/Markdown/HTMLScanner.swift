@@ -1,6 +1,6 @@
 import Text
 
-/// Scans HTML in a Markdown source for start tags. Skips comments, the content of `script`, `style` and `textarea`,
+/// Scans a page, or HTML in a Markdown source, for start tags. Skips comments, the content of `script`, `style` and `textarea`,
 /// and attributes; in running text also code spans and escapes.
 struct HTMLScanner {
     let bytes: [UInt8]
@@ -26,9 +26,11 @@ struct HTMLScanner {
             if byte == UInt8(ascii: "<") {
                 if isWanted(index + 1) { return index }
                 skipMarkup()
-            } else if isInline, byte == UInt8(ascii: "\\") {
+            } else if !isInline {
+                index = ByteSearch.first(UInt8(ascii: "<"), in: bytes, from: index, limit: end) ?? end
+            } else if byte == UInt8(ascii: "\\") {
                 index += 2
-            } else if isInline, byte == UInt8(ascii: "`") {
+            } else if byte == UInt8(ascii: "`") {
                 skipCodeSpan()
             } else {
                 index += 1
@@ -47,7 +49,7 @@ struct HTMLScanner {
             index = after("</style", from: index + 6) ?? end
         } else if ByteSearch.isTag("textarea", in: bytes, at: index + 1) {
             index = after("</textarea", from: index + 9) ?? end
-        } else if index + 1 < end, bytes[index + 1].isASCIILetter {
+        } else if index + 2 < end, bytes[bytes[index + 1] == UInt8(ascii: "/") ? index + 2 : index + 1].isASCIILetter {
             skipTag()
         } else {
             index += 1
