@@ -69,19 +69,17 @@ struct NoteTexts {
 
     /// The next blank line or tag of a block.
     private func endOfBlock(from start: Int, to limit: Int) -> Int {
-        let bytes = source.bytes
-        var index = start
-        while index < limit {
-            if bytes[index] == 0x0A, isMarkdown {
-                let next = source.lineRange(source.line(at: index + 1))
-                if WhiteSpace.trimmed(next, in: bytes).isEmpty { return index }
-            } else if bytes[index] == UInt8(ascii: "<") {
-                let name = bytes[index + 1..<limit].first == UInt8(ascii: "/") ? index + 2 : index + 1
-                if Self.blocks.contains(ElementName.named(in: bytes, from: name)) { return index }
-            }
-            index += 1
+        var scanner = HTMLScanner(bytes: source.bytes, index: start, end: limit, isInline: false)
+        let tag = scanner.next { name in
+            let isEnd = name < limit && source.bytes[name] == UInt8(ascii: "/")
+            return Self.blocks.contains(ElementName.named(in: source.bytes, from: isEnd ? name + 1 : name))
         }
-        return limit
+        let line = source.line(at: start)
+        guard isMarkdown, line < source.lineCount else { return tag ?? limit }
+        let blank = (line + 1...max(line + 1, source.line(at: limit))).first {
+            WhiteSpace.isBlank(source.lineRange($0), in: source.bytes)
+        }
+        return min(tag ?? limit, blank.map { source.lineRange($0 - 1).upperBound } ?? limit)
     }
 
     private static let blocks: [ElementName] = [
