@@ -59,8 +59,8 @@ struct HTMLTextReader {
         keepsPieces = false
     }
 
-    init(notes: NoteIndex, isHeading: Bool = false, skipped: [HTMLTag] = []) {
-        reader = InlineReader(notes: notes, isHeading: isHeading)
+    init(notes: NoteIndex, isHeading: Bool = false, isMarkdown: Bool = false, skipped: [HTMLTag] = []) {
+        reader = InlineReader(notes: notes, isHeading: isHeading, isMarkdown: isMarkdown)
         self.isHeading = isHeading
         self.skipped = skipped
     }

@@ -4,15 +4,21 @@ import CommonMark
 ///
 ///     **2** `a<b`  ->  <p>2 <code>a&lt;b</code></p>
 enum MarkdownHTML {
+    /// A paragraph or heading.
     static func bytes(of inlines: [MarkdownInline], kind: MarkdownBlock.Kind) -> [UInt8] {
-        let name = if case .heading(let level) = kind { "h\(level)" } else { kind == .tableCell ? "td" : "p" }
-        var html = Array((kind == .tableCell ? "<table><tr><td>" : "<\(name)>").utf8)
+        let name = if case .heading(let level) = kind { "h\(level)" } else { "p" }
+        return Array("<\(name)>".utf8) + bytes(of: inlines, writing: NoteReferences.plain) + Array("</\(name)>".utf8)
+    }
+
+    /// - Parameter written: a text with its references as they are written, if they should be.
+    static func bytes(of inlines: [MarkdownInline], writing written: (String) -> String = { $0 }) -> [UInt8] {
+        var html: [UInt8] = []
         for inline in inlines {
             switch inline {
-            case .text(let text): append(NoteReferences.plain(text), to: &html)
+            case .text(let text): append(written(text), to: &html)
             case .code(let text):
                 html += "<code>".utf8
-                append(NoteReferences.plain(text), to: &html)
+                append(written(text), to: &html)
                 html += "</code>".utf8
             case .html(let tag): html += NoteReferences.plain(tag).utf8
             case .softBreak: html.append(0x0A)
@@ -28,7 +34,6 @@ enum MarkdownHTML {
             case .picture: html += "<img>".utf8
             }
         }
-        html += "</\(name)>".utf8
         return html
     }
 
