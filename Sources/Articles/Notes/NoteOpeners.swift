@@ -37,25 +37,29 @@ struct NoteOpeners {
                 read(text.lineStarts[next], block: cell ?? .line, &line)
                 next += 1
             }
-            guard start < bytes.count else { break }
-            scanner.skipMarkup()
-            // Comments, scripts and tags hold no notes.
-            while next < text.lineCount, text.lineStarts[next] < scanner.index { next += 1 }
-            // Text behind a table needs no element of its own: `</table>* estimated`.
-            let isEnd = start + 1 < bytes.count && bytes[start + 1] == UInt8(ascii: "/")
-            if isEnd, !ByteSearch.isTag("/table", in: bytes, at: start + 1) {
-                if Self.endsCell(start + 2, in: bytes) { cell = nil }
+            guard start + 1 < bytes.count else { break }
+            let isEnd = bytes[start + 1] == UInt8(ascii: "/")
+            let (name, element) = Self.element(at: start, isEnd: isEnd, in: bytes)
+            if isEnd, element == .cell { cell = nil }
+            guard let element, !isEnd || element == .table else {
+                scanner.index += 1
                 continue
             }
+            scanner.skipMarkup()
             let end = scanner.index
+            // A tag, a comment or a script holds no notes.
+            while next < text.lineCount, text.lineStarts[next] < end { next += 1 }
             guard bytes[end - 1] == UInt8(ascii: ">") else { continue }
-            let name = ElementName.named(in: bytes, from: start + 1)
             section.readTag(name, endingAt: end)
-            if isEnd || name == .table {
+            switch element {
+            case .table where isEnd:
                 cell = nil
-                if isEnd { endTable() } else { tables.begin(at: start) }
-            }
-            switch isEnd ? .block : Self.element(name) {
+                endTable()
+                // Text behind a table needs no element of its own: `</table>* estimated`.
+                read(end, block: .tag, &line)
+            case .table:
+                cell = nil
+                tables.begin(at: start)
             case .foot where start >= footEnd:
                 footEnd = ByteSearch.firstTag("/tfoot", in: bytes, from: end) ?? bytes.count
             case .cell:
@@ -67,17 +71,11 @@ struct NoteOpeners {
             // Behind a letter or digit it continues the word: `13<small><sup>th</sup></small>`.
             case .small where start == 0 || !bytes[start - 1].isASCIILetterOrDigit: read(end, block: .small, &line)
             case .block: read(end, block: cell ?? .tag, &line)
-            case .foot, .small, nil: continue
+            case .foot, .small, .section, .unseen: continue
             }
         }
         while tables.isInTable { endTable() }
         raised.merge(section.numbers) { ($0 + $1).sorted() }
-    }
-
-    /// True at the name of an end tag `</td>` or `</th>`.
-    private static func endsCell(_ name: Int, in bytes: [UInt8]) -> Bool {
-        guard name + 1 < bytes.count, bytes[name] | 0x20 == UInt8(ascii: "t") else { return false }
-        return bytes[name + 1] | 0x20 == UInt8(ascii: "d") || bytes[name + 1] | 0x20 == UInt8(ascii: "h")
     }
 
     /// A mark with its brackets in a normalized form: `（注 1）` as `(注1)`, letters in lower case.
@@ -141,16 +139,32 @@ struct NoteOpeners {
         }
     }
 
-    private enum Element { case block, small, cell, foot }
+    private enum Element {
+        case block, small, cell, foot, table
+        /// A title or a list, which only matter to a section of notes.
+        case section
+        /// Text that the page does not show as such.
+        case unseen
+    }
 
-    private static func element(_ name: ElementName) -> Element? {
-        switch name {
-        case .p, .li, .div, .br, .dd, .blockquote, .aside, .section, .footer, .center, .figcaption: .block
-        case .small: .small
-        case .td, .th: .cell
-        case .tfoot: .foot
-        default: nil
-        }
+    /// The element of a tag, and what it is to notes; nil for most.
+    private static func element(at tag: Int, isEnd: Bool, in bytes: [UInt8]) -> (name: ElementName, Element?) {
+        // A fast path: no other end tags matter.
+        if isEnd, tag + 2 < bytes.count, bytes[tag + 2] | 0x20 != UInt8(ascii: "t") { return (.other, nil) }
+        if bytes[tag + 1] == UInt8(ascii: "!") { return (.other, .unseen) }
+        let name = ElementName.named(in: bytes, from: isEnd ? tag + 2 : tag + 1)
+        let element: Element? =
+            switch name {
+            case .p, .li, .div, .br, .dd, .blockquote, .aside, .section, .footer, .center, .figcaption: .block
+            case .small: .small
+            case .td, .th: .cell
+            case .tfoot: .foot
+            case .table: .table
+            case .h1, .h2, .h3, .h4, .h5, .h6, .ol, .ul: .section
+            case .script, .style, .textarea: .unseen
+            default: nil
+            }
+        return (name, element)
     }
 }
 

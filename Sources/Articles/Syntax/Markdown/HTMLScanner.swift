@@ -58,24 +58,26 @@ struct HTMLScanner {
 
     /// Skips up to the `>` that ends a tag, with quoted values; one byte if none is within 10,000 bytes.
     private mutating func skipTag() {
-        var position = index + 1
-        var quote: UInt8?
         let limit = min(end, index + 10_000)
-        while position < limit {
-            let byte = bytes[position]
-            if let open = quote {
-                if byte == open { quote = nil }
-            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-                quote = bytes[position - 1] == UInt8(ascii: "=") ? byte : nil
-            } else if byte == UInt8(ascii: ">") {
-                index = position + 1
-                return
-            } else if byte == UInt8(ascii: "<") {
-                break
+        let close = bytes.withUnsafeBufferPointer { [index] bytes -> Int? in
+            var quote: UInt8?
+            for position in index + 1..<limit {
+                let byte = bytes[position]
+                // A fast path: most bytes are letters.
+                if byte > UInt8(ascii: ">") { continue }
+                if let open = quote {
+                    if byte == open { quote = nil }
+                } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+                    quote = bytes[position - 1] == UInt8(ascii: "=") ? byte : nil
+                } else if byte == UInt8(ascii: ">") {
+                    return position + 1
+                } else if byte == UInt8(ascii: "<") {
+                    return nil
+                }
             }
-            position += 1
+            return nil
         }
-        index += 1
+        index = close ?? index + 1
     }
 
     /// Skips a code span, or only the backticks if no equal run closes it.
