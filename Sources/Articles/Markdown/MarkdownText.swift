@@ -33,40 +33,48 @@ enum MarkdownText {
         return (first.isASCIILetter || first == UInt8(ascii: "/")) && !isLineBreak(tag)
     }
 
-    /// `<br>`, `<br />` and `</br>`
-    private static func isLineBreak(_ tag: String) -> Bool { tag.utf8.count <= 6 && element(tag) == .br }
-
-    private static func element(_ tag: String) -> ElementName {
-        let bytes = Array(tag.utf8)
-        return ElementName.named(in: bytes, from: bytes.dropFirst().first == UInt8(ascii: "/") ? 2 : 1)
+    private static func isLineBreak(_ tag: String) -> Bool {
+        tag.utf8.count <= 6 && ["<br>", "<br/>", "<br />", "</br>"].contains(tag.lowercased())
     }
 
     /// The text of content with tags; nil if it exceeds a limit of HTML.
     private static func treeText(
         of inlines: [MarkdownInline], kind: MarkdownBlock.Kind, notes: NoteIndex
     ) -> CellText? {
-        let html = MarkdownHTML.bytes(of: inlines.contains(where: beginsTable) ? inlines : divided(inlines))
+        var html = MarkdownHTML.bytes(of: inlines)
+        if holdsStrayPart(html) { html = MarkdownHTML.bytes(of: inlines.map(parted)) }
         guard let page = ParsedPage(html, limits: IngestLimits()), page.excess == nil else { return nil }
         var reader = HTMLTextReader(notes: notes, isHeading: kind.isHeading, isMarkdown: true)
         let text = reader.text(of: 0, in: page, bytes: html).content
         guard kind == .tableCell, text.text.isEmpty, text.footnotes.isEmpty else { return text }
         return HTMLLabels.text(of: 0, in: page)?.content ?? text
     }
+}
 
-    /// Content with white space for the tags that HTML ignores outside of tables, since they part texts.
-    private static func divided(_ inlines: [MarkdownInline]) -> [MarkdownInline] {
-        inlines.map { inline in
-            if case .html(let tag) = inline, partsOfTables.contains(element(tag)) { .softBreak } else { inline }
-        }
-    }
-
-    private static func beginsTable(_ inline: MarkdownInline) -> Bool {
-        if case .html(let tag) = inline { ByteSearch.isTag("table", in: Array(tag.utf8), at: 1) } else { false }
-    }
-
-    private static let partsOfTables: [ElementName] = [
+/// The tags of parts of a table outside of tables, which HTML ignores. They part texts.
+extension MarkdownText {
+    private static let parts: [ElementName] = [
         .caption, .colgroup, .col, .tbody, .thead, .tfoot, .tr, .td, .th, .table, .body,
     ]
+
+    private static func holdsStrayPart(_ html: [UInt8]) -> Bool {
+        var (index, isFound) = (0, false)
+        while let tag = ByteSearch.first(UInt8(ascii: "<"), in: html, from: index) {
+            if ByteSearch.isTag("table", in: html, at: tag + 1) { return false }
+            isFound = isFound || isPart(html, at: tag)
+            index = tag + 1
+        }
+        return isFound
+    }
+
+    private static func isPart(_ html: [UInt8], at tag: Int) -> Bool {
+        let isEnd = tag + 1 < html.count && html[tag + 1] == UInt8(ascii: "/")
+        return parts.contains(ElementName.named(in: html, from: isEnd ? tag + 2 : tag + 1))
+    }
+
+    private static func parted(_ inline: MarkdownInline) -> MarkdownInline {
+        if case .html(let tag) = inline, isPart(Array(tag.utf8), at: 0) { .softBreak } else { inline }
+    }
 }
 
 extension MarkdownBlock.Kind {

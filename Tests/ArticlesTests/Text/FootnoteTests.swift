@@ -252,6 +252,18 @@ struct FootnoteTests {
         #expect(Reading.article("| \(cell) |\n|---|\n\n\(note)\n").tables.first?.cells.map(\.text) == [text])
     }
 
+    /// A cell with tags is read as one of a page: they part texts where HTML ignores them.
+    @Test(arguments: [
+        ("39<td>40", "39 40", []), ("</table>oak</td>5", "oak 5", []), ("<td>oak <math><mn>1</mn></math>", "oak 1", []),
+        ("<b>39</b>[^a]", "39", ["a"]), ("<b>`[^a]`</b>", "[^a]", []), ("<math><mn>5</mn></math> [^a]", "5", ["a"]),
+        ("<span title=T></span>", "T", []), ("<span title=T></span> [^a]", "", ["a"]), ("a<T>b</i>c", "abc", []),
+    ])
+    func tagsInMarkdownAreReadAsInAPage(cell: String, text: String, footnotes: [String]) {
+        let read = Reading.article("| \(cell) |\n|---|\n\n[^a]: Dried\n").tables.first?.cells.first
+        #expect(read?.text == text)
+        #expect(read?.footnotes == footnotes)
+    }
+
     /// A raised number that no note explains is reported, except for powers of ten and columns of powers.
     @Test(arguments: [
         (["39<sup>1</sup>", "40"], ["3:3 raised-number"]), (["5%<sup>2</sup>", "40"], ["3:3 raised-number"]),
