@@ -1,6 +1,7 @@
 import Books
 import Numbers
 import Recipes
+import Records
 import Text
 
 /// Gives the fields of a dataset their names.
@@ -39,7 +40,7 @@ struct HeaderNames {
                 let name = HeaderName(title, beside: surroundings) { unit in
                     !isMinimum && !column.headers.contains(where: unit.isSubscript)
                 }
-                return Self.belowUnit(column.tiers, name) ?? name
+                return Self.belowUnit(column.tiers, name) ?? Self.belowAmounts(column.tiers, of: tiers, name) ?? name
             }
         }
         self.names = names(HeaderName.surroundings(names(HeaderName.Surroundings())))
@@ -74,6 +75,30 @@ struct HeaderNames {
                 || TotalWords.kind(of: last) == .mean
         else { return nil }
         return HeaderName(tiers[tiers.count - 2]).above(last, whole: name.whole)
+    }
+
+    /// The name of a column whose tier above has a unit that may be that of the amounts below it: `Weight (kg)` above `up to 5`,
+    /// `5–10`, but neither above years nor above `1`, `2`, `3`, which count.
+    private static func belowAmounts(_ tiers: [String], of all: [[String]], _ name: HeaderName) -> HeaderName? {
+        guard let unit = name.unit, let last = tiers.last, let amount = amount(last), !isYear(amount),
+            case let upper = tiers.dropLast(), HeaderName(upper.joined(separator: " / ")).unit == unit
+        else { return nil }
+        let beside = all.filter { $0.dropLast() == upper }.map { $0.last.flatMap(Self.amount) }
+        let count = (1...beside.count).map { CellValue.number(ExactNumber($0)) }
+        guard beside.count > 1, beside != count else { return nil }
+        return HeaderName(
+            name.whole, unit: nil, whole: name.whole,
+            remark:
+                "without a unit, because “\(unit)” may be that of “\(last)” in the header; give it that of its numbers")
+    }
+
+    /// A number, a range or a limit without a unit.
+    private static func amount(_ header: String) -> CellValue? {
+        TypedNumber.read(header).flatMap { $0.unit == nil ? $0.value : nil }
+    }
+
+    private static func isYear(_ value: CellValue) -> Bool {
+        value.number.map { CalendarDate.isYear($0.description) } ?? false
     }
 
     subscript(column: Int) -> HeaderName { names[column] }

@@ -238,8 +238,9 @@ package struct HeaderUnit {
             if KnownUnits.knows(unit) || ScaledUnit(unit) != nil { return unit }
             // `W/(m·K)`
             if unit.contains("/("), KnownUnits.knows(unit.filter { !"()".contains($0) }) { return unit }
-            // `m.`
-            return unit.last == "." && KnownUnits.knows(String(unit.dropLast())) ? String(unit.dropLast()) : nil
+            // `m.`, but `Pl.` and `Bd.` are words
+            let isAbbreviated = unit.last == "." && unit.first?.isUppercase == false
+            return isAbbreviated && KnownUnits.knows(String(unit.dropLast())) ? String(unit.dropLast()) : nil
         }.first
     }
 
