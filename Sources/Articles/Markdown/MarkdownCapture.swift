@@ -12,17 +12,16 @@ struct MarkdownCapture {
         // The last line of the text above.
         var shown = 0
         let asciiDoc = asciiDocTables()
+        var columns: [Int: Int] = [:]
         for leaf in outline.leaves {
             let isText = isText(leaf, below: shown)
             if isText, let last = leaf.lines.last { shown = last }
-            let comparesNumbers = isText && comparesNumbers(leaf)
+            let comparesNumbers = isText && comparesNumbers(leaf, &columns)
             let next = asciiDoc.partitionPoint { $0.upperBound < leaf.lines.lowerBound }
             for line in leaf.lines {
                 if comparesNumbers { continue }
                 if isText || asciiDoc[next...].first.map({ $0.contains(line) && leaf.kind.isRunningText }) == true {
-                    for offset in source.marks(ofLine: line, outline.lines) where bytes[offset] == UInt8(ascii: ">") {
-                        bytes[offset] = UInt8(ascii: " ")
-                    }
+                    blankMarks(ofLine: line, in: &bytes)
                 } else {
                     blank(source.lineRange(line), in: &bytes)
                 }
@@ -32,6 +31,10 @@ struct MarkdownCapture {
                     blank(source.lineRange(line), in: &bytes)
                 }
             }
+        }
+        // The rule below the header of a quoted table.
+        for block in outline.blocks where block.kind == .thematicBreak {
+            blankMarks(ofLine: block.startLine, in: &bytes)
         }
         for range in taken {
             let last = source.line(at: max(range.lowerBound, range.upperBound - 1))
@@ -65,36 +68,53 @@ struct MarkdownCapture {
     }
 
     /// The first lines of items are not rows, but a later paragraph may be a table. An underlined heading may be the
-    /// header of one.
+    /// header of one, and a line that begins with a number sign a row.
     private func isText(_ leaf: MarkdownOutline.Leaf, below shown: Int) -> Bool {
         switch leaf.kind {
         case .code: true
         case .paragraph: !outline.beginsItem(leaf) || isRow(leaf, below: shown)
-        case .heading: leaf.lines.count > 1 && !outline.beginsItem(leaf)
+        case .heading: !outline.beginsItem(leaf) && (leaf.lines.count > 1 || isRow(leaf.lines.lowerBound))
         default: false
         }
     }
 
-    /// Whether what Markdown takes for a quotation directly below other text is the last rows of a table: `> 90`, `>= 5`.
-    private func comparesNumbers(_ leaf: MarkdownOutline.Leaf) -> Bool {
-        guard leaf.kind == .paragraph, let first = leaf.lines.first, first > 1,
-            isUnmarked(source.bytes[WhiteSpace.trimmed(source.lineRange(first - 1), in: source.bytes)])
-        else { return false }
-        return leaf.lines.allSatisfy { line in
-            let text = source.bytes[WhiteSpace.trimmed(source.lineRange(line), in: source.bytes)]
-            return isUnmarked(text) || TextClass.comparesNumber(text)
+    /// Whether what Markdown takes for a heading is a row directly above or below others: `#   Run 1   Run 2`, `# | Run 1` above
+    /// a rule.
+    private func isRow(_ line: Int) -> Bool {
+        let isBelowText = line > 1 && !content(line - 1).isEmpty
+        let below = line < source.lineCount ? content(line + 1) : []
+        return columnCount(line) > 2 && (isBelowText || !below.isEmpty) || !below.isEmpty && Stroke.isRule(below)
+    }
+
+    private func content(_ line: Int) -> ArraySlice<UInt8> {
+        source.bytes[WhiteSpace.trimmed(source.lineRange(line), in: source.bytes)]
+    }
+
+    /// The number of texts between gaps.
+    private func columnCount(_ line: Int) -> Int { TextLine(line, of: source, at: .gap).pieces.count }
+
+    /// Whether what Markdown takes for a quotation directly below other text is the last rows of a table: `> 90`, `>= 5`,
+    /// `>   greater   4`.
+    ///
+    /// - Parameter columns: by quotations, the number of texts in the line above; 0 for one that belongs to a quotation, too.
+    private func comparesNumbers(_ leaf: MarkdownOutline.Leaf, _ columns: inout [Int: Int]) -> Bool {
+        guard leaf.kind == .paragraph || leaf.kind == .code, let quote = outline.outermostQuote(of: leaf.block) else {
+            return false
         }
+        let above = outline.blocks[quote].startLine - 1
+        let count = columns[quote] ?? (above > 0 && isUnmarked(content(above)) ? columnCount(above) : 0)
+        columns[quote] = count
+        return count > 0
+            && leaf.lines.allSatisfy { line in
+                let text = content(line)
+                return isUnmarked(text) || TextClass.comparesNumber(text) || count > 1 && columnCount(line) > 1
+            }
     }
 
     /// Whether what Markdown takes for an item directly below other text is a row: it begins with a number and its sign,
     /// `- 5   12`, or with a rank below a rule that parts columns, ` 1.  oak   12`.
     private func isRow(_ leaf: MarkdownOutline.Leaf, below shown: Int) -> Bool {
-        guard let first = leaf.lines.first, first > 1, TextLine(first, of: source, at: .gap).pieces.count > 1 else {
-            return false
-        }
-        func content(_ line: Int) -> ArraySlice<UInt8> {
-            source.bytes[WhiteSpace.trimmed(source.lineRange(line), in: source.bytes)]
-        }
+        guard let first = leaf.lines.first, first > 1, columnCount(first) > 1 else { return false }
         func isRank(_ line: ArraySlice<UInt8>) -> Bool {
             let rest = line.drop(while: \.isASCIIDigit).prefix(2)
             return rest.startIndex > line.startIndex && (rest.elementsEqual(". ".utf8) || rest.elementsEqual(") ".utf8))
@@ -109,6 +129,12 @@ struct MarkdownCapture {
     }
 
     private func isUnmarked(_ text: ArraySlice<UInt8>) -> Bool { text.first.map { $0 != UInt8(ascii: ">") } ?? false }
+
+    private func blankMarks(ofLine line: Int, in bytes: inout [UInt8]) {
+        for offset in source.marks(ofLine: line, outline.lines) where bytes[offset] == UInt8(ascii: ">") {
+            bytes[offset] = UInt8(ascii: " ")
+        }
+    }
 
     private func blank(_ range: Range<Int>, in bytes: inout [UInt8]) {
         for index in range { bytes[index] = UInt8(ascii: " ") }

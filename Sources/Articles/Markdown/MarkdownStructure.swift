@@ -13,7 +13,7 @@ struct MarkdownStructure {
     let notes: NoteIndex
     let limits: IngestLimits
 
-    /// - Parameter tables: the ranges of those of plain text, whose headers may look like headings with an underline.
+    /// - Parameter tables: the ranges of those of plain text, whose rows may look like headings.
     private func headings(
         _ regions: HTMLRegions, outside tables: [Range<Int>], finder: inout LocationFinder
     ) -> HeadingTrail<Heading> {
@@ -24,11 +24,8 @@ struct MarkdownStructure {
             guard case .heading(let level) = leaf.kind else { continue }
             let offset = source.lineStarts[leaf.lines.lowerBound - 1]
             while let first = tables.first, first.upperBound <= offset { tables.removeFirst() }
-            if leaf.lines.count > 1,
-                tables.first?.contains(source.lineRange(leaf.lines.lowerBound).upperBound) == true
-            {
-                continue
-            }
+            let end = source.lineRange(leaf.lines.lowerBound).upperBound
+            if tables.first?.contains(end - 1) == true { continue }
             while let first = html.first, first.offset < offset {
                 trail.append(.html(first.text), level: first.level, at: first.offset)
                 html.removeFirst()

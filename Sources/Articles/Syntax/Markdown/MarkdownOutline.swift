@@ -65,13 +65,16 @@ final class MarkdownOutline {
         return max(0, index)
     }
 
-    func isQuoted(_ block: Int) -> Bool {
-        var index = block
+    func isQuoted(_ block: Int) -> Bool { outermostQuote(of: block) != nil }
+
+    /// The outermost quote around a block, as its index.
+    func outermostQuote(of block: Int) -> Int? {
+        var (index, quote): (Int, Int?) = (block, nil)
         while index > 0 {
-            if blocks[index].kind == .quote { return true }
+            if blocks[index].kind == .quote { quote = index }
             index = blocks[index].parent
         }
-        return false
+        return quote
     }
 
     /// True if a list item begins in the leaf's first line.
