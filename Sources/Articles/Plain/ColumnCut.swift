@@ -5,6 +5,8 @@ struct ColumnCut {
     let text: SourceText
     /// The extent of each column, in order.
     let extents: [Range<Int>]
+    /// Whether the texts of the last column may exceed it, as in reStructuredText.
+    var isOpen = false
 
     /// Nil if a text is under two columns and cannot be divided.
     func cells(of line: CaptureLine, isHeader: Bool = false) -> [AlignedTable.Cell]? {
@@ -61,8 +63,12 @@ struct ColumnCut {
     /// in `Cola 330 175`.
     private func canPart(_ words: [CaptureLine.Word]) -> Bool {
         let numbers = words.filter { TextClass.isNumeric(text.string($0.range)) }.map { column(of: $0.extent) }
-        return words.allSatisfy { columns(under: $0.extent).count == 1 }
-            && zip(numbers, numbers.dropFirst()).allSatisfy { $0 != $1 }
+        let isBegun = isOpen && words.contains { $0.extent.lowerBound == extents.last?.lowerBound }
+        let isParted = words.allSatisfy { word in
+            let count = columns(under: word.extent).count
+            return count == 1 || count == 0 && isBegun && word.extent.lowerBound >= extents.last?.upperBound ?? 0
+        }
+        return isParted && zip(numbers, numbers.dropFirst()).allSatisfy { $0 != $1 }
     }
 
     /// The column with the greatest overlap with a word, else the nearest.

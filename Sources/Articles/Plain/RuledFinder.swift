@@ -17,7 +17,8 @@ struct RuledFinder {
     /// The table under the rule at `index`, or with its header above it, and its lines; nil if there is none.
     func table(at index: Int) -> (lines: Range<Int>, table: AlignedTable?)? {
         guard let extents = columns(of: lines[index]), covers(extents, around: index) else { return nil }
-        let cut = ColumnCut(text: text, extents: extents)
+        let isMarkup = ByteSearch.holds("=", in: text.bytes, text.lineRange(lines[index].number))
+        let cut = ColumnCut(text: text, extents: extents, isOpen: isMarkup)
         var first = index
         var header: [AlignedTable.Row] = []
         while first > start, header.count < Self.mostHeaderRows,
@@ -39,7 +40,6 @@ struct RuledFinder {
         } else if first > start, lines[first - 1].kind == .rule {
             first -= 1
         }
-        let isMarkup = ByteSearch.holds("=", in: text.bytes, text.lineRange(lines[index].number))
         let continued = ContinuedRows(text: text, width: extents.count)
         if isMarkup, header.allSatisfy({ $0.cells.allSatisfy { $0.columnSpan == 1 } }) {
             header = continued.rows(header, isCertain: true)

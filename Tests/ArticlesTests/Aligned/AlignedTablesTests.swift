@@ -11,6 +11,20 @@ struct AlignedTablesTests {
         var testDescription: String { name }
     }
 
+    /// reStructuredText's last column may be wider than its rule; prose below a table of dashes is no row.
+    @Test func theLastColumnOfReStructuredTextIsOpen() {
+        func rows(_ stroke: Character) -> [[String]] {
+            let rule = String(repeating: stroke, count: 10) + " " + String(repeating: stroke, count: 4)
+            let text =
+                "\(rule)\nwood       note\n\(rule)\noak        dry\nwhite pine light, soft and cheap\nelm        dry\n\(rule)\n"
+            return Reading.article(text, path: "a.txt", readsAligned: true).tables.flatMap { table in
+                table.bodyRows.map { table.texts(of: $0) }
+            }
+        }
+        #expect(rows("=") == [["oak", "dry"], ["white pine", "light, soft and cheap"], ["elm", "dry"]])
+        #expect(rows("-").count < 3)
+    }
+
     @Test(arguments: cases + lineCases + gridCases + headerCases)
     func inFences(_ example: Case) {
         check("# Wood\n\n```swift\n\(example.text)\n```\n", example)
