@@ -99,12 +99,13 @@ struct LowerHeader {
             && cells.allSatisfy { $0.first?.isNumber == true }
     }
 
-    private static func isNumber(_ text: String) -> Bool {
+    /// Whether a text is a number, with any separators.
+    static func isNumber(_ text: String) -> Bool {
         if TypedNumber.read(text) != nil { return true }
-        guard text.utf8.contains(UInt8(ascii: ",")), case .value = NumberReader.read(text, signs: .comma) else {
-            return false
-        }
-        return true
+        return text.utf8.contains(UInt8(ascii: ","))
+            && [NumberSigns.comma, .point].contains { signs in
+                if case .value = NumberReader.read(text, signs: signs) { true } else { false }
+            }
     }
 
     /// Whether a text names something: words, or a year where few others are in its column.

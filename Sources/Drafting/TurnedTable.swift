@@ -100,7 +100,7 @@ struct TurnedTable {
     private static func unit(of row: Int, in table: ReadTable) -> Unit {
         let cells = table.columns.indices.dropFirst().filter { table.typed.cells[row][$0] != nil }
         guard !cells.isEmpty else { return .none }
-        guard cells.allSatisfy({ TypedNumber.read(table.text(row, $0)) != nil }) else {
+        guard cells.allSatisfy({ LowerHeader.isNumber(LabelFolding.width(table.text(row, $0))) }) else {
             return units(ofComposite: row, in: table)
         }
         let units = Set(cells.compactMap { table.typed.cells[row][$0]?.unit }.map(UnitSpelling.canonical))

@@ -25,6 +25,14 @@ import Text
         #expect(try isTurned("|Mini|Long", "Length|25 cm|60", "Weight|800 g|900"))
     }
 
+    @Test func rowsOfNumbersWithCommas() throws {
+        #expect(try isTurned("|Mini|Long", "Length (cm)|2,5|6,0", "Weight (g)|800|900"))
+        #expect(try isTurned("|Mini|Long", "Length (cm)|2.5|6.0", "Weight (g)|800|1,088"))
+        #expect(try isTurned("|Mini|Long", "Length (cm)|2.5|6.0", "Weight (g)|1,088.5|900"))
+        #expect(try isTurned("|Mini|Long", "Length|20 mm|30 mm", "Weight|4,5 g|1.088,5 g"))
+        #expect(try !isTurned("|Mini|Long", "Length (cm)|2,5|6,0", "Grade (a)|x,y|z"))
+    }
+
     /// The climate boxes of encyclopedias: two units a row, a title above all columns, the source below.
     @Test func rowsOfTwoUnitsBelowATitle() throws {
         let html = """
