@@ -150,8 +150,10 @@ struct DraftTable {
                 continue
             }
             sectionTexts.append(section)
-            let first = read.source.bodyRows[row.index].compactMap(\.self).first
-            lines.append(first.map { read.source.cells[$0].location.line } ?? 0)
+            // Cells of rows above may reach down to this one.
+            let own = read.source.bodyRows[row.index].compactMap { $0.map { read.source.cells[$0] } }
+                .max { $0.row < $1.row }
+            lines.append(own?.location.line ?? 0)
             for column in cells.indices {
                 let text = read.text(row.index, column)
                 if above[column] != nil, !columnsOfSigns.contains(column), ReadTable.meansAsAbove(text) {

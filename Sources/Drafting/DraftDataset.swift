@@ -71,7 +71,7 @@ struct DraftDataset {
                 }
             }
         }
-        let search = KeySearch(cells, given: given, all: all, columns: first.plain) {
+        let search = KeySearch(cells, given: given, all: all, columns: first.plain, hasOtherValues: pivot != nil) {
             names[$0].unit != nil
         } isMixed: {
             MixedUnits(all[$0], header: names[$0]) != nil

@@ -23,6 +23,8 @@ struct KeySearch {
     private let additions: Set<Int>
     /// The first column if all of its cells are numbers or ranges.
     private let firstNumbers: Int?
+    /// Whether other columns have values of the rows.
+    private let hasOtherValues: Bool
     private let cells: [[ColumnCells]]
     /// Of each article and each row, the texts that distinguish it anyway.
     private let given: [[[String]]]
@@ -35,14 +37,15 @@ struct KeySearch {
     ///   - given: of each article and each row, the texts of further key fields.
     ///   - all: the cells of all articles.
     ///   - columns: that may be keys.
+    ///   - hasOtherValues: whether other columns have values of the rows.
     ///   - hasUnit: whether the header of a column names a unit.
     ///   - isMixed: whether the cells of a column give one number in several units.
     ///   - isOfRemarks: whether the header of a column says that it has remarks.
     init(
-        _ cells: [[ColumnCells]], given: [[[String]]], all: [ColumnCells], columns: [Int], hasUnit: (Int) -> Bool,
-        isMixed: (Int) -> Bool, isOfRemarks: (Int) -> Bool
+        _ cells: [[ColumnCells]], given: [[[String]]], all: [ColumnCells], columns: [Int], hasOtherValues: Bool,
+        hasUnit: (Int) -> Bool, isMixed: (Int) -> Bool, isOfRemarks: (Int) -> Bool
     ) {
-        (self.cells, self.given) = (cells, given)
+        (self.cells, self.given, self.hasOtherValues) = (cells, given, hasOtherValues)
         func isNumber(_ column: Int) -> Bool {
             all[column].areWholeNumbers && !hasUnit(column)
         }
@@ -111,7 +114,7 @@ struct KeySearch {
     /// A number belongs to the names at its left, and to values of its own.
     private func isPlausible(_ columns: [Int]) -> Bool {
         guard let number = columns.last(where: complements.contains) else { return true }
-        return columns.starts(with: all.prefix { $0 <= number }) && columns.count < all.count
+        return columns.starts(with: all.prefix { $0 <= number }) && (hasOtherValues || columns.count < all.count)
     }
 
     /// Whether some rows differ only in the case of letters.

@@ -22,6 +22,25 @@ import Text
         #expect(keys("Port|Service|Status", ports) == ["port"])
     }
 
+    @Test func allColumnsBesideThoseThatBecomeRows() {
+        let rows = ["Acme|10|300|90|33", "Acme|20|500|120|48", "Bolt|10|600|130|60"]
+        #expect(keys("Maker|Grade|0 °C|20 °C|40 °C", rows) == ["maker", "grade", "heading"])
+        let winds = ["Wind|10|-3|-9|-15", "Wind|20|-5|-12|-18"]
+        #expect(keys("||0|-5|-10", winds)?.count == 3)
+    }
+
+    /// Not those of a cell that reaches down into several rows.
+    @Test func reasonsNameTheLinesOfRows() throws {
+        let html = """
+            <table><tr><th>Wood</th><th>Size</th></tr>
+            <tr><td rowspan=2>oak</td><td>1.5</td></tr>
+            <tr><td>1.5</td></tr></table>
+            """
+        let article = ArticleReader(options: IngestOptions()).article(path: "a.html", bytes: Array(html.utf8)).value
+        let unread = BookDraft([DraftArticle(id: "a", title: "A", article: article)]).unread
+        #expect(unread.map(\.reason) == ["no columns of names tell the rows in lines 2 and 3 apart"])
+    }
+
     @Test func namesComeBeforeNumbersOfTheFirstColumn() {
         #expect(keys("Load (kg)|Wood", ["1.5|oak", "2|fir"]) == ["wood"])
         #expect(keys("Range|Wood", ["1–5|oak", "6–9|fir"]) == ["wood"])
