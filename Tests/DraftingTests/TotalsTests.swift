@@ -31,6 +31,14 @@ import Text
         #expect(try remark(of: "item", "Item|Load", "oak|12.5", "elm|14", "\(word)|99") == nil)
     }
 
+    /// Cells of two numbers are none of a column of numbers.
+    @Test func aYearBesideCellsOfTwoNumbers() throws {
+        let quarters = (1...4).map { "Q\($0)|\($0)5 (\($0)0)" }
+        let remark = try remark(
+            of: "quarter", "Quarter|High", quarters[0], quarters[1], quarters[2], quarters[3], "Year|45 (40)")
+        #expect(remark?.hasPrefix("“Year” may be the sum or the mean of other rows") == true, "\(remark ?? "")")
+    }
+
     @Test func aYearIsTheSumOrTheMeanOfItsParts() throws {
         let sum = try remark(of: "month", "Month|Rain", "Jan|55", "Feb|41", "Year|96")
         #expect(sum?.hasPrefix("the numbers of “Year” are the sums of other rows") == true)

@@ -40,7 +40,7 @@ struct TotalRows {
         let exact = hints.filter { kinds[$0] == .sum || kinds[$0] == .mean }
         parts = rows.indices.filter { !hints.contains($0) }
         // Among names of statistics, each row is one.
-        guard 2 * exact.count <= rows.count, !columns.isEmpty else { return }
+        guard 2 * exact.count <= rows.count else { return }
         let hasStatistics = kinds.contains(.statistic)
         let totals = exact.prefix(Self.mostNames).filter { kinds[$0] == .sum || !hasStatistics || isMean($0) }
         named = totals.map { texts[$0] }.uniqued()
