@@ -40,12 +40,14 @@ package struct TagPage {
     private static let spaces: Set = [" ", "\n", "&#x20;"]
 
     /// Whether gumbo has the standard's rules for all tags of the page. These end tags end drawings and formulas now; gumbo ignores
-    /// the end tag of a formula in a drawing and of a drawing in a formula; it searches further for an object that `</object>` ends; and
-    /// it ends a link that a second one repairs behind eight elements, though the search for an end stops there.
+    /// the end tag of a formula in a drawing and of a drawing in a formula; it searches further for an object that `</object>` ends;
+    /// all elements that the standard does not name are one to it; and it ends a link that a second one repairs behind eight
+    /// elements, though the search for an end stops there.
     package var hasRulesOfToday: Bool {
         let (isDrawn, isFormula) = (html.contains("<svg"), html.contains("<math"))
         return !((isDrawn || isFormula) && (html.contains("</p>") || html.contains("</br>")))
-            && !(isDrawn && isFormula) && !html.contains("</applet") && !html.contains("</object")
+            && !(isDrawn && isFormula)
+            && !["applet", "object", "unknown"].contains(where: { html.contains("</\($0)") })
             && !["a", "nobr"].contains(where: isRepairedLate)
     }
 
