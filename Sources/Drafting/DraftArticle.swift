@@ -97,13 +97,15 @@ struct DraftTable {
         _ table: ArticleTable, of parent: DraftArticle, at article: Int, isAligned: Bool, part: [Int]? = nil
     ) throws(Reason) {
         lowerHeaderRows = LowerHeader.count(of: table)
-        guard table.headerRows.count + lowerHeaderRows > 0 else { throw Reason(text: Self.noHeader) }
+        guard table.headerRows.count + lowerHeaderRows > 0 || !LowerHeader.sections(of: table).isEmpty else {
+            throw Reason(text: Self.noHeader)
+        }
         guard table.columnCount > 1 else { throw Reason(text: "it has one column") }
         turned = lowerHeaderRows > 0 ? nil : TurnedTable(table)
         let read = turned?.read ?? ReadTable(table.promoting(lowerHeaderRows))
-        let isAsWritten = turned == nil && lowerHeaderRows == 0
         // A table without a header is selected by its first row.
         let isHeadless = table.headerRows.isEmpty
+        let isAsWritten = turned == nil && lowerHeaderRows == 0 && !isHeadless
         header = (isAsWritten ? read : ReadTable(isHeadless ? table.promoting(1) : table)).columns.map(\.title)
         let ofOneText = read.rows.indices.filter { read.rows[$0].kind != .data }
         let areLast = ofOneText.allSatisfy { row in

@@ -1,3 +1,4 @@
+import Articles
 import Books
 import Numbers
 import Recipes
@@ -23,8 +24,10 @@ struct HeaderNames {
     init(_ table: ReadTable) {
         let tiers = table.columns.map(\.tiers)
         let isShared = table.titleTier != nil
+        // Columns without a header are called by their numbers.
+        let isHeadless = table.source.headerRows.isEmpty
         let titles = zip(table.columns, tiers).map { column, tiers in
-            isShared && tiers.count > 1 ? tiers.dropFirst().joined(separator: " / ") : column.title
+            isHeadless ? "" : isShared && tiers.count > 1 ? tiers.dropFirst().joined(separator: " / ") : column.title
         }
         func names(_ surroundings: HeaderName.Surroundings) -> [HeaderName] {
             let units = Self.units(inLowestOf: tiers, beside: surroundings)

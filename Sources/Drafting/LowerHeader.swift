@@ -29,8 +29,21 @@ struct LowerHeader {
         rows = table.bodyRows.dropFirst(titles).map { table.texts(of: $0).map(LabelFolding.width) }
     }
 
+    /// The rows of a table without a header that are one header cell each, if the first row and others are: titles of
+    /// sections.
+    static func sections(of table: ArticleTable) -> [Int] {
+        guard table.headerRows.isEmpty, table.columnCount > 1 else { return [] }
+        let found = table.bodyRows.indices.filter { row in
+            guard let cell = table.bodyRows[row][0], Set(table.bodyRows[row]).count == 1 else { return false }
+            return table.cells[cell].isHeader
+        }
+        return found.first == 0 && found.count > 1 ? found : []
+    }
+
     /// The number of these rows.
     static func count(of table: ArticleTable) -> Int {
+        // Only a row alone below the first title may name the columns.
+        if let next = sections(of: table).dropFirst().first, next > 2 { return 0 }
         let own = table.lowerHeaderRows
         let lower = LowerHeader(table)
         let count = own > 0 ? own : lower.isHeader ? 1 : 0

@@ -57,8 +57,9 @@ struct HTMLTableLayout {
             return cell.row == row && cell.rowSpan == 1 && cell.columnSpan >= max(grid.width, 2)
                 && page.nodes[cell.node].tag == .th
         }
-        guard !hasHead, !grid.isTooLarge, headerRowCount > 1, isGroup(headerRowCount - 1) else { return false }
-        return !isGroup(headerRowCount - 2) && (headerRowCount..<grid.rowCount).contains(where: isGroup)
+        guard !hasHead, !grid.isTooLarge, headerRowCount > 0, isGroup(headerRowCount - 1) else { return false }
+        return !(headerRowCount > 1 && isGroup(headerRowCount - 2))
+            && (headerRowCount..<grid.rowCount).contains(where: isGroup)
     }
 
     private mutating func appendGroup(_ group: Int, isHead: Bool, in page: ParsedPage) {

@@ -1,0 +1,38 @@
+import Articles
+import Testing
+import Text
+
+@testable import Drafting
+
+/// Which rows of one header cell are titles of sections, and what their units are.
+@Suite struct SectionTests {
+    private func datasets(_ text: String) -> [DraftDataset] {
+        let article = ArticleReader(options: IngestOptions()).article(path: "a.html", bytes: Array(text.utf8)).value
+        return BookDraft([DraftArticle(id: "a", title: "A", article: article)]).datasets
+    }
+
+    /// Neither it nor the row below it names columns, though years may.
+    @Test(arguments: ["", "<td>550"])
+    func theFirstRowMayBeASection(_ other: String) throws {
+        let columns = other.isEmpty ? 2 : 3
+        let found = datasets(
+            """
+            <table><tr><th colspan=\(columns)>Size (mm)<tr><td>Height<td>1850\(other)<tr><td>Width<td>600\(other)
+            <tr><th colspan=\(columns)>Weights (kg)<tr><td>Net<td>62\(other)<tr><td>Gross<td>66\(other)</table>
+            """)
+        let dataset = try #require(found.first)
+        #expect(dataset.keys.map(\.title) == ["Section", "Name"])
+        #expect(dataset.keys.first?.words == [["Size (mm)", "Size (mm)", "Weights (kg)", "Weights (kg)"]])
+        #expect(dataset.values.map(\.name) == (1..<columns).map { "value_\($0)" })
+        let remark = "without a unit, though sections of the table name “mm”, “kg”; give each record its unit"
+        #expect(dataset.values.allSatisfy { $0.unit == nil && $0.unitRemark == remark })
+    }
+
+    /// The only row below a title names the columns.
+    @Test func theFirstRowMayBeATitle() {
+        let data = ["A", "B", "C"].map { "<tr><td>\($0)<td>1<td>2" }.joined()
+        let rows = "<tr><th colspan=3>Salts<tr><td>Salt<td>Dry<td>Wet<tr><th colspan=3>Old\(data)"
+        let found = datasets("<table>\(rows)</table>")
+        #expect(found.map { $0.keys.map(\.title) } == [["Section", "Salt"]])
+    }
+}
