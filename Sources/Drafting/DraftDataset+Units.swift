@@ -163,7 +163,7 @@ extension DraftDataset {
         }
     }
 
-    /// The units of section rows if all have one: `Metric (mm)`.
+    /// The units of section rows if all have one, or if they differ: `Metric (mm)`.
     private var sectionUnits: [String] {
         let words = keys.filter { $0.source == .sectionRows }.flatMap { $0.words?.joined().map(\.self) ?? [] }
         let ends = words.uniqued().map { HeaderUnit(atEndOf: $0) ?? HeaderUnit(named: $0[...]) }
@@ -173,8 +173,9 @@ extension DraftDataset {
             end.flatMap { end in sure.contains { KnownUnits.areAlike($0, end.unit) } ? end.unit : nil }
                 ?? UnitMention.inTitle(word)?.text
         }
-        // A section such as `Age (years)` beside others is a name.
-        return units.count == ends.count ? units.uniqued() : []
+        // One section such as `Age (years)` beside others is a name.
+        let different = units.uniqued()
+        return units.count == ends.count || different.count > 1 ? different : []
     }
 
     /// Several labels of rows with units of their own: `Rain (mm)`.

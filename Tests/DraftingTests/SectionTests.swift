@@ -28,6 +28,17 @@ import Text
         #expect(dataset.values.allSatisfy { $0.unit == nil && $0.unitRemark == remark })
     }
 
+    @Test func someSectionsMayHaveNoUnit() {
+        func remarks(_ sections: String...) -> [String?] {
+            let rows = sections.map { "<tr><td colspan=2>\($0)<tr><td>A<td>1<tr><td>B<td>2" }
+            let found = datasets("<table><tr><th>Part<th>Car\(rows.joined())</table>")
+            return found.flatMap(\.values).map(\.unitRemark)
+        }
+        let remark = "without a unit, though sections of the table name “mm”, “kg”; give each record its unit"
+        #expect(remarks("Size (mm)", "Weights (kg)", "Speeds") == [remark])
+        #expect(remarks("Size", "Age (years)") == [nil])
+    }
+
     /// The only row below a title names the columns.
     @Test func theFirstRowMayBeATitle() {
         let data = ["A", "B", "C"].map { "<tr><td>\($0)<td>1<td>2" }.joined()
