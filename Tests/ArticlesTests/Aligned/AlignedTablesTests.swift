@@ -11,7 +11,7 @@ struct AlignedTablesTests {
         var testDescription: String { name }
     }
 
-    /// reStructuredText's last column may be wider than its rule; prose below a table of dashes is no row.
+    /// reStructuredText's last column may be wider than its rule; prose below a table of dashes is not a row.
     @Test func theLastColumnOfReStructuredTextIsOpen() {
         func rows(_ stroke: Character) -> [[String]] {
             let rule = String(repeating: stroke, count: 10) + " " + String(repeating: stroke, count: 4)
