@@ -4,7 +4,7 @@
 # runs: R (Rscript --version)
 # runs: Node.js (node --version)
 # pip: duckdb-cli==1.5.2 pandas==3.1.1 polars==2.1.0 datasette==0.65.5 frictionless[json]==5.21.0
-"""Runs the lines of the README that read the data with other programs. A program that is not installed is named on standard
+"""Runs the lines of the README and of Documentation/data-files.md that read the data with other programs. A program that is not installed is named on standard
 error and left out; those that this file can install are never left out."""
 import os
 import pathlib
@@ -60,9 +60,10 @@ for program, line in re.findall(r"^\| ([^|]+?) \| `([^`]+)`", table, re.M):
     if program in ("pandas", "polars", "R", "Observable, JavaScript") and not wrong:
         judge("programs agree on the sum of all values", [] if float(output) == TOTAL else [f"{program}: {output}"])
 
-for line in re.findall(r"^    (.*duckdb .*)$", page, re.M):
+files = (ROOT / "Documentation" / "data-files.md").read_text(encoding="utf-8")
+for line in re.findall(r"^    (.*duckdb .*)$", files, re.M):
     done = subprocess.run(
         ["bash", "-euo", "pipefail", "-c", line], cwd=place, capture_output=True, text=True, env=ENVIRONMENT)
-    judge("every line of the README runs", [f"{line}: {done.stderr[-300:]}"] if done.returncode else [])
+    judge("every line of data-files.md runs", [f"{line}: {done.stderr[-300:]}"] if done.returncode else [])
 judge("a Parquet file is written", [] if (place / ".build" / "font-size.parquet").exists() else ["font-size.parquet"])
 finish()
