@@ -37,7 +37,7 @@ struct HeaderName {
     ) {
         let text = LabelFolding.width(header)
         whole = text
-        let hasFactor = Self.factor(beside: text).map { $0.hasPrefix("10") || !text.hasPrefix($0.prefix(1)) } ?? false
+        let hasFactor = HeaderUnit.factor(beside: text) != nil
         let found =
             Self.countsThings(text)
             ? nil : HeaderUnit(of: text).flatMap { isUnit($0) && !(hasFactor && ScaledUnit($0.unit) != nil) ? $0 : nil }
@@ -138,7 +138,8 @@ struct HeaderName {
         case .unknown:
             if !isBracketed, !isAfterIn {
                 // `p / bar`
-                guard let rest, text == "\(rest) / \(unit)", rest.count <= longestSymbol, !HeaderUnit.mayBeMinimum(unit)
+                guard let rest, text == "\(rest) / \(unit)", rest.count <= longestSymbol,
+                    !HeaderUnit.mayBeMinimum(unit)
                 else {
                     return .notAUnit
                 }
@@ -247,35 +248,9 @@ struct HeaderName {
 
     /// A power of ten beside what the numbers measure: `d × 10³ (m)`.
     private static func remark(onPowerIn name: String) -> String? {
-        factor(beside: name).map {
+        HeaderUnit.factor(beside: name).map {
             "“\($0)” in the header may multiply the numbers or divide them; give their unit the power"
         }
-    }
-
-    /// A factor that the name of a quantity has: `× 10⁶` of `χ × 10⁶`, where 5 may be five millions or five millionths. In brackets,
-    /// and behind a word as in `Population × 1000`, it is the unit.
-    private static func factor(beside name: String) -> String? {
-        let brackets = HeaderUnit.brackets(in: name)
-        for ten in name.ranges(of: "10")
-        where !brackets.contains(where: { ($0.startIndex..<$0.endIndex).contains(ten.lowerBound) }) {
-            let (before, rest) = (name[..<ten.lowerBound].trimmingEnd(while: \.isBlank), name[ten.upperBound...])
-            let power = rest.prefix { (rest.first == "^" ? "^-−0123456789" : "⁻⁰¹²³⁴⁵⁶⁷⁸⁹").contains($0) }
-            guard let sign = before.last, "×·x*".contains(sign) else {
-                // `10⁶ α`
-                let unit = before.isEmpty && !power.isEmpty ? ScaledUnit(name)?.unit : nil
-                if let unit, !unit.isEmpty, !KnownUnits.knows(unit) { return "10\(power)" }
-                continue
-            }
-            let quantity = before.dropLast().trimmingEnd(while: \.isBlank)
-            if !power.isEmpty { return "\(sign) 10\(power)" }
-            let zeros = rest.prefix { $0 == "0" }
-            // `4 × 100 m`
-            let isNumber = quantity.allSatisfy(\.isNumber)
-            if !zeros.isEmpty, !isNumber, zeros.count == 1 || quantity.count <= longestSymbol {
-                return "\(sign) 10\(zeros)"
-            }
-        }
-        return nil
     }
 
     /// `10` and `mm` of `10 mm`

@@ -27,6 +27,9 @@ struct StatedUnits {
         let unit: String
         let kind: Kind
         let text: ArticleText
+
+        /// Whether a power of ten may as well divide the numbers: `χ × 10⁶`.
+        var mayDivide: Bool { HeaderUnit.factor(beside: LabelFolding.width(text.text)) != nil }
     }
 
     /// What states a unit.
@@ -312,7 +315,10 @@ struct StatedUnits {
         if let own, definition.declaredUnit(statement.unit, of: field) == own { return false }
         let (stated, published) = (ScaledUnit(statement.unit), own.flatMap(ScaledUnit.init))
         // A unit without a power of ten does not rule one out: another place may state it.
-        if let stated, stated.exponent != published?.exponent ?? 0 { return !Self.says(stated, field) }
+        if let stated, stated.exponent != published?.exponent ?? 0 {
+            if statement.mayDivide, published?.exponent == -stated.exponent { return false }
+            return !Self.says(stated, field)
+        }
         guard let own else {
             let isOfColumn = definition.hasUnitsOfColumns && statement.kind == .header
             return stated == nil && (definition.unit == .perRecord || isOfColumn)
@@ -340,15 +346,21 @@ struct StatedUnits {
         return Finding(
             rule: .unknownUnit, severity: .warning,
             message: "\(source) says \(stated), but the numbers of \(owner) \(fact)"
-                + advice(on: stated, own, field),
+                + advice(on: statement, own, field),
             place: place, value: stated)
     }
 
     /// What to do about a power of ten, by which a recipe cannot multiply, and about a unit that is lost.
-    private func advice(on stated: String, _ own: String?, _ field: FieldDefinition) -> String {
+    private func advice(on statement: Statement, _ own: String?, _ field: FieldDefinition) -> String {
+        let stated = statement.unit
         guard let scale = ScaledUnit(stated) else {
             let unit = definition.hasUnitsOfColumns ? "the unit \(stated) in the dataset" : "a unit in the recipe"
             return own.map { Finding.unitRemedy(for: stated, besideFixed: $0, in: definition) } ?? "; give them \(unit)"
+        }
+        if statement.mayDivide {
+            return
+                "; \(stated) may multiply the numbers or divide them: give their unit the power, or put \(stated) into "
+                + "the title of \(field.name) to publish them as they are"
         }
         let unit = Self.unit(of: stated, scale, own)
         return
