@@ -1,16 +1,21 @@
-import Synchronization
+package import Synchronization
 
 /// Values that are computed on first use, one for each key; other threads that need the same one wait for it meanwhile.
 package final class Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-    private final class Cell: Sendable {
-        let made = Mutex<Value?>(nil)
+    @usableFromInline
+    final class Cell: Sendable {
+        @usableFromInline let made = Mutex<Value?>(nil)
+
+        @inlinable init() {}
     }
 
-    private let cells = Mutex<[Key: Cell]>([:])
+    @usableFromInline let cells = Mutex<[Key: Cell]>([:])
 
-    package init() {}
+    @inlinable package init() {}
 
     /// - Parameter make: must not ask for the value of the same key.
+    // Compiled for the types of each caller: the generic code is many times slower than most of what it remembers.
+    @inlinable
     package func value(_ key: Key, _ make: () -> Value) -> Value {
         let cell = cells.withLock { cells in
             if let cell = cells[key] { return cell }

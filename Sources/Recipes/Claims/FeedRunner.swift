@@ -72,9 +72,7 @@ struct FeedRunner {
     private func claims(from row: [WorkingCell?], table: ArticleTable) -> [Claim] {
         let start = row.lazy.compactMap { $0?.origin.location }.first ?? table.location
         context.beginRow()
-        let keyReadings = keys.map { reader in
-            reader.readings(of: row, context: context).filter { isFit($0, for: reader.plan, otherwiseAt: start) }
-        }
+        let keyReadings = keys.map { fitting($0.readings(of: row, context: context), for: $0.plan, otherwiseAt: start) }
         let isAllowed = context.allowsRecords(ofLists: keyReadings.map { $0.count }, at: context.place(start))
         func recordKeys() -> [[String]] { isAllowed ? published(keyReadings).map(\.key) : [] }
         let columns = values.map {
@@ -177,6 +175,15 @@ struct FeedRunner {
         return isFit(reading, for: reader.plan, otherwiseAt: start) ? reading : nil
     }
 
+    /// The readings that can be published.
+    private func fitting(
+        _ readings: [FieldReading], for plan: FieldPlan, otherwiseAt start: SourceLocation
+    ) -> [FieldReading] {
+        // Nearly all cells have one reading, which needs no new array.
+        if readings.count == 1, isFit(readings[0], for: plan, otherwiseAt: start) { return readings }
+        return readings.count == 1 ? [] : readings.filter { isFit($0, for: plan, otherwiseAt: start) }
+    }
+
     /// Whether a reading can be published; reports why not. Words of keys are ids already. A missing value cannot be
     /// part of a key.
     private func isFit(_ reading: FieldReading, for plan: FieldPlan, otherwiseAt start: SourceLocation) -> Bool {
@@ -216,6 +223,7 @@ struct FeedRunner {
     /// All combinations of one reading for each field; the first fields vary slowest.
     private func combinations(of readings: [[FieldReading]]) -> [[FieldReading]] {
         let count = readings.reduce(1) { $0 * $1.count }
+        if count == 1 { return [readings.map { $0[0] }] }
         return (0..<count).map { number in
             var rest = count
             return readings.map { choices in

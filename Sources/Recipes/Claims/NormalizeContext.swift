@@ -11,8 +11,7 @@ final class NormalizeContext {
     /// Whether steps record explanations for `explain`.
     let isTracing: Bool
     private let limits: BookLimits
-    /// The units that headers state, by their texts: the tables of many articles have the same headers.
-    private let headerUnits: Memo<String, HeaderUnit?>
+    let units: UnitsOfTexts
     /// The number of records from lists in rows, without the first record of each row.
     private var listRecords = 0
     /// The cells whose rows are read; nil for all rows.
@@ -60,9 +59,9 @@ final class NormalizeContext {
     init(
         book: Book, article: BookArticle, isTracing: Bool, limits: BookLimits = BookLimits(),
         notes: [Int: [String: String]] = [:], focus: Set<SourceLocation>? = nil,
-        problems: BookProblems = BookProblems(), headerUnits: Memo<String, HeaderUnit?> = Memo()
+        problems: BookProblems = BookProblems(), units: UnitsOfTexts = UnitsOfTexts()
     ) {
-        self.headerUnits = headerUnits
+        self.units = units
         self.focus = focus
         let lines = focus?.map(\.line) ?? []
         focusedLines = (lines.min() ?? 0)...(lines.max() ?? 0)
@@ -220,16 +219,6 @@ final class NormalizeContext {
 
     func place(_ location: SourceLocation) -> Place { Place(article.path, location) }
     func place(_ cell: WorkingCell) -> Place { place(cell.origin.location) }
-
-    /// The unit that a header states; nil if it states none.
-    func unit(ofHeader text: String) -> HeaderUnit? {
-        headerUnits.value(text) { HeaderUnit(of: LabelFolding.width(text)) }
-    }
-
-    /// The unit of a header that measures the same as another one.
-    func unit(ofHeader text: String, like own: String) -> HeaderUnit? {
-        headerUnits.value("\(own)\0\(text)") { HeaderUnit(of: LabelFolding.width(text), like: own) }
-    }
 
     /// Shows a table that a recipe's mistake is about.
     func note(_ table: ArticleTable) -> Note { Note("this is the table", at: place(table.location)) }

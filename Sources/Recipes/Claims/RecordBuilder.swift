@@ -140,7 +140,7 @@ package struct RecordBuilder {
     private static func lacksNumbers(
         _ merged: Claim, from claims: ArraySlice<Claim>, _ definition: DatasetDefinition
     ) -> Bool {
-        let numbers = definition.values.indices.filter { column in
+        let numbers = definition.values.indices.lazy.filter { column in
             let field = definition.values[column]
             return field.type.isNumeric && !field.isSetByRecipe && !definition.isRangeEnd(field)
         }

@@ -10,7 +10,7 @@ package struct RecordNormalizer: Sendable {
     private let limits: BookLimits
     /// By article id, the indices of its recipes in the book.
     private let recipes: [String: [Int]]
-    private let headerUnits = Memo<String, HeaderUnit?>()
+    private let units = UnitsOfTexts()
 
     /// - Parameter isTracing: whether claims keep the steps from raw text to value, for `explain`.
     package init(_ book: Book, isTracing: Bool = false, limits: BookLimits = BookLimits()) {
@@ -32,7 +32,7 @@ package struct RecordNormalizer: Sendable {
         guard !recipes.isEmpty, !missing.contains(book.articles[index].path) else { return ArticleClaims() }
         let context = NormalizeContext(
             book: book, article: book.articles[index], isTracing: isTracing, limits: limits, notes: article.notes,
-            headerUnits: headerUnits)
+            units: units)
         let matcher = TableMatcher(article)
         var result = ArticleClaims()
         for (position, number) in recipes.enumerated() {

@@ -168,9 +168,9 @@ struct StatedUnits {
         // A letter is a unit only if it measures the same: `N` may be a number of samples.
         let isLike = header.text.count == 1 && own.map { KnownUnits.areAlike(header.text, $0) } ?? false
         let letter = isLike ? HeaderUnit(named: header.text[...]) : nil
-        return statement(context.unit(ofHeader: header.text) ?? letter, kind: .header, header, beside: own)
+        return statement(context.units.unit(ofHeader: header.text) ?? letter, kind: .header, header, beside: own)
             ?? own.flatMap {
-                statement(context.unit(ofHeader: header.text, like: $0), kind: .header, header, beside: own)
+                statement(context.units.unit(ofHeader: header.text, like: $0), kind: .header, header, beside: own)
             }
     }
 
@@ -285,15 +285,9 @@ struct StatedUnits {
         let (caption, leadIn, heading) = (table.source.caption, table.source.leadIn, table.source.headings.last)
         func stated(_ text: ArticleText?, _ kind: Kind) -> Statement? {
             guard let text else { return nil }
-            let sentences = UnitStatement.units(ofSentences: text.text, about: nouns, besides: otherNouns)
-            let isTitle = kind != .paragraph
-            // A paragraph with a colon is the title of what follows.
-            let ends = [
-                isTitle ? HeaderUnit(atEndOf: text.text) : nil,
-                isTitle || text.text.last == ":" ? own.flatMap { HeaderUnit(atEndOf: text.text, like: $0) } : nil,
-            ]
-            let inside = isTitle ? HeaderUnit(inTitle: text.text) : nil
-            let found = ends.compactMap { $0 } + sentences + [inside].compactMap { $0 }
+            let found = context.units.units(
+                of: UnitsOfTexts.Surrounding(
+                    text: text.text, isTitle: kind != .paragraph, unit: own, nouns: nouns, otherNouns: otherNouns))
             return found.lazy.compactMap { statement($0, kind: kind, text, beside: own) }.first
         }
         return statementOfStub(stated) ?? stated(caption, .caption) ?? stated(leadIn, .paragraph)

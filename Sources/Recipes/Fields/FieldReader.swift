@@ -123,6 +123,7 @@ final class FieldReader {
         let labels = labels(in: part)
         // A text of only separators counts as empty.
         guard !labels.isEmpty else { return standIn(for: cell, context: context) }
+        if labels.count == 1 { return readings(of: labels[0], in: cell, context: context) }
         return labels.flatMap { label in readings(of: label, in: cell, context: context) }
     }
 

@@ -96,7 +96,7 @@ extension FieldPlan {
                 + "power; add \"raised: \(meaning)\" to the recipe, or \"map\" the text to the number"
         }
         if let doubt = doubt(aboutText: label, in: cell) { return doubt }
-        if readsNumbers, cell.text.hasPrefix("\u{FF5E}"), label.hasPrefix("~") {
+        if readsNumbers, label.utf8.first == UInt8(ascii: "~"), cell.text.hasPrefix("\u{FF5E}") {
             return "“～” before a number may mean up to it or about it; \"map\" the text"
         }
         let seams = isWithoutRaised(cell) ? cell.raised?.seams ?? [] : cell.seams

@@ -42,7 +42,7 @@ package struct ReadTable: Sendable {
                 name: name, title: column.name, headers: column.headers.map(\.written),
                 tiers: column.headers.map(\.text).filter { !$0.isEmpty })
         }
-        let cells = table.cells.indices.map { WorkingCell($0, of: table) }
+        let cells = table.cells.map { [syntax = table.syntax] in WorkingCell($0, of: syntax) }
         let indices = WorkingTable.rowIndices(of: table, RepeatedHeaders(table))
         let fullWidth = FullWidthRows(of: indices.map { table.bodyRows[$0].map { $0.map { cells[$0] } } })
         rows = zip(indices, fullWidth.cells).map { index, cell in

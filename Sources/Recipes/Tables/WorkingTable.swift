@@ -33,9 +33,8 @@ final class WorkingCell: Sendable {
     }
 
     /// A cell of a table of the article.
-    convenience init(_ index: Int, of table: ArticleTable) {
-        let cell = table.cells[index]
-        self.init(cell.written, isHeader: cell.isHeader, isMarkdown: table.syntax == .markdown)
+    convenience init(_ cell: ArticleCell, of syntax: TableSyntax) {
+        self.init(cell.written, isHeader: cell.isHeader, isMarkdown: syntax == .markdown)
     }
 
     private init(
@@ -136,7 +135,9 @@ struct WorkingTable {
         (0..<table.columnCount).map { column in
             guard !table.headerRows.isEmpty else { return Column(name: String(column + 1), line: column) }
             return Column(
-                under: table.headerRows.compactMap { $0[column] }.map { WorkingCell($0, of: table) },
+                under: table.headerRows.compactMap { $0[column] }.map {
+                    WorkingCell(table.cells[$0], of: table.syntax)
+                },
                 line: column)
         }
     }
@@ -145,7 +146,7 @@ struct WorkingTable {
         (source, isPartial) = (table, false)
         let headers = RepeatedHeaders(table)
         repeatedHeaders = headers
-        let cells = table.cells.indices.map { WorkingCell($0, of: table) }
+        let cells = table.cells.map { [syntax = table.syntax] in WorkingCell($0, of: syntax) }
         columns = Self.columns(of: table)
         rows = Self.rowIndices(of: table, headers).map { row in table.bodyRows[row].map { $0.map { cells[$0] } } }
     }
@@ -170,7 +171,7 @@ struct WorkingTable {
             table.bodyRows[index].contains { $0.map { isCellRead[$0] } ?? false }
         }
         rows = Self.rowIndices(of: table, headers, among: indices).map { row in
-            table.bodyRows[row].map { $0.map { WorkingCell($0, of: table) } }
+            table.bodyRows[row].map { $0.map { WorkingCell(table.cells[$0], of: table.syntax) } }
         }
     }
 
@@ -186,14 +187,14 @@ struct WorkingTable {
         indices.filter { index in
             guard headers.rows[index] == nil else { return false }
             let row = table.bodyRows[index]
-            let texts = row.map { $0.map { table.cells[$0].text } ?? "" }
+            let texts = row.lazy.map { $0.map { table.cells[$0].text } ?? "" }
             return table.hasOwnCell(row, at: index) && texts.contains { !$0.isEmpty } && !Self.isSeparator(texts)
         }
     }
 
     /// Whether a row only divides others, or says that some are left out: a second delimiter row, which may have dashes
     /// in some columns only, or a row of ellipses. A dash below a name in the first column is a value.
-    private static func isSeparator(_ texts: [String]) -> Bool {
+    private static func isSeparator(_ texts: some Collection<String>) -> Bool {
         guard let first = texts.first else { return false }
         return isOfDelimiter(first) && texts.allSatisfy { $0.isEmpty || isOfDelimiter($0) }
             || texts.allSatisfy(ellipses.contains)

@@ -1,0 +1,50 @@
+import Text
+
+/// The units that texts of articles state, found once for each text: the tables of many articles have the same headers,
+/// and those of one article the same paragraph above.
+final class UnitsOfTexts: Sendable {
+    private struct Header: Hashable {
+        let text: String
+        let unit: String?
+    }
+
+    /// A text around a table, for numbers that have a unit or none.
+    struct Surrounding: Hashable {
+        let text: String
+        /// Whether it is a caption, a heading or a header.
+        let isTitle: Bool
+        let unit: String?
+        /// Texts with words for what the numbers measure, and for what other numbers do.
+        let nouns: [String]
+        let otherNouns: [String]
+    }
+
+    private let ofHeaders = Memo<Header, HeaderUnit?>()
+    private let around = Memo<Surrounding, [HeaderUnit]>()
+
+    /// The unit that a header states; nil if it states none.
+    func unit(ofHeader text: String) -> HeaderUnit? {
+        ofHeaders.value(Header(text: text, unit: nil)) { HeaderUnit(of: LabelFolding.width(text)) }
+    }
+
+    /// The unit of a header that measures the same as another one.
+    func unit(ofHeader text: String, like own: String) -> HeaderUnit? {
+        ofHeaders.value(Header(text: text, unit: own)) { HeaderUnit(of: LabelFolding.width(text), like: own) }
+    }
+
+    /// The units that a text around a table states, the most certain first.
+    func units(of surrounding: Surrounding) -> [HeaderUnit] {
+        around.value(surrounding) {
+            let (text, isTitle) = (surrounding.text, surrounding.isTitle)
+            let sentences = UnitStatement.units(
+                ofSentences: text, about: surrounding.nouns, besides: surrounding.otherNouns)
+            // A paragraph with a colon is the title of what follows.
+            let ends = [
+                isTitle ? HeaderUnit(atEndOf: text) : nil,
+                isTitle || text.last == ":" ? surrounding.unit.flatMap { HeaderUnit(atEndOf: text, like: $0) } : nil,
+            ]
+            let inside = isTitle ? HeaderUnit(inTitle: text) : nil
+            return ends.compactMap { $0 } + sentences + [inside].compactMap { $0 }
+        }
+    }
+}
