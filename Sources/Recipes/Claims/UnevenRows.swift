@@ -44,9 +44,8 @@ struct UnevenRows {
 
     private mutating func addSpannedRows(of table: ArticleTable, _ path: String) {
         for row in table.bodyRows where row.count > 1 {
-            guard let cell = row[0].map({ table.cells[$0] }), row.dropFirst().allSatisfy({ $0 == row[0] }) else {
-                continue
-            }
+            guard let first = row[0], row.dropFirst().allSatisfy({ $0 == first }) else { continue }
+            let cell = table.cells[first]
             byCell[cell.location] = Row(finding: .spanned(cell, path), hasOneCell: true, isSpanned: true)
         }
     }

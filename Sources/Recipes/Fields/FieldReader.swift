@@ -72,15 +72,17 @@ final class FieldReader {
     private static func surrounding(
         _ plan: FieldPlan, of table: WorkingTable, context: NormalizeContext
     ) -> WorkingCell? {
-        let candidates: [WorkingCell] =
-            switch plan.source {
-            case .heading: table.headings
-            case .caption: table.source.caption.map { [WorkingCell($0)] } ?? []
-            case .leadIn: table.source.leadIn.map { [WorkingCell($0)] } ?? []
-            case .constants, .column, .header: []
-            }
-        if case .header = plan.source { return header(plan, of: table, context: context) }
-        return candidates.first { plan.pattern?.match($0.text) != nil }
+        func matches(_ cell: WorkingCell) -> Bool { plan.pattern?.match(cell.text) != nil }
+        func matching(_ text: ArticleText?) -> WorkingCell? {
+            text.map { WorkingCell($0) }.flatMap { matches($0) ? $0 : nil }
+        }
+        return switch plan.source {
+        case .heading: table.heading(where: matches)
+        case .caption: matching(table.source.caption)
+        case .leadIn: matching(table.source.leadIn)
+        case .header: header(plan, of: table, context: context)
+        case .constants, .column: nil
+        }
     }
 
     /// The header that matches the plan's pattern, with its tiers joined. Reports several matches, which would be

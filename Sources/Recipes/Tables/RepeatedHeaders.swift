@@ -29,12 +29,15 @@ struct RepeatedHeaders {
         guard !names.isEmpty else { return }
         lazy var words = Set(headers.joined()).subtracting([""])
         var isBelowData = false
-        for (index, row) in table.bodyRows.enumerated().dropFirst(start) {
-            if names.contains(where: { Self.equals(row, $0, in: table) }) {
+        for index in table.bodyRows.indices.dropFirst(start) {
+            let row = table.bodyRows[index]
+            let first = row[0].map { table.cells[$0].text } ?? ""
+            let beginsAlike = headers.contains { $0[0] == first }
+            if beginsAlike, names.contains(where: { Self.equals(row, $0, in: table) }) {
                 rows[index] = .same
                 continue
             }
-            if isBelowData, Self.isVariant(row, of: headers, in: table) {
+            if isBelowData, beginsAlike, !first.isEmpty, Self.isVariant(row, of: headers, in: table) {
                 rows[index] = .other
                 continue
             }
@@ -54,22 +57,17 @@ struct RepeatedHeaders {
             }
             let known = own.filter { words.contains($0.text) }
             let isMoved = known.contains { cell in !headers.contains { $0[cell.column] == cell.text } }
-            let first = row[0].map { table.cells[$0].text } ?? ""
-            let beginsAlike = !first.isEmpty && headers.contains { $0[0] == first }
-            if isBelowData, beginsAlike || isMoved && known.count > 1 { rows[index] = .other }
+            if isBelowData, beginsAlike && !first.isEmpty || isMoved && known.count > 1 { rows[index] = .other }
         }
     }
 
-    /// Whether a row begins as a header and has only words of the header, or other years than the header's: in another
+    /// Whether a row that begins as a header has only words of the header, or other years than the header's: in another
     /// order, or with other units in parentheses.
     private static func isVariant(_ row: GridRows.Row, of headers: [[String]], in table: ArticleTable) -> Bool {
-        guard let first = row.first.flatMap({ $0 }).map({ table.cells[$0].text }), !first.isEmpty,
-            headers.contains(where: { $0.first == first })
-        else { return false }
         let texts = row.map { $0.map { table.cells[$0].text } ?? "" }
         let words = Set(headers.joined().map(withoutUnit))
         let hasYears = words.contains(where: CalendarDate.isYear)
-        return texts.count > 1 && texts.dropFirst().contains { !$0.isEmpty && $0 != first }
+        return texts.count > 1 && texts.dropFirst().contains { !$0.isEmpty && $0 != texts[0] }
             && texts.allSatisfy { text in
                 text.isEmpty || words.contains(withoutUnit(text)) || hasYears && CalendarDate.isYear(text)
             }

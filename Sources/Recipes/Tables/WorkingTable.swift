@@ -166,7 +166,7 @@ struct WorkingTable {
         (source, columns, names, isPartial) = (table, header.columns, header.names, true)
         let headers = RepeatedHeaders(table)
         repeatedHeaders = headers
-        let isCellRead = table.cells.indices.map { isRead(table.cells[$0].location) }
+        let isCellRead = table.cells.map { isRead($0.location) }
         let indices = table.bodyRows.indices.filter { index in
             table.bodyRows[index].contains { $0.map { isCellRead[$0] } ?? false }
         }
@@ -237,12 +237,13 @@ extension ArticleTable {
 }
 
 extension WorkingTable {
-    /// The headings from the innermost outwards, then those from each outer one to the innermost, joined like tiers.
-    var headings: [WorkingCell] {
-        let single = source.headings.map { WorkingCell($0) }
-        let joined = single.indices.dropLast().reversed().map { outer in
-            single[outer].with(text: single[outer...].map(\.text).joined(separator: " / "))
+    /// The first wanted of the headings from the innermost outwards, then of those from each outer one to the innermost,
+    /// joined like tiers.
+    func heading(where isWanted: (WorkingCell) -> Bool) -> WorkingCell? {
+        let headings = source.headings
+        let joined = headings.indices.dropLast().reversed().lazy.map { outer in
+            WorkingCell(headings[outer]).with(text: headings[outer...].map(\.text).joined(separator: " / "))
         }
-        return single.reversed() + joined
+        return headings.reversed().lazy.map { WorkingCell($0) }.first(where: isWanted) ?? joined.first(where: isWanted)
     }
 }
