@@ -260,7 +260,7 @@ extension DraftDataset {
         if cells.type == .integer || cells.type == .number && !cells.areMeasured, !cells.isYears {
             field.remark = "a key because its numbers tell the rows apart; if they measure something, it is a value"
         }
-        if cells.type == .text, cells.numbers > 0 { field.remark = cells.textRemark }
+        if cells.type == .text, cells.numbers > 0 { field.remark = cells.textRemark(ofKey: true) }
         if field.isOptional {
             let marks = cells.quoted(Array(cells.marks.prefix(3)))
             field.remark =
@@ -302,7 +302,8 @@ extension DraftDataset {
                 hasUnit: header.unit != nil, hasComma: hasComma)
         } else {
             field.remark =
-                cells.textRemark ?? MixedUnits.remark(on: cells.texts.filter { !$0.isEmpty }) ?? cells.unreadRemark
+                cells.textRemark(ofKey: false) ?? MixedUnits.remark(on: cells.texts.filter { !$0.isEmpty })
+                ?? cells.unreadRemark
         }
         field.note(cells.struckRemark)
         let isCode = header.unit == nil && HeaderName.namesNumbers(header.whole)

@@ -49,6 +49,10 @@ import Text
     @Test(arguments: [
         (["1.5V", "3V"], "text, because “3V” may be a code; if it is a number, write \"type: number, unit: V\""),
         (
+            ["1.5", "3ᵃ"],
+            "text, because “3ᵃ” may be a code; if it is a number, write \"type: number\" and \"map\" it to its number"
+        ),
+        (
             ["12", "10+", "20+"],
             "text, because “10+”, “20+” may be codes; if they are numbers, write \"type: number, qualified: true\""
         ),

@@ -22,6 +22,17 @@ import Text
         #expect(keys("Port|Service|Status", ports) == ["port"])
     }
 
+    /// A key has no unit that a recipe could name.
+    @Test func numbersWithUnitsAmongKeys() {
+        let text = "|f|Z|\n|---|---|\n|20|6.1|\n|1k|5.8|\n|20k|14|\n"
+        let article = ArticleReader(options: IngestOptions()).article(path: "a.md", bytes: Array(text.utf8)).value
+        let draft = BookDraft([DraftArticle(id: "a", title: "A", article: article)])
+        #expect(
+            draft.datasets.first?.keys.first?.remark
+                == "text, because “1k”, “20k” may be codes; if they are numbers, write \"type: number\" and \"map\" each to its number"
+        )
+    }
+
     @Test func allColumnsBesideThoseThatBecomeRows() {
         let rows = ["Acme|10|300|90|33", "Acme|20|500|120|48", "Bolt|10|600|130|60"]
         #expect(keys("Maker|Grade|0 °C|20 °C|40 °C", rows) == ["maker", "grade", "heading"])

@@ -31,6 +31,21 @@ import Text
         #expect(try remark(of: "item", "Item|Load", "oak|12.5", "elm|14", "\(word)|99") == nil)
     }
 
+    /// Words that are names of other things, too.
+    @Test func rowsWithAWordAndTheirNumbers() throws {
+        #expect(
+            try remark(of: "item", "Item|Load", "oak|12", "elm|14", "Media|13")?.hasPrefix(
+                "“Media” may be the sum or the mean")
+                == true)
+        #expect(
+            try remark(of: "item", "Item|Load", "oak|12", "elm|14", "Ensemble|26")?.hasPrefix(
+                "the numbers of “Ensemble” are the sums")
+                == true)
+        for word in ["Media", "Ensemble"] {
+            #expect(try remark(of: "item", "Item|Load", "oak|12", "elm|14", "\(word)|99") == nil)
+        }
+    }
+
     /// Cells of two numbers are none of a column of numbers.
     @Test func aYearBesideCellsOfTwoNumbers() throws {
         let quarters = (1...4).map { "Q\($0)|\($0)5 (\($0)0)" }

@@ -43,6 +43,7 @@ import Text
         #expect(unit("heights and widths are given in metres", "Height") == nil)
         #expect(UnitMention.unit(atEndOf: "Все размеры указаны в миллиметрах.")?.text == "миллиметрах")
         #expect(UnitMention.unit(atEndOf: "The boards were dried in kg") == nil)
+        #expect(UnitMention.unit(atEndOf: "Heights in metres.")?.text == "metres")
     }
 
     @Test(arguments: [

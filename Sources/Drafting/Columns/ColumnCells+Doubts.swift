@@ -64,15 +64,22 @@ extension ColumnCells {
     private static let longestEnds = 24
 
     /// Why numbers with texts among them are text, all of which a number column could read: `3V` beside `1.5V`; nil for others.
-    var remarkOnCodesAmongNumbers: String? {
+    func remarkOnCodesAmongNumbers(ofKey isKey: Bool) -> String? {
         let readings = written.map(TypedNumber.read)
         let units = readings.compactMap { $0?.unit }.uniqued()
         guard booleans == 0, units.count < 2, readings.allSatisfy({ $0 != nil }) else { return nil }
         let isQualified = readings.contains { if case .qualified(_, _, _)? = $0?.value { true } else { false } }
-        let doubt = examples.count == 1 ? "a code; if it is a number" : "codes; if they are numbers"
-        return "text, because \(quoted(examples)) may be \(doubt), write \"type: number"
-            + (isQualified ? ", qualified: true" : "") + (units.first.map { ", unit: \(YAMLText.scalar($0))" } ?? "")
-            + "\""
+        let isOne = examples.count == 1
+        let doubt = isOne ? "a code; if it is a number" : "codes; if they are numbers"
+        let says = "text, because \(quoted(examples)) may be \(doubt), "
+        // A key has no unit, and a raised letter is rather the mark of a note: `512ᵃ`.
+        if let unit = units.first,
+            isKey || unit.unicodeScalars.allSatisfy({ $0.properties.generalCategory == .modifierLetter })
+        {
+            return says + "write \"type: number\" and \"map\" \(isOne ? "it" : "each") to its number"
+        }
+        return says + "write \"type: number" + (isQualified ? ", qualified: true" : "")
+            + (units.first.map { ", unit: \(YAMLText.scalar($0))" } ?? "") + "\""
     }
 
     /// Why a column of texts is text though its header has a unit, or each cell begins with an amount; nil for another one.

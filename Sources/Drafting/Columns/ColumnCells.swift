@@ -235,10 +235,10 @@ struct ColumnCells {
     }
 
     /// Why a column of texts with numbers among them is text; nil for another.
-    var textRemark: String? {
+    func textRemark(ofKey isKey: Bool) -> String? {
         if areNoRanges { return remarkOnNoRanges }
         let arePositions = mayBePositions && hyphens > 0 && hyphens == others
-        if numbers > 0, !arePositions, let remark = remarkOnCodesAmongNumbers { return remark }
+        if numbers > 0, !arePositions, let remark = remarkOnCodesAmongNumbers(ofKey: isKey) { return remark }
         if numbers > 0, !arePositions {
             let advice =
                 bracketed == others

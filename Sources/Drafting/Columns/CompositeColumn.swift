@@ -313,7 +313,12 @@ struct CompositeColumn {
             namesBrackets && brackets.count == 2 && !brackets[1].contains("=")
             ? (brackets[0], brackets[1]) : (name, nil)
         switch form {
-        case .deviation: return named("±") ?? named("+/-") ?? [name, "\(name), deviation"]
+        case .deviation:
+            guard let names = named("±") ?? named("+/-") else { return [name, "\(name), deviation"] }
+            // An unknown unit is that of both: `Age ± 1σ (ka)`.
+            let bracket = names.last.flatMap { $0.hasSuffix(")") ? $0.lastIndex(of: "(") : nil }
+            let end = bracket.map { " \(names[names.count - 1][$0...])" } ?? ""
+            return names.map { $0.hasSuffix(end) ? $0 : $0 + end }
         case .share: return [name, "\(name), share"]
         case .concise: return [name, "\(name), deviation"]
         case .slashes:

@@ -77,9 +77,12 @@ struct UnitMention: Hashable {
     static func unit(atEndOf sentence: Substring) -> UnitMention? {
         let words = sentence.split(whereSeparator: \.isBlank)
         guard (3...longestStatement).contains(words.count), let last = words.last,
-            words[words.count - 2] != "in", UnitStatement.announcing.contains(words[words.count - 2].lowercased()),
+            UnitStatement.announcing.contains(words[words.count - 2].lowercased()),
             let unit = HeaderUnit(named: last.trimmingEnd { ".,:".contains($0) }), !unit.mayBeAnother
         else { return nil }
+        // Of English it knows more, but not the names of all quantities: `Heights in metres.`
+        let said = words.dropLast(2).joined(separator: " ")
+        guard words[words.count - 2] != "in" || QuantityWords.judge(unit.unit, in: said) == .suits else { return nil }
         return UnitMention(unit.unit)
     }
 

@@ -36,6 +36,7 @@ struct TotalRows {
         let kinds = texts.map { TotalWords.kind(of: $0) ?? (hasAllParts && TotalWords.isYear($0) ? .sum : nil) }
         let hints = texts.indices.filter {
             kinds[$0] != nil || TotalWords.endsWithSum(texts[$0]) || isOfYear && TotalWords.isYear(texts[$0])
+                || TotalWords.possibleKind(of: texts[$0]) != nil
         }
         let exact = hints.filter { kinds[$0] == .sum || kinds[$0] == .mean }
         parts = rows.indices.filter { !hints.contains($0) }
@@ -43,7 +44,10 @@ struct TotalRows {
         guard 2 * exact.count <= rows.count else { return }
         let hasStatistics = kinds.contains(.statistic)
         let totals = exact.prefix(Self.mostNames).filter { kinds[$0] == .sum || !hasStatistics || isMean($0) }
-        named = totals.map { texts[$0] }.uniqued()
+        let means = hints.prefix(Self.mostNames).filter {
+            TotalWords.possibleKind(of: texts[$0]) == .mean && isMean($0)
+        }
+        named = (totals + means).map { texts[$0] }.uniqued()
         let summed = hints.prefix(Self.mostNames).filter { kinds[$0] != .statistic && isSum($0, among: hints) }
         let ends = [rows.indices.last, rows.indices.first].compactMap(\.self).filter {
             !hints.contains($0) && isSumOfAll($0)

@@ -27,6 +27,11 @@ enum TotalWords {
         return statistics.contains(inner) ? .statistic : .mean
     }
 
+    /// What a text may say that it is, if its numbers agree: other things have these names, too.
+    static func possibleKind(of text: String) -> Kind? { possible[letters(of: text).outer] }
+
+    private static let possible: [String: Kind] = ["media": .mean, "ensemble": .sum]
+
     /// Whether the first or the last word of a text is one for a sum: `Total expenses`, `Costs, total`.
     static func endsWithSum(_ text: String) -> Bool {
         guard text.utf8.count <= longestText else { return false }
