@@ -16,8 +16,11 @@ MARKS = "<!-- measured -->", "<!-- end of measured -->"
 
 def table(head, rows, left=1):
     """A table whose first columns are texts, and the others numbers."""
-    lines = ["| " + " | ".join(head) + " |", "|" + "---|" * left + "--:|" * (len(head) - left)]
-    return lines + ["| " + " | ".join(row) + " |" for row in rows]
+    return [line(head), "|" + "---|" * left + "--:|" * (len(head) - left)] + [line(row) for row in rows]
+
+
+def line(cells):
+    return "| " + " | ".join(cells) + " |"
 
 
 def machine(program, load):

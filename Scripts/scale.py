@@ -1,6 +1,6 @@
 """Time and memory of the commands on generated books of many records, beside what a plain copy of the output costs.
 
-Each line is the median of some runs, measured by the system: wall seconds, processor seconds, and the greatest resident set (not below that of Python, which starts the program).
+Each row is the median of some runs, measured by the system: wall seconds, processor seconds, and the greatest resident set (not below that of Python, which starts the program).
 The figures of a busy machine say little; the ratio to the floor, taken in the same run, says more.
 """
 
@@ -78,11 +78,14 @@ class Meter:
             if os.waitstatus_to_exitcode(status) not in (0, 1):
                 sys.exit(f"{' '.join(command)} ended with {os.waitstatus_to_exitcode(status)}")
         wall, cpu, memory = (statistics.median(column) for column in zip(*figures))
-        print(f"| {name} | {wall:.2f} | {cpu:.2f} | {memory:.0f} |", flush=True)
+        return [name, f"{wall:.2f}", f"{cpu:.2f}", f"{memory:.0f}"]
+
+
+HEAD = ["what", "wall, s", "processor, s", "memory, MB"]
 
 
 def measure(program, folder, meter, name, book, question=None):
-    """The commands on one book, which is written and removed."""
+    """The rows of the commands on one book, which is written and removed."""
     shutil.rmtree(folder, ignore_errors=True)
     paths = {part: os.path.join(folder, part) for part in ("Input", "Output", "Other", "Copy")}
     book.write(paths["Input"])
@@ -91,29 +94,28 @@ def measure(program, folder, meter, name, book, question=None):
     def gone():
         shutil.rmtree(paths["Output"], ignore_errors=True)
 
-    meter.line(f"{name}: build", [program, "build", *asked, "--output", paths["Output"]], gone)
-    meter.line(f"{name}: build, nothing changed", [program, "build", *asked, "--output", paths["Output"]])
-    meter.line(f"{name}: check", [program, "check", *asked])
+    yield meter.line(f"{name}: build", [program, "build", *asked, "--output", paths["Output"]], gone)
+    yield meter.line(f"{name}: build, nothing changed", [program, "build", *asked, "--output", paths["Output"]])
+    yield meter.line(f"{name}: check", [program, "check", *asked])
     if question:
-        meter.line(f"{name}: query of one value", [program, "query", *asked, *question])
-        meter.line(f"{name}: explain of one value", [program, "explain", *asked, *question])
+        yield meter.line(f"{name}: query of one value", [program, "query", *asked, *question])
+        yield meter.line(f"{name}: explain of one value", [program, "explain", *asked, *question])
         shutil.copytree(paths["Output"], paths["Other"])
-        meter.line(f"{name}: diff", [program, "diff", paths["Output"], paths["Other"]])
-    meter.line(
+        yield meter.line(f"{name}: diff", [program, "diff", paths["Output"], paths["Other"]])
+    yield meter.line(
         f"{name}: copying the output", ["cp", "-r", paths["Output"], paths["Copy"]],
         lambda: shutil.rmtree(paths["Copy"], ignore_errors=True))
     shutil.rmtree(folder, ignore_errors=True)
 
 
 def run(program, folder, greatest, runs):
-    """All books, of at most so many records."""
-    print("| what | wall, s | processor, s | memory, MB |\n|---|--:|--:|--:|")
+    """The rows of all books, of at most so many records."""
     meter = Meter(runs)
     records = 10_000
     while records <= greatest:
         question = ["length-0", "year=year-00000", "wood=wood-00003", "size=size-00004"]
-        measure(program, folder, meter, f"{records:,} records", mills(records), question)
+        yield from measure(program, folder, meter, f"{records:,} records", mills(records), question)
         records *= 10
-    measure(program, folder, meter, "1 article of 100,000 rows", plain(numbered(100_000)))
-    measure(program, folder, meter, "200 datasets", of_datasets(200))
-    measure(program, folder, meter, "10,000 words", vocabulary(10_000))
+    yield from measure(program, folder, meter, "1 article of 100,000 rows", plain(numbered(100_000)))
+    yield from measure(program, folder, meter, "200 datasets", of_datasets(200))
+    yield from measure(program, folder, meter, "10,000 words", vocabulary(10_000))
