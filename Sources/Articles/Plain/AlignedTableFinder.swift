@@ -186,7 +186,7 @@ struct AlignedTableFinder {
         let run = withoutRemarks(run)
         guard run.count > 2 else { return [] }
         if let spans = SpanningHeader(text: capture.text, lines: run) {
-            var tables = unspannedTables(in: Array(run.dropFirst()))
+            var tables = unspannedTables(in: Array(run.dropFirst(spans.height)))
             if let first = tables.first, let row = spans.row(over: first) {
                 tables[0].header.insert(row, at: 0)
                 return tables

@@ -5,33 +5,54 @@ import Text
 ///               width          height
 ///     part    min    max     min    max
 ///     bolt      3      5       3      5
+///
+/// A rule below each word shows its columns exactly.
 struct SpanningHeader {
     private let text: SourceText
     private let line: CaptureLine
+    /// The extents of the rules below the words; nil without a line of rules.
+    private let rules: [Range<Int>]?
 
     /// In columns: the greatest distance between the centre of a word and that of its columns.
     private static let farthest = 2
 
+    /// The lines above the names of the columns.
+    var height: Int { rules == nil ? 1 : 2 }
+
     /// Nil unless the first line has fewer texts than the next has words. A single one must begin behind the first row.
     init?(text: SourceText, lines: [CaptureLine]) {
-        guard lines.count > 3, lines[0].kind == .text, lines[1].kind == .text,
+        guard lines.count > 3, lines[0].kind == .text else { return nil }
+        if lines[1].kind == .rule {
+            let rules = lines[1].words(in: text).map(\.extent)
+            guard rules.count == lines[0].pieces.count, lines[2].kind == .text,
+                zip(rules, lines[0].extents).allSatisfy({ $0.overlaps($1) })
+            else { return nil }
+            (self.text, line, self.rules) = (text, lines[0], rules)
+            return
+        }
+        guard lines[1].kind == .text,
             let word = lines[0].extents.first, let row = lines[2].extents.first,
             lines[0].pieces.count > 1 || word.lowerBound > row.lowerBound,
             lines[0].pieces.count < lines[1].words(in: text).count,
             // The words above types name one column each.
             !TextClass.areTypes(text.bytes[WhiteSpace.trimmed(text.lineRange(lines[1].number), in: text.bytes)])
         else { return nil }
-        (self.text, line) = (text, lines[0])
+        (self.text, line, rules) = (text, lines[0], nil)
     }
 
     /// The row above a table; nil if the words are not aligned with its columns.
     func row(over table: AlignedTable) -> AlignedTable.Row? {
-        guard table.firstLine == line.number + 1, !table.header.isEmpty, line.pieces.count < table.width else {
+        guard table.firstLine == line.number + height, !table.header.isEmpty, line.pieces.count < table.width else {
             return nil
         }
         let columns = table.extents(in: text)
+        guard columns.count == table.width else { return nil }
+        if let rules { return row(ruled: rules, over: columns) }
         let hasEqualNames = table.hasEqualNames(in: text)
-        guard columns.count == table.width, line.pieces.count > 1 || hasEqualNames else { return nil }
+        // A single text is rather a title, unless it begins where a column does and reaches into the next.
+        let under = columns.filter(line.extents[0].overlaps)
+        let beginsColumn = under.count > 1 && under[0].lowerBound == line.extents[0].lowerBound
+        guard line.pieces.count > 1 || hasEqualNames || beginsColumn else { return nil }
         // The first columns may have no word above them. A title, which is a single text, is above all.
         let leading = columns.prefix { $0.upperBound <= line.extents[0].lowerBound }.count
         guard leading > 0 || line.pieces.count > 1 else { return nil }
@@ -42,6 +63,20 @@ struct SpanningHeader {
             cells = self.cells(over: columns, from: leading, mayBeSingle: true)
         }
         return cells.map { AlignedTable.Row(line: line.number, cells: $0) }
+    }
+
+    /// The words with the columns above their rules; nil unless one spans several. A single word is not above the first
+    /// column, where it would be an underlined title.
+    private func row(ruled rules: [Range<Int>], over columns: [Range<Int>]) -> AlignedTable.Row? {
+        let spans = rules.map { rule in columns.indices.filter { columns[$0].overlaps(rule) } }
+        let all = spans.joined()
+        guard spans.allSatisfy({ !$0.isEmpty }), zip(all, all.dropFirst()).allSatisfy({ $0 < $1 }),
+            spans.contains(where: { $0.count > 1 }), spans.count > 1 || spans[0][0] > 0
+        else { return nil }
+        let cells = zip(spans, line.pieces).map {
+            AlignedTable.Cell(column: $0[0], columnSpan: $0.count, range: $1.range)
+        }
+        return AlignedTable.Row(line: line.number, cells: cells)
     }
 
     /// The words with the columns that they are nearest to, those before `first` left out; nil if they are not aligned

@@ -2,6 +2,42 @@
 extension AlignedTablesTests {
     static let headerCases: [Case] = [
         Case(
+            name: "words over two columns each, with a rule below each word",
+            text: """
+                              Men              Women
+                         --------------    --------------
+                Age         N      %          N      %
+                -----------------------------------------
+                18-24     100   10.0        120   11.5
+                25-34     200   20.0        210   21.5
+                """,
+            grid: [
+                ["", "Men", "Men", "Women", "Women"], ["Age", "N", "%", "N", "%"],
+                ["18-24", "100", "10.0", "120", "11.5"], ["25-34", "200", "20.0", "210", "21.5"],
+            ], headerRows: 2),
+        Case(
+            name: "one word that begins where the columns below it do",
+            text: """
+                            Price (EUR)
+                Model       net     gross
+                A           10.00   11.90
+                B           20.00   23.80
+                """,
+            grid: [
+                ["", "Price (EUR)", "Price (EUR)"], ["Model", "net", "gross"], ["A", "10.00", "11.90"],
+                ["B", "20.00", "23.80"],
+            ], headerRows: 2),
+        Case(
+            name: "an underlined title",
+            text: """
+                Results
+                =======
+                Name   Qty  Size
+                bolt   3    5
+                nut    4    6
+                """,
+            grid: [["Name", "Qty", "Size"], ["bolt", "3", "5"], ["nut", "4", "6"]]),
+        Case(
             name: "a title whose words fit above the columns",
             text: """
                 Drying results (days)

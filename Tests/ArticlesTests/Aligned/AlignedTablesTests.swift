@@ -51,6 +51,14 @@ struct AlignedTablesTests {
         check("# Wood\n\n<pre>\n\(escaped)\n</pre>\n", example)
     }
 
+    /// A list of images has them for names that are missing.
+    @Test func rowsBeginWithWordsInAngleBrackets() {
+        let text = "REPO     TAG      SIZE\nubuntu   latest   5\n<none>   <none>   6\n"
+        let table = Reading.article(text, path: "a.txt", readsAligned: true).tables.first
+        #expect(
+            Reading.grid(table) == [["REPO", "TAG", "SIZE"], ["ubuntu", "latest", "5"], ["<none>", "<none>", "6"]])
+    }
+
     private func check(
         _ text: String, _ example: Case, path: String = "a.md",
         sourceLocation: Testing.SourceLocation = #_sourceLocation

@@ -73,6 +73,7 @@ enum TextClass {
                 // A dash for a missing value and a sign for a number or a unit are apart from the next cell.
                 && !["--  ", "#  ", "%  "].contains { ByteSearch.isExactly($0, in: bytes, at: content.lowerBound) }
                 && !comparesNumber(bytes[content]) && !signsNumber(bytes[content])
+                && !beginsWithPlaceholder(bytes[content])
             || signs.contains { ByteSearch.holds($0, in: bytes, line) } || hasScope(bytes, in: line)
             || !isNamed && equations.contains { ByteSearch.holds($0, in: bytes, line) }
     }
@@ -92,11 +93,18 @@ enum TextClass {
 
     /// `<int> <chr>`: the types of the columns, as some programs print them.
     static func areTypes(_ line: ArraySlice<UInt8>) -> Bool {
-        line.first == UInt8(ascii: "<")
-            && line.split(separator: 0x20).allSatisfy { word in
-                word.first == UInt8(ascii: "<") && word.last == UInt8(ascii: ">")
-                    && word.dropFirst().dropLast().allSatisfy(\.isASCIILetter)
-            }
+        line.first == UInt8(ascii: "<") && line.split(separator: 0x20).allSatisfy(isInAngleBrackets)
+    }
+
+    /// `<none>   latest`: a mark of a missing value, apart from the next cell.
+    private static func beginsWithPlaceholder(_ line: ArraySlice<UInt8>) -> Bool {
+        let word = line.prefix { $0 != UInt8(ascii: " ") }
+        return isInAngleBrackets(word) && line[word.endIndex...].starts(with: "  ".utf8)
+    }
+
+    private static func isInAngleBrackets(_ word: ArraySlice<UInt8>) -> Bool {
+        word.first == UInt8(ascii: "<") && word.last == UInt8(ascii: ">")
+            && word.dropFirst().dropLast().allSatisfy(\.isASCIILetter)
     }
 
     /// `std::vector`, but not an address such as `:::80`.
