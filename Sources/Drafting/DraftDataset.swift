@@ -362,7 +362,8 @@ extension DraftDataset {
             let own = field.unit.map(UnitSpelling.canonical)
             let written = units.compactMap { $0 }
             if written.isEmpty { continue }
-            if written == own.map({ [$0] }) || own == nil && units.count == 1 {
+            let isSign = own.map { own in written.allSatisfy { $0 == own || KnownUnits.isSign($0, of: own) } } ?? false
+            if isSign || own == nil && units.count == 1 {
                 let unit = field.unit ?? written[0]
                 let isOwn = own == nil
                 let hasOrdinals = field.source.column.map { cells[$0].hasOrdinals } ?? false

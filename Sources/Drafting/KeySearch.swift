@@ -7,8 +7,9 @@ struct KeySearch {
     private let candidates: [Int]
     /// Those that may name things if no others do: the first one, and texts.
     private let uncertain: [Int]
-    /// All that may be part of a name, if everything else fails.
+    /// All that may be part of a name, if everything else fails, and those of them without measured decimals.
     private let remaining: [Int]
+    private let remainingNames: [Int]
     /// Those at the left of the first column of numbers, which are more likely what the rows are about.
     private let leading: Set<Int>
     /// Whether no cell of a column is empty.
@@ -81,6 +82,7 @@ struct KeySearch {
                 || isBare && (cells.areWholeNumbers || cells.isQualified)
         }
         self.remaining = remaining.count == columns.count ? remaining.dropLast() : remaining
+        remainingNames = self.remaining.filter { all[$0].type != .number || !all[$0].areMeasured }
         self.numbers = Set(columns.filter { all[$0].type?.isNumeric == true && !all[$0].isYears })
         complements = Set(numbers.filter { !all[$0].isYears }).subtracting(columns.prefix(1))
         firstNumbers = columns.first.flatMap { all[$0].type?.isNumeric == true && all[$0].missing == 0 ? $0 : nil }
@@ -99,8 +101,8 @@ struct KeySearch {
         let candidates = candidates.filter { !left.contains($0) }
         let uncertain = first + uncertain.filter { !left.contains($0) }
         let leading = candidates.filter(self.leading.contains)
-        let remaining = distinguish([]) ? [] : remaining
-        let choices = [leading, candidates, uncertain, remaining]
+        let rest = distinguish([]) ? [] : [remainingNames, remaining]
+        let choices = [leading, candidates, uncertain] + rest
         for candidates in choices.flatMap({ [$0.filter { isWhole[$0] == true }, $0] }) {
             let candidates = Array(candidates.prefix(Self.mostCandidates))
             for count in 1...Self.mostColumns {

@@ -49,6 +49,12 @@ extension KnownUnits {
     /// Whether two spellings mean one unit: `km/hour` and `km/h`, `cc` and `ml`.
     package static func areEqual(_ one: String, _ other: String) -> Bool { plain(one) == plain(other) }
 
+    /// Whether a sign behind a number means a unit that is known from elsewhere: `″` is rather seconds without a header
+    /// that says inches.
+    package static func isSign(_ sign: String, of unit: String) -> Bool {
+        ["\"", "″"].contains(sign) && plain(unit) == "in" || ["'", "′"].contains(sign) && plain(unit) == "ft"
+    }
+
     private static func plain(_ unit: String) -> String {
         let unit = inverse(quotient(of: unit))
         if let equal = equals[unit] { return equal }

@@ -5,6 +5,12 @@ import Testing
 
 /// Cells of several numbers become several fields.
 @Suite struct CompositeColumnTests {
+    /// `1/2` below two names may be a half.
+    @Test func fractionsAreNoPairs() {
+        #expect(DraftedColumn("Nut/bolt", ["1/2", "3/4", "1"]).fields == ["nut_bolt text -"])
+        #expect(DraftedColumn("Nut/bolt", ["1/2", "3/5", "4/8"]).fields == ["nut integer -", "bolt integer -"])
+    }
+
     @Test(arguments: [
         (
             "Width (mm)", ["12.1 ± 0.3", "13±1"], "{width}±{width_deviation}",

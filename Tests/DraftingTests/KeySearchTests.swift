@@ -33,6 +33,12 @@ import Text
         )
     }
 
+    /// A measured number at the right names no row that the whole numbers at its left name.
+    @Test func numbersWithUnitsBeforeMeasuredOnes() {
+        let rows = ["34 T|11|3.09|81.3 cm", "34 T|21|1.62|42.6 cm", "50 T|11|4.55|119.6 cm", "50 T|21|2.38|62.6 cm"]
+        #expect(keys("Ring|Cog|Ratio|Gear", rows) == ["ring", "cog"])
+    }
+
     @Test func allColumnsBesideThoseThatBecomeRows() {
         let rows = ["Acme|10|300|90|33", "Acme|20|500|120|48", "Bolt|10|600|130|60"]
         #expect(keys("Maker|Grade|0 °C|20 °C|40 °C", rows) == ["maker", "grade", "heading"])

@@ -31,6 +31,13 @@ import Text
         #expect(try remark(of: "item", "Item|Load", "oak|12.5", "elm|14", "\(word)|99") == nil)
     }
 
+    /// Prices among texts are not the names of rows.
+    @Test func aSumIsNoName() throws {
+        let rows = ["oak|12.–|2|3", "elm|14|4|5", "fir|free|1|1", "Sum|26|7|9"]
+        #expect(
+            try remark(of: "day", "Item|Day|A|B", rows[0], rows[1], rows[2], rows[3])?.contains("skip-rows") != true)
+    }
+
     /// Words that are names of other things, too.
     @Test func rowsWithAWordAndTheirNumbers() throws {
         #expect(

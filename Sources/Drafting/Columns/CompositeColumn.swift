@@ -106,7 +106,7 @@ struct CompositeColumn {
         }
         let templates = texts.map(CellTemplate.init)
         guard let widest = templates.max(by: { $0.numbers.count < $1.numbers.count }),
-            let form = Self.form(of: widest, texts),
+            let form = Self.form(of: widest, texts), form != .slashes || !Self.areFractions(templates),
             let unit = Self.unit(of: widest.signs, form), Self.suits(templates, widest, form),
             unit.isEmpty || [nil, unit].contains(header.unit.map(UnitSpelling.canonical))
         else { return nil }
@@ -204,6 +204,16 @@ struct CompositeColumn {
                 isTight(text) && text.drop { $0 != "(" }.allSatisfy { $0.isNumber || "()".contains($0) }
             }
         return areConcise ? .concise : form
+    }
+
+    /// Whether cells with slashes may be fractions of a number: `1/2`, `3/4` beside `1`.
+    private static func areFractions(_ templates: [CellTemplate]) -> Bool {
+        templates.allSatisfy { template in
+            let numbers = template.numbers.map { Int($0) ?? 0 }
+            guard numbers.count == 2 else { return numbers.count == 1 }
+            let isPowerOfTwo = numbers[1] > 1 && numbers[1] & (numbers[1] - 1) == 0
+            return isPowerOfTwo && numbers[0] < numbers[1] && numbers[0] % 2 == 1
+        }
     }
 
     /// Whether a bracket follows a number without a space.

@@ -52,7 +52,8 @@ struct TotalRows {
         let ends = [rows.indices.last, rows.indices.first].compactMap(\.self).filter {
             !hints.contains($0) && isSumOfAll($0)
         }
-        let found = (summed + ends).filter { !texts[$0].isEmpty && !named.contains(texts[$0]) }
+        // A text without a letter is the sum itself.
+        let found = (summed + ends).filter { texts[$0].contains(where: \.isLetter) && !named.contains(texts[$0]) }
         proven = found.map { texts[$0] }.uniqued()
         isPartly = found.first.map { !isSum($0, among: hints, inAll: true) } ?? false
     }

@@ -18,11 +18,14 @@ struct WideTable: Hashable {
         let mark: CellNotes.Mark?
         /// The record of the value; nil for a label. Not compared.
         let record: Record?
+        /// The value column, in the dataset's order; nil for what is about the whole record. Not compared.
+        let column: Int?
 
-        init(_ text: String, mark: CellNotes.Mark? = nil, record: Record? = nil) {
+        init(_ text: String, mark: CellNotes.Mark? = nil, record: Record? = nil, column: Int? = nil) {
             self.text = text
             self.mark = mark
             self.record = record
+            self.column = column
         }
 
         static func == (left: Entry, right: Entry) -> Bool { left.text == right.text && left.mark == right.mark }
@@ -88,7 +91,7 @@ struct WideTable: Hashable {
         let marks = rows.map { sharedMark($0, labels: labelCount) }
         guard labelCount > 0, marks.contains(where: { $0 != nil }) else { return self }
         var rows = zip(rows, marks).map { row, mark in
-            mark == nil ? row : row.map { $0.map { Entry($0.text, record: $0.record) } }
+            mark == nil ? row : row.map { $0.map { Entry($0.text, record: $0.record, column: $0.column) } }
         }
         // From the last label to the first: an earlier one takes the mark where it holds for all of its rows.
         var places = [Int](repeating: labelCount - 1, count: rows.count)

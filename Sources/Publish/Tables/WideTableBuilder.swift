@@ -92,7 +92,7 @@ struct WideTableBuilder {
                 cells[last] = cells[last].map { WideTable.Entry($0.text, mark: mark, record: record) }
             }
             cells += shown.map {
-                [WideTable.Entry(display(record, $0), mark: mark(of: record, column: $0), record: record)]
+                [WideTable.Entry(display(record, $0), mark: mark(of: record, column: $0), record: record, column: $0)]
             }
             return cells
                 + (hasUnits

@@ -205,7 +205,7 @@ struct FeedRunner {
         case .value(_, let unit?) where plan.isKey:
             let reason = "a key is a number without “\(unit)”; take it apart with a \"pattern\", or \"map\" it"
             context.report(.unreadable(text, field: field, reason: reason, at: place))
-        case .value(_, let unit?) where definition.declaredUnit(unit, of: field) == nil:
+        case .value(_, let unit?) where !isDeclared(unit, of: field):
             context.report(.unknownUnit(unit, of: (text, field), in: definition, at: place))
         case .value: return true
         case .empty where field.isOptional: return true
@@ -213,6 +213,11 @@ struct FeedRunner {
         case .unreadable(let reason): context.report(.unreadable(text, field: field, reason: reason, at: place))
         }
         return false
+    }
+
+    private func isDeclared(_ unit: String, of field: FieldDefinition) -> Bool {
+        definition.declaredUnit(unit, of: field) != nil
+            || definition.unit(of: field).shared.map { KnownUnits.isSign(unit, of: $0) } ?? false
     }
 
     /// The first of the readings that a list has more than once.

@@ -76,7 +76,7 @@ package struct DraftedBook: Sendable {
             let lines = RuleYAML.text(strongest).split(separator: "\n").dropFirst()
             let rest = found.count - strongest.proposals.count
             rules[name] =
-                "\n# Relations that the data obey. Remove the # of \"rules:\" and of those that must hold; delete the others.\n"
+                "\n# Relations that the data obey. Remove \"# \" before \"rules:\" and in the lines of those that must hold; delete the others.\n"
                 + (lines.map { "# " + $0 } + (rest > 0 ? ["# \(rest) more: measurebook discover \(name)"] : []))
                 .map { $0 + "\n" }.joined()
         }

@@ -22,6 +22,12 @@ import Text
         try page.matches(of: Regex(" \(attribute)=\"([^\"]*)\"")).compactMap { $0.output[1].substring.map(String.init) }
     }
 
+    /// A doubt about one column does not mark the others of the record.
+    @Test func columnsHaveDoubtsOfTheirOwn() {
+        let facts = SiteIndex.Facts(anchor: "v", doubt: .open, ofColumns: [.accepted, .open, nil])
+        #expect([0, 1, 2, nil].map(facts.doubt) == [.accepted, .open, nil, .open])
+    }
+
     @Test func everyLinkLeadsSomewhere() throws {
         var ids: [String: Set<String>] = [:]
         for (path, page) in Self.files where path.hasSuffix(".html") {

@@ -166,7 +166,7 @@ struct HTMLDocument {
             for (index, entry) in entries.enumerated() {
                 if index > 0 { page.element(.br) }
                 self.entry(entry, facts[index], values, to: &page)
-                if !hasMarks, facts[index]?.doubt != nil { page.text("\u{A0}[?]") }
+                if !hasMarks, facts[index]?.doubt(about: entry.column) != nil { page.text("\u{A0}[?]") }
             }
             if column.isRowLabel, entries.allSatisfy({ $0.text.isEmpty }) { page.text("—") }
         }
@@ -178,7 +178,7 @@ struct HTMLDocument {
     ) -> Doubt.Flag? {
         var found: Doubt.Flag?
         for (entry, facts) in zip(entries, facts) where found != .open && !(hasOwnMarks && entry.mark == nil) {
-            found = facts?.doubt ?? found
+            found = facts?.doubt(about: entry.column) ?? found
         }
         return found
     }

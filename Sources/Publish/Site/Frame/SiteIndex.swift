@@ -16,7 +16,15 @@ final class SiteIndex: Sendable {
     struct Facts {
         /// See ``KeyAddress/anchor(_:)``.
         let anchor: String
+        /// About the record.
         let doubt: Doubt.Flag?
+        /// For each value column; empty without a doubt about the record.
+        var ofColumns: [Doubt.Flag?] = []
+
+        /// - Parameter column: a value column; nil for the whole record.
+        func doubt(about column: Int?) -> Doubt.Flag? {
+            column.flatMap { ofColumns.indices.contains($0) ? ofColumns[$0] : nil } ?? (column == nil ? doubt : nil)
+        }
     }
 
     /// For each article its places that values were read from, with their characters.
@@ -36,8 +44,11 @@ final class SiteIndex: Sendable {
         for (index, dataset) in publication.datasets.enumerated() {
             let doubts = publication.doubts.about(dataset)
             for (position, record) in dataset.records.enumerated() {
+                let doubt = doubts.isEmpty ? nil : doubts[record.key]
+                let columns = doubt == nil ? 0..<0 : dataset.definition.values.indices
                 facts[ObjectIdentifier(record)] = Facts(
-                    anchor: KeyAddress.anchor(record.key), doubt: doubts.isEmpty ? nil : doubts[record.key]?.flag)
+                    anchor: KeyAddress.anchor(record.key), doubt: doubt?.flag,
+                    ofColumns: columns.map { doubt?.about(column: $0, of: dataset.definition)?.flag })
                 let value = Value(dataset: index, record: position)
                 for claim in record.claims.map({ dataset.claims[$0] }) {
                     let origins = claim.valueOrigins.compactMap { $0 }
