@@ -59,7 +59,9 @@ package enum NumberReader {
         }
         var reading = NumberReading(number, text: scanner.text(from: numberStart))
         reading.qualifier = qualifier
-        if qualifier == nil, let range = try range(from: reading, at: numberStart, currency?.sign, scanner) {
+        if qualifier == nil, !hasDeclaredUnit(scanner),
+            let range = try range(from: reading, at: numberStart, currency?.sign, scanner)
+        {
             return range
         }
         if beginsRange { throw UnreadableNumber("the range has no end") }
@@ -164,8 +166,7 @@ package enum NumberReader {
     ) throws(UnreadableNumber) -> NumberReading {
         var (scanner, reading) = (scanner, reading)
         let end = scanner.position
-        // `million` where numbers are in millions, `10⁻⁶/K` where they are in these.
-        let isDeclaredUnit = scanner.isScaled && scanner.isUnit(UnitSpelling.canonical(scanner.rest))
+        let isDeclaredUnit = hasDeclaredUnit(scanner)
         if !isDeclaredUnit, let power = scanner.multiple() {
             guard !scanner.isScaled else {
                 let word = scanner.text(from: end).trimmingPrefix { $0.isBlank }
@@ -207,6 +208,14 @@ package enum NumberReader {
         }
         reading.unit = (currency ?? "") + unit
         return reading
+    }
+
+    /// Whether all that follows the number is a unit of the dataset that would otherwise not be one: `million` where numbers
+    /// are in millions, `10⁻⁶/K` where they are in these, `kg m-2`, `s-1`.
+    private static func hasDeclaredUnit(_ scanner: NumberScanner) -> Bool {
+        let rest = scanner.rest
+        return (scanner.isScaled || rest.dropFirst().contains { $0.isNumber || $0.isBlank })
+            && scanner.isUnit(UnitSpelling.canonical(rest))
     }
 
     /// `m²`, `s⁻¹`: other digits end the unit.

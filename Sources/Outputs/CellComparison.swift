@@ -65,7 +65,7 @@ struct CellComparison {
     ) -> CellDifference.Side {
         CellDifference.Side(
             value: value, unit: value?.number == nil ? nil : column.unit.unit(ofRecord: record.unit),
-            places: record.places(of: column.placeColumn))
+            places: value == nil ? record.ownPlaces(of: column.placeColumn) : record.places(of: column.placeColumn))
     }
 
     private func difference(

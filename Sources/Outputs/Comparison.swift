@@ -94,7 +94,12 @@ package struct CellDifference: Sendable {
 extension PublishedRecord {
     /// The places of a column, or of the whole record if the column has none, without duplicates.
     package func places(of column: String?) -> [Place] {
-        let own = places.filter { $0.column == nil || $0.column == column }
-        return (own.isEmpty ? places : own).map(\.place).uniqued()
+        let own = ownPlaces(of: column)
+        return own.isEmpty ? places.map(\.place).uniqued() : own
+    }
+
+    /// Without those of other columns.
+    func ownPlaces(of column: String?) -> [Place] {
+        places.filter { $0.column == nil || $0.column == column }.map(\.place).uniqued()
     }
 }

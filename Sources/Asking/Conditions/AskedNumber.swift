@@ -43,6 +43,20 @@ struct AskedNumber: Sendable {
         return low.isEmpty && high.isEmpty ? nil : (low, high)
     }
 
+    /// What is wrong with a range whose ends are the wrong way round.
+    static func reversed(_ text: String) -> UsageError {
+        let other = limits(of: text).map { "\($0.high)..\($0.low)" } ?? text
+        return UsageError("the range \(text) ends before its start; write \(other)")
+    }
+
+    /// Whether it is a range that ends before its start.
+    var isReversed: Bool {
+        guard case .interval(let interval) = content, let low = interval.low, let high = interval.high else {
+            return false
+        }
+        return high < low
+    }
+
     /// The content where it is a single number; nil for a range and for a qualified number.
     var single: ExactNumber? {
         switch content {

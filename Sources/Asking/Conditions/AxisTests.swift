@@ -58,11 +58,12 @@ struct AxisTests {
 
     private func item(_ value: String) throws(UsageError) -> [AxisPart] {
         if let limits = AskedNumber.limits(of: value) {
-            return [
-                AxisPart(
-                    low: limits.low.isEmpty ? nil : try ids(limits.low).first,
-                    high: limits.high.isEmpty ? nil : try ids(limits.high).last)
-            ]
+            let low = limits.low.isEmpty ? nil : try ids(limits.low).first
+            let high = limits.high.isEmpty ? nil : try ids(limits.high).last
+            if let low, let high, order.compare(low, high).map({ $0 > 0 }) ?? false {
+                throw AskedNumber.reversed(value)
+            }
+            return [AxisPart(low: low, high: high)]
         }
         return try ids(value).map { AxisPart(low: $0, high: $0) }
     }

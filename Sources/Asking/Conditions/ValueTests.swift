@@ -101,6 +101,7 @@ extension ValueTests {
             guard let number = AskedNumber(value) else {
                 throw UsageError("\(name) is a number, but found \"\(value)\"")
             }
+            if number.isReversed { throw AskedNumber.reversed(value) }
             if text.op.isOrdering, number.single == nil {
                 throw UsageError("\(text.op.rawValue) compares with one number, but found \"\(value)\"")
             }

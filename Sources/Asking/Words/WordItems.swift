@@ -32,6 +32,7 @@ struct WordItems {
         if vocabulary.ids(for: value).isEmpty, let limits = AskedNumber.limits(of: value) {
             let low = limits.low.isEmpty ? 0 : try position(limits.low)
             let high = limits.high.isEmpty ? Int.max : try position(limits.high)
+            if high < low { throw AskedNumber.reversed(value) }
             return ids { low <= $0 && $0 <= high }
         }
         do throws(UsageError) {

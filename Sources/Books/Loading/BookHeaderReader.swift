@@ -206,9 +206,14 @@ struct BookHeaderReader {
         let licence = BookCredits.Licence(name: name, title: entry.title, address: entry.address)
         if !licence.isIdentifier, licence.webAddress == nil {
             let isExpression = name.contains(" OR ") || name.contains(" AND ")
+            let advice =
+                entry.address.map {
+                    "the address \($0) is none of the web: it begins with https:// and has only ASCII signs"
+                }
+                ?? "add the address of its text, which begins with https://"
             map.problems.report(
-                "\"\(name)\" is not the identifier of a licence (letters, digits, -, . and _): add the address of its text,"
-                    + " which begins with https://\(isExpression ? ", or list each licence" : "")",
+                "\"\(name)\" is not the identifier of a licence (letters, digits, -, . and _): \(advice)"
+                    + (isExpression ? ", or list each licence" : ""),
                 at: entry.place(of: \.name))
         }
         return licence

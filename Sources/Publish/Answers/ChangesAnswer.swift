@@ -190,7 +190,10 @@ extension ChangesAnswer {
             let doubts = [(Self.before, old), (Self.after, new)].compactMap { name, record in
                 record.flatMap { doubt($0, column: index, named: name, of: part.dataset) }
             }
-            let unit = DataCell((field.map(definition.unit) ?? definition.unit).unit(ofRecord: record.unit))
+            // Two units are in a row of their own, and texts and truth values have none.
+            let hasUnit = old.map { $0.unit == record.unit } ?? true && field?.type.isNumeric ?? true
+            let unit = DataCell(
+                hasUnit ? (field.map(definition.unit) ?? definition.unit).unit(ofRecord: record.unit) : nil)
             return start + [DataCell(field?.name)] + cells + [unit] + DoubtCells.cells(doubts)
         }
         guard let old, let new, old.unit != new.unit else { return values }

@@ -16,6 +16,8 @@ struct WideData {
     private let columnField: Int?
     private let keepsOrder: Bool
     private let values: [Value]
+    /// The value columns that are shown.
+    private let shown: Set<Int>
     /// The only value column, which needs no name; nil if there are several.
     private let main: String?
 
@@ -40,6 +42,7 @@ struct WideData {
         keepsOrder = choice.keepsOrder
         rowFields = choice.layout.rows.compactMap(definition.keyIndex)
         columnField = choice.layout.columns.flatMap(definition.keyIndex)
+        shown = definition.values.isEmpty ? [] : Set(choice.values)
         let chosen = Set(choice.values.map { definition.values[$0].name })
         let read = definition.readValues.filter { chosen.contains($0.name) }
         let main = columnField != nil && read.count == 1 ? read[0].name : nil
@@ -118,7 +121,9 @@ struct WideData {
 
     /// The doubt about the value of a word.
     private func doubt(_ record: Record, _ word: String) -> DoubtCells.Part? {
-        guard let doubt = doubts.doubt(about: record, in: dataset) else { return nil }
+        let all = doubts.doubt(about: record, in: dataset)
+        let own = shown.isEmpty ? all : all?.about(columns: shown, of: dataset.definition)
+        guard let doubt = own else { return nil }
         let implied = ImpliedValues(doubt, in: dataset.definition)?.cells ?? []
         let named = implied.map { DataCell.Named(name: name(word, $0.name == main ? "" : $0.name), cell: $0.cell) }
         return DoubtCells.Part(name: label(word), doubt: doubt, implied: named)

@@ -109,7 +109,8 @@ package struct CorrectionLedger {
         let unitOfClaim = definition.unit(of: field).unit(ofRecord: claim.unit)
         let (expected, unitOfExpected) = self.expected(by: correction, field, isUnit: hasUnit)
         let isExpectedUnit = unitOfExpected.map { definition.declaredUnit($0, of: field) == unitOfClaim } ?? true
-        guard read == correction.expected || expected == old && old != nil && isExpectedUnit else {
+        let isWritten = claim.valueOrigins[column].map { $0.raw == correction.expected } ?? false
+        guard read == correction.expected || expected == old && old != nil && isExpectedUnit || isWritten else {
             let unit = unitOfExpected == nil ? "" : unitOfClaim.map { " " + $0 } ?? " without a unit"
             let says = read.isEmpty ? "nothing" : read + unit
             throw Mistake(

@@ -113,6 +113,10 @@ struct FeedRunner {
         let values = zip(definition.values, readings).map { published($0, $1) }
         let origins = zip(definition.values, readings).map { $0.isSetByRecipe ? nil : $1.origin }
         let status = status(of: values)
+        if status == .notAvailable, readings.contains(where: \.isUnread) {
+            context.doubt(DoubtedRecords(of: definition.name, records.map(\.key)))
+            return []
+        }
         let assumedValues = zip(definition.values, readings).filter { $1.isAssumed }.map { $0.0.name }
         return records.map { record in
             Claim(
@@ -172,7 +176,13 @@ struct FeedRunner {
                 text: reading.text, content: .value(.notAvailable, unit: nil), origin: reading.origin, saysNone: true,
                 trace: reading.trace)
         }
-        return isFit(reading, for: reader.plan, otherwiseAt: start) ? reading : nil
+        if isFit(reading, for: reader.plan, otherwiseAt: start) { return reading }
+        // A record may lack an optional value: it is in doubt, but the other values of its row are not lost.
+        guard reading.content.isUnreadable, reader.plan.field.isOptional, definition.values.count > 1 else {
+            return nil
+        }
+        return FieldReading(
+            text: reading.text, content: .empty, origin: reading.origin, isUnread: true, trace: reading.trace)
     }
 
     /// The readings that can be published.

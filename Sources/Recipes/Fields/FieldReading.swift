@@ -16,11 +16,13 @@ final class FieldReading {
     let isAssumed: Bool
     /// True if the recipe marks the text as a missing value.
     let saysNone: Bool
+    /// Whether the cell has no value because it cannot be read.
+    let isUnread: Bool
     let trace: [ReadingStep]
 
     init(
         text: String, content: CellReading, origin: CellOrigin? = nil, isOfBook: Bool = false, isAssumed: Bool = false,
-        saysNone: Bool = false, trace: [ReadingStep] = []
+        saysNone: Bool = false, isUnread: Bool = false, trace: [ReadingStep] = []
     ) {
         self.text = text
         self.content = content
@@ -28,6 +30,7 @@ final class FieldReading {
         self.isOfBook = isOfBook
         self.isAssumed = isAssumed
         self.saysNone = saysNone
+        self.isUnread = isUnread
         self.trace = trace
     }
 

@@ -122,11 +122,16 @@ extension FieldPlan {
     private func doubtfulMarks(of label: String, in cell: WorkingCell) -> [String] {
         guard readsNumbers, numbers.raised == nil else { return [] }
         guard let raised = cell.raised else { return Self.raisedDigits(in: label) }
-        guard !raised.isFootnote else { return [] }
+        guard !raised.isFootnote, !hasDeclaredUnit(label) else { return [] }
         let isTakenOut = raised.textWithout == cell.text
         return raised.marks.map(LabelFolding.width).filter {
             (isTakenOut || label.contains($0)) && !Self.isPower($0, in: label)
         }
+    }
+
+    /// Whether a unit of the dataset follows the first blank, whose power is not the mark of a footnote: `5 kg m⁻²`.
+    private func hasDeclaredUnit(_ label: String) -> Bool {
+        label.firstIndex(of: " ").map { isUnit(UnitSpelling.canonical(String(label[$0...].dropFirst()))) } ?? false
     }
 
     /// True for the exponent of a factor, `5×10^6`, or one with a sign, `10^-6`: neither is the mark of a footnote.

@@ -59,9 +59,15 @@ package struct Doubt: Sendable {
     /// The doubt about a value column; nil if no finding blames it. A finding without a value column doubts all of
     /// them.
     package func about(column: Int, of definition: DatasetDefinition) -> Doubt? {
-        let own = findings.filter { $0.valueColumns(in: definition)?.contains(column) ?? true }
+        about(columns: [column], of: definition)
+    }
+
+    /// The doubt about some of the value columns.
+    package func about(columns: Set<Int>, of definition: DatasetDefinition) -> Doubt? {
+        let own = findings.filter { $0.valueColumns(in: definition).map { !columns.isDisjoint(with: $0) } ?? true }
         guard !own.isEmpty else { return nil }
-        return Doubt(findings: own, implied: implied.enumerated().map { $0.offset == column ? $0.element : nil })
+        return Doubt(
+            findings: own, implied: implied.enumerated().map { columns.contains($0.offset) ? $0.element : nil })
     }
 }
 

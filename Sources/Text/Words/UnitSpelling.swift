@@ -4,7 +4,7 @@ package enum UnitSpelling {
     ///
     ///     μm (Greek mu) -> µm (micro sign)     ㎜ -> mm     ℃, °c -> °C     m2 -> m²
     package static func canonical(_ unit: String) -> String {
-        let unit = withRaisedPower(unit)
+        let unit = withNegativePowers(withRaisedPower(unit))
         // All of these signs are beyond ASCII.
         if unit.utf8.allSatisfy({ $0 < 0x80 }) { return unit }
         let isSpelled = unit.unicodeScalars.contains { spellings[$0] != nil }
@@ -31,6 +31,26 @@ package enum UnitSpelling {
             return factor.dropLast() + power
         }.joined(separator: "/")
     }
+
+    /// Writes negative powers with raised digits: `kg m-2`, `s-1`, but not `ft-lb`.
+    private static func withNegativePowers(_ unit: String) -> String {
+        guard unit.utf8.contains(UInt8(ascii: "-")) else { return unit }
+        var (written, rest) = ("", unit[...])
+        while let minus = rest.firstIndex(of: "-") {
+            let digits = rest[rest.index(after: minus)...].prefix { $0.isASCII && $0.isNumber }
+            let next = rest[digits.endIndex...].first
+            let isPower =
+                !digits.isEmpty && rest[..<minus].last?.isLetter == true
+                && next.map { " ·⋅*/".contains($0) } ?? true
+            written += rest[..<minus]
+            let power = digits.compactMap { $0.wholeNumberValue.map { raised[$0] } }
+            written += isPower ? "⁻" + String(power) : "-" + String(digits)
+            rest = rest[digits.endIndex...]
+        }
+        return written + rest
+    }
+
+    private static let raised: [Character] = Array("⁰¹²³⁴⁵⁶⁷⁸⁹")
 
     private static let lengths: Set<Substring> = ["m", "km", "dm", "cm", "mm", "µm", "\u{3BC}m", "nm", "ft", "in"]
 

@@ -142,7 +142,9 @@ struct ChangeSummary: ReportPart {
             let known = Set(others.map { $0.key[field] })
             let novel = Array(Set(records.map { $0.key[field] }).subtracting(known))
             guard !novel.isEmpty else { return nil }
-            let labels = ranks.text(novel, field: field, say: say) { material.label($0, of: definition.keys[field]) }
+            let labels = ranks.text(novel, field: field, say: say) { word in
+                word.isEmpty ? say("none", ja: "なし") : material.label(word, of: definition.keys[field])
+            }
             return "\(material.title(of: definition.keys[field])) \(labels)"
         }
         return parts.isEmpty
