@@ -116,7 +116,12 @@ extension DraftDataset {
             }
         let ends = paragraphs.flatMap(UnitStatement.sentences).map(UnitMention.unit(atEndOf:))
         let powers = titles.map(UnitMention.inTitle) + ends + paragraphs.map(UnitMention.power(inParagraph:))
-        let found = sure.compactMap(\.self).map { UnitMention($0.unit) } + powers.compactMap(\.self)
+        var found = sure.compactMap(\.self).map { UnitMention($0.unit) } + powers.compactMap(\.self)
+        if found.isEmpty {
+            let near = [table.caption, table.title, table.leadIn]
+            found = near.compactMap { UnitStatement.mention(in: $0, about: nouns, besides: others) }
+                .map { UnitMention($0.unit) }
+        }
         let source = (titles + paragraphs).joined(separator: "\n")
         return found.uniqued().map { Stated(mention: $0, source: source) }
     }

@@ -4,6 +4,16 @@ import Testing
 
 @Suite struct UnitStatementTests {
     @Test(arguments: [
+        ("Tension in kg, scale 648 mm", "kg"), ("Loads in kg per tyre.", "kg"), ("Dimensions: mm", "mm"),
+        ("Doses in ml (1 tsp = 5 ml)", "ml"), ("Table 4. Dimensions [mm unless noted]", "mm"),
+        ("Depths in metres above chart datum.", "metres"), ("Sold in 5 kg bags", nil), ("Made in Japan", nil),
+        ("Widths in cm", nil),
+    ])
+    func sentencesMentionUnits(text: String, unit: String?) {
+        #expect(UnitStatement.mention(in: text, about: ["load"], besides: ["Width"])?.unit == unit)
+    }
+
+    @Test(arguments: [
         ("All dimensions in cm.", "cm"), ("Oak was cut. All values are given in centimetres.", "centimetres"),
         ("Unit: cm", "cm"), ("（単位：cm）", "cm"), ("(Values in the table are in kg)", "kg"),
         ("Figures are in millions of boards.", "millions of boards"), ("All widths in m.", "m"),

@@ -5,6 +5,7 @@ import Text
     @Test(arguments: [
         ("Oak", "Oack"), ("M16", "M 16"), ("M2.5", "M 2,5"), ("oak wood", "Oakwood"), ("St. Louis", "st louis"),
         ("ビタミンA", "ビタミン A"), ("ビタミンA", "ビタミソA"), ("grade-b", "Garde B"), ("Ａ３", "a3"), ("W/m²", "w / m²"),
+        ("254×146×37", "254 x 146 x 37"),
     ])
     func aMisspellingIsTheSame(name: String, text: String) {
         #expect(OtherSpelling.of(name, mayBe: text))

@@ -21,7 +21,7 @@ struct NoteTexts {
         var texts: [Int: [String: String]] = [:]
         var starts: [Int]?
         for table in tables {
-            let names = Set(table.cells.lazy.flatMap(\.footnotes))
+            let names = Set(table.cells.flatMap(\.footnotes) + (table.caption?.content.footnotes ?? []))
             if names.isEmpty { continue }
             let all = starts ?? notes.starts.sorted()
             starts = all

@@ -136,12 +136,14 @@ package final class Vocabulary: Sendable {
     /// Every written name, for suggestions: ids, labels, short labels, aliases, groups, parts.
     package var allNames: [String] { Self.names(of: entries, groups) }
 
-    /// The nearest name to a mistyped one: one that differs only in white space, or else by ``NearestWord``.
+    /// The nearest name to a mistyped one: one that differs only in white space or in × and x, or else by ``NearestWord``.
     package func nearestName(to label: String) -> String? {
         joinedNames.value[Self.joined(label)] ?? knownNames.nearest(to: label)
     }
 
-    private static func joined(_ name: String) -> String { LabelFolding.fold(name).filter { !$0.isWhitespace } }
+    private static func joined(_ name: String) -> String {
+        LabelFolding.fold(name).filter { !$0.isWhitespace }.replacing("×", with: "x")
+    }
 
     private static func names(of entries: [VocabularyEntry], _ groups: [VocabularyGroup]) -> [String] {
         entries.flatMap(\.names) + groups.flatMap(\.names) + entries.flatMap(\.parts)

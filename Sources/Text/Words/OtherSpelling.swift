@@ -2,7 +2,7 @@
 package enum OtherSpelling {
     /// Whether a text that resembles a name may be a misspelling or another spelling of it: not if a number, a sign, a single
     /// letter or a whole word differs, which is more often what tells two things apart. Case, width, white space, hyphens and
-    /// other punctuation do not count.
+    /// other punctuation do not count, and `×` is the letter x.
     ///
     ///     "Oack", "Oak" -> true        "M 16", "M16" -> true       "M 2,5", "M2.5" -> true
     ///     "1.6", "16" -> false         "Vitamin C", "Vitamin A" -> false       "A320neo", "A320" -> false
@@ -28,7 +28,8 @@ package enum OtherSpelling {
         var parts: [Part] = []
         // The signs since the last part.
         var signs = ""
-        for character in LabelFolding.fold(text) {
+        for written in LabelFolding.fold(text) {
+            let character = written == "×" ? "x" : written
             guard let kind = kind(of: character) else {
                 signs.append(character == "," ? "." : character)
                 continue

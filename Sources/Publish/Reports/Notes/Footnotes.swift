@@ -10,7 +10,9 @@ struct Footnotes: ReportPart {
         let text: String
         /// The headers of columns that refer to it.
         var headers: [String] = []
-        /// Whether values or keys are read from one of these columns.
+        /// The captions of tables that refer to it.
+        var captions: [String] = []
+        /// Whether values or keys are read from one of these columns or tables.
         var isOfColumn = false
         /// The names of rows, and what else keys are read from, that refer to it.
         var names: [String] = []
@@ -63,19 +65,27 @@ struct Footnotes: ReportPart {
         var known: [String: Int] = [:]
         for table in article.tables + article.textTables where numbers.contains(table.number) {
             guard let texts = article.notes[table.number] else { continue }
+            func taken(_ names: [String]) -> [Int] {
+                names.compactMap { texts[$0] }.map { text in
+                    let note = known[text] ?? notes.count
+                    if note == notes.count { notes.append(Note(article: position, text: text)) }
+                    known[text] = note
+                    return note
+                }
+            }
             var ofColumns: [Int: [Int]] = [:]
+            if let caption = table.caption {
+                // Its notes are about all columns.
+                let ofAll = taken(caption.content.footnotes)
+                for note in ofAll { notes[note].captions.append(LabelFolding.width(caption.text)) }
+                for column in table.bodyRows.first?.indices ?? 0..<0 where !ofAll.isEmpty { ofColumns[column] = ofAll }
+            }
             for cell in table.cells {
                 let isHeader = cell.row < table.headerRows.count
                 guard !cell.footnotes.isEmpty || !isHeader && ofColumns[cell.column] != nil else { continue }
                 var reference = Reference(text: LabelFolding.width(cell.text))
                 reference.ofHeader = isHeader ? [] : ofColumns[cell.column] ?? []
-                for name in cell.footnotes {
-                    guard let text = texts[name] else { continue }
-                    let note = known[text] ?? notes.count
-                    if note == notes.count { notes.append(Note(article: position, text: text)) }
-                    known[text] = note
-                    reference.notes.append(note)
-                }
+                reference.notes = taken(cell.footnotes)
                 if isHeader {
                     for note in reference.notes { notes[note].headers.append(reference.text) }
                     for column in cell.column..<cell.column + cell.columnSpan {
@@ -126,7 +136,8 @@ struct Footnotes: ReportPart {
         let names = note.names.uniqued()
         // A column that is a key is named as one.
         let headers = note.isOfColumn ? note.headers.uniqued().filter { !names.contains($0) } : []
-        let columns = headers.map { say("the column “\($0)”", ja: "列「\($0)」") }
+        let tables = note.captions.uniqued().map { say("the table “\($0)”", ja: "表「\($0)」") }
+        let columns = tables + headers.map { say("the column “\($0)”", ja: "列「\($0)」") }
         let more = names.count - Self.mostNames
         let rows = names.prefix(Self.mostNames) + (more > 0 ? [say("\(more) more", ja: "ほか \(more) 件")] : [])
         let records =

@@ -18,6 +18,9 @@ package struct HeaderUnit {
         (self.unit, self.isMarked) = (unit, isMarked)
     }
 
+    /// The same without the sign that announces it, which counts only beside a unit that measures the same.
+    var unmarked: HeaderUnit? { HeaderUnit(unit, isMarked: false) }
+
     /// Nil if the header has no widely known unit.
     package init?(of header: String) {
         let marked =

@@ -20,6 +20,42 @@ package enum UnitStatement {
         return (found.filter(\.isOwn) + found.filter { !$0.isOwn }).map(\.unit)
     }
 
+    /// The unit that a short sentence mentions, whatever it is about: `Tension in kg`, `Doses in ml (1 tsp = 5 ml)`,
+    /// `Dimensions: mm`, `Heights [cm]`. It is not certain that the numbers have it.
+    ///
+    /// - Parameters:
+    ///   - nouns: texts with words for what the numbers measure.
+    ///   - others: texts with words for what other numbers measure, which the sentence must not have alone.
+    package static func mention(
+        in text: String, about nouns: [String] = [], besides others: [String] = []
+    ) -> HeaderUnit? {
+        sentences(of: text).lazy.compactMap { sentence -> HeaderUnit? in
+            let words = sentence.split(whereSeparator: \.isBlank)
+            guard words.count <= longestMention else { return nil }
+            let own = Self.words(nouns)
+            let foreign = Self.words(others).subtracting(own)
+            let said = sentence.lowercased().split { !$0.isLetter }
+            if said.contains(where: { matches($0, anyOf: foreign) }), !said.contains(where: { matches($0, anyOf: own) })
+            {
+                return nil
+            }
+            let announced = words.indices.dropFirst().lazy.filter { announcing.contains(words[$0].lowercased()) }
+                .map { words[($0 + 1)...].prefix(2).joined(separator: " ")[...] }
+            let marked = sentence.split(separator: ": ").dropFirst() + sentence.split { "([".contains($0) }.dropFirst()
+            return (Array(announced) + marked).lazy.compactMap(unit(atStartOf:)).first
+        }.first
+    }
+
+    /// In words.
+    private static let longestMention = 12
+
+    /// A unit that cannot be anything else, of one or two words.
+    private static func unit(atStartOf text: Substring) -> HeaderUnit? {
+        let words = text.split { $0.isBlank || ".,;:)]".contains($0) }.prefix(2)
+        let texts = [words.joined(separator: " "), words.first.map(String.init) ?? ""]
+        return texts.lazy.compactMap { HeaderUnit(named: $0[...]) }.first { !$0.mayBeAnother && $0.unit.count > 1 }
+    }
+
     /// The sentences of a text, of ASCII width. A point may be part of a number, of a unit or of an abbreviation:
     /// `Mio. EUR`.
     package static func sentences(of text: String) -> [Substring] {

@@ -1,3 +1,4 @@
+import Numbers
 import Text
 
 /// The units that texts of articles state, found once for each text: the tables of many articles have the same headers,
@@ -44,7 +45,15 @@ final class UnitsOfTexts: Sendable {
                 isTitle || text.last == ":" ? surrounding.unit.flatMap { HeaderUnit(atEndOf: text, like: $0) } : nil,
             ]
             let inside = isTitle ? HeaderUnit(inTitle: text) : nil
-            return ends.compactMap { $0 } + sentences + [inside].compactMap { $0 }
+            let sure = ends.compactMap { $0 } + sentences + [inside].compactMap { $0 }
+            guard sure.isEmpty, let own = surrounding.unit else { return sure }
+            // Beside the unit of the numbers, another one is what they were converted from.
+            let namesOwn = text.split { $0.isWhitespace || "()[]（）,;=".contains($0) }.contains {
+                KnownUnits.areEqual(String($0), own)
+            }
+            let mention = UnitStatement.mention(
+                in: text, about: surrounding.nouns, besides: surrounding.otherNouns)
+            return namesOwn ? [] : [mention?.unmarked].compactMap { $0 }
         }
     }
 }
