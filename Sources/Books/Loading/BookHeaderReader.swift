@@ -208,7 +208,7 @@ struct BookHeaderReader {
             let isExpression = name.contains(" OR ") || name.contains(" AND ")
             let advice =
                 entry.address.map {
-                    "the address \($0) is none of the web: it begins with https:// and has only ASCII signs"
+                    "the address \($0) is not a web address: write one that begins with https:// and has no sign beyond ASCII"
                 }
                 ?? "add the address of its text, which begins with https://"
             map.problems.report(
