@@ -27,6 +27,8 @@ package enum TrailingMarks {
     private static func superscript(_ text: Substring) -> Substring? {
         var rest = text
         while let last = rest.last, raised.contains(last) || last == "," || last == "⁽" { rest.removeLast() }
+        // What is in parentheses is never a power: `10⁽³⁾`.
+        if text.last == "⁾" { return rest }
         // `s⁻¹` and `10³` have a power, even if notes exist.
         if rest.last == "⁻" || rest.last == "⁺" || isTen(rest) { return nil }
         // The power of a unit, `m²`, is not a mark; no unit has the power 1.

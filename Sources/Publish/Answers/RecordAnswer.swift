@@ -66,4 +66,12 @@ enum NoteNumeral {
     static func text(_ number: Int) -> String {
         String(String(number).compactMap { $0.wholeNumberValue.map { digits[$0] } })
     }
+
+    /// A text with its mark: `7²`, but `10⁽³⁾` and `5 mm⁽²⁾`, because 10³ and mm² are powers.
+    static func marked(_ text: String, _ mark: String) -> String {
+        guard let first = mark.first, digits.contains(first), let last = text.last else { return text + mark }
+        let isTen = text.hasSuffix("10") && text.dropLast(2).last.map { !$0.isNumber && $0 != "." && $0 != "," } ?? true
+        let isUnit = last.isLetter && mark != "¹" && text.contains(where: \.isNumber)
+        return isTen || isUnit ? "\(text)⁽\(mark)⁾" : text + mark
+    }
 }

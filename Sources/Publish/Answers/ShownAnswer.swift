@@ -48,7 +48,8 @@ extension ShownAnswer {
             return shown.map { column in
                 let isMarked = note?.columns.contains(table.columns[column]) == true
                 let cell = row.cells[column]
-                return TerminalTable.Cell(cell.text + (isMarked ? mark : ""), isNumber: cell.isNumber)
+                return TerminalTable.Cell(
+                    isMarked ? NoteNumeral.marked(cell.text, mark) : cell.text, isNumber: cell.isNumber)
             }
         }
         self.notes = marks.lines

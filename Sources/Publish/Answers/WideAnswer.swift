@@ -41,7 +41,9 @@ package struct WideAnswer {
         let wide = table.table
         let rows = wide.rows.map { row in
             zip(wide.columns, row).map { column, entries in
-                let texts = entries.map { $0.text + ($0.mark.map { NoteNumeral.text($0.number) } ?? "") }
+                let texts = entries.map { entry in
+                    NoteNumeral.marked(entry.text, entry.mark.map { NoteNumeral.text($0.number) } ?? "")
+                }
                 return TerminalTable.Cell(texts.joined(separator: "\n"), isNumber: column.isNumeric && !entries.isEmpty)
             }
         }

@@ -63,7 +63,7 @@ extension WideTable {
     private func headedTexts(_ mark: (CellNotes.Mark) -> String) -> (header: [String], rows: [[[String]]]) {
         let rows = rows.map { row in
             zip(columns, row).map { column, cell in
-                let texts = cell.map { $0.text + ($0.mark.map(mark) ?? "") }
+                let texts = cell.map { NoteNumeral.marked($0.text, $0.mark.map(mark) ?? "") }
                 return column.isRowLabel && texts.allSatisfy(\.isEmpty) ? ["—"] : texts
             }
         }

@@ -58,7 +58,9 @@ struct WideTable: Hashable {
         var known: [[UInt8]: MarkdownTable.Cell] = [:]
         func cell(_ entries: [Entry]) -> MarkdownTable.Cell {
             guard text == nil, entries.count == 1, entries[0].mark == nil else {
-                let parts = entries.map { (text?($0) ?? MarkdownText.inline($0.text)) + ($0.mark.map(mark) ?? "") }
+                let parts = entries.map {
+                    NoteNumeral.marked(text?($0) ?? MarkdownText.inline($0.text), $0.mark.map(mark) ?? "")
+                }
                 return MarkdownTable.Cell(parts.joined(separator: "<br>"))
             }
             let bytes = Array(entries[0].text.utf8)
