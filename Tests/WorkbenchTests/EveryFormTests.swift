@@ -183,7 +183,7 @@ import Testing
         #expect(try #require(markdown.first) == heads)
         let rows = markdown.dropFirst().prefix(table.rows.count)
         #expect(rows.count == table.rows.count)
-        let marks = Set("⁰¹²³⁴⁵⁶⁷⁸⁹")
+        let marks = Set("⁰¹²³⁴⁵⁶⁷⁸⁹⁽⁾")
         for (row, expected) in zip(rows, table.rows) {
             for (name, cell) in zip(header, row) {
                 let text = try expected[#require(table.column(name))]
