@@ -114,13 +114,13 @@ extension DraftDataset {
             + clauses(around: table).map {
                 UnitStatement.units(ofSentences: String($0), about: nouns, besides: others).first
             }
-        let ends = paragraphs.flatMap(UnitStatement.sentences).map(UnitMention.unit(atEndOf:))
-        let powers = titles.map(UnitMention.inTitle) + ends + paragraphs.map(UnitMention.power(inParagraph:))
+        let powers = titles.map(UnitMention.inTitle) + paragraphs.map(UnitMention.power(inParagraph:))
         var found = sure.compactMap(\.self).map { UnitMention($0.unit) } + powers.compactMap(\.self)
         if found.isEmpty {
-            let near = [table.caption, table.title, table.leadIn]
-            found = near.compactMap { UnitStatement.mention(in: $0, about: nouns, besides: others) }
-                .map { UnitMention($0.unit) }
+            found = ([table.caption, table.title] + paragraphs).compactMap {
+                UnitStatement.mention(in: $0, about: nouns, besides: others)
+            }
+            .map { UnitMention($0.unit) }
         }
         let source = (titles + paragraphs).joined(separator: "\n")
         return found.uniqued().map { Stated(mention: $0, source: source) }

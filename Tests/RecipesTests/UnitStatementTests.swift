@@ -4,7 +4,9 @@ import Testing
 
 @Suite struct UnitStatementTests {
     @Test(arguments: [
-        ("Tension in kg, scale 648 mm", "kg"), ("Loads in kg per tyre.", "kg"), ("Dimensions: mm", "mm"),
+        ("Tension in kg, scale 648 mm", "kg"), ("Heights in metres.", "metres"),
+        ("Все размеры указаны в миллиметрах.", "миллиметрах"), ("Loads in kg per tyre.", "kg"),
+        ("Dimensions: mm", "mm"),
         ("Doses in ml (1 tsp = 5 ml)", "ml"), ("Table 4. Dimensions [mm unless noted]", "mm"),
         ("Depths in metres above chart datum.", "metres"), ("Sold in 5 kg bags", nil), ("Made in Japan", nil),
         ("Widths in cm", nil),

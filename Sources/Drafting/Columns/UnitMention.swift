@@ -72,23 +72,6 @@ struct UnitMention: Hashable {
         return UnitStatement.sentences(of: text).lazy.compactMap { power(in: String($0), isTitle: false) }.first
     }
 
-    /// The unit that ends a short sentence in a language of which ``UnitStatement`` does not know the words:
-    /// `Все размеры указаны в миллиметрах`.
-    static func unit(atEndOf sentence: Substring) -> UnitMention? {
-        let words = sentence.split(whereSeparator: \.isBlank)
-        guard (3...longestStatement).contains(words.count), let last = words.last,
-            UnitStatement.announcing.contains(words[words.count - 2].lowercased()),
-            let unit = HeaderUnit(named: last.trimmingEnd { ".,:".contains($0) }), !unit.mayBeAnother
-        else { return nil }
-        // Of English it knows more, but not the names of all quantities: `Heights in metres.`
-        let said = words.dropLast(2).joined(separator: " ")
-        guard words[words.count - 2] != "in" || QuantityWords.judge(unit.unit, in: said) == .suits else { return nil }
-        return UnitMention(unit.unit)
-    }
-
-    /// In words.
-    private static let longestStatement = 8
-
     /// The unit that a clause of a text states for what some words name: `the heights are given in metres`.
     ///
     /// - Parameters:
