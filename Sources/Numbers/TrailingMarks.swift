@@ -1,3 +1,5 @@
+import Text
+
 /// Marks of footnotes after numbers, units and `N/A` in running text: `39*`, `39 mm¹`, `39²,³`, `39[1]`, `39※1`.
 package enum TrailingMarks {
     private static let signs: CharacterClass = "*†‡§¶※＊"
@@ -30,14 +32,10 @@ package enum TrailingMarks {
         // What is in parentheses is never a power: `10⁽³⁾`.
         if text.last == "⁾" { return rest }
         // `s⁻¹` and `10³` have a power, even if notes exist.
-        if rest.last == "⁻" || rest.last == "⁺" || isTen(rest) { return nil }
+        if rest.last == "⁻" || rest.last == "⁺" || rest.endsWithTen { return nil }
         // The power of a unit, `m²`, is not a mark; no unit has the power 1.
         if rest.last?.isLetter == true, !text.hasSuffix("¹") || text.count - rest.count > 1 { return nil }
         return rest
-    }
-
-    private static func isTen(_ text: Substring) -> Bool {
-        text.hasSuffix("10") && text.dropLast(2).last.map { !$0.isASCIIDigit && $0 != "." && $0 != "," } != false
     }
 
     /// `[1]`, `[1,2]`, `[^1]`; apart from the number, brackets may have others: `45 [10, 90]`.

@@ -1,4 +1,5 @@
 package import Records
+import Text
 
 /// Records of one or more datasets as text, with the columns of the data files.
 package struct RecordAnswer {
@@ -70,8 +71,7 @@ enum NoteNumeral {
     /// A text with its mark: `7²`, but `10⁽³⁾` and `5 mm⁽²⁾`, because 10³ and mm² are powers.
     static func marked(_ text: String, _ mark: String) -> String {
         guard let first = mark.first, digits.contains(first), let last = text.last else { return text + mark }
-        let isTen = text.hasSuffix("10") && text.dropLast(2).last.map { !$0.isNumber && $0 != "." && $0 != "," } ?? true
         let isUnit = last.isLetter && mark != "¹" && text.contains(where: \.isNumber)
-        return isTen || isUnit ? "\(text)⁽\(mark)⁾" : text + mark
+        return text.endsWithTen || isUnit ? "\(text)⁽\(mark)⁾" : text + mark
     }
 }

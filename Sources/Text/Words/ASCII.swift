@@ -10,3 +10,10 @@ extension UInt8 {
 
     @inlinable package var isASCIIUppercase: Bool { (0x41...0x5A).contains(self) }
 }
+
+extension StringProtocol {
+    /// Whether a raised number behind the text makes a power of ten of it: `10`, but neither `110` nor `1.10`.
+    package var endsWithTen: Bool {
+        hasSuffix("10") && dropLast(2).last.map { !$0.isNumber && $0 != "." && $0 != "," } ?? true
+    }
+}
