@@ -261,13 +261,13 @@ extension DraftDataset {
             return "has the unit \(own), but \(other.place) says “\(other.text)”; check which of them is right"
         }
         guard scale == nil, KnownUnits.isCurrency(own),
-            let power = stated.first(where: { isPower($0.mention.scale, of: own) })
+            let power = stated.first(where: { isPower($0.mention.scale) })
         else { return nil }
         return "has the unit \(own), but \(power.place) says “\(power.text)”; "
             + "if that multiplies the numbers, add it to the unit"
     }
 
-    private static func isPower(_ scale: ScaledUnit?, of currency: String) -> Bool {
+    private static func isPower(_ scale: ScaledUnit?) -> Bool {
         guard let scale else { return false }
         return scale.unit.isEmpty || KnownUnits.isCurrency(scale.unit)
     }

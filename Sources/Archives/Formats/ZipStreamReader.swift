@@ -81,7 +81,7 @@ package final class ZipStreamReader: MemberReader {
             }
             if status == .endOfMember { break }
         }
-        let checksum = try descriptor(unpacked: data.count)
+        let checksum = try descriptor()
         return choice.item { path in
             if data.count > limits[.unpackedBytes] { return .flaw(limits.documentFlaw, path: path) }
             return .document(ContainedDocument(path: path, content: .stored(data, checksum: checksum)))
@@ -89,7 +89,7 @@ package final class ZipStreamReader: MemberReader {
     }
 
     /// Takes the checksum and the sizes after the data: with a signature or without, of four or eight bytes each.
-    private func descriptor(unpacked size: Int) throws(FileError) -> UInt32 {
+    private func descriptor() throws(FileError) -> UInt32 {
         if try bytes.peek(4).elementsEqual([0x50, 0x4B, 7, 8]) { _ = try bytes.skip(4) }
         let numbers = try bytes.peek(24)
         let isWide = [ZipEntry.localSignature, ZipEntry.directorySignature].contains(Array(numbers.dropFirst(20)))

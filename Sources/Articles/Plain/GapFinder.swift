@@ -80,7 +80,7 @@ struct GapFinder {
                 guard isRule(lines[next], within: stretch.extents) else { break }
             } else if let merged = merged(lines[next].extents, into: stretch.extents) {
                 guard !isNamedInOrder || merged.count == lines[first].pieces.count else { break }
-                guard !isLone(lines[next], over: stretch.extents) || namesGroup(next, over: stretch.extents) else {
+                guard !isLone(lines[next], over: stretch.extents) || namesGroup(next) else {
                     break
                 }
                 stretch.extents = merged
@@ -154,7 +154,7 @@ struct GapFinder {
     }
 
     /// True if the row below is indented under the line.
-    private func namesGroup(_ index: Int, over columns: [Range<Int>]) -> Bool {
+    private func namesGroup(_ index: Int) -> Bool {
         guard index + 1 < lines.count, lines[index + 1].pieces.count > 1 else { return false }
         return lines[index + 1].extents[0].lowerBound > lines[index].extents[0].lowerBound
     }

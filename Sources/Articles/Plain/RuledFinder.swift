@@ -47,14 +47,14 @@ struct RuledFinder {
         let body = continued.rows(rows(from: &next, cut: cut), isCertain: isMarkup)
         if body.isEmpty, !header.isEmpty, first == index {
             // Two rules with rows between them, and no header.
-            guard header.count > 1, isTable(header, width: extents.count),
+            guard header.count > 1, isTable(header),
                 !TableLikeness.isDrawing(header, in: text, mayHoldLines: isMarkup)
             else { return (first..<next, nil) }
             return (first..<next, AlignedTable(width: extents.count, header: [], body: header))
         }
         // A first row that does not fit leaves the header to the rows below.
         guard !body.isEmpty || header.isEmpty else { return nil }
-        guard !body.isEmpty, header.count + body.count > 1, isTable(body, width: extents.count),
+        guard !body.isEmpty, header.count + body.count > 1, isTable(body),
             !header.isEmpty || !TableLikeness.isCode(body, in: text),
             !TableLikeness.isDrawing(header + body, in: text, mayHoldLines: isMarkup)
         else { return (first..<next, nil) }
@@ -151,7 +151,7 @@ struct RuledFinder {
     }
 
     /// True if most rows have more than their first cell.
-    private func isTable(_ rows: [AlignedTable.Row], width: Int) -> Bool {
+    private func isTable(_ rows: [AlignedTable.Row]) -> Bool {
         rows.count { $0.cells.count > 1 } * 2 > rows.count
     }
 }

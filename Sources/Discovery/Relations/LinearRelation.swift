@@ -26,7 +26,7 @@ struct LinearRelation: Hypothesis {
     /// - Complexity: linear in the selection.
     func fit(_ selection: [Int]) -> Fit {
         let numbers = space.table.columns[column].numbers
-        var fit = Fit(cost: space.cost(of: source, base))
+        var fit = Fit(cost: space.cost(of: source))
         if times != ExactNumber(1) { fit.cost += Bits(8) }
         if factor != nil { fit.cost += .log2(space.table.columns.count) }
         var seen: [ExactNumber: Set<ExactNumber>] = [:]

@@ -39,7 +39,7 @@ struct Multiple: Hypothesis {
     func fit(_ selection: [Int]) -> Fit {
         var seen: [ExactNumber: Set<ExactNumber>] = [:]
         var quotients: Set<Int> = []
-        var fit = Fit(cost: space.cost(of: source, base) + Self.cost(of: times))
+        var fit = Fit(cost: space.cost(of: source) + Self.cost(of: times))
         for record in selection {
             guard let value = space.table.columns[column].numbers[record], let divisor = divisor(record),
                 divisor > .zero

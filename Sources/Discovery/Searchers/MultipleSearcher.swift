@@ -75,7 +75,7 @@ extension SearchSpace {
     var numericColumns: Int { table.searchedNumbers.count }
 
     /// The cost of naming a source, and the word of its field that is compared with it.
-    func cost(of source: Int, _ base: RecordConditions) -> Bits {
+    func cost(of source: Int) -> Bits {
         let word = sources[source].field.map { Bits.log2(table.columns[$0].words.count) } ?? .zero
         return sources[source].cost + word
     }

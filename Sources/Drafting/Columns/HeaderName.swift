@@ -46,7 +46,7 @@ struct HeaderName {
             let name = Self.withoutUnit(pair.first, in: pair.rest) ?? pair.rest
             return (String(name[...].trimmingEnd { ",:/ ".contains($0) }), pair.first, pair.second)
         }
-        let others = pair.map { ($0.first, $0.second) } ?? Self.twoUnits(found?.unit, in: text, rest: rest)
+        let others = pair.map { ($0.first, $0.second) } ?? Self.twoUnits(found?.unit, rest: rest)
         if let others {
             (name, unit, isSure) = (text, nil, false)
             remark =
@@ -274,7 +274,7 @@ struct HeaderName {
 
     /// Two units that a header names at other places: `°C of rooms (°F)`. A letter may be a symbol, and a tier may have its
     /// own unit.
-    private static func twoUnits(_ unit: String?, in text: String, rest: String?) -> (String, String)? {
+    private static func twoUnits(_ unit: String?, rest: String?) -> (String, String)? {
         guard let unit, let rest, let other = HeaderUnit(of: rest)?.unit,
             other.count > 1 || other.first?.isLetter == false,
             other != unit, !HeaderUnit.mayBeAnother(other), !rest.contains(" / "),

@@ -54,7 +54,7 @@ struct ReportCharts {
         items = definition.charts.flatMap { declared in
             let records = dataset.records.indices.filter(dataset.selection(by: declared))
             var request = ChartRequest(declared, of: definition)
-            request.title = Self.title(of: declared, dataset, material)
+            request.title = Self.title(of: declared, material)
             let charts = Self.charts(of: records, dataset, material, request)
             if charts.isEmpty { notDrawn.append((request.title ?? declared.name, !records.isEmpty)) }
             return Self.items(charts, path: "charts/\(definition.name)/\(declared.name)")
@@ -136,7 +136,7 @@ struct ReportCharts {
     }
 
     /// What the chart says, if each of the rules judged records and found nothing.
-    private static func title(of chart: ChartDefinition, _ dataset: Dataset, _ material: ReportMaterial) -> String? {
+    private static func title(of chart: ChartDefinition, _ material: ReportMaterial) -> String? {
         if let statement = chart.statement {
             let isTrue = statement.rules.allSatisfy { rule in
                 !material.publication.rules.silent.contains(rule) && material.findings(ofRule: rule).isEmpty

@@ -57,8 +57,6 @@ package struct SitePublisher: Sendable {
     }
 
     /// Whether the book is small enough for one file.
-    package var isInOneFile: Bool { Self.isInOneFile(publication) }
-
     static func isInOneFile(_ publication: Publication) -> Bool {
         publication.datasets.reduce(0) { $0 + $1.records.count } <= BookInOneFile.mostValues
     }
