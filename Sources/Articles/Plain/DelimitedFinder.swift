@@ -33,27 +33,32 @@ struct DelimitedFinder {
 
     /// Consecutive lines with a sign, and perhaps a rule below the first.
     private struct Block {
-        var lines: Range<Int>
-        /// The cells of each line; none for a rule.
-        var pieces: [[DelimitedLine.Piece]]
+        /// The cells of each row; none for a rule.
+        var pieces: [[DelimitedLine.Piece]] = []
+        /// The indices of the lines of each row.
+        var rows: [Range<Int>] = []
         var isRuled: Bool { pieces.count > 1 && pieces[1].isEmpty }
+        var lines: Range<Int> { (rows.first?.lowerBound ?? 0)..<(rows.last?.upperBound ?? 0) }
     }
 
     private func blocks(of sign: UInt8) -> [Block] {
+        guard let last = lines.last?.number else { return [] }
         var blocks: [Block] = []
-        var block = Block(lines: 0..<0, pieces: [])
-        for (index, line) in lines.enumerated() {
-            let pieces =
-                sign == DelimitedLine.stroke && line.kind == .rule
-                ? [] : DelimitedLine(line.number, of: text, sign: sign).pieces
+        var block = Block()
+        var index = 0
+        while index < lines.count {
+            let isRule = sign == DelimitedLine.stroke && lines[index].kind == .rule
+            let line = DelimitedLine(lines[index].number, to: last, of: text, sign: sign)
+            let pieces = isRule ? [] : line.pieces
+            let next = index + (isRule ? 1 : line.lines.count)
             if pieces.count > 1 || pieces.isEmpty && block.pieces.count == 1 {
-                if block.pieces.isEmpty { block.lines = index..<index }
                 block.pieces.append(pieces)
-                block.lines = block.lines.lowerBound..<index + 1
+                block.rows.append(index..<next)
             } else if !block.pieces.isEmpty {
                 blocks.append(block)
-                block = Block(lines: 0..<0, pieces: [])
+                block = Block()
             }
+            index = next
         }
         return block.pieces.isEmpty ? blocks : blocks + [block]
     }
@@ -69,7 +74,8 @@ struct DelimitedFinder {
             : counts.indices.dropLast(Self.fewestLines - 1).first { index in
                 counts[index] > 1 && counts[index..<index + Self.fewestLines].allSatisfy { $0 == counts[index] }
             }
-        guard let start else { return nil }
+        // The first rows of a short table may lack a cell.
+        guard let start = start ?? (counts.first.map { $0 > 1 } == true ? 0 : nil) else { return nil }
         let width = counts[start]
         var fitting = counts.indices[start...].filter { index in
             counts[index] == width
@@ -80,7 +86,11 @@ struct DelimitedFinder {
         fitting = fitting.filter { !all[$0].allSatisfy { Self.isRule(text.bytes[$0.range]) } }
         var table = AlignedTable(
             width: width, header: [],
-            body: fitting.map { DelimitedLine.row(all[$0], line: lines[block.lines.lowerBound + $0].number) })
+            body: fitting.map { row in
+                let own = block.rows[row]
+                return DelimitedLine.row(
+                    all[row], lines: lines[own.lowerBound].number...lines[own.upperBound - 1].number, of: text)
+            })
         let likeness = TableLikeness(text: text)
         let header = isRuled ? 1 : likeness.headerCount(table)
         table.takeHeader(header)
@@ -90,8 +100,7 @@ struct DelimitedFinder {
             sign == DelimitedLine.stroke || !pieces.joined().contains(where: holdsGap),
             sign != DelimitedLine.comma || areSeparating(pieces, isNamed: header > 0)
         else { return nil }
-        let first = block.lines.lowerBound
-        return (first + start..<first + (fitting.last ?? start) + 1, table)
+        return (block.rows[start].lowerBound..<block.rows[fitting.last ?? start].upperBound, table)
     }
 
     /// Without the empty cells behind signs at the ends of lines, unless fewer lines have the same number of cells then: some

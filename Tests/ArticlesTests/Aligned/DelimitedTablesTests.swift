@@ -37,6 +37,29 @@ import Text
             "Widths of planks:\nWood,Width\noak,20\nelm,4\nSource: the mill, in 2020.",
             [["Wood", "Width"], ["oak", "20"], ["elm", "4"]]
         ),
+        (
+            "Wood,Width,Note\noak,20,\"planed,\n of \"\"Ulm\"\"\"\n\"elm\",4,\"\"\nash,5,",
+            [["Wood", "Width", "Note"], ["oak", "20", "planed, of \"Ulm\""], ["elm", "4", ""], ["ash", "5", ""]]
+        ),
+        (
+            "Wood;Note;Width\noak;\"red\nor white\";20\nelm;;4",
+            [["Wood", "Note", "Width"], ["oak", "red or white", "20"], ["elm", "", "4"]]
+        ),
+        (
+            "Wood\tWidth\tNote\noak\t20\t\"planed,\nof Ulm\"\nelm\t4\t\"a, b\"\nash\t5\t\"old\"",
+            [
+                ["Wood", "Width", "Note"], ["oak", "20", "planed, of Ulm"], ["elm", "4", "a, b"],
+                ["ash", "5", "\"old\""],
+            ]
+        ),
+        (
+            "Wood\tCut\tWidth\noak\tplain\t20\n\trift\t4\n\t\t24",
+            [["Wood", "Cut", "Width"], ["oak", "plain", "20"], ["", "rift", "4"], ["", "", "24"]]
+        ),
+        (
+            "\tWood\tCut\tWidth\n\toak\tplain\t20\n\t\trift\t4\n\telm\tplain\t24",
+            [["Wood", "Cut", "Width"], ["oak", "plain", "20"], ["", "rift", "4"], ["elm", "plain", "24"]]
+        ),
     ])
     func tablesAreRead(text: String, grid: [[String]]) {
         expect(text, grid, headerRows: 1)
@@ -88,6 +111,7 @@ import Text
         ".AddItem Curve, 480, 200\n.AddItem Line, 480, 400\n.AddItem Line, 360, 200",
         "Set table, Name, Text, Serif\nSet table, Height, Integer, 10\nSet table, Weight, Integer, 500",
         "Home | About | Contact\nNews | Blog | Terms\nHelp | Shop | Press", "oak, elm\nash, fir\nyew, box",
+        "\"oak, which is\nold\", 12 m, \"and red\nelm, 13 m, white\nash, 14 m, red",
         "red: 1; green: 2;\nred: 3; green: 4;\nred: 5; green: 6;", "x;\ny;\nz;", "a|1\nb|2",
     ])
     func whatIsNoTable(_ text: String) {
@@ -102,7 +126,8 @@ import Text
 
     @Test(arguments: [
         ("a,b\n1,2\n3,4\n5,6,7\n9,10", "4 1"), ("a,b\n1,2\n3,4\n\n5,6", "5 1"),
-        ("a;b;\n1;2;\n3;4;\n\n5;6;", "5 1"), ("a;b;\n1;2;\n3;4;\n5;6;7;\n8;9;", "4 1"),
+        ("a,b,c\n1,2,3\n4,5\n6,7,8\n9,1,2", "3 1"), ("a;b;\n1;2;\n3;4;\n\n5;6;", "5 1"),
+        ("a;b;\n1;2;\n3;4;\n5;6;7;\n8;9;", "4 1"),
         ("a,b\n1,2\n3,4\nall, in 2020", ""),
     ])
     func rowsWithOtherCellsAreReported(text: String, lineAndCount: String) {

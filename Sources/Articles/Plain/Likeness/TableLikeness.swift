@@ -364,7 +364,8 @@ struct TableLikeness {
     /// - Parameter sign: separates cells, also at the end of a line.
     static func isCode(_ rows: [AlignedTable.Row], in text: SourceText, apartFrom sign: UInt8? = nil) -> Bool {
         rows.count { row in
-            var line = WhiteSpace.trimmed(text.lineRange(row.line), in: text.bytes)
+            let lines = text.lineRange(row.line).union(text.lineRange(row.lastLine))
+            var line = WhiteSpace.trimmed(lines, in: text.bytes)
             while let sign, let last = line.last, text.bytes[last] == sign { line = line.dropLast() }
             return TextClass.isCode(text.bytes, in: line)
         } * 5 >= rows.count
