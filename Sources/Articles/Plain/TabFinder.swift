@@ -34,7 +34,7 @@ struct TabFinder {
     }
 
     private func rows(of lines: ArraySlice<CaptureLine>) -> [DelimitedLine] {
-        // Tabs before all rows indent the table; before some, they stand for empty cells.
+        // Tabs before all rows indent the table; before some, they are empty cells.
         let indentation = lines.filter { $0.kind == .text }.map { tabs(in: $0).leading }.min() ?? 0
         var rows: [DelimitedLine] = []
         for line in lines where line.kind == .text && line.number > rows.last?.lines.upperBound ?? 0 {
