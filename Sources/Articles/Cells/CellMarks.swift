@@ -170,9 +170,7 @@ extension CellMarks {
     private func isMark(_ raised: CellTextBuilder.Raised, _ content: [UInt8], _ form: RaisedForm) -> Bool {
         if raised.leadsToNote { return FootnoteMark.isShort(content) || FootnoteMark.isBracketed(content) }
         if FootnoteMark.isPlain(content), !isInsideWord(raised.range) { return !isLabel(raised.range) }
-        guard !form.isNumerator else { return false }
-        return !form.isPowerOfUnit && !form.isPowerOfTen && !isLabel(raised.range) && !beginsWord(raised.range)
-            && cell.notes.opensNote(content)
+        return !form.isNoMark && !isLabel(raised.range) && !beginsWord(raised.range) && cell.notes.opensNote(content)
     }
 
     /// True if a mark begins a note: at the beginning of the text, `* dried`, or behind another one, `* dried; ** wet`.
@@ -320,9 +318,8 @@ extension CellMarks {
         case .inlineNote: return cell.isMarkdown && context.followsText && !context.hasGap && context.holdsWord
         case .superscript:
             let form = RaisedForm(range, in: bytes, isLowered: cell.lowered.contains)
-            return context.followsText && !form.isSigned && !form.isNumerator
-                && !context.precedesWord && !form.isPowerOfUnit
-                && !form.isPowerOfTen && cell.notes.opensNote(Array(bytes[range]))
+            return context.followsText && !context.precedesWord && !form.isSigned && !form.isNoMark
+                && cell.notes.opensNote(Array(bytes[range]))
         case .signs:
             return context.isCertainSign
                 || (context.isSign || context.isSignInFront && !isLabel(range)) && !isPointer(range)

@@ -22,9 +22,8 @@ struct RaisedForm {
         isOverLowered = isLowered(range.upperBound + 1)
     }
 
-    /// True for `1` of `5<sup>1</sup>/<sub>2</sub>` and `5¹⁄₂`, even if a note has that number.
-    var isNumerator: Bool {
-        guard FootnoteMark.plainDigits(content).allSatisfy(\.isASCIIDigit) else { return false }
+    /// True for `1` of `5<sup>1</sup>/<sub>2</sub>` and `5¹⁄₂`.
+    private var isNumerator: Bool {
         if after.starts(with: "⁄".utf8) { return true }
         return after.first == UInt8(ascii: "/") && (isOverLowered || after.dropFirst().starts(with: [0xE2, 0x82]))
     }
@@ -52,8 +51,12 @@ struct RaisedForm {
     /// True if the number `10` precedes it, and it is not a list of marks: `3,a`.
     var isAtTen: Bool { !RaisedDigits.isFootnote(content) && Self.endsWithTen(base) }
 
-    /// True for a number after 10, even if a note has that number: `10<sup>3</sup>`, `4.2×10⁹`.
-    var isPowerOfTen: Bool { isAtTen && FootnoteMark.plainDigits(content).allSatisfy(\.isASCIIDigit) }
+    /// True for what is no mark even if a note has that number: the numerator of a fraction, and powers of ten, units,
+    /// functions and factors: `4.2×10⁹`, `m²`, `sin²x`, `2²x`.
+    var isNoMark: Bool {
+        guard FootnoteMark.plainDigits(content).allSatisfy(\.isASCIIDigit) else { return false }
+        return isNumerator || isAtTen || isPowerOfUnit || isPowerOfFunction || followsDigit && precedesVariable
+    }
 
     var followsASCIIDigit: Bool { base.last?.isASCIIDigit == true }
 
@@ -63,9 +66,35 @@ struct RaisedForm {
     static func endsWithTen(_ bytes: ArraySlice<UInt8>) -> Bool {
         guard bytes.suffix(2).elementsEqual("10".utf8) else { return false }
         guard let previous = bytes.dropLast(2).last else { return true }
-        return !previous.isASCIIDigit && previous != UInt8(ascii: ",") && !previous.isASCIILetter
-            && (previous != UInt8(ascii: ".") || bytes.dropLast(3).last?.isASCIIDigit != true)
+        let beforeIt = bytes.dropLast(3).last
+        if previous.isASCIILetter {
+            // `4.5x10`
+            return previous | 0x20 == UInt8(ascii: "x") && beforeIt.map { !$0.isASCIILetter && $0 < 0x80 } ?? true
+        }
+        return !previous.isASCIIDigit && previous != UInt8(ascii: ",")
+            && (previous != UInt8(ascii: ".") || beforeIt?.isASCIIDigit != true)
     }
+
+    /// True for the power of a function with its argument: `sin²x`, `log² n`, `cos<sup>2</sup>(x)`.
+    private var isPowerOfFunction: Bool {
+        let name = before.suffix(Self.longestFunction + 1).reversed().prefix(while: \.isASCIILetter)
+        guard Self.functions.contains(String(decoding: name.reversed(), as: UTF8.self)), let next = after.first else {
+            return false
+        }
+        return next == UInt8(ascii: "(") || next.isASCIILetterOrDigit || next >= 0x80 || precedesVariable
+    }
+
+    /// True if one letter is behind it: `x` of `2²x` and `sin² x`.
+    private var precedesVariable: Bool {
+        let letters = after.first == UInt8(ascii: " ") && !followsDigit ? after.dropFirst() : after
+        return letters.first.map(Self.variables.contains) == true && letters.dropFirst().first.map(isPartOfWord) != true
+    }
+
+    private static let variables = Array("nkijxyzpqtT".utf8)
+    private static let functions: Set<String> = [
+        "sin", "cos", "tan", "cot", "sec", "csc", "sinh", "cosh", "tanh", "log", "ln", "lg", "exp",
+    ]
+    private static let longestFunction = 4
 
     /// True for the square or cube of a unit: `m²`, `km/h²`, `cm<sup>3</sup>`.
     var isPowerOfUnit: Bool {
@@ -115,6 +144,7 @@ struct RaisedForm {
         let brackets = (hasOperator || isCompound) && !isBracketed
         let power = (brackets ? "^(" : "^", brackets ? ")" : "")
         if followsDigit { return joinsDigit ? ("", "") : power }
+        if isNumeric, isPowerOfFunction { return power }
         guard let last = base.last, base.count == before.count else { return ("", "") }
         if ")]}".utf8.contains(last) || closesAmount { return isNumeric || isVariable || isTerm ? power : ("", "") }
         if hasOperator || isCompound { return power }
@@ -159,7 +189,7 @@ struct RaisedForm {
         content.contains(where: \.isASCIIDigit) && content.allSatisfy { $0.isASCIIDigit || "+-.".utf8.contains($0) }
     }
 
-    private var isVariable: Bool { content.count == 1 && "nkijxyzpqtT".utf8.contains(content[0]) }
+    private var isVariable: Bool { content.count == 1 && Self.variables.contains(content[0]) }
 
     /// `12n`, `-n`, `n-1`; no word, as in `(30)<sup>th</sup>` and `(a)<sup>post-hoc</sup>`.
     private var isTerm: Bool {

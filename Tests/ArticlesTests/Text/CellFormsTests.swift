@@ -36,7 +36,13 @@ struct CellFormsTests {
         Form("5 m<sup>2</sup>", "5 m2", note: "<sup>2</sup> after drying"),
         Form("SO<sub>4</sub><sup>2−</sup>", "SO4^2−"), Form("10<sup> 3 </sup>", "10^3"),
         Form("39 <sup>1</sup> mm", "39^1 mm"),
-        Form("m²", "m²", note: "² after drying"), Form("km/h²", "km/h²", note: "² after drying"),
+        Form("4.5x10<sup>3</sup>", "4.5x10^3", note: "<sup>3</sup> after drying"),
+        Form("x10³/µL", "x10³/µL", note: "³ after drying"),
+        Form("2 sin<sup>2</sup>(x)", "2 sin^2(x)", note: "<sup>2</sup> after drying"),
+        Form("O(log<sup>2</sup> n)", "O(log^2 n)", note: "<sup>2</sup> after drying"),
+        Form("2<sup>2</sup>x", "2^2x", note: "<sup>2</sup> after drying"),
+        Form("log² n", "log² n", note: "² after drying"), Form("m²", "m²", note: "² after drying"),
+        Form("km/h²", "km/h²", note: "² after drying"),
     ]
 
     /// Marks of notes, with the note and without it.
@@ -46,6 +52,8 @@ struct CellFormsTests {
         Form("39<sup>†</sup> mm", "39 mm", ["†"]), Form("39<sup>§</sup>", "39", ["§"]),
         Form("39<sup>1</sup>", "39", ["1"], note: "<sup>1</sup> after drying"),
         Form("39<sup>1</sup>", "39", ["1"], note: "¹ measured at 25 °C"),
+        Form("Log<sup>1</sup>", "Log", ["1"], note: "<sup>1</sup> after drying"),
+        Form("max10<sup>1</sup>", "max10", ["1"], note: "<sup>1</sup> after drying"),
         Form("39<sup>1</sup>", "39", ["1"], note: "Note 1: after drying"),
         Form("39<sup>1</sup>", "39", ["1"], note: "**Note 1:** after drying"),
         Form("39<sup>1</sup>", "39", ["1"], note: "Notes: ¹ after drying"),
