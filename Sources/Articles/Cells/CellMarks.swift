@@ -162,7 +162,9 @@ extension CellMarks {
         if !after.isEmpty {
             signs.append((range.lowerBound, MarkEdit(replacing: range.upperBound..<range.upperBound, by: after)))
         }
-        if !form.isFraction, !form.isOfAnotherLine, RaisedDigits.mayJoin(range, in: bytes) {
+        if !form.isFraction, !form.isOfAnotherLine, range.lowerBound == 0 || !isLabel(range),
+            RaisedDigits.mayJoin(range, in: bytes)
+        {
             doubts.append((range, form.isPower))
         }
     }
@@ -180,6 +182,7 @@ extension CellMarks {
         guard range.lowerBound > 0 else { return isApart || isTouchedByNote(range) }
         guard let separator = separator(before: range) else { return false }
         if isNote { return isApart || !NoteLine.beginnings(at: range.upperBound, in: bytes).isEmpty }
+        if isApart, separator == UInt8(ascii: ".") || separator == UInt8(ascii: ";") { return true }
         // `Signs: * dried in air`, not `Sum: * all`.
         return separator == UInt8(ascii: ":") && isApart && hasTwoWords(from: range.upperBound)
     }

@@ -55,7 +55,8 @@ enum RaisedDigits {
 
     private static func endsNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
         guard let last = bytes.last else { return false }
-        return last.isASCIIDigit || ".,'".utf8.contains(last) || isFullWidthDigit(bytes.suffix(3))
+        return last.isASCIIDigit || ".,'".utf8.contains(last) && bytes.dropLast().last?.isASCIIDigit == true
+            || isFullWidthDigit(bytes.suffix(3))
     }
 
     private static func beginsNumber(_ bytes: ArraySlice<UInt8>) -> Bool {

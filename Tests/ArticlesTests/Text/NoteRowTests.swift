@@ -16,6 +16,10 @@ struct NoteRowTests {
         ("<td colspan=2><sup>*</sup> dried in air; <sup>**</sup> wet at first", "* dried in air; ** wet at first"),
         ("<td colspan=2>Signs: <sup>*</sup> dried, <sup>**</sup> wet", "Signs: * dried, ** wet"),
         ("<td colspan=2><sup>*</sup>dried. <sup>**</sup>wet<sup>*</sup>", "*dried. **wet"),
+        (
+            "<td colspan=2>Notes: * p &lt; .05. <sup>a</sup> dried in air. <sup>**</sup> wet",
+            "Notes: * p < .05. a dried in air. ** wet"
+        ),
     ])
     func marksOfNotesStay(note: String, text: String) {
         let cells = texts("<tr><td>0.1**<td>0.2*\n<tr>\(note)")
@@ -39,6 +43,14 @@ struct NoteRowTests {
     @Test(arguments: ["−5", "≤7", "€7"])
     func marksBeforeSignsAreTaken(value: String) {
         #expect(texts("<tr><td><sup>*</sup>\(value)<td>6") == [value, "6"])
+    }
+
+    /// The end of a sentence before a mark is not a number.
+    @Test func notesOfOneCellAreNotDoubtful() {
+        let page =
+            "<table><tr><th>a<th>b<tr><td>1.5<sup>a</sup><td>2<sup>b</sup>\n"
+            + "<tr><td colspan=2><sup>a</sup> dried in 1990. <sup>b</sup> wet. <sup>c</sup> old</table>"
+        #expect(Reading.article(page, path: "a.html").tables.flatMap(\.findings).isEmpty)
     }
 
     @Test func marksBehindAColonAreTaken() {
