@@ -146,7 +146,7 @@ extension HTMLTableReader {
             Finding(
                 rule: .tableTooLarge, severity: .error,
                 message:
-                    "\(excess); the spans of this table and later ones like it are not expanded\(limits.hint(limit))",
+                    "\(excess); the cells of this table and of later ones like it are left out\(limits.hint(limit))",
                 place: Place(slice.text.path, finder.location(at: draft.range.lowerBound))))
     }
 }
