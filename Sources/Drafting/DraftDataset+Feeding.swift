@@ -25,8 +25,14 @@ extension DraftDataset {
             units.allSatisfy({ dataset.declaredUnit($0, of: nil) != nil })
         else { return nil }
         // Nothing would tell numbers with a stated unit from those without one.
-        let hasUnits = dataset.unit == .perRecord || dataset.values.contains { dataset.unit(of: $0).shared != nil }
-        if !hasUnits, tables.contains(where: { Self.statedUnit(of: $0) != nil }) { return nil }
+        let hasNumbersAlone = dataset.values.contains { $0.type.isNumeric && dataset.unit(of: $0) == .none }
+        if hasNumbersAlone,
+            tables.compactMap(Self.statedUnit).contains(where: { unit in
+                !dataset.values.contains { dataset.declaredUnit(unit, of: $0) != nil }
+            })
+        {
+            return nil
+        }
         var feed = self
         (feed.name, feed.keys, feed.values, feed.remark, feed.isFeed) = (dataset.name, [], [], nil, true)
         var rest = fields

@@ -307,7 +307,10 @@ extension DraftDataset {
         }
         field.note(cells.struckRemark)
         let isCode = header.unit == nil && HeaderName.namesNumbers(header.whole)
-        if let doubt = doubt(about: source, cells) ?? (isCode ? cells.codeDoubt : nil) { field.becomeText(doubt) }
+        let doubt =
+            doubt(about: source, cells) ?? (isCode ? cells.codeDoubt : nil)
+            ?? cells.timeDoubt(namesDates: HeaderName.namesDates(header.whole)) ?? cells.scaleWords.doubt
+        if let doubt, type.isNumeric { field.becomeText(doubt) }
         return field
     }
 

@@ -140,4 +140,47 @@ import Text
         let sections = try self.value("Section", ["1.", "1.1", "2."])
         #expect(sections.remark == "text, because not all cells are numbers: “1.”, “2.”")
     }
+
+    /// Codes that look like words for yes and no.
+    @Test(arguments: [
+        (
+            ["ON", "ON"], "text, because “ON” may be a code; if it means yes or no, write \"type: boolean\"",
+            FieldType.text
+        ),
+        (
+            ["ja", "no"], "text, because “ja”, “no” may be codes; if they mean yes or no, write \"type: boolean\"",
+            .text
+        ),
+        (["Y", "N"], "“Y”, “N” mean yes or no; if they are codes, write \"type: text\"", .boolean),
+        (["yes", "No", "✗"], "", .boolean), (["no", "no"], "", .boolean), (["✓", "×"], "", .boolean),
+    ])
+    func codesMayLookLikeAnswers(_ cells: [String], _ remark: String, _ type: FieldType) throws {
+        let value = try value("Wet", cells)
+        #expect(value.type == type)
+        #expect(value.remark ?? "" == remark)
+    }
+
+    @Test(arguments: [
+        ("Show", ["11.15 pm", "10 pm"], "text, because “11.15 pm” may be a time of day"),
+        ("Datum", ["12.03", "20.10"], "text, because “12.03” may be a date"),
+        ("Hours", ["9.30–17.00", "10.15–18.45"], "“9.30–17.00” is read as a range; if it is two times of day"),
+        ("Lunch", ["12.00-12.45", "12.10-13.00"], "text, because “12.00-12.45”, “12.10-13.00” may be times of day"),
+        ("Radius", ["11.15 pm", "140 pm"], nil), ("Datum", ["12.03", "40.10"], nil),
+        ("Width", ["9.30–17.01", "10.15–18.45"], nil),
+    ])
+    func timesAndDatesAreNoNumbers(_ header: String, _ cells: [String], _ remark: String?) throws {
+        let value = try value(header, cells)
+        #expect((value.type == .text) == (remark?.hasPrefix("text") == true))
+        #expect(value.remark?.hasPrefix(remark ?? "") ?? (remark == nil), "\(value.remark ?? "")")
+    }
+
+    @Test(arguments: [
+        (["3.2", "1.1 million", "0.4"], "1.1 million"), (["2,487.09", "2188.6万"], "2188.6万"),
+        (["900,000", "1.1 million"], nil), (["1.1 million", "2 million"], nil), (["3.2", "1.1 × 10⁶"], nil),
+    ])
+    func numbersMayLackTheirPowerOfTen(_ cells: [String], _ worded: String?) throws {
+        let value = try value("Sold", cells)
+        #expect((value.type == .text) == (worded != nil))
+        if let worded { #expect(value.remark?.contains("beside “\(worded)” may have the same power of ten") == true) }
+    }
 }

@@ -172,7 +172,8 @@ extension CellMarks {
     private func isMark(_ raised: CellTextBuilder.Raised, _ content: [UInt8], _ form: RaisedForm) -> Bool {
         if raised.leadsToNote { return FootnoteMark.isShort(content) || FootnoteMark.isBracketed(content) }
         if FootnoteMark.isPlain(content), !isInsideWord(raised.range) { return !isLabel(raised.range) }
-        return !form.isNoMark && !isLabel(raised.range) && !beginsWord(raised.range) && cell.notes.opensNote(content)
+        return !form.cannotBeMark && !isLabel(raised.range) && !beginsWord(raised.range)
+            && cell.notes.opensNote(content)
     }
 
     /// True if a mark begins a note: at the beginning of the text, `* dried`, or behind another one, `* dried; ** wet`.
@@ -321,7 +322,7 @@ extension CellMarks {
         case .inlineNote: return cell.isMarkdown && context.followsText && !context.hasGap && context.holdsWord
         case .superscript:
             let form = RaisedForm(range, in: bytes, isLowered: cell.lowered.contains)
-            return context.followsText && !context.precedesWord && !form.isSigned && !form.isNoMark
+            return context.followsText && !context.precedesWord && !form.isSigned && !form.cannotBeMark
                 && cell.notes.opensNote(Array(bytes[range]))
         case .signs:
             return context.isCertainSign

@@ -51,9 +51,9 @@ struct RaisedForm {
     /// True if the number `10` precedes it, and it is not a list of marks: `3,a`.
     var isAtTen: Bool { !RaisedDigits.isFootnote(content) && Self.endsWithTen(base) }
 
-    /// True for what is no mark even if a note has that number: the numerator of a fraction, and powers of ten, units,
+    /// True for what is never a mark, even if a note has that number: the numerator of a fraction, and powers of ten, units,
     /// functions and factors: `4.2×10⁹`, `m²`, `sin²x`, `2²x`.
-    var isNoMark: Bool {
+    var cannotBeMark: Bool {
         guard FootnoteMark.plainDigits(content).allSatisfy(\.isASCIIDigit) else { return false }
         return isNumerator || isAtTen || isPowerOfUnit || isPowerOfFunction || followsDigit && precedesVariable
     }

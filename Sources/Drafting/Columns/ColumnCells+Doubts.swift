@@ -4,36 +4,20 @@ import Text
 
 /// What numbers without a unit may be instead.
 extension ColumnCells {
-    private var written: [String] { texts.filter { !$0.isEmpty } }
+    var written: [String] { texts.filter { !$0.isEmpty } }
 
     /// Whether a text ends with the sign of ordinals, which is used for degrees, too.
     var hasOrdinals: Bool { written.contains { $0.last == "º" || $0.last == "ª" } }
 
-    /// `12.30` and `8.05` may be times of day below a header that names them, or if all are multiples of five minutes.
-    ///
-    /// - Parameter namesTimes: whether the header does.
-    func timeRemark(namesTimes: Bool) -> String? {
-        let minutes = written.map(Self.minute)
-        guard units == [nil], let text = written.first, minutes.count > 1, minutes.allSatisfy({ $0 != nil }) else {
-            return nil
+    /// What a column of words for yes and no may be instead, or why it is text; nil if it can be nothing else.
+    var truthRemark: String? {
+        if type == .text {
+            return
+                "text, because \(quoted(examples)) may be \(examples.count == 1 ? "a code; if it means" : "codes; if they mean") yes or no, write \"type: boolean\""
         }
-        let found = Set(minutes.compactMap(\.self))
-        guard namesTimes || found.count >= Self.fewestMinutes && found.allSatisfy({ $0.isMultiple(of: 5) }) else {
-            return nil
-        }
-        return "“\(text)” is read as a number; if it is a time of day, write \"type: text\""
-    }
-
-    /// Different minutes of a timetable.
-    private static let fewestMinutes = 4
-
-    /// The minute of a text that may be a time: 5 of `8.05`.
-    private static func minute(of text: String) -> Int? {
-        let parts = text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
-        guard parts.count == 2, parts[1].utf8.count == 2, (1...2).contains(parts[0].utf8.count),
-            let hour = number(parts[0]), let minute = number(parts[1]), hour < 25, minute < 60
-        else { return nil }
-        return minute
+        let areCapitals = examples.allSatisfy { $0.utf8.count < 3 && $0.utf8.allSatisfy(\.isASCIIUppercase) }
+        return areCapitals
+            ? "\(quoted(examples)) mean yes or no; if they are codes, write \"type: text\"" : nil
     }
 
     /// `12–15` and `8–19` may be scores: classes of numbers do not overlap.
@@ -134,7 +118,7 @@ extension ColumnCells {
         }
     }
 
-    private static func number(_ text: Substring) -> Int? {
+    static func number(_ text: Substring) -> Int? {
         text.utf8.allSatisfy(\.isASCIIDigit) && text.utf8.count < 10 ? Int(text) : nil
     }
 }

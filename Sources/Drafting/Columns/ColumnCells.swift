@@ -38,6 +38,7 @@ struct ColumnCells {
     /// Some cells that hold no numbers.
     private(set) var examples: [String] = []
     private(set) var signs = SignEvidence()
+    private(set) var scaleWords = ScaleWords()
     /// Some cells with parts that are struck out.
     private(set) var struck: [String] = []
     /// Whether all numbers are years of our calendar, as headers and keys have them.
@@ -69,6 +70,7 @@ struct ColumnCells {
             note([text])
         case .number(let number):
             if Self.isPair(text), source().map(Self.isPair) ?? true { pairs += 1 }
+            if cell.unit == nil { scaleWords.add(text, number) }
             add(whole: cell.value.isWhole, isYear: CalendarDate.isYear(number.description), cell.unit)
         case .qualified:
             hasQualifiers = true
@@ -150,6 +152,7 @@ struct ColumnCells {
         note(other.examples)
         struck = Self.first(struck, other.struck)
         signs.add(other.signs)
+        scaleWords.add(other.scaleWords)
     }
 
     private mutating func note(_ texts: [String]) { examples = Self.first(examples, texts) }
@@ -180,7 +183,7 @@ struct ColumnCells {
         if hasTexts || areNoRanges || booleans > 0 && (numbers > 0 || areRanges) { return .text }
         if areRanges { return isWhole && areHyphensOfWholes ? .integer : .number }
         if numbers > 0 { return isWhole ? .integer : .number }
-        return booleans > 0 ? .boolean : nil
+        return booleans > 0 ? Truth.areAnswers(examples) ? .boolean : .text : nil
     }
 
     /// Whether its numbers have the decimal comma; nil if no cell shows it.
@@ -237,6 +240,7 @@ struct ColumnCells {
     /// Why a column of texts with numbers among them is text; nil for another.
     func textRemark(ofKey isKey: Bool) -> String? {
         if areNoRanges { return remarkOnNoRanges }
+        if booleans > 0, numbers + others == 0 { return truthRemark }
         let arePositions = mayBePositions && hyphens > 0 && hyphens == others
         if numbers > 0, !arePositions, let remark = remarkOnCodesAmongNumbers(ofKey: isKey) { return remark }
         if numbers > 0, !arePositions {
@@ -248,8 +252,8 @@ struct ColumnCells {
             return "text, because not all cells are numbers: \(quoted(examples))" + advice
         }
         if hyphens > 0, hyphens == others {
-            return
-                "text, because \(quoted(examples)) may be \(arePositions ? "positions" : "codes"); if they are ranges, write \"type: "
+            let kind = arePositions ? "positions" : minutes(namesTimes: true) != nil ? "times of day" : "codes"
+            return "text, because \(quoted(examples)) may be \(kind); if they are ranges, write \"type: "
                 + "\(areHyphensOfWholes ? "integer" : "number"), qualified: true\""
         }
         let codes = texts.filter { text in text.utf8.count > 1 && text.utf8.allSatisfy(\.isASCIIDigit) }

@@ -188,15 +188,26 @@ struct HeaderName {
     }
 
     /// Whether the numbers below it may be times of day: `12.30` below `Abfahrt`.
-    static func namesTimes(_ header: String) -> Bool {
+    static func namesTimes(_ header: String) -> Bool { names(header, times) }
+
+    /// Whether the numbers below it may be dates: `20.10` below `Datum`.
+    static func namesDates(_ header: String) -> Bool { names(header, dates) }
+
+    private static func names(_ header: String, _ words: Set<String>) -> Bool {
         header.lowercased().split { !$0.isLetter }.contains { word in
-            QuantityWords.forms(of: word).contains(where: times.contains)
+            QuantityWords.forms(of: word).contains(where: words.contains)
         }
     }
+
+    /// Words for dates in several languages, in lower case.
+    private static let dates: Set<String> = [
+        "date", "datum", "fecha", "dato", "dátum", "päivämäärä", "tarih", "дата", "ημερομηνία", "日付", "期日", "日期", "날짜",
+    ]
 
     /// Words for times of day in several languages, in lower case.
     private static let times: Set<String> = [
         "departure", "departs", "dep", "arrival", "arrives", "arr", "time", "open", "opens", "close", "closes", "start",
+        "hours", "opening", "öffnungszeiten", "horaires", "horarios", "orari",
         "abfahrt", "ankunft", "ab", "an", "uhrzeit", "uhr", "zeit", "beginn", "départ", "arrivée", "heure", "salida",
         "llegada", "hora", "horario", "partenza", "arrivo", "ora", "orario", "partida", "chegada", "vertrek",
         "aankomst",

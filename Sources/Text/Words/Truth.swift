@@ -1,12 +1,14 @@
 /// Yes and no as people and articles write them.
 package enum Truth {
-    private static let words: [String: Bool] = [
-        "true": true, "yes": true, "y": true, "on": true, "はい": true, "○": true, "◯": true, "✓": true, "✔": true,
-        "ja": true, "oui": true, "sí": true, "sì": true, "sim": true, "tak": true, "да": true, "是": true, "예": true,
-        "false": false, "no": false, "n": false, "off": false, "いいえ": false, "×": false, "✕": false, "✗": false,
-        "✘": false,
-        "nein": false, "nee": false, "non": false, "não": false, "nie": false, "нет": false, "否": false, "아니요": false,
+    /// The words of one language or habit for yes, and those for no.
+    private static let pairs: [(yes: Set<String>, no: Set<String>)] = [
+        (["true"], ["false"]), (["yes"], ["no"]), (["y"], ["n"]), (["on"], ["off"]), (["ja"], ["nein", "nee"]),
+        (["oui"], ["non"]), (["sí", "sì"], ["no"]), (["sim"], ["não"]), (["tak"], ["nie"]), (["да"], ["нет"]),
+        (["はい"], ["いいえ"]), (["是"], ["否"]), (["예"], ["아니요"]), (["○", "◯", "✓", "✔"], ["×", "✕", "✗", "✘"]),
     ]
+
+    private static let words: [String: Bool] = Dictionary(
+        first: pairs.flatMap { pair in pair.yes.map { ($0, true) } + pair.no.map { ($0, false) } })
 
     package static func of(_ text: String) -> Bool? {
         let folded = LabelFolding.fold(text)
@@ -15,4 +17,13 @@ package enum Truth {
 
     /// The truth value of a word; digits are numbers here.
     package static func inWords(_ text: String) -> Bool? { words[LabelFolding.fold(text)] }
+
+    /// Whether the different texts of a column are yes and no, of one language beside signs, and no codes such as `ON` in
+    /// all cells, or `ja` and `no`.
+    package static func areAnswers(_ texts: [String]) -> Bool {
+        if texts.count == 1, texts[0].utf8.count == 2, texts[0].utf8.allSatisfy(\.isASCIIUppercase) { return false }
+        let words = Set(texts.map(LabelFolding.fold)).filter { $0.contains(where: \.isLetter) }
+        return words.allSatisfy { inWords($0) != nil }
+            && (words.isEmpty || pairs.contains { words.isSubset(of: $0.yes.union($0.no)) })
+    }
 }

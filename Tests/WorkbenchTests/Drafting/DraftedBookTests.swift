@@ -119,6 +119,20 @@ import Text
         #expect(added.files.contains { $0.path == "Datasets/planks-2.yaml" })
     }
 
+    /// The unit is in the text around the table, whose dataset has numbers with another unit and numbers without one.
+    @Test(arguments: [("t", true), ("mm", false)])
+    func aTableWithAStatedUnitIsADatasetOfItsOwn(_ unit: String, _ isOwn: Bool) throws {
+        let folder = try TemporaryFolder()
+        for (name, text) in [("old", "Loads in kN."), ("new", "Widths in \(unit).")] {
+            let rows = "|---|---|---|\n| oak | 8 | 4 |\n| elm | 10 | 5 |\n"
+            try folder.write("# Planks\n\n\(text)\n\n| Wood | Width (mm) | Load |\n\(rows)", to: name + ".md")
+        }
+        let book = folder.path + "/Book"
+        try DraftedBook(readingArticles: [folder.path + "/old.md"], jobs: 1).write(to: book)
+        let added = try DraftedBook(readingArticles: [folder.path + "/new.md"], into: book, jobs: 1)
+        #expect(added.files.contains { $0.path == "Datasets/planks-2.yaml" } == isOwn)
+    }
+
     @Test(arguments: articles)
     func anyArticleIsAddedToABook(_ path: String) throws {
         for book in ["Input", "Tests/Books/amplifiers"] where !path.contains(book + "/") {
