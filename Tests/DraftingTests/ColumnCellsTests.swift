@@ -148,7 +148,7 @@ import Text
             FieldType.text
         ),
         (
-            ["ja", "no"], "text, because “ja”, “no” may be codes; if they mean yes or no, write \"type: boolean\"",
+            ["on", "no"], "text, because “on”, “no” may be codes; if they mean yes or no, write \"type: boolean\"",
             .text
         ),
         (["Y", "N"], "“Y”, “N” mean yes or no; if they are codes, write \"type: text\"", .boolean),
