@@ -326,6 +326,15 @@ struct DraftTable {
     }
 
     private static let longestLeadIn = 1_000
+
+    /// The paragraph above, without a colon at its end, if it is a few words that name the table: `Women`. Empty otherwise.
+    private var label: String {
+        let text = leadIn.hasSuffix(":") ? String(leadIn.dropLast()) : leadIn
+        let isName = text.count <= Self.longestLabel && !text.contains { ".:;?!。：".contains($0) }
+        return isName && text.first.map { $0.isLetter || $0.isNumber } == true ? text : ""
+    }
+
+    private static let longestLabel = 40
     /// The headings above the innermost one.
     var outerHeadings: [String] { read.source.headings.dropLast().map { LabelFolding.width($0.text) } }
 
@@ -345,6 +354,7 @@ struct DraftTable {
         case .heading: heading
         case .caption: caption
         case .outerHeading: outerHeadings.last ?? ""
+        case .leadIn: label
         case .column, .pivotHeader, .pivotCell, .sectionRows: ""
         }
     }

@@ -197,16 +197,20 @@ struct DraftDataset {
         if let one = [[.heading], [.caption]].first(where: part) { return one }
         // Where the headings are joined, the outer one ends at their separator.
         let headings = articles.joined().flatMap { [$0.heading, $0.outerHeadings.last ?? ""] }
-        guard !headings.contains(where: { $0.contains(" / ") }) else { return [] }
         let isInnerShared = Set(articles.joined().map { LabelFolding.fold($0.heading) }).count == 1
         let outer: [DraftField.Source] = isInnerShared ? [.outerHeading] : [.outerHeading, .heading]
-        return part(outer) ? outer : []
+        if !headings.contains(where: { $0.contains(" / ") }), part(outer) { return outer }
+        let haveColons = Set(articles.joined().map { $0.leadIn.hasSuffix(":") }).count == 1
+        return haveColons && part([.leadIn]) ? [.leadIn] : []
     }
 
     /// A heading above those of the tables that is one word says what they are.
     private static func sectionName(_ tables: [DraftTable], _ part: DraftField.Source) -> String {
-        let outer = tables.map { $0.outerHeadings.dropLast(part == .outerHeading ? 1 : 0).last ?? "" }.uniqued()
-        return outer.count == 1 && !outer[0].contains(" ") && outer[0].count <= 20 ? outer[0] : "section"
+        let outer = tables.map { table in
+            part == .leadIn ? table.heading : table.outerHeadings.dropLast(part == .outerHeading ? 1 : 0).last ?? ""
+        }.uniqued()
+        return outer.count == 1 && !outer[0].isEmpty && !outer[0].contains(" ") && outer[0].count <= 20
+            ? outer[0] : "section"
     }
 
     /// The first words of a long text.

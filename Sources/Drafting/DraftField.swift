@@ -9,6 +9,8 @@ struct DraftField {
         case column(Int)
         case pivotHeader, pivotCell
         case heading, caption
+        /// The paragraph above, if it only names the table.
+        case leadIn
         /// The heading above the innermost one.
         case outerHeading
         case sectionRows

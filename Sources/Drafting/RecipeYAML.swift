@@ -170,6 +170,9 @@ struct RecipeYAML {
             let pattern = "{\(field.name)} / " + (inner ?? PatternText.literal(table.heading))
             (parts, columns) = (["heading: \(YAMLText.scalar(pattern))"], [])
         case .caption: (parts, columns) = (["caption: \(YAMLText.scalar("{\(field.name)}"))"], [])
+        case .leadIn:
+            let pattern = "{\(field.name)}" + (table.leadIn.hasSuffix(":") ? ":" : "")
+            (parts, columns) = (["lead_in: \(YAMLText.scalar(pattern))"], [])
         }
         if let part = field.part {
             parts.append("pattern: \(YAMLText.scalar(part.pattern))")

@@ -347,6 +347,17 @@ import Text
         #expect(dataset.title == "Boards")
     }
 
+    /// A paragraph above each of them, which may end in a colon, is a heading, too; a sentence is not.
+    @Test(arguments: [("**Oak**", "**Pine**", true), ("Oak:", "Pine:", true), ("Oak was cut.", "Pine, too.", false)])
+    func shortParagraphsPartTablesOfOneForm(_ first: String, _ second: String, _ isParted: Bool) throws {
+        let table = "\n\n| G | W |\n|---|---|\n"
+        let found = datasets("# Boards\n\n\(first)\(table)| a | 1 |\n\n\(second)\(table)| b | 2 |\n")
+        let dataset = try #require(found.first)
+        #expect(dataset.keys.map(\.name) == (isParted ? ["boards", "g"] : ["g"]))
+        #expect(dataset.tables.count == 2)
+        if isParted { #expect(dataset.keys.first?.words == [["Oak", "Pine"]]) }
+    }
+
     @Test func rowsOfOneCellAreSections() throws {
         let found = datasets(
             """
