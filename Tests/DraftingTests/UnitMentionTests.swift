@@ -52,7 +52,8 @@ import Text
     }
 
     @Test(arguments: [
-        ("£000", "£000"), ("(mm)", "mm"), ("Name (in thousands)", "thousands"), ("Wood", nil), ("A", nil),
+        ("£000", "£000"), ("(mm)", "mm"), ("kW", "kW"), ("Name (in thousands)", "thousands"), ("Wood", nil), ("A", nil),
+        ("Jour", nil),
     ])
     func headersOfNamesMentionUnits(header: String, text: String?) {
         #expect(UnitMention.inHeaderOfNames(header)?.text == text)

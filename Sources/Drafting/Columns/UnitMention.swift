@@ -60,6 +60,11 @@ struct UnitMention: Hashable {
     static func inHeaderOfNames(_ header: String) -> UnitMention? {
         let text = LabelFolding.width(header)
         let inner = text[...].trimming { "()[] ".contains($0) }
+        // `Jour` says what the names are.
+        if inner == text, inner.count > 2, inner.first?.isUppercase == true, inner.dropFirst().allSatisfy(\.isLowercase)
+        {
+            return power(in: text, isTitle: true)
+        }
         if let unit = HeaderUnit(named: inner), ScaledUnit(unit.unit) != nil || !unit.mayBeAnother {
             return UnitMention(unit.unit)
         }
