@@ -10,6 +10,8 @@ struct KeySearch {
     /// All that may be part of a name, if everything else fails, and those of them without measured decimals.
     private let remaining: [Int]
     private let remainingNames: [Int]
+    /// The first columns of names and the measured numbers behind them, such as depths; empty without such numbers.
+    private let profile: [Int]
     /// Those at the left of the first column of numbers, which are more likely what the rows are about.
     private let leading: Set<Int>
     /// Whether no cell of a column is empty.
@@ -83,8 +85,13 @@ struct KeySearch {
         }
         self.remaining = remaining.count == columns.count ? remaining.dropLast() : remaining
         remainingNames = self.remaining.filter { all[$0].type != .number || !all[$0].areMeasured }
+        let titles = columns.prefix { all[$0].type == .text && !holdsNumbers($0) }
+        let measure = columns.dropFirst(titles.count).first.flatMap { column in
+            all[column].type?.isNumeric == true && all[column].missing == 0 && hasUnit(column) ? column : nil
+        }
+        profile = titles.isEmpty ? [] : measure.map { titles + [$0] } ?? []
         self.numbers = Set(columns.filter { all[$0].type?.isNumeric == true && !all[$0].isYears })
-        complements = Set(numbers.filter { !all[$0].isYears }).subtracting(columns.prefix(1))
+        complements = Set(numbers.filter { !all[$0].isYears } + profile.suffix(1)).subtracting(columns.prefix(1))
         firstNumbers = columns.first.flatMap { all[$0].type?.isNumeric == true && all[$0].missing == 0 ? $0 : nil }
         additions = Set(
             names.filter { $0 != columns.first && (all[$0].missing > 0 || all[$0].holdsSigns || isOfRemarks($0)) })
@@ -101,7 +108,7 @@ struct KeySearch {
         let candidates = candidates.filter { !left.contains($0) }
         let uncertain = first + uncertain.filter { !left.contains($0) }
         let leading = candidates.filter(self.leading.contains)
-        let rest = distinguish([]) ? [] : [remainingNames, remaining]
+        let rest = distinguish([]) ? [] : [remainingNames, remaining, profile]
         let choices = [leading, candidates, uncertain] + rest
         for candidates in choices.flatMap({ [$0.filter { isWhole[$0] == true }, $0] }) {
             let candidates = Array(candidates.prefix(Self.mostCandidates))

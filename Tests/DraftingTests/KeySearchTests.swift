@@ -39,6 +39,14 @@ import Text
         #expect(keys("Ring|Cog|Ratio|Gear", rows) == ["ring", "cog"])
     }
 
+    /// Measured numbers behind names that occur several times are what the others were measured at.
+    @Test func numbersWithUnitsBehindNames() {
+        let rows = ["A1|0.5|12.1|34", "A1|10|11|35", "B2|0.5|13|35", "B2|10|13|36"]
+        #expect(keys("Site|Depth (m)|Temp (°C)|Salt (kg)", rows) == ["site", "depth_m"])
+        #expect(keys("Site|Depth (m)|Temp (°C)|Salt (kg)", Array(rows[1...2])) == ["site"])
+        #expect(keys("Site|Depth (m)", ["A1|1", "A1|2"]) == nil)
+    }
+
     @Test func allColumnsBesideThoseThatBecomeRows() {
         let rows = ["Acme|10|300|90|33", "Acme|20|500|120|48", "Bolt|10|600|130|60"]
         #expect(keys("Maker|Grade|0 °C|20 °C|40 °C", rows) == ["maker", "grade", "heading"])
