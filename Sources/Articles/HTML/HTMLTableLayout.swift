@@ -47,19 +47,23 @@ struct HTMLTableLayout {
         }
         grid.endGroup()
         for foot in feet { appendGroup(foot, isHead: false, in: page) }
-        if namesGroups(in: page) { headerRowCount -= 1 }
+        headerRowCount -= namesOfGroups(in: page)
     }
 
-    /// Whether the last header row names a group of rows, as rows further down do: all are one `th` of the table's width.
-    private func namesGroups(in page: ParsedPage) -> Bool {
+    /// The number of header rows at the end that name groups of rows, as as many consecutive rows further down do: each is one
+    /// `th` of the table's width.
+    private func namesOfGroups(in page: ParsedPage) -> Int {
         func isGroup(_ row: Int) -> Bool {
             guard let cell = grid[row, 0].map({ grid.cells[$0] }) else { return false }
             return cell.row == row && cell.rowSpan == 1 && cell.columnSpan >= max(grid.width, 2)
                 && page.nodes[cell.node].tag == .th
         }
-        guard !hasHead, !grid.isTooLarge, headerRowCount > 0, isGroup(headerRowCount - 1) else { return false }
-        return !(headerRowCount > 1 && isGroup(headerRowCount - 2))
-            && (headerRowCount..<grid.rowCount).contains(where: isGroup)
+        guard !hasHead, !grid.isTooLarge else { return 0 }
+        let count = (0..<headerRowCount).reversed().prefix(while: isGroup).count
+        // Several titles alone are the header.
+        guard count == 1 || count > 1 && count < headerRowCount else { return 0 }
+        let below = (headerRowCount..<grid.rowCount).split { !isGroup($0) }
+        return below.contains { $0.count >= count } ? count : 0
     }
 
     private mutating func appendGroup(_ group: Int, isHead: Bool, in page: ParsedPage) {

@@ -111,6 +111,11 @@ struct HTMLTableTests {
             html: "<table><tr><th>A<th>B<tr><th colspan=2>C<tr><td>1<td>2<tr><th colspan=2>D<tr><td>3<td>4</table>",
             grid: [["A", "B"], ["C", "C"], ["1", "2"], ["D", "D"], ["3", "4"]], headerRows: 1),
         Case(
+            name: "two levels of names of groups below a header",
+            html: "<table><tr><th>A<th>B<tr><th colspan=2>C<tr><th colspan=2>D<tr><td>1<td>2<tr><th colspan=2>E"
+                + "<tr><th colspan=2>F<tr><td>3<td>4</table>",
+            grid: [["A", "B"], ["C", "C"], ["D", "D"], ["1", "2"], ["E", "E"], ["F", "F"], ["3", "4"]], headerRows: 1),
+        Case(
             name: "one wide tier below a header",
             html: "<table><tr><th>A<th>B<tr><th colspan=2>mm<tr><td>1<td>2</table>",
             grid: [["A", "B"], ["mm", "mm"], ["1", "2"]], headerRows: 2),
