@@ -1,6 +1,7 @@
 import Foundation
 
-/// The built program, beside the tests' bundle.
+/// The program: the one that the environment names, as `make test` does with a release build that is current, or that beside
+/// the tests' bundle.
 struct Program {
     struct Run {
         let output: [UInt8]
@@ -18,7 +19,8 @@ struct Program {
         #else
             let folder = Optional(Bundle.main.bundleURL)
         #endif
-        guard let file = folder?.appending(path: "measurebook"),
+        let named = ProcessInfo.processInfo.environment["MEASUREBOOK_PROGRAM"].map { URL(filePath: $0) }
+        guard let file = named ?? folder?.appending(path: "measurebook"),
             FileManager.default.isExecutableFile(atPath: file.path)
         else { return nil }
         self.file = file
