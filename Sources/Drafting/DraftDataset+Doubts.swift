@@ -21,6 +21,19 @@ extension DraftDataset {
         }.first
     }
 
+    /// Adds to the advice to make numbers of a column that they would have the units of another one.
+    mutating func noteUnitsOfRecords() {
+        guard !units.isEmpty else { return }
+        for index in values.indices where values[index].type == .text {
+            let advises = ["number", "integer"].contains {
+                values[index].remark?.contains("write \"type: \($0)") == true
+            }
+            if advises {
+                values[index].note("then it needs a dataset of its own, for this one has a unit in each record")
+            }
+        }
+    }
+
     private func cells(of source: DraftField.Source, in tables: [DraftTable]) -> ColumnCells {
         tables.reduce(into: ColumnCells()) { sum, table in
             for column in commas.columns(of: source, in: table) { sum.add(table.cells[column]) }

@@ -147,6 +147,7 @@ struct DraftDataset {
         for index in values.indices { values[index].note(dittoRemark(on: values[index].source)) }
         noteTotals()
         noteSpans(names)
+        noteUnitsOfRecords()
         noteUnits(in: articles) { $0.unit == nil && $0.source.column.map { all[$0].isYears } ?? false }
     }
 

@@ -183,4 +183,15 @@ import Text
         #expect((value.type == .text) == (worded != nil))
         if let worded { #expect(value.remark?.contains("beside “\(worded)” may have the same power of ten") == true) }
     }
+
+    /// The units of one column are those of all numbers of a record.
+    @Test func numbersBesideUnitsOfRecordsNeedTheirOwnDataset() throws {
+        let text = "| Wood | Snow | Wind |\n|---|---|---|\n| oak | 1.5 m | -20 - -15 |\n| elm | 80 cm | −12–−8 |\n"
+        let article = ArticleReader(options: IngestOptions()).article(path: "a.md", bytes: Array(text.utf8)).value
+        let dataset = try #require(BookDraft([DraftArticle(id: "a", title: "A", article: article)]).datasets.first)
+        #expect(dataset.units == ["m", "cm"])
+        #expect(
+            dataset.values.last?.remark?.hasSuffix(
+                "then it needs a dataset of its own, for this one has a unit in each record") == true)
+    }
 }
