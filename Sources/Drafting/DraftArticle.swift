@@ -66,8 +66,8 @@ struct DraftTable {
     /// Whether the decimal comma prevails among columns of numbers, also if as many columns have the point; nil if all columns
     /// have the same sign.
     let commaPrevails: Bool?
-    /// Of each such row, the text of the section that it is in.
-    let sectionTexts: [String]
+    /// Of each such row, the text of the section that it is in; that of the group of sections comes first, if there are groups.
+    let sectionTexts: [[String]]
     /// Whether it is one of several groups of columns with the same headers, side by side.
     let isPart: Bool
     /// Whether some rows only have cells of other groups.
@@ -126,7 +126,9 @@ struct DraftTable {
             cells.isBesideCommas = parent.showsDecimalComma
             return cells
         }
-        var (section, sectionTexts, lines) = ("", [String](), [Int]())
+        let groups = Set(
+            areSections ? fillers.filter { $0 + 1 < read.rows.count && fillers.contains($0 + 1) } : [])
+        var (group, section, sectionTexts, lines) = ("", "", [[String]](), [Int]())
         var above = [Int?](repeating: nil, count: cells.count)
         var marks = [[String]](repeating: [], count: cells.count)
         var (struckCells, struckRows) = ([[String: String]](repeating: [:], count: cells.count), [String]())
@@ -148,10 +150,11 @@ struct DraftTable {
                 continue
             }
             if areSections, row.kind != .data {
-                section = read.text(row.index, 0)
+                let text = read.text(row.index, 0)
+                (group, section) = groups.contains(place) ? (text, "") : (group, text)
                 continue
             }
-            sectionTexts.append(section)
+            sectionTexts.append(groups.isEmpty ? [section] : [group, section])
             // Cells of rows above may reach down to this one.
             let own = read.source.bodyRows[row.index].compactMap { $0.map { read.source.cells[$0] } }
                 .max { $0.row < $1.row }
@@ -299,7 +302,7 @@ struct DraftTable {
         let names = plain.filter { cells[$0].type == .text || $0 == plain.first }
         var seen: [[String]: Int] = [:]
         for row in lines.indices {
-            let texts = [sectionTexts[row]] + names.map { LabelFolding.width(cells[$0].texts[row]) }
+            let texts = sectionTexts[row] + names.map { LabelFolding.width(cells[$0].texts[row]) }
             if let other = seen.updateValue(row, forKey: texts) {
                 return "no columns of names tell the rows in lines \(lines[other]) and \(lines[row]) apart"
                     + (names.contains { cells[$0].hasBlanksBelowValue }
@@ -313,7 +316,7 @@ struct DraftTable {
     var signature: [String] {
         plain.map { LabelFolding.fold(isPart ? read.columns[$0].title : read.columns[$0].name) }
             + (pivot.map { ["\($0.isYears) \($0.isWhole) \($0.rest)"] + $0.above } ?? []) + [
-                "\(sections == .column) \(lowerHeaderRows) \(turned != nil)"
+                "\(sections == .column) \(sectionTexts[0].count) \(lowerHeaderRows) \(turned != nil)"
             ]
     }
 
@@ -355,7 +358,7 @@ struct DraftTable {
         case .caption: caption
         case .outerHeading: outerHeadings.last ?? ""
         case .leadIn: label
-        case .column, .pivotHeader, .pivotCell, .sectionRows: ""
+        case .column, .pivotHeader, .pivotCell, .sectionRows, .sectionGroups: ""
         }
     }
 }

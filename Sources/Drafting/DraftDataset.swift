@@ -55,10 +55,11 @@ struct DraftDataset {
             extra.append(field)
         }
         let hasSections = first.sections == .column
-        if hasSections {
-            let texts = tables.map { $0.sectionTexts.map(LabelFolding.width) }
-            let name = fields.name("section", or: "section")
-            extra.append(Self.word(.sectionRows, name, texts, isOptional: texts.joined().contains("")))
+        let levels: [(DraftField.Source, String)] = [(.sectionGroups, "group"), (.sectionRows, "section")]
+        for (level, (source, word)) in levels.suffix(hasSections ? first.sectionTexts[0].count : 0).enumerated() {
+            let texts = tables.map { $0.sectionTexts.map { LabelFolding.width($0[level]) } }
+            let name = fields.name(word, or: word)
+            extra.append(Self.word(source, name, texts, isOptional: texts.joined().contains("")))
         }
         let cells = byArticle.map { Self.merged($0.members) }
         let all = Self.merged(tables)
@@ -67,7 +68,7 @@ struct DraftDataset {
             entry.members.flatMap { table in
                 table.sectionTexts.map { section in
                     parting.map { LabelFolding.fold(table.text(of: $0)) }
-                        + (hasSections ? [LabelFolding.fold(section)] : [])
+                        + (hasSections ? section.map(LabelFolding.fold) : [])
                 }
             }
         }

@@ -14,6 +14,8 @@ struct DraftField {
         /// The heading above the innermost one.
         case outerHeading
         case sectionRows
+        /// The rows directly above those of sections.
+        case sectionGroups
 
         /// Of the first table; nil for other sources.
         var column: Int? { if case .column(let column) = self { column } else { nil } }

@@ -106,7 +106,8 @@ struct RecipeYAML {
         }
         if table.sections == .skipped { steps.append("skip-rows: {full_width: true}") }
         if let section = column(for: .sectionRows, in: table, of: dataset) {
-            steps.append("section-rows: {name: \(YAMLText.scalar(section))}")
+            let group = column(for: .sectionGroups, in: table, of: dataset).map { ", outer: \(YAMLText.scalar($0))" }
+            steps.append("section-rows: {name: \(YAMLText.scalar(section))\(group ?? "")}")
         }
         let dittos = table.dittoMarks.indices.filter { column in
             !table.dittoMarks[column].isEmpty && (!table.isPart || table.plain.contains(column))
@@ -163,7 +164,7 @@ struct RecipeYAML {
                 parts.append("pattern: \(YAMLText.scalar(pattern))")
             }
         case .pivotCell: (parts, columns) = ([made()], table.pivot?.columns ?? [])
-        case .sectionRows: (parts, columns) = ([made()], [])
+        case .sectionRows, .sectionGroups: (parts, columns) = ([made()], [])
         case .heading: (parts, columns) = (["heading: \(YAMLText.scalar("{\(field.name)}"))"], [])
         case .outerHeading:
             let inner = dataset.keys.first { $0.source == .heading }.map { "{\($0.name)}" }

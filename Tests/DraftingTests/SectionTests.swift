@@ -28,6 +28,19 @@ import Text
         #expect(dataset.values.allSatisfy { $0.unit == nil && $0.unitRemark == remark })
     }
 
+    @Test(arguments: ["td", "th"])
+    func sectionsMayHaveGroups(_ cell: String) throws {
+        func row(_ text: String) -> String { "<tr><\(cell) colspan=3>\(text)</\(cell)>" }
+        let woods = ["Scots", "Grand", "White"].map { "<tr><td>\($0)<td>1<td>2" }
+        let found = datasets(
+            "<table><tr><th>Wood<th>Size<th>Age" + row("Soft") + row("Pines") + woods[0] + row("Firs") + woods[1]
+                + row("Hard") + row("Ashes") + woods[2] + "</table>")
+        let dataset = try #require(found.first)
+        #expect(dataset.keys.map(\.name) == ["group", "section", "wood"])
+        #expect(dataset.keys[0].words == [["Soft", "Soft", "Hard"]])
+        #expect(dataset.keys[1].words == [["Pines", "Firs", "Ashes"]])
+    }
+
     @Test func someSectionsMayHaveNoUnit() {
         func remarks(_ sections: String...) -> [String?] {
             let rows = sections.map { "<tr><td colspan=2>\($0)<tr><td>A<td>1<tr><td>B<td>2" }
