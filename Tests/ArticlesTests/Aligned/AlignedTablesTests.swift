@@ -59,6 +59,39 @@ struct AlignedTablesTests {
             Reading.grid(table) == [["REPO", "TAG", "SIZE"], ["ubuntu", "latest", "5"], ["<none>", "<none>", "6"]])
     }
 
+    /// In programs an arrow belongs to a pointer or a function.
+    @Test(arguments: [
+        "lrwxrwxrwx   1 root root    7 Mar 12  2020 bin -> usr/bin",
+        "lrwxrwxrwx   1 root root    7 Mar 12  2020 [ -> test",
+    ])
+    func listsOfFilesHaveLinks(link: String) {
+        let rows = [
+            "drwxr-xr-x   4 root root 4096 Mar 12  2020 boot", "drwxr-xr-x  15 root root 3200 Nov 29 22:59 dev",
+            "drwxr-xr-x 106 root root 4096 Nov 29 22:59 etc",
+        ]
+        for place in 0...rows.count {
+            let lines = rows[..<place] + [link] + rows[place...]
+            let text = lines.joined(separator: "\n") + "\n"
+            let tables = Reading.article(text, path: "a.txt", readsAligned: true).tables
+            #expect(tables.map { Reading.grid($0).map(\.last) } == [lines.map { String($0.dropFirst(43)) }])
+        }
+    }
+
+    @Test(arguments: ["80->80", "0.0.0.0:80->80/tcp", ":::80->http", "plank -> board", "p1:80->x"])
+    func cellsHoldArrows(ports: String) {
+        let rows = ["oak   Up 3 days   6379/tcp", "elm   Up 2 hours  \(ports)", "ash   Up 3 days   3306/tcp"]
+        let text = "WOOD  STATUS      PORTS\n" + rows.joined(separator: "\n") + "\n"
+        let tables = Reading.article(text, path: "a.txt", readsAligned: true).tables
+        #expect(tables.map { Reading.grid($0).map(\.last) } == [["PORTS", "6379/tcp", ports, "3306/tcp"]])
+    }
+
+    @Test func hexadecimalNamesMayBeginWithAZero() {
+        let rows = ["a1b2c3d4   oak     80->80/tcp   web", "0f9e8d7c   elm                  cache"]
+        let text = "PLANK ID   WOOD    PORTS        NAMES\n" + rows.joined(separator: "\n") + "\n"
+        let tables = Reading.article(text, path: "a.txt", readsAligned: true).tables
+        #expect(tables.map { Reading.grid($0).last } == [["0f9e8d7c", "elm", "", "cache"]])
+    }
+
     private func check(
         _ text: String, _ example: Case, path: String = "a.md",
         sourceLocation: Testing.SourceLocation = #_sourceLocation
@@ -90,6 +123,7 @@ struct AlignedTablesTests {
         "we saw 12 of the old mill and\nthen cut 14 to the new size\nfor it has 15 in the top rack\n",
         "mov r0, r1, 12 at f g\nadd r1, r2, 14 at f g\nsub r2, r3, 16 at f g\n",
         "The oak ......................  3\nThe elm ...................... 14\nThe other wood . . . . . . . . 27\n",
+        "Call       Type    Size\nf(x) -> a  int     4\ng(x) -> b  int     8\nh() -> c   char    1\n",
         "-addr=all      arg   range\n-addr=loaded   load  loaded ones\n-addr=windows  win   windows\n",
     ]
 

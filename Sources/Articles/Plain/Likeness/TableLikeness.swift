@@ -339,7 +339,9 @@ struct TableLikeness {
         let isNamed = table.header.first?.cells.first.map { !beginsWithSign(text.string($0.range)) } ?? false
         return !isNamed && most(beginsWithSign)
             || (table.width == 2 || table.header.isEmpty) && most { $0.hasSuffix(":") || $0.hasSuffix("=") }
-            || most(TextClass.isLogTime) || !mayHoldCodes && most(TextClass.isAddress)
+            || most(TextClass.isLogTime)
+            // Half of two names may begin with a zero by chance: `0f9e8d7c`.
+            || !mayHoldCodes && firsts.count(where: TextClass.isAddress) * 2 > firsts.count
             || most { $0.hasPrefix("•") || $0.hasPrefix("* ") }
             || most { $0.hasPrefix("├") || $0.hasPrefix("└") || $0.hasPrefix("│") }
             || most { $0.count > 1 && ($0.hasSuffix(".") || $0.hasSuffix(")")) && $0.dropLast().allSatisfy(\.isNumber) }

@@ -75,6 +75,7 @@ enum TextClass {
                 && !comparesNumber(bytes[content]) && !signsNumber(bytes[content])
                 && !beginsWithPlaceholder(bytes[content])
             || signs.contains { ByteSearch.holds($0, in: bytes, line) } || hasScope(bytes, in: line)
+            || pointsToMember(bytes, in: content)
             || !isNamed && equations.contains { ByteSearch.holds($0, in: bytes, line) }
     }
 
@@ -116,6 +117,34 @@ enum TextClass {
             && bytes[colons + 2].isASCIILetter
     }
 
+    /// `node->next`, `f(x) -> y`, but not an arrow from or to a number, `80->80`, or between two words, `bin -> usr/bin`.
+    private static func pointsToMember(_ bytes: [UInt8], in line: Range<Int>) -> Bool {
+        var start = line.lowerBound
+        while let arrow = ByteSearch.first("->", in: bytes, from: start, limit: line.upperBound) {
+            let (before, after) = (bytes[line.lowerBound..<arrow], bytes[arrow + 2..<line.upperBound])
+            if !isAfterNumber(before), after.first?.isASCIIDigit != true, !areWords(before, after) { return true }
+            start = arrow + 2
+        }
+        return false
+    }
+
+    /// Whether a text ends with a number that is not part of a name: `0.0.0.0:80`.
+    private static func isAfterNumber(_ text: ArraySlice<UInt8>) -> Bool {
+        let rest = text.reversed().drop(while: \.isASCIIDigit)
+        return text.last?.isASCIIDigit == true
+            && rest.first.map { !$0.isASCIILetter && $0 != UInt8(ascii: "_") } ?? true
+    }
+
+    /// Whether the texts around an arrow are words that a space separates from it; a call, `f(x)`, is none.
+    private static func areWords(_ before: ArraySlice<UInt8>, _ after: ArraySlice<UInt8>) -> Bool {
+        func isWord(_ text: some Sequence<UInt8>, except bracket: Character) -> Bool {
+            let signs = Array(text.prefix(2))
+            return signs.count == 2 && signs[0] == UInt8(ascii: " ")
+                && !WhiteSpace.isASCII(signs[1]) && signs[1] != bracket.asciiValue
+        }
+        return isWord(before.reversed(), except: ")") && isWord(after, except: "(")
+    }
+
     private static let starts: [StaticString] = [
         "//", "/*", "#", "$ ", "% ", "> ", ">>>", "--", "@", "}", "{", "<", "import ", "def ", "return ", "if ", "for ",
         "let ", "var ", "const ", "int ", "self.", "assert", "- ", "* ",
@@ -124,7 +153,7 @@ enum TextClass {
     private static let equations: [StaticString] = [" = ", "=="]
 
     private static let signs: [StaticString] = [
-        "=>", "->", ":=", " // ", "/*", " # ", "();", "){", ") {", "+=", "!=", "&&", "||", "</",
+        "=>", ":=", " // ", "/*", " # ", "();", "){", ") {", "+=", "!=", "&&", "||", "</",
         "[]", " ; ", "={", "=\"", "\": ", "': ",
     ]
 }
