@@ -234,5 +234,22 @@ extension AlignedTablesTests {
             name: "signs of cells that go on in the next line",
             text: " id |  note   | n \n----+---------+---\n  1 | two    +| 5\n    | planks  | \n  2 | oak     | 7\n",
             grid: [["id", "note", "n"], ["1", "two planks", "5"], ["2", "oak", "7"]]),
+        Case(
+            name: "the results of a query, with empty cells",
+            text:
+                " parent |  name  | size \n--------+--------+------\n root   | Kiel   |    5\n        | Bremen |    7\n"
+                + " b      | Ulm    |    8\n        | alpha  |     \n(4 rows)\n",
+            grid: [
+                ["parent", "name", "size"], ["root", "Kiel", "5"], ["", "Bremen", "7"], ["b", "Ulm", "8"],
+                ["", "alpha", ""],
+            ]),
+        Case(
+            name: "the results of a query, of which one goes on in the next line",
+            text:
+                " id |     note     \n----+--------------\n  1 | two planks  +\n    | of long elm  \n    | and of oak\n"
+                + "  2 | grade A+\n  3 | \n(4 rows)\n",
+            grid: [
+                ["id", "note"], ["1", "two planks of long elm"], ["", "and of oak"], ["2", "grade A+"], ["3", ""],
+            ]),
     ]
 }

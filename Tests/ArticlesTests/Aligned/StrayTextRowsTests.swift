@@ -112,6 +112,15 @@ import Text
         #expect(found == ["3 1 line may"])
     }
 
+    /// psql prints a row in each line, others may not, and the number of the rows may be left out.
+    @Test(arguments: [("", ["4 1 line may"]), ("(3 rows)\n", []), ("(7 rows)\n", ["4 1 line may"])])
+    func aLineOfAQueryThatMayContinueTheRowAboveIsReported(below: String, findings: [String]) {
+        let text = " id |     note     \n----+--------------\n  1 | old and dry\n    | brown planks\n  2 | oak\n"
+        let tables = Reading.article(text + below, path: "a.txt", readsAligned: true).tables
+        #expect(tables.map(\.bodyRows.count) == [3])
+        #expect(tables.flatMap(\.findings).map { "\($0.place.line) \($0.message.prefix(10))" } == findings)
+    }
+
     @Test(arguments: [("              Sum of", 1), ("Drying in summer", 0), ("     Drying in summer", 0)])
     func aTextAboveOneNameIsReported(line: String, count: Int) {
         let rows = "Wood      df  Squares    F\noak        2    20.25  1.5\nelm       14     4.50  0.2"

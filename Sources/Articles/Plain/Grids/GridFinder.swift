@@ -53,10 +53,12 @@ struct GridFinder {
             drawn.append(next)
         }
         // Visits every line only once, which bounds the time for hostile drawings.
-        return (first..<first + drawn.count, grid(of: drawn, isBordered: frame.isBordered))
+        let grid = first..<first + drawn.count
+        return (grid, table(of: drawn, in: grid, isBordered: frame.isBordered))
     }
 
-    private func grid(of drawn: [DrawnLine], isBordered: Bool) -> AlignedTable? {
+    /// - Parameter grid: the drawn lines.
+    private func table(of drawn: [DrawnLine], in grid: Range<Int>, isBordered: Bool) -> AlignedTable? {
         let columns = columns(of: drawn, isBordered: isBordered)
         var width = columns.count + (isBordered ? -1 : 1)
         var bands = [Band()]
@@ -85,8 +87,14 @@ struct GridFinder {
         guard rows.count > 1, isWhole || drawn[count - 1].isFrame,
             full * 3 >= rows.count * 2 || isBordered && isWhole && full > 1 && full * 2 >= rows.count
         else { return nil }
-        if !isBordered { divideAtGaps(&bands, width: &width) }
-        var table = table(of: bands, width: width)
+        let query =
+            isBordered
+            ? nil
+            : QueryRows(
+                text: text, lines: lines[grid.prefix(count)], next: lines.dropFirst(grid.lowerBound + count).first,
+                strokes: columns, rows: rows)
+        if !isBordered, query == nil { divideAtGaps(&bands, width: &width) }
+        var table = table(of: bands, width: width, query)
         if !isBordered { dropSigns(of: &table) }
         return isFilled(table, isParted: isWhole && bands.count == table.rows.count) ? table : nil
     }
@@ -97,10 +105,7 @@ struct GridFinder {
             for cell in table.body[row].cells.indices {
                 for index in table.body[row].cells[cell].ranges.indices.dropLast() {
                     let range = table.body[row].cells[cell].ranges[index]
-                    let next = text.bytes[range.upperBound...].first
-                    guard range.count > 1, text.bytes[range.upperBound - 1] == UInt8(ascii: "+"),
-                        next.map({ "|\r\n".utf8.contains($0) }) ?? true
-                    else { continue }
+                    guard range.count > 1, QueryRows.endsWithSign(range, in: text) else { continue }
                     table.body[row].cells[cell].ranges[index] = WhiteSpace.trimmed(
                         range.lowerBound..<range.upperBound - 1, in: text.bytes)
                 }
@@ -146,7 +151,7 @@ struct GridFinder {
     /// Above the first rule.
     private static let mostHeaderLines = 3
 
-    private func table(of bands: [Band], width: Int) -> AlignedTable {
+    private func table(of bands: [Band], width: Int, _ query: QueryRows?) -> AlignedTable {
         let header = headerCount(bands, width: width)
         let isDouble = bands.contains(where: \.isUnderDouble)
         let continued = ContinuedRows(text: text, width: width)
@@ -167,6 +172,7 @@ struct GridFinder {
             var next =
                 isParted && continued.isOneRow(band.rows, room: room, isCertain: isDouble)
                 ? continued.joined(band.rows) : continued.rows(band.rows, isCertain: isParted && isDouble)
+            if let query, number >= header { next = query.rows(band.rows, besides: next) }
             for cell in band.open {
                 if let begin = begins[cell.column] {
                     extend(cell, of: &rows[begin], into: &next)
