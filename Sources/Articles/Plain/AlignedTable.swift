@@ -67,6 +67,8 @@ struct AlignedTable {
     var separated: [Int] = []
     /// What its rows have in common.
     var shape: RowShape?
+    /// The sign between its cells, which belongs to a cell behind a backslash, as in AsciiDoc.
+    var escapedSign: String?
 
     /// The table with the lines joined that form one row of its body.
     func joiningLines(of text: SourceText) -> AlignedTable {

@@ -28,8 +28,7 @@ struct AlignedTableBuilder {
                         grid[covered][column] = draft.cells.count
                     }
                 }
-                draft.cells.append(
-                    articleCell(cell, row: number, isHeader: number < table.header.count, finder: &finder))
+                draft.cells.append(articleCell(cell, of: table, row: number, finder: &finder))
             }
         }
         draft.headerRows = GridRows(grid[..<table.header.count])
@@ -60,17 +59,20 @@ struct AlignedTableBuilder {
     }
 
     private func articleCell(
-        _ cell: AlignedTable.Cell, row: Int, isHeader: Bool, finder: inout LocationFinder
+        _ cell: AlignedTable.Cell, of table: AlignedTable, row: Int, finder: inout LocationFinder
     ) -> ArticleCell {
         let source = capture.source(of: cell.range)
         var builder = CellTextBuilder(notes: notes)
         for (number, range) in cell.ranges.enumerated() {
             if number > 0 { builder.appendSpace() }
-            let part = capture.text.string(range)
-            builder.append(cell.isQuoted ? part.replacing("\"\"", with: "\"") : part)
+            var part = capture.text.string(range)
+            if cell.isQuoted { part.replace("\"\"", with: "\"") }
+            if let sign = table.escapedSign { part.replace("\\" + sign, with: sign) }
+            builder.append(part)
         }
         return ArticleCell(
-            row: row, column: cell.column, rowSpan: cell.rowSpan, columnSpan: cell.columnSpan, isHeader: isHeader,
+            row: row, column: cell.column, rowSpan: cell.rowSpan, columnSpan: cell.columnSpan,
+            isHeader: row < table.header.count,
             ArticleText(builder.finish(), in: source, of: text, finder: &finder))
     }
 }

@@ -69,22 +69,30 @@ struct AsciiDocFinder {
         guard Self.value(of: "format", in: attributes) ?? "psv" == "psv" else { return nil }
         let separator = Array((Self.value(of: "separator", in: attributes) ?? "|").utf8)
         guard !separator.isEmpty else { return nil }
+        let lines = lines.filter { !isComment(text.bytes[text.lineRange($0)]) }
         var cells: [Cell] = []
-        // How many cells the first line with some has.
+        // The index of the first line with cells, and how many it has.
         var first: (line: Int, count: Int)?
-        for line in lines {
+        for (index, line) in lines.enumerated() {
             for cell in self.cells(of: line, from: separator, continuing: &cells) { cells.append(cell) }
             if first == nil, !cells.isEmpty {
-                first = (line, cells.reduce(0) { $0 + $1.span.columns * $1.span.copies })
+                first = (index, cells.reduce(0) { $0 + $1.span.columns * $1.span.copies })
             }
         }
         guard let first else { return nil }
         let width = Self.columns(attributes) ?? first.count
         guard (2...limit).contains(width) else { return nil }
-        let isFollowedByBlank = lines.contains(first.line + 1) && content(first.line + 1).isEmpty
-        let isImplicit = first.line == lines.lowerBound && first.count == width && isFollowedByBlank
+        let isFollowedByBlank = lines.count > 1 && content(lines[1]).isEmpty
+        let isImplicit = first.line == 0 && first.count == width && isFollowedByBlank
         let hasHeader = isImplicit || Self.holds("header", in: attributes)
-        return table(of: cells, width: width, hasHeader: hasHeader && !Self.holds("noheader", in: attributes), &places)
+        var table = table(
+            of: cells, width: width, hasHeader: hasHeader && !Self.holds("noheader", in: attributes), &places)
+        table?.escapedSign = String(decoding: separator, as: UTF8.self)
+        return table
+    }
+
+    private func isComment(_ line: ArraySlice<UInt8>) -> Bool {
+        line.starts(with: "//".utf8) && !line.starts(with: "///".utf8)
     }
 
     /// The cells that begin in a line; what is before the first of them continues the last of those above.
@@ -95,7 +103,7 @@ struct AsciiDocFinder {
             let last = cells.isEmpty ? above.count - 1 : cells.count - 1
             guard last >= 0 else { return }
             let start = cells.isEmpty ? content.lowerBound : cells[last].start
-            let range = WhiteSpace.trimmed(start..<max(start, end), in: text.bytes)
+            let range = withoutBreak(WhiteSpace.trimmed(start..<max(start, end), in: text.bytes))
             guard !range.isEmpty else { return }
             if cells.isEmpty { above[last].ranges.append(range) } else { cells[last].ranges.append(range) }
         }
@@ -113,6 +121,12 @@ struct AsciiDocFinder {
         }
         finish(at: content.upperBound)
         return cells
+    }
+
+    /// A line of a cell without the sign at its end that begins a new line: ` +`.
+    private func withoutBreak(_ line: Range<Int>) -> Range<Int> {
+        text.bytes[line].suffix(2).elementsEqual(" +".utf8)
+            ? WhiteSpace.trimmed(line.lowerBound..<line.upperBound - 2, in: text.bytes) : line
     }
 
     /// The next separator without a backslash directly before it.
@@ -135,9 +149,10 @@ struct AsciiDocFinder {
         // The bytes that copies of cells repeat.
         var copied = 0
         for cell in cells {
-            let copies = min(cell.span.copies, width)
+            let copies = cell.span.copies
             let size = cell.ranges.reduce(0) { $0 + $1.count } * (copies - 1)
-            if copied + size > places || !grid.rows.isEmpty && grid.rows.count * width + copied + size > places {
+            let needed = copied + size + (copies - 1) * min(cell.span.columns, width)
+            if needed > places || !grid.rows.isEmpty && grid.rows.count * width + needed > places {
                 leftOut.append(cell.line)
                 continue
             }

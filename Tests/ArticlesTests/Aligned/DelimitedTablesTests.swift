@@ -140,10 +140,16 @@ import Text
     @Test(arguments: [
         (
             "[cols=\"2*,1\", options=\"header\"]\n|===\n|a |b |c\n.2+|x 2+|1\n|y\n|2\n2+^.>s|wide\ncell |\\|3\n|===",
-            [["a", "b", "c"], ["x", "1", "1"], ["x", "y", "2"], ["wide cell", "wide cell", "\\|3"]], 1
+            [["a", "b", "c"], ["x", "1", "1"], ["x", "y", "2"], ["wide cell", "wide cell", "|3"]], 1
         ),
         ("|===\n|a |b\n\n|1\n|2\n2*|3\n|===", [["a", "b"], ["1", "2"], ["3", "3"]], 1),
         ("|===\n|a |b\n|1 |2\n|===", [["a", "b"], ["1", "2"]], 0),
+        ("[cols=\"2*\"]\n|===\n|a\n|b\n\n3*|z\n|q\n|===", [["a", "b"], ["z", "z"], ["z", "q"]], 0),
+        (
+            "|===\n// of |oak\n|Name | Value\n\n|pipe \\| x \\\\| y | 5\n// comment\n|two +\nlines + | six +\n"
+                + "/// old\n //x\n|+ | a+\n|===",
+            [["Name", "Value"], ["pipe | x \\| y", "5"], ["two lines", "six /// old //x"], ["+", "a+"]], 1
+        ),
         ("|===\n|h|1.5\n|2+|3\n|===", [["h", "1.5"], ["2+", "3"]], 0),
         ("[cols=2]\n|===\n.9+|a .9+|b\n|1 |2\n|===", [["a", "b"], ["1", "2"]], 0),
         ("[cols=2*]\n|===\n|a |b\n|1 |2\n|===", [["a", "b"], ["1", "2"]], 0),
@@ -159,7 +165,7 @@ import Text
         ("[cols=  \">,^\"]\n|===\n|a\n|b\n|1\n|2\n|===", [["a", "b"], ["1", "2"]], 0),
         (
             "[options=\"header\",separator=!]\n|===\n!a ! b\n!1|2 2+!3\\!4\n|===",
-            [["a", "b"], ["1|2", "3\\!4"]], 1
+            [["a", "b"], ["1|2", "3!4"]], 1
         ),
         ("[separator=¦]\n|===\n¦a ¦ b\n2*¦1|2\n|===", [["a", "b"], ["1|2", "1|2"]], 0),
         (
@@ -204,6 +210,13 @@ import Text
         let table = try #require(Reading.article(text, path: "a.txt", readsAligned: true).tables.first)
         #expect(table.findings.map(\.rule) == ["misaligned-cells"])
         #expect(table.cells.count < 40_000)
+    }
+
+    @Test(arguments: ["|1 |2\n60000*|1", "|1 |2\n60000*|"])
+    func manyCopiesOfOneCellAreLeftOut(cell: String) throws {
+        let text = "[cols=2]\n|===\n|a |b\n\(cell)\n|===\n"
+        let table = try #require(Reading.article(text, path: "a.txt", readsAligned: true).tables.first)
+        #expect(table.findings.map(\.rule) == ["misaligned-cells"] && table.cells.count < 10)
     }
 
     @Test(arguments: [
