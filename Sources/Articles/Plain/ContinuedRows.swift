@@ -56,7 +56,7 @@ struct ContinuedRows {
         _ line: AlignedTable.Row, _ above: AlignedTable.Row, _ next: AlignedTable.Row?, _ columns: RowColumns
     ) -> Evidence {
         let filled = line.filled
-        guard columns.mayBePart(line, of: above) else { return .none }
+        guard columns.mayBePart(line, of: above) else { return evidence(line, completing: above, columns) }
         // A name in its own line may be that of the rows below.
         let isName = filled.count == 1 && filled[0].column == 0
         if isName, columns.beginWithName || next.map({ isIndented($0, under: line) }) == true { return .none }
@@ -68,6 +68,36 @@ struct ContinuedRows {
         }
         if all.allSatisfy({ $0 == .certain }) { return .certain }
         return filled.count == 1 ? all[0] : all.contains(.certain) ? .doubtful : .none
+    }
+
+    /// Whether a line without a name continues phrases of the row above, and has the texts that this row lacks:
+    ///
+    ///     Code     Meaning          Source
+    ///     1xx      Information; the
+    ///              server goes on   RFC 7231
+    private func evidence(
+        _ line: AlignedTable.Row, completing above: AlignedTable.Row, _ columns: RowColumns
+    ) -> Evidence {
+        let filled = line.filled
+        let phrases = Dictionary(first: above.filled.map { ($0.column, text.string($0.ranges.last ?? $0.range)) })
+        let shared = filled.filter { phrases[$0.column] != nil }
+        guard filled.first?.column != 0, phrases[0] != nil, !shared.isEmpty, shared.count < filled.count,
+            phrases.count + filled.count - shared.count == width
+        else { return .none }
+        let all = shared.map { cell -> Evidence in
+            let (phrase, next) = (phrases[cell.column] ?? "", text.string(cell.range))
+            guard ![phrase, next].contains(where: { TextClass.isNumeric($0) || TextClass.isMissing($0) }) else {
+                return .none
+            }
+            if isOpen(phrase) { return .certain }
+            guard phrase.contains(" "), isTooLong(phrase, before: next, in: columns.room[cell.column]) else {
+                return .none
+            }
+            let isLower = next.first?.isLowercase == true
+            return isLower && columns.beginsOtherwiseBesideNames(cell.column) ? .certain : .doubtful
+        }
+        if all.contains(.none) { return .none }
+        return all.contains(.doubtful) ? .doubtful : .certain
     }
 
     /// - Parameter isFirst: whether the line has a text in the first column.
@@ -155,11 +185,9 @@ private struct RowColumns {
     let beginWithName: Bool
     private let text: SourceText
     private let numeric: Set<Int>
-    /// The rows in which a column's text begins with a lower-case letter, and the others.
-    private var lower: [Int]
-    private var other: [Int]
-
-    private static let fewestOthers = 2
+    /// How the texts of each column begin, in all rows and in those with a text in the first column.
+    private let beginnings: [Beginnings]
+    private let beginningsBesideNames: [Beginnings]
 
     init(of lines: [AlignedTable.Row], width: Int, text: SourceText) {
         self.text = text
@@ -170,22 +198,19 @@ private struct RowColumns {
         room = texts.map { $0.lazy.map(\.count).max() ?? 0 }
         let numeric = Set(texts.indices.filter { TableLikeness.isNumeric(texts[$0]) })
         self.numeric = numeric
-        lower = [Int](repeating: 0, count: width)
-        other = lower
         let rows = lines.filter { !Self.isSparse($0.filled, besides: numeric, in: text) }
-        for cell in rows.flatMap(\.filled) where cell.column < width {
-            if text.string(cell.range).first?.isLowercase == true {
-                lower[cell.column] += 1
-            } else {
-                other[cell.column] += 1
-            }
-        }
+        beginnings = Beginnings.ofColumns(rows, width: width, text: text)
+        beginningsBesideNames = Beginnings.ofColumns(
+            rows.filter { $0.filled.first?.column == 0 }, width: width, text: text)
         haveNames = rows.allSatisfy { $0.filled.first?.column == 0 }
         beginWithName = lines.first.map { $0.filled.count == 1 && $0.filled[0].column == 0 } ?? false
     }
 
     /// Whether no row's text in a column begins with a lower-case letter.
-    func beginsOtherwise(_ column: Int) -> Bool { lower[column] == 0 && other[column] >= Self.fewestOthers }
+    func beginsOtherwise(_ column: Int) -> Bool { beginnings[column].areOther }
+
+    /// The same of the rows with a text in the first column.
+    func beginsOtherwiseBesideNames(_ column: Int) -> Bool { beginningsBesideNames[column].areOther }
 
     /// Whether a line lacks some of the texts that the row above has, and has no others.
     func mayBePart(_ line: AlignedTable.Row, of above: AlignedTable.Row) -> Bool {
@@ -203,4 +228,26 @@ private struct RowColumns {
                 return !TextClass.isNumeric(text) && !TextClass.isMissing(text)
             }
     }
+}
+
+/// How many texts begin with a lower-case letter, and how many others.
+private struct Beginnings {
+    private var (lower, other) = (0, 0)
+
+    private static let fewestOthers = 2
+
+    /// Of each column.
+    static func ofColumns(_ rows: [AlignedTable.Row], width: Int, text: SourceText) -> [Beginnings] {
+        var columns = [Beginnings](repeating: Beginnings(), count: width)
+        for cell in rows.flatMap(\.filled) where cell.column < width {
+            if text.string(cell.range).first?.isLowercase == true {
+                columns[cell.column].lower += 1
+            } else {
+                columns[cell.column].other += 1
+            }
+        }
+        return columns
+    }
+
+    var areOther: Bool { lower == 0 && other >= Self.fewestOthers }
 }

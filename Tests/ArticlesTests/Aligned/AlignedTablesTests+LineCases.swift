@@ -40,6 +40,32 @@ extension AlignedTablesTests {
                 ["Name", "Size", "Note"], ["Alpha", "10", "first one that is long and goes on"], ["Beta", "200", "x"],
             ]),
         Case(
+            name: "a phrase that goes on in the next line, beside the last cell",
+            text: """
+                Code    Meaning                    Ref
+                ------  -------------------------  ---------
+                A       Continue                   [RFC7231]
+                B       Informational; the
+                        server continues           [RFC1]
+                C       Success                    [RFC2]
+                """,
+            grid: [
+                ["Code", "Meaning", "Ref"], ["A", "Continue", "[RFC7231]"],
+                ["B", "Informational; the server continues", "[RFC1]"], ["C", "Success", "[RFC2]"],
+            ]),
+        Case(
+            name: "rows of a group beside the last cell",
+            text: """
+                Kind   Wood               Ref
+                -----  -----------------  ------
+                Tree   Oak
+                       Elm                [RFC1]
+                Bush   box                [RFC2]
+                """,
+            grid: [
+                ["Kind", "Wood", "Ref"], ["Tree", "Oak", ""], ["", "Elm", "[RFC1]"], ["Bush", "box", "[RFC2]"],
+            ]),
+        Case(
             name: "a name that goes on in the next line, without a rule",
             text: """
                 Wood                Cut     Width (mm)

@@ -103,6 +103,7 @@ import Text
         "Plain oak   open     45\nWhite Ash\nPine        kiln     100\nElm         kiln     75",
         "Oak         open     45\n            Kiln\nPine        kiln     100\nElm         kiln     75",
         "oak wood    open     45\nwith heart\npine        kiln     100\nelm         kiln     75",
+        "Oak         in slow\n            Kiln     45\nPine        open     100\nElm         open     75",
     ])
     func aLineThatMayContinueTheRowAboveIsReported(rows: String) {
         let text = "Wood        Drying   Width\n\(rows)\n"
