@@ -38,6 +38,8 @@ struct PreformattedText {
             index += 1
         }
         guard !result.bytes.isEmpty else { return nil }
+        let lines = result.bytes.split(separator: 0x0A).map { $0.startIndex..<$0.endIndex }
+        OutputMarks.blank(inCode: lines, of: &result.bytes)
         return TextCapture(path: slice.text.path, bytes: result.bytes, sources: result.sources, base: slice.base)
     }
 

@@ -30,6 +30,7 @@ struct MarkdownCapture {
                 for line in outline.fences(of: leaf, in: source) {
                     blank(source.lineRange(line), in: &bytes)
                 }
+                OutputMarks.blank(inCode: leaf.lines.map { outline.lines[$0] }, of: &bytes)
             }
         }
         // The rule below the header of a quoted table.

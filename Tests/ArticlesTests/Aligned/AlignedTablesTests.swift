@@ -92,6 +92,26 @@ struct AlignedTablesTests {
         #expect(tables.map { Reading.grid($0).last } == [["0f9e8d7c", "elm", "", "cache"]])
     }
 
+    @Test(arguments: [
+        "##     mass age\n## oak 21.0   6\n## elm 22.8   4\n## fir 21.4   6",
+        "#>     mass age\n#> oak 21.0   6\n#> elm 22.8   4\n#> fir 21.4   6",
+        "library(wood)\nhead(wood, 3)\n#>     mass age\n#> oak 21.0   6\n#> elm 22.8   4\n#> fir 21.4   6\nend(wood)",
+    ])
+    func outputOfRIsRead(text: String) {
+        let escaped = text.replacing("> ", with: "&gt; ")
+        let quoted = text.split(separator: "\n").map { "> " + $0 }.joined(separator: "\n")
+        for article in [
+            Reading.article("# Wood\n\n```r\n\(text)\n```\n", readsAligned: true),
+            Reading.article("# Wood\n\n    \(text.replacing("\n", with: "\n    "))\n", readsAligned: true),
+            Reading.article("# Wood\n\n> ```\n\(quoted)\n> ```\n", readsAligned: true),
+            Reading.article("<h1>Wood</h1><pre><code>\(escaped)</code></pre>", path: "a.html", readsAligned: true),
+        ] {
+            let grid = [["", "mass", "age"], ["oak", "21.0", "6"], ["elm", "22.8", "4"], ["fir", "21.4", "6"]]
+            #expect(article.tables.map(Reading.grid) == [grid])
+            Reading.expectRawAtItsPlace(article)
+        }
+    }
+
     private func check(
         _ text: String, _ example: Case, path: String = "a.md",
         sourceLocation: Testing.SourceLocation = #_sourceLocation
