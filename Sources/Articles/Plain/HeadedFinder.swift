@@ -58,7 +58,7 @@ struct HeadedFinder {
         let body = lines[(header + 1)...]
         let filled = body.filledColumns(in: text)
         let phrases = PhraseColumns(text: text, header: lines[header], body: body).extents()
-        let names = names(lines[header].words(in: text), over: filled, phrases)
+        let names = besideColumns(names(lines[header].words(in: text), over: filled, phrases), filled)
         guard names.count > 1, names.allSatisfy({ !TextClass.isNumeric(text.string($0.range)) }),
             let extents = columns(under: names, filled: joined(filled, under: names[0], in: body))
         else { return nil }
@@ -88,6 +88,19 @@ struct HeadedFinder {
         let areNames = isWide && names.allSatisfy(isName)
         return (areNames || columns.contains(where: TableLikeness.isNumeric)) && likeness.isTable(table)
             ? table.joiningLines(of: text) : nil
+    }
+
+    /// The names with those above no column set above the one that they touch, if no other name is above it.
+    private func besideColumns(_ names: [CaptureLine.Word], _ filled: [Range<Int>]) -> [CaptureLine.Word] {
+        names.map { name in
+            guard !filled.contains(where: name.extent.overlaps) else { return name }
+            let touched = filled.filter { column in
+                (column.lowerBound == name.extent.upperBound || column.upperBound == name.extent.lowerBound)
+                    && !names.contains { $0.extent.overlaps(column) }
+            }
+            guard touched.count == 1 else { return name }
+            return CaptureLine.Word(range: name.range, extent: name.extent.union(touched[0]))
+        }
     }
 
     /// False for words in lower case with several in one cell, which also begin the first row of a list.

@@ -330,5 +330,18 @@ extension AlignedTablesTests {
                 ["Plank", "Price", "Full load", "Length"], ["oak", "846 €", "732 kg", "4.5"],
                 ["elm", "267 €", "51.2 kg", "4.5"], ["fir", "90 €", "8 kg", "12"],
             ]),
+        Case(
+            name: "a name beside its column, and a row without the last cell",
+            text: """
+                Element  Z   Weight   Note
+                H         1    1.008  gas
+                He        2    4.0026 gas
+                Li        3    6.94   metal
+                Be        4    9.0122
+                """,
+            grid: [
+                ["Element", "Z", "Weight", "Note"], ["H", "1", "1.008", "gas"], ["He", "2", "4.0026", "gas"],
+                ["Li", "3", "6.94", "metal"], ["Be", "4", "9.0122", ""],
+            ]),
     ]
 }
