@@ -60,6 +60,7 @@ struct HeadedFinder {
         let phrases = PhraseColumns(text: text, header: lines[header], body: body).extents()
         let names = besideColumns(names(lines[header].words(in: text), over: filled, phrases), filled)
         guard names.count > 1, names.allSatisfy({ !TextClass.isNumeric(text.string($0.range)) }),
+            !isTitle(lines[header], names, over: filled),
             let extents = columns(under: names, filled: joined(filled, under: names[0], in: body))
         else { return nil }
         let cut = ColumnCut(text: text, extents: extents)
@@ -88,6 +89,20 @@ struct HeadedFinder {
         let areNames = isWide && names.allSatisfy(isName)
         return (areNames || columns.contains(where: TableLikeness.isNumeric)) && likeness.isTable(table)
             ? table.joiningLines(of: text) : nil
+    }
+
+    /// Whether a line is a phrase with a colon at its end, of which a word neither begins nor ends with a column:
+    ///
+    ///     Exit codes:
+    ///       0    success
+    private func isTitle(_ line: CaptureLine, _ names: [CaptureLine.Word], over filled: [Range<Int>]) -> Bool {
+        guard line.pieces.count == 1, let piece = line.pieces.first, text.bytes[piece.range].last == UInt8(ascii: ":")
+        else { return false }
+        return !names.allSatisfy { name in
+            filled.contains {
+                $0.lowerBound == name.extent.lowerBound || $0.upperBound == name.extent.upperBound
+            }
+        }
     }
 
     /// The names with those above no column set above the one that they touch, if no other name is above it.

@@ -343,5 +343,24 @@ extension AlignedTablesTests {
                 ["Element", "Z", "Weight", "Note"], ["H", "1", "1.008", "gas"], ["He", "2", "4.0026", "gas"],
                 ["Li", "3", "6.94", "metal"], ["Be", "4", "9.0122", ""],
             ]),
+        Case(
+            name: "names with a colon a space apart",
+            text: """
+                Key Size:
+                oak    12
+                elm     4
+                ash   130
+                """,
+            grid: [["Key", "Size:"], ["oak", "12"], ["elm", "4"], ["ash", "130"]]),
+        Case(
+            name: "a title with a colon",
+            text: """
+                Some sizes:
+                Wood  Size
+                 oak    12
+                 elm     4
+                 ash   130
+                """,
+            grid: [["Wood", "Size"], ["oak", "12"], ["elm", "4"], ["ash", "130"]]),
     ]
 }

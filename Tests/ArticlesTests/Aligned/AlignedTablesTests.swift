@@ -144,6 +144,7 @@ struct AlignedTablesTests {
         "mov r0, r1, 12 at f g\nadd r1, r2, 14 at f g\nsub r2, r3, 16 at f g\n",
         "The oak ......................  3\nThe elm ...................... 14\nThe other wood . . . . . . . . 27\n",
         "Call       Type    Size\nf(x) -> a  int     4\ng(x) -> b  int     8\nh() -> c   char    1\n",
+        "Exit codes:\n  0    success\n  1    failure\n  2    usage error\n",
         "-addr=all      arg   range\n-addr=loaded   load  loaded ones\n-addr=windows  win   windows\n",
     ]
 
