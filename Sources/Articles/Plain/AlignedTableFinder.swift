@@ -185,14 +185,15 @@ struct AlignedTableFinder {
     private func gapTables(in run: [CaptureLine]) -> [AlignedTable] {
         let run = withoutRemarks(run)
         guard run.count > 2 else { return [] }
+        let index = IndexNames(text: capture.text, lines: run)
         if let spans = SpanningHeader(text: capture.text, lines: run) {
             var tables = unspannedTables(in: Array(run.dropFirst(spans.height)))
             if let first = tables.first, let row = spans.row(over: first) {
                 tables[0].header.insert(row, at: 0)
-                return tables
+                return tables.map(index.divided)
             }
         }
-        return unspannedTables(in: run)
+        return unspannedTables(in: run).map(index.divided)
     }
 
     /// The lines without remarks at their end, such as `# 333 more rows`.

@@ -112,6 +112,50 @@ struct AlignedTablesTests {
         }
     }
 
+    @Test(arguments: [
+        (
+            "                 sales        cost     \n                  mean  std   mean  std\n"
+                + "region product                         \nnorth  new oak    10.5  1.2    3.0  0.1\n"
+                + "       b          20.5  2.2    4.0  0.2\nsouth  new oak    30.5  3.2    5.0  0.3\n",
+            [
+                ["", "", "sales", "sales", "cost", "cost"], ["", "", "mean", "std", "mean", "std"],
+                ["region", "product", "", "", "", ""],
+                ["north", "new oak", "10.5", "1.2", "3.0", "0.1"], ["", "b", "20.5", "2.2", "4.0", "0.2"],
+                ["south", "new oak", "30.5", "3.2", "5.0", "0.3"],
+            ], 3
+        ),
+        (
+            "        mean  std\nregion           \nnorth   10.5  1.2\nsouth   20.5  2.2\nwest    30.5  3.2\n",
+            [
+                ["", "mean", "std"], ["region", "", ""], ["north", "10.5", "1.2"], ["south", "20.5", "2.2"],
+                ["west", "30.5", "3.2"],
+            ], 2
+        ),
+        (
+            "            mean  std\nregion\nnorth       10.5  1.2\nsouth       20.5  2.2\nwest        30.5  3.2\n",
+            [
+                ["", "mean", "std"], ["region", "", ""], ["north", "10.5", "1.2"], ["south", "20.5", "2.2"],
+                ["west", "30.5", "3.2"],
+            ], 1
+        ),
+    ])
+    func indexNamesAreBelowTheOthers(text: String, grid: [[String]], headerRows: Int) {
+        let article = Reading.article("```\n\(text)```\n", readsAligned: true)
+        #expect(article.tables.map(Reading.grid) == [grid])
+        #expect(article.tables.first?.headerRows.count == headerRows)
+        #expect(article.tables.flatMap(\.findings).isEmpty)
+        Reading.expectRawAtItsPlace(article)
+    }
+
+    @Test func indexNamesWithoutColumnsAreReported() {
+        let rows = "north a         10.5  1.2\nsouth b         20.5  2.2\nwestern c       30.5  3.2\n"
+        let tables = Reading.article(
+            "```\n                mean  std\nregion product           \n\(rows)```\n", readsAligned: true
+        ).tables
+        #expect(tables.map(\.bodyRows.count) == [3])
+        #expect(tables.flatMap(\.findings).map(\.place.line) == [3])
+    }
+
     private func check(
         _ text: String, _ example: Case, path: String = "a.md",
         sourceLocation: Testing.SourceLocation = #_sourceLocation
