@@ -48,6 +48,8 @@ struct PhraseColumns {
 
     private func isPhrase(_ name: [String], above cells: [String]) -> Bool {
         let words = cells.map { $0.split(separator: " ").map(String.init) }
+        // `oak -> elm`
+        if words.contains(where: { $0.dropFirst().dropLast().contains("->") }) { return true }
         // Numbers behind other words have a column of their own.
         guard !words.contains(where: { $0.count > 1 && $0.last.map(TextClass.isNumeric) == true }) else { return false }
         let isSentence =

@@ -54,6 +54,15 @@ extension AlignedTablesTests {
                 ["B", "Informational; the server continues", "[RFC1]"], ["C", "Success", "[RFC2]"],
             ]),
         Case(
+            name: "arrows between words of names and of cells",
+            text: """
+                From -> To   Count
+                A -> B          12
+                B -> C          14
+                C -> 80          9
+                """,
+            grid: [["From -> To", "Count"], ["A -> B", "12"], ["B -> C", "14"], ["C -> 80", "9"]]),
+        Case(
             name: "rows of a group beside the last cell",
             text: """
                 Kind   Wood               Ref
