@@ -92,14 +92,17 @@ struct DelimitedFinder {
                     all[row], lines: lines[own.lowerBound].number...lines[own.upperBound - 1].number, of: text)
             })
         let likeness = TableLikeness(text: text)
+        // The name of the file says what its lines are, if all have the same number of cells.
+        let isCertain = text.isOfDelimitedText && block.lines == lines.indices && fitting.count == counts.count
         let header = isRuled ? 1 : likeness.headerCount(table)
-        table.takeHeader(header)
+        table.takeHeader(header == 0 && isCertain && likeness.beginsWithNames(table) ? 1 : header)
         table.shape = .delimited(sign: sign, width: width)
         let pieces = fitting.map { all[$0] }
-        guard table.width > 1, likeness.isDelimited(table, by: sign), !repeatsHeader(table),
-            sign == DelimitedLine.stroke || !pieces.joined().contains(where: holdsGap),
-            sign != DelimitedLine.comma || areSeparating(pieces, isNamed: header > 0)
-        else { return nil }
+        let isTable =
+            likeness.isDelimited(table, by: sign) && !repeatsHeader(table)
+            && (sign == DelimitedLine.stroke || !pieces.joined().contains(where: holdsGap))
+            && (sign != DelimitedLine.comma || areSeparating(pieces, isNamed: header > 0))
+        guard table.width > 1, isTable || isCertain && sign != DelimitedLine.stroke else { return nil }
         return (block.rows[start].lowerBound..<block.rows[fitting.last ?? start].upperBound, table)
     }
 

@@ -124,3 +124,8 @@ struct DelimitedLine {
         return (open + 1..<close, after)
     }
 }
+
+extension SourceText {
+    /// Whether the file has the name of one whose lines are rows with a sign between their cells.
+    var isOfDelimitedText: Bool { [".csv", ".tsv"].contains { path.lowercased().hasSuffix($0) } }
+}

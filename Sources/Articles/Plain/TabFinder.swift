@@ -26,11 +26,13 @@ struct TabFinder {
         else { return nil }
         var table = AlignedTable(width: width, header: [], body: rows.map { $0.row(of: text) })
         let likeness = TableLikeness(text: text)
-        let header = likeness.headerCount(table)
+        let isCertain = text.isOfDelimitedText && counts.allSatisfy { $0 == width }
+        let found = likeness.headerCount(table)
+        let header = found == 0 && isCertain && likeness.beginsWithNames(table) ? 1 : found
         // Without names above them, columns without a cell are tabs that only align.
         if header == 0 { table.dropEmptyColumns() }
         table.takeHeader(header)
-        return likeness.isTabbed(table) ? table : nil
+        return isCertain || likeness.isTabbed(table) ? table : nil
     }
 
     private func rows(of lines: ArraySlice<CaptureLine>) -> [DelimitedLine] {

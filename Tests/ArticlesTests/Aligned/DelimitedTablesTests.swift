@@ -38,6 +38,10 @@ import Text
             [["Wood", "Width"], ["oak", "20"], ["elm", "4"]]
         ),
         (
+            "Wood,Cut,Width\noak,plain,ca. 20\nelm,rift,≈ 4",
+            [["Wood", "Cut", "Width"], ["oak", "plain", "ca. 20"], ["elm", "rift", "≈ 4"]]
+        ),
+        (
             "Wood,Width,Note\noak,20,\"planed,\n of \"\"Ulm\"\"\"\n\"elm\",4,\"\"\nash,5,",
             [["Wood", "Width", "Note"], ["oak", "20", "planed, of \"Ulm\""], ["elm", "4", ""], ["ash", "5", ""]]
         ),
@@ -64,6 +68,18 @@ import Text
     func tablesAreRead(text: String, grid: [[String]]) {
         expect(text, grid, headerRows: 1)
         #expect(Reading.article("\(text)\n", path: "a.txt").tables.isEmpty)
+    }
+
+    /// The name of the file says that words are cells, too.
+    @Test(arguments: [("a.csv", ","), ("a.CSV", ";"), ("a.tsv", "\t")])
+    func filesOfDelimitedTextAreTables(path: String, sign: String) {
+        let rows = [["Wood", "Kind"], ["oak, red", "n. a."], ["elm", "x y"]]
+        let text = rows.map { $0.map { $0.contains(",") ? "\"\($0)\"" : $0 }.joined(separator: sign) + "\n" }.joined()
+        let tables = Reading.article(text, path: path, readsAligned: true).tables
+        #expect(tables.map(Reading.grid) == [rows])
+        #expect(tables.map(\.headerRows.count) == [1])
+        #expect(Reading.article(text, path: "a.txt", readsAligned: true).tables.isEmpty)
+        #expect(Reading.article(text + "oak\(sign)a\(sign)b\n", path: path, readsAligned: true).tables.isEmpty)
     }
 
     @Test func aTableMayLackNames() {

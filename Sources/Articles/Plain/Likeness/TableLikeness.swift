@@ -110,6 +110,13 @@ struct TableLikeness {
         return count
     }
 
+    /// True if the first row has different words in all columns, and no number.
+    func beginsWithNames(_ table: AlignedTable) -> Bool {
+        guard let first = table.body.first, table.body.count > 1 else { return false }
+        let names = first.cells.map { text.string($0.range) }
+        return names.count == table.width && Set(names).count == names.count && names.allSatisfy(isName)
+    }
+
     /// True if the first row has words above columns of numbers.
     private func namesNumbers(_ table: AlignedTable) -> Bool {
         guard let first = table.body.first,

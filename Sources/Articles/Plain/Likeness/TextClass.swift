@@ -2,9 +2,9 @@ import Text
 
 /// Classifies single texts.
 enum TextClass {
-    /// A number with sign, unit, range or currency, but not a word that contains a number.
+    /// A number with sign, unit, range, currency or `ca.`, but not a word that contains a number.
     static func isNumeric(_ text: String) -> Bool {
-        let text = withoutCurrency(text)
+        let text = withoutPrefix(text)
         guard text.utf8.count <= 40, let first = text.first(where: { !marks.contains($0) }), first.isNumber else {
             return false
         }
@@ -15,14 +15,21 @@ enum TextClass {
         return letters <= digits + 3 && !text.hasSuffix(",")
     }
 
-    /// `2.50` of `CHF 2.50`, `$ 2.50`, `€ 2,50`.
-    private static func withoutCurrency(_ text: String) -> String {
+    /// `2.50` of `CHF 2.50`, `€ 2.50`, `ca. 2.50` and `≤ 2.50`.
+    private static func withoutPrefix(_ text: String) -> String {
         guard let space = text.firstIndex(of: " ") else { return text }
         let sign = text[..<space]
         let isCode = sign.utf8.count == 3 && sign.utf8.allSatisfy(\.isASCIIUppercase)
         let isSign = sign.unicodeScalars.allSatisfy { $0.properties.generalCategory == .currencySymbol }
-        return isCode || isSign ? String(text[text.index(after: space)...]) : text
+        let isQualifier = sign.allSatisfy("~∼≈≃≤≥<>".contains) || qualifiers.contains(sign.lowercased())
+        return isCode || isSign || isQualifier ? String(text[text.index(after: space)...]) : text
     }
+
+    private static let qualifiers: Set<String> = [
+        "ca.", "ca", "circa", "approx.", "approx", "about", "max.", "max", "min.", "min", "etwa", "rund", "env.",
+        "environ",
+        "cerca", "około", "около", "約", "约",
+    ]
 
     private static let ordinals = ["st", "nd", "rd", "th"]
 
