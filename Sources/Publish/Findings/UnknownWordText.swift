@@ -8,6 +8,8 @@ import Text
 ///       “Oack” at Articles/a.md:7:3, 9:3, 12:3 and 1 more; did you mean "oak"?
 ///       “Elm” at Articles/a.md:8:3
 ///       for the entry oak of Vocabulary/wood.yaml: aliases: [Oack]
+///       or, if it is a word of its own, for the entries of Vocabulary/wood.yaml:
+///         - {id: oack, labels: Oack}
 ///       for the entries of Vocabulary/wood.yaml:
 ///         - {id: elm, labels: Elm}
 struct UnknownWordText {
@@ -48,11 +50,22 @@ struct UnknownWordText {
             return list.kind == .unit || new.isEmpty ? [] : ["for the units of \(list.file): \(YAMLText.list(new))"]
         }
         // Undecodable text is not a word.
-        let new = words.filter { $0.nearest == nil && !$0.text.unicodeScalars.contains("\u{FFFD}") }
-        let (notes, entries) = (new.filter { Self.isNote($0.text) }, newEntries(new.filter { !Self.isNote($0.text) }))
-        return aliases
-            + (entries.isEmpty ? [] : ["for the \(kindOfEntries) of \(list.file):"] + entries.map { "  " + $0 })
+        let readable = words.filter { !$0.text.unicodeScalars.contains("\u{FFFD}") }
+        // `Juli` resembles `Juni`.
+        let others = readable.filter { word in
+            word.nearest.map { !OtherSpelling.areEqual($0, word.text) } ?? false
+        }
+        let new = readable.filter { $0.nearest == nil }
+        let (notes, names) = (new.filter { Self.isNote($0.text) }, new.filter { !Self.isNote($0.text) })
+        let entries = newEntries(others + names)
+        let own = others.count == 1 ? "it is a word of its own" : "they are words of their own"
+        return aliases + listed(entries.prefix(others.count), "or, if \(own), for")
+            + listed(entries.dropFirst(others.count), "for")
             + notes.map { "“\($0.text)” may be a note; leave its row out with the step \"skip-rows\"" }
+    }
+
+    private func listed(_ entries: ArraySlice<String>, _ head: String) -> [String] {
+        entries.isEmpty ? [] : ["\(head) the \(kindOfEntries) of \(list.file):"] + entries.map { "  " + $0 }
     }
 
     /// Whether one of the lines of ``remedy`` adds a word. A misspelt unit must be corrected in the article, and

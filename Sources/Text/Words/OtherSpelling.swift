@@ -7,10 +7,16 @@ package enum OtherSpelling {
     ///     "Oack", "Oak" -> true        "M 16", "M16" -> true       "M 2,5", "M2.5" -> true
     ///     "1.6", "16" -> false         "Vitamin C", "Vitamin A" -> false       "A320neo", "A320" -> false
     package static func of(_ name: String, mayBe text: String) -> Bool {
+        if areEqual(name, text) { return true }
         let (own, other) = (parts(of: name), parts(of: text))
-        if own.map(\.text).joined() == other.map(\.text).joined() { return own.numbers == other.numbers }
         return own.count == other.count
             && zip(own, other).allSatisfy { $0 == $1 || $0.mayBeMisspelt && $1.mayBeMisspelt }
+    }
+
+    /// Whether two names differ only in what does not count.
+    package static func areEqual(_ name: String, _ text: String) -> Bool {
+        let (own, other) = (parts(of: name), parts(of: text))
+        return own.map(\.text).joined() == other.map(\.text).joined() && own.numbers == other.numbers
     }
 
     /// A number, a word of one script, or a sign.

@@ -56,6 +56,8 @@ import Text
                   “Oack” at a.md:3:3, 5:3, 7:3 and 2 more; did you mean "oak"?
                   “Red elm” at a.md:4:3
                   for the entry oak of Vocabulary/wood.yaml: aliases: [Oack]
+                  or, if it is a word of its own, for the entries of Vocabulary/wood.yaml:
+                    - {id: oack, labels: Oack}
                   for the entries of Vocabulary/wood.yaml:
                     - {id: red-elm, labels: "Red elm"}
                 a.md:4:1: error: m [a]
