@@ -391,6 +391,8 @@ package struct HeaderUnit {
         "in", "in.", "min", "min.", "ex", "em", "day", "days", "week", "weeks", "month", "months", "year", "years",
         "hour", "hours", "mile", "miles", "point", "points", "foot", "feet", "cup", "cups", "bar", "mol", "second",
         "seconds", "minute", "minutes", "'", "\"", "var", "cal", "cd", "pc", "ph", "pound", "pounds", "yard", "yards",
-        "мин", "мин.",
+        "мин", "мин.", "stunde", "stunden", "tage", "jahre", "minuten", "sekunde", "sekunden", "heure", "heures",
+        "jour", "jours",
+        "année", "années", "seconde", "secondes", "hora", "horas", "minuto", "minutos", "segundo", "segundos",
     ]
 }
