@@ -107,7 +107,36 @@ package struct BookDraft: Sendable {
             datasets[index].number = titles[datasets[index].title, default: 0]
             titles[datasets[index].title, default: 0] += 1
         }
+        for index in datasets.indices where !datasets[index].isFeed { noteColumns(of: index) }
         settleWords()
+    }
+
+    /// Adds to a dataset that another one before it has the same columns in another order, or some of its columns.
+    private mutating func noteColumns(of index: Int) {
+        let own = datasets[index]
+        guard let (other, isSame) = datasets[..<index].lazy.compactMap({ Self.sharedColumns(own, $0) }).first else {
+            return
+        }
+        datasets[index].note(
+            isSame
+                ? "The dataset \(other) has these columns in another order; until both feed one dataset, nothing compares their values"
+                : "The dataset \(other) has the same keys and some of the columns; until both feed one dataset, nothing compares their values"
+        )
+    }
+
+    /// The name of another dataset with the same keys, if all columns of one are those of the other; and whether both have the
+    /// same ones, in another order.
+    private static func sharedColumns(_ own: DraftDataset, _ other: DraftDataset) -> (name: String, isSame: Bool)? {
+        func columns(_ dataset: DraftDataset) -> Set<String> {
+            Set(dataset.values.map { "\($0.name) \($0.unit ?? "")" })
+        }
+        let (values, others) = (columns(own), columns(other))
+        guard !other.isFeed, Set(own.keys.map(\.name)) == Set(other.keys.map(\.name)), own.units == other.units,
+            values.isSubset(of: others) || others.isSubset(of: values), !values.isEmpty, !others.isEmpty
+        else { return nil }
+        let isSame = values == others
+        // Tables with equal columns are apart for a reason, such as another unit around them.
+        return isSame && own.fields.map(\.name) == other.fields.map(\.name) ? nil : (other.name, isSame)
     }
 
     /// Equal titles are told apart by the headings above: `Key: Statistics`, `Date: Statistics`.

@@ -39,9 +39,15 @@ package struct ExistingBook: Sendable {
         return feeds.count == 1 ? feeds.first : nil
     }
 
-    /// Why a draft does not feed the first dataset that has all of its columns; nil without one.
+    /// Why a draft does not feed the first dataset that has all of its columns, or one of several; nil without such datasets.
     func remark(on draft: DraftDataset) -> String? {
-        datasets.lazy.compactMap { dataset -> String? in
+        let fitting = datasets.filter { unfit[$0.name] == nil && draft.feeding($0) != nil }.map(\.name)
+        if fitting.count > 1 {
+            return
+                "The book's datasets \(fitting.joined(separator: " and ")) have these columns, so it feeds none of them; "
+                + "until all feed one dataset, nothing compares their values"
+        }
+        return datasets.lazy.compactMap { dataset -> String? in
             let reason = draft.feeding(dataset) == nil ? draft.miss(of: dataset) : unfit[dataset.name]
             return reason.map {
                 "The book's dataset \(dataset.name) has these columns, but \($0); until both feed one dataset, "
