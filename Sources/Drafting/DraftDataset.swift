@@ -195,7 +195,7 @@ struct DraftDataset {
                 return !texts.joined().contains("") && Set(texts).count == texts.count
             }
         }
-        guard articles.contains(where: { $0.count > 1 }) else { return [] }
+        guard articles.contains(where: { $0.count > 1 && !ContinuedTitle.areOne($0) }) else { return [] }
         if let one = [[.heading], [.caption]].first(where: part) { return one }
         // Where the headings are joined, the outer one ends at their separator.
         let headings = articles.joined().flatMap { [$0.heading, $0.outerHeadings.last ?? ""] }

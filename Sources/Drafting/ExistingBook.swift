@@ -44,7 +44,7 @@ package struct ExistingBook: Sendable {
         let fitting = datasets.filter { unfit[$0.name] == nil && draft.feeding($0) != nil }.map(\.name)
         if fitting.count > 1 {
             return
-                "The book's datasets \(fitting.joined(separator: " and ")) have these columns, so it feeds none of them; "
+                "The book's datasets \(fitting.joined(separator: " and ")) have these columns, so it feeds no dataset; "
                 + "until all feed one dataset, nothing compares their values"
         }
         return datasets.lazy.compactMap { dataset -> String? in
