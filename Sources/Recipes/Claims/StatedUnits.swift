@@ -360,6 +360,8 @@ struct StatedUnits {
         return
             "; write \"unit: \(unit)\" or put \(stated) into the title of \(field.name) to publish them as they are, "
             + "or \"map\" each cell to its full number"
+            + (own == nil && !scale.unit.isEmpty
+                ? "; if they measure something else, accept the finding with a reason" : "")
     }
 
     /// The unit to publish numbers with: `thousands of EUR`, `Mio EUR`, `Mio of boards`, `万 枚`, and `thousands` for
