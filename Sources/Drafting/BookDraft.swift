@@ -79,8 +79,9 @@ package struct BookDraft: Sendable {
 
     private mutating func append(_ dataset: DraftDataset) {
         datasets.append(dataset)
-        if !dataset.isFeed, let miss = existing.remark(on: dataset) {
-            datasets[datasets.count - 1].note(miss)
+        if !dataset.isFeed {
+            let remarks = [dataset.remarkOnTitles(of: articles), existing.remark(on: dataset)].compactMap(\.self)
+            for remark in remarks { datasets[datasets.count - 1].note(remark) }
         }
         guard dataset.hasRest, var rest = DraftDataset(dataset.tables, in: articles, isRest: true) else { return }
         // `Harbours: Country`, beside the traffic of each year.

@@ -21,6 +21,19 @@ extension DraftDataset {
         }.first
     }
 
+    /// What the different titles of the articles may mean, whose rows nothing else tells apart; nil if they have one.
+    func remarkOnTitles(of articles: [DraftArticle]) -> String? {
+        let isParted = keys.contains { [.heading, .outerHeading, .caption, .leadIn].contains($0.source) }
+        let titles = tables.groups(by: \.article).map { article, tables in
+            [tables[0].caption, tables[0].heading, articles[article].title].first { !$0.isEmpty } ?? ""
+        }
+        guard !isParted, Set(titles.map(LabelFolding.fold)).count > 1 else { return nil }
+        let shown = titles.uniqued().prefix(2).map { "“\(FindingText.oneLine($0))”" }.joined(separator: " and ")
+        return
+            "It is fed by articles with different titles, such as \(shown); if these tell the rows apart, add a key field, with a "
+            + "\"constant\" in each recipe"
+    }
+
     /// Adds to the advice to make numbers of a column that they would have the units of another one.
     mutating func noteUnitsOfRecords() {
         guard !units.isEmpty else { return }

@@ -119,6 +119,22 @@ import Text
         #expect(added.files.contains { $0.path == "Datasets/planks-2.yaml" })
     }
 
+    /// Nothing else says that the articles may be about different things.
+    @Test(arguments: ["Elm", "Oak"])
+    func articlesWithDifferentTitlesAreNoted(_ other: String) throws {
+        let folder = try TemporaryFolder()
+        for (name, wood, months) in [("a", "Oak", ["Jan", "Feb"]), ("b", other, ["Mar", "Apr"])] {
+            let rows = months.map { "| \($0) | 4 |\n" }.joined()
+            try folder.write(
+                "# Growth of \(wood)\n\n| Month | Growth (mm) |\n|---|---|\n\(rows)", to: name + ".md")
+        }
+        let drafted = try DraftedBook(readingArticles: ["a", "b"].map { "\(folder.path)/\($0).md" }, jobs: 1)
+        let file = try #require(drafted.files.first { $0.path == "Datasets/growth-of-oak.yaml" })
+        let isNoted = String(decoding: file.bytes, as: UTF8.self).contains(
+            "“Growth of Oak” and “Growth of Elm”; if these tell")
+        #expect(isNoted == (other == "Elm"))
+    }
+
     /// Without a remark nobody would know that values which differ are not compared.
     @Test func datasetsWithTheSameColumnsAreNoted() throws {
         let folder = try TemporaryFolder()
