@@ -29,8 +29,10 @@ struct Promises {
     private static let limits = IngestLimits(
         [IngestLimit.gridPlaces, .articlePlaces, .repeatedBytes].reduce(into: [:]) { $0[$1] = $1.standard / 50 })
 
+    private var readsAligned: Bool { path.hasSuffix(".txt") }
+
     private func read(_ change: (inout IngestOptions) -> Void = { _ in }) -> Diagnosed<Article> {
-        var options = IngestOptions(readsAligned: path.hasSuffix(".txt"), limits: Self.limits)
+        var options = IngestOptions(readsAligned: readsAligned, limits: Self.limits)
         change(&options)
         return ArticleReader(options: options).article(path: path, bytes: bytes)
     }
@@ -46,9 +48,9 @@ struct Promises {
 
     /// Recovery also reads every table of the strict grammar, in the same order; a second delimiter row may end it earlier.
     /// That is not asked of tables of plain text: where no pipe table is recovered, its lines may be one of those. A text
-    /// between two tables may be the caption of either.
+    /// between two tables may be the caption of either, and a heading one of the lines of a table of plain text.
     private func checkStrict(_ article: Article) {
-        func facts(of table: ArticleTable) -> Facts { Facts(table, hasCaption: false) }
+        func facts(of table: ArticleTable) -> Facts { Facts(table, hasCaption: false, hasHeadings: !readsAligned) }
         var strict = read { $0.isStrict = true }.value.tables.filter { $0.syntax != .text }.map(facts)[...]
         for facts in article.tables.map(facts) {
             guard let first = strict.first, first == facts || first.isCut(by: facts) else { continue }
@@ -69,13 +71,13 @@ private struct Facts: Equatable {
     let headerRows: GridRows
     let bodyRows: GridRows
 
-    init(_ table: ArticleTable) { self.init(table, hasCaption: true) }
+    init(_ table: ArticleTable) { self.init(table, hasCaption: true, hasHeadings: true) }
 
-    init(_ table: ArticleTable, hasCaption: Bool) {
+    init(_ table: ArticleTable, hasCaption: Bool, hasHeadings: Bool) {
         isRecovered = table.isRecovered
         location = table.location
         endLine = table.endLine
-        headings = table.headings
+        headings = hasHeadings ? table.headings : []
         caption = hasCaption ? table.caption : nil
         cells = table.cells
         headerRows = table.headerRows
