@@ -32,17 +32,17 @@ package enum UnitStatement {
         sentences(of: text).lazy.compactMap { sentence -> HeaderUnit? in
             let words = sentence.split(whereSeparator: \.isBlank)
             guard words.count <= longestMention else { return nil }
-            let own = Self.words(nouns)
-            let foreign = Self.words(others).subtracting(own)
-            let said = sentence.lowercased().split { !$0.isLetter }
-            if said.contains(where: { matches($0, anyOf: foreign) }), !said.contains(where: { matches($0, anyOf: own) })
-            {
-                return nil
-            }
             let announced = words.indices.dropFirst().lazy.filter { announcing.contains(words[$0].lowercased()) }
                 .map { words[($0 + 1)...].prefix(2).joined(separator: " ")[...] }
             let marked = sentence.split(separator: ": ").dropFirst() + sentence.split { "([".contains($0) }.dropFirst()
-            return (Array(announced) + marked).lazy.compactMap(unit(atStartOf:)).first
+            // Few sentences have a unit, so the words are compared last.
+            guard let unit = (Array(announced) + marked).lazy.compactMap(unit(atStartOf:)).first else { return nil }
+            let own = Self.words(nouns)
+            let foreign = Self.words(others).subtracting(own)
+            let said = sentence.lowercased().split { !$0.isLetter }
+            let isOfOthers =
+                said.contains { matches($0, anyOf: foreign) } && !said.contains { matches($0, anyOf: own) }
+            return isOfOthers ? nil : unit
         }.first
     }
 

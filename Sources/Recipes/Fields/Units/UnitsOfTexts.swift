@@ -47,13 +47,14 @@ final class UnitsOfTexts: Sendable {
             let inside = isTitle ? HeaderUnit(inTitle: text) : nil
             let sure = ends.compactMap { $0 } + sentences + [inside].compactMap { $0 }
             guard sure.isEmpty, let own = surrounding.unit else { return sure }
+            let mention = UnitStatement.mention(
+                in: text, about: surrounding.nouns, besides: surrounding.otherNouns)
+            guard let mention = mention?.unmarked else { return [] }
             // Beside the unit of the numbers, another one is what they were converted from.
             let namesOwn = text.split { $0.isWhitespace || "()[]（）,;=".contains($0) }.contains {
                 KnownUnits.areEqual(String($0), own)
             }
-            let mention = UnitStatement.mention(
-                in: text, about: surrounding.nouns, besides: surrounding.otherNouns)
-            return namesOwn ? [] : [mention?.unmarked].compactMap { $0 }
+            return namesOwn ? [] : [mention]
         }
     }
 }
