@@ -4,10 +4,10 @@ import Text
 
 @testable import Drafting
 
-/// Which rows of one header cell are titles of sections, and what their units are.
+/// What tells the tables of one form and the parts of a table apart: headings, paragraphs, captions and titles of sections.
 @Suite struct SectionTests {
-    private func datasets(_ text: String) -> [DraftDataset] {
-        let article = ArticleReader(options: IngestOptions()).article(path: "a.html", bytes: Array(text.utf8)).value
+    private func datasets(_ text: String, path: String = "a.html") -> [DraftDataset] {
+        let article = ArticleReader(options: IngestOptions()).article(path: path, bytes: Array(text.utf8)).value
         return BookDraft([DraftArticle(id: "a", title: "A", article: article)]).datasets
     }
 
@@ -58,5 +58,36 @@ import Text
         let rows = "<tr><th colspan=3>Salts<tr><td>Salt<td>Dry<td>Wet<tr><th colspan=3>Old\(data)"
         let found = datasets("<table>\(rows)</table>")
         #expect(found.map { $0.keys.map(\.title) } == [["Section", "Salt"]])
+    }
+
+    @Test func headingsPartTablesOfOneForm() throws {
+        let found = datasets(
+            "# Boards\n## Oak\n| G | W |\n|---|---|\n| a | 1 |\n## Pine\n| G | W |\n|---|---|\n| a | 2 |\n",
+            path: "a.md")
+        let dataset = try #require(found.first)
+        #expect(dataset.keys.map(\.name) == ["boards", "g"])
+        #expect(dataset.tables.count == 2)
+        #expect(dataset.title == "Boards")
+    }
+
+    @Test(arguments: [("(continued)", true), ("– Fortsetzung", true), ("(oak)", false)])
+    func tablesThatGoOnAreOne(_ end: String, _ isOne: Bool) throws {
+        func table(_ caption: String, _ wood: String) -> String {
+            "<table><caption>\(caption)</caption><tr><th>Wood<th>Size<tr><td>\(wood)<td>1<tr><td>\(wood) 2<td>3</table>"
+        }
+        let found = datasets(table("Table 1", "oak") + table("Table 1 \(end)", "elm"))
+        #expect(found.first?.keys.map(\.name) == (isOne ? ["wood"] : ["section", "wood"]))
+        #expect(found.first?.tables.count == 2)
+    }
+
+    /// A paragraph above each of them, which may end in a colon, is a heading, too; a sentence is not.
+    @Test(arguments: [("**Oak**", "**Pine**", true), ("Oak:", "Pine:", true), ("Oak was cut.", "Pine, too.", false)])
+    func shortParagraphsPartTablesOfOneForm(_ first: String, _ second: String, _ isParted: Bool) throws {
+        let table = "\n\n| G | W |\n|---|---|\n"
+        let found = datasets("# Boards\n\n\(first)\(table)| a | 1 |\n\n\(second)\(table)| b | 2 |\n", path: "a.md")
+        let dataset = try #require(found.first)
+        #expect(dataset.keys.map(\.name) == (isParted ? ["boards", "g"] : ["g"]))
+        #expect(dataset.tables.count == 2)
+        if isParted { #expect(dataset.keys.first?.words == [["Oak", "Pine"]]) }
     }
 }

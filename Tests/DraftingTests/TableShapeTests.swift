@@ -338,36 +338,6 @@ import Text
         #expect(found.first?.units == ["kg", "nA"])
     }
 
-    @Test func headingsPartTablesOfOneForm() throws {
-        let found = datasets(
-            "# Boards\n## Oak\n| G | W |\n|---|---|\n| a | 1 |\n## Pine\n| G | W |\n|---|---|\n| a | 2 |\n")
-        let dataset = try #require(found.first)
-        #expect(dataset.keys.map(\.name) == ["boards", "g"])
-        #expect(dataset.tables.count == 2)
-        #expect(dataset.title == "Boards")
-    }
-
-    @Test(arguments: [("(continued)", true), ("– Fortsetzung", true), ("(oak)", false)])
-    func tablesThatGoOnAreOne(_ end: String, _ isOne: Bool) throws {
-        func table(_ caption: String, _ wood: String) -> String {
-            "<table><caption>\(caption)</caption><tr><th>Wood<th>Size<tr><td>\(wood)<td>1<tr><td>\(wood) 2<td>3</table>"
-        }
-        let found = datasets(table("Table 1", "oak") + table("Table 1 \(end)", "elm"), path: "a.html")
-        #expect(found.first?.keys.map(\.name) == (isOne ? ["wood"] : ["section", "wood"]))
-        #expect(found.first?.tables.count == 2)
-    }
-
-    /// A paragraph above each of them, which may end in a colon, is a heading, too; a sentence is not.
-    @Test(arguments: [("**Oak**", "**Pine**", true), ("Oak:", "Pine:", true), ("Oak was cut.", "Pine, too.", false)])
-    func shortParagraphsPartTablesOfOneForm(_ first: String, _ second: String, _ isParted: Bool) throws {
-        let table = "\n\n| G | W |\n|---|---|\n"
-        let found = datasets("# Boards\n\n\(first)\(table)| a | 1 |\n\n\(second)\(table)| b | 2 |\n")
-        let dataset = try #require(found.first)
-        #expect(dataset.keys.map(\.name) == (isParted ? ["boards", "g"] : ["g"]))
-        #expect(dataset.tables.count == 2)
-        if isParted { #expect(dataset.keys.first?.words == [["Oak", "Pine"]]) }
-    }
-
     @Test func rowsOfOneCellAreSections() throws {
         let found = datasets(
             """
