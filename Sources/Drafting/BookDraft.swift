@@ -118,11 +118,9 @@ package struct BookDraft: Sendable {
         guard let (other, isSame) = datasets[..<index].lazy.compactMap({ Self.sharedColumns(own, $0) }).first else {
             return
         }
+        let columns = isSame ? "these columns in another order" : "the same keys and some of the columns"
         datasets[index].note(
-            isSame
-                ? "The dataset \(other) has these columns in another order; until both feed one dataset, nothing compares their values"
-                : "The dataset \(other) has the same keys and some of the columns; until both feed one dataset, nothing compares their values"
-        )
+            "The dataset \(other) has \(columns); until both feed one dataset, nothing compares their values")
     }
 
     /// The name of another dataset with the same keys, if all columns of one are those of the other; and whether both have the

@@ -71,7 +71,8 @@ struct KeySearch {
         let measured = columns.prefix(1).filter { column in
             all[column].type == .number && !all[column].isQualified && all[column].missing == 0 && hasUnit(column)
         }
-        self.leading = Set(first + columns.prefix { all[$0].type == .text && !holdsNumbers($0) })
+        let titles = columns.prefix { all[$0].type == .text && !holdsNumbers($0) }
+        self.leading = Set(first + titles)
         candidates = (first + names + numbers + measured).uniqued()
         uncertain =
             (columns.prefix(1).filter { all[$0].type?.isNumeric == true } + columns.prefix { all[$0].type == .text }
@@ -85,7 +86,6 @@ struct KeySearch {
         }
         self.remaining = remaining.count == columns.count ? remaining.dropLast() : remaining
         remainingNames = self.remaining.filter { all[$0].type != .number || !all[$0].areMeasured }
-        let titles = columns.prefix { all[$0].type == .text && !holdsNumbers($0) }
         let measure = columns.dropFirst(titles.count).first.flatMap { column in
             all[column].type?.isNumeric == true && all[column].missing == 0 && hasUnit(column) ? column : nil
         }
