@@ -208,9 +208,7 @@ struct DraftDataset {
 
     /// A heading above those of the tables that is one word says what they are.
     private static func sectionName(_ tables: [DraftTable], _ part: DraftField.Source) -> String {
-        let outer = tables.map { table in
-            part == .leadIn ? table.heading : table.outerHeadings.dropLast(part == .outerHeading ? 1 : 0).last ?? ""
-        }.uniqued()
+        let outer = tables.map { $0.outerHeadings.dropLast(part == .outerHeading ? 1 : 0).last ?? "" }.uniqued()
         return outer.count == 1 && !outer[0].isEmpty && !outer[0].contains(" ") && outer[0].count <= 20
             ? outer[0] : "section"
     }

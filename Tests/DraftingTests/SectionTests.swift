@@ -86,7 +86,7 @@ import Text
         let table = "\n\n| G | W |\n|---|---|\n"
         let found = datasets("# Boards\n\n\(first)\(table)| a | 1 |\n\n\(second)\(table)| b | 2 |\n", path: "a.md")
         let dataset = try #require(found.first)
-        #expect(dataset.keys.map(\.name) == (isParted ? ["boards", "g"] : ["g"]))
+        #expect(dataset.keys.map(\.name) == (isParted ? ["section", "g"] : ["g"]))
         #expect(dataset.tables.count == 2)
         if isParted { #expect(dataset.keys.first?.words == [["Oak", "Pine"]]) }
     }
