@@ -35,17 +35,8 @@ package struct BookDraft: Sendable {
                 }
             }
         }
-        for group in tables.groups(by: \.signature).map(\.members) {
-            for tables in Self.ofOneUnit(group) { draft(tables) }
-        }
+        for tables in TableGroups.of(tables, in: articles, joins: existing.isEmpty) { draft(tables) }
         nameAll()
-    }
-
-    /// The tables of each unit that the texts around them state; all together if they state one or none.
-    private static func ofOneUnit(_ tables: [DraftTable]) -> [[DraftTable]] {
-        guard tables.count > 1 else { return [tables] }
-        let groups = tables.groups(by: DraftDataset.statedUnit)
-        return groups.count { $0.key != nil } > 1 ? groups.map(\.members) : [tables]
     }
 
     package var isEmpty: Bool { datasets.isEmpty }

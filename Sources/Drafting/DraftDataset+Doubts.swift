@@ -8,8 +8,8 @@ extension DraftDataset {
         guard cells.type?.isNumeric == true else { return nil }
         if case .column(let column) = source {
             for table in tables {
-                guard let prevails = table.commaPrevails,
-                    table.cells[commas.place(of: column, in: table)].hasComma == !prevails,
+                guard let prevails = table.commaPrevails, let place = commas.place(of: column, in: table),
+                    table.cells[place].hasComma == !prevails,
                     let doubt = cells.doubt(besideCommas: prevails)
                 else { continue }
                 return doubt
@@ -32,6 +32,21 @@ extension DraftDataset {
         return
             "It is fed by articles with different titles, such as \(shown); if these tell the rows apart, add a key field, with a "
             + "\"constant\" in each recipe"
+    }
+
+    /// Which articles do not have a column; nil if all have it.
+    func remark(onLackOf source: DraftField.Source, in articles: [DraftArticle]) -> String? {
+        let others = tables.filter { commas.columns(of: source, in: $0).isEmpty }.map { articles[$0.article].id }
+            .uniqued()
+        let names = others.prefix(3).joined(separator: ", ") + (others.count > 3 ? ", …" : "")
+        return others.isEmpty ? nil : "not a column of \(names)"
+    }
+
+    /// A remark on cells that are read as those above them; nil without such cells.
+    func dittoRemark(on source: DraftField.Source) -> String? {
+        source.column.flatMap { column in
+            tables.lazy.compactMap { commas.place(of: column, in: $0).flatMap($0.dittoRemark) }.first
+        }
     }
 
     /// Adds to the advice to make numbers of a column that they would have the units of another one.

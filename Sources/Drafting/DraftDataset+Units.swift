@@ -78,8 +78,8 @@ extension DraftDataset {
         for index in values.indices where values[index].type.isNumeric {
             guard let column = values[index].source.column else { continue }
             for table in tables {
-                let own = commas.place(of: column, in: table)
-                let number = table.spanningNumbers[own]?.first { columns, _ in
+                let number = commas.place(of: column, in: table).flatMap { table.spanningNumbers[$0] }?.first {
+                    columns, _ in
                     columns.contains { names[source(of: $0, in: table).column ?? $0].unit != names[column].unit }
                 }
                 guard let number else { continue }

@@ -61,8 +61,8 @@ struct DraftDataset {
             let name = fields.name(word, or: word)
             extra.append(Self.word(source, name, texts, isOptional: texts.joined().contains("")))
         }
-        let cells = byArticle.map { Self.merged($0.members) }
-        let all = Self.merged(tables)
+        let cells = byArticle.map { Self.merged($0.members, as: first) }
+        let all = Self.merged(tables, as: first)
         let names = HeaderNames(first.read)
         let given = byArticle.map { entry in
             entry.members.flatMap { table in
@@ -72,7 +72,8 @@ struct DraftDataset {
                 }
             }
         }
-        let search = KeySearch(cells, given: given, all: all, columns: first.plain, hasOtherValues: pivot != nil) {
+        let columns = first.plain.compactMap(\.self)
+        let search = KeySearch(cells, given: given, all: all, columns: columns, hasOtherValues: pivot != nil) {
             names[$0].unit != nil
         } isMixed: {
             MixedUnits(all[$0], header: names[$0]) != nil
@@ -85,11 +86,11 @@ struct DraftDataset {
             extra
             + found.map { column in
                 let place = first.places[column] ?? 0
-                let texts = tables.map { $0.cells[$0.plain[place]].texts }
+                let texts = tables.map { $0.cells(at: place).texts }
                 let kind = column == 0 && Set(tables.map(\.turned?.kind)).count == 1 ? first.turned?.kind : nil
                 return Self.key(column, all[column], needsCase ? nil : texts, kind ?? names[column].whole, &fields)
             }
-        var rest = first.plain.filter { !found.contains($0) && all[$0].type != nil }
+        var rest = columns.filter { !found.contains($0) && all[$0].type != nil }
         if pivot == nil, let column = Self.unitColumn(among: rest, names, all) {
             unitColumn = column
             units = all[column].namedUnits
@@ -122,7 +123,7 @@ struct DraftDataset {
                     continue
                 }
                 var value = value(.column(column), all[column], names[column], &fields)
-                value.note(tables.compactMap { $0.signRemark(on: commas.place(of: column, in: $0)) }.first)
+                value.note(tables.compactMap { commas.place(of: column, in: $0).flatMap($0.signRemark) }.first)
                 // What the keys at its right are parts of.
                 if column < found.max() ?? 0, all[column].hasBlanksBelowValue { value.note(Self.blanksRemark) }
                 if let unitColumn, value.type.isNumeric {
@@ -145,7 +146,10 @@ struct DraftDataset {
             values[index].note(commas.remark(on: values[index].source, in: tables) { articles[$0].id })
         }
         for index in keys.indices { keys[index].note(dittoRemark(on: keys[index].source)) }
-        for index in values.indices { values[index].note(dittoRemark(on: values[index].source)) }
+        for index in values.indices {
+            values[index].note(dittoRemark(on: values[index].source))
+            values[index].note(remark(onLackOf: values[index].source, in: articles))
+        }
         noteTotals()
         noteSpans(names)
         noteUnitsOfRecords()
@@ -154,12 +158,6 @@ struct DraftDataset {
 
     /// Adds what a person should know about its tables.
     mutating func note(_ other: String) { remark = [remark, other].compactMap(\.self).joined(separator: ". ") }
-
-    private func dittoRemark(on source: DraftField.Source) -> String? {
-        source.column.flatMap { column in
-            tables.lazy.compactMap { $0.dittoRemark(on: commas.place(of: column, in: $0)) }.first
-        }
-    }
 
     private static func remark(onUnitIn column: String) -> String {
         "has the unit of “\(column)” in its row, which may be that of another column alone; then it needs a dataset of its own"
@@ -176,13 +174,12 @@ struct DraftDataset {
         }
     }
 
-    /// The cells of each column of several tables.
-    private static func merged(_ tables: [DraftTable]) -> [ColumnCells] {
-        guard let first = tables.first else { return [] }
-        return first.read.columns.indices.map { column in
+    /// The cells of several tables in each column of the first one of all.
+    private static func merged(_ tables: [DraftTable], as first: DraftTable) -> [ColumnCells] {
+        first.read.columns.indices.map { column in
             let place = first.places[column]
             return tables.reduce(into: ColumnCells()) { sum, table in
-                if let place { sum.add(table.cells[table.plain[place]]) }
+                if let place { sum.add(table.cells(at: place)) }
             }
         }
     }
@@ -338,7 +335,7 @@ extension DraftDataset {
 
     /// The source of a field that reads a column of one of the tables.
     func source(of column: Int, in table: DraftTable) -> DraftField.Source {
-        .column(table.places[column].map { tables[0].plain[$0] } ?? column)
+        .column(table.places[column].flatMap { tables[0].plain[$0] } ?? column)
     }
 
     /// Makes text of a column that the first build cannot read; false if it is text already.

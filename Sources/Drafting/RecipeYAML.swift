@@ -100,7 +100,7 @@ struct RecipeYAML {
             let column = YAMLText.scalar(table.read.columns[0].name)
             steps.append("skip-rows: {column: \(column), is: \(YAMLText.list(texts.map(table.written)))}  # \(reason)")
         }
-        if table.hasRowsOfOtherParts, let first = table.plain.first {
+        if table.hasRowsOfOtherParts, case let first?? = table.plain.first {
             let column = YAMLText.scalar(table.read.columns[first].name)
             steps.append("skip-rows: {column: \(column), is: [\"\"]}  # These rows have other columns alone.")
         }
@@ -124,11 +124,10 @@ struct RecipeYAML {
             steps.append(
                 "unpivot: {columns: \(columns), name: \(YAMLText.scalar(header)), value: \(YAMLText.scalar(cell))}")
         }
-        var fields = dataset.fields.map {
-            "          \(YAMLText.scalar($0.name)): {\(source(of: $0, in: table, of: dataset))}"
-        }
-        if let unit = dataset.unitColumn {
-            fields.append("          unit: {\(source(ofUnits: unit, in: table, of: dataset))}")
+        let sources = dataset.fields.map { ($0.name, source(of: $0, in: table, of: dataset)) }
+        let unit = dataset.unitColumn.flatMap { dataset.commas.place(of: $0, in: table) }
+        let fields = (sources + [("unit", unit.map { source(ofUnits: $0, in: table) })]).compactMap { name, source in
+            source.map { "          \(YAMLText.scalar(name)): {\($0)}" }
         }
         let unread = dataset.unread.map(YAMLText.scalar).joined(separator: ", ")
         let remark = unread.isEmpty ? "" : "        # Columns that the dataset does not have: \(unread)\n"
@@ -139,22 +138,24 @@ struct RecipeYAML {
             + fields.map { $0 + "\n" }.joined()
     }
 
-    private static func source(ofUnits column: Int, in table: DraftTable, of dataset: DraftDataset) -> String {
-        let cells = table.cells[dataset.commas.place(of: column, in: table)]
+    private static func source(ofUnits column: Int, in table: DraftTable) -> String {
+        let cells = table.cells[column]
         let signs = cells.signsOfNoUnit
-        return "column: \(YAMLText.scalar(table.read.columns[dataset.commas.place(of: column, in: table)].name))"
+        return "column: \(YAMLText.scalar(table.read.columns[column].name))"
             + (signs.isEmpty ? "" : ", none: \(YAMLText.list(signs))")
             + (cells.hasCellWithoutUnit ? ", default: \"\"" : "")
     }
 
-    private static func source(of field: DraftField, in table: DraftTable, of dataset: DraftDataset) -> String {
+    /// Nil if the table does not have the field.
+    private static func source(of field: DraftField, in table: DraftTable, of dataset: DraftDataset) -> String? {
         var (parts, columns): ([String], [Int])
         func made() -> String { "column: " + YAMLText.scalar(column(for: field.source, in: table, of: dataset) ?? "") }
         switch field.source {
         case .column(let index):
-            columns = [dataset.commas.place(of: index, in: table)]
-            parts = ["column: \(YAMLText.scalar(table.read.columns[columns[0]].name))"]
-            if columns == [0], table.turned?.title != nil {
+            guard let column = dataset.commas.place(of: index, in: table) else { return nil }
+            columns = [column]
+            parts = ["column: \(YAMLText.scalar(table.read.columns[column].name))"]
+            if column == 0, table.turned?.title != nil {
                 let title = PatternText.literal(table.written(name: ""))
                 parts.append("pattern: \(YAMLText.scalar("\(title){\(field.name)}"))")
             }

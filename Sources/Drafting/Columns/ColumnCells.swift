@@ -44,6 +44,11 @@ struct ColumnCells {
     /// Whether all numbers are years of our calendar, as headers and keys have them.
     private(set) var isYears = true
 
+    init() {}
+
+    /// Those of a column without values.
+    init(empty count: Int) { for _ in 0..<count { add("", nil) } }
+
     /// - Parameters:
     ///   - source: the text as the article has it, with its no-break spaces.
     ///   - isStruck: whether the cell has another text, which is struck out.

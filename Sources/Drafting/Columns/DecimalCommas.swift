@@ -18,7 +18,7 @@ struct DecimalCommas {
         places = tables[0].places
         for table in tables {
             if table.cells.contains(where: \.isOfDecimalComma) { articlesOfComma.insert(table.article) }
-            for (column, own) in zip(tables[0].plain, table.plain) { add(table.cells[own], to: column, of: table) }
+            for (column, place) in places { add(table.cells(at: place), to: column, of: table) }
             for own in table.pivot?.columns ?? [] { add(table.cells[own], to: nil, of: table) }
         }
     }
@@ -38,7 +38,7 @@ struct DecimalCommas {
 
     /// The columns of a table that a field reads.
     func columns(of source: DraftField.Source, in table: DraftTable) -> [Int] {
-        source.column.map { [place(of: $0, in: table)] } ?? table.pivot?.columns ?? []
+        source.column.map { [place(of: $0, in: table)].compactMap(\.self) } ?? table.pivot?.columns ?? []
     }
 
     /// What the separators of a field are in each of several articles if they differ, or are only clear in some.
@@ -69,6 +69,6 @@ struct DecimalCommas {
             + "check \"decimal\" in both recipes"
     }
 
-    /// A column of the first table in another one.
-    func place(of column: Int, in table: DraftTable) -> Int { table.plain[places[column] ?? 0] }
+    /// A column of the first table in another one; nil if the other one does not have it.
+    func place(of column: Int, in table: DraftTable) -> Int? { places[column].flatMap { table.plain[$0] } }
 }

@@ -18,7 +18,9 @@ extension DraftDataset {
 
     private func remarkOnRows(namedBy field: DraftField) -> String? {
         guard let column = field.source.column, !field.type.isNumeric else { return nil }
-        let found = tables.map { TotalRows($0, names: commas.place(of: column, in: $0)) }
+        let found = tables.compactMap { table in
+            commas.place(of: column, in: table).map { TotalRows(table, names: $0) }
+        }
         let (named, proven) = (found.flatMap(\.named).uniqued(), found.flatMap(\.proven).uniqued())
         guard let text = named.first ?? proven.first else { return nil }
         let isPartly = found.first { !$0.proven.isEmpty }?.isPartly ?? false
