@@ -129,7 +129,7 @@ struct KeySearch {
     /// Whether some rows differ only in the case of letters.
     func needsCase(_ columns: [Int]) -> Bool { !distinguish(columns, by: LabelFolding.fold) }
 
-    private func distinguish(_ columns: [Int], by fold: (String) -> String = LabelFolding.width) -> Bool {
+    private func distinguish(_ columns: [Int], by fold: (String) -> String = { $0 }) -> Bool {
         zip(cells, given).allSatisfy { cells, given in
             var seen: Set<[String]> = []
             return given.indices.allSatisfy { row in

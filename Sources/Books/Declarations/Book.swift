@@ -91,6 +91,9 @@ package final class Book: Sendable {
     private let articleIndices: [String: Int]
     private let datasetIndices: [String: Int]
     private let vocabularyIndices: [String: Int]
+    /// By the ids of articles.
+    private let recipeIndices: [String: [Int]]
+    private let correctionIndices: [String: [Int]]
 
     package init(
         title: LocalizedText, description: LocalizedText, credits: BookCredits = BookCredits(),
@@ -116,11 +119,21 @@ package final class Book: Sendable {
         articleIndices = Self.indices(of: articles.map(\.id))
         datasetIndices = Self.indices(of: datasets.map(\.name))
         vocabularyIndices = Self.indices(of: vocabularies.map(\.name))
+        recipeIndices = Dictionary(grouping: recipes.indices) { recipes[$0].article }
+        correctionIndices = Dictionary(grouping: corrections.indices) { corrections[$0].article }
     }
 
     /// The first of equal names wins; the book's loader reports them.
     private static func indices(of names: [String]) -> [String: Int] {
         Dictionary(first: names.enumerated().map { ($1, $0) })
+    }
+
+    /// The positions of the recipes of an article in the book's order.
+    package func recipeIndices(of article: String) -> [Int] { recipeIndices[article, default: []] }
+    /// In the book's order.
+    package func recipes(of article: String) -> [Recipe] { recipeIndices(of: article).map { recipes[$0] } }
+    package func corrections(of article: String) -> [Correction] {
+        correctionIndices[article, default: []].map { corrections[$0] }
     }
 
     package func article(_ id: String) -> BookArticle? { articleIndices[id].map { articles[$0] } }

@@ -14,7 +14,7 @@ struct CellCorrections {
 
     init(_ book: Book, article: BookArticle) {
         corrections = Dictionary(
-            first: book.corrections.filter { $0.article == article.id }.compactMap { correction in
+            first: book.corrections(of: article.id).compactMap { correction in
                 guard let definition = book.dataset(correction.dataset) else { return nil }
                 let cell = Cell(
                     dataset: correction.dataset, field: correction.field, key: correction.key(in: definition),

@@ -187,7 +187,7 @@ package struct CorrectionLedger {
 
     /// Whether a recipe reads the corrected column with a decimal comma.
     private func hasDecimalComma(_ correction: Correction) -> Bool {
-        book.recipes.filter { $0.article == correction.article }.flatMap(\.tables).flatMap(\.feeds).contains { feed in
+        book.recipes(of: correction.article).flatMap(\.tables).flatMap(\.feeds).contains { feed in
             feed.dataset == correction.dataset
                 && feed.fields.contains {
                     $0.field == correction.field && $0.node["decimal"]?.text == NumberForm.Decimal.comma.rawValue

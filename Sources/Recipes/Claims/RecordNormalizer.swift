@@ -8,8 +8,6 @@ package struct RecordNormalizer: Sendable {
     private let book: Book
     private let isTracing: Bool
     private let limits: BookLimits
-    /// By article id, the indices of its recipes in the book.
-    private let recipes: [String: [Int]]
     private let units = UnitsOfTexts()
 
     /// - Parameter isTracing: whether claims keep the steps from raw text to value, for `explain`.
@@ -17,7 +15,6 @@ package struct RecordNormalizer: Sendable {
         self.book = book
         self.limits = limits
         self.isTracing = isTracing
-        recipes = Dictionary(grouping: book.recipes.indices) { book.recipes[$0].article }
     }
 
     /// The claims of one article. Articles are independent, so they can be processed in any order.
@@ -28,7 +25,7 @@ package struct RecordNormalizer: Sendable {
     package func claims(
         from article: Article, at index: Int, missing: Set<String>, by plan: TablePlan? = nil
     ) -> ArticleClaims {
-        let recipes = recipes[book.articles[index].id, default: []]
+        let recipes = book.recipeIndices(of: book.articles[index].id)
         guard !recipes.isEmpty, !missing.contains(book.articles[index].path) else { return ArticleClaims() }
         let context = NormalizeContext(
             book: book, article: book.articles[index], isTracing: isTracing, limits: limits, notes: article.notes,
@@ -57,7 +54,7 @@ package struct RecordNormalizer: Sendable {
         let context = NormalizeContext(book: book, article: book.articles[index], isTracing: false, limits: limits)
         let matcher = TableMatcher(article)
         return TablePlan(
-            recipes: recipes[book.articles[index].id, default: []].map { book.recipes[$0] }.map { recipe in
+            recipes: book.recipes(of: book.articles[index].id).map { recipe in
                 let runner = RecipeRunner(recipe: recipe, matcher: matcher, articleIndex: index, context: context)
                 return TablePlan.OfRecipe(
                     recipe: recipe, programs: runner.programs(), numbers: runner.tableNumbers())

@@ -14,15 +14,14 @@ struct LeftOutParts {
     ///   - matcher: of the article.
     init(_ recipes: [Recipe], context: NormalizeContext, matcher: TableMatcher) {
         let problems = BookProblems()
+        lazy var texts = LineRanges(context.fedTexts.map(\.lines))
         for entry in recipes.flatMap(\.leftOut) {
             let known = problems.findings.count
             let tables = matcher.tables(for: entry.selector, problems)
             let isText = if case .text = entry.selector.source { true } else { false }
             if isText { lines += tables.map(\.lines) } else { numbers.formUnion(tables.map(\.number)) }
             findings += problems.findings.dropFirst(known).map { stale($0.message, entry, notes: $0.notes) }
-            let read = tables.filter { table in
-                isText ? context.fedTexts.contains { $0.lines.overlaps(table.lines) } : context.isRead(table)
-            }
+            let read = tables.filter { isText ? texts.overlaps($0.lines) : context.isRead($0) }
             findings += read.map { table in
                 let note = context.note(table)
                 return stale("a recipe reads what is left out here; remove one of the two", entry, notes: [note])

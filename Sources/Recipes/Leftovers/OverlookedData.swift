@@ -20,10 +20,8 @@ struct OverlookedData {
                     ?? (known.contains(table.number) ? [] : [unused(table, kind, draft)])
             }
         }
-        let lines = context.fedTexts.map(\.lines) + leftOut.lines
-        let texts = matcher.article.textTables.filter { table in
-            table.holdsNumbers && !lines.contains { $0.overlaps(table.lines) }
-        }
+        let lines = LineRanges(context.fedTexts.map(\.lines) + leftOut.lines)
+        let texts = matcher.article.textTables.filter { $0.holdsNumbers && !lines.overlaps($0.lines) }
         let stray = StrayRows(matcher.article, besides: lines)
         let read = matcher.article.tables.filter(context.isRead)
         return leftOut.findings + read.flatMap(stray.findings) + unread(matcher.article.tables, .table)

@@ -7,13 +7,13 @@ struct StrayRows {
     private let text: SourceText
     /// The first and the last lines of the article's tables.
     private let ends: Set<Int>
-    private let read: [ClosedRange<Int>]
+    private let read: LineRanges
 
     /// The lines that may be between a table and its rows.
     private static let mostBetween = 4
 
     /// - Parameter read: lines of other tables.
-    init(_ article: Article, besides read: [ClosedRange<Int>]) {
+    init(_ article: Article, besides read: LineRanges) {
         self.read = read
         text = article.text
         ends = Set(article.tables.flatMap { [$0.lines.lowerBound, $0.lines.upperBound] })
@@ -45,7 +45,7 @@ struct StrayRows {
 
     /// A line with pipes around its cells; or one without, that has as many cells as the table and a number among them.
     private func isRow(_ line: Int, of table: ArticleTable) -> Bool {
-        guard (1...text.lineCount).contains(line), !ends.contains(line), !read.contains(where: { $0.contains(line) })
+        guard (1...text.lineCount).contains(line), !ends.contains(line), !read.contains(line)
         else {
             return false
         }

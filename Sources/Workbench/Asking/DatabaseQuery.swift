@@ -27,7 +27,8 @@ package struct DatabaseQuery {
         let now = files.map { OutputFile(path: $0.path, bytes: $0.bytes).facts }
         let hashes = Dictionary(first: known.map { ($0.path, $0.hash) })
         let changed = now.first { hashes[$0.path] != $0.hash }?.path
-        let gone = known.first { file in !now.contains { $0.path == file.path } }?.path
+        let paths = Set(now.map(\.path))
+        let gone = known.first { !paths.contains($0.path) }?.path
         return (changed ?? gone).map {
             "warning: \(path) is older than the book: \($0) has changed; run measurebook build --sqlite"
         }

@@ -14,6 +14,8 @@ package struct Explanation {
     private let language: String
     private let say: Wording
     private let columns: Int?
+    /// The newer editions of articles, by the ids of the older ones.
+    private let editions: [String: String]
     /// The values of a transposed table are in as many lines; their places follow anyway.
     private static let mostExcerpts = 5
 
@@ -26,6 +28,8 @@ package struct Explanation {
         self.language = language.rawValue
         say = Wording(language: language.rawValue)
         self.columns = columns
+        let replacing = checked.book.articles.compactMap { article in article.replaced.map { ($0, article.id) } }
+        editions = Dictionary(first: replacing)
     }
 
     /// All records of the selection; empty for an empty selection.
@@ -88,9 +92,7 @@ package struct Explanation {
         var text = "\n  \(article.path):\(claim.origin.location.line):\(claim.origin.location.column)  "
         let title = FindingText.oneLine(article.origin.title)
         let copy = article.copied.map { say(", a copy of \($0)", ja: "（\($0) の転記）") } ?? ""
-        let newer = checked.book.articles.first { $0.replaced == article.id }.map {
-            say(", replaced by \($0.id)", ja: "（新版は \($0.id)）")
-        }
+        let newer = editions[article.id].map { say(", replaced by \($0)", ja: "（新版は \($0)）") }
         text += say("article \(article.id), “\(title)”", ja: "記事 \(article.id)「\(title)」") + copy
         text += (newer ?? "") + "\n"
         if let link = location?.link(to: Place(article.path, claim.origin.location)) { text += "  \(link)\n" }
