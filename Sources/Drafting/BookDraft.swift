@@ -99,29 +99,30 @@ package struct BookDraft: Sendable {
             datasets[index].number = titles[datasets[index].title, default: 0]
             titles[datasets[index].title, default: 0] += 1
         }
-        for index in datasets.indices where !datasets[index].isFeed { noteColumns(of: index) }
+        for index in datasets.indices where !datasets[index].isFeed {
+            datasets[index].columnsRemark = remark(onColumnsOf: index)
+        }
         settleWords()
     }
 
-    /// Adds to a dataset that another one before it has the same columns in another order, or some of its columns.
-    private mutating func noteColumns(of index: Int) {
+    /// Says that a dataset before another one has the same columns in another order, or some of its columns; nil without one.
+    private func remark(onColumnsOf index: Int) -> String? {
         let own = datasets[index]
-        guard let (other, isSame) = datasets[..<index].lazy.compactMap({ Self.sharedColumns(own, $0) }).first else {
-            return
+        return datasets[..<index].lazy.compactMap { Self.sharedColumns(own, $0) }.first.map { other, isSame in
+            let columns = isSame ? "these columns in another order" : "the same keys and some of the columns"
+            return "The dataset \(other) has \(columns); until both feed one dataset, nothing compares their values"
         }
-        let columns = isSame ? "these columns in another order" : "the same keys and some of the columns"
-        datasets[index].note(
-            "The dataset \(other) has \(columns); until both feed one dataset, nothing compares their values")
     }
 
     /// The name of another dataset with the same keys, if all columns of one are those of the other; and whether both have the
     /// same ones, in another order.
     private static func sharedColumns(_ own: DraftDataset, _ other: DraftDataset) -> (name: String, isSame: Bool)? {
         func columns(_ dataset: DraftDataset) -> Set<String> {
-            Set(dataset.values.map { "\($0.name) \($0.unit ?? "")" })
+            Set(dataset.values.map { "\(LabelFolding.fold($0.title)) \($0.unit ?? "")" })
         }
+        func keys(_ dataset: DraftDataset) -> Set<String> { Set(dataset.keys.map { LabelFolding.fold($0.title) }) }
         let (values, others) = (columns(own), columns(other))
-        guard !other.isFeed, Set(own.keys.map(\.name)) == Set(other.keys.map(\.name)), own.units == other.units,
+        guard !other.isFeed, keys(own) == keys(other), own.units == other.units,
             values.isSubset(of: others) || others.isSubset(of: values), !values.isEmpty, !others.isEmpty
         else { return nil }
         let isSame = values == others

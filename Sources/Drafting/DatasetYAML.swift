@@ -10,7 +10,8 @@ extension DraftDataset {
             "dataset: \(YAMLText.scalar(name))",
             "title: \(YAMLText.scalar(number == 0 ? title : "\(title) (\(number + 1))"))",
         ]
-        if let remark { lines.insert("# " + FindingText.oneLine(remark), at: 1) }
+        let remarks = [remark, columnsRemark].compactMap(\.self)
+        if !remarks.isEmpty { lines.insert("# " + FindingText.oneLine(remarks.joined(separator: ". ")), at: 1) }
         if !units.isEmpty {
             lines += ["unit: per-record", "units: \(YAMLText.list(units))"]
         } else if let unit {

@@ -34,6 +34,14 @@ extension DraftDataset {
             + "\"constant\" in each recipe"
     }
 
+    /// Whether other columns of numbers show the decimal comma.
+    func showsComma(besides source: DraftField.Source) -> Bool {
+        tables.contains { table in
+            let own = commas.columns(of: source, in: table)
+            return table.cells.indices.contains { !own.contains($0) && table.cells[$0].hasComma == true }
+        }
+    }
+
     /// Which articles do not have a column; nil if all have it.
     func remark(onLackOf source: DraftField.Source, in articles: [DraftArticle]) -> String? {
         let others = tables.filter { commas.columns(of: source, in: $0).isEmpty }.map { articles[$0.article].id }

@@ -4,8 +4,43 @@ import Numbers
 import Recipes
 import Text
 
-/// Remarks on units that the text around a table states, and that the drafted fields do not have.
+/// The units of drafted fields, and remarks on those that the text around a table states and that they do not have.
 extension DraftDataset {
+    /// Gives number columns the units of their cells. Where cells and header differ, they become text.
+    mutating func settleUnits(of cells: [ColumnCells]) {
+        let numbers = values.indices.filter { values[$0].type.isNumeric }
+        for index in numbers where values[index].part == nil {
+            let field = values[index]
+            let units = field.source.column.map { cells[$0].units } ?? pivotUnits
+            let own = field.unit.map(UnitSpelling.canonical)
+            let written = units.compactMap { $0 }
+            if written.isEmpty { continue }
+            let isSign = own.map { own in written.allSatisfy { $0 == own || KnownUnits.isSign($0, of: own) } } ?? false
+            if isSign || own == nil && units.count == 1 {
+                let unit = field.unit ?? written[0]
+                let isOwn = own == nil
+                let hasOrdinals = field.source.column.map { cells[$0].hasOrdinals } ?? false
+                (values[index].unit, values[index].unitRemark) = (
+                    unit, Self.remark(onUnitOfCells: unit, of: field, isOwn: isOwn, hasOrdinals: hasOrdinals)
+                )
+            } else if own == nil, written.count == units.count, numbers.count == 1 {
+                (self.units, values[index].unitRemark) = (written, nil)
+            } else {
+                let all = written.joined(separator: ", ")
+                let differing = units.count == 1 ? field.unit : nil
+                values[index].becomeText(
+                    differing.map { "text, because the unit of the header is \($0), and that of the cells \(all)" }
+                        ?? (written.count == units.count
+                            ? "text, because its numbers have several units: \(all)"
+                            : "text, because some of its numbers have the unit \(all), and others have no unit"))
+            }
+        }
+    }
+
+    private var pivotUnits: [String?] {
+        tables.flatMap { table in (table.pivot?.columns ?? []).flatMap { table.cells[$0].units } }.uniqued()
+    }
+
     /// A mention of a unit with the place that has it.
     private struct Stated {
         let mention: UnitMention
@@ -122,8 +157,21 @@ extension DraftDataset {
             }
             .map { UnitMention($0.unit) }
         }
+        let ofTitles = titles.map(UnitMention.units(inTitle:))
+        if let several = ofTitles.first(where: areAlternatives) {
+            found = several + found.filter { $0.scale != nil }
+        } else if found.isEmpty {
+            found = ofTitles.first { !$0.isEmpty } ?? []
+        }
         let source = (titles + paragraphs).joined(separator: "\n")
         return found.uniqued().map { Stated(mention: $0, source: source) }
+    }
+
+    /// Whether the first of several units measures what another one does: `mg` and `µg`.
+    private static func areAlternatives(_ units: [UnitMention]) -> Bool {
+        units.dropFirst().contains {
+            KnownUnits.areAlike($0.text, units[0].text) && !KnownUnits.areEqual($0.text, units[0].text)
+        }
     }
 
     /// The same for the numbers of a field without a unit.
@@ -245,6 +293,11 @@ extension DraftDataset {
         if let other {
             let place = other.place == first.place ? "" : "\(other.place) "
             return "\(says) and \(place)“\(other.text)”; give it the unit if it has it"
+        }
+        if areAlternatives(stated.map(\.mention)) {
+            let all = stated.filter { KnownUnits.knows($0.mention.text) }.map { "“\($0.text)”" }.joined(
+                separator: " and ")
+            return "without a unit, though \(first.place) says \(all); give each number the one that it has"
         }
         guard let unit = first.mention.unit else {
             return "\(says), which may multiply the numbers; give it the unit if it has it"

@@ -11,6 +11,8 @@ struct DraftDataset {
     var name = ""
     /// What a person should know about its tables.
     var remark: String?
+    /// The same of another dataset with its columns.
+    var columnsRemark: String?
     /// Whether it is one that the book has.
     var isFeed = false
     /// The columns that such a dataset does not have.
@@ -128,7 +130,7 @@ struct DraftDataset {
                 if column < found.max() ?? 0, all[column].hasBlanksBelowValue { value.note(Self.blanksRemark) }
                 if let unitColumn, value.type.isNumeric {
                     // A unit is behind its number, or else before it.
-                    let isBehind = rest.contains(unitColumn - 1) && all[unitColumn - 1].type?.isNumeric == true
+                    let isBehind = rest.contains(unitColumn - 1) && Self.holdsNumbers(unitColumn - 1, names, all)
                     if column != (isBehind ? unitColumn - 1 : unitColumn + 1) {
                         value.note(Self.remark(onUnitIn: names[unitColumn].whole))
                     }
@@ -153,7 +155,9 @@ struct DraftDataset {
         noteTotals()
         noteSpans(names)
         noteUnitsOfRecords()
-        noteUnits(in: articles) { $0.unit == nil && $0.source.column.map { all[$0].isYears } ?? false }
+        noteUnits(in: articles) {
+            $0.unit == nil && $0.source.column.map { all[$0].isYears && all[$0].numbers > 0 } ?? false
+        }
     }
 
     /// Adds what a person should know about its tables.
@@ -172,6 +176,10 @@ struct DraftDataset {
         return columns.first {
             cells[$0].type == .text && UnitStatement.isHeaderOfUnits(names[$0].whole) && !cells[$0].namedUnits.isEmpty
         }
+    }
+
+    private static func holdsNumbers(_ column: Int, _ names: HeaderNames, _ cells: [ColumnCells]) -> Bool {
+        cells[column].type?.isNumeric == true || CompositeColumn(cells[column], header: names[column]) != nil
     }
 
     /// The cells of several tables in each column of the first one of all.
@@ -261,7 +269,7 @@ extension DraftDataset {
         if cells.type == .integer || cells.type == .number && !cells.areMeasured, !cells.isYears {
             field.remark = "a key because its numbers tell the rows apart; if they measure something, it is a value"
         }
-        if cells.type == .text, cells.numbers > 0 { field.remark = cells.textRemark(ofKey: true) }
+        if cells.type == .text, cells.numbers > 0 { field.remark = cells.textRemark(of: name, isKey: true) }
         if field.isOptional {
             let marks = cells.quoted(Array(cells.marks.prefix(3)))
             field.remark =
@@ -301,9 +309,10 @@ extension DraftDataset {
             field.remark = cells.numberRemark(
                 namesTimes: HeaderName.namesTimes(header.whole),
                 hasUnit: header.unit != nil, hasComma: hasComma)
+            if hasComma, !showsComma(besides: source) { field.note(cells.listRemark) }
         } else {
             field.remark =
-                cells.textRemark(ofKey: false) ?? MixedUnits.remark(on: cells.texts.filter { !$0.isEmpty })
+                cells.textRemark(of: field.name, isKey: false) ?? MixedUnits.remark(on: cells.written)
                 ?? cells.unreadRemark
         }
         field.note(cells.struckRemark)
@@ -355,40 +364,5 @@ extension DraftDataset {
             return false
         }
         return true
-    }
-
-    /// Gives number columns the units of their cells. Where cells and header differ, they become text.
-    private mutating func settleUnits(of cells: [ColumnCells]) {
-        let numbers = values.indices.filter { values[$0].type.isNumeric }
-        for index in numbers where values[index].part == nil {
-            let field = values[index]
-            let units = field.source.column.map { cells[$0].units } ?? pivotUnits
-            let own = field.unit.map(UnitSpelling.canonical)
-            let written = units.compactMap { $0 }
-            if written.isEmpty { continue }
-            let isSign = own.map { own in written.allSatisfy { $0 == own || KnownUnits.isSign($0, of: own) } } ?? false
-            if isSign || own == nil && units.count == 1 {
-                let unit = field.unit ?? written[0]
-                let isOwn = own == nil
-                let hasOrdinals = field.source.column.map { cells[$0].hasOrdinals } ?? false
-                (values[index].unit, values[index].unitRemark) = (
-                    unit, Self.remark(onUnitOfCells: unit, of: field, isOwn: isOwn, hasOrdinals: hasOrdinals)
-                )
-            } else if own == nil, written.count == units.count, numbers.count == 1 {
-                (self.units, values[index].unitRemark) = (written, nil)
-            } else {
-                let all = written.joined(separator: ", ")
-                let differing = units.count == 1 ? field.unit : nil
-                values[index].becomeText(
-                    differing.map { "text, because the unit of the header is \($0), and that of the cells \(all)" }
-                        ?? (written.count == units.count
-                            ? "text, because its numbers have several units: \(all)"
-                            : "text, because some of its numbers have the unit \(all), and others have no unit"))
-            }
-        }
-    }
-
-    private var pivotUnits: [String?] {
-        tables.flatMap { table in (table.pivot?.columns ?? []).flatMap { table.cells[$0].units } }.uniqued()
     }
 }

@@ -41,12 +41,20 @@ struct HeaderNames {
                     surroundings.hasMaximum && column.tiers.count > 1
                     && column.tiers.last.map(HeaderUnit.mayBeMinimum) == true
                 let name = HeaderName(title, beside: surroundings) { unit in
-                    !isMinimum && !column.headers.contains(where: unit.isSubscript)
+                    !isMinimum && !Self.isOfTiers(unit, column.tiers)
+                        && !column.headers.contains(where: unit.isSubscript)
                 }
                 return Self.belowUnit(column.tiers, name) ?? Self.belowAmounts(column.tiers, of: tiers, name) ?? name
             }
         }
         self.names = names(HeaderName.surroundings(names(HeaderName.Surroundings())))
+    }
+
+    /// Whether a quotient is of two tiers, which says nothing of numbers: `h / S`. A price is for each of the lower tier's unit.
+    private static func isOfTiers(_ unit: HeaderUnit, _ tiers: [String]) -> Bool {
+        let parts = unit.unit.split(separator: "/").map(String.init)
+        return tiers.count > 1 && parts.count == 2 && UnitSpelling.canonical(tiers[tiers.count - 1]) == parts[1]
+            && !KnownUnits.isCurrency(parts[0])
     }
 
     /// The units of the columns whose lowest tier is a unit, if the lowest tiers of all columns are: `mm`, `(h)`. A letter

@@ -2,7 +2,7 @@ import Text
 
 /// Names of the files and fields of a drafted book, made of what an article calls something.
 package enum PlainName {
-    /// In bytes; a longer name ends after a word.
+    /// In bytes; a longer name ends after a word, if that leaves half of it.
     private static let longest = 40
 
     /// Latin letters that are not others with accents.
@@ -16,8 +16,11 @@ package enum PlainName {
     package static func of(_ text: String, mark: Character) -> String {
         let words = latin(text).split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
         var name = ""
-        for word in words where name.isEmpty || name.utf8.count + word.utf8.count < longest {
-            name += (name.isEmpty ? "" : String(mark)) + word.prefix(longest)
+        for word in words {
+            let isLast = !name.isEmpty && name.utf8.count + word.utf8.count >= longest
+            if isLast, name.utf8.count > longest / 2 { break }
+            name += (name.isEmpty ? "" : String(mark)) + word.prefix(longest - (name.isEmpty ? 0 : name.utf8.count + 1))
+            if isLast { break }
         }
         return name
     }

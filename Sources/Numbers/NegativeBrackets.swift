@@ -1,6 +1,6 @@
 /// Numbers in brackets, which is how accounts write negative ones: `(1,234)`, `$(1,234)`, `($1,234)`, `(5.2)%`.
 package enum NegativeBrackets {
-    /// The text with a minus sign in the place of its brackets, `-1,234`; nil if it is not one number in brackets, which may
+    /// The text with a minus sign in the place of its brackets, `-1,234`; nil if it is not one number in brackets, but `(7–8)`, which may
     /// have a currency or a unit on either side of them.
     ///
     /// - Parameter text: of ASCII width, white space folded.
@@ -11,7 +11,8 @@ package enum NegativeBrackets {
         )
         guard inside.contains(where: \.isASCIIDigit), !inside.contains("("), !inside.contains(")"),
             !(before + after).contains(where: { $0.isNumber || minusSigns.contains($0) }),
-            inside.first.map(minusSigns.contains) == false
+            inside.first.map(minusSigns.contains) == false,
+            !zip(inside, inside.dropFirst()).contains(where: { $0.isNumber && minusSigns.contains($1) })
         else { return nil }
         return before + "-" + inside + after
     }

@@ -66,23 +66,25 @@ import Text
     @Test(arguments: [
         (
             ["5 kg (12 m)", "6 kg (14 m)"],
-            "text, because each cell has several numbers, “5 kg (12 m)”; to read them, give the recipe the pattern "
-                + "\"{value} kg ({second} m)\""
+            "text, because each cell has several numbers, “5 kg (12 m)”; to read them, make numbers of size and "
+                + "a further field size_2, both with the pattern \"{size} kg ({size_2} m)\""
         ),
         (
             ["1.2 ± 0.1 million", "1.4 ± 0.1 million"],
-            "text, because each cell has several numbers, “1.2 ± 0.1 million”; to read them, give the recipe the pattern "
-                + "\"{value} ± {second} million\", and its fields the unit millions"
+            "text, because each cell has several numbers, “1.2 ± 0.1 million”; to read them, make numbers of "
+                + "size and a further field size_2, both with the pattern \"{size} ± {size_2} million\" and the unit millions"
         ),
         (
             ["2.81 ± 0.05", "timeout", "2.1 ± 0.06"],
-            "text, because not all cells are like “2.81 ± 0.05”: “timeout”; to read the numbers, give the recipe the pattern "
-                + "\"{value} ± {second}\", and \"map\" or \"none\" for the other cells"
+            "text, because not all cells are like “2.81 ± 0.05”: “timeout”; to read the numbers, make "
+                + "numbers of size and a further field size_2, both with the pattern \"{size} ± {size_2}\", and \"none\" for "
+                + "the other cells"
         ),
         (
             ["0.412 ± 0.003", "0.38 ± 0.002", "1.2e3 ± 40"],
-            "text, because not all cells are like “0.412 ± 0.003”: “1.2e3 ± 40”; to read the numbers, give the recipe the "
-                + "pattern \"{value} ± {second}\", and \"map\" or \"none\" for the other cells"
+            "text, because not all cells are like “0.412 ± 0.003”: “1.2e3 ± 40”; to read the numbers, "
+                + "make numbers of size and a further field size_2, both with the pattern \"{size} ± {size_2}\", and \"none\" "
+                + "for the other cells"
         ),
     ])
     func cellsOfSeveralNumbersHaveARemark(_ cells: [String], _ remark: String) throws {
@@ -193,5 +195,19 @@ import Text
         #expect(
             dataset.values.last?.remark?.hasSuffix(
                 "then it needs a dataset of its own, for this one has a unit in each record") == true)
+    }
+
+    @Test(arguments: [
+        (["1-5", "1-7", "6,7"], true), (["1,2", "2,3", "4"], true), (["1,5", "2,5"], false), (["2,1", "3"], false),
+        (["12,5", "4"], false),
+    ])
+    func numbersThatMayBeLists(_ cells: [String], _ isNoted: Bool) throws {
+        #expect((try value("Days", cells).remark?.contains("a list of two numbers") ?? false) == isNoted)
+    }
+
+    /// `900` beside `1.2k` is not 900 k.
+    @Test func numbersOfWhichSomeHaveAUnitAreMapped() throws {
+        let remark = try #require(try value("Views", ["1.2k", "3.4k", "900"]).remark)
+        #expect(remark.contains("\"map\" each to its number") && !remark.contains("unit:"))
     }
 }

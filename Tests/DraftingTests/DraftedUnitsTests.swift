@@ -53,6 +53,17 @@ import Text
         #expect(found[0].values[0].unitRemark?.hasPrefix("without a unit, because “T/W”") == true)
     }
 
+    /// The separator of tiers divides no units, but a price is for each of the lower tier's unit.
+    @Test(arguments: [
+        ("h", "S", "N", ["-", "-"]), ("kg", "d", "h", ["-", "-"]), ("€", "kWh", "piece", ["€/kWh", "-"]),
+    ])
+    func tiersAreNoQuotients(_ upper: String, _ first: String, _ second: String, _ expected: [String]) {
+        let found = datasets(
+            "<table><tr><th rowspan=2>Team<th colspan=2>\(upper)<tr><th>\(first)<th>\(second)"
+                + "<tr><td>x<td>5<td>1<tr><td>y<td>4<td>3</table>", path: ".html")
+        #expect(found.flatMap(\.values).map { $0.unit ?? "-" } == expected)
+    }
+
     @Test func theTierAboveAKeyHasTheUnitOfTheCells() {
         let found = datasets(
             "<table><tr><th rowspan=2>Beam<th colspan=3>Load (kN) at span<tr><th>2 m<th>3 m<th>4 m"
@@ -116,7 +127,7 @@ import Text
         #expect(found.last?.values[0].type.rawValue == type)
     }
 
-    @Test(arguments: [("Material No.", "text"), ("Mass", "number"), ("EN number", "text")])
+    @Test(arguments: [("Material No.", "text"), ("Mass", "number"), ("EN number", "text"), ("EN", "text")])
     func numbersThatEndInAZeroMayBeCodes(_ header: String, _ type: String) {
         let found = datasets(table("Steel | \(header)", "a | 1.4310", "b | 1.4306"))
         #expect(found.flatMap(\.values).map(\.type.rawValue) == [type])
@@ -134,5 +145,40 @@ import Text
         let found = datasets(table("Library | Time", "a | \(first)", "b | \(second)"))
         let remark = found.flatMap(\.values).first?.remark
         #expect(remark?.contains("\"unit: per-record\"") == arePerRecord, "\(remark ?? "")")
+    }
+
+    /// The unit of a condition is not that of the numbers.
+    @Test(arguments: [
+        ("Consumption at 120 km/h", "-"), ("Time 0–100 km/h", "-"), ("Days > 50 µg/m³", "-"), ("Speed km/h", "km/h"),
+        ("Fuel l/100 km", "l/100 km"), ("Tm (°C)", "°C"),
+    ])
+    func aNumberBeforeAUnitIsACondition(_ header: String, _ unit: String) {
+        let found = datasets(table("Name | \(header)", "a | 5.5", "b | 6"))
+        #expect(found.flatMap(\.values).map { $0.unit ?? "-" } == [unit])
+    }
+
+    /// The caption has the units of several rows; a letter is a unit behind a word for "in".
+    @Test(arguments: [
+        ("Levels (µg/m³; CO in mg/m³)", "says “µg/m³” and “mg/m³”; give each number the one that it has"),
+        ("Distances in m, from 80 km/h to 20 km/h (wet) and 100–0 km/h (dry)", "says “m”; give it the unit"),
+        ("Prices (€/bottle, en primeur)", "says “€/bottle”"), ("Rates (cumulative %)", "says “%”"),
+    ])
+    func titlesMayHaveSeveralUnits(_ title: String, _ remark: String) throws {
+        let drafts = datasets("## \(title)\n\n" + table("Name | Level", "a | 5", "b | 6.5"))
+        #expect(try #require(drafts.first?.values.first?.comment).contains(remark))
+    }
+
+    @Test func headersOfCurrenciesMayBeWhatIsPriced() throws {
+        let rates = datasets(table("Month | USD | EUR", "May | 0.91 | 0.95", "June | 0.92 | 0.96"))
+        #expect(try #require(rates.first?.values.first?.comment).contains("may be what is priced"))
+        let price = datasets(table("Wood | USD", "oak | 0.91", "elm | 0.92"))
+        #expect(price.first?.values.first?.comment == nil)
+    }
+
+    /// A number at the right of the unit has another one, also if the numbers at its left have a deviation.
+    @Test func aCountBesideUnitsIsNoted() throws {
+        let drafts = datasets(
+            table("Name | Mean ± SD | Unit | Samples", "a | 140 ± 3 | mmol/l | 120", "b | 92 ± 8 | mg/dl | 118"))
+        #expect(try #require(drafts.first?.values.last?.comment).contains("may be that of another column alone"))
     }
 }

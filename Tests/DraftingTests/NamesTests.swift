@@ -12,8 +12,10 @@ import Text
         ("The mill's list", "the_mills_list"), ("L’eau", "l_eau"),
         (
             "A long header with more words than anybody would write into a recipe",
-            "a_long_header_with_more_words_than_would"
+            "a_long_header_with_more_words_than"
         ),
+        ("Percentage of households with subscriptions in use", "percentage_of_households_with"),
+        ("void beginTransactionWithListenerNonExclusive(Int)", "void_begintransactionwithlistenernonexcl"),
     ])
     func namesAreOfLatinLettersAndDigits(_ text: String, _ name: String) {
         #expect(PlainName.of(text, mark: "_") == name)

@@ -31,6 +31,13 @@ import Text
         #expect(try remark(of: "item", "Item|Load", "oak|12.5", "elm|14", "\(word)|99") == nil)
     }
 
+    /// Fewer numbers prove a sum whose name says that it is one.
+    @Test(arguments: [("All sources", "185.3", true), ("All sources", "185.4", false), ("Oil", "185.3", false)])
+    func rowsOfAllThings(_ name: String, _ total: String, _ isNoted: Bool) throws {
+        let remark = try remark(of: "source", "Source|Output", "Wind|125.0", "Solar|60.3", "\(name)|\(total)")
+        #expect((remark?.contains("are the sums of other rows") ?? false) == isNoted)
+    }
+
     /// Prices among texts are not the names of rows.
     @Test func aSumIsNoName() throws {
         let rows = ["oak|12.–|2|3", "elm|14|4|5", "fir|free|1|1", "Sum|26|7|9"]

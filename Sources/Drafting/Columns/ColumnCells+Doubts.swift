@@ -56,14 +56,28 @@ extension ColumnCells {
         let isOne = examples.count == 1
         let doubt = isOne ? "a code; if it is a number" : "codes; if they are numbers"
         let says = "text, because \(quoted(examples)) may be \(doubt), "
-        // A key has no unit, and a raised letter is rather the mark of a note: `512ᵃ`.
-        if let unit = units.first,
-            isKey || unit.unicodeScalars.allSatisfy({ $0.properties.generalCategory == .modifierLetter })
-        {
+        // A key has no unit, a raised letter is rather the mark of a note, `512ᵃ`, and `900` beside `1.2k` is not 900 k.
+        let isMapped = units.first.map { unit in
+            isKey || readings.contains { $0?.unit == nil }
+                || unit.unicodeScalars.allSatisfy { $0.properties.generalCategory == .modifierLetter }
+        }
+        if isMapped == true {
             return says + "write \"type: number\" and \"map\" \(isOne ? "it" : "each") to its number"
         }
         return says + "write \"type: number" + (isQualified ? ", qualified: true" : "")
             + (units.first.map { ", unit: \(YAMLText.scalar($0))" } ?? "") + "\""
+    }
+
+    /// A remark on numbers that may be lists: `6,7` beside `1-5` or `4`; nil for others.
+    var listRemark: String? {
+        let fractions = written.filter { $0.contains(",") }
+        if fractions.count == written.count { return nil }
+        let areRising = fractions.allSatisfy { text in
+            let parts = text.split(separator: ",")
+            return text.utf8.count == 3 && parts.count == 2 && parts[0] < parts[1]
+        }
+        guard areRising, let text = fractions.first, !isOfDecimalComma, !isBesideCommas else { return nil }
+        return "“\(text)” is read with a decimal comma; if it is a list of two numbers, write \"type: text\""
     }
 
     /// Why a column of texts is text though its header has a unit, or each cell begins with an amount; nil for another one.

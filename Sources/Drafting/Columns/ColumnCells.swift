@@ -243,7 +243,9 @@ struct ColumnCells {
     }
 
     /// Why a column of texts with numbers among them is text; nil for another.
-    func textRemark(ofKey isKey: Bool) -> String? {
+    ///
+    /// - Parameter name: of the field.
+    func textRemark(of name: String, isKey: Bool) -> String? {
         if areNoRanges { return remarkOnNoRanges }
         if booleans > 0, numbers + others == 0 { return truthRemark }
         let arePositions = mayBePositions && hyphens > 0 && hyphens == others
@@ -264,7 +266,7 @@ struct ColumnCells {
         let codes = texts.filter { text in text.utf8.count > 1 && text.utf8.allSatisfy(\.isASCIIDigit) }
             .filter { $0.hasPrefix("0") }
         return codes.isEmpty
-            ? SeveralNumbers.remark(on: texts.filter { !$0.isEmpty })
+            ? SeveralNumbers.remark(on: written, of: name)
             : "text, because numbers may be codes: \(quoted(Array(codes.uniqued().prefix(Self.mostExamples))))"
     }
 

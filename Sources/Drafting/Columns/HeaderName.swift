@@ -11,6 +11,8 @@ struct HeaderName {
         var hasUnits = false
         var hasSymbols = false
         var hasMaximum = false
+        /// Whether several whole headers are currencies, which may be what is priced.
+        var hasCurrencies = false
         /// What headers with a certain unit measure: `Chest` of `Chest / cm`, beside which `Chest / in` is in inches.
         var measured: Set<String> = []
     }
@@ -95,18 +97,22 @@ struct HeaderName {
             hasUnits: hasUnits,
             hasSymbols: names.contains { HeaderUnit.hasSymbol($0.whole) } || !hasUnits && letters > 1,
             hasMaximum: names.contains { HeaderUnit.namesMaximum($0.whole) },
+            hasCurrencies: names.count { KnownUnits.isCurrency($0.whole) } > 1,
             measured: Set(names.filter { $0.isSure && $0.whole.contains(" / ") }.map(\.name)))
     }
 
     /// How sure it is that a unit found in a header is one.
     private enum Certainty {
         case sure, probable, doubtful, notAUnit
+        /// The unit of the numbers below it, or what they are the price of.
+        case priced
 
-        var isTaken: Bool { self == .sure || self == .probable }
+        var isTaken: Bool { [.sure, .probable, .priced].contains(self) }
 
         func remark(on unit: String) -> String? {
             switch self {
             case .sure, .notAUnit: nil
+            case .priced: "check the unit: “\(unit)” in the header may be what is priced"
             case .probable: "check the unit: “\(unit)” in the header may be a symbol or a word for something else"
             case .doubtful where HeaderUnit.unit(behindSymbolIn: unit) != nil:
                 "without a unit, because “\(unit)” may be a symbol with its unit or a unit itself; write the unit in the dataset"
@@ -120,6 +126,7 @@ struct HeaderName {
         of unit: String, in text: String, rest: String?, _ surroundings: Surroundings
     ) -> Certainty {
         let isLetter = unit.count == 1 && unit.first.map { $0.isASCII && $0.isLetter } ?? false
+        if surroundings.hasCurrencies, unit == text { return .priced }
         // A quantity and its unit, a ratio of two quantities, or two units: `T/K`, `L/D`, `m/g`.
         if unit == text, HeaderUnit.unit(behindSymbolIn: text) != nil || isRatio(text) { return .doubtful }
         guard HeaderUnit.mayBeAnother(unit) || isLetter else { return .sure }
@@ -180,12 +187,17 @@ struct HeaderName {
 
     /// Whether the numbers below it may be names: `EN number`, `W.-Nr.`, `Code`.
     static func namesNumbers(_ header: String) -> Bool {
-        let last = header.lowercased().split { !$0.isLetter }.last.map(String.init) ?? ""
+        let words = header.split { !$0.isLetter }
+        if words.last.map(standards.contains) == true { return true }
+        let last = words.last?.lowercased() ?? ""
         return ["number", "no", "nr", "nummer", "numéro", "número", "numero", "code", "id", "番号", "编号"]
             .contains {
                 last == $0 || $0.count > 4 && last.hasSuffix($0) || $0.first?.isASCII == false && last.hasSuffix($0)
             }
     }
+
+    /// Standards that number materials and parts.
+    private static let standards: Set<Substring> = ["EN", "DIN", "ISO", "AISI", "SAE", "UNS", "JIS", "GOST", "ГОСТ"]
 
     /// Whether the numbers below it may be times of day: `12.30` below `Abfahrt`.
     static func namesTimes(_ header: String) -> Bool { names(header, times) }
@@ -326,6 +338,6 @@ struct HeaderName {
         var (left, right) = (LabelFolding.spaces(String(before)), LabelFolding.spaces(String(after)))
         if left.hasSuffix("/"), right.isEmpty || right.hasPrefix("/ ") { left.removeLast() }
         if left.isEmpty, right.hasPrefix("/ ") { right.removeFirst(2) }
-        return LabelFolding.spaces("\(left) \(right)")
+        return LabelFolding.spaces(right.first.map { ",;:".contains($0) } == true ? left + right : "\(left) \(right)")
     }
 }

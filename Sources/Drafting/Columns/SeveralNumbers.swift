@@ -5,8 +5,10 @@ import Text
 enum SeveralNumbers {
     /// Why a column of such texts is text; nil for other texts.
     ///
-    /// - Parameter texts: without empty ones.
-    static func remark(on texts: [String]) -> String? {
+    /// - Parameters:
+    ///   - texts: without empty ones.
+    ///   - field: the name of the column's field.
+    static func remark(on texts: [String], of field: String) -> String? {
         let composite = texts.filter(isComposite)
         guard let first = composite.first, 2 * composite.count >= texts.count else { return nil }
         let signs = CellTemplate(first).signs
@@ -14,16 +16,16 @@ enum SeveralNumbers {
         let like = "“\(FindingText.oneLine(first))”"
         guard !others.isEmpty else {
             return
-                "text, because each cell has several numbers, \(like); to read them, give the recipe \(pattern(first))"
+                "text, because each cell has several numbers, \(like); to read them, \(advice(on: first, of: field))"
         }
         if differInUnits(texts) {
             return
-                "text, because its numbers have several units; to read them, give the dataset \"unit: per-record\", and the "
-                + "recipe \(pattern(first, end: " {unit}"))"
+                "text, because its numbers have several units; to read them, give the dataset \"unit: per-record\", and "
+                + advice(on: first, of: field, end: " {unit}")
         }
         let quoted = others.prefix(mostExamples).map { "“\(FindingText.oneLine($0))”" }.joined(separator: ", ")
-        return "text, because not all cells are like \(like): \(quoted); to read the numbers, give the recipe "
-            + "\(pattern(first)), and \"map\" or \"none\" for the other cells"
+        return "text, because not all cells are like \(like): \(quoted); to read the numbers, "
+            + "\(advice(on: first, of: field)), and \"none\" for the other cells"
     }
 
     private static let mostExamples = 3
@@ -49,20 +51,22 @@ enum SeveralNumbers {
             && signs.allSatisfy { $0.last.map(KnownUnits.knows) ?? false }
     }
 
-    /// `the pattern "{value} m ({second} ft)"`
+    /// What makes numbers of such cells: `make numbers of height and a further field height_2, both with the pattern
+    /// "{height} m ({height_2} ft)"`.
     ///
     /// - Parameter end: what follows the last number; nil for what the text has there.
-    private static func pattern(_ text: String, end: String? = nil) -> String {
-        var (pattern, rest) = ("", text[...])
+    private static func advice(on text: String, of field: String, end: String? = nil) -> String {
+        var (pattern, rest, names) = ("", text[...], [String]())
         for (index, number) in CellTemplate(text).numbers.enumerated() {
-            let name = index == 0 ? "value" : index == 1 ? "second" : "number_\(index + 1)"
             guard let range = rest.firstRange(of: number) else { break }
-            pattern += PatternText.literal(String(rest[..<range.lowerBound])) + "{\(name)}"
+            names.append(index == 0 ? field : "\(field)_\(index + 1)")
+            pattern += PatternText.literal(String(rest[..<range.lowerBound])) + "{\(names[index])}"
             rest = rest[range.upperBound...]
         }
-        if let end { return "the pattern \"\(pattern)\(end)\"" }
-        let multiple = ScaledUnit(String(rest.drop(while: \.isBlank)))?.name
-        return "the pattern \"\(pattern)\(PatternText.literal(String(rest)))\""
-            + (multiple.map { ", and its fields the unit \($0)" } ?? "")
+        let multiple = end == nil ? ScaledUnit(String(rest.drop(while: \.isBlank)))?.name : nil
+        let others = names.dropFirst().joined(separator: ", ")
+        return "make numbers of \(field) and \(names.count == 2 ? "a further field" : "further fields") \(others), "
+            + "\(names.count == 2 ? "both" : "all") with the pattern \"\(pattern)\(end ?? PatternText.literal(String(rest)))\""
+            + (multiple.map { " and the unit \($0)" } ?? "")
     }
 }

@@ -71,6 +71,45 @@ struct UnitMention: Hashable {
         return power(in: text, isTitle: true)
     }
 
+    /// All units that the brackets of a title have, or that are behind its words for "in": `Levels (µg/m³; CO in mg/m³)`,
+    /// `Braking distances in m, from 80 km/h`, `Prices (€/bottle, en primeur)`.
+    static func units(inTitle title: String) -> [UnitMention] {
+        guard title.utf8.count <= longestTitle else { return [] }
+        let title = LabelFolding.width(title)
+        let brackets = HeaderUnit.brackets(in: title).map { ($0.startIndex, parts(of: String($0)).map { $0 }) }
+        let inner = brackets.sorted { $0.0 < $1.0 }.flatMap { $0.1 }.compactMap { clause in
+            let words = clause.split(whereSeparator: \.isBlank)
+            return unit(behindWordIn: words) ?? [clause, words.last, words.first].lazy.compactMap {
+                $0.flatMap { named($0) }
+            }.first
+                ?? words.first.flatMap { ofCurrency($0) }
+        }
+        let outer = parts(of: title).compactMap { unit(behindWordIn: $0.split(whereSeparator: \.isBlank)) }
+        return (inner + outer).uniqued()
+    }
+
+    /// The unit that ends a clause behind a word for "in".
+    private static func unit(behindWordIn words: [Substring]) -> UnitMention? {
+        words.lastIndex { UnitStatement.announcing.contains($0.lowercased()) }.flatMap { place in
+            named(words[(place + 1)...].joined(separator: " ")[...], isAnnounced: true)
+        }
+    }
+
+    /// - Parameter isAnnounced: whether a letter may be a unit, which otherwise is rather a name.
+    private static func named(_ text: Substring, isAnnounced: Bool = false) -> UnitMention? {
+        guard let unit = HeaderUnit(named: text.trimmingEnd { ".,".contains($0) }),
+            isAnnounced
+                ? unit.unit != "A" : !unit.mayBeAnother && (unit.unit.count > 1 || unit.unit.first?.isLetter == false)
+        else { return nil }
+        return UnitMention(unit.unit)
+    }
+
+    /// `€` of `€/bottle`
+    private static func ofCurrency(_ word: Substring) -> UnitMention? {
+        let parts = word.split(separator: "/", maxSplits: 1)
+        return parts.count == 2 && KnownUnits.isCurrency(String(parts[0])) ? UnitMention(power: String(word)) : nil
+    }
+
     /// A power of ten in a short sentence of a paragraph.
     static func power(inParagraph text: String) -> UnitMention? {
         guard text.utf8.count <= longestParagraph else { return nil }

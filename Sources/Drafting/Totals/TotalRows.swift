@@ -50,7 +50,7 @@ struct TotalRows {
         named = (totals + means).map { texts[$0] }.uniqued()
         let summed = hints.prefix(Self.mostNames).filter { kinds[$0] != .statistic && isSum($0, among: hints) }
         let ends = [rows.indices.last, rows.indices.first].compactMap(\.self).filter {
-            !hints.contains($0) && isSumOfAll($0)
+            !hints.contains($0) && isSumOfAll($0, isNamed: TotalWords.beginsWithAll(texts[$0]))
         }
         // A text without a letter is the sum itself.
         let found = (summed + ends).filter { texts[$0].contains(where: \.isLetter) && !named.contains(texts[$0]) }
@@ -75,9 +75,12 @@ struct TotalRows {
     }
 
     /// Whether all numbers of a row are the sums of those in all other rows.
-    private func isSumOfAll(_ total: Int) -> Bool {
+    ///
+    /// - Parameter isNamed: whether its name says so, too, so that fewer numbers prove it.
+    private func isSumOfAll(_ total: Int, isNamed: Bool) -> Bool {
         let others = rows.indices.filter { $0 != total }
-        return others.count >= Self.fewestParts && columns.count >= Self.fewestColumns
+        let isProof = others.count >= Self.fewestParts && columns.count >= Self.fewestColumns
+        return (isProof || isNamed && !columns.isEmpty)
             && columns.allSatisfy { isSum(total, of: others, in: $0) }
     }
 

@@ -39,6 +39,15 @@ enum TotalWords {
         return [parts.first, parts.last].contains { $0.map { sums.contains(String($0)) } ?? false }
     }
 
+    /// Whether the first word of a text is one for all things: `All sources`.
+    static func beginsWithAll(_ text: String) -> Bool {
+        text.lowercased().split { !$0.isLetter }.first.map(all.contains) ?? false
+    }
+
+    private static let all: Set<Substring> = [
+        "all", "alle", "tous", "toutes", "todos", "todas", "tutti", "tutte", "alla", "wszystkie", "все", "všechny",
+    ]
+
     /// Whether a text is a word for a year, which sums up months and quarters.
     static func isYear(_ text: String) -> Bool { years.contains(letters(of: text).outer) }
 

@@ -59,10 +59,16 @@ extension HeaderUnit {
             if let alike { return alike }
             // `At 10² Pa (mm)` names a condition.
             guard let own = HeaderUnit(of: rest), own.unit.first?.isNumber == false, !own.mayBeAnother,
-                own.unit.count > 1 || !own.isLetter,
+                own.unit.count > 1 || !own.isLetter, own.unit != rest || !isSymbol(rest, beside: second),
                 !KnownUnits.areEqual(own.unit, second), !HeaderUnit.mayBeAnother(second) || second.hasSuffix("s")
             else { return nil }
             return own.unit
+        }
+
+        /// Whether a letter with an index is the symbol of what a unit measures: `Tm` of `Tm (°C)`.
+        private static func isSymbol(_ text: String, beside unit: String) -> Bool {
+            text.count == 2 && text.first?.isUppercase == true && text.last?.isLowercase == true
+                && QuantityWords.isSymbol(text.prefix(1), ofWhatMeasures: unit)
         }
     }
 
@@ -90,11 +96,18 @@ extension HeaderUnit {
         let before = header[..<slash].trimmingEnd(while: \.isBlank)
         let below = header[header.index(after: slash)...].trimming(while: \.isBlank)
         let above = before.split(separator: " ").last ?? ""
-        guard before.utf8.count + below.utf8.count <= longestQuotient, KnownUnits.knows(String(above)),
+        guard !hasAmount(before), before.utf8.count + below.utf8.count <= longestQuotient,
+            KnownUnits.knows(String(above)),
             above.count == before.count || isNoWord(above), unit(behindSymbolIn: "\(above)/\(below)") == nil,
             !KnownUnits.areAlike(String(above), String(below)), below.first != "(" || below.contains("·")
         else { return nil }
         return known(["\(above)/\(below)"])
+    }
+
+    /// Whether a number is before the last word, which then is a condition's unit: `Braking from 100 km` of
+    /// `Braking from 100 km/h`.
+    static func hasAmount(_ text: Substring) -> Bool {
+        text.split(separator: " ").dropLast().last.map(isNumber) ?? false
     }
 
     /// In bytes.

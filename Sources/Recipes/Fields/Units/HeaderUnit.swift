@@ -38,7 +38,7 @@ package struct HeaderUnit {
                 })
             ?? Self.known(
                 [Self.rest(of: header, after: "/")].compactMap { $0 }.filter {
-                    Self.isMeasured($0, in: header)
+                    Self.isMeasured($0, in: header) && !Self.hasAmount(header[..<$0.startIndex].dropLast())
                         || Self.unit(behindSymbolIn: header) == $0 && !KnownUnits.knows(header)
                 })
             ?? Self.known([header[...]].filter(Self.isPowerOfUnit)) ?? Self.power(atEndOf: header)
@@ -310,7 +310,7 @@ package struct HeaderUnit {
     private static let divisors: Set<String> = ["pro", "je", "par", "por", "al", "na", "за"]
 
     /// `100`, `−0.5`, `10–20`
-    private static func isNumber(_ word: Substring) -> Bool {
+    static func isNumber(_ word: Substring) -> Bool {
         word.contains(where: \.isNumber) && word.allSatisfy { $0.isNumber || "+-−–~≤≥<>.,±x×^".contains($0) }
     }
 
