@@ -61,7 +61,7 @@ package struct Discovery: Sendable {
         self.fitted = fitted
         trials = RuleTrials(fitted, in: book)
         let isFittedInPart = zip(datasets, fitted).contains { $0.records.count > $1.records.count }
-        let foreign = fitted.map(ForeignDataset.init)
+        let foreign = ForeignDatasets(fitted)
         spaces = fitted.indices.compactMap { index in
             let isAsked = names?.contains(fitted[index].name) ?? true
             guard isAsked || isFittedInPart else { return nil }

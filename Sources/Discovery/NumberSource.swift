@@ -30,15 +30,36 @@ struct NumberSource: Sendable {
     }
 }
 
-/// A dataset that the others are compared with.
-struct ForeignDataset: Sendable {
-    let dataset: Dataset
-    /// Of each key field.
-    let words: [Set<String>]
+/// The datasets that others are compared with.
+struct ForeignDatasets: Sendable {
+    struct Entry: Sendable {
+        let dataset: Dataset
+        /// Of each key field.
+        let words: [Set<String>]
+    }
 
-    init(_ dataset: Dataset) {
-        self.dataset = dataset
-        words = dataset.definition.keys.indices.map { field in Set(dataset.records.map { $0.key[field] }) }
+    private let entries: [Entry]
+    /// By the name of each key field.
+    private let indices: [String: [Int]]
+
+    init(_ datasets: [Dataset]) {
+        entries = datasets.map { dataset in
+            Entry(
+                dataset: dataset,
+                words: dataset.definition.keys.indices.map { field in Set(dataset.records.map { $0.key[field] }) })
+        }
+        var indices: [String: [Int]] = [:]
+        for (index, dataset) in datasets.enumerated() {
+            for field in dataset.definition.keys { indices[field.name, default: []].append(index) }
+        }
+        self.indices = indices
+    }
+
+    /// Those with a key field that has the name of a column of the table.
+    func sharing(_ table: RecordTable) -> [Entry] {
+        let names = table.definition.fields.map(\.name)
+        return Set(names.flatMap { indices[$0] ?? [] }).sorted().map { entries[$0] }
+            .filter { $0.dataset.name != table.dataset.name }
     }
 }
 
@@ -56,10 +77,10 @@ extension NumberSource {
     /// - Parameter mostForeign: the maximum number of columns of other datasets.
     /// - Returns: the sources, and the number of columns of other datasets left out.
     static func all(
-        for table: RecordTable, among datasets: [ForeignDataset], mostForeign: Int
+        for table: RecordTable, among datasets: ForeignDatasets, mostForeign: Int
     ) -> (sources: [NumberSource], leftOut: Int) {
         var seen: Set<[ExactNumber?]> = []
-        let others = datasets.filter { $0.dataset.name != table.dataset.name }
+        let others = table.all.count < leastRecords ? [] : datasets.sharing(table)
         var (foreign, leftOut): ([NumberSource], Int) = ([], 0)
         for other in others {
             let found = foreign.count < mostForeign ? self.foreign(other, table) : []
@@ -127,7 +148,7 @@ extension NumberSource {
 
     /// The numbers of another dataset: its key fields equal this one's columns of the same name, or have a fixed
     /// word.
-    private static func foreign(_ other: ForeignDataset, _ table: RecordTable) -> [NumberSource] {
+    private static func foreign(_ other: ForeignDatasets.Entry, _ table: RecordTable) -> [NumberSource] {
         let (dataset, words) = (other.dataset, other.words)
         let columns = numeric(dataset.definition)
         guard !columns.isEmpty else { return [] }

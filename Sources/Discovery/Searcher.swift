@@ -34,7 +34,7 @@ struct SearchSpace: Sendable {
     /// For each key field and each of its words, the records.
     private let slices: [[[Int]]]
 
-    init(_ dataset: Dataset, among datasets: [ForeignDataset], in book: Book, limits: BookLimits) {
+    init(_ dataset: Dataset, among datasets: ForeignDatasets, in book: Book, limits: BookLimits) {
         let width = SearchWidth(of: dataset, limits: limits)
         table = RecordTable(dataset, in: book, searching: width.columns)
         counterparts = CounterpartIndex(table)

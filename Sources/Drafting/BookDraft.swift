@@ -99,35 +99,45 @@ package struct BookDraft: Sendable {
             datasets[index].number = titles[datasets[index].title, default: 0]
             titles[datasets[index].title, default: 0] += 1
         }
-        for index in datasets.indices where !datasets[index].isFeed {
-            datasets[index].columnsRemark = remark(onColumnsOf: index)
-        }
+        noteSharedColumns()
         settleWords()
     }
 
-    /// Says that a dataset before another one has the same columns in another order, or some of its columns; nil without one.
-    private func remark(onColumnsOf index: Int) -> String? {
-        let own = datasets[index]
-        return datasets[..<index].lazy.compactMap { Self.sharedColumns(own, $0) }.first.map { other, isSame in
-            let columns = isSame ? "these columns in another order" : "the same keys and some of the columns"
-            return "The dataset \(other) has \(columns); until both feed one dataset, nothing compares their values"
+    /// The titles of a dataset's columns with their units.
+    private struct Columns {
+        let dataset: String
+        let names: [String]
+        let values: Set<String>
+    }
+
+    /// Says which datasets have the same keys as one before them, and the same columns in another order, or some of them.
+    ///
+    /// - Complexity: the square of the number of datasets with the same keys.
+    private mutating func noteSharedColumns() {
+        var known: [Set<String>: [Columns]] = [:]
+        for index in datasets.indices where !datasets[index].isFeed {
+            let own = datasets[index]
+            let columns = Columns(
+                dataset: own.name, names: own.fields.map(\.name),
+                values: Set(own.values.map { "\(LabelFolding.fold($0.title)) \($0.unit ?? "")" }))
+            let keys = Set(own.keys.map { LabelFolding.fold($0.title) } + own.units.map { "unit \($0)" })
+            let others = known[keys, default: []]
+            datasets[index].columnsRemark = others.lazy.compactMap { Self.remark(on: columns, beside: $0) }.first
+            if !columns.values.isEmpty { known[keys, default: []].append(columns) }
         }
     }
 
-    /// The name of another dataset with the same keys, if all columns of one are those of the other; and whether both have the
-    /// same ones, in another order.
-    private static func sharedColumns(_ own: DraftDataset, _ other: DraftDataset) -> (name: String, isSame: Bool)? {
-        func columns(_ dataset: DraftDataset) -> Set<String> {
-            Set(dataset.values.map { "\(LabelFolding.fold($0.title)) \($0.unit ?? "")" })
+    /// Nil unless all columns of one are those of the other.
+    private static func remark(on own: Columns, beside other: Columns) -> String? {
+        guard own.values.isSubset(of: other.values) || other.values.isSubset(of: own.values), !own.values.isEmpty else {
+            return nil
         }
-        func keys(_ dataset: DraftDataset) -> Set<String> { Set(dataset.keys.map { LabelFolding.fold($0.title) }) }
-        let (values, others) = (columns(own), columns(other))
-        guard !other.isFeed, keys(own) == keys(other), own.units == other.units,
-            values.isSubset(of: others) || others.isSubset(of: values), !values.isEmpty, !others.isEmpty
-        else { return nil }
-        let isSame = values == others
         // Tables with equal columns are apart for a reason, such as another unit around them.
-        return isSame && own.fields.map(\.name) == other.fields.map(\.name) ? nil : (other.name, isSame)
+        if own.values == other.values, own.names == other.names { return nil }
+        let columns =
+            own.values == other.values ? "these columns in another order" : "the same keys and some of the columns"
+        return
+            "The dataset \(other.dataset) has \(columns); until both feed one dataset, nothing compares their values"
     }
 
     /// Equal titles are told apart by the headings above: `Key: Statistics`, `Date: Statistics`.

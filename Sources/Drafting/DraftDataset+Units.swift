@@ -59,12 +59,12 @@ extension DraftDataset {
         guard units.isEmpty, unitColumn == nil else { return }
         let sections = sectionUnits
         let (headers, ofNames) = (fields.map(\.header), statementsOfNames)
+        let others = NounWords(headers)
         let groups = tables.groups(by: \.textsAround).map(\.members).enumerated().filter { index, tables in
             index == 0 || Self.mayStateUnits(around: tables[0], headers)
         }.map(\.element)
         for index in values.indices where values[index].type.isNumeric && !isYear(values[index]) {
             let own = values[index]
-            let others = fields.filter { $0.name != own.name }.map(\.header)
             guard let unit = own.unit else {
                 if own.unitRemark != nil { continue }
                 let all = groups.map { tables in
@@ -95,16 +95,16 @@ extension DraftDataset {
             cells.type?.isNumeric == true && cells.units == [nil] && HeaderUnit(of: header) == nil
         }
         guard isLost, mayStateUnits(around: table, headers) else { return nil }
-        return statements(around: table, about: headers, besides: []).lazy.compactMap(\.mention.unit).first
+        return statements(around: table, about: headers, besides: .none).lazy.compactMap(\.mention.unit).first
     }
 
     /// Whether the text around a table states units, of whatever numbers.
     private static func mayStateUnits(around table: DraftTable, _ headers: [String]) -> Bool {
-        if !statements(around: table, about: headers, besides: []).isEmpty { return true }
+        if !statements(around: table, about: headers, besides: .none).isEmpty { return true }
         let sentences = ([table.leadIn] + table.texts).flatMap(UnitStatement.sentences)
         return sentences.contains(where: UnitStatement.hasExceptions)
             || clauses(around: table).contains {
-                UnitMention.unit(inClause: $0, about: headers, besides: []) != nil
+                UnitMention.unit(inClause: $0, about: headers, besides: .none) != nil
             }
     }
 
@@ -133,9 +133,9 @@ extension DraftDataset {
     ///
     /// - Parameters:
     ///   - nouns: names of what the numbers measure.
-    ///   - others: names of other columns.
+    ///   - others: the words of all headers.
     private static func statements(
-        around table: DraftTable, about nouns: [String], besides others: [String]
+        around table: DraftTable, about nouns: [String], besides others: NounWords
     ) -> [Stated] {
         func unit(ofText text: String) -> HeaderUnit? {
             UnitStatement.units(ofSentences: text, about: nouns, besides: others).first
@@ -176,7 +176,7 @@ extension DraftDataset {
 
     /// The same for the numbers of a field without a unit.
     private static func statements(
-        around table: DraftTable, onLostOf field: DraftField, besides others: [String]
+        around table: DraftTable, onLostOf field: DraftField, besides others: NounWords
     ) -> [Stated] {
         let clause = clauses(around: table).lazy.compactMap { clause in
             UnitMention.unit(inClause: clause, about: [field.header], besides: others).map {
@@ -195,7 +195,7 @@ extension DraftDataset {
 
     /// The same for the numbers of one field.
     private static func statements(
-        around table: DraftTable, of field: DraftField, besides others: [String]
+        around table: DraftTable, of field: DraftField, besides others: NounWords
     ) -> [Stated] {
         let texts =
             [table.caption, table.title, table.leadIn, table.heading] + table.outerHeadings.reversed() + table.texts

@@ -1,4 +1,5 @@
 import Articles
+import Recipes
 import Testing
 import Text
 
@@ -36,7 +37,7 @@ import Text
 
     @Test func clausesAreAboutTheirNouns() {
         func unit(_ clause: String, _ noun: String) -> String? {
-            UnitMention.unit(inClause: clause[...], about: [noun], besides: ["Width"])?.text
+            UnitMention.unit(inClause: clause[...], about: [noun], besides: NounWords(["Width"]))?.text
         }
         #expect(unit("here the heights are given in metres", "Height") == "metres")
         #expect(unit("here the heights are given in metres", "Length") == nil)

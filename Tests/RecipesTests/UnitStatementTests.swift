@@ -12,7 +12,7 @@ import Testing
         ("Widths in cm", nil),
     ])
     func sentencesMentionUnits(text: String, unit: String?) {
-        #expect(UnitStatement.mention(in: text, about: ["load"], besides: ["Width"])?.unit == unit)
+        #expect(UnitStatement.mention(in: text, about: ["load"], besides: NounWords(["Width"]))?.unit == unit)
     }
 
     @Test(arguments: [
@@ -56,7 +56,7 @@ import Testing
     /// A sentence about another column says nothing of this one; that about this one comes first.
     @Test func sentencesAreAboutTheirColumns() {
         func units(_ text: String) -> [String] {
-            UnitStatement.units(ofSentences: text, about: ["Length"], besides: ["Width", "wood"]).map(\.unit)
+            UnitStatement.units(ofSentences: text, about: ["Length"], besides: NounWords(["Width", "wood"])).map(\.unit)
         }
         #expect(units("Widths are in cm. Lengths in mm.") == ["mm"])
         #expect(units("Heights are in cm. Lengths in mm.") == ["mm", "cm"])

@@ -120,20 +120,19 @@ struct UnitMention: Hashable {
     ///
     /// - Parameters:
     ///   - nouns: names of what has the unit.
-    ///   - others: names of what other numbers measure, which the clause must not have.
-    static func unit(inClause clause: Substring, about nouns: [String], besides others: [String]) -> UnitMention? {
+    ///   - others: words for what other numbers measure, which the clause must not have.
+    static func unit(inClause clause: Substring, about nouns: [String], besides others: NounWords) -> UnitMention? {
         let words = clause.split(whereSeparator: \.isBlank)
         guard let place = words.lastIndex(where: { UnitStatement.announcing.contains($0.lowercased()) }), place > 0,
             let unit = HeaderUnit(
                 named: words[(place + 1)...].joined(separator: " ")[...].trimmingEnd { ".,".contains($0) })
         else { return nil }
         let said = Set(words[..<place].flatMap { QuantityWords.forms(of: $0.lowercased()[...]) })
-        func isNamed(_ names: [String]) -> Bool {
-            names.contains { name in
-                name.lowercased().split { !$0.isLetter }.contains { $0.count > 2 && said.contains(String($0)) }
-            }
-        }
-        return isNamed(nouns) && !isNamed(others) ? UnitMention(unit.unit) : nil
+            .filter { $0.count > 2 }
+        let own = NounWords.words(of: nouns)
+        let isNamed = said.contains { own.contains($0[...]) }
+        let isOfOthers = said.contains { others.words.contains($0[...]) && !own.contains($0[...]) }
+        return isNamed && !isOfOthers ? UnitMention(unit.unit) : nil
     }
 
     /// In bytes.

@@ -40,15 +40,17 @@ extension DraftDataset {
         guard let column = field.source.column, field.part == nil else { return nil }
         let table = tables[0]
         let text = table.read.columns[column].tiers.last.map { HeaderName($0).name } ?? ""
+        let (kind, isYear) = (TotalWords.kind(of: text), TotalWords.isYear(text))
+        guard kind == .sum || kind == .mean || isYear else { return nil }
         let keys = Set(keys.compactMap(\.source.column))
         let others = table.cells.indices.filter {
             $0 != column && !keys.contains($0) && table.cells[$0].type?.isNumeric == true
         }
         let isTotal =
-            switch TotalWords.kind(of: text) {
+            switch kind {
             case .sum: others.count > 1
             case .mean: others.count > 1 && isMean(column, of: others, in: table.read)
-            case .statistic, nil: others.count >= Self.fewestPeriods && TotalWords.isYear(text)
+            case .statistic, nil: others.count >= Self.fewestPeriods && isYear
             }
         return isTotal
             ? "may be the sum or the mean of other columns, which sums and charts of all columns would count twice; "

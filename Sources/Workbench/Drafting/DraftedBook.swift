@@ -100,9 +100,11 @@ package struct DraftedBook: Sendable {
 
     /// What was drafted, and what was not.
     package func summary(folder: String) -> String {
-        let drafted = checked.datasets.filter { draft.datasetNames.contains($0.definition.name) }
+        let names = Set(draft.datasetNames)
+        let drafted = checked.datasets.filter { names.contains($0.definition.name) }
+        let existing = Dictionary(first: (target?.checked.datasets ?? []).map { ($0.definition.name, $0) })
         let datasets = drafted.map { dataset in
-            let before = target?.checked.datasets.first { $0.definition.name == dataset.definition.name }
+            let before = existing[dataset.definition.name]
             let rest =
                 before.map { "\($0.records.count) before" }
                 ?? "keys \(dataset.definition.keys.map(\.name).joined(separator: ", "))"

@@ -8,15 +8,14 @@ package enum UnitStatement {
     ///
     /// - Parameters:
     ///   - nouns: texts with words for what the numbers measure.
-    ///   - others: texts with words for what other numbers measure.
+    ///   - others: words for what other numbers measure.
     package static func units(
-        ofSentences text: String, about nouns: [String] = [], besides others: [String] = []
+        ofSentences text: String, about nouns: [String] = [], besides others: NounWords = .none
     ) -> [HeaderUnit] {
         let sentences = sentences(of: text)
         // Few sentences have a unit.
-        lazy var own = words(nouns)
-        lazy var foreign = words(others)
-        let found = sentences.compactMap { unit(ofSentence: $0, about: { own }, besides: { foreign }) }
+        lazy var own = NounWords.words(of: nouns)
+        let found = sentences.compactMap { unit(ofSentence: $0, about: { own }, besides: others) }
         return (found.filter(\.isOwn) + found.filter { !$0.isOwn }).map(\.unit)
     }
 
@@ -25,9 +24,9 @@ package enum UnitStatement {
     ///
     /// - Parameters:
     ///   - nouns: texts with words for what the numbers measure.
-    ///   - others: texts with words for what other numbers measure, which the sentence must not have alone.
+    ///   - others: words for what other numbers measure, which the sentence must not have alone.
     package static func mention(
-        in text: String, about nouns: [String] = [], besides others: [String] = []
+        in text: String, about nouns: [String] = [], besides others: NounWords = .none
     ) -> HeaderUnit? {
         sentences(of: text).lazy.compactMap { sentence -> HeaderUnit? in
             let words = sentence.split(whereSeparator: \.isBlank)
@@ -37,11 +36,10 @@ package enum UnitStatement {
             let marked = sentence.split(separator: ": ").dropFirst() + sentence.split { "([".contains($0) }.dropFirst()
             // Few sentences have a unit, so the words are compared last.
             guard let unit = (Array(announced) + marked).lazy.compactMap(unit(atStartOf:)).first else { return nil }
-            let own = Self.words(nouns)
-            let foreign = Self.words(others).subtracting(own)
+            let own = NounWords.words(of: nouns)
             let said = sentence.lowercased().split { !$0.isLetter }
             let isOfOthers =
-                said.contains { matches($0, anyOf: foreign) } && !said.contains { matches($0, anyOf: own) }
+                said.contains { matches($0, anyOf: others.words) } && !said.contains { matches($0, anyOf: own) }
             return isOfOthers ? nil : unit
         }.first
     }
@@ -96,7 +94,7 @@ package enum UnitStatement {
 
     private static func unit(
         ofSentence sentence: some StringProtocol, about nouns: () -> Set<Substring>,
-        besides others: () -> Set<Substring>
+        besides others: NounWords
     ) -> Found? {
         var text = Substring(sentence)
         if let start = Self.exceptions.lazy.compactMap({ text.ranges(of: $0).first?.lowerBound }).first {
@@ -125,7 +123,7 @@ package enum UnitStatement {
             if rest.isEmpty ? said.contains(where: things.contains) : rest.allSatisfy({ matches($0, anyOf: nouns()) }) {
                 return (unit, said.contains { matches($0, anyOf: nouns()) })
             }
-            if rest.count == 1, isAboutOthers(said, rest[0]), !matches(rest[0], anyOf: others()) {
+            if rest.count == 1, isAboutOthers(said, rest[0]), !matches(rest[0], anyOf: others.words) {
                 return (unit, false)
             }
         }
@@ -191,10 +189,6 @@ package enum UnitStatement {
     /// Whether a word, or its singular, is one of others.
     private static func matches(_ word: Substring, anyOf words: Set<Substring>) -> Bool {
         QuantityWords.forms(of: word).contains { words.contains($0[...]) }
-    }
-
-    private static func words(_ texts: [String]) -> Set<Substring> {
-        Set(texts.flatMap { $0.lowercased().split { !$0.isLetter } })
     }
 
     /// `Unit`, `(Units`, `Unité `, `Salts (単位`

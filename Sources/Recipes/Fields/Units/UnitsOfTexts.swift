@@ -37,8 +37,9 @@ final class UnitsOfTexts: Sendable {
     func units(of surrounding: Surrounding) -> [HeaderUnit] {
         around.value(surrounding) {
             let (text, isTitle) = (surrounding.text, surrounding.isTitle)
+            let others = NounWords(surrounding.otherNouns)
             let sentences = UnitStatement.units(
-                ofSentences: text, about: surrounding.nouns, besides: surrounding.otherNouns)
+                ofSentences: text, about: surrounding.nouns, besides: others)
             // A paragraph with a colon is the title of what follows.
             let ends = [
                 isTitle ? HeaderUnit(atEndOf: text) : nil,
@@ -47,8 +48,7 @@ final class UnitsOfTexts: Sendable {
             let inside = isTitle ? HeaderUnit(inTitle: text) : nil
             let sure = ends.compactMap { $0 } + sentences + [inside].compactMap { $0 }
             guard sure.isEmpty, let own = surrounding.unit else { return sure }
-            let mention = UnitStatement.mention(
-                in: text, about: surrounding.nouns, besides: surrounding.otherNouns)
+            let mention = UnitStatement.mention(in: text, about: surrounding.nouns, besides: others)
             guard let mention = mention?.unmarked else { return [] }
             // Beside the unit of the numbers, another one is what they were converted from.
             let namesOwn = text.split { $0.isWhitespace || "()[]（）,;=".contains($0) }.contains {
