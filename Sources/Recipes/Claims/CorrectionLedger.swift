@@ -51,7 +51,8 @@ package struct CorrectionLedger {
                 findings.append(
                     Finding(
                         rule: .staleCorrection, severity: .error, message: error.text, place: place,
-                        dataset: correction.dataset, key: correction.key, value: correction.value,
+                        dataset: correction.dataset, key: correction.key, field: correction.field,
+                        value: correction.value,
                         // Only such an entry may simply be removed.
                         family: error.part == "dataset" ? .superfluous(.staleCorrection, file: place.file) : nil))
             }
