@@ -112,6 +112,11 @@ package struct CorrectionLedger {
         let isExpectedUnit = unitOfExpected.map { definition.declaredUnit($0, of: field) == unitOfClaim } ?? true
         let isWritten = claim.valueOrigins[column].map { $0.raw == correction.expected } ?? false
         guard read == correction.expected || expected == old && old != nil && isExpectedUnit || isWritten else {
+            if let old, old == (try? replacement(of: field, by: correction, in: definition, unitOfClaim)) {
+                throw Mistake(
+                    "article \(correction.article) now has \(correction.value), the corrected value; remove the correction",
+                    in: "expect")
+            }
             let unit = unitOfExpected == nil ? "" : unitOfClaim.map { " " + $0 } ?? " without a unit"
             let says = read.isEmpty ? "nothing" : read + unit
             throw Mistake(
