@@ -56,6 +56,28 @@ import Text
         #expect(after.suggestions() == "# no open findings\n")
     }
 
+    /// A rule that compares two cells blames one; a change of the other one ends the acceptance, too.
+    @Test func anAcceptanceNamesWhatTheRuleImplies() throws {
+        let article = try #require(PlankBook.files["Articles/mill.md"])
+        let dataset =
+            try #require(PlankBook.files["Datasets/plank-size.yaml"]) + "\n" + """
+                  - id: oak-is-as-wide-as-pine
+                    kind: equal-slices
+                    left: {wood: oak, side: right}
+                    right: {wood: pine, side: left}
+                    where: {grade: second}
+                    blame: left
+                    reason: The mill has one saw.
+                """
+        let changes = ["Datasets/plank-size.yaml": dataset]
+        let text = try planks(changes).suggestions()
+        #expect(text.contains("    values: [\"40\"]\n    implied: [\"45\"]\n    reason:"), "\(text)")
+        let accepted = try changes.merging(["AcceptedFindings.yaml": section("accepted", of: text)]) { $1 }
+        #expect(try open(planks(accepted)).isEmpty)
+        let changed = accepted.merging(["Articles/mill.md": article.replacing("| 45 ", with: "| 46 ")]) { $1 }
+        #expect(try Set(open(planks(changed)).map(\.rule)) == ["oak-is-as-wide-as-pine", "changed-acceptance"])
+    }
+
     /// An entry that was accepted for another value is replaced, not doubled.
     @Test func aChangedAcceptanceIsReplaced() throws {
         let article = try #require(PlankBook.files["Articles/mill.md"]).replacing("| 45 ", with: "| 15 ")

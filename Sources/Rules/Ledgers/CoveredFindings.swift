@@ -76,7 +76,7 @@ struct CoveredFindings {
                 "the values have no units, so the same numbers in other units are accepted too; write values: "
                     + Self.listed(complete.values))
         }
-        if entry.implied.isEmpty, !complete.implied.isEmpty {
+        if entry.publishes == .implied, entry.implied.isEmpty, !implied.isEmpty {
             gaps.append(
                 "whatever value the rule implies later is published, too; to publish only the present one, add implied: "
                     + Self.listed(complete.implied))
@@ -95,10 +95,9 @@ struct CoveredFindings {
         let record = subject
         let isSingle = findings.count == 1 && record != nil
         let isCounted = entry.count != nil || !isSingle && findings.contains { $0.pinned.isEmpty }
-        let isImplied = entry.publishes == .implied || !entry.implied.isEmpty
         return entry.with(
             dataset: record?.dataset ?? entry.dataset, key: record?.key ?? entry.key, values: values,
-            implied: isImplied ? implied : [], count: isCounted ? findings.count : nil)
+            implied: implied, count: isCounted ? findings.count : nil)
     }
 
     /// The record that all findings are about; nil for several ones, which an entry names by the common part of their keys.
