@@ -60,6 +60,8 @@ package struct AcceptedFinding: Sendable {
     package let dataset: String?
     /// The key of the findings, or a part of it, which covers all findings that match it.
     package let key: [KeyPart]
+    /// The value column of the findings; nil for any, and for findings about no value.
+    package let field: String?
     /// The id of an article, for findings about tables without a key.
     package let article: String?
     /// A file of the book, for findings about its contents, such as an unused word.
@@ -78,8 +80,9 @@ package struct AcceptedFinding: Sendable {
     package let places: LedgerPlaces
 
     package init(
-        rule: String, dataset: String?, key: [KeyPart], article: String?, file: String? = nil, values: [String],
-        implied: [String] = [], count: Int? = nil, publishes: AcceptedPublication? = nil, reason: LocalizedText,
+        rule: String, dataset: String?, key: [KeyPart], field: String? = nil, article: String?, file: String? = nil,
+        values: [String], implied: [String] = [], count: Int? = nil, publishes: AcceptedPublication? = nil,
+        reason: LocalizedText,
         expires: CalendarDate? = nil,
         places: LedgerPlaces
     ) {
@@ -88,6 +91,7 @@ package struct AcceptedFinding: Sendable {
         self.rule = rule
         self.dataset = dataset
         self.key = key
+        self.field = field
         self.article = article
         self.file = file
         self.values = values
@@ -120,13 +124,13 @@ extension Correction {
 }
 
 extension AcceptedFinding {
-    /// The same entry for other records or values, or another number of findings.
+    /// The same entry for other records, columns or values, or another number of findings.
     package func with(
-        dataset: String?, key: [KeyPart], values: [String], implied: [String], count: Int?
+        dataset: String?, key: [KeyPart], field: String?, values: [String], implied: [String], count: Int?
     ) -> AcceptedFinding {
         AcceptedFinding(
-            rule: rule, dataset: dataset, key: key, article: article, file: file, values: values, implied: implied,
-            count: count, publishes: publishes, reason: reason, expires: expires, places: places)
+            rule: rule, dataset: dataset, key: key, field: field, article: article, file: file, values: values,
+            implied: implied, count: count, publishes: publishes, reason: reason, expires: expires, places: places)
     }
 
     /// The start of the entry, for findings about the whole entry.

@@ -104,8 +104,7 @@ struct BookConsistency {
                 problems.expectID(correction.value, of: vocabulary, at: places["value"])
             }
         } else {
-            let known = KnownWords(dataset.values.map(\.name))
-            problems.expect(correction.field, among: known, what: "value column", at: places["field"])
+            expectColumn(correction.field, of: dataset, at: places["field"])
         }
         check(correction.key, of: dataset, at: places)
         for field in dataset.keys where !correction.key.contains(where: { $0.field == field.name }) {
@@ -123,7 +122,12 @@ struct BookConsistency {
         }
         if let name = accepted.dataset, let dataset = expectDataset(name, at: accepted.places["dataset"]) {
             check(accepted.key, of: dataset, at: accepted.places)
+            if let field = accepted.field { expectColumn(field, of: dataset, at: accepted.places["field"]) }
         }
+    }
+
+    private func expectColumn(_ name: String, of dataset: DatasetDefinition, at place: Place) {
+        problems.expect(name, among: KnownWords(dataset.values.map(\.name)), what: "value column", at: place)
     }
 
     private func check(_ key: [KeyPart], of dataset: DatasetDefinition, at places: LedgerPlaces) {

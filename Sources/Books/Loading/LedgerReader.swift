@@ -58,7 +58,11 @@ struct AcceptedFindingKeys: MapKeys {
         demands: [
             Demand(
                 .any([.has("dataset"), .has("article"), .has("file")]),
-                "an accepted finding names its place: a dataset and a key, an article, or a file of the book")
+                "an accepted finding names its place: a dataset and a key, an article, or a file of the book"),
+            Demand(
+                .when(.has("field"), .has("dataset")),
+                "\"field\" is a value column of a dataset; name the dataset, too",
+                at: "field"),
         ])
 
     let rule = Key(
@@ -69,6 +73,12 @@ struct AcceptedFindingKeys: MapKeys {
         "key", list: .entries(of: .textOrNothing),
         "The key of the record, in ids, or for findings about several records the common part of their keys.",
         example: "{wood: pine}")
+    let field = Key(
+        "field", .text,
+        """
+        The value column, if the dataset has several: the entry holds for findings about its values only. Without it, \
+        the entry also holds for the other columns.
+        """, example: "width")
     let article = Key(
         "article", .text, "The id of the article, for findings about its tables, or besides a dataset.", example: "mill"
     )
@@ -139,13 +149,13 @@ extension AcceptedFinding {
     /// Nil after a report.
     init?(_ entry: KeyReader<AcceptedFindingKeys>) {
         let key = entry.key
-        let (rule, dataset, article, file) = (entry.rule, entry.dataset, entry.article, entry.file)
+        let (rule, dataset, field, article, file) = (entry.rule, entry.dataset, entry.field, entry.article, entry.file)
         let (values, publishes, reason, expires) = (entry.values, entry.publish, entry.reason, entry.expires)
         guard let rule, let reason else { return nil }
         self.init(
-            rule: rule, dataset: dataset, key: key.map { KeyPart($0.entry.key, $0.value) }, article: article,
-            file: file, values: values, implied: entry.implied, count: entry.count, publishes: publishes,
-            reason: reason, expires: expires,
+            rule: rule, dataset: dataset, key: key.map { KeyPart($0.entry.key, $0.value) }, field: field,
+            article: article, file: file, values: values, implied: entry.implied, count: entry.count,
+            publishes: publishes, reason: reason, expires: expires,
             places: LedgerEntry.places(of: entry, key: key))
     }
 }

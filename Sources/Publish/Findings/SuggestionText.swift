@@ -45,6 +45,7 @@ package enum SuggestionText {
         var parts = [("rule", YAMLText.scalar(entry.rule))]
         if let dataset = entry.dataset { parts.append(("dataset", YAMLText.scalar(dataset))) }
         if !entry.key.isEmpty { parts.append(("key", YAMLText.key(entry.key))) }
+        if let field = entry.field { parts.append(("field", YAMLText.scalar(field))) }
         if let article = entry.article { parts.append(("article", YAMLText.scalar(article))) }
         if let file = entry.file { parts.append(("file", YAMLText.scalar(file))) }
         if !entry.values.isEmpty { parts.append(("values", YAMLText.list(entry.values))) }

@@ -26,6 +26,8 @@ struct CoveredFindings {
     let implied: [String]
     /// The types of the implied values.
     private let impliedTypes: [FieldType]
+    /// The value column of all findings, if their dataset has several.
+    private let field: String?
 
     init(_ findings: [Finding], in datasets: LedgerDatasets) {
         let byPlace = findings.sorted(by: Finding.precedes)
@@ -42,6 +44,10 @@ struct CoveredFindings {
         bareValues = order.flatMap { bare[$0] }
         needsUnit = self.findings.flatMap { $0.pinned.indices.map { $0 == 0 } }
         valuesByPlace = bare.flatMap { $0 }
+        let fields = Set(findings.map(\.field))
+        field =
+            datasets.hasSeveralColumns(findings.first?.dataset) && fields.count == 1
+            ? fields.first.flatMap { $0 } : nil
         implied = self.findings.flatMap { $0.implied.map(\.value) }
         impliedTypes = self.findings.flatMap { finding in
             finding.implied.map { datasets.type(of: $0.field, in: finding.dataset) }
@@ -96,8 +102,9 @@ struct CoveredFindings {
         let isSingle = findings.count == 1 && record != nil
         let isCounted = entry.count != nil || !isSingle && findings.contains { $0.pinned.isEmpty }
         return entry.with(
-            dataset: record?.dataset ?? entry.dataset, key: record?.key ?? entry.key, values: values,
-            implied: implied, count: isCounted ? findings.count : nil)
+            dataset: record?.dataset ?? entry.dataset, key: record?.key ?? entry.key,
+            field: entry.field ?? field, values: values, implied: implied,
+            count: isCounted ? findings.count : nil)
     }
 
     /// The record that all findings are about; nil for several ones, which an entry names by the common part of their keys.

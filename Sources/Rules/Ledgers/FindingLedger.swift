@@ -128,6 +128,7 @@ package struct FindingLedger: Sendable {
 
     func covers(_ entry: AcceptedFinding, _ finding: Finding) -> Bool {
         if let dataset = entry.dataset, finding.dataset != dataset { return false }
+        if let field = entry.field, finding.field != field { return false }
         if let article = entry.article, book.article(article)?.path != finding.place.file { return false }
         if let file = entry.file, finding.place.file != file { return false }
         return entry.key.allSatisfy(finding.key.contains)
@@ -204,7 +205,7 @@ extension FindingLedger {
     private func scope(of entry: AcceptedFinding) -> String {
         let parts =
             [entry.dataset, entry.article.map { "article \($0)" }, entry.file].compactMap { $0 }
-            + entry.key.map(\.text)
+            + entry.key.map(\.text) + [entry.field.map { "column \($0)" }].compactMap { $0 }
         return parts.isEmpty ? "" : " in " + parts.joined(separator: ", ")
     }
 }

@@ -19,6 +19,10 @@ struct LedgerDatasets {
         dataset.flatMap { byName[$0] }?.definition.fields.first { $0.name == field }?.type ?? .text
     }
 
+    func hasSeveralColumns(_ name: String?) -> Bool {
+        name.flatMap { byName[$0] }.map { $0.definition.values.count > 1 } ?? false
+    }
+
     /// The index of the record that a finding is about; nil for a part of a key.
     func position(of finding: Finding) -> Int? {
         finding.dataset.flatMap { byName[$0] }?.position(of: finding.key.map(\.value))

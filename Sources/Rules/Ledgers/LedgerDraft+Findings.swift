@@ -34,7 +34,10 @@ extension LedgerDraft {
             return Acceptance(entry: coverage.completed(entry), findings: coverage.findings, replaced: entry)
         }
         let known = Set(replacing.flatMap(\.findings))
-        let acceptances = open.filter { !known.contains($0) }.map { Scope($0, articles: articles) }.uniqued()
+        let scopes = open.filter { !known.contains($0) }.map { Scope($0, articles: articles, in: ledger.datasets) }
+        // An entry for a whole record also holds for its columns.
+        let whole = Set(scopes.filter { $0.field == nil })
+        let acceptances = scopes.map { whole.contains($0.ofAnyField) ? $0.ofAnyField : $0 }.uniqued()
             .map { scope in
                 let coverage = subjects.coverage(of: scope.entry)
                 return Acceptance(entry: coverage.completed(scope.entry), findings: coverage.findings)
@@ -80,24 +83,35 @@ private struct Scope: Hashable {
     let rule: String
     let dataset: String?
     let key: [KeyPart]
+    /// The value column, if the record has several.
+    var field: String?
     let article: String?
     let file: String?
     let place: Place
 
     /// A record, or the known part of its key; else the article, or the file of the book.
-    init(_ finding: Finding, articles: [String: String]) {
+    init(_ finding: Finding, articles: [String: String], in datasets: LedgerDatasets) {
         rule = finding.rule
         (dataset, key) = (finding.dataset, finding.key)
+        let hasSeveral = datasets.position(of: finding) != nil && datasets.hasSeveralColumns(finding.dataset)
+        field = hasSeveral ? finding.field : nil
         let owner = finding.dataset == nil || finding.key.isEmpty ? articles[finding.place.file] : nil
         article = owner
         file = finding.dataset == nil && owner == nil ? finding.place.file : nil
         place = Place(article == nil && file == nil ? "" : finding.place.file)
     }
 
+    /// The same record as a whole.
+    var ofAnyField: Scope {
+        var scope = self
+        scope.field = nil
+        return scope
+    }
+
     /// The entry without what it is pinned to.
     var entry: AcceptedFinding {
         AcceptedFinding(
-            rule: rule, dataset: dataset, key: key, article: article, file: file, values: [],
+            rule: rule, dataset: dataset, key: key, field: field, article: article, file: file, values: [],
             reason: LocalizedText(""), places: LedgerPlaces(entry: place, parts: [:]))
     }
 }
