@@ -85,11 +85,48 @@ import Text
         let findings = try Self.lost(
             [Self.article: Self.shorter(), "AcceptedFindings.yaml": ledger], in: TemporaryFolder())
         #expect(!findings.isEmpty && findings.allSatisfy { $0.accepted == "The mill has given it up." })
-        // Where nothing is lost any more, the entry says nothing, which is not a mistake.
+        // It would hide every later loss.
+        let later = try Self.checked(["AcceptedFindings.yaml": ledger]).findings
+        #expect(later.map(\.rule) == ["incomplete-entry"])
         #expect(
-            try Self.checked(["AcceptedFindings.yaml": ledger]).findings.allSatisfy {
-                $0.accepted != nil || $0.rule != "stale-acceptance"
-            })
+            later.allSatisfy { $0.message.hasPrefix("later losses in plank-size are accepted too; remove this entry") })
+    }
+
+    /// The book about planks without the width of the last one, or without its row.
+    private static func narrower(withoutRow: Bool) throws -> String {
+        try #require(PlankBook.files[article]).replacing(
+            "| Pine(left) | 25 | 45     |", with: withoutRow ? "" : "| Pine(left) | 25 | N/A |")
+    }
+
+    private static func ofPine(_ values: String, field: String = "") -> String {
+        "accepted:\n  - {rule: lost-record, dataset: plank-size, key: {wood: pine, side: left, grade: second}, \(field)"
+            + "values: [\(values)], reason: It was wrong.}\n"
+    }
+
+    @Test(arguments: [("\"45\"", "", true), ("\"45\"", "field: value, ", true), ("\"46\"", "", false)])
+    func anEntryWithValuesAcceptsTheLossOfThese(values: String, field: String, isAccepted: Bool) throws {
+        let ledger = Self.ofPine(values, field: field)
+        let value = try Self.lost(
+            [Self.article: Self.narrower(withoutRow: false), "AcceptedFindings.yaml": ledger], in: TemporaryFolder())
+        #expect(value.map(\.field) == ["value"] && value.map { $0.accepted != nil } == [isAccepted])
+        let record = try Self.lost(
+            [Self.article: Self.narrower(withoutRow: true), "AcceptedFindings.yaml": ledger], in: TemporaryFolder())
+        #expect(record.count == 2 && record.allSatisfy { $0.accepted == nil })
+    }
+
+    @Test func anEntryForAValueThatIsThereIsStale() throws {
+        let findings = try Self.checked(["AcceptedFindings.yaml": Self.ofPine("\"45\"")]).findings
+        #expect(findings.map(\.rule) == ["stale-acceptance"])
+        #expect(findings.allSatisfy { $0.message.hasSuffix("grade second is not lost; remove this entry") })
+        // Another value in its column is one, too.
+        #expect(
+            try Self.checked(["AcceptedFindings.yaml": Self.ofPine("\"44\"")]).findings.map(\.rule) == [
+                "stale-acceptance"
+            ])
+        let lacking = try Self.checked([
+            Self.article: Self.narrower(withoutRow: false), "AcceptedFindings.yaml": Self.ofPine("\"45\""),
+        ])
+        #expect(!lacking.findings.contains { $0.rule == "stale-acceptance" })
     }
 
     /// An error that the output already has kept none of the lost records out.

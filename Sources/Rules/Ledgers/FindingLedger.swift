@@ -90,22 +90,36 @@ package struct FindingLedger: Sendable {
         return result + arising
     }
 
-    /// Entries for lost records that exist again, which would hide the next loss. An entry without a full key may
-    /// match others.
-    package func regained(in datasets: [Dataset]) -> [Finding] {
-        book.acceptedFindings.filter { entry in
-            guard entry.rule == RuleKind.lostRecord.rawValue, let name = entry.dataset,
-                let dataset = book.datasetIndex(name).map({ datasets[$0] })
-            else { return false }
-            let words = dataset.definition.keys.map { field in entry.key.first { $0.field == field.name }?.value }
-            let key = words.compactMap { $0 }
-            return key.count == words.count && dataset.position(of: key) != nil && entry.values.isEmpty
-        }.map { entry in
-            Finding(
+    /// Entries for lost records that would hide the next loss: their records or values exist again, or they name no record.
+    package func ofLosses() -> [Finding] {
+        book.acceptedFindings.filter { $0.rule == RuleKind.lostRecord.rawValue && isInEffect($0) }.compactMap { entry in
+            guard let dataset = entry.dataset.flatMap({ datasets[$0] }), case let fields = dataset.definition.keys,
+                case let key = fields.compactMap({ field in entry.key.first { $0.field == field.name }?.value }),
+                key.count == fields.count
+            else {
+                return incomplete(
+                    entry,
+                    "later losses\(scope(of: entry)) are accepted too; remove this entry after the build, or name the key "
+                        + "of each lost record")
+            }
+            guard let position = dataset.position(of: key), has(dataset.records[position], of: dataset, lostBy: entry)
+            else { return nil }
+            let advice =
+                entry.values.isEmpty ? "remove this entry, or give it the value that is" : "remove this entry"
+            return Finding(
                 rule: .staleAcceptance, severity: .error,
-                message: "the record\(scope(of: entry)) is not lost; remove this entry, or give it the value that is",
+                message: "the \(entry.values.isEmpty ? "record" : "value")\(scope(of: entry)) is not lost; \(advice)",
                 place: entry.place)
         }
+    }
+
+    /// Whether a record has what an entry says that it has lost: its values, or any others in their columns.
+    private func has(_ record: Record, of dataset: Dataset, lostBy entry: AcceptedFinding) -> Bool {
+        let columns = zip(dataset.definition.values, record.values).filter {
+            entry.field == nil || $0.0.name == entry.field
+        }
+        let values = columns.compactMap { $1 == .notAvailable ? nil : $1?.display }
+        return values.count == columns.count || entry.values.allSatisfy(values.contains)
     }
 
     /// Findings of a rule that does not run in every command, with the reasons of accepted ones.
@@ -114,7 +128,7 @@ package struct FindingLedger: Sendable {
         let subjects = FindingSubjects(self, Set(book.acceptedFindings.map(\.rule)), among: findings)
         for entry in book.acceptedFindings where isInEffect(entry) {
             let covered = subjects.covered(by: entry)
-                .filter { entry.values.isEmpty || findings[$0].value.map(entry.values.contains) ?? true }
+                .filter { entry.values.isEmpty || findings[$0].value.map(entry.values.contains) ?? false }
             guard entry.count.map({ $0 == covered.count }) ?? true else { continue }
             for index in covered where findings[index].accepted == nil {
                 findings[index].accepted = entry.reason[Self.language]

@@ -44,7 +44,7 @@ struct BookExamination: Sendable {
         let derivations = Derivations(book, from: all, in: corrected, asOf: setup.day)
         let published = derivations.published(corrected)
         let found =
-            applied(ledger, to: all, derivations, published) + derivations.findings + ledger.regained(in: corrected)
+            applied(ledger, to: all, derivations, published) + derivations.findings + ledger.ofLosses()
         let trials = trials
         let causes = found + CommonCause(trials).findings(among: found)
         return (causes + SingleChange(trials).findings(among: causes), published)

@@ -81,7 +81,8 @@ package struct LostRecords {
         return Finding(
             rule: .lostRecord, severity: .error,
             message: "the record \(key) of \(dataset.name) \(what)" + (old.map { "; it was read at \($0)" } ?? ""),
-            place: Place(old?.file ?? BookLoader.bookFile), dataset: dataset.name, key: parts, value: value?.text,
+            place: Place(old?.file ?? BookLoader.bookFile), dataset: dataset.name, key: parts,
+            field: value?.column.name, value: value?.text,
             family: .lostRecords(dataset: dataset.name, extent, cause: causes.cause(of: extent, from: old?.file)))
     }
 }

@@ -55,8 +55,8 @@ extension RuleDescription {
         explanation: """
             A build compares its records with those of the output folder, by their keys. If a record or one of its \
             values is missing, a change to an article, recipe or vocabulary has removed it by mistake, or it was wrong \
-            before. If it was wrong, accept the loss with an entry in AcceptedFindings.yaml; the entry is obsolete \
-            when the record exists again. The finding is at the article of the record, and names the record's former \
+            before. If it was wrong, accept the loss with an entry in AcceptedFindings.yaml: of a record with its \
+            key, of a value also with `values`. The entry is obsolete when the record or the value exists again. The finding is at the article of the record, and names the record's former \
             place. It is printed once and not written, because a build's output does not depend on the previous one. \
             Records of a dataset whose key fields are others now, and values of a column that is gone, are not looked \
             for; `diff` shows such changes.

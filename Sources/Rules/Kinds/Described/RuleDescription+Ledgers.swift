@@ -99,7 +99,8 @@ extension RuleDescription {
             An entry holds only for what it names. One about a single record with a part of its key would also hold for \
             another record with the same value. One without the unit of a number whose record has its own would hold for \
             another unit, one with `publish: implied` without `implied` for any implied value, and one for \
-            findings without a value and without `count` for any number of them. Records that an entry covers may \
+            findings without a value and without `count` for any number of them. One for lost records without their whole \
+            keys would also hold for later losses. Records that an entry covers may \
             exchange their values unless these are in the order of the records. The entry still applies; \
             the message gives the line to write, and `measurebook check --suggest` prints the whole entry.
             """,
