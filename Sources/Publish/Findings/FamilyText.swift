@@ -46,10 +46,12 @@ struct FamilyText {
             let listed = isWhole ? findings[...] : findings.prefix(Self.shown)
             lines = isOne ? [] : listed.map(Self.entry) + Plural.unlisted(findings.count - listed.count)
         case .lostRecords(let dataset, let extent, let cause):
-            if isOne || isWhole { return nil }
+            if isWhole { return nil }
             let lost = Plural.of(findings.count, extent == .record ? "record" : "value")
             heading = "\(lost) of \(dataset) in the output are lost: \(cause)"
-            lines = group.isAccepted ? [] : Self.lost(findings, of: dataset)
+            lines =
+                group.isAccepted
+                ? [] : (isOne ? [] : [Self.lost(findings)]) + Self.acceptance(of: findings, in: dataset)
         }
         // A single finding of a family is printed as such.
         message = isOne ? group.strongest.message : heading
@@ -71,27 +73,38 @@ struct FamilyText {
         return isWord ? "“\(finding.value ?? "")” at \(place)" : "\(place): \(finding.message)"
     }
 
-    /// The first of the lost records, and the entries that accept them.
-    private static func lost(_ findings: [Finding], of dataset: String) -> [String] {
+    /// The first of the lost records.
+    private static func lost(_ findings: [Finding]) -> String {
         let keys = findings.prefix(shown).map { finding in
             finding.key.map(\.text).joined(separator: ", ")
         }
         let lost = [keys.joined(separator: "; ")] + Plural.unlisted(findings.count - keys.count)
-        let start = ["lost: \(lost.joined(separator: " "))"]
-        let records = findings.groups(by: \.key)
+        return "lost: \(lost.joined(separator: " "))"
+    }
+
+    /// The entries that accept lost records.
+    private static func acceptance(of findings: [Finding], in dataset: String) -> [String] {
+        let records = findings.groups { LostCell(key: $0.key, field: $0.field) }
         let dataset = "{rule: \(findings[0].rule), dataset: \(YAMLText.scalar(dataset))"
         guard records.count <= mostEntries else {
-            return start + [
+            return [
                 "if that is intended, add to AcceptedFindings.yaml: - \(dataset), reason: }",
                 "and remove the entry after the build: it would accept later losses, too",
             ]
         }
-        return start + ["if that is intended, add to AcceptedFindings.yaml:"]
-            + records.map { key, findings in
+        return ["if that is intended, add to AcceptedFindings.yaml:"]
+            + records.map { cell, findings in
                 let values = findings.compactMap(\.value)
-                return "  - \(dataset), key: \(YAMLText.key(key))"
+                return "  - \(dataset), key: \(YAMLText.key(cell.key))"
+                    + (cell.field.map { ", field: \(YAMLText.scalar($0))" } ?? "")
                     + (values.isEmpty ? "" : ", values: \(YAMLText.list(values))") + ", reason: }"
             }
+    }
+
+    private struct LostCell: Hashable {
+        let key: [KeyPart]
+        /// Nil for the whole record.
+        let field: String?
     }
 
     /// How many lost records have an entry each.

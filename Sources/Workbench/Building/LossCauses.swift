@@ -29,9 +29,9 @@ struct LossCauses {
 
     /// - Parameter file: the file that the record was read from; nil if the output does not name it.
     func cause(of extent: LossExtent, from file: String?) -> String {
-        guard let file else { return "no article contains them any more" }
-        if !articles.contains(file) { return "book.yaml no longer lists the article \(file), which contained them" }
-        if !readArticles.contains(file) { return "no recipe reads \(file) any more, which contained them" }
+        guard let file else { return "no article contains this any more" }
+        if !articles.contains(file) { return "book.yaml no longer lists the article \(file), where this was read" }
+        if !readArticles.contains(file) { return "no recipe reads \(file) any more, where this was" }
         if let rules = errors[file] {
             let names = rules.keys.sorted { $0.precedesByBytes($1) }.joined(separator: ", ")
             let count = rules.values.reduce(0, +)
@@ -39,7 +39,7 @@ struct LossCauses {
             return "\(errors) in \(file) may be why rows are missing; correct that first"
         }
         switch extent {
-        case .record: return "\(file) no longer contains them, or a recipe or a word has changed their keys"
+        case .record: return "\(file) no longer contains this, or a recipe or a word has changed the key"
         case .value: return "\(file) no longer contains a value there"
         }
     }

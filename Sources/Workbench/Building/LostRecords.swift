@@ -54,7 +54,7 @@ package struct LostRecords {
         let table = table.renamed(by: Dictionary(first: renames))
         return table.records.flatMap { record in
             guard let position = dataset.position(of: record.key) else {
-                return [lost("is in the output, but no article contains it any more", record, of: dataset, causes)]
+                return [lost("in the output is lost", record, of: dataset, causes)]
             }
             return table.shape.values.enumerated().compactMap { index, column in
                 guard let old = record.values[index]?.display, !old.isEmpty,
@@ -78,11 +78,13 @@ package struct LostRecords {
         let places = record.places
         let old = (places.first { value != nil && $0.column == value?.column.placeColumn } ?? places.first)?.place
         let extent = value == nil ? LossExtent.record : .value
+        let cause = causes.cause(of: extent, from: old?.file)
         return Finding(
             rule: .lostRecord, severity: .error,
-            message: "the record \(key) of \(dataset.name) \(what)" + (old.map { "; it was read at \($0)" } ?? ""),
+            message: "the record \(key) of \(dataset.name) \(what)" + (old.map { "; it was read at \($0)" } ?? "")
+                + "; \(cause)",
             place: Place(old?.file ?? BookLoader.bookFile), dataset: dataset.name, key: parts,
             field: value?.column.name, value: value?.text,
-            family: .lostRecords(dataset: dataset.name, extent, cause: causes.cause(of: extent, from: old?.file)))
+            family: .lostRecords(dataset: dataset.name, extent, cause: cause))
     }
 }

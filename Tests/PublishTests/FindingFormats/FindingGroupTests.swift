@@ -136,6 +136,17 @@ import Text
                     - {rule: lost-record, dataset: plank, key: {grade: "2", side: ""}, reason: }
 
                 """))
+        let value = Finding(
+            rule: "lost-record", severity: .error, message: "lost", place: Place("a.md"), dataset: "plank",
+            key: [KeyPart("grade", "1")], field: "width", value: "5",
+            family: .lostRecords(dataset: "plank", .value, cause: "x"))
+        #expect(
+            FindingGroupText.text(FindingGroup.all(of: [value])) == """
+                a.md:1:1: error: lost [lost-record]
+                  if that is intended, add to AcceptedFindings.yaml:
+                    - {rule: lost-record, dataset: plank, key: {grade: "1"}, field: width, values: ["5"], reason: }
+
+                """)
         #expect(FindingGroupText.text(FindingGroup.all(of: findings), isWhole: true).split(separator: "\n").count == 40)
     }
 
