@@ -41,8 +41,8 @@ struct FamilyText {
         case .unreadColumn(let name, _):
             heading = "no recipe reads \(Plural.of(findings.count, "column")) “\(name)” of this article"
             lines = isOne ? [] : [places(findings.map(\.place))]
-        case .superfluous(let rule, _):
-            heading = Self.superfluous(rule, findings.count)
+        case .superfluous(let rule, _, let cause):
+            heading = Self.superfluous(rule, findings.count, cause: cause)
             let listed = isWhole ? findings[...] : findings.prefix(Self.shown)
             lines = isOne ? [] : listed.map(Self.entry) + Plural.unlisted(findings.count - listed.count)
         case .lostRecords(let dataset, let extent, let cause):
@@ -58,12 +58,13 @@ struct FamilyText {
     }
 
     /// - Parameter count: the number of entries that the articles no longer need, at least 2.
-    static func superfluous(_ rule: RuleKind, _ count: Int) -> String {
+    /// - Parameter cause: what may have kept the findings of accepted findings out.
+    static func superfluous(_ rule: RuleKind, _ count: Int, cause: String? = nil) -> String {
         switch rule {
         case .unusedWord: "the data never use \(count) words"
         case .unusedMapping: "no cell contains \(count) of the labels to map"
         case .staleCorrection: "the articles no longer have the cells of \(count) corrections; remove these"
-        default: "\(count) entries accept findings that no longer occur; remove them"
+        default: "\(count) entries accept findings that no longer occur; \(cause ?? "remove them")"
         }
     }
 

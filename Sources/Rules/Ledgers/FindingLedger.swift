@@ -6,16 +6,22 @@ package import Text
 package struct FindingLedger: Sendable {
     let book: Book
     let datasets: LedgerDatasets
-    private let ruleIDs: Lazy<KnownWords>
+    let ruleIDs: Lazy<KnownWords>
+    /// The datasets with which rules compare a dataset.
+    let linked: @Sendable (String) -> [String]
     private let day: CalendarDate?
 
     /// - Parameters:
     ///   - datasets: those that the findings are about, with the corrected values.
     ///   - day: entries that expire before it do not count; nil if nothing expires.
-    package init(_ book: Book, _ datasets: [Dataset], asOf day: CalendarDate? = nil) {
+    ///   - linked: the datasets with which rules compare a dataset.
+    package init(
+        _ book: Book, _ datasets: [Dataset], asOf day: CalendarDate? = nil,
+        linked: @escaping @Sendable (String) -> [String] = { _ in [] }
+    ) {
         self.book = book
         self.datasets = LedgerDatasets(book, datasets)
-        self.day = day
+        (self.day, self.linked) = (day, linked)
         ruleIDs = Lazy { KnownWords(RuleBook.ruleIDs(of: book)) }
     }
 
@@ -65,6 +71,7 @@ package struct FindingLedger: Sendable {
         let ofArising = FindingSubjects(self, rules, among: arising)
         // For a finding, the entry that accepts it.
         var owners: [Int: AcceptedFinding] = [:]
+        var unmatched: [AcceptedFinding] = []
         for entry in entries {
             let covered = subjects.covered(by: entry)
             let coverage = subjects.coverage(ofFindings: covered)
@@ -73,7 +80,7 @@ package struct FindingLedger: Sendable {
             if mismatch != nil, !raised.isEmpty, ofArising.coverage(ofFindings: raised).mismatch(with: entry) == nil {
                 for index in raised { arising[index].accepted = entry.reason[Self.language] }
             } else if covered.isEmpty {
-                result.append(stale(entry))
+                unmatched.append(entry)
             } else if let mismatch {
                 result.append(changed(entry, mismatch, coverage))
             } else {
@@ -87,7 +94,8 @@ package struct FindingLedger: Sendable {
                 }
             }
         }
-        return result + arising
+        let stale = StaleEntries(unmatched, of: self, among: Array(result.prefix(findings.count)))
+        return result + arising + stale.reports()
     }
 
     /// Entries for lost records that would hide the next loss: their records or values exist again, or they name no record.
@@ -150,18 +158,6 @@ package struct FindingLedger: Sendable {
 }
 
 extension FindingLedger {
-    private func stale(_ entry: AcceptedFinding) -> Finding {
-        let ruleIDs = ruleIDs.value
-        let isKnown = ruleIDs.contains(entry.rule)
-        let message =
-            isKnown
-            ? "\(entry.rule) finds nothing\(scope(of: entry)) any more; remove this entry"
-            : "unknown rule \"\(entry.rule)\"\(ruleIDs.hint(for: entry.rule))"
-        return Finding(
-            rule: .staleAcceptance, severity: .error, message: message, place: entry.place,
-            family: isKnown ? .superfluous(.staleAcceptance, file: entry.place.file) : nil)
-    }
-
     private func overlapping(_ entry: AcceptedFinding, _ other: AcceptedFinding) -> Finding {
         Finding(
             rule: .staleAcceptance, severity: .warning,
@@ -216,7 +212,7 @@ extension FindingLedger {
     }
 
     /// ` in stack, crate deep`; empty for an entry that only names the rule.
-    private func scope(of entry: AcceptedFinding) -> String {
+    func scope(of entry: AcceptedFinding) -> String {
         let parts =
             [entry.dataset, entry.article.map { "article \($0)" }, entry.file].compactMap { $0 }
             + entry.key.map(\.text) + [entry.field.map { "column \($0)" }].compactMap { $0 }

@@ -176,6 +176,9 @@ package struct Finding: Hashable, Sendable {
     package var pinned: [String] { [value, contradicted].compactMap { $0 } }
 
     package var isUnacceptedError: Bool { severity == .error && accepted == nil }
+
+    /// Whether it is an open error about a cell or a table: rows may be missing because of it. Errors of records have keys.
+    package var mayHideRows: Bool { isUnacceptedError && key.isEmpty }
 }
 
 extension Finding {

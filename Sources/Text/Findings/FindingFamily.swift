@@ -13,8 +13,8 @@ package enum FindingFamily: Hashable, Sendable {
     /// the reason and the remedy.
     case lostRecords(dataset: String, LossExtent, cause: String)
     /// Entries of one of the book's files that the articles no longer need: words, mappings, corrections, accepted
-    /// findings.
-    case superfluous(RuleKind, file: String)
+    /// findings. Errors that may be the cause are a clause that says so and names the remedy.
+    case superfluous(RuleKind, file: String, cause: String? = nil)
 }
 
 /// A list of words in a book's file: a vocabulary, or the units of a dataset.

@@ -31,7 +31,9 @@ struct BookExamination: Sendable {
 
     /// The findings, and the datasets as published: the corrected ones with the values that the book derives.
     private func outcome() -> (findings: [Finding], published: [Dataset]) {
-        let ledger = FindingLedger(book, corrected, asOf: setup.day)
+        let ledger = FindingLedger(book, corrected, asOf: setup.day) { [rules = setup.rules] name in
+            rules.links(of: name).map(\.dataset)
+        }
         let ofRules = ledger.merged(
             uncorrected: judgedUncorrected.unordered(without: judgedUncorrected.cutRules),
             corrected: judgedCorrected.unordered, datasets: corrected)

@@ -14,8 +14,7 @@ struct LossCauses {
         let read = Set(checked.book.recipes.map(\.article))
         articles = Set(checked.book.articles.map(\.path))
         readArticles = Set(checked.book.articles.filter { read.contains($0.id) }.map(\.path))
-        // Findings of the reading stages name cells and tables, not records.
-        let reading = checked.findings.filter { $0.isUnacceptedError && $0.key.isEmpty }
+        let reading = checked.findings.filter(\.mayHideRows)
         var counts = Dictionary(known.map { ($0, 1) }, uniquingKeysWith: +)
         let new = reading.filter { finding in
             let known = PublishedFinding(rule: finding.rule, file: finding.place.file, message: finding.message)

@@ -1,0 +1,65 @@
+import Books
+import Text
+
+/// Entries of the accepted findings that cover no finding, and what may be why.
+struct StaleEntries {
+    private let ledger: FindingLedger
+    private let entries: [AcceptedFinding]
+    /// Errors that may be why, as clauses with what to do.
+    private let causes: [Subject: String]
+
+    /// What an entry is about.
+    private struct Subject: Hashable {
+        let dataset: String?
+        let article: String?
+    }
+
+    /// - Parameter findings: all but those about the ledger, with accepted ones marked.
+    /// - Complexity: linear in the findings, for each dataset and article of the entries.
+    init(_ entries: [AcceptedFinding], of ledger: FindingLedger, among findings: [Finding]) {
+        (self.ledger, self.entries) = (ledger, entries)
+        let subjects = entries.map { Subject(dataset: $0.dataset, article: $0.article) }.uniqued()
+        let book = ledger.book
+        let paths = Dictionary(first: book.articles.map { ($0.id, $0.path) })
+        let feeds = book.recipes.map { (paths[$0.article] ?? "", Set($0.tables.flatMap(\.feeds).map(\.dataset))) }
+        let fed = Dictionary(feeds) { $0.union($1) }
+        let articles = Set(paths.values)
+        let errors = subjects.isEmpty ? [] : findings.filter { $0.mayHideRows && articles.contains($0.place.file) }
+        causes = Dictionary(
+            first: subjects.compactMap { subject in
+                let datasets = Set(subject.dataset.map { [$0] + ledger.linked($0) } ?? [])
+                let own = errors.filter { error in
+                    if let article = subject.article { return error.place.file == paths[article] }
+                    return !datasets.isDisjoint(with: error.dataset.map { [$0] } ?? fed[error.place.file, default: []])
+                }
+                return own.isEmpty ? nil : (subject, Self.clause(own))
+            })
+    }
+
+    private static func clause(_ errors: [Finding]) -> String {
+        let rules = Set(errors.map(\.rule)).sorted { $0.precedesByBytes($1) }.joined(separator: ", ")
+        let files = Set(errors.map(\.place.file)).sorted { $0.precedesByBytes($1) }.listing(first: 3)
+        return "\(Plural.of(errors.count, "error")) (\(rules)) in \(files) may be why; correct "
+            + (errors.count == 1 ? "it first" : "these first")
+    }
+
+    func reports() -> [Finding] {
+        entries.map { ledger.ruleIDs.value.contains($0.rule) ? stale($0) : unknown($0) }
+    }
+
+    private func stale(_ entry: AcceptedFinding) -> Finding {
+        let cause = causes[Subject(dataset: entry.dataset, article: entry.article)]
+        return Finding(
+            rule: .staleAcceptance, severity: .error,
+            message: "\(entry.rule) finds nothing\(ledger.scope(of: entry)) any more; "
+                + (cause ?? "remove this entry"),
+            place: entry.place,
+            family: .superfluous(.staleAcceptance, file: entry.place.file, cause: cause))
+    }
+
+    private func unknown(_ entry: AcceptedFinding) -> Finding {
+        Finding(
+            rule: .staleAcceptance, severity: .error,
+            message: "unknown rule \"\(entry.rule)\"\(ledger.ruleIDs.value.hint(for: entry.rule))", place: entry.place)
+    }
+}
