@@ -133,6 +133,13 @@ extension AcceptedFinding {
             implied: implied, count: count, publishes: publishes, reason: reason, expires: expires, places: places)
     }
 
+    /// The same entry for another rule.
+    package func with(rule: String) -> AcceptedFinding {
+        AcceptedFinding(
+            rule: rule, dataset: dataset, key: key, field: field, article: article, file: file, values: values,
+            implied: implied, count: count, publishes: publishes, reason: reason, expires: expires, places: places)
+    }
+
     /// The start of the entry, for findings about the whole entry.
     package var place: Place { places["rule"] }
 }

@@ -5,6 +5,7 @@ import Text
 struct StaleEntries {
     private let ledger: FindingLedger
     private let entries: [AcceptedFinding]
+    private let findings: [Finding]
     /// Errors that may be why, as clauses with what to do.
     private let causes: [Subject: String]
 
@@ -17,7 +18,7 @@ struct StaleEntries {
     /// - Parameter findings: all but those about the ledger, with accepted ones marked.
     /// - Complexity: linear in the findings, for each dataset and article of the entries.
     init(_ entries: [AcceptedFinding], of ledger: FindingLedger, among findings: [Finding]) {
-        (self.ledger, self.entries) = (ledger, entries)
+        (self.ledger, self.entries, self.findings) = (ledger, entries, findings)
         let subjects = entries.map { Subject(dataset: $0.dataset, article: $0.article) }.uniqued()
         let book = ledger.book
         let paths = Dictionary(first: book.articles.map { ($0.id, $0.path) })
@@ -44,7 +45,13 @@ struct StaleEntries {
     }
 
     func reports() -> [Finding] {
-        entries.map { ledger.ruleIDs.value.contains($0.rule) ? stale($0) : unknown($0) }
+        let areKnown = entries.allSatisfy { ledger.ruleIDs.value.contains($0.rule) }
+        let open = Set(areKnown ? [] : findings.filter { $0.accepted == nil }.map(\.rule))
+        let subjects = FindingSubjects(ledger, open, among: findings) { $0.accepted == nil }
+        let rules = open.sorted { $0.precedesByBytes($1) }
+        return entries.map { entry in
+            ledger.ruleIDs.value.contains(entry.rule) ? stale(entry) : unknown(entry, subjects, rules)
+        }
     }
 
     private func stale(_ entry: AcceptedFinding) -> Finding {
@@ -57,9 +64,15 @@ struct StaleEntries {
             family: .superfluous(.staleAcceptance, file: entry.place.file, cause: cause))
     }
 
-    private func unknown(_ entry: AcceptedFinding) -> Finding {
-        Finding(
+    /// The entry of a rule that the book does not have: probably renamed if another rule finds the same.
+    private func unknown(_ entry: AcceptedFinding, _ subjects: FindingSubjects, _ rules: [String]) -> Finding {
+        let covering = rules.filter { !subjects.covered(by: entry.with(rule: $0)).isEmpty }
+        let same = covering.first { subjects.coverage(of: entry.with(rule: $0)).mismatch(with: entry) == nil }
+        // A rule that finds nothing here cannot be meant.
+        let hint = same.map { "; \($0) finds the same; if the rule was renamed, write that" }
+        return Finding(
             rule: .staleAcceptance, severity: .error,
-            message: "unknown rule \"\(entry.rule)\"\(ledger.ruleIDs.value.hint(for: entry.rule))", place: entry.place)
+            message: "unknown rule \"\(entry.rule)\"" + (hint ?? KnownWords(covering).hint(for: entry.rule)),
+            place: entry.place)
     }
 }

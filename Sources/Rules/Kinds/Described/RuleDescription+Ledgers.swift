@@ -68,7 +68,8 @@ extension RuleDescription {
         summary: "Every accepted finding still occurs.",
         explanation: """
             An acceptance without its finding would hide the next mistake in the same place. Remove the \
-            entry, unless cells that cannot be read may be why nothing is found: correct these first. A second entry for the same finding is a warning. The finding is at the entry in the book's file.
+            entry, unless cells that cannot be read may be why nothing is found: correct these first. If the entry names \
+            an unknown rule and another rule finds the same, the message names that rule. A second entry for the same finding is a warning. The finding is at the entry in the book's file.
             """,
         examples: """
             Example: The finding still occurs
