@@ -21,8 +21,13 @@ extension LedgerDraft {
         let reasons = Set(book.acceptedFindings.map { $0.reason["en"] })
         let pinnable = findings.filter { $0.accepted.map(reasons.contains) ?? true }
             .filter { !Self.notAcceptable.contains($0.rule) }.sorted(by: Finding.precedes)
-        let open = pinnable.filter { $0.accepted == nil && $0.remedy == nil && !$0.isOfUnknownWord }
         let articles = Dictionary(first: book.articles.map { ($0.path, $0.id) })
+        // Words may be unused because of rows that cannot be read.
+        let hidesRows = findings.contains { $0.mayHideRows && articles[$0.place.file] != nil }
+        let open = pinnable.filter { finding in
+            finding.accepted == nil && finding.remedy == nil && !finding.isOfUnknownWord
+                && !(hidesRows && finding.rule == RuleKind.unusedWord.rawValue)
+        }
         let ledger = FindingLedger(book, datasets)
         let places = Self.replacedPlaces(findings)
         let replaced = book.acceptedFindings.filter { places.contains($0.place) }
