@@ -1,12 +1,14 @@
 import Books
 import Text
 
-/// Compares two records with the same key in the columns that both versions have.
+/// Compares two records with the same key in the columns that both versions have, and in qualifiers: a number of a
+/// version without its column has none.
 struct CellComparison {
     private struct Pair {
         let name: String
-        let old: Int
-        let new: Int
+        /// Nil in a version without the qualifier.
+        let old: Int?
+        let new: Int?
         let isTyped: Bool
         let tolerance: Tolerance
     }
@@ -21,14 +23,20 @@ struct CellComparison {
     init(old: PublishedShape, new: PublishedShape) {
         self.old = old
         self.new = new
-        let positions = Dictionary(first: old.values.enumerated().map { ($1.name, $0) })
-        pairs = new.values.enumerated().compactMap { offset, column in
-            guard let position = positions[column.name] else { return nil }
+        let before = Dictionary(first: old.values.enumerated().map { ($1.slot, $0) })
+        let after = Set(new.values.map(\.slot))
+        let common = new.values.enumerated().compactMap { offset, column -> Pair? in
+            let position = before[column.slot]
+            guard position != nil || column.isQualifier && before[column.slot.number] != nil else { return nil }
             return Pair(
                 name: column.name, old: position, new: offset,
-                isTyped: old.values[position].type.isNumeric == column.type.isNumeric,
+                isTyped: position.map { old.values[$0].type.isNumeric == column.type.isNumeric } ?? true,
                 tolerance: column.tolerance)
         }
+        let removed = old.values.enumerated().filter { _, column in
+            column.isQualifier && !after.contains(column.slot) && after.contains(column.slot.number)
+        }
+        pairs = common + removed.map { Pair(name: $1.name, old: $0, new: nil, isTyped: true, tolerance: $1.tolerance) }
         hasUnit =
             [old.unit, new.unit].contains(.perRecord)
             && ![old.unit, new.unit].contains(DatasetDefinition.UnitSource.none)
@@ -37,12 +45,14 @@ struct CellComparison {
     /// In the order of the new version's columns, then `unit` and `status`.
     func differences(_ before: PublishedRecord, _ after: PublishedRecord) -> [CellDifference] {
         var differences: [CellDifference] = []
-        for pair in pairs where !isSame(before.values[pair.old], after.values[pair.new], pair) {
+        for pair in pairs {
+            let (first, second) = (pair.old.flatMap { before.values[$0] }, pair.new.flatMap { after.values[$0] })
+            let (own, other) = (pair.old.map { old.values[$0] }, pair.new.map { new.values[$0] })
+            guard let column = other ?? own, !isSame(first, second, pair) else { continue }
             differences.append(
                 CellDifference(
-                    column: pair.name,
-                    old: side(before, before.values[pair.old], of: old.values[pair.old]),
-                    new: side(after, after.values[pair.new], of: new.values[pair.new])))
+                    column: pair.name, old: side(before, first, of: own ?? column),
+                    new: side(after, second, of: other ?? column)))
         }
         if hasUnit, before.unit != after.unit {
             differences.append(difference("unit", before, before.unit, after, after.unit))

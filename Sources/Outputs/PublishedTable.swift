@@ -15,6 +15,26 @@ package struct PublishedColumn: Equatable, Sendable {
     /// The column whose places also apply to this one: the number's column for a qualifier, else itself.
     package let placeColumn: String
 
+    /// What it holds, under any name: that of a qualifier depends on the number of qualified columns.
+    struct Slot: Hashable {
+        let column: String
+        /// Nil for the value itself.
+        let qualifier: QualifierColumn?
+
+        /// That of the number which a qualifier is about.
+        var number: Slot { Slot(column: column, qualifier: nil) }
+    }
+
+    var slot: Slot {
+        let qualifier = QualifierColumn.allCases.first { part in
+            [true, false].contains { part.name(of: placeColumn, isOnly: $0) == name }
+        }
+        return Slot(column: placeColumn, qualifier: isQualifier ? qualifier : nil)
+    }
+
+    /// Whether it is about the number of another column: its qualifier, or the upper end of its range.
+    var isQualifier: Bool { placeColumn != name }
+
     init(
         name: String, type: FieldType, unit: DatasetDefinition.UnitSource = .none, tolerance: Tolerance = .none,
         formerly: [String: String] = [:], placeColumn: String? = nil

@@ -155,6 +155,23 @@ import Text
         #expect(comparison.datasetCount == 2)
     }
 
+    /// A number of a version without the column has no qualifier; another name of the column does not differ.
+    @Test func aQualifierIsComparedWhereItsColumnIsNew() {
+        func table(_ name: String?, _ qualifier: String?) -> PublishedTable {
+            let column = name.map { PublishedColumn(name: $0, type: .text, placeColumn: "width") }
+            return self.table(
+                [self.column("width")] + [column].compactMap { $0 },
+                PublishedRecord(
+                    key: ["oak"],
+                    values: [number("1")] + (name == nil ? [] : [qualifier.map(CellValue.text)]), unit: "mm"))
+        }
+        #expect(shown(table(nil, nil), table("qualifier", "~")) == ["oak: qualifier"])
+        #expect(shown(table("qualifier", "~"), table(nil, nil)) == ["oak: qualifier"])
+        #expect(shown(table(nil, nil), table("qualifier", nil)).isEmpty)
+        #expect(shown(table("qualifier", "~"), table("width_qualifier", "~")).isEmpty)
+        #expect(shown(table("qualifier", "~"), table("width_qualifier", "≤")) == ["oak: width_qualifier"])
+    }
+
     @Test func aPlaceBelongsToItsColumn() throws {
         let columns = [
             column("width"), PublishedColumn(name: "width_qualifier", type: .text, placeColumn: "width"),
