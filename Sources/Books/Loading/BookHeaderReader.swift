@@ -84,8 +84,9 @@ struct ArticleKeys: MapKeys {
     let replaces = Key(
         "replaces", .text,
         """
-        The id of the older edition that this article replaces, which is listed below it. Where this one has a value, \
-        the older one's is history: it contradicts nothing, and confirms nothing.
+        The id of the older edition that this article replaces, which is listed below it. Where this one has a value, or \
+        a mark such as N/A that says it is not available, the older one's is history: it is not published, contradicts \
+        nothing, and confirms nothing. An empty cell says nothing, nor does a missing row.
         """, example: "mill-1998")
     let copies = Key(
         "copies", .text,

@@ -86,9 +86,20 @@ package struct RecordBuilder {
         return records
     }
 
+    /// The record of the claims of one key, without values that newer editions of their articles withdraw.
+    private func record(of claims: [Claim], _ range: Range<Int>, _ definition: DatasetDefinition) -> Record {
+        guard book.relations.hasEditions, range.count > 1 else { return record(of: claims[range], definition) }
+        let current = Claim.withoutWithdrawn(Array(claims[range]), in: book.relations)
+        let record = record(of: current[...], definition)
+        return Record(
+            key: record.key, values: record.values, unit: record.unit, status: record.status,
+            claims: record.claims.map { $0 + range.lowerBound }, assumed: record.assumed)
+    }
+
     /// Publishes the most trusted claim with a value; a claim without one contradicts nothing. The next claims supply
     /// the columns that it leaves open.
-    private func record(of claims: [Claim], _ range: Range<Int>, _ definition: DatasetDefinition) -> Record {
+    private func record(of claims: ArraySlice<Claim>, _ definition: DatasetDefinition) -> Record {
+        let range = claims.indices
         let published = range.first { claims[$0].status != .notAvailable } ?? range.lowerBound
         var order = [published]
         var merged = claims[published]
@@ -102,15 +113,15 @@ package struct RecordBuilder {
             merge()
             // A unit that a later claim gives may be that of numbers in earlier ones.
             if merged.unit != unit { merge() }
-            let agreeing = claims[range].filter { !$0.contradicts(merged, in: definition.values) }
+            let agreeing = claims.filter { !$0.contradicts(merged, in: definition.values) }
             assumed = Self.assumed(by: agreeing, definition)
-            let current = Claim.current(Array(claims[range]), in: book.relations)
+            let current = Claim.current(Array(claims), in: book.relations)
             let isOne =
                 (agreeing.count == range.count || current.allSatisfy { !$0.contradicts(merged, in: definition.values) })
                 && Self.agree(current, on: merged, definition.values)
             status = isOne ? merged.status : .contested
         }
-        if status == .read, Self.lacksNumbers(merged, from: claims[range], definition) { status = .notAvailable }
+        if status == .read, Self.lacksNumbers(merged, from: claims, definition) { status = .notAvailable }
         return Record(
             key: merged.key, values: merged.values, unit: merged.unit, status: status, claims: order,
             assumed: assumed)

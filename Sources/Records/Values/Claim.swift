@@ -131,8 +131,8 @@ package final class Claim: Sendable {
         return values.indices.contains(where: gives) && values.indices.contains(where: other.gives)
     }
 
-    /// Claims of one key without the values of articles of which others are newer editions, where these give a value; a claim
-    /// without others is left out.
+    /// Claims of one key without the values of articles of which others are newer editions, where these give a value or say
+    /// that it is not available; a claim without others is left out.
     ///
     /// - Complexity: linear in a book without editions, else quadratic in the claims.
     package static func current(_ claims: [Claim], in relations: ArticleRelations) -> [Claim] {
@@ -141,10 +141,32 @@ package final class Claim: Sendable {
             let newer = claims.filter { relations.edition($0.article, replaces: claim.article) }
             if newer.isEmpty { return claim }
             let values = claim.values.indices.map { column in
-                newer.contains { $0.gives(column) } ? nil : claim.values[column]
+                newer.contains { $0.values[column] != nil } ? nil : claim.values[column]
             }
             guard values.contains(where: { $0 != nil }) else { return nil }
             return claim.with(values: values, unit: claim.unit, status: claim.status, corrections: claim.corrections)
+        }
+    }
+
+    /// Claims of one key without the values that newer editions of their articles say are not available.
+    ///
+    /// - Complexity: linear in a book without editions, else quadratic in the claims.
+    package static func withoutWithdrawn(_ claims: [Claim], in relations: ArticleRelations) -> [Claim] {
+        guard relations.hasEditions, claims.count > 1 else { return claims }
+        return claims.map { claim in
+            let withdrawn = claim.values.indices.filter { column in
+                claim.gives(column)
+                    && claims.contains {
+                        $0.values[column] == .notAvailable && relations.edition($0.article, replaces: claim.article)
+                    }
+            }
+            guard !withdrawn.isEmpty else { return claim }
+            var values = claim.values
+            for column in withdrawn { values[column] = nil }
+            let isEmpty = !claim.values.indices.contains { claim.gives($0) && !withdrawn.contains($0) }
+            return claim.with(
+                values: values, unit: claim.unit, status: isEmpty ? .notAvailable : claim.status,
+                corrections: claim.corrections)
         }
     }
 

@@ -161,10 +161,8 @@ package final class Dataset: Sendable {
         }
         let claims = record.claims.map { self.claims[$0] }
         guard let first = claims.first else { return [] }
-        let columns = definition.values.indices.filter { column in
-            !definition.values[column].isSetByRecipe && record.values[column] != nil
-                && record.values[column] != .notAvailable
-        }
+        let read = definition.values.indices.filter { !definition.values[$0].isSetByRecipe }
+        let columns = read.filter { record.values[$0] != nil && record.values[$0] != .notAvailable }
         let published = first.with(
             values: record.values, unit: record.unit, status: record.status, corrections: [])
         func states(_ claim: Claim, _ column: Int) -> Bool {
@@ -173,7 +171,9 @@ package final class Dataset: Sendable {
         }
         let giving = claims.filter { claim in
             if !claim.contradicts(published, in: definition.values) {
-                return columns.isEmpty || columns.contains { states(claim, $0) }
+                // An article whose newer edition withdraws its values does not say that there are none.
+                if columns.isEmpty { return !read.contains(where: claim.gives) }
+                return columns.contains { states(claim, $0) }
             }
             return columns.contains { states(claim, $0) && self.claim(of: record, column: $0) === claim }
         }
