@@ -48,11 +48,11 @@ package struct DoubtedBases {
                 left[tried] = self.left(by: findings[tried], &budget)
             }
             let least = rivals.map { left[$0] ?? 0 }.min()
-            if let least, left[index] ?? .max >= least { result[index].implied = [] }
+            if let least, left[index] ?? .max >= least { result[index].withhold() }
             for place in doubted.sorted() {
                 let left = without[place] ?? self.findings(without: place, &budget)
                 without[place] = left
-                if left?.contains(where: { $0.implies(asMuchAs: finding) }) != true { result[index].implied = [] }
+                if left?.contains(where: { $0.implies(asMuchAs: finding) }) != true { result[index].withhold() }
             }
         }
         return result

@@ -22,10 +22,10 @@ struct CoveredFindings {
     private let needsUnit: [Bool]
     /// Without units, in the order of places.
     private let valuesByPlace: [String]
-    /// What the findings imply, in the order of values.
-    let implied: [String]
-    /// The types of the implied values.
-    private let impliedTypes: [FieldType]
+    /// What the findings imply, in the order of values, and the types of these.
+    private let implied: (values: [String], types: [FieldType])
+    /// The same, also from cells that are in doubt.
+    private let concluded: (values: [String], types: [FieldType])
     /// The value column of all findings, if their dataset has several.
     private let field: String?
 
@@ -48,17 +48,19 @@ struct CoveredFindings {
         field =
             datasets.hasSeveralColumns(findings.first?.dataset) && fields.count == 1
             ? fields.first.flatMap { $0 } : nil
-        implied = self.findings.flatMap { $0.implied.map(\.value) }
-        impliedTypes = self.findings.flatMap { finding in
-            finding.implied.map { datasets.type(of: $0.field, in: finding.dataset) }
+        func listed(_ conclusions: (Finding) -> [ImpliedValue]) -> (values: [String], types: [FieldType]) {
+            let all = order.flatMap { index in conclusions(byPlace[index]).map { (byPlace[index].dataset, $0) } }
+            return (all.map(\.1.value), all.map { datasets.type(of: $1.field, in: $0) })
         }
+        implied = listed(\.implied)
+        concluded = listed { $0.implied + $0.withheld }
     }
 
     /// The first difference; nil if the entry holds. An entry may omit units, implied values and the number, and may
     /// have its values in the order of places.
     func mismatch(with entry: AcceptedFinding) -> Mismatch? {
         if !isInOrder(entry), entry.values != valuesByPlace { return .values }
-        if !entry.implied.isEmpty, !isImplied(entry.implied) { return .implied }
+        if !entry.implied.isEmpty, !isImplied(by: entry) { return .implied }
         return entry.count.map { $0 != findings.count } ?? false ? .count : nil
     }
 
@@ -82,7 +84,7 @@ struct CoveredFindings {
                 "the values have no units, so the same numbers in other units are accepted too; write values: "
                     + Self.listed(complete.values))
         }
-        if entry.publishes == .implied, entry.implied.isEmpty, !implied.isEmpty {
+        if entry.publishes == .implied, entry.implied.isEmpty, !complete.implied.isEmpty {
             gaps.append(
                 "whatever value the rule implies later is published, too; to publish only the present one, add implied: "
                     + Self.listed(complete.implied))
@@ -103,7 +105,7 @@ struct CoveredFindings {
         let isCounted = entry.count != nil || !isSingle && findings.contains { $0.pinned.isEmpty }
         return entry.with(
             dataset: record?.dataset ?? entry.dataset, key: record?.key ?? entry.key,
-            field: entry.field ?? field, values: values, implied: implied,
+            field: entry.field ?? field, values: values, implied: implied(for: entry),
             count: isCounted ? findings.count : nil)
     }
 
@@ -118,11 +120,19 @@ struct CoveredFindings {
             && entry.values.indices.allSatisfy { [values[$0], bareValues[$0]].contains(entry.values[$0]) }
     }
 
-    /// Whether these are the implied values, numbers in any form: files have 1, where the cell that implies it has 1.0.
-    private func isImplied(_ texts: [String]) -> Bool {
-        texts.count == implied.count
-            && texts.indices.allSatisfy { index in
-                let (text, value, type) = (texts[index], implied[index], impliedTypes[index])
+    /// What an entry names: only what is published must not come from cells in doubt.
+    func implied(for entry: AcceptedFinding) -> [String] { conclusions(for: entry).values }
+
+    private func conclusions(for entry: AcceptedFinding) -> (values: [String], types: [FieldType]) {
+        entry.publishes == .implied ? implied : concluded
+    }
+
+    /// Whether an entry has the implied values, numbers in any form: files have 1, where the cell that implies it has 1.0.
+    private func isImplied(by entry: AcceptedFinding) -> Bool {
+        let (values, types) = conclusions(for: entry)
+        return entry.implied.count == values.count
+            && entry.implied.indices.allSatisfy { index in
+                let (text, value, type) = (entry.implied[index], values[index], types[index])
                 return text == value
                     || type.isNumeric
                         && CellValue(display: value, type: type).map { $0 == CellValue(display: text, type: type) }

@@ -190,7 +190,8 @@ extension FindingLedger {
         let (old, new) =
             switch mismatch {
             case .values: ("for \(listed(entry.values))", "finds \(listed(coverage.values))")
-            case .implied: ("while it implied \(listed(entry.implied))", "implies \(listed(coverage.implied))")
+            case .implied:
+                ("while it implied \(listed(entry.implied))", "implies \(listed(coverage.implied(for: entry)))")
             case .count: ("for \(Plural.of(entry.count ?? 0, "finding"))", "has \(coverage.findings.count)")
             }
         return Finding(

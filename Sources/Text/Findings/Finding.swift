@@ -100,6 +100,8 @@ package struct Finding: Hashable, Sendable {
     package var contradicted: String?
     /// The values that the rule expects; empty if it cannot tell.
     package var implied: [ImpliedValue]
+    /// What the rule concludes from cells that are in doubt themselves: only acceptances refer to it.
+    package private(set) var withheld: [ImpliedValue] = []
     package private(set) var notes: [Note]
     /// The group of findings that are reported to people together; nil for none.
     package let family: FindingFamily?
@@ -162,6 +164,12 @@ package struct Finding: Hashable, Sendable {
         hasher.combine(key)
         hasher.combine(field)
         hasher.combine(message)
+    }
+
+    /// Withdraws what the finding implies, because it does so from cells that are in doubt.
+    package mutating func withhold() {
+        withheld += implied
+        implied = []
     }
 
     /// The finding with other names of its files.

@@ -63,7 +63,7 @@ struct BookExamination: Sendable {
         return zip(findings, DoubtedBases(trials).settled(Array(marked.prefix(findings.count)))).map {
             finding, settled in
             var finding = finding
-            finding.implied = settled.implied
+            if settled.implied.isEmpty { finding.withhold() }
             return finding
         }
     }
