@@ -29,6 +29,7 @@ struct AlignedTableFinder {
         var run: [CaptureLine] = []
         var above: [CaptureLine] = []
         let blocks = AsciiDocFinder(text: capture.text, limit: limit).blocks()
+            .merging(SimpleTableFinder(text: capture.text, limit: limit).blocks()) { first, _ in first }
         var number = 0
         while number < capture.text.lineCount {
             number += 1

@@ -139,17 +139,39 @@ struct ContinuedRows {
     /// - Parameters:
     ///   - room: see ``room(of:)``.
     ///   - isCertain: whether rules always separate rows; otherwise a line must leave a cell empty that the first line has,
-    ///     or continue phrases that did not fit beside an empty cell.
+    ///     or continue phrases that did not fit beside an empty cell, or some lines must leave cells empty, and others
+    ///     continue a phrase.
     func isOneRow(_ lines: [AlignedTable.Row], room: [Int], isCertain: Bool = false) -> Bool {
         guard let first = lines.first?.filled, lines.count > 1 else { return false }
         var hasNumber = Set<Int>()
-        for cell in lines.flatMap(\.cells) where TextClass.isNumeric(text.string(cell.range)) {
+        for cell in lines.flatMap(\.cells) {
+            let text = text.string(cell.range)
+            // `(1L` goes on below it.
+            if !TextClass.isNumeric(text) || isOpen(text) { continue }
             guard hasNumber.insert(cell.column).inserted else { return false }
         }
         return isCertain
             || zip(lines, lines.dropFirst()).allSatisfy { above, line in
                 line.filled.count < first.count
                     || first.count < width && line.filled.allSatisfy { wraps($0, below: above, room: room) }
+            } || areFragments(lines, room: room)
+    }
+
+    /// Whether some lines lack cells that others have, and a cell continues the phrase above it.
+    private func areFragments(_ lines: [AlignedTable.Row], room: [Int]) -> Bool {
+        let counts = Set(lines.map(\.filled.count))
+        return counts.count > 1
+            && zip(lines, lines.dropFirst()).contains { above, line in
+                line.filled.contains { cell in
+                    guard
+                        let phrase = above.filled.first(where: { $0.column == cell.column }).map({
+                            text.string($0.range)
+                        })
+                    else { return false }
+                    let isLower =
+                        text.string(cell.range).first?.isLowercase == true && phrase.first?.isUppercase == true
+                    return isLower || isOpen(phrase) || wraps(cell, below: above, room: room)
+                }
             }
     }
 

@@ -124,6 +124,8 @@ struct RuledFinder {
 
     private func isStroke(_ word: CaptureLine.Word) -> Bool {
         let drawn = text.string(word.range).unicodeScalars
+        // Columns that are left out, as astropy prints them.
+        if drawn.elementsEqual("...".unicodeScalars) { return true }
         guard let first = drawn.first, Stroke.isHorizontal(first) else { return false }
         return drawn.allSatisfy { $0 == first }
     }

@@ -11,6 +11,9 @@ struct AlignedTablesTests {
         var testDescription: String { name }
     }
 
+    private static let allCases =
+        cases + lineCases + gridCases + headerCases + simpleTableCases + ruledGridCases
+
     /// reStructuredText's last column may be wider than its rule; prose below a table of dashes is not a row.
     @Test func theLastColumnOfReStructuredTextIsOpen() {
         func rows(_ stroke: Character) -> [[String]] {
@@ -25,26 +28,26 @@ struct AlignedTablesTests {
         #expect(rows("-").count < 3)
     }
 
-    @Test(arguments: cases + lineCases + gridCases + headerCases)
+    @Test(arguments: allCases)
     func inFences(_ example: Case) {
         check("# Wood\n\n```swift\n\(example.text)\n```\n", example)
     }
 
-    @Test(arguments: cases + lineCases + gridCases + headerCases)
+    @Test(arguments: allCases)
     func inQuotesAndLists(_ example: Case) {
         let lines = "```\n\(example.text)\n```".split(separator: "\n", omittingEmptySubsequences: false)
         check("# Wood\n\n" + lines.map { "> " + $0 }.joined(separator: "\n"), example)
         check("# Wood\n\n1. oak\n\n" + lines.map { "   " + $0 }.joined(separator: "\n"), example)
     }
 
-    @Test(arguments: cases + lineCases + gridCases + headerCases)
+    @Test(arguments: allCases)
     func inRunningText(_ example: Case) {
         let indented = example.text.split(separator: "\n").map { "      " + $0 }.joined(separator: "\n")
         check("Wood\n\n\(indented)\n", example, path: "a.txt")
         if !example.text.hasPrefix(" ") { check("Wood\n\n\(example.text)\n", example, path: "a.txt") }
     }
 
-    @Test(arguments: cases + lineCases + gridCases + headerCases)
+    @Test(arguments: allCases)
     func inPreformattedHTML(_ example: Case) {
         let escaped = example.text.replacing("1", with: "&#49;").replacing("oak", with: "<b>o</b>ak")
         check("<h1>Wood</h1><pre>\n\(escaped)</pre>", example, path: "a.html")

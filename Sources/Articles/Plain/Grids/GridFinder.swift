@@ -152,7 +152,7 @@ struct GridFinder {
     private static let mostHeaderLines = 3
 
     private func table(of bands: [Band], width: Int, _ query: QueryRows?) -> AlignedTable {
-        let header = headerCount(bands, width: width)
+        let header = beginWithData(bands, width: width) ? 0 : headerCount(bands, width: width)
         let isDouble = bands.contains(where: \.isUnderDouble)
         let continued = ContinuedRows(text: text, width: width)
         let room = continued.room(of: bands.flatMap(\.rows))
@@ -187,6 +187,20 @@ struct GridFinder {
         }
         table.body = rows
         return table
+    }
+
+    /// Whether all rows are between rules of one kind, and the only column of numbers begins with one that is not a year.
+    private func beginWithData(_ bands: [Band], width: Int) -> Bool {
+        guard bands.count >= Self.fewestParted,
+            bands.allSatisfy({ $0.rows.count == 1 && $0.open.isEmpty && !$0.isUnderDouble })
+        else { return false }
+        let columns = (0..<width).map { column in
+            bands.map {
+                $0.rows[0].cells.first { $0.column == column && $0.columnSpan == 1 }.map { text.string($0.range) } ?? ""
+            }
+        }
+        let numeric = columns.filter { TableLikeness.isNumeric(Array($0.dropFirst())) }
+        return numeric.count == 1 && TextClass.isNumeric(numeric[0][0]) && TextClass.year(numeric[0][0]) == nil
     }
 
     /// The bands above the first double rule, or else above the first rule over the whole width.

@@ -15,23 +15,17 @@ struct AsciiDocFinder {
     /// The greatest width of a line.
     let limit: Int
 
-    /// The lines from one `|===` to the next; the table is nil if they have no columns.
-    struct Block {
-        let end: Int
-        let table: AlignedTable?
-    }
-
-    /// By their first lines.
+    /// The lines from one `|===` to the next, by the first one.
     ///
     /// - Complexity: linear in the text.
-    func blocks() -> [Int: Block] {
+    func blocks() -> [Int: MarkupBlock] {
         guard ByteSearch.holds("|===", in: text.bytes) else { return [:] }
-        var blocks: [Int: Block] = [:]
+        var blocks: [Int: MarkupBlock] = [:]
         var open: Int?
         var places = Self.freePlaces + Self.placesOfByte * text.bytes.count
         for line in 1...text.lineCount where Self.isFence(text.lineRange(line), in: text.bytes) {
             if let start = open {
-                blocks[start] = Block(end: line, table: table(in: start + 1..<line, &places))
+                blocks[start] = MarkupBlock(end: line, table: table(in: start + 1..<line, &places))
                 open = nil
             } else {
                 open = line
