@@ -259,13 +259,16 @@ extension CellMarks {
             || isRound && last != UInt8(ascii: ".") && name.count == before.count && isLower
     }
 
-    /// Whether stars belong to the type before them, as in `char*`, `size_t *` and `std::string*`. `Total*` has a mark.
+    /// Whether stars belong to the type before them, as in `char*`, `size_t *`, `const Key*` and `std::string*`. `Total*` has a
+    /// mark.
     private func isPointer(_ signs: Range<Int>) -> Bool {
         guard bytes[signs.lowerBound] == UInt8(ascii: "*") else { return false }
         let before = bytes[..<signs.lowerBound].reversed().drop { $0 == 0x20 }
         let name = before.prefix { $0.isASCIILetterOrDigit || "_:".utf8.contains($0) }
         let word = String(decoding: name.reversed(), as: UTF8.self)
-        return word.hasSuffix("_t") || word.contains("::") || Self.types.contains(String(word.prefix { !$0.isNumber }))
+        let isConstant = before.dropFirst(name.count).starts(with: " tsnoc".utf8)
+        return isConstant || word.hasSuffix("_t") || word.contains("::")
+            || Self.types.contains(String(word.prefix { !$0.isNumber }))
     }
 
     /// The names of types in C and languages like it, without the number of bits.
@@ -273,6 +276,26 @@ extension CellMarks {
         "bool", "byte", "char", "double", "float", "int", "long", "short", "signed", "uint", "unsigned", "void",
         "wchar",
     ]
+
+    /// Whether signs also begin the text, as in `*** unknown ***`.
+    private func isDecoration(_ signs: Range<Int>) -> Bool {
+        signs.lowerBound > signs.count && signs.upperBound == bytes.count && bytes[signs.count] == 0x20
+            && bytes.starts(with: bytes[signs])
+    }
+
+    /// Whether round brackets say what a text is about: `(arm64)`, `(C99)`, or have spaces, as an index: `( 4 )`. `(b1)` and
+    /// `(note 12)` are marks.
+    private func isQualifier(_ brackets: Range<Int>) -> Bool {
+        let content = bytes[(brackets.lowerBound + 1)..<(brackets.upperBound - 1)]
+        guard bytes[brackets.lowerBound] == UInt8(ascii: "("), let first = content.first, let last = content.last else {
+            return false
+        }
+        if first == 0x20, last == 0x20 { return true }
+        let letters = content.prefix(while: \.isASCIILetter)
+        let digits = content.dropFirst(letters.count)
+        return !letters.isEmpty && !digits.isEmpty && digits.allSatisfy(\.isASCIIDigit)
+            && (letters.count > 2 || digits.count > 1)
+    }
 
     /// Finds marks by the characters of the text.
     private mutating func findWritten() {
@@ -325,11 +348,13 @@ extension CellMarks {
             return context.followsText && !context.precedesWord && !form.isSigned && !form.cannotBeMark
                 && cell.notes.opensNote(Array(bytes[range]))
         case .signs:
+            if isDecoration(range) { return false }
             return context.isCertainSign
                 || (context.isSign || context.isSignInFront && !isLabel(range)) && !isPointer(range)
                     && cell.notes.opensNote(Array(bytes[range]))
         case .bracketed:
-            return context.isBracket && !isCall(range) && cell.notes.opensNote(bracketed: Array(bytes[range]))
+            return context.isBracket && !isCall(range) && !isQualifier(range)
+                && cell.notes.opensNote(bracketed: Array(bytes[range]))
                 && !(context.isCount && cell.notes.holdsCounts)
         }
     }

@@ -23,6 +23,10 @@ struct ColumnCut {
                 continue
             }
             let words = all.filter { piece.range.contains($0.range.lowerBound) }
+            if isHeader, let name = named(words) {
+                cells.append(AlignedTable.Cell(column: under[0], columnSpan: under.count, range: name))
+                continue
+            }
             guard isHeader || canPart(words) else { return nil }
             for word in words { append(word.range, to: column(of: word.extent), of: &cells) }
         }
@@ -36,6 +40,15 @@ struct ColumnCut {
         }
         let columns = cells.map(\.column)
         return zip(columns, columns.dropFirst()).allSatisfy { $0 < $1 } ? cells : nil
+    }
+
+    /// What a drawn line above several columns names: `Front` of `---- Front ----`; nil for other words.
+    private func named(_ words: [CaptureLine.Word]) -> Range<Int>? {
+        guard words.count > 2, let first = words.first, let last = words.last,
+            [first, last].allSatisfy({ Stroke.isRule(text.bytes[$0.range]) })
+        else { return nil }
+        let inner = words.dropFirst().dropLast().map(\.range)
+        return inner[0].union(inner[inner.count - 1])
     }
 
     /// Extends a cell by further words.

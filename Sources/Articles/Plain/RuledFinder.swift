@@ -28,6 +28,7 @@ struct RuledFinder {
             header.insert(found.row, at: 0)
             first = found.line
         }
+        spanGroups(of: &header, width: extents.count)
         var next = index + 1
         if header.isEmpty, let second = secondRule(after: index, width: extents.count) {
             var line = second
@@ -62,6 +63,22 @@ struct RuledFinder {
             first..<next,
             AlignedTable(width: extents.count, header: header, body: body, strokes: extents)
         )
+    }
+
+    /// Lets the words of the upper line span the columns up to the next word if the names below them repeat:
+    ///
+    ///                 Front         Rear
+    ///     Size        bar    psi    bar    psi
+    private func spanGroups(of header: inout [AlignedTable.Row], width: Int) {
+        guard header.count > 1, let names = header.last?.cells, names.count == width else { return }
+        let upper = header.count - 2
+        let starts = header[upper].cells.map(\.column)
+        guard starts.count > 1, header[upper].cells.allSatisfy({ $0.columnSpan == 1 }) else { return }
+        let groups = zip(starts, starts.dropFirst() + [width]).map { first, next in
+            names[first..<next].map { text.string($0.range) }
+        }
+        guard groups[0].count > 1, Set(groups).count == 1 else { return }
+        for cell in header[upper].cells.indices { header[upper].cells[cell].columnSpan = groups[0].count }
     }
 
     /// False for rules above sums, which only cover some columns: the lines next to them do not begin far to the

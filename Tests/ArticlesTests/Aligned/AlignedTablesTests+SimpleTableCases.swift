@@ -84,6 +84,32 @@ extension AlignedTablesTests {
                 """,
             grid: [["name", "value"], ["a", "1"], ["b", "2"]]),
         Case(
+            name: "words at the left of the columns that repeat below them",
+            text: """
+                              Front           Rear
+                Size          bar     psi     bar     psi
+                ------------  ------  ------  ------  ------
+                195/65 R15    2.2     32      2.0     29
+                205/55 R16    2.3     33      2.1     30
+                """,
+            grid: [
+                ["", "Front", "Front", "Rear", "Rear"], ["Size", "bar", "psi", "bar", "psi"],
+                ["195/65 R15", "2.2", "32", "2.0", "29"], ["205/55 R16", "2.3", "33", "2.1", "30"],
+            ], headerRows: 2),
+        Case(
+            name: "lines drawn on both sides of words above columns",
+            text: """
+                             ---- Front ----  ---- Rear -----
+                Size         bar      psi     bar      psi
+                -----------  -----    ----    -----    ----
+                195/65 R15   2.2      32      2.0      29
+                205/55 R16   2.3      33      2.1      30
+                """,
+            grid: [
+                ["", "Front", "Front", "Rear", "Rear"], ["Size", "bar", "psi", "bar", "psi"],
+                ["195/65 R15", "2.2", "32", "2.0", "29"], ["205/55 R16", "2.3", "33", "2.1", "30"],
+            ], headerRows: 2),
+        Case(
             name: "columns that astropy leaves out",
             text: """
                 year month   MJD   ... UT1Flag
