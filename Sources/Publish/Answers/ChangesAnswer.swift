@@ -179,7 +179,7 @@ extension ChangesAnswer {
             definition.values.enumerated().filter { !part.axis.limits.contains($1.name) }.map { ($1, $0) }
         let start =
             (parts.count > 1 ? [DataCell.text(part.dataset.name)] : []) + key
-            + [.text(change.old), .text(change.new), .text(word)]
+            + [change.old, change.new].map { .text(version($0, of: part)) } + [.text(word)]
         let values = (fields.isEmpty ? [(nil, 0)] : fields).compactMap { field, index -> [DataCell]? in
             let (before, after) = field == nil ? (nil, nil) : (old?.values[index], new?.values[index])
             guard before != after || field == nil else { return nil }
@@ -199,6 +199,11 @@ extension ChangesAnswer {
         guard let old, let new, old.unit != new.unit else { return values }
         let units = [old, new].flatMap { [DataCell($0.unit)] + (isQualified ? [.empty, .empty] : []) }
         return values + [start + [.text(CommonColumn.unit.rawValue)] + units + [.empty] + DoubtCells.cells([])]
+    }
+
+    private func version(_ version: String, of part: Part) -> String {
+        guard let language = options.labels, !version.isEmpty else { return version }
+        return part.axis.label(version, language: language.rawValue)
     }
 
     private var labels: DataLabels { DataLabels(book: publication.book, language: options.labels?.rawValue) }
