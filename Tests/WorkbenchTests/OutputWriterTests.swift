@@ -49,6 +49,23 @@ import Text
         #expect(foreign() == [])
     }
 
+    @Test(arguments: ["{}", "{\n  \"format\": \"measurebook-output-4\",\n  \"outp"])
+    func aDamagedManifestLetsNothingBeReplaced(manifest: String) throws {
+        let folder = try TemporaryFolder()
+        let writer = OutputFixture(folder: folder.path + "/Output")
+        func refusal() -> FileError? { OutputWriter(folder: folder.path + "/Output", isComparing: true).refusal }
+        #expect(refusal() == nil)
+        try writer.write(files)
+        #expect(refusal() == nil)
+        try folder.write("mine", to: "Output/mine.txt")
+        #expect(refusal() == nil)
+        try folder.write(manifest, to: "Output/manifest.json")
+        let error = #expect(throws: FileError.self) { try writer.write(files) }
+        let fault = "holds a manifest.json that is damaged or not of measurebook, so it is not replaced"
+        #expect(error?.reason.hasPrefix(fault) == true && refusal()?.reason == error?.reason)
+        #expect(folder.text("Output/mine.txt") == "mine")
+    }
+
     @Test func aManifestThatCannotBeReadIsNotMissing() throws {
         let folder = try TemporaryFolder()
         let writer = OutputFixture(folder: folder.path + "/Output")

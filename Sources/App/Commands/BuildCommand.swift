@@ -33,8 +33,9 @@ struct BuildCommand: ParsableCommand {
         defer { terminal.erase() }
         let checked = try book.run(progress: terminal.progress)
         let writer = OutputWriter(folder: output, isComparing: check)
-        if check, !writer.isPresent {
-            throw FileSystem.missing(output, "the folder does not exist; run measurebook build first")
+        let refusal = check ? writer.refusal : nil
+        if check, !writer.isPresent, refusal != nil || !FileSystem.isAbsent(output) {
+            throw refusal ?? FileSystem.missing(output, Self.isMissing)
         }
         let database = sqlite && !check ? checked.database(in: output) : nil
         let count = checked.makeOutput(language: language.language, writer.take)
@@ -45,14 +46,18 @@ struct BuildCommand: ParsableCommand {
         report(findings, of: checked)
         if check {
             let foreign = Set(writer.foreignFiles)
-            for path in differing {
-                let fault =
-                    foreign.contains(path) ? "not from a build; move it away" : "out of date; run measurebook build"
-                StandardStreams.report("\(TerminalText.name(output + "/" + path)): error: \(fault)\n")
+            if writer.isPresent {
+                for path in differing {
+                    let fault = foreign.contains(path) ? Self.isForeign : refusal == nil ? Self.isOld : "out of date"
+                    reportError(output + "/" + path, fault)
+                }
+            } else {
+                reportError(output, Self.isMissing)
             }
+            if let refusal { reportError(refusal.path, refusal.reason) }
             let old = differing.count - foreign.count
             printSummary(count, old == 0 ? "none out of date" : "\(old) out of date", findings)
-            if !differing.isEmpty { throw ExitCode(1) }
+            if !differing.isEmpty || refusal != nil { throw ExitCode(1) }
         } else {
             // Nothing is replaced where the database cannot be written.
             try database?.finish()
@@ -61,6 +66,14 @@ struct BuildCommand: ParsableCommand {
             printSummary(count, writer.summary(changed), findings)
         }
         if checked.hasUnacceptedErrors || lost.contains(where: \.isUnacceptedError) { throw ExitCode(1) }
+    }
+
+    private static let isMissing = "the folder does not exist; run measurebook build"
+    private static let isOld = "out of date; run measurebook build"
+    private static let isForeign = "not from a build; move it away"
+
+    private func reportError(_ path: String, _ fault: String) {
+        StandardStreams.report("\(TerminalText.name(path)): error: \(fault)\n")
     }
 
     /// Reports contain the accepted findings; this prints only findings that need attention.

@@ -39,6 +39,12 @@ package enum FileSystem {
         return FileError(path: path, reason: isUnknown ? lastError : reason)
     }
 
+    /// Whether nothing is at a path; false where a folder of it cannot be searched.
+    package static func isAbsent(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) != 0 && errno == ENOENT
+    }
+
     /// True for a folder, false for a link to a folder.
     package static func isFolder(_ path: String) -> Bool {
         var status = stat()

@@ -34,6 +34,17 @@ struct OutputFolder {
     ///
     /// - Parameter present: the files of the folder.
     func refuseForeignFiles(among present: [String]) throws(FileError) {
+        try refuseFoldersOfOthers()
+        if let foreign = foreignFiles(among: present).first {
+            throw FileError(
+                path: path,
+                reason: "holds \(foreign), which is not from a build, so it is not replaced; move that file away")
+        }
+    }
+
+    /// A folder with files must have the manifest of the command, which tells its own files.
+    func refuseFoldersOfOthers() throws(FileError) {
+        guard !path.isEmpty else { throw FileError(path: "--output", reason: "names no folder") }
         switch FileSystem.kind(path) {
         case nil: return
         case .folder: break
@@ -42,28 +53,30 @@ struct OutputFolder {
         // Hidden files belong to others, such as the repository in an otherwise empty folder.
         if try FileSystem.names(in: path, includingHidden: true).isEmpty { return }
         let manifestPath = path + "/" + Manifest.path
-        let manifest = FileSystem.kind(manifestPath) == nil ? [] : try FileSystem.read(manifestPath)
-        guard Manifest.isOurs(manifest) else {
+        guard FileSystem.kind(manifestPath) != nil else {
             throw FileError(
                 path: path,
                 reason:
                     "holds files but no \(Manifest.path) of measurebook, so it is not replaced; name an empty or new folder"
             )
         }
+        let manifest = try FileSystem.read(manifestPath)
         let listed = ManifestReader(manifest).outputs
+        guard Manifest.isOurs(manifest), !listed.isEmpty else {
+            throw FileError(
+                path: path,
+                reason: "holds a \(Manifest.path) that is damaged or not of measurebook, so it is not replaced; "
+                    + "restore that file, or move the folder away"
+            )
+        }
         // Only a site has pages in HTML.
         let held: OutputContent = listed.contains { $0.hasSuffix(".html") } ? .site : .build
-        guard held == content || listed.isEmpty else {
+        guard held == content else {
             throw FileError(
                 path: path,
                 reason:
                     "holds what \(held.rawValue) has written, so \(content.rawValue) does not replace it; name another folder"
             )
-        }
-        if let foreign = foreignFiles(among: present).first {
-            throw FileError(
-                path: path,
-                reason: "holds \(foreign), which is not from a build, so it is not replaced; move that file away")
         }
     }
 

@@ -39,7 +39,6 @@ package final class OutputWriter: Sendable {
         temporary = TemporaryPath(for: self.folder.path)
         guard !isComparing else { return }
         do throws(FileError) {
-            guard !self.folder.path.isEmpty else { throw FileError(path: "--output", reason: "names no folder") }
             try self.folder.refuseForeignFiles(among: present)
             temporary.removeOrphans()
         } catch {
@@ -74,6 +73,16 @@ package final class OutputWriter: Sendable {
 
     /// The files of the folder that no build has written, so that none removes them.
     package var foreignFiles: [String] { folder.foreignFiles(among: present) }
+
+    /// Why the folder cannot be replaced, whatever else is in it; nil if it can.
+    package var refusal: FileError? {
+        do throws(FileError) {
+            try folder.refuseFoldersOfOthers()
+            return nil
+        } catch {
+            return error
+        }
+    }
 
     /// - Parameter changed: the number of files that ``commit()`` has changed.
     package func summary(_ changed: Int) -> String {
