@@ -78,6 +78,8 @@ struct FeedRunner {
         let columns = values.map {
             $0.map { reading(by: $0, of: row, otherwiseAt: start, recordKeys: recordKeys) } ?? .nothing
         }
+        var isPublished = false
+        defer { if !isPublished { useWords(of: keyReadings, columns) } }
         guard isAllowed else { return [] }
         let readings = columns.compactMap { $0 }
         let records = published(keyReadings)
@@ -117,6 +119,7 @@ struct FeedRunner {
             context.doubt(DoubtedRecords(of: definition.name, records.map(\.key)))
             return []
         }
+        isPublished = !records.isEmpty
         let assumedValues = zip(definition.values, readings).filter { $1.isAssumed }.map { $0.0.name }
         return records.map { record in
             Claim(
@@ -125,6 +128,16 @@ struct FeedRunner {
                 assumed: assumed(record.readings) + assumedValues, status: status,
                 trace: context.isTracing ? record.readings.map { $0.trace } + trace(of: readings, values) : [])
         }
+    }
+
+    /// Notes the words of a row that gives no record because of another cell: a record has them once that cell can be read.
+    private func useWords(of keyReadings: [[FieldReading]], _ columns: [FieldReading?]) {
+        func use(_ reading: FieldReading, by reader: FieldReader) {
+            guard let vocabulary = reader.plan.vocabulary, vocabulary.position(of: reading.text) != nil else { return }
+            context.use(label: Label(reading.text), of: vocabulary)
+        }
+        for (reader, readings) in zip(keys, keyReadings) { readings.forEach { use($0, by: reader) } }
+        for case (let reader?, let reading?) in zip(values, columns) { use(reading, by: reader) }
     }
 
     /// The names of the key fields that the recipe assumes.

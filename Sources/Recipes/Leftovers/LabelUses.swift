@@ -1,6 +1,6 @@
 import Books
 
-/// How often the cells of articles looked up the labels of vocabularies.
+/// How often the cells of articles looked up the labels of vocabularies, and the words of rows that give no record.
 ///
 /// Counts, so that the uses of a few rows can be taken away: another row may use the same label.
 struct LabelUses: Sendable {

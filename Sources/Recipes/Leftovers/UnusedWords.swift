@@ -2,7 +2,7 @@ import Books
 import Records
 import Text
 
-/// Finds the words of vocabularies that no claim uses (misspelt, forgotten, or from a lost table), and used words
+/// Finds the words of vocabularies that no row uses (misspelt, forgotten, or from a lost table), and used words
 /// that the book declares as unused.
 struct UnusedWords {
     let book: Book
@@ -19,8 +19,10 @@ struct UnusedWords {
             return vocabulary.entries.compactMap { entry -> Finding? in
                 let isUsed = used[vocabulary.name]?.contains(entry.id) == true || isLabel(entry, of: others)
                 if entry.withoutRecords != nil { return isUsed ? unexpectedUse(entry, of: vocabulary) : nil }
-                // The word that covers all others is for sources that do not distinguish, of which there may be none.
-                return isUsed || entry.coversAll ? nil : unused(entry)
+                // A cell may hold it whose row gives no record because of another cell. The word that covers all others is
+                // for sources that do not distinguish, of which there may be none.
+                let isRead = labels.contains(Label(entry.id), of: vocabulary)
+                return isUsed || isRead || entry.coversAll ? nil : unused(entry)
             }
         }
     }
