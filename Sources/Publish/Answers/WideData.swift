@@ -40,8 +40,10 @@ struct WideData {
         doubts = publication.doubts
         common = CommonCells(dataset, in: publication)
         keepsOrder = choice.keepsOrder
-        rowFields = choice.layout.rows.compactMap(definition.keyIndex)
-        columnField = choice.layout.columns.flatMap(definition.keyIndex)
+        let (rows, column) = (choice.layout.rows.compactMap(definition.keyIndex), choice.layout.columns)
+        columnField = column.flatMap(definition.keyIndex)
+        // A table for people has the words that all records share in its heading.
+        rowFields = rows + definition.keys.indices.filter { [columnField] in $0 != columnField && !rows.contains($0) }
         shown = definition.values.isEmpty ? [] : Set(choice.values)
         let chosen = Set(choice.values.map { definition.values[$0].name })
         let read = definition.readValues.filter { chosen.contains($0.name) }
