@@ -30,8 +30,8 @@ enum LooseName {
         scalar.properties.isAlphabetic || scalar.properties.generalCategory == .nonspacingMark
     }
 
-    /// Signs that tell names apart.
-    private static let meaningful: Set<Unicode.Scalar> = ["+", "#", "%", "&", "×", "\u{2212}"]
+    /// Signs that tell names apart. U+FFFD replaces bytes of an argument that are not UTF-8, which may be any sign.
+    private static let meaningful: Set<Unicode.Scalar> = ["+", "#", "%", "&", "×", "\u{2212}", "\u{FFFD}"]
 }
 
 /// Texts as `~` compares them, with case, width, white space and accents folded.

@@ -35,6 +35,10 @@ import Text
         #expect(LooseName.fold("Éte\u{301}") == "ete")
     }
 
+    @Test func looseNamesKeepWhatReplacesUndecodableBytes() {
+        #expect(LooseName.fold("bo\u{FFFD}dy") != LooseName.fold("body"))
+    }
+
     @Test func looseNamesKeepMinusSigns() {
         #expect(LooseName.fold("\u{2212}20 °C") == LooseName.fold("-20c"))
         #expect(LooseName.fold("-20 °C") != LooseName.fold("20 °C"))
