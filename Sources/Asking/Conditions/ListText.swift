@@ -40,7 +40,7 @@ package enum ListText {
     /// separators, or a range of such numbers.
     package static func number(from text: String) -> String? {
         guard let limits = AskedNumber.limits(of: text) else { return grouped(text) }
-        let ends = [limits.low, limits.high].map { parts(of: $0).count < 2 ? $0 : grouped($0) }
+        let ends = [limits.low, limits.high].map { $0.isEmpty || parts(of: $0) == [$0] ? $0 : grouped($0) }
         guard parts(of: text).count > 1, let low = ends[0], let high = ends[1] else { return nil }
         return "\(low)..\(high)"
     }

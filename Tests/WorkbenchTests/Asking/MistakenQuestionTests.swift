@@ -149,6 +149,8 @@ import Text
                 "1,000..1,200 is a list, write 1000..1200 for the range",
             ]
         ),
+        (["value!=500..,700"], []),
+        (["value=1,000.."], ["1,000.. is a list, write 1000.. for the range"]),
         (["value!=10,000"], ["10,000 is a list, write 10000 for the number"]),
         (["value!=10,20"], []),
         (
