@@ -134,6 +134,19 @@ extension ChartBuilder {
         return unit.map { say("\(title) in \($0)", ja: "\(title)（\($0)）") } ?? title
     }
 
+    /// `Width × Height in mm`
+    private var sizes: String {
+        let columns = roles.sides.map { [$0.width, $0.height] } ?? []
+        let titles = columns.map { material.title(of: definition.values[$0]) }.joined(separator: " × ")
+        return unit.map { say("\(titles) in \($0)", ja: "\(titles)（\($0)）") } ?? titles
+    }
+
+    /// `Edition, from first to last`
+    private var spans: String {
+        let title = parts.version.map { $0.title(language: material.language) } ?? ""
+        return say("\(title), from first to last", ja: "\(title)（最初〜最後）")
+    }
+
     /// What is measured, and the words that all records share.
     private var subtitle: String {
         let shared = definition.keys.indices.filter { field in
@@ -143,12 +156,13 @@ extension ChartBuilder {
             .filter { !$0.isEmpty }
         let measured =
             switch roles.kind {
-            case .rectangles: say("To one scale", ja: "同じ縮尺")
-            case .range: parts.version.map { $0.title(language: material.language) } ?? ""
+            case .rectangles: say("\(sizes), to one scale", ja: "\(sizes)、同じ縮尺")
+            case .range: spans
             case .changes: say("Change of \(self.measured)", ja: "\(self.measured)の変化")
+            case .heatMap where roles.measure == nil: say("Records (×)", ja: "レコード（×）")
             default: self.measured
             }
-        let axis = roles.measure == nil || roles.kind == .rectangles ? nil : roles.axis
+        let axis = roles.kind == .range || roles.kind == .rectangles ? nil : roles.axis
         let by = ([axis].compactMap { $0 } + parts.namedFields).map { material.title(of: definition.keys[$0]) }
         let last = by.suffix(2).joined(separator: say(" and ", ja: "・"))
         let names = (by.dropLast(2) + [last]).joined(separator: say(", ", ja: "・"))
@@ -281,6 +295,9 @@ extension ChartBuilder {
                 title
                     + (least == greatest
                         ? least + unit : say("from \(least) to \(greatest)\(unit)", ja: "\(least)〜\(greatest)\(unit)")))
+        }
+        if roles.measure == nil, roles.kind == .heatMap {
+            parts.append(say(Plural.of(records.count, "record"), ja: "\(records.count)件"))
         }
         if content.series.count > 1 { parts.append(say.list(content.series)) }
         let missing = missing(in: content)
