@@ -90,6 +90,30 @@ OVERFLOW = """() => {
     element.getBoundingClientRect().right > right && !scrolls(element.parentElement));
   return `${wide} px: ` + (found ? found.outerHTML.slice(0, 160) : "");
 }"""
+# The places of the digits in the columns of the explorer's first lines: where the texts of a column end.
+ENDS_OF_NUMBERS = """() => {
+  const ends = new Map();
+  for (const row of document.querySelectorAll("#explorer tbody tr")) [...row.cells].forEach((cell, column) => {
+    const text = cell.classList.contains("number") && cell.querySelector("a");
+    if (text) ends.set(column, (ends.get(column) ?? new Set()).add(Math.round(text.getBoundingClientRect().right)));
+  });
+  return [...ends].filter(([, places]) => places.size > 1).map(([column, places]) => `column ${column}: ${[...places]}`);
+}"""
+# The characters of each line of long paragraphs, apart from the last line.
+LINES = """() => [...document.querySelectorAll("main p, main li, main dd")].filter(one => one.textContent.length > 150
+    && !one.closest("table") && !one.querySelector("p, li, table, svg, input, select") && one.checkVisibility()).flatMap(one => {
+  const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT), range = document.createRange(), lines = [];
+  let [left, count] = [-Infinity, 0];
+  while (texts.nextNode()) for (let place = 0; place < texts.currentNode.length; place++) {
+    range.setStart(texts.currentNode, place);
+    range.setEnd(texts.currentNode, place + 1);
+    const box = range.getBoundingClientRect();
+    if (!box.width) continue;
+    if (box.left < left) [lines[lines.length], count] = [count, 0];
+    [left, count] = [box.left, count + 1];
+  }
+  return lines;
+})"""
 # Pictures that a window has not come to yet are loaded, too.
 LOAD = """async () => {
   for (const image of document.images) image.loading = "eager";
@@ -199,6 +223,11 @@ def visit(page, base, book, path, turn, scripts, isFirst):
     elif isFile:
         for width in WIDTHS[1:]:
             resize(page, where, width)
+    if isFile and scripts:
+        lines = page.evaluate(LINES)
+        mean = sum(lines) / max(1, len(lines))
+        judge("Lines of text have 72 characters at most, on average of a page", [f"{where}: {mean:.0f}"] if mean > 72 else [])
+        judge("The digits of a column are below each other", [f"{where}: {one}" for one in page.evaluate(ENDS_OF_NUMBERS)])
     judge("No error, no failed request, no request to elsewhere", page.watch.take(where))
 
 

@@ -257,7 +257,7 @@ class Explorer {
       ...fields.map((field, place) => this.drawField(field, line, place)),
       ...(across ? columns.map((_, place) => this.drawCell(line.rows[place], measure))
         : dataset.values.map((column) => this.drawCell(line.rows[0], column))),
-      ...(isCompared ? [element("td", { class: "number" }, lineDifference(this.view, line, " ●"))] : [])));
+      ...(isCompared ? [element("td", { class: "number" }, lineDifference(this.view, line, (text) => `● ${text}`))] : [])));
     const table = element("table", {}, element("caption", {}, pivotTitle(this.view)), element("thead", {}, head), element("tbody", {}, ...body));
     this.region.replaceChildren(...(shown.length ? [table] : []));
     this.drawPages(lines.length, heads.length);
@@ -293,8 +293,9 @@ class Explorer {
     if (text) cell.append(element("a", { href: this.dataset.link(row) }, text));
     if (doubt) {
       const told = this.dataset.doubtText(row);
-      cell.append(" ", element("span", { class: "mark", title: told, "aria-hidden": "true" }, "●"),
-        unseen(` (${told})`));
+      // Before the text, since it would move the digits of a number out of their column.
+      cell.prepend(element("span", { class: "mark", title: told, "aria-hidden": "true" }, "●"), " ");
+      cell.append(unseen(` (${told})`));
     }
     return cell;
   }

@@ -121,7 +121,7 @@ function sortView(view, { sort, isDown }) {
   const column = across ? measure : dataset.values.find(({ name }) => name === sort);
   const rank = (line) => {
     if (field >= 0) return [0, line.codes[field]];
-    if (sort === "~") return [0, lineDifference(view, line, "").replace("−", "-").replace(/[±=]/, "0")];
+    if (sort === "~") return [0, lineDifference(view, line).replace("−", "-").replace(/[±=]/, "0")];
     const row = line.rows[head] ?? -1;
     if (row < 0 || !column?.word(row)) return [0, NaN];
     return column.isNumeric ? [dataset.unitRank(row, column), column.word(row)] : [0, column.codes[row]];
@@ -160,18 +160,18 @@ function pivotTexts(view, mark = "") {
     const texts = fields.map((field, index) => field.label(line.codes[index]));
     if (!across) return texts.concat(dataset.values.map((column) => told(line.rows[0], column)));
     texts.push(...line.rows.map((row) => told(row, measure)));
-    if (isCompared) texts.push(lineDifference(view, line, mark));
+    if (isCompared) texts.push(lineDifference(view, line, (text) => text + mark));
     return texts;
   });
   return [titles, ...lines];
 }
 
-// Numbers with a qualifier or of different units have no difference. The mark is put behind one of values in doubt.
-function lineDifference({ dataset, measure }, { rows }, mark) {
+// Numbers with a qualifier or of different units have no difference. One of values in doubt is marked.
+function lineDifference({ dataset, measure }, { rows }, mark = (text) => text) {
   if (rows.some((row) => row < 0 || !measure.word(row))) return "";
   const [from, to] = rows.map((row) => dataset.withUnit(row, measure));
   const isExact = measure.isNumeric && rows.every((row) => !dataset.reach(row, measure).some(Boolean)
     && dataset.unitOf(row, measure) === dataset.unitOf(rows[0], measure));
   const text = isExact ? difference(...rows.map((row) => measure.word(row))) : from === to ? "=" : "≠";
-  return (text ?? "") + (rows.some((row) => dataset.doubt(row, measure)) ? mark : "");
+  return rows.some((row) => dataset.doubt(row, measure)) ? mark(text ?? "") : text ?? "";
 }
