@@ -1,4 +1,5 @@
-/// The signs before each line that R prints into a document: `## ` of knitr, `#> ` of reprex.
+/// The signs before each line that R prints into a document, `## ` of knitr, `#> ` of reprex, and before what a person typed in
+/// a session.
 ///
 ///     head(wood, 2)
 ///     #>     mass  age
@@ -13,11 +14,28 @@ enum OutputMarks {
     static func blank(inCode lines: some Collection<Range<Int>>, of bytes: inout [UInt8]) {
         let texts = lines.map { WhiteSpace.trimmed($0, in: bytes) }.filter { !$0.isEmpty }
         guard texts.count >= fewestLines else { return }
+        blankInput(of: texts, in: &bytes)
         let isMarked = texts.map { isMark(reprex, at: $0, in: bytes) }
         if isMarked.count(where: { $0 }) >= fewestLines {
             for (text, isMarked) in zip(texts, isMarked) { blank(isMarked ? text.prefix(2) : text, of: &bytes) }
         } else if texts.allSatisfy({ isMark(knitr, at: $0, in: bytes) }) {
             for text in texts { blank(text.prefix(2), of: &bytes) }
+        }
+    }
+
+    /// What a person typed into Python, IPython, Sage or Julia, above the answers: `>>> wood.head()`.
+    private static let prompts: [StaticString] = [">>> ", "sage: ", "julia> ", "In ["]
+    private static let continuations: [StaticString] = ["... ", "....: ", "...: "]
+
+    private static func blankInput(of texts: [Range<Int>], in bytes: inout [UInt8]) {
+        var isInput = false
+        for text in texts {
+            func begins(_ marks: [StaticString]) -> Bool {
+                marks.contains { ByteSearch.isExactly($0, in: bytes, at: text.lowerBound) }
+            }
+            // `...` may also be a row that is left out.
+            isInput = begins(prompts) || isInput && (begins(continuations) || begins(["..."]) && text.count == 3)
+            if isInput { blank(text, of: &bytes) }
         }
     }
 

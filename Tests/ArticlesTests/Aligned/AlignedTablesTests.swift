@@ -54,6 +54,30 @@ struct AlignedTablesTests {
         check("# Wood\n\n<pre>\n\(escaped)\n</pre>\n", example)
     }
 
+    /// Answers begin below what is typed.
+    @Test(arguments: [
+        (
+            ">>> ts['b'] = [1.2, 3.4]\n>>> df\n            a    b\ntime\n2015-07-04  1  1.2\n2015-07-05  2  3.4",
+            [["", "a", "b"], ["time", "", ""], ["2015-07-04", "1", "1.2"], ["2015-07-05", "2", "3.4"]]
+        ),
+        (
+            "sage: for i in range(3):\n....:     print('%6s %6s %6s' % (i, i^2, i^3))\n     0      0      0\n"
+                + "     1      1      1\n     2      4      8",
+            [["0", "0", "0"], ["1", "1", "1"], ["2", "4", "8"]]
+        ),
+        (
+            ">>> for i in range(3):\n...     print(i, i * i)\n...\n0    0    0\n1    1    2\n2    4    4",
+            [["0", "0", "0"], ["1", "1", "2"], ["2", "4", "4"]]
+        ),
+    ])
+    func sessionsShowAnswersBelowWhatIsTyped(session: String, grid: [[String]]) {
+        let escaped = session.replacing(">", with: "&gt;")
+        for (text, path) in [("```\n\(session)\n```\n", "a.md"), ("<pre>\(escaped)</pre>", "a.html")] {
+            let tables = Reading.article(text, path: path, readsAligned: true).tables
+            #expect(tables.map { Reading.grid($0) } == [grid])
+        }
+    }
+
     /// A list of images has them for names that are missing.
     @Test func rowsBeginWithWordsInAngleBrackets() {
         let text = "REPO     TAG      SIZE\nubuntu   latest   5\n<none>   <none>   6\n"

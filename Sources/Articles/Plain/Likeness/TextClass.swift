@@ -43,9 +43,8 @@ enum TextClass {
     }
 
     private static let marks: Set<Character> = Set("+-−–±~≈≤≥<>$€£¥(.#×")
-    private static let missing: Set<String> = [
-        "-", "--", "---", "—", "–", "n/a", "na", "nan", "null", "none", "?", "tbd", "*", "...", "…", "<none>", "x", ".",
-    ]
+    private static let missing = MissingWords.texts.union(MissingWords.names)
+        .union(["nan", "null", "none", "*", "<none>", "x", "."])
 
     /// `true`, which is a value and names nothing.
     static func isTruth(_ text: String) -> Bool { ["true", "false", "yes", "no"].contains(text.lowercased()) }
