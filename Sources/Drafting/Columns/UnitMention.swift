@@ -76,13 +76,12 @@ struct UnitMention: Hashable {
     static func units(inTitle title: String) -> [UnitMention] {
         guard title.utf8.count <= longestTitle else { return [] }
         let title = LabelFolding.width(title)
-        let brackets = HeaderUnit.brackets(in: title).map { ($0.startIndex, parts(of: String($0)).map { $0 }) }
-        let inner = brackets.sorted { $0.0 < $1.0 }.flatMap { $0.1 }.compactMap { clause in
+        let brackets = HeaderUnit.brackets(in: title).sorted { $0.startIndex < $1.startIndex }
+        let inner = brackets.flatMap { parts(of: String($0)) }.compactMap { clause in
             let words = clause.split(whereSeparator: \.isBlank)
-            return unit(behindWordIn: words) ?? [clause, words.last, words.first].lazy.compactMap {
-                $0.flatMap { named($0) }
-            }.first
-                ?? words.first.flatMap { ofCurrency($0) }
+            let places = [clause, words.last, words.first].compactMap(\.self)
+            return unit(behindWordIn: words) ?? places.lazy.compactMap { named($0) }.first
+                ?? words.first.flatMap { price($0) }
         }
         let outer = parts(of: title).compactMap { unit(behindWordIn: $0.split(whereSeparator: \.isBlank)) }
         return (inner + outer).uniqued()
@@ -104,8 +103,8 @@ struct UnitMention: Hashable {
         return UnitMention(unit.unit)
     }
 
-    /// `€` of `€/bottle`
-    private static func ofCurrency(_ word: Substring) -> UnitMention? {
+    /// A currency for each of something: `€/bottle`.
+    private static func price(_ word: Substring) -> UnitMention? {
         let parts = word.split(separator: "/", maxSplits: 1)
         return parts.count == 2 && KnownUnits.isCurrency(String(parts[0])) ? UnitMention(power: String(word)) : nil
     }
