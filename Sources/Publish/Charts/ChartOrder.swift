@@ -10,6 +10,7 @@ struct ChartOrder {
     let versionFields: Set<Int>
     private let definition: DatasetDefinition
     private let vocabularies: Set<String>
+    private let vocabulariesOfNumbers: Set<String>
 
     /// - Complexity: linear in the words of the book's vocabularies.
     init(_ definition: DatasetDefinition, version: VersionAxis?, in publication: Publication) {
@@ -23,11 +24,18 @@ struct ChartOrder {
                     one.flatMap { one in next.map { one < $0 } } ?? false
                 }
         }
-        vocabularies = publication.rules.orderedVocabularies.union(ofNumbers.map(\.name))
+        vocabularies = publication.rules.orderedVocabularies
+        vocabulariesOfNumbers = Set(ofNumbers.map(\.name))
     }
 
     func has(_ field: Int) -> Bool {
+        field == version || isOfNumbers(field) || definition.keys[field].vocabulary.map(vocabularies.contains) == true
+    }
+
+    /// Whether what lies between two neighbours on the axis has a meaning, so that a line may join their values.
+    func isOfNumbers(_ field: Int) -> Bool {
         let key = definition.keys[field]
-        return field == version || key.type.isNumeric || key.vocabulary.map(vocabularies.contains) == true
+        return field != version
+            && (key.type.isNumeric || key.vocabulary.map(vocabulariesOfNumbers.contains) == true)
     }
 }

@@ -55,12 +55,11 @@ struct ChartRoles {
             ?? left.max { (counts[$0], -$0) < (counts[$1], -$1) }
             ?? (request.kind == .changes ? nil : definition.keys.indices.last)
         left.removeAll { $0 == axis }
-        let isOrdered = axis.map(order.has) ?? false
         kind =
             request.kind
             ?? Self.kind(
-                hasSides: sides != nil, hasMeasure: measure != nil, isOrdered: isOrdered,
-                isVersion: axis == versionField,
+                hasSides: sides != nil, hasMeasure: measure != nil, isOrdered: axis.map(order.has) ?? false,
+                isOfNumbers: axis.map(order.isOfNumbers) ?? false,
                 isWide: left.contains { counts[$0] > Self.mostSeries } && left.count == 1)
         if kind.hasLines, let axis {
             // A line joins its points and hides in what only the axis distinguishes them.
@@ -122,12 +121,12 @@ struct ChartRoles {
     }
 
     private static func kind(
-        hasSides: Bool, hasMeasure: Bool, isOrdered: Bool, isVersion: Bool, isWide: Bool
+        hasSides: Bool, hasMeasure: Bool, isOrdered: Bool, isOfNumbers: Bool, isWide: Bool
     ) -> ChartKind {
         if hasSides { return .rectangles }
         guard hasMeasure else { return .range }
         if isWide { return .heatMap }
-        return isVersion ? .step : isOrdered ? .line : .bar
+        return isOfNumbers ? .line : isOrdered ? .step : .bar
     }
 
     /// The fields without those on which no value depends: all words of such a field have the same values. Where no two records
