@@ -96,8 +96,11 @@ struct JudgedCells {
     func violation(
         _ message: String, at record: Int, implied: CellValue? = nil, notes: [Note], suspects: [Int]? = nil
     ) -> Violation {
-        let finding = view.finding(
+        var finding = view.finding(
             column.header, message, at: record, .value(column.index), implied: implied, notes: notes)
+        if let suspects, suspects.count == 2, let other = suspects.first(where: { $0 != record }) {
+            finding.alternative = view.pinned(other, column.index)
+        }
         return Violation(finding, suspects: suspects ?? [record])
     }
 

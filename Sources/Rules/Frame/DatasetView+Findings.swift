@@ -53,6 +53,11 @@ extension DatasetView {
         return Note(contents + (name.isEmpty ? "" : " (\(name))"), at: place(record, target))
     }
 
+    /// The value by which an acceptance names a cell, with the unit of its record; nil for an empty one.
+    func pinned(_ record: Int, _ column: Int) -> String? {
+        value(record, column).map { definition.display($0, column, unit: records[record].unit) }
+    }
+
     /// A finding at a cell.
     ///
     /// - Parameter implied: the expected value; nil if unknown.

@@ -11,17 +11,12 @@ struct CoveredFindings {
 
     /// In the order of their records, and of their places if they have none.
     let findings: [Finding]
-    /// In the same order, with the units of numbers in records that have their own.
-    let values: [String]
-    /// The same without units.
-    private let bareValues: [String]
+    /// The values that an entry names.
+    private let named: NamedValues
+    /// Those of an entry that leaves the values of other suspect cells open.
+    private let ownNamed: NamedValues
     /// The own value of each finding, with its unit.
     let ownValues: [String?]
-    /// For each value, whether an entry must name its unit: the own values of findings need it, the values that they
-    /// contradict do not.
-    private let needsUnit: [Bool]
-    /// Without units, in the order of places.
-    private let valuesByPlace: [String]
     /// What the findings imply, in the order of values, and the types of these.
     private let implied: (values: [String], types: [FieldType])
     /// The same, also from cells that are in doubt.
@@ -35,15 +30,9 @@ struct CoveredFindings {
         let order = byPlace.indices.sorted { (positions[$0], $0) < (positions[$1], $1) }
         self.findings = order.map { byPlace[$0] }
         let units = byPlace.map { datasets.unit(of: $0).map { " " + $0 } ?? "" }
-        let bare = zip(byPlace, units).map { finding, unit in
-            // The other value only lacks the unit that both have.
-            finding.pinned.map { !unit.isEmpty && $0.hasSuffix(unit) ? String($0.dropLast(unit.count)) : $0 }
-        }
         ownValues = order.map { index in byPlace[index].value.map { $0 + units[index] } }
-        values = zip(self.findings, ownValues).flatMap { [$1, $0.contradicted].compactMap { $0 } }
-        bareValues = order.flatMap { bare[$0] }
-        needsUnit = self.findings.flatMap { $0.pinned.indices.map { $0 == 0 } }
-        valuesByPlace = bare.flatMap { $0 }
+        named = NamedValues(byPlace, order: order, units: units, of: \.pinned)
+        ownNamed = NamedValues(byPlace, order: order, units: units) { [$0.value, $0.contradicted].compactMap { $0 } }
         let fields = Set(findings.map(\.field))
         field =
             datasets.hasSeveralColumns(findings.first?.dataset) && fields.count == 1
@@ -56,10 +45,18 @@ struct CoveredFindings {
         concluded = listed { $0.implied + $0.withheld }
     }
 
+    /// In the order of the findings, with the units of numbers in records that have their own.
+    var values: [String] { named.values }
+
+    /// Without those of other suspect cells, if an entry leaves them open.
+    func values(like entry: AcceptedFinding) -> [String] {
+        ([named, ownNamed].first { $0.values.count == entry.values.count } ?? named).values
+    }
+
     /// The first difference; nil if the entry holds. An entry may omit units, implied values and the number, and may
     /// have its values in the order of places.
     func mismatch(with entry: AcceptedFinding) -> Mismatch? {
-        if !isInOrder(entry), entry.values != valuesByPlace { return .values }
+        if ![named, ownNamed].contains(where: { $0.isInOrder(entry) || entry.values == $0.byPlace }) { return .values }
         if !entry.implied.isEmpty, !isImplied(by: entry) { return .implied }
         return entry.count.map { $0 != findings.count } ?? false ? .count : nil
     }
@@ -75,11 +72,12 @@ struct CoveredFindings {
                     + (isPlaced ? "" : "dataset: \(complete.dataset.map(YAMLText.scalar) ?? "") and ")
                     + "key: \(YAMLText.key(complete.key))")
         }
-        if !isInOrder(entry) {
+        let inOrder = [named, ownNamed].first { $0.isInOrder(entry) }
+        if inOrder == nil {
             gaps.append(
                 "the values are in the order of lines, so the entry also holds if two records exchange their values; in the "
                     + "order of records write values: \(Self.listed(complete.values))")
-        } else if entry.values.indices.contains(where: { needsUnit[$0] && entry.values[$0] != values[$0] }) {
+        } else if let inOrder, inOrder.lacksUnits(entry) {
             gaps.append(
                 "the values have no units, so the same numbers in other units are accepted too; write values: "
                     + Self.listed(complete.values))
@@ -113,11 +111,6 @@ struct CoveredFindings {
     private var subject: FindingRecord? {
         let records = Set(findings.map(FindingRecord.init))
         return records.count == 1 ? records.first.flatMap { $0.dataset == nil || $0.key.isEmpty ? nil : $0 } : nil
-    }
-
-    private func isInOrder(_ entry: AcceptedFinding) -> Bool {
-        entry.values.count == values.count
-            && entry.values.indices.allSatisfy { [values[$0], bareValues[$0]].contains(entry.values[$0]) }
     }
 
     /// What an entry names: only what is published must not come from cells in doubt.

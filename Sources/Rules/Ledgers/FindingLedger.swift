@@ -189,7 +189,7 @@ extension FindingLedger {
         let isHalf = mismatch == .values && entry.values == coverage.findings.compactMap(\.value)
         let (old, new) =
             switch mismatch {
-            case .values: ("for \(listed(entry.values))", "finds \(listed(coverage.values))")
+            case .values: ("for \(listed(entry.values))", "finds \(listed(coverage.values(like: entry)))")
             case .implied:
                 ("while it implied \(listed(entry.implied))", "implies \(listed(coverage.implied(for: entry)))")
             case .count: ("for \(Plural.of(entry.count ?? 0, "finding"))", "has \(coverage.findings.count)")

@@ -34,7 +34,8 @@ extension RuleDescription {
             them: `units: [mm, cm]`, or `units: {vocabulary: NAME}`, whose labels and aliases are other names of the units. \
             Any other unit is reported with the nearest one, and the record is left out. Another unit that the table states \
             for its numbers is a warning: in a header or a label, `Length (in)`, at the end of the caption or heading, or \
-            in a sentence above, `All lengths in cm.` So is a power of ten, `Length (10³ mm)`, `Boards (thousands)`.
+            in a sentence above, `All lengths in cm.` So is a power of ten, `Length (10³ mm)`, `Boards (thousands)`, and so \
+            is a number without a unit in a feed whose other cells have one.
             """,
         examples: """
             Example: Units that the dataset declares
