@@ -125,9 +125,11 @@ package enum NumberReader {
             guard power.isFactor else { throw UnreadableNumber("its exponent may belong to both ends of the range") }
             minimum.number.multiply(byPowerOfTen: power.exponent)
         }
-        guard let least = minimum.number.exact, let most = maximum.exact, most >= least else {
-            throw UnreadableNumber("the range ends below its start")
-        }
+        let mistake = UnreadableNumber("the range ends below its start")
+        var isBackwards = true
+        if let least = minimum.number.exact, let most = maximum.exact { isBackwards = most < least }
+        // Numbers in two units may be in order.
+        if isBackwards, unit == nil { throw mistake }
         if scanner.power == nil, mayLackThousands(minimum.number, below: maximum, scanner.text(from: last)) {
             throw UnreadableNumber("its start may lack its thousands; \"map\" the text to the full range")
         }
@@ -139,6 +141,7 @@ package enum NumberReader {
         if let unit, reading.unit != UnitSpelling.canonical(unit) {
             throw UnreadableNumber("the range begins in \(unit) and ends in \(reading.unit ?? "no unit")")
         }
+        if isBackwards { throw mistake }
         return reading
     }
 

@@ -9,7 +9,8 @@ import Testing
         ("Dimensions: mm", "mm"),
         ("Doses in ml (1 tsp = 5 ml)", "ml"), ("Table 4. Dimensions [mm unless noted]", "mm"),
         ("Depths in metres above chart datum.", "metres"), ("Sold in 5 kg bags", nil), ("Made in Japan", nil),
-        ("Widths in cm", nil),
+        ("Widths in cm", nil), ("Runtime in minutes.", "minutes"), ("Laufzeit in Stunden", "Stunden"),
+        ("Distances in feet", "feet"), ("The runner in second place", nil),
     ])
     func sentencesMentionUnits(text: String, unit: String?) {
         #expect(UnitStatement.mention(in: text, about: ["load"], besides: NounWords(["Width"]))?.unit == unit)

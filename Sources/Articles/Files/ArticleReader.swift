@@ -90,7 +90,10 @@ extension Finding {
 
     /// - Parameter isDeclared: true if the page declares the encoding.
     fileprivate static func doubtfulEncoding(isDeclared: Bool, in text: SourceText) -> Finding {
-        let advice = isDeclared ? "; if letters look wrong, read it with --encoding utf-8" : ""
+        let advice =
+            isDeclared
+            ? "; if letters look wrong, read it with \"tables --encoding utf-8\", or write \"encoding: utf-8\" at the article in "
+                + "book.yaml" : ""
         let source = isDeclared ? "the page declares" : "was requested"
         return Finding(
             rule: .doubtfulEncoding, severity: .warning,

@@ -35,7 +35,8 @@ package enum UnitStatement {
                 .map { words[($0 + 1)...].prefix(2).joined(separator: " ")[...] }
             let marked = sentence.split(separator: ": ").dropFirst() + sentence.split { "([".contains($0) }.dropFirst()
             // Few sentences have a unit, so the words are compared last.
-            guard let unit = (Array(announced) + marked).lazy.compactMap(unit(atStartOf:)).first else { return nil }
+            let named = announced.lazy.compactMap { unit(atStartOf: $0, where: isInPlural) }.first
+            guard let unit = named ?? marked.lazy.compactMap({ unit(atStartOf: $0) }).first else { return nil }
             let own = NounWords.words(of: nouns)
             let said = sentence.lowercased().split { !$0.isLetter }
             let isOfOthers =
@@ -44,14 +45,26 @@ package enum UnitStatement {
         }.first
     }
 
+    /// Whether a unit is a word in the plural, which is nothing else after "in": `minutes`, `Stunden`; not `second`.
+    private static func isInPlural(_ unit: HeaderUnit) -> Bool {
+        let word = unit.unit.lowercased()
+        return word.count > 3 && (isPlural(word[...]) || word.last == "n" || word == "feet")
+    }
+
     /// In words.
     private static let longestMention = 12
 
     /// A unit that cannot be anything else, of one or two words.
-    private static func unit(atStartOf text: Substring) -> HeaderUnit? {
+    ///
+    /// - Parameter isSure: whether a unit that may be something else is none where the text is.
+    private static func unit(
+        atStartOf text: Substring, where isSure: (HeaderUnit) -> Bool = { _ in false }
+    ) -> HeaderUnit? {
         let words = text.split { $0.isBlank || ".,;:)]".contains($0) }.prefix(2)
         let texts = [words.joined(separator: " "), words.first.map(String.init) ?? ""]
-        return texts.lazy.compactMap { HeaderUnit(named: $0[...]) }.first { !$0.mayBeAnother && $0.unit.count > 1 }
+        return texts.lazy.compactMap { HeaderUnit(named: $0[...]) }.first {
+            (!$0.mayBeAnother || isSure($0)) && $0.unit.count > 1
+        }
     }
 
     /// The sentences of a text, of ASCII width. A point may be part of a number, of a unit or of an abbreviation:
