@@ -143,6 +143,7 @@ struct RecipeRunner {
             table: table, definition: feed.definition, keys: keys, values: Array(readers[keyCount...]), unit: unit,
             context: context
         ).report(against: claims)
+        if unit == nil { MissingUnits(definition: feed.definition, context: context).report(in: claims) }
         return claims
     }
 

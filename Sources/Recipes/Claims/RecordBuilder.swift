@@ -86,10 +86,10 @@ package struct RecordBuilder {
         return records
     }
 
-    /// The record of the claims of one key, without values that newer editions of their articles withdraw.
+    /// The record of the claims of one key, without what newer editions of their articles replace.
     private func record(of claims: [Claim], _ range: Range<Int>, _ definition: DatasetDefinition) -> Record {
         guard book.relations.hasEditions, range.count > 1 else { return record(of: claims[range], definition) }
-        let current = Claim.withoutWithdrawn(Array(claims[range]), in: book.relations)
+        let current = Claim.withoutHistory(Array(claims[range]), in: book.relations)
         let record = record(of: current[...], definition)
         return Record(
             key: record.key, values: record.values, unit: record.unit, status: record.status,
@@ -115,10 +115,7 @@ package struct RecordBuilder {
             if merged.unit != unit { merge() }
             let agreeing = claims.filter { !$0.contradicts(merged, in: definition.values) }
             assumed = Self.assumed(by: agreeing, definition)
-            let current = Claim.current(Array(claims), in: book.relations)
-            let isOne =
-                (agreeing.count == range.count || current.allSatisfy { !$0.contradicts(merged, in: definition.values) })
-                && Self.agree(current, on: merged, definition.values)
+            let isOne = agreeing.count == range.count && Self.agree(claims, on: merged, definition.values)
             status = isOne ? merged.status : .contested
         }
         if status == .read, Self.lacksNumbers(merged, from: claims, definition) { status = .notAvailable }
@@ -139,7 +136,7 @@ package struct RecordBuilder {
     }
 
     /// Whether claims that do not contradict the published values agree with each other, too.
-    private static func agree(_ claims: [Claim], on published: Claim, _ fields: [FieldDefinition]) -> Bool {
+    private static func agree(_ claims: ArraySlice<Claim>, on published: Claim, _ fields: [FieldDefinition]) -> Bool {
         fields.indices.allSatisfy { column in
             let values = claims.compactMap { $0.gives(column) ? $0.values[column] : nil }
             return values.isEmpty || fields[column].tolerance.agree(values, with: published.values[column])

@@ -67,7 +67,9 @@ struct RecordUnit {
     ) -> Finding? {
         guard let reader, let column = reader.column, reader.plan.fallback == nil, reader.plan.assumption == nil,
             isNothing(row[column].map { LabelFolding.width($0.text) } ?? ""),
-            let number = values.first(where: { if case .value(.number, _) = $0.content { true } else { false } })
+            let number = values.first(where: {
+                if case .value(let value, _) = $0.content { value.number != nil } else { false }
+            })
         else { return nil }
         let place = context.place((row[column]?.origin ?? number.origin)?.location ?? location)
         return Finding(
@@ -165,7 +167,7 @@ extension Finding {
     /// known symbol.
     private static func isAnother(_ name: String, than unit: String) -> Bool {
         let isWord = name.count > 4 && name.allSatisfy(\.isLetter)
-        return LabelFolding.fold(name) == LabelFolding.fold(unit) || KnownUnits.contains(name) && !isWord
+        return LabelFolding.fold(name) == LabelFolding.fold(unit) || KnownUnits.knows(name) && !isWord
     }
 
     private static func perRecord(

@@ -134,38 +134,31 @@ package final class Claim: Sendable {
     /// Claims of one key without the values of articles of which others are newer editions, where these give a value or say
     /// that it is not available; a claim without others is left out.
     ///
-    /// - Complexity: linear in a book without editions, else quadratic in the claims.
+    /// - Complexity: as ``withoutHistory(_:in:)``.
     package static func current(_ claims: [Claim], in relations: ArticleRelations) -> [Claim] {
-        guard relations.hasEditions, claims.count > 1 else { return claims }
-        return claims.compactMap { claim in
-            let newer = claims.filter { relations.edition($0.article, replaces: claim.article) }
-            if newer.isEmpty { return claim }
-            let values = claim.values.indices.map { column in
-                newer.contains { $0.values[column] != nil } ? nil : claim.values[column]
-            }
-            guard values.contains(where: { $0 != nil }) else { return nil }
-            return claim.with(values: values, unit: claim.unit, status: claim.status, corrections: claim.corrections)
+        zip(claims, withoutHistory(claims, in: relations)).compactMap { old, new in
+            old === new || new.values.contains { $0 != nil } ? new : nil
         }
     }
 
-    /// Claims of one key without the values that newer editions of their articles say are not available.
+    /// The same claims, those of older editions without the values, and units of numbers, that newer ones replace.
     ///
     /// - Complexity: linear in a book without editions, else quadratic in the claims.
-    package static func withoutWithdrawn(_ claims: [Claim], in relations: ArticleRelations) -> [Claim] {
+    package static func withoutHistory(_ claims: [Claim], in relations: ArticleRelations) -> [Claim] {
         guard relations.hasEditions, claims.count > 1 else { return claims }
         return claims.map { claim in
-            let withdrawn = claim.values.indices.filter { column in
-                claim.gives(column)
-                    && claims.contains {
-                        $0.values[column] == .notAvailable && relations.edition($0.article, replaces: claim.article)
-                    }
+            let newer = claims.filter { relations.edition($0.article, replaces: claim.article) }
+            let replaced = claim.values.indices.filter { column in
+                claim.values[column] != nil && newer.contains { $0.values[column] != nil }
             }
-            guard !withdrawn.isEmpty else { return claim }
+            guard !replaced.isEmpty else { return claim }
             var values = claim.values
-            for column in withdrawn { values[column] = nil }
-            let isEmpty = !claim.values.indices.contains { claim.gives($0) && !withdrawn.contains($0) }
+            for column in replaced { values[column] = nil }
+            let (hasNumber, hasValue) = (
+                values.contains { $0?.number != nil }, values.contains { $0 != nil && $0 != .notAvailable }
+            )
             return claim.with(
-                values: values, unit: claim.unit, status: isEmpty ? .notAvailable : claim.status,
+                values: values, unit: hasNumber ? claim.unit : nil, status: hasValue ? claim.status : .notAvailable,
                 corrections: claim.corrections)
         }
     }
