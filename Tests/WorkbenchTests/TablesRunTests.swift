@@ -1,3 +1,4 @@
+import Articles
 import Foundation
 import Publish
 import Synchronization
@@ -40,10 +41,9 @@ import Text
         _ paths: [String], in folder: TemporaryFolder, format: TableFormat = .ndjson, output: String? = nil,
         encoding: String? = nil, limits: [String] = [], jobs: Int = 1, finder: ArticleFinder = ArticleFinder()
     ) throws -> Result {
-        let run = try TablesRun(
-            format: format, isStrict: false, listsCells: false, isTyped: false, encoding: encoding,
-            finder: finder,
-            selection: TableSelection([]), limits: LimitOptions(limits), jobs: jobs)
+        let options = IngestOptions(limits: try LimitOptions(limits).limits)
+        let source = try TableSource(finder: finder, encoding: encoding, options: options)
+        let run = try TablesRun(source, TableSelection(), TableRendering(format), jobs: jobs)
         var reports = ""
         let collected = Collected()
         let outcome = try run.run(
@@ -87,9 +87,7 @@ import Text
     @Test(arguments: [1, 2])
     func everyFileIsProgressWhetherItCanBeReadOrNot(jobs: Int) throws {
         let folder = try folder()
-        let run = try TablesRun(
-            format: .ndjson, isStrict: false, listsCells: false, isTyped: false, encoding: nil,
-            finder: ArticleFinder(), selection: TableSelection([]), limits: LimitOptions(), jobs: jobs)
+        let run = try TablesRun(TableSource(), TableSelection(), TableRendering(.ndjson), jobs: jobs)
         let progress = Mutex<[WorkProgress.Count]>([])
         _ = try run.run(
             ["a.md", "b.html", "c.txt"].map { "\(folder.path)/\($0)" }, folder: nil, write: { _ in },

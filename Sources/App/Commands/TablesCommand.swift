@@ -112,16 +112,17 @@ struct TablesCommand: ParsableCommand {
     func run() throws {
         if id != nil, fromNdjson == nil { throw UsageError("--id needs --from-ndjson; add it") }
         let lines = fromNdjson.map { (text: $0, id: id ?? "id") }
-        let run = try TablesRun(
-            format: format, dialect: csv.dialect, isStrict: strict, readsAligned: aligned, listsCells: cells,
-            isTyped: typed,
-            decimal: decimal, thousands: thousands, kind: kind, encoding: encoding, syntax: syntax,
-            lines: lines,
-            finder: ArticleFinder(
-                include: include, exclude: exclude,
-                extensions: lines == nil ? ArticleFinder.extensions : ArticleFinder.lineExtensions),
-            selection: TableSelection(select), limits: LimitOptions(limit), jobs: jobs,
-            columns: TerminalSize.columnsOfReports)
+        let dialect = try csv.dialect
+        let selection = try TableSelection(select, kind: kind)
+        let options = IngestOptions(isStrict: strict, readsAligned: aligned, limits: try LimitOptions(limit).limits)
+        let rendering = try TableRendering(
+            format, dialect: dialect, listsCells: cells, isTyped: typed, decimal: decimal, thousands: thousands)
+        let finder = ArticleFinder(
+            include: include, exclude: exclude,
+            extensions: lines == nil ? ArticleFinder.extensions : ArticleFinder.lineExtensions)
+        let source = try TableSource(
+            finder: finder, lines: lines, encoding: encoding, syntax: syntax, options: options)
+        let run = TablesRun(source, selection, rendering, jobs: jobs, columns: TerminalSize.columnsOfReports)
         let terminal = TerminalProgress()
         defer { terminal.erase() }
         let outcome = try run.run(

@@ -5,7 +5,7 @@ package import Text
 
 /// The values of `--limit NAME=NUMBER`.
 package struct LimitOptions: Sendable {
-    let limits: IngestLimits
+    package let limits: IngestLimits
     let bookLimits: BookLimits
 
     /// - Parameters:

@@ -1,7 +1,8 @@
 import Articles
 import Numbers
-import Publish
+package import Publish
 import Recipes
+package import Text
 
 /// A table in its output format, without the separator before it.
 struct RenderedTable: Sendable {
@@ -10,16 +11,40 @@ struct RenderedTable: Sendable {
     var indexLine: [UInt8] = []
 }
 
-/// The part of writing tables that does not depend on their order.
-struct TableRendering: Sendable {
+/// The form in which tables are printed: the part of writing them that does not depend on their order.
+package struct TableRendering: Sendable {
     let format: TableFormat
     let dialect: CSVDialect
-    let listsCells: Bool
-    let isTyped: Bool
+    private let listsCells: Bool
+    private let isTyped: Bool
     /// The decimal and thousands separators; nil if the cells of each column decide.
-    let signs: NumberSigns?
+    private let signs: NumberSigns?
     /// True if each table becomes a separate file.
     var isForFolder = false
+
+    package init(
+        _ format: TableFormat, dialect: CSVDialect = CSVDialect(), listsCells: Bool = false, isTyped: Bool = false,
+        decimal: String? = nil, thousands: String? = nil
+    ) throws(UsageError) {
+        try dialect.check(format.rawValue, isCSV: format == .csv)
+        signs = try Self.signs(decimal, thousands, isTyped: isTyped)
+        if listsCells || isTyped, format != .json, format != .ndjson {
+            let option = listsCells ? "--cells" : "--typed"
+            throw UsageError("\(option) needs --format json or ndjson; \(format.rawValue) cannot show what it adds")
+        }
+        (self.format, self.dialect, self.listsCells, self.isTyped) = (format, dialect, listsCells, isTyped)
+    }
+
+    private static func signs(
+        _ decimal: String?, _ thousands: String?, isTyped: Bool
+    ) throws(UsageError) -> NumberSigns? {
+        guard decimal != nil || thousands != nil else { return nil }
+        guard isTyped else { throw UsageError("--decimal and --thousands need --typed; add it") }
+        guard let signs = NumberSigns(decimal: decimal, thousands: thousands) else {
+            throw UsageError("--decimal takes . or , and --thousands a different separator: . , ' space or none")
+        }
+        return signs
+    }
 
     /// What most tables need, so that their bytes are not moved again and again.
     private static let (bytesOfTable, bytesOfCell) = (512, 32)

@@ -1,7 +1,7 @@
 package import Articles
 package import Text
 
-/// The tables that `tables --select` asks for.
+/// The tables that `tables --select` and `--kind` ask for.
 ///
 ///     3                 the third table of an article
 ///     heading=Sizes     under a heading that holds the text
@@ -15,11 +15,14 @@ package struct TableSelection: Sendable {
         case number, heading, header, caption, any
     }
 
+    /// The requested kind of tables; nil for all tables without a role for layout.
+    let kind: TableKindChoice?
     /// The selection in the form of the command line: `--select heading=Sizes`.
     let words: String
     private var wanted: [Sort: [String]] = [:]
 
-    package init(_ texts: [String]) throws(UsageError) {
+    package init(_ texts: [String] = [], kind: TableKindChoice? = nil) throws(UsageError) {
+        self.kind = kind
         words = texts.map { "--select \($0.contains(" ") ? "\"\($0)\"" : $0)" }.joined(separator: " ")
         for text in texts {
             let (sort, value) = try Self.parsed(text)
@@ -47,6 +50,7 @@ package struct TableSelection: Sendable {
         return (sort, value)
     }
 
+    /// Whether all tables of the kind are asked for.
     var isEmpty: Bool { wanted.isEmpty }
 
     /// The sorts that the selection uses.

@@ -1,8 +1,7 @@
 import Archives
 import Articles
-import Numbers
-package import Publish
-package import Text
+import Publish
+import Text
 
 /// Runs `measurebook tables`: finds and reads articles, and prints their tables in the order of the paths.
 package struct TablesRun: Sendable {
@@ -15,71 +14,27 @@ package struct TablesRun: Sendable {
         case unopened
     }
 
-    private let rendering: TableRendering
+    private let source: TableSource
     private let selection: TableSelection
-    /// The requested kind of tables; nil for all tables without a role for layout.
-    private let kind: TableKindChoice?
-    private let encoding: TextEncodingLabel?
-    private let syntax: DocumentSyntax?
-    private let lines: NDJSONReader.Fields?
-    private let finder: ArticleFinder
+    private let rendering: TableRendering
     private let reader: ArticleReader
-    private let limits: IngestLimits
     private let jobs: Int
     private let style: TextStyle
 
     /// - Parameter columns: of the terminal, to which lines in findings are cut.
     package init(
-        format: TableFormat, dialect: CSVDialect = CSVDialect(), isStrict: Bool, readsAligned: Bool = false,
-        listsCells: Bool, isTyped: Bool,
-        decimal: String? = nil, thousands: String? = nil, kind: TableKindChoice? = nil, encoding: String?,
-        syntax: DocumentSyntax? = nil, lines: (text: String, id: String)? = nil, finder: ArticleFinder,
-        selection: TableSelection,
-        limits: LimitOptions, jobs: Int, columns: Int? = nil
-    ) throws(UsageError) {
-        self.kind = kind
-        try dialect.check(format.rawValue, isCSV: format == .csv)
-        rendering = TableRendering(
-            format: format, dialect: dialect, listsCells: listsCells, isTyped: isTyped,
-            signs: try Self.signs(decimal, thousands, isTyped: isTyped))
-        if listsCells || isTyped, format != .json, format != .ndjson {
-            let option = listsCells ? "--cells" : "--typed"
-            throw UsageError("\(option) needs --format json or ndjson; \(format.rawValue) cannot show what it adds")
-        }
-        self.syntax = syntax
-        self.lines = lines.map { NDJSONReader.Fields(text: $0.text, id: $0.id) }
-        if lines != nil, encoding != nil {
-            throw UsageError("--encoding does not apply to --from-ndjson, because JSON is always UTF-8")
-        }
-        self.finder = finder
-        self.selection = selection
-        self.jobs = jobs
-        style = TextStyle(isColored: false, columns: columns)
-        self.limits = limits.limits
-        let options = IngestOptions(
-            isStrict: isStrict, readsTablesOnly: true, readsAligned: readsAligned,
-            readsLayout: kind != nil, limits: limits.limits)
+        _ source: TableSource, _ selection: TableSelection, _ rendering: TableRendering, jobs: Int = 1,
+        columns: Int? = nil
+    ) {
+        (self.source, self.selection, self.rendering, self.jobs) = (source, selection, rendering, jobs)
+        var options = source.options
+        options.readsTablesOnly = true
+        options.readsLayout = selection.kind != nil
         reader = ArticleReader(options: options)
-        self.encoding = try encoding.map { label throws(UsageError) in
-            if let known = TextEncodingLabel(label) { return known }
-            throw UsageError(
-                "unknown encoding \"\(label)\"\(NearestWord.hint(for: label, among: TextEncodingLabel.all))")
-        }
+        style = TextStyle(isColored: false, columns: columns)
     }
 
-    private static func signs(
-        _ decimal: String?, _ thousands: String?, isTyped: Bool
-    ) throws(UsageError) -> NumberSigns? {
-        guard decimal != nil || thousands != nil else { return nil }
-        guard isTyped else { throw UsageError("--decimal and --thousands need --typed; add it") }
-        guard let signs = NumberSigns(decimal: decimal, thousands: thousands) else {
-            throw UsageError(
-                """
-                --decimal takes . or , and --thousands a different separator: . , ' space or none
-                """)
-        }
-        return signs
-    }
+    private var limits: IngestLimits { source.options.limits }
 
     /// - Parameters:
     ///   - folder: receives a file for each table; nil for standard output.
@@ -95,7 +50,7 @@ package struct TablesRun: Sendable {
         var rendering = rendering
         rendering.isForFolder = folder != nil
         let run = self
-        let documents = DocumentStream(finder: finder, lines: lines, limits: limits)
+        let documents = DocumentStream(finder: source.finder, lines: source.lines, limits: limits)
         do {
             try ParallelStream.forEach(
                 jobs: jobs, budget: Self.waitingBytes, next: documents.nextItem, left: { documents.left },
@@ -119,7 +74,7 @@ package struct TablesRun: Sendable {
         }
         if account.tables == 0, account.articles > 0 {
             let advice = reader.options.readsAligned ? "" : "; --aligned also prints tables of plain text"
-            report("\(kind?.noTables ?? "no tables") in \(Plural.of(account.articles, "file"))\(advice)\n")
+            report("\(selection.kind?.noTables ?? "no tables") in \(Plural.of(account.articles, "file"))\(advice)\n")
         } else if let survey = account.survey {
             report("warning: \(FindingText.oneLine(survey.message(for: selection)))\n")
         }
@@ -189,7 +144,7 @@ package struct TablesRun: Sendable {
             let before = documents.count
             var isRead = true
             do {
-                try finder.find(
+                try source.finder.find(
                     at: path, kind,
                     report: {
                         note($0)
@@ -198,10 +153,12 @@ package struct TablesRun: Sendable {
                 ) {
                     documents.add(
                         DocumentStream.Source(
-                            path: $0, mayBeArchive: !isFolder || finder.choosesFiles, isFound: isFolder,
+                            path: $0, mayBeArchive: !isFolder || source.finder.choosesFiles, isFound: isFolder,
                             mayStream: kind == .other))
                 }
-                if documents.count == before, isRead { report("\(path): none of its files \(finder.requirement)\n") }
+                if documents.count == before, isRead {
+                    report("\(path): none of its files \(source.finder.requirement)\n")
+                }
             } catch {
                 note(error)
             }
@@ -216,7 +173,7 @@ package struct TablesRun: Sendable {
                 return read(.file(path: file.path, try file.bytes()), rendering)
             } catch { return .unopened(error) }
         case .file(let path, let bytes):
-            let article = reader.article(path: path, bytes: bytes, encoding: encoding, syntax: syntax)
+            let article = reader.article(path: path, bytes: bytes, encoding: source.encoding, syntax: source.syntax)
             return rendered(article, rendering, endsFile: true)
         case .contained(.document(let document)): return read(document, rendering)
         case .contained(.flaw(let flaw, let path)):
@@ -238,7 +195,8 @@ package struct TablesRun: Sendable {
         let declared = document.syntax ?? (document.isAddress ? DocumentSyntax(pageIn: unpacked.bytes) : nil)
         var article = reader.article(
             path: document.path, bytes: unpacked.bytes,
-            encoding: encoding ?? document.encoding.flatMap(TextEncodingLabel.init), syntax: syntax ?? declared)
+            encoding: source.encoding ?? document.encoding.flatMap(TextEncodingLabel.init),
+            syntax: source.syntax ?? declared)
         if let flaw = unpacked.flaw {
             let text = article.value.text
             article.findings.append(Self.finding(flaw, text.place(at: text.bytes.count)))
@@ -253,7 +211,7 @@ package struct TablesRun: Sendable {
 
     private func rendered(_ article: Diagnosed<Article>, _ rendering: TableRendering, endsFile: Bool) -> Result {
         let all = article.value.tables
-        let candidates = kind.map { kind in all.filter { kind.includes($0.verdict.kind) } } ?? all
+        let candidates = selection.kind.map { kind in all.filter { kind.includes($0.verdict.kind) } } ?? all
         let tables = selection.isEmpty ? candidates : candidates.filter(selection.matches)
         let written = rendering.isForFolder ? tables.prefix(limits[.tableFiles]) : tables[...]
         var findings = article.findings + written.flatMap(\.findings)
