@@ -53,7 +53,7 @@ extension DraftDataset {
     /// A remark on cells that are read as those above them; nil without such cells.
     func dittoRemark(on source: DraftField.Source) -> String? {
         source.column.flatMap { column in
-            tables.lazy.compactMap { commas.place(of: column, in: $0).flatMap($0.dittoRemark) }.first
+            tables.lazy.compactMap { commas.place(of: column, in: $0).flatMap($0.rows.dittoRemark) }.first
         }
     }
 

@@ -47,96 +47,40 @@ struct DraftDataset {
         (self.tables, commas) = (tables, DecimalCommas(tables))
         title = Self.title(of: byArticle[0].members, in: articles[first.article], partedBy: parting)
         var fields = FieldNames()
-        var extra: [DraftField] = []
-        for part in parting {
-            let texts = tables.map { $0.text(of: part) }
-            let areYears = texts.allSatisfy(CalendarDate.isYear)
-            let name = fields.name(areYears ? "Year" : Self.sectionName(tables, part), or: "section")
-            var field = Self.word(part, name, [texts], isOptional: false)
-            if areYears { (field.type, field.words) = (.integer, nil) }
-            extra.append(field)
-        }
-        let hasSections = first.sections == .column
-        let levels: [(DraftField.Source, String)] = [(.sectionGroups, "group"), (.sectionRows, "section")]
-        for (level, (source, word)) in levels.suffix(hasSections ? first.sectionTexts[0].count : 0).enumerated() {
-            let texts = tables.map { $0.sectionTexts.map { LabelFolding.width($0[level]) } }
-            let name = fields.name(word, or: word)
-            extra.append(Self.word(source, name, texts, isOptional: texts.joined().contains("")))
-        }
-        let cells = byArticle.map { Self.merged($0.members, as: first) }
+        let keysAround = Self.keysAround(tables, parting, &fields)
         let all = Self.merged(tables, as: first)
         let names = HeaderNames(first.read)
-        let given = byArticle.map { entry in
-            entry.members.flatMap { table in
-                table.sectionTexts.map { section in
-                    parting.map { LabelFolding.fold(table.text(of: $0)) }
-                        + (hasSections ? section.map(LabelFolding.fold) : [])
-                }
-            }
-        }
         let columns = first.plain.compactMap(\.self)
-        let search = KeySearch(cells, given: given, all: all, columns: columns, hasOtherValues: pivot != nil) {
+        let search = KeySearch(
+            byArticle.map { Self.merged($0.members, as: first) },
+            given: byArticle.map { Self.keyTexts(around: $0.members, parting) }, all: all, columns: columns,
+            hasOtherValues: pivot != nil
+        ) {
             names[$0].unit != nil
         } isMixed: {
             MixedUnits(all[$0], header: names[$0]) != nil
         } isOfRemarks: {
             NoteRows.areNamed(names[$0].whole)
         }
-        guard let found = search.columns, !(found.isEmpty && extra.isEmpty) else { return nil }
+        guard let found = search.columns, !(found.isEmpty && keysAround.isEmpty) else { return nil }
         let needsCase = search.needsCase(found)
         keys =
-            extra
+            keysAround
             + found.map { column in
                 let place = first.places[column] ?? 0
                 let texts = tables.map { $0.cells(at: place).texts }
                 let kind = column == 0 && Set(tables.map(\.turned?.kind)).count == 1 ? first.turned?.kind : nil
                 return Self.key(column, all[column], needsCase ? nil : texts, kind ?? names[column].whole, &fields)
             }
-        var rest = columns.filter { !found.contains($0) && all[$0].type != nil }
-        if pivot == nil, let column = Self.unitColumn(among: rest, names, all) {
-            unitColumn = column
-            units = all[column].namedUnits
-            rest.removeAll { $0 == column }
-        }
+        let rest = columns.filter { !found.contains($0) && all[$0].type != nil }
         if let pivot {
             hasRest = !rest.isEmpty
             keys.append(Self.header(pivot, &fields))
-            let cells = tables.reduce(into: ColumnCells()) { sum, table in
-                for column in table.pivot?.columns ?? [] { sum.add(table.cells[column]) }
-            }
-            let measured = pivot.measured
-            let header =
-                pivot.isYears
-                ? measured ?? HeaderName("Value")
-                : measured?.sureUnit.map { HeaderName("Value", unit: $0, whole: "Value") } ?? HeaderName("Value")
-            values =
-                MixedUnits(cells, header: header)?
-                .fields(of: .pivotCell, header, isOptional: cells.missing > 0, &fields)
-                ?? [value(.pivotCell, cells, header, &fields)]
+            values = values(of: pivot, &fields)
         } else {
-            for column in rest {
-                if let composite = CompositeColumn(all[column], header: names[column]) {
-                    values += Self.parts(composite, of: column, names[column], &fields)
-                    continue
-                }
-                if let mixed = MixedUnits(all[column], header: names[column]) {
-                    values += mixed.fields(
-                        of: .column(column), names[column], isOptional: all[column].missing > 0, &fields)
-                    continue
-                }
-                var value = value(.column(column), all[column], names[column], &fields)
-                value.note(tables.compactMap { commas.place(of: column, in: $0).flatMap($0.signRemark) }.first)
-                // What the keys at its right are parts of.
-                if column < found.max() ?? 0, all[column].hasBlanksBelowValue { value.note(Self.blanksRemark) }
-                if let unitColumn, value.type.isNumeric {
-                    // A unit is behind its number, or else before it.
-                    let isBehind = rest.contains(unitColumn - 1) && Self.holdsNumbers(unitColumn - 1, names, all)
-                    if column != (isBehind ? unitColumn - 1 : unitColumn + 1) {
-                        value.note(Self.remark(onUnitIn: names[unitColumn].whole))
-                    }
-                }
-                values.append(value)
-            }
+            unitColumn = Self.unitColumn(among: rest, names, all)
+            if let unitColumn { units = all[unitColumn].namedUnits }
+            addValues(of: rest.filter { $0 != unitColumn }, names, all, keys: found, &fields)
         }
         if unitColumn == nil { settleUnits(of: all) }
         if first.isPart {
@@ -144,6 +88,88 @@ struct DraftDataset {
         } else if pivot == nil, SideBySide.groups(of: names.titles.map(LabelFolding.fold)) != nil {
             remark = SideBySide.remarkOnWhole
         }
+        noteDoubts(in: articles)
+        noteTotals()
+        noteSpans(names)
+        noteUnitsOfRecords()
+        noteUnits(in: articles) {
+            $0.unit == nil && $0.source.column.map { all[$0].isYears && all[$0].numbers > 0 } ?? false
+        }
+    }
+
+    /// The keys that no column holds: what tells several tables of an article apart, and the sections of their rows.
+    private static func keysAround(
+        _ tables: [DraftTable], _ parting: [DraftField.Source], _ fields: inout FieldNames
+    ) -> [DraftField] {
+        var keys: [DraftField] = []
+        for part in parting {
+            let texts = tables.map { $0.text(of: part) }
+            let areYears = texts.allSatisfy(CalendarDate.isYear)
+            let name = fields.name(areYears ? "Year" : sectionName(tables, part), or: "section")
+            var field = word(part, name, [texts], isOptional: false)
+            if areYears { (field.type, field.words) = (.integer, nil) }
+            keys.append(field)
+        }
+        guard tables[0].sections == .column else { return keys }
+        let levels: [(DraftField.Source, String)] = [(.sectionGroups, "group"), (.sectionRows, "section")]
+        for (level, (source, word)) in levels.suffix(tables[0].sectionTexts[0].count).enumerated() {
+            let texts = tables.map { $0.sectionTexts.map { LabelFolding.width($0[level]) } }
+            let name = fields.name(word, or: word)
+            keys.append(Self.word(source, name, texts, isOptional: texts.joined().contains("")))
+        }
+        return keys
+    }
+
+    /// The texts of these keys in each row of the tables of an article.
+    private static func keyTexts(around tables: [DraftTable], _ parting: [DraftField.Source]) -> [[String]] {
+        tables.flatMap { table in
+            let texts = parting.map { LabelFolding.fold(table.text(of: $0)) }
+            return table.sectionTexts.map { texts + (table.sections == .column ? $0.map(LabelFolding.fold) : []) }
+        }
+    }
+
+    /// Adds a field for each column of values, or for each part of its cells.
+    private mutating func addValues(
+        of columns: [Int], _ names: HeaderNames, _ all: [ColumnCells], keys: [Int], _ fields: inout FieldNames
+    ) {
+        for column in columns {
+            if let composite = CompositeColumn(all[column], header: names[column]) {
+                values += Self.parts(composite, of: column, names[column], &fields)
+                continue
+            }
+            if let mixed = MixedUnits(all[column], header: names[column]) {
+                values += mixed.fields(of: .column(column), names[column], isOptional: all[column].missing > 0, &fields)
+                continue
+            }
+            var value = value(.column(column), all[column], names[column], &fields)
+            value.note(tables.compactMap { commas.place(of: column, in: $0).flatMap($0.rows.signRemark) }.first)
+            // What the keys at its right are parts of.
+            if column < keys.max() ?? 0, all[column].hasBlanksBelowValue { value.note(Self.blanksRemark) }
+            if let unitColumn, value.type.isNumeric {
+                // A unit is behind its number, or else before it.
+                let isBehind = columns.contains(unitColumn - 1) && Self.holdsNumbers(unitColumn - 1, names, all)
+                if column != (isBehind ? unitColumn - 1 : unitColumn + 1) {
+                    value.note(Self.remark(onUnitIn: names[unitColumn].whole))
+                }
+            }
+            values.append(value)
+        }
+    }
+
+    /// The fields of the values in the cells below the keys of the step `unpivot`.
+    private func values(of pivot: PivotedColumns, _ fields: inout FieldNames) -> [DraftField] {
+        let cells = tables.reduce(into: ColumnCells()) { sum, table in
+            for column in table.pivot?.columns ?? [] { sum.add(table.cells[column]) }
+        }
+        let value = HeaderName("Value")
+        let ofUnit = pivot.measured?.sureUnit.map { HeaderName("Value", unit: $0, whole: "Value") }
+        let header = (pivot.isYears ? pivot.measured : ofUnit) ?? value
+        return MixedUnits(cells, header: header)?
+            .fields(of: .pivotCell, header, isOptional: cells.missing > 0, &fields)
+            ?? [self.value(.pivotCell, cells, header, &fields)]
+    }
+
+    private mutating func noteDoubts(in articles: [DraftArticle]) {
         for index in values.indices where values[index].type.isNumeric {
             values[index].note(commas.remark(on: values[index].source, in: tables) { articles[$0].id })
         }
@@ -151,12 +177,6 @@ struct DraftDataset {
         for index in values.indices {
             values[index].note(dittoRemark(on: values[index].source))
             values[index].note(remark(onLackOf: values[index].source, in: articles))
-        }
-        noteTotals()
-        noteSpans(names)
-        noteUnitsOfRecords()
-        noteUnits(in: articles) {
-            $0.unit == nil && $0.source.column.map { all[$0].isYears && all[$0].numbers > 0 } ?? false
         }
     }
 

@@ -94,13 +94,14 @@ struct RecipeYAML {
         }
         if table.lowerHeaderRows > 0 { steps.append("header-rows: {count: \(table.lowerHeaderRows)}") }
         let skipped = [
-            (table.struckRows, "The article strikes them out."), (table.noteRows, "These rows are notes on the table."),
+            (table.rows.struckRows, "The article strikes them out."),
+            (table.noteRows, "These rows are notes on the table."),
         ]
         for (texts, reason) in skipped where !texts.isEmpty {
             let column = YAMLText.scalar(table.read.columns[0].name)
             steps.append("skip-rows: {column: \(column), is: \(YAMLText.list(texts.map(table.written)))}  # \(reason)")
         }
-        if table.hasRowsOfOtherParts, case let first?? = table.plain.first {
+        if table.rows.hasRowsOfOtherParts, case let first?? = table.plain.first {
             let column = YAMLText.scalar(table.read.columns[first].name)
             steps.append("skip-rows: {column: \(column), is: [\"\"]}  # These rows have other columns alone.")
         }
@@ -109,12 +110,12 @@ struct RecipeYAML {
             let group = column(for: .sectionGroups, in: table, of: dataset).map { ", outer: \(YAMLText.scalar($0))" }
             steps.append("section-rows: {name: \(YAMLText.scalar(section))\(group ?? "")}")
         }
-        let dittos = table.dittoMarks.indices.filter { column in
-            !table.dittoMarks[column].isEmpty && (!table.isPart || table.plain.contains(column))
+        let dittos = table.rows.dittoMarks.indices.filter { column in
+            !table.rows.dittoMarks[column].isEmpty && (!table.isPart || table.plain.contains(column))
         }
         if !dittos.isEmpty {
             let columns = YAMLText.list(dittos.map { table.read.columns[$0].name })
-            let marks = YAMLText.list(dittos.flatMap { table.dittoMarks[$0] }.map(LabelFolding.width).uniqued())
+            let marks = YAMLText.list(dittos.flatMap { table.rows.dittoMarks[$0] }.map(LabelFolding.width).uniqued())
             steps.append("ditto: {columns: \(columns), marks: \(marks)}")
         }
         if let pivot = table.pivot, let header = column(for: .pivotHeader, in: table, of: dataset),
@@ -186,7 +187,7 @@ struct RecipeYAML {
             }
             if let other = part.lastDigitsOf { parts.append("last_digits_of: \(YAMLText.scalar(other))") }
         }
-        let struck = columns.reduce(into: [:]) { $0.merge(table.struckCells[$1]) { first, _ in first } }
+        let struck = columns.reduce(into: [:]) { $0.merge(table.rows.struckCells[$1]) { first, _ in first } }
             .sorted { $0.key < $1.key }
         let none = struck.filter(\.value.isEmpty).map(\.key)
         if !none.isEmpty { parts.append("none: \(YAMLText.list(none))") }

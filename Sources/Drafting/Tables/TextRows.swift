@@ -1,0 +1,35 @@
+import Recipes
+
+/// The rows of a table that one text fills, and what they are.
+struct TextRows {
+    /// The step that reads or skips them.
+    enum Sections {
+        case none, column, skipped
+    }
+
+    let sections: Sections
+    /// Whether they are sections of the table, or parts that recipes skip.
+    let areSections: Bool
+    /// The indices of those that are notes on the table.
+    let notes: Set<Int>
+    /// The indices of those above another one: groups of sections.
+    let groups: Set<Int>
+    /// The indices of those that recipes skip.
+    let unread: [Int]
+
+    init(of table: ReadTable) {
+        let rows = table.rows
+        func isFollowed(_ row: Int) -> Bool { row + 1 < rows.count && rows[row + 1].kind == .data }
+        let all = rows.indices.filter { rows[$0].kind != .data }
+        let areLast = all.allSatisfy { row in
+            rows[row].kind == .spanned && rows[row...].allSatisfy { $0.kind != .data }
+        }
+        let notes = areLast ? [] : NoteRows.of(all, in: table)
+        let fillers = all.filter { !notes.contains($0) }
+        areSections = fillers.allSatisfy { rows[$0].kind == .spanned } || SectionRows.areSections(fillers, of: table)
+        sections = fillers.isEmpty || !areSections ? .none : fillers.contains(where: isFollowed) ? .column : .skipped
+        groups = areSections ? Set(fillers.filter { fillers.contains($0 + 1) }) : []
+        unread = sections == .skipped ? all : notes.sorted()
+        self.notes = notes
+    }
+}
