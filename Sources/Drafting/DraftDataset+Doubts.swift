@@ -28,7 +28,7 @@ extension DraftDataset {
             [tables[0].caption, tables[0].heading, articles[article].title].first { !$0.isEmpty } ?? ""
         }
         guard !isParted, Set(titles.map(LabelFolding.fold)).count > 1 else { return nil }
-        let shown = titles.uniqued().prefix(2).map { "“\(FindingText.oneLine($0))”" }.joined(separator: " and ")
+        let shown = titles.uniqued().quoted(first: 2, by: " and ")
         return
             "It is fed by articles with different titles, such as \(shown); if these tell the rows apart, add a key field, with a "
             + "\"constant\" in each recipe"
@@ -46,7 +46,7 @@ extension DraftDataset {
     func remark(onLackOf source: DraftField.Source, in articles: [DraftArticle]) -> String? {
         let others = tables.filter { commas.columns(of: source, in: $0).isEmpty }.map { articles[$0.article].id }
             .uniqued()
-        let names = others.prefix(3).joined(separator: ", ") + (others.count > 3 ? ", …" : "")
+        let names = others.listing(first: 3) { _ in ", …" }
         return others.isEmpty ? nil : "not a column of \(names)"
     }
 

@@ -74,7 +74,7 @@ extension DraftDataset {
                 values[index].unitRemark =
                     sections.isEmpty
                     ? remark(onLost: all, around: groups, articles) ?? remarkOnLabels
-                    : "without a unit, though sections of the table name \(Self.quoted(sections)); "
+                    : "without a unit, though sections of the table name \(sections.quoted(first: 3)); "
                         + "give each record its unit"
                 continue
             }
@@ -236,12 +236,8 @@ extension DraftDataset {
         let words = keys.filter { $0.source.column != nil }.flatMap { $0.words?.joined().map(\.self) ?? [] }.uniqued()
         let labels = words.filter { HeaderUnit(atEndOf: $0).map { !$0.mayBeAnother } ?? false }
         guard labels.count > 1 else { return nil }
-        return "without a unit, though names of rows have one, such as \(Self.quoted(labels.prefix(1).map(\.self))); "
+        return "without a unit, though names of rows have one, such as \(labels.quoted(first: 1)); "
             + "give each record its unit"
-    }
-
-    private static func quoted(_ texts: [String]) -> String {
-        texts.prefix(3).map { "“\($0)”" }.joined(separator: ", ")
     }
 
     // MARK: - Remarks

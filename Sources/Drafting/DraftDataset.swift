@@ -291,10 +291,9 @@ extension DraftDataset {
         }
         if cells.type == .text, cells.numbers > 0 { field.remark = cells.textRemark(of: name, isKey: true) }
         if field.isOptional {
-            let marks = cells.quoted(Array(cells.marks.prefix(3)))
             field.remark =
                 cells.hasBlanksBelowValue || cells.marks.isEmpty
-                ? blanksRemark : "some cells say \(marks), so it is optional"
+                ? blanksRemark : "some cells say \(cells.marks.quoted(first: 3)), so it is optional"
         }
         field.note(cells.signRemark)
         field.note(cells.struckRemark)

@@ -13,11 +13,11 @@ extension ColumnCells {
     var truthRemark: String? {
         if type == .text {
             return
-                "text, because \(quoted(examples)) may be \(examples.count == 1 ? "a code; if it means" : "codes; if they mean") yes or no, write \"type: boolean\""
+                "text, because \(examples.quoted()) may be \(examples.count == 1 ? "a code; if it means" : "codes; if they mean") yes or no, write \"type: boolean\""
         }
         let areCapitals = examples.allSatisfy { $0.utf8.count < 3 && $0.utf8.allSatisfy(\.isASCIIUppercase) }
         return areCapitals
-            ? "\(quoted(examples)) mean yes or no; if they are codes, write \"type: text\"" : nil
+            ? "\(examples.quoted()) mean yes or no; if they are codes, write \"type: text\"" : nil
     }
 
     /// `12–15` and `8–19` may be scores: classes of numbers do not overlap.
@@ -55,7 +55,7 @@ extension ColumnCells {
         let isQualified = readings.contains { if case .qualified(_, _, _)? = $0?.value { true } else { false } }
         let isOne = examples.count == 1
         let doubt = isOne ? "a code; if it is a number" : "codes; if they are numbers"
-        let says = "text, because \(quoted(examples)) may be \(doubt), "
+        let says = "text, because \(examples.quoted()) may be \(doubt), "
         // A key has no unit, a raised letter is rather the mark of a note, `512ᵃ`, and `900` beside `1.2k` is not 900 k.
         let isMapped = units.first.map { unit in
             isKey || readings.contains { $0?.unit == nil }
@@ -86,9 +86,9 @@ extension ColumnCells {
         guard isMeasured || areUnreadAmounts else { return nil }
         // Below a header such as `Version (%)`.
         if isMeasured, examples.allSatisfy({ TypedNumber.read($0) != nil }) {
-            return "text, because \(quoted(examples)) may be codes; if they are numbers, write \"type: number\""
+            return "text, because \(examples.quoted()) may be codes; if they are numbers, write \"type: number\""
         }
-        return "text, because no cell is a plain number: \(quoted(examples))" + (digitsRemark ?? "")
+        return "text, because no cell is a plain number: \(examples.quoted())" + (digitsRemark ?? "")
     }
 
     /// Whether all cells begin with a number and its unit, which may be an unknown one beside decimals: `5 kg`, `7'-6"`,

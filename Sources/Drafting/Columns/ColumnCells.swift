@@ -217,28 +217,24 @@ struct ColumnCells {
         let signs = texts.filter { !$0.isEmpty && !$0.contains { $0.isLetter || $0.isNumber } }.uniqued()
         guard type == .text, !signs.isEmpty, signs.count * 4 <= texts.count else { return nil }
         return
-            "\(quoted(Array(signs.prefix(Self.mostExamples)))) may be a sign, not a name; then skip its row, or \"map\" it"
+            "\(signs.quoted(first: Self.mostExamples)) may be a sign, not a name; then skip its row, or \"map\" it"
     }
 
     /// What the recipe does with cells that are struck out; nil without such cells.
     var struckRemark: String? {
         struck.isEmpty
             ? nil
-            : "what is struck out in \(quoted(struck)) is not read; if it is valid, "
+            : "what is struck out in \(struck.quoted()) is not read; if it is valid, "
                 + "change \"none\" or \"map\" in the recipe"
-    }
-
-    func quoted(_ texts: [String]) -> String {
-        texts.map { "“\(FindingText.oneLine($0))”" }.joined(separator: ", ")
     }
 
     private var remarkOnNoRanges: String {
         let texts = texts.filter { !$0.isEmpty }.uniqued()
         let fallen = texts.filter { Self.ends(of: $0).map { $0.first > $0.last } ?? false }
         return fallen.isEmpty
-            ? "text, because \(quoted(Array(texts.prefix(Self.mostExamples)))) may be codes or scores; if they are ranges, write "
+            ? "text, because \(texts.quoted(first: Self.mostExamples)) may be codes or scores; if they are ranges, write "
                 + "\"type: integer, qualified: true\""
-            : "text, because \(quoted(Array(fallen.prefix(Self.mostExamples)))) does not rise like a range; for two numbers, "
+            : "text, because \(fallen.quoted(first: Self.mostExamples)) does not rise like a range; for two numbers, "
                 + "give the recipe a pattern"
     }
 
@@ -256,18 +252,18 @@ struct ColumnCells {
                 ? "; if brackets mean negative numbers, write \"type: "
                     + "\(isWhole && areBracketedWhole ? "integer" : "number")\" and, in the recipe, \"brackets: negative\""
                 : digitsRemark ?? ""
-            return "text, because not all cells are numbers: \(quoted(examples))" + advice
+            return "text, because not all cells are numbers: \(examples.quoted())" + advice
         }
         if hyphens > 0, hyphens == others {
             let kind = arePositions ? "positions" : minutes(namesTimes: true) != nil ? "times of day" : "codes"
-            return "text, because \(quoted(examples)) may be \(kind); if they are ranges, write \"type: "
+            return "text, because \(examples.quoted()) may be \(kind); if they are ranges, write \"type: "
                 + "\(areHyphensOfWholes ? "integer" : "number"), qualified: true\""
         }
         let codes = texts.filter { text in text.utf8.count > 1 && text.utf8.allSatisfy(\.isASCIIDigit) }
             .filter { $0.hasPrefix("0") }
         return codes.isEmpty
             ? SeveralNumbers.remark(on: written, of: name)
-            : "text, because numbers may be codes: \(quoted(Array(codes.uniqued().prefix(Self.mostExamples))))"
+            : "text, because numbers may be codes: \(codes.uniqued().quoted(first: Self.mostExamples))"
     }
 
     /// What a column of numbers may be instead, whose only sign may separate thousands, or which tells `5.10` from `5.1`.

@@ -23,8 +23,8 @@ enum SeveralNumbers {
                 "text, because its numbers have several units; to read them, give the dataset \"unit: per-record\", and "
                 + advice(on: first, of: field, end: " {unit}")
         }
-        let quoted = others.prefix(mostExamples).map { "“\(FindingText.oneLine($0))”" }.joined(separator: ", ")
-        return "text, because not all cells are like \(like): \(quoted); to read the numbers, "
+        return
+            "text, because not all cells are like \(like): \(others.quoted(first: mostExamples)); to read the numbers, "
             + "\(advice(on: first, of: field)), and \"none\" for the other cells"
     }
 

@@ -274,9 +274,7 @@ final class NormalizeContext {
     private static let mostNames = 100
 
     static func list(_ names: [String]) -> String {
-        let rest = names.count - mostNames
-        return names.prefix(mostNames).map { "\"\(FindingText.oneLine($0))\"" }.joined(separator: ", ")
-            + (rest > 0 ? " and \(rest) more" : "")
+        names.map { "\"\(FindingText.oneLine($0))\"" }.listing(first: mostNames)
     }
 }
 

@@ -29,4 +29,9 @@ extension Collection where Element == String {
     ) -> String {
         prefix(most).joined(separator: separator) + (count > most ? rest(count - most) : "")
     }
+
+    /// The first texts as cells have them, each on one line: `“a”, “b”`.
+    package func quoted(first most: Int = .max, by separator: String = ", ") -> String {
+        prefix(most).map { "“\(FindingText.oneLine($0))”" }.joined(separator: separator)
+    }
 }

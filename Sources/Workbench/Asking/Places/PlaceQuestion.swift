@@ -55,8 +55,8 @@ extension PlaceQuestion {
                 ? "nothing is read from line \(place.line) of \(path)"
                 : "no value is read from \(place.description); this line has values at "
                     + (cells.count == 1 ? "column " : "columns ")
-                    + cells.prefix(8).map { "\($0.location.column) “\(FindingText.oneLine($0.raw))”" }
-                    .joined(separator: ", ") + (cells.count > 8 ? ", …" : ""))
+                    + cells.map { "\($0.location.column) “\(FindingText.oneLine($0.raw))”" }
+                    .listing(first: 8) { _ in ", …" })
         remarks += findings(in: path)
     }
 
