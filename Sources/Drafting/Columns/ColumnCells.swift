@@ -229,7 +229,7 @@ struct ColumnCells {
     }
 
     private var remarkOnNoRanges: String {
-        let texts = texts.filter { !$0.isEmpty }.uniqued()
+        let texts = written.uniqued()
         let fallen = texts.filter { Self.ends(of: $0).map { $0.first > $0.last } ?? false }
         return fallen.isEmpty
             ? "text, because \(texts.quoted(first: Self.mostExamples)) may be codes or scores; if they are ranges, write "
@@ -286,7 +286,7 @@ struct ColumnCells {
         if !hasUnit, let remark = timeRemark(namesTimes: namesTimes) ?? scoreRemark { return remark }
         guard let text = ambiguous else { return nil }
         guard signs.mayGroup(by: ".") else {
-            let written = texts.filter { !$0.isEmpty }
+            let written = written
             // Counts have fewer or more digits, too.
             let areAlike =
                 written.count > 1
@@ -381,7 +381,7 @@ struct ColumnCells {
 
     /// Whether the cells may name things: no long sentences.
     var areNames: Bool {
-        let written = texts.filter { !$0.isEmpty }
+        let written = written
         return written.allSatisfy { $0.count <= 80 } && written.reduce(0) { $0 + $1.count } <= 40 * written.count
     }
 }

@@ -100,7 +100,7 @@ struct CompositeColumn {
 
     /// Nil for a column of other cells, or with numbers that may be read in two ways.
     init?(_ cells: ColumnCells, header: HeaderName) {
-        let texts = cells.texts.filter { !$0.isEmpty }
+        let texts = cells.written
         guard cells.type == .text, cells.booleans == 0, cells.struck.isEmpty, !cells.signs.isContradictory else {
             return nil
         }

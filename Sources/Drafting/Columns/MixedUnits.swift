@@ -86,7 +86,7 @@ struct MixedUnits {
 
     /// Nil for other cells, and for those that may be read in several ways.
     init?(_ cells: ColumnCells, header: HeaderName) {
-        let texts = cells.texts.filter { !$0.isEmpty }
+        let texts = cells.written
         guard cells.type == .text, cells.booleans == 0, cells.struck.isEmpty else { return nil }
         let whole = texts.map(CellTemplate.init)
         guard whole.allSatisfy({ $0.signs[0].isEmpty && $0.numbers.allSatisfy(Self.isNumber) }),
