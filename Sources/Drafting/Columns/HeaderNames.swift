@@ -1,0 +1,107 @@
+import Articles
+import Books
+import Numbers
+import Recipes
+import Records
+import Text
+
+/// The headers of a table's columns, divided into names and units.
+struct HeaderNames {
+    private let names: [HeaderName]
+
+    init(_ table: ReadTable) {
+        let tiers = table.columns.map(\.tiers)
+        let isShared = table.titleTier != nil
+        // Columns without a header are called by their numbers.
+        let isHeadless = table.source.headerRows.isEmpty
+        let titles = zip(table.columns, tiers).map { column, tiers in
+            isHeadless ? "" : isShared && tiers.count > 1 ? tiers.dropFirst().joined(separator: " / ") : column.title
+        }
+        func names(_ surroundings: HeaderName.Surroundings) -> [HeaderName] {
+            let units = Self.units(inLowestOf: tiers, beside: surroundings)
+            return zip(table.columns, titles).enumerated().map { index, named in
+                let (column, title) = named
+                if let unit = units[index] {
+                    let upper = column.tiers.dropLast().dropFirst(isShared ? 1 : 0).joined(separator: " / ")
+                    return HeaderName(upper.isEmpty ? title : upper, unit: unit, whole: title)
+                }
+                let isMinimum =
+                    surroundings.hasMaximum && column.tiers.count > 1
+                    && column.tiers.last.map(HeaderUnit.mayBeMinimum) == true
+                let name = HeaderName(title, beside: surroundings) { unit in
+                    !isMinimum && !Self.isOfTiers(unit, column.tiers)
+                        && !column.headers.contains(where: unit.isSubscript)
+                }
+                return Self.belowUnit(column.tiers, name) ?? Self.belowAmounts(column.tiers, of: tiers, name) ?? name
+            }
+        }
+        self.names = names(HeaderName.surroundings(names(HeaderName.Surroundings())))
+    }
+
+    /// Whether a quotient is of two tiers, which says nothing of numbers: `h / S`. A price is for each of the lower tier's unit.
+    private static func isOfTiers(_ unit: HeaderUnit, _ tiers: [String]) -> Bool {
+        let parts = unit.unit.split(separator: "/").map(String.init)
+        return tiers.count > 1 && parts.count == 2 && UnitSpelling.canonical(tiers[tiers.count - 1]) == parts[1]
+            && !KnownUnits.isCurrency(parts[0])
+    }
+
+    /// The units of the columns whose lowest tier is a unit, if the lowest tiers of all columns are: `mm`, `(h)`. A letter
+    /// is a unit if another column has a longer one, if the tier above names what the letter measures, or if all columns
+    /// have the same letter in brackets and other headers have units.
+    private static func units(
+        inLowestOf tiers: [[String]], beside surroundings: HeaderName.Surroundings
+    ) -> [Int: String] {
+        let depth = tiers.map(\.count).max() ?? 0
+        guard depth > 1 else { return [:] }
+        var (units, isSure, areMarked) = ([Int: String](), false, surroundings.hasUnits)
+        for (column, tiers) in tiers.enumerated() where tiers.count == depth {
+            let text = LabelFolding.width(tiers[depth - 1])
+            guard let found = HeaderUnit(named: text[...].trimming { "()[]".contains($0) }) else { return [:] }
+            let above = tiers.dropLast().joined(separator: " ")
+            let isLetter = found.mayBeAnother || found.unit.count == 1
+            isSure = isSure || !isLetter || QuantityWords.judge(found.unit, in: above) == .suits
+            areMarked = areMarked && text.first == "(" && !tiers.contains(where: HeaderUnit.hasSymbol)
+            units[column] = UnitMention(found.unit).unit
+        }
+        return isSure || areMarked && Set(units.values).count == 1 ? units : [:]
+    }
+
+    /// The name of a column below a tier with a unit: `Revenue in €` above `2019`, `Width, mm` above `min`. Only a number and
+    /// such a word have the unit for certain.
+    private static func belowUnit(_ tiers: [String], _ name: HeaderName) -> HeaderName? {
+        guard name.unit == nil, tiers.count > 1, let last = tiers.last,
+            last.allSatisfy(\.isASCIIDigit) || HeaderUnit.mayBeMinimum(last) || HeaderUnit.namesMaximum(last)
+                || TotalWords.kind(of: last) == .mean
+        else { return nil }
+        return HeaderName(tiers[tiers.count - 2]).above(last, whole: name.whole)
+    }
+
+    /// The name of a column whose tier above has a unit that may be that of the amounts below it: `Weight (kg)` above `up to 5`,
+    /// `5–10`, but neither above years nor above `1`, `2`, `3`, which count.
+    private static func belowAmounts(_ tiers: [String], of all: [[String]], _ name: HeaderName) -> HeaderName? {
+        guard let unit = name.unit, let last = tiers.last, let amount = amount(last), !isYear(amount),
+            case let upper = tiers.dropLast(), HeaderName(upper.joined(separator: " / ")).unit == unit
+        else { return nil }
+        let beside = all.filter { $0.dropLast() == upper }.map { $0.last.flatMap(Self.amount) }
+        let count = (1...beside.count).map { CellValue.number(ExactNumber($0)) }
+        guard beside.count > 1, beside != count else { return nil }
+        return HeaderName(
+            name.whole, unit: nil, whole: name.whole,
+            remark:
+                "without a unit, because “\(unit)” may be that of “\(last)” in the header; give it that of its numbers")
+    }
+
+    /// A number, a range or a limit without a unit.
+    private static func amount(_ header: String) -> CellValue? {
+        TypedNumber.read(header).flatMap { $0.unit == nil ? $0.value : nil }
+    }
+
+    private static func isYear(_ value: CellValue) -> Bool {
+        value.number.map { CalendarDate.isYear($0.description) } ?? false
+    }
+
+    subscript(column: Int) -> HeaderName { names[column] }
+
+    /// The headers as they are.
+    var titles: [String] { names.map(\.whole) }
+}
