@@ -44,8 +44,7 @@ package struct RequestedTable {
             table = laidOut(choice)
         }
         self.table = table
-        let shown = Set(choice.layout.rows + [choice.layout.columns].compactMap { $0 })
-        sharedFields = dataset.definition.keys.indices.filter { !shown.contains(dataset.definition.keys[$0].name) }
+        sharedFields = WideTableGroups.headingFields(of: dataset.definition, layout: choice.layout)
     }
 
     /// The lines of the table in the language of a page.
