@@ -51,8 +51,7 @@ struct RoundedMultiple: Hypothesis {
         var isFirst = true
         for pair in Self.pairs(selection, column, source, in: table) {
             guard let difference = pair.other.multiplied(by: factor)?.subtracting(pair.value) else { continue }
-            let fits =
-                difference <= tolerance && ExactNumber.zero.subtracting(tolerance).map { $0 <= difference } == true
+            let fits = Tolerance(tolerance).allows(difference, for: .zero)
             var isNew = seen[pair.other, default: []].insert(pair.value).inserted
             if fits, isFirst { (isFirst, isNew) = (false, false) }
             fit.outcomes.append(Outcome(record: pair.record, fits: fits, weight: isNew ? .log2(steps + 1) : .zero))

@@ -116,10 +116,9 @@ struct Total: Hypothesis {
         // Twice the parts of the difference are at most as many steps.
         let count = ExactNumber(2 * parts.count)
         guard let whole = value.multiplied(by: count), let twice = sum.multiplied(by: ExactNumber(2)),
-            let difference = whole.subtracting(twice), let most = scale.step.multiplied(by: ExactNumber(parts.count)),
-            let least = ExactNumber.zero.subtracting(most)
+            let most = scale.step.multiplied(by: ExactNumber(parts.count))
         else { return false }
-        return difference <= most && least <= difference
+        return Tolerance(most).allows(whole, for: twice)
     }
 
     /// What each part adds to the mean: `0.25`, `0.333333333`.

@@ -106,11 +106,9 @@ struct TotalRows {
     static func isMean(_ own: ExactNumber, of parts: [ExactNumber]) -> Bool {
         let count = ExactNumber(parts.count)
         guard Set(parts).count > 1, let whole = own.multiplied(by: count), let sum = sum(parts),
-            let difference = whole.subtracting(sum),
-            let most = ExactNumber(coefficient: parts.count, scale: own.scale),
-            let least = ExactNumber.zero.subtracting(most)
+            let most = ExactNumber(coefficient: parts.count, scale: own.scale)
         else { return false }
-        return difference <= most && least <= difference
+        return Tolerance(most).allows(whole, for: sum)
     }
 
     private static func sum(_ numbers: [ExactNumber]) -> ExactNumber? {
