@@ -105,7 +105,7 @@ extension ChangesAnswer {
             (change.counts.changed, say("changed", ja: "変化")), (change.stayed, say("stayed", ja: "同じ")),
             (change.counts.appeared, say("appeared", ja: "追加")), (change.counts.disappeared, say("went", ja: "消滅")),
         ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-        return "\(name)\(say(", ", ja: "、"))\(title) \(versions.joined(separator: " → "))\(say(": ", ja: "："))"
+        return "\(name)\(say(", ", ja: "、"))\(title) \(versions.joined(separator: " → "))\(say.colon())"
             + say.list(counts)
     }
 

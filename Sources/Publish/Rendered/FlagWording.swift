@@ -27,7 +27,7 @@ struct FlagWording {
         let statements = corrections(of: note) + derivations(of: note) + contest(of: note) + broken(note)
         let ended = statements.dropLast().map { $0.last == "." || $0.last == "。" ? String($0.dropLast()) : $0 }
         let text = (ended + statements.suffix(1)).joined(separator: say("; ", ja: "。"))
-        return subject.isEmpty ? text : subject.joined(separator: say(", ", ja: "・")) + say(": ", ja: "：") + text
+        return subject.isEmpty ? text : subject.joined(separator: say(", ", ja: "・")) + say.colon() + text
     }
 
     private func corrections(of note: CellNotes.CellNote) -> [String] {
@@ -86,7 +86,7 @@ struct FlagWording {
             return values.isEmpty ? nil : "\(values.joined(separator: " / ")) (\(source))"
         }
         let list = say.list(sides.uniqued())
-        return [say.contest(among: dataset.claimants(of: note.record).count) + say(": ", ja: "：") + list]
+        return [say.contest(among: dataset.claimants(of: note.record).count) + say.colon() + list]
     }
 
     private func broken(_ note: CellNotes.CellNote) -> [String] {

@@ -109,7 +109,7 @@ struct WideTableBuilder {
         let texts = shared.compactMap { index -> String? in
             let field = definition.keys[rowFields[index]]
             let label = labels[index][ranks.rank(records[0], field: rowFields[index])]
-            return label.isEmpty ? nil : material.title(of: field) + material.say(": ", ja: "：") + label
+            return label.isEmpty ? nil : material.title(of: field) + material.say.colon() + label
         }
         let shown = rowFields.indices.filter { !shared.contains($0) }
         // The records of a long table may differ in values alone.
@@ -144,7 +144,7 @@ extension WideTableBuilder {
             guard let first = source.records[records[0]].values[index],
                 records.allSatisfy({ source.records[$0].values[index] == first })
             else { continue }
-            let text = material.title(of: field) + material.say(": ", ja: "：") + material.display(first, of: field)
+            let text = material.title(of: field) + material.say.colon() + material.display(first, of: field)
             remarks.append(Remark(column: index, text: text))
         }
         if definition.unit == .perRecord, let unit = source.records[records[0]].unit,

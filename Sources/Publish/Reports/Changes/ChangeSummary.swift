@@ -114,7 +114,7 @@ struct ChangeSummary: ReportPart {
         }
         let name = labels(records[0], shared).joined(separator: " · ")
         let list = say.list(values)
-        let start = name.isEmpty ? "" : name + say(": ", ja: "：")
+        let start = name.isEmpty ? "" : name + say.colon()
         return say(
             "\(start)\(list) \(records.count == 1 ? "is" : "are") flagged: \(text)",
             ja: "\(start)\(list) には指摘がある。\(text)")
@@ -148,7 +148,7 @@ struct ChangeSummary: ReportPart {
             return "\(material.title(of: definition.keys[field])) \(labels)"
         }
         return parts.isEmpty
-            ? "" : word + say(": ", ja: "：") + parts.joined(separator: say("; ", ja: "、"))
+            ? "" : word + say.colon() + parts.joined(separator: say("; ", ja: "、"))
     }
 
     /// True for neighbours along the columns that both have a value before and after, or both have none.
@@ -179,7 +179,7 @@ struct ChangeSummary: ReportPart {
         }
         let name = labels.joined(separator: say(", ", ja: "・"))
         return name.isEmpty
-            ? values(of: run, isNamed: false) : name + say(": ", ja: "：") + values(of: run, isNamed: true)
+            ? values(of: run, isNamed: false) : name + say.colon() + values(of: run, isNamed: true)
     }
 
     /// `A to C`; `Grades A to C through Grades F to H`, where a label has the word itself.

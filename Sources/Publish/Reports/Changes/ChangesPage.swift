@@ -38,7 +38,7 @@ struct ChangesPage: ReportPart {
         for step in release.steps {
             guard let lines = summaries[step.dataset.name]?.lines(step.change), !lines.isEmpty else { continue }
             let title = step.dataset.definition.title[material.language]
-            page.heading(title + say(": ", ja: "：") + versions(of: step), level: 3)
+            page.heading(title + say.colon() + versions(of: step), level: 3)
             page.list(
                 lines.map { line in
                     DocumentItem(

@@ -27,7 +27,7 @@ struct CoverageGaps: ReportPart {
             let reason = words[columns[0]].withoutRecords
             let names = WordRuns.text(columns, say: say) { words[$0].labels[language] }
             let text = reason.map { $0[language] } ?? say("no values", ja: "値なし")
-            return DocumentItem(RichText(names + say(": ", ja: "：") + text))
+            return DocumentItem(RichText(names + say.colon() + text))
         }
     }
 
@@ -59,7 +59,7 @@ struct CoverageGaps: ReportPart {
                     ja: "\(other)にある \(all) 件のうち \(count) 件の記録がない、\(words)")
                 let reason = missing.expected.reason[language]
                 let subject = subject(dataset, missing.field)
-                return DocumentItem("\(subject)\(text)\(say(": ", ja: "："))\(reason)")
+                return DocumentItem(subject + text + say.colon() + RichText(reason))
             }
     }
 
@@ -73,6 +73,6 @@ struct CoverageGaps: ReportPart {
 
     private func subject(_ dataset: Dataset, _ field: FieldDefinition) -> RichText {
         material.link(to: dataset) + say(", ", ja: "、") + RichText(field.title[language])
-            + say(": ", ja: "：")
+            + say.colon()
     }
 }

@@ -36,13 +36,13 @@ struct DatasetNotes: ReportPart {
                 !$0.isEmpty
             }
             let count = say.values(note.records.count)
-            let name = parts.isEmpty ? "" : parts.joined(separator: " · ") + say(": ", ja: "：")
+            let name = parts.isEmpty ? "" : parts.joined(separator: " · ") + say.colon()
             return RichText(name + count)
         }
         let name = RichText(material.name(of: record.key, in: dataset.definition))
         guard !dataset.definition.values.isEmpty else { return name }
         let value = value(record.values, unit: record.unit)
-        return name + say(": ", ja: "：") + (value.isEmpty ? RichText(say("no value", ja: "値なし")) : .strong(value))
+        return name + say.colon() + (value.isEmpty ? RichText(say("no value", ja: "値なし")) : .strong(value))
     }
 
     private func items(of note: CellNotes.CellNote) -> [DocumentItem] {
@@ -71,7 +71,7 @@ struct DatasetNotes: ReportPart {
         let column =
             dataset.definition.readValues.count > 1
             ? fields[value.correction.column].title[material.language] : nil
-        let start = say("Corrected", ja: "訂正") + (column.map { " " + $0 } ?? "") + say(": ", ja: "：")
+        let start = say("Corrected", ja: "訂正") + (column.map { " " + $0 } ?? "") + say.colon()
         let text = RichText(start + sentence(value.correction.reason))
         let raw = RichText.code(value.origin.raw)
         let place = material.place(of: value.origin, in: value.claim)
@@ -86,7 +86,7 @@ struct DatasetNotes: ReportPart {
             dataset.definition.readValues.count > 1 ? " " + field.title[material.language] : ""
         let text =
             say("Derived\(column) by ", ja: "導出\(column)：") + material.ruleLink(value.rule)
-            + RichText(say(": ", ja: "：") + sentence(value.reason))
+            + RichText(say.colon() + sentence(value.reason))
         return DocumentItem(
             text
                 + say(
@@ -104,7 +104,7 @@ struct DatasetNotes: ReportPart {
         let value = value(claim.values, unit: claim.unit)
         let corrected = claim.corrections.isEmpty ? RichText() : say(" (corrected)", ja: "（訂正後）")
         return DocumentItem(
-            (namesArticle ? material.sourceLink(claim.article) + say(": ", ja: "：") : RichText()) + .strong(value)
+            (namesArticle ? material.sourceLink(claim.article) + say.colon() : RichText()) + .strong(value)
                 + corrected + " — " + material.place(of: claim.origin, in: claim))
     }
 

@@ -41,7 +41,7 @@ struct FindingConclusion: ReportPart {
     /// `Use · Total: ` where another record is at fault.
     private var subject: RichText {
         guard isAboutAnother else { return RichText() }
-        return RichText(material.name(of: finding.key, in: dataset.definition) + say(": ", ja: "："))
+        return RichText(material.name(of: finding.key, in: dataset.definition) + say.colon())
     }
 
     /// `The article prints 684 pt.`

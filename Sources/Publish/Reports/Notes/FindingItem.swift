@@ -90,7 +90,7 @@ struct FindingItem: ReportPart {
     func word(_ finding: Finding) -> RichText {
         let severity = say.severity(finding.severity)
         return finding.accepted == nil
-            ? .strong(RichText(severity)) + say(": ", ja: "：")
+            ? .strong(RichText(severity)) + say.colon()
             : RichText(severity + say(", accepted: ", ja: "（承認済み）："))
     }
 }

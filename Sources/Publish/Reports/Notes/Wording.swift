@@ -22,6 +22,10 @@ package struct Wording: Sendable {
         language == "ja" ? ja() : english()
     }
 
+    /// Between a name and what is said of it.
+    func colon() -> String { self(": ", ja: "：") }
+    func colon() -> RichText { self(": ", ja: "：") }
+
     /// Texts one after the other: `oak, pine`.
     package func list(_ texts: some Sequence<String>) -> String {
         texts.joined(separator: self(", ", ja: "、"))

@@ -63,7 +63,7 @@ struct DatasetPage: ReportPart {
         }
         counts += material.doubtCounts(of: dataset)
         let list = say.list(counts)
-        return text + (counts.isEmpty ? "" : say(": ", ja: "：") + list) + say(".", ja: "。")
+        return text + (counts.isEmpty ? "" : say.colon() + list) + say(".", ja: "。")
     }
 
     private var files: RichText {
@@ -126,7 +126,7 @@ struct DatasetPage: ReportPart {
         let type = vocabulary.map { say("word of \($0)", ja: "\($0)の語") } ?? say.type(field.type)
         let meaning = [field.title[material.language], field.description?[material.language]].compactMap { $0 }
         return [
-            RichText(field.name), RichText(meaning.joined(separator: say(": ", ja: "："))),
+            RichText(field.name), RichText(meaning.joined(separator: say.colon())),
             RichText(say.list([type] + role + remarks(field))),
         ]
     }
@@ -148,8 +148,7 @@ struct DatasetPage: ReportPart {
         page.heading(say("Sources", ja: "出典"), level: 2)
         page.list(
             counts.keys.sorted().map {
-                DocumentItem(
-                    "\(material.sourceLink($0))\(say(": ", ja: "："))\(say.claims(counts[$0] ?? 0))")
+                DocumentItem(material.sourceLink($0) + say.colon() + RichText(say.claims(counts[$0] ?? 0)))
             })
     }
 }

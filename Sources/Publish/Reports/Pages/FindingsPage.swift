@@ -53,7 +53,7 @@ struct FindingsPage: ReportPart {
         page.heading(title, level: 2)
         if let dataset {
             page.paragraph(
-                say("Values", ja: "値") + say(": ", ja: "：") + material.link(to: dataset) + say(".", ja: "。"))
+                say("Values", ja: "値") + say.colon() + material.link(to: dataset) + say(".", ja: "。"))
         }
         page.list(cells(of: findings, in: dataset))
     }
@@ -93,6 +93,6 @@ struct FindingsPage: ReportPart {
             return text.isEmpty || isOnly ? text : "\(definition.values[index].title[material.language]) \(text)"
         }.filter { !$0.isEmpty }
         guard !values.isEmpty else { return name }
-        return name + say(": ", ja: "：") + RichText(say.list(values))
+        return name + say.colon() + RichText(say.list(values))
     }
 }

@@ -84,7 +84,7 @@ struct IndexPage: ReportPart {
                     say("how many wrong figures the checks notice", ja: "検査が気づく誤りの割合")
                 ))
         }
-        return pages.map { DocumentItem(.link($0.title, .page($0.page)) + say(": ", ja: "：") + $0.text) }
+        return pages.map { DocumentItem(.link($0.title, .page($0.page)) + say.colon() + $0.text) }
     }
 
     /// The number of versions whose changes the page counts.
@@ -114,7 +114,7 @@ struct IndexPage: ReportPart {
                 let title = dataset.definition.title[material.language]
                 let counts = say.list(material.doubtCounts(of: dataset).map { RichText($0) })
                 return DocumentItem(
-                    .link(RichText(title), .page(.doubts, section: title)) + say(": ", ja: "：") + counts)
+                    .link(RichText(title), .page(.doubts, section: title)) + say.colon() + counts)
             })
     }
 
@@ -132,7 +132,7 @@ struct IndexPage: ReportPart {
             change.disappeared.isEmpty
                 ? "" : say("\(change.disappeared.count) gone", ja: "消滅 \(change.disappeared.count) 件"),
         ]
-        return say(": ", ja: "：") + say.list(counts.filter { !$0.isEmpty })
+        return say.colon() + say.list(counts.filter { !$0.isEmpty })
     }
 
     /// The contents and their reliability, in two sentences.

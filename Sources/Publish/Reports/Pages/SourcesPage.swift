@@ -67,7 +67,7 @@ struct SourcesPage: ReportPart {
             selector.number.map { say("number \($0)", ja: "\($0) 番目") },
         ]
         let subject = parts.compactMap { $0 }.joined(separator: say(" ", ja: "、"))
-        return DocumentItem(RichText(subject + say(": ", ja: "：") + entry.reason[material.language]))
+        return DocumentItem(RichText(subject + say.colon() + entry.reason[material.language]))
     }
 
     /// Files among the articles that are left out.
@@ -77,7 +77,7 @@ struct SourcesPage: ReportPart {
         page.list(
             material.book.leftOut.map { file in
                 let reason = RichText(file.reason[material.language])
-                return DocumentItem(RichText.code(file.path) + say(": ", ja: "：") + reason)
+                return DocumentItem(RichText.code(file.path) + say.colon() + reason)
             })
     }
 
@@ -88,7 +88,7 @@ struct SourcesPage: ReportPart {
             (say("Date", ja: "日付"), origin.date),
         ]
         var items = facts.compactMap { name, value in
-            value.map { DocumentItem(RichText(name + say(": ", ja: "：") + $0)) }
+            value.map { DocumentItem(RichText(name + say.colon() + $0)) }
         }
         if let address = origin.address {
             items.append(DocumentItem(say("Address: ", ja: "アドレス：") + RichText.link(address, to: address)))

@@ -59,6 +59,6 @@ extension DatasetDefinition {
     func columns(in language: String) -> String {
         let say = Wording(language: language)
         let titles = [keys, values].map { fields in say.list(fields.map { $0.title[language] }) }
-        return titles.filter { !$0.isEmpty }.joined(separator: say(": ", ja: "："))
+        return titles.filter { !$0.isEmpty }.joined(separator: say.colon())
     }
 }

@@ -72,7 +72,7 @@ struct ArticleSitePage: ReportPart {
         let name = say("Table \(table.number)", ja: "表 \(table.number)")
         let path = table.headings.map(\.text).joined(separator: " › ")
         page.element(
-            .h2, .id(links.id("table-\(table.number)")), text: path.isEmpty ? name : name + say(": ", ja: "：") + path)
+            .h2, .id(links.id("table-\(table.number)")), text: path.isEmpty ? name : name + say.colon() + path)
         if let caption = table.caption?.text { page.element(.p, text: caption) }
         HTMLDocument.table(named: links.isInOneFile ? "\(title), \(name)" : name, to: &page) { page in
             page.element(.thead) { page in
@@ -189,7 +189,7 @@ struct ArticleSitePage: ReportPart {
             let parts = values.count == 1 ? own : differing.map { own[$0] }
             let title = keys.count > 1 || parts.isEmpty ? dataset.definition.title[material.language] : ""
             let name = material.name(of: parts, in: dataset.definition)
-            return [title, name].filter { !$0.isEmpty }.joined(separator: say(": ", ja: "："))
+            return [title, name].filter { !$0.isEmpty }.joined(separator: say.colon())
         }
     }
 }

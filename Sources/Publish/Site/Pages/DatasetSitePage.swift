@@ -86,7 +86,7 @@ struct DatasetSitePage: ReportPart {
                     page.element(.li) { page in
                         let target = links.location(tree.path(of: first.key, in: dataset.name))
                         page.element(.a, .href(target), text: name(of: first))
-                        page.text(say(": ", ja: "：") + say.records(records.count, of: dataset.definition))
+                        page.text(say.colon() + say.records(records.count, of: dataset.definition))
                     }
                     page.lineEnd()
                 }
@@ -110,7 +110,7 @@ struct DatasetSitePage: ReportPart {
     private func slice(_ records: [Int]) -> OutputFile {
         let first = dataset.records[records[0]]
         let links = SiteLinks(tree: tree, path: tree.path(of: first.key, in: dataset.name))
-        let title = definition.title[material.language] + say(": ", ja: "：") + name(of: first)
+        let title = definition.title[material.language] + say.colon() + name(of: first)
         return page(links, title: title).file { page in
             var document = Document(title: title)
             document.heading(say("Values", ja: "値"), level: 2)

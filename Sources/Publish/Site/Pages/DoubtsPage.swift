@@ -51,7 +51,7 @@ struct DoubtsPage: ReportPart {
         let reasons = group.reasons.map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }
             .joined(separator: say("; ", ja: "、"))
         let rules = say.list(group.rules.map { material.ruleLink($0) })
-        let text = reasons.isEmpty ? flag : flag + say(": ", ja: "：") + RichText(reasons)
+        let text = reasons.isEmpty ? flag : flag + say.colon() + RichText(reasons)
         return text + say(" (", ja: "（") + rules + say(")", ja: "）")
     }
 

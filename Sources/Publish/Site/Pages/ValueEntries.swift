@@ -195,7 +195,7 @@ struct ValueEntries: ReportPart {
                     .a, .href(source.start.followed(by: ArticleSitePage.anchor(origin.location))),
                     text: say("\(source.title), line \(line)", ja: "\(source.title) \(line) 行目"))
                 for (index, cell) in cells.enumerated() where !cell.origin.raw.isEmpty {
-                    page.text(index == 0 ? say(": ", ja: "：") : say(", ", ja: "、"))
+                    page.text(index == 0 ? say.colon() : say(", ", ja: "、"))
                     if !isSingle, !cell.title.isEmpty { page.text(cell.title + " ") }
                     page.element(.code, text: cell.origin.raw)
                     correction(of: cell.origin, by: claim, to: &page)

@@ -32,7 +32,7 @@ struct WordSitePage: ReportPart {
             let found = index.values(withWord: through, of: other.name).filter { !shown.contains($0.dataset) }
             guard !found.isEmpty else { continue }
             let label = material.label(through, of: field)
-            document.heading(material.title(of: field) + say(": ", ja: "：") + label, level: 2)
+            document.heading(material.title(of: field) + say.colon() + label, level: 2)
             document.paragraph(.link(RichText(label), .word(through, vocabulary: other.name)))
             for (dataset, records) in found { write(dataset, records, level: 3, &shown, to: &document) }
         }
