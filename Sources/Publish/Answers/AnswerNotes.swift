@@ -13,7 +13,7 @@ struct AnswerNotes {
     }
 
     private let material: ReportMaterial
-    private let notes: [String: [[String]: CellNotes.CellNote]]
+    private let notes: [String: CellNotes]
 
     /// - Parameter showsIDs: whether the answer has ids instead of labels.
     init(
@@ -22,16 +22,11 @@ struct AnswerNotes {
     ) {
         material = ReportMaterial(publication: publication, language: language.rawValue, showsIDs: showsIDs)
         notes = Dictionary(
-            first: parts.map { dataset, records in
-                let subset = dataset.with(records)
-                let notes = CellNotes(subset, doubts: publication.doubts).notes
-                let byKey = notes.flatMap { note in note.records.map { ($0.key, note) } }
-                return (dataset.name, Dictionary(first: byKey))
-            })
+            first: parts.map { ($0.dataset.name, CellNotes($0.dataset.with($0.records), doubts: publication.doubts)) })
     }
 
     func note(_ row: AnswerTable.Row) -> Note? {
-        guard let note = notes[row.dataset.name]?[row.record.key] else { return nil }
+        guard let note = notes[row.dataset.name]?.note(of: row.record) else { return nil }
         let values = row.dataset.definition.values
         let names = values.isEmpty ? [row.dataset.definition.keys[0].name] : note.columns.map { values[$0].name }
         let wording = FlagWording(row.dataset, material: material, givesReasons: true)
