@@ -129,16 +129,17 @@ extension ChartBuilder {
 
     /// `Height in mm`
     private var measured: String {
-        guard let measure = roles.measure else { return "" }
-        let title = material.title(of: definition.values[measure])
-        return unit.map { say("\(title) in \($0)", ja: "\(title)（\($0)）") } ?? title
+        roles.measure.map { inUnit(material.title(of: definition.values[$0])) } ?? ""
     }
 
     /// `Width × Height in mm`
     private var sizes: String {
         let columns = roles.sides.map { [$0.width, $0.height] } ?? []
-        let titles = columns.map { material.title(of: definition.values[$0]) }.joined(separator: " × ")
-        return unit.map { say("\(titles) in \($0)", ja: "\(titles)（\($0)）") } ?? titles
+        return inUnit(columns.map { material.title(of: definition.values[$0]) }.joined(separator: " × "))
+    }
+
+    private func inUnit(_ title: String) -> String {
+        unit.map { say("\(title) in \($0)", ja: "\(title)（\($0)）") } ?? title
     }
 
     /// `Edition, from first to last`
@@ -152,8 +153,7 @@ extension ChartBuilder {
         let shared = definition.keys.indices.filter { field in
             records.allSatisfy { parts.ranks.rank($0, field: field) == parts.ranks.rank(records[0], field: field) }
         }
-        let words = shared.map { material.fullLabel(dataset.records[records[0]].key[$0], of: definition.keys[$0]) }
-            .filter { !$0.isEmpty }
+        let words = material.words(shared, of: dataset.records[records[0]].key, in: definition)
         let measured =
             switch roles.kind {
             case .rectangles: say("\(sizes), to one scale", ja: "\(sizes)、同じ縮尺")

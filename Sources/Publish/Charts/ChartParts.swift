@@ -46,9 +46,7 @@ struct ChartParts {
             }
             prefixes[field] = Dictionary(
                 first: ids.map { key in
-                    let words = omitted.sorted().map { material.fullLabel(key[$0], of: keys[$0]) }.filter {
-                        !$0.isEmpty
-                    }
+                    let words = material.words(omitted.sorted(), of: key, in: dataset.definition)
                     return (key[field], words.map { $0 + " " }.joined())
                 })
         }

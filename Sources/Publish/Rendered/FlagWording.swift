@@ -21,9 +21,8 @@ struct FlagWording {
 
     /// - Parameter except: key fields that the whole table shares.
     func text(of note: CellNotes.CellNote, except: [Int]) -> String {
-        let keys = dataset.definition.keys
-        let subject = note.commonFields.filter { !except.contains($0) }
-            .map { material.fullLabel(note.record.key[$0], of: keys[$0]) }.filter { !$0.isEmpty }
+        let fields = note.commonFields.filter { !except.contains($0) }
+        let subject = material.words(fields, of: note.record.key, in: dataset.definition)
         let statements = corrections(of: note) + derivations(of: note) + contest(of: note) + broken(note)
         let ended = statements.dropLast().map { $0.last == "." || $0.last == "。" ? String($0.dropLast()) : $0 }
         let text = (ended + statements.suffix(1)).joined(separator: say("; ", ja: "。"))

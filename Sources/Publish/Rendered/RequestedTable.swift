@@ -104,10 +104,8 @@ package struct RequestedTable {
         let definition = dataset.definition
         var text = request.showsIDs ? definition.name : definition.title[request.language]
         if let unit = definition.unit.shared { text += " (\(unit))" }
-        let shared = dataset.records.first.map { record in
-            sharedFields.map { material.fullLabel(record.key[$0], of: definition.keys[$0]) }
-        }
-        let parts = (shared ?? []).filter { !$0.isEmpty } + table.remarks
+        let shared = dataset.records.first.map { material.words(sharedFields, of: $0.key, in: definition) }
+        let parts = (shared ?? []) + table.remarks
         return parts.isEmpty ? text : text + ": " + parts.joined(separator: " · ")
     }
 

@@ -31,10 +31,7 @@ struct DatasetNotes: ReportPart {
     private func subject(of note: CellNotes.CellNote) -> RichText {
         let record = note.record
         if note.records.count > 1 {
-            let fields = dataset.definition.keys
-            let parts = note.commonFields.map { material.fullLabel(record.key[$0], of: fields[$0]) }.filter {
-                !$0.isEmpty
-            }
+            let parts = material.words(note.commonFields, of: record.key, in: dataset.definition)
             let count = say.values(note.records.count)
             let name = parts.isEmpty ? "" : parts.joined(separator: " · ") + say.colon()
             return RichText(name + count)
@@ -67,11 +64,7 @@ struct DatasetNotes: ReportPart {
 
     /// `Corrected: no plank is so long. The source says `80` — `Articles/a.md:20:22``
     private func correction(_ value: CorrectedValue) -> DocumentItem {
-        let fields = dataset.definition.values
-        let column =
-            dataset.definition.readValues.count > 1
-            ? fields[value.correction.column].title[material.language] : nil
-        let start = say("Corrected", ja: "訂正") + (column.map { " " + $0 } ?? "") + say.colon()
+        let start = say("Corrected", ja: "訂正") + title(ofColumn: value.correction.column) + say.colon()
         let text = RichText(start + sentence(value.correction.reason))
         let raw = RichText.code(value.origin.raw)
         let place = material.place(of: value.origin, in: value.claim)
@@ -82,8 +75,7 @@ struct DatasetNotes: ReportPart {
     private func derivation(_ value: DerivedValue) -> DocumentItem {
         let field = dataset.definition.values[value.column]
         let read = material.display(value.read, of: field)
-        let column =
-            dataset.definition.readValues.count > 1 ? " " + field.title[material.language] : ""
+        let column = title(ofColumn: value.column)
         let text =
             say("Derived\(column) by ", ja: "導出\(column)：") + material.ruleLink(value.rule)
             + RichText(say.colon() + sentence(value.reason))
@@ -92,6 +84,12 @@ struct DatasetNotes: ReportPart {
                 + say(
                     " The source says \(read.isEmpty ? "nothing" : read).",
                     ja: "出典では\(read.isEmpty ? "値がない" : " \(read) ")。"))
+    }
+
+    /// ` Width`; empty for the only column.
+    private func title(ofColumn index: Int) -> String {
+        let definition = dataset.definition
+        return definition.readValues.count > 1 ? " " + definition.values[index].title[material.language] : ""
     }
 
     /// A reason with a full stop at its end.

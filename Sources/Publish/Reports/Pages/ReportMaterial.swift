@@ -49,6 +49,11 @@ final class ReportMaterial {
     /// Whether the words of a field do not explain themselves.
     static func isTitled(_ field: FieldDefinition) -> Bool { field.vocabulary == nil || field.isOptional }
 
+    /// Some words of a key that explain themselves, without empty ones.
+    func words(_ fields: [Int], of key: [String], in definition: DatasetDefinition) -> [String] {
+        fields.map { fullLabel(key[$0], of: definition.keys[$0]) }.filter { !$0.isEmpty }
+    }
+
     /// A whole key in words: `Edition 2019 · Oak · lying flat`.
     func name(of key: [String], in definition: DatasetDefinition) -> String {
         zip(definition.keys, key).map { fullLabel($1, of: $0) }.filter { !$0.isEmpty }.joined(separator: " · ")
