@@ -71,7 +71,9 @@ package struct BookDraft: Sendable {
     private mutating func append(_ dataset: DraftDataset) {
         datasets.append(dataset)
         if !dataset.isFeed {
-            let remarks = [dataset.remarkOnTitles(of: articles), existing.remark(on: dataset)].compactMap(\.self)
+            let remarks = [
+                dataset.remarkOnTitles(of: articles), dataset.remarkOnBareRows, existing.remark(on: dataset),
+            ].compactMap(\.self)
             for remark in remarks { datasets[datasets.count - 1].note(remark) }
         }
         guard dataset.hasRest, var rest = DraftDataset(dataset.tables, in: articles, isRest: true) else { return }

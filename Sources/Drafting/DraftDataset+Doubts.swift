@@ -34,6 +34,15 @@ extension DraftDataset {
             + "\"constant\" in each recipe"
     }
 
+    /// What rows with a text in their first cell alone may mean, which are records; nil if there are none.
+    var remarkOnBareRows: String? {
+        let texts = tables.flatMap(\.bareRows).uniqued()
+        guard !texts.isEmpty else { return nil }
+        return
+            "Rows without values are records: \(texts.quoted(first: 2)); if they are headings of the rows below, add the step "
+            + "\"section-rows\" to the recipe and an optional key field for its column"
+    }
+
     /// Whether other columns of numbers show the decimal comma.
     func showsComma(besides source: DraftField.Source) -> Bool {
         tables.contains { table in

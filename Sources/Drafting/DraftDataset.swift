@@ -326,7 +326,7 @@ extension DraftDataset {
             (field.unit, field.unitRemark) = (header.unit, header.remark)
             let hasComma = tables.contains { commas.hasComma(source, in: $0) }
             field.remark = cells.numberRemark(
-                namesTimes: HeaderName.namesTimes(header.whole),
+                namesTimes: HeaderName.namesTimes(header.whole, below: self.title),
                 hasUnit: header.unit != nil, hasComma: hasComma)
             if hasComma, !showsComma(besides: source) { field.note(cells.listRemark) }
         } else {

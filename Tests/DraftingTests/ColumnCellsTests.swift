@@ -78,13 +78,13 @@ import Text
             ["2.81 ± 0.05", "timeout", "2.1 ± 0.06"],
             "text, because not all cells are like “2.81 ± 0.05”: “timeout”; to read the numbers, make "
                 + "numbers of size and a further field size_2, both with the pattern \"{size} ± {size_2}\", and \"none\" for "
-                + "the other cells"
+                + "cells without a number"
         ),
         (
             ["0.412 ± 0.003", "0.38 ± 0.002", "1.2e3 ± 40"],
             "text, because not all cells are like “0.412 ± 0.003”: “1.2e3 ± 40”; to read the numbers, "
                 + "make numbers of size and a further field size_2, both with the pattern \"{size} ± {size_2}\", and \"none\" "
-                + "for the other cells"
+                + "for cells without a number"
         ),
     ])
     func cellsOfSeveralNumbersHaveARemark(_ cells: [String], _ remark: String) throws {

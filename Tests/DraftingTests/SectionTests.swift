@@ -28,6 +28,19 @@ import Text
         #expect(dataset.values.allSatisfy { $0.unit == nil && $0.unitRemark == remark })
     }
 
+    /// Rows of one text below another row may be sections, or records without values.
+    @Test func rowsWithoutValuesHaveARemark() throws {
+        func row(_ cells: String...) -> String { "<tr>" + cells.map { "<td>\($0)" }.joined() }
+        let rows = [
+            row("Ash", "5", "4"), row("Firs", "", ""), row("Grand", "45", "44"), row("Pines", "", ""),
+            row("Scots", "9", "8"),
+        ]
+        let dataset = try #require(datasets("<table><tr><th>Wood<th>Dry<th>Wet\(rows.joined())</table>").first)
+        #expect(dataset.keys.map(\.name) == ["wood"])
+        #expect(
+            dataset.remark?.hasPrefix("Rows without values are records: “Firs”, “Pines”; if they are headings") == true)
+    }
+
     @Test(arguments: ["td", "th"])
     func sectionsMayHaveGroups(_ cell: String) throws {
         func row(_ text: String) -> String { "<tr><\(cell) colspan=3>\(text)</\(cell)>" }

@@ -36,7 +36,8 @@ import Text
     /// What numbers may be instead is in a remark.
     @Test(arguments: [
         ("Departure", "12.30 | 8.05", "if it is a time of day"), ("Price", "12.30 | 8.05", nil),
-        ("Width", "12.30 | 8.05 | 9.15 | 7.20", "if it is a time of day"),
+        ("Width", "12.30 | 8.05 | 9.15 | 7.20", "if it is a time of day"), ("a.m.", "8.05 | 9.12", "a time of day"),
+        ("Zug 101", "8.05 | 9.12", "a time of day"), ("Sunday", "10.15 | 11.45", "a time of day"),
         ("Width (mm)", "12.30 | 8.05 | 9.15 | 7.20", nil),
         ("Score", "12–15 | 8–19", "is read as a range"), ("Age", "10–20 | 20–30", nil),
         ("Cost", "12m | 15m", "“m” may mean millions"), ("Depth", "12m | 15m", nil),

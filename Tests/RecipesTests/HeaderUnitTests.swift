@@ -89,7 +89,7 @@ import Testing
     @Test(arguments: [
         ("Range (cm) at four harbours", "cm"), ("Table 2. Rain [mm, dry years] by month", "mm"),
         ("Height (m) and range (cm) by year", nil), ("Range (in) of harbours", nil), ("Harbours (A) in May", nil),
-        ("Range of harbours", nil),
+        ("Range of harbours", nil), ("People (thousands) and density", nil),
     ])
     func titlesHaveOneUnitInBrackets(title: String, unit: String?) {
         #expect(HeaderUnit(inTitle: title)?.unit == unit)

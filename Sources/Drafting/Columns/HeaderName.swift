@@ -200,7 +200,12 @@ struct HeaderName {
     private static let standards: Set<Substring> = ["EN", "DIN", "ISO", "AISI", "SAE", "UNS", "JIS", "GOST", "ГОСТ"]
 
     /// Whether the numbers below it may be times of day: `12.30` below `Abfahrt`.
-    static func namesTimes(_ header: String) -> Bool { names(header, times) }
+    ///
+    /// - Parameter title: of the table.
+    static func namesTimes(_ header: String, below title: String = "") -> Bool {
+        let isHalfOfDay = ["a.m.", "p.m.", "am", "pm"].contains(header.lowercased())
+        return isHalfOfDay || names(header, times) || names(title, timetables)
+    }
 
     /// Whether the numbers below it may be dates: `20.10` below `Datum`.
     static func namesDates(_ header: String) -> Bool { names(header, dates) }
@@ -226,6 +231,17 @@ struct HeaderName {
         "tijd", "avgång", "ankomst", "afgang", "avgang", "odjazd", "przyjazd", "godzina", "odjezd", "příjezd", "čas",
         "indulás", "érkezés", "lähtö", "saapuu", "kalkış", "varış", "saat", "отправление", "прибытие", "время",
         "αναχώρηση", "άφιξη", "時刻", "発", "着", "出发", "到达", "时间", "時間", "출발", "도착", "시간",
+        "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "montag", "dienstag", "mittwoch",
+        "donnerstag", "freitag", "samstag", "sonntag", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi",
+        "dimanche", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo", "lunedì", "sabato",
+        "domenica", "weekday", "weekend", "train", "zug", "bus",
+    ]
+
+    /// Words for tables of times in several languages, in lower case.
+    private static let timetables: Set<String> = [
+        "timetable", "departure", "arrival", "opening", "fahrplan", "fahrpläne", "abfahrt", "öffnungszeiten", "horaire",
+        "horario", "horário", "orario", "orari", "dienstregeling", "tidtabell", "køreplan", "ruteplan", "rozkład",
+        "расписание", "時刻表", "时刻表", "시간표",
     ]
 
     /// `# dp`, `#images`: a number of things, which is not a unit.

@@ -25,7 +25,9 @@ enum SeveralNumbers {
         }
         return
             "text, because not all cells are like \(like): \(others.quoted(first: mostExamples)); to read the numbers, "
-            + "\(advice(on: first, of: field)), and \"none\" for the other cells"
+            + "\(advice(on: first, of: field)), and \"none\" for cells without a number"
+            + (others.contains { $0.contains(where: "<>≤≥".contains) }
+                ? "; \"qualified: true\" reads numbers such as <5" : "")
     }
 
     private static let mostExamples = 3

@@ -21,6 +21,8 @@ struct DraftTable {
     let pivot: PivotedColumns?
     /// The texts of rows that are notes on the table.
     let noteRows: [String]
+    /// The texts of rows that are read as records without values.
+    let bareRows: [String]
     let rows: DataRows
     /// What the numbers of all cells show of their signs.
     let signs: SignEvidence
@@ -64,7 +66,10 @@ struct DraftTable {
         header = (isAsWritten ? read : ReadTable(isHeadless ? table.promoting(1) : table)).columns.map(\.title)
         let textRows = TextRows(of: read)
         sections = textRows.sections
-        noteRows = textRows.notes.sorted().map { LabelFolding.width(read.text(read.rows[$0].index, 0)) }.uniqued()
+        func written(_ rows: [Int]) -> [String] {
+            rows.map { LabelFolding.width(read.text(read.rows[$0].index, 0)) }.uniqued()
+        }
+        (noteRows, bareRows) = (written(textRows.notes.sorted()), written(textRows.records))
         rows = DataRows(of: read, besides: textRows, in: parent, part: part)
         if let doubt = rows.doubtfulMark { throw Reason(text: doubt) }
         guard !rows.lines.isEmpty else { throw Reason(text: "it has no rows of data") }

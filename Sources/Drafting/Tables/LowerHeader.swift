@@ -51,11 +51,13 @@ struct LowerHeader {
         return all > 0 ? lower.titles + all : 0
     }
 
-    /// Whether a row names no thing but the units of the columns: `| | mm | (kg) |`.
+    /// Whether a row names no thing but the units of the columns: `| | mm | (kg) |`, or `| °C | bar | kJ/kg |` above numbers.
     private func areUnits(at index: Int) -> Bool {
         guard index + 1 < rows.count else { return false }
         let units = rows[index].filter { !$0.isEmpty }.map { String($0[...].trimming { "()[]".contains($0) }) }
-        return rows[index].first?.isEmpty == true && !units.isEmpty
+        let isBesideLabels = rows[index].first?.isEmpty == true
+        return !units.isEmpty
+            && (isBesideLabels || units.count == rows[index].count && rows[index].indices.allSatisfy(isNumeric))
             && units.allSatisfy { unit in
                 // `10³` may be a number, and `l/100 km` is a unit with one.
                 KnownUnits.knows(unit)

@@ -14,6 +14,8 @@ struct TextRows {
     let notes: Set<Int>
     /// The indices of those above another one: groups of sections.
     let groups: Set<Int>
+    /// The indices of those above rows of data that are read as records without values.
+    let records: [Int]
     /// The indices of those that recipes skip.
     let unread: [Int]
 
@@ -29,6 +31,7 @@ struct TextRows {
         areSections = fillers.allSatisfy { rows[$0].kind == .spanned } || SectionRows.areSections(fillers, of: table)
         sections = fillers.isEmpty || !areSections ? .none : fillers.contains(where: isFollowed) ? .column : .skipped
         groups = areSections ? Set(fillers.filter { fillers.contains($0 + 1) }) : []
+        records = areSections ? [] : fillers.filter(isFollowed)
         unread = sections == .skipped ? all : notes.sorted()
         self.notes = notes
     }

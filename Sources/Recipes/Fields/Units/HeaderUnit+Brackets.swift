@@ -38,6 +38,25 @@ extension HeaderUnit {
     /// In bytes; a unit may be followed by words.
     private static let longestBracket = 300
 
+    /// The only unit in brackets of a title, and no other word: `Range (cm) at four harbours`; not that of one thing among
+    /// several: `People (thousands) and density`.
+    init?(inTitle title: String) {
+        let title = LabelFolding.width(title)
+        let brackets = Self.brackets(in: title)
+        guard !brackets.contains(where: { Self.isListed($0, in: title) }) else { return nil }
+        let units = brackets.compactMap { Self.known(Self.alternatives(of: $0)) }
+        guard units.count == 1, !Self.mayBeAnother(units[0]) else { return nil }
+        self.init(units[0], isMarked: true)
+    }
+
+    /// Whether a further thing follows a bracket of a title.
+    private static func isListed(_ bracket: Substring, in title: String) -> Bool {
+        let rest = title[bracket.endIndex...].dropFirst()
+        return [" and ", " und ", " et ", " y ", " e ", " en ", " och ", " og ", " i ", " и "].contains {
+            rest.hasPrefix($0)
+        }
+    }
+
     /// The texts in brackets, the last first; of nested ones the outer one first. Brackets that belong to the text
     /// before them do not count: those of `W/(m·K)`, and the plural of `Page(s)`.
     package static func brackets(in header: String) -> [Substring] {

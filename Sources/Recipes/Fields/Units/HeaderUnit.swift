@@ -13,7 +13,7 @@ package struct HeaderUnit {
     /// Whether it was found because it measures the same as another unit.
     private(set) var isLikeAnother = false
 
-    private init?(_ unit: String?, isMarked: Bool) {
+    init?(_ unit: String?, isMarked: Bool) {
         guard let unit else { return nil }
         (self.unit, self.isMarked) = (unit, isMarked)
     }
@@ -162,13 +162,6 @@ package struct HeaderUnit {
             return nil
         }
         self.init(Self.known(Array(Self.bracketed(in: LabelFolding.width(text)).prefix(1))), isMarked: true)
-    }
-
-    /// The only unit in brackets of a title, and no other word: `Range (cm) at four harbours`.
-    init?(inTitle title: String) {
-        let units = Self.brackets(in: LabelFolding.width(title)).compactMap { Self.known(Self.alternatives(of: $0)) }
-        guard units.count == 1, !Self.mayBeAnother(units[0]) else { return nil }
-        self.init(units[0], isMarked: true)
     }
 
     /// The unit that a text is.
