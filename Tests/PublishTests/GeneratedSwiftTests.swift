@@ -153,6 +153,17 @@ import Text
             ])
     }
 
+    /// A word with a sign does not take the name of one without.
+    @Test func wholeWordsHaveTheirNames() {
+        var names = SwiftNames(prefix: "grade", reserved: [])
+        let made = names.names(["B-", "B", "A+", "A", "S2\u{2212}", "S2", "x≠1", "x1", "O'", "O", "±5", "5"]).map(
+            \.code)
+        #expect(
+            made == [
+                "bMinus", "b", "aPlus", "a", "s2Minus", "s2", "xNot1", "x1", "oVariant2", "o", "plusMinus5", "grade5",
+            ])
+    }
+
     /// Formatters leave the code as it is, with their usual settings.
     @Test(.enabled(if: GeneratedSwift.compiler != nil, "there is no swift format"))
     func formattersLeaveTheCode() throws {

@@ -23,7 +23,8 @@ struct SwiftEnum {
         let prefix = SwiftWords.joined([parts.last ?? "word"], isType: false)
         let isWord = prefix.unicodeScalars.first?.properties.isXIDStart == true
         var names = SwiftNames(prefix: isWord ? prefix : "word", reserved: Self.members)
-        entries = vocabulary.entries.filter { used.contains($0.id) }.map { ($0, names.name($0.id)) }
+        let entries = vocabulary.entries.filter { used.contains($0.id) }
+        self.entries = Array(zip(entries, names.names(entries.map(\.id))))
     }
 
     var count: Int { entries.count }

@@ -49,6 +49,16 @@ struct SwiftNames {
     /// The name in camel case, taken or not.
     func preview(_ text: String) -> String { SwiftWords.joined(SwiftWords.parts(of: text), isType: isType) }
 
+    /// Names of words, in their order. Those from which nothing was left out get theirs first: `a` is `A`, not `A′`.
+    mutating func names(_ texts: [String]) -> [SwiftName] {
+        let order = texts.indices.sorted { first, second in
+            let (one, other) = (SwiftWords.isWhole(texts[first]), SwiftWords.isWhole(texts[second]))
+            return one == other ? first < second : one
+        }
+        let named = Dictionary(first: order.map { ($0, name(texts[$0])) })
+        return texts.indices.compactMap { named[$0] }
+    }
+
     /// A name that no other call returns.
     mutating func name(_ text: String) -> SwiftName {
         let parts = SwiftWords.parts(of: text)
@@ -70,13 +80,20 @@ struct SwiftNames {
 
 /// The parts of identifiers.
 enum SwiftWords {
+    /// Whether a text is nothing but words and numbers, and what separates them.
+    static func isWhole(_ text: String) -> Bool {
+        !text.split(omittingEmptySubsequences: false) { " -_.".contains($0) }.contains { word in
+            word.isEmpty || !word.unicodeScalars.allSatisfy(\.properties.isXIDContinue)
+        }
+    }
+
     /// The words and numbers in a text, with words for signs that distinguish it from others.
     static func parts(of text: String) -> [String] {
         var parts: [String] = []
         var word = ""
         var between: Character?
         func isDigit(_ character: Character?) -> Bool { character.map { "0"..."9" ~= $0 } == true }
-        for character in text {
+        for (index, character) in text.indices.lazy.map({ ($0, text[$0]) }) {
             if character.unicodeScalars.allSatisfy(\.properties.isXIDContinue), character != "_" {
                 // 9.7 and 97 are different numbers.
                 if word.isEmpty, isDigit(parts.last?.last), isDigit(character), let between {
@@ -90,7 +107,9 @@ enum SwiftWords {
             word = ""
             between = between ?? character
             if let sign = signs[character] { parts.append(sign) }
-            if character == "-" || character == "\u{2212}", parts.isEmpty, text.count > 1 { parts.append("minus") }
+            // Between words it only separates them.
+            let isOutside = parts.isEmpty || text.index(after: index) == text.endIndex
+            if character == "-" || character == "\u{2212}", isOutside, text.count > 1 { parts.append("minus") }
         }
         return word.isEmpty ? parts : parts + [word]
     }
@@ -102,6 +121,7 @@ enum SwiftWords {
     private static let signs: [Character: String] = [
         "+": "plus", "%": "percent", "&": "and", "#": "sharp", "*": "star", "°": "degrees", "≤": "atMost",
         "≥": "atLeast", "<": "below", ">": "above", "=": "equal", "~": "about", "@": "at", "$": "dollar", "€": "euro",
+        "≠": "not", "±": "plusMinus", "′": "prime",
     ]
 
     /// The parts in camel case.
